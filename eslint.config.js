@@ -1,0 +1,56 @@
+import js from '@eslint/js';
+import a11y from 'eslint-plugin-jsx-a11y';
+import hooks from 'eslint-plugin-react-hooks';
+import storybook from 'eslint-plugin-storybook';
+import ts from 'typescript-eslint';
+
+/** Which way imports point: each folder names what it must not reach. */
+const forbid = (files, names, ignores = []) => ({
+  files,
+  ignores,
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        patterns: names.map((name) => ({
+          group: [name, `${name}/*`],
+          message: `Imports point api ← server, console, cli and ui ← console; ${name} is out of reach here.`,
+        })),
+      },
+    ],
+  },
+});
+
+const testsAndStories = ['**/*.test.ts', '**/*.test.tsx', '**/*.stories.tsx', '**/testing/**'];
+
+export default ts.config(
+  {
+    ignores: ['**/dist', '**/node_modules', 'storybook-static', '**/mockServiceWorker.js', 'test-results', 'playwright-report'],
+  },
+  js.configs.recommended,
+  ...ts.configs.strict,
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/consistent-type-assertions': 'off',
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      '@typescript-eslint/unified-signatures': 'off',
+      'no-console': 'error',
+    },
+  },
+  {
+    files: ['packages/ui/**/*.tsx', 'console/**/*.tsx', '.storybook/**/*.tsx'],
+    plugins: { 'react-hooks': hooks, 'jsx-a11y': a11y },
+    rules: { ...hooks.configs.recommended.rules, ...a11y.configs.recommended.rules },
+  },
+  ...storybook.configs['flat/recommended'],
+  { files: ['**/*.mjs', '**/*.js'], languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly', fetch: 'readonly', setTimeout: 'readonly', clearTimeout: 'readonly', Buffer: 'readonly' } } },
+  { files: ['scripts/**', 'tests/**'], rules: { 'no-console': 'off' } },
+  forbid(['packages/api/**'], ['@steward/ui', '@steward/server', 'react', 'react-dom', 'hono']),
+  forbid(['packages/ui/**'], ['@steward/api', '@steward/server', 'react-redux', 'redux', 'react-router-dom']),
+  forbid(['packages/server/**'], ['@steward/ui', 'react']),
+  forbid(['console/**', 'cli/**'], ['@steward/server'], testsAndStories),
+  forbid(['cli/**'], ['@steward/ui', 'react'], testsAndStories),
+);
