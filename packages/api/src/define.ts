@@ -1,0 +1,255 @@
+import type { BodyOf, Field, Fields, PartOf, RecordOf } from './fields.ts';
+import { number, text } from './fields.ts';
+
+/** Who may make a call. A permission's name means: a session whose role has it. */
+export type Access = 'public' | 'session' | 'can-manage-users';
+
+/** What a call sends: nothing, one object, a list of objects, or a file as multipart. */
+export type Body =
+  | { readonly kind: 'object'; readonly fields: Fields }
+  | { readonly kind: 'list'; readonly fields: Fields }
+  | { readonly kind: 'file'; readonly name: string };
+
+/** What a call answers: a page with a count, a bare list, one record, or nothing that is read. */
+export interface Result<Kind extends 'page' | 'list' | 'record' | 'empty', F extends Fields> {
+  readonly kind: Kind;
+  readonly fields: F;
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** One call, as plain data. */
+export interface Route<
+  Path extends string = string,
+  Query extends Fields = Fields,
+  Sent = unknown,
+  Read extends Result<'page' | 'list' | 'record' | 'empty', Fields> = Result<
+    'page' | 'list' | 'record' | 'empty',
+    Fields
+  >,
+> {
+  readonly method: Method;
+  readonly path: Path;
+  readonly summary: string;
+  readonly access: Access;
+  readonly query: Query;
+  readonly body: Body | undefined;
+  readonly result: Read;
+  /** Set on calls that are ours and not the specification's; a platform may lack them. */
+  readonly extension?: Extension;
+  /** Only for types: the shape of what is sent. */
+  readonly sent?: Sent;
+}
+
+/** Abilities beyond the specification that a platform may or may not have. */
+export type Extension = 'search' | 'sort' | 'logout' | 'strictImport';
+
+export const empty: Result<'empty', Record<never, Field>> = { kind: 'empty', fields: {} };
+export const page = <F extends Fields>(fields: F): Result<'page', F> => ({ kind: 'page', fields });
+export const bareList = <F extends Fields>(fields: F): Result<'list', F> => ({
+  kind: 'list',
+  fields,
+});
+export const one = <F extends Fields>(fields: F): Result<'record', F> => ({
+  kind: 'record',
+  fields,
+});
+
+const nothing: Record<never, Field> = {};
+
+interface RouteInput<P extends string, Q extends Fields, B extends Fields, R> {
+  readonly path: P;
+  readonly summary: string;
+  readonly access?: Access;
+  readonly query?: Q;
+  readonly body?: B;
+  readonly result: R;
+  readonly extension?: Extension;
+}
+
+type AnyResult = Result<'page' | 'list' | 'record' | 'empty', Fields>;
+
+/** A call that sends one object, or nothing where `body` is left out. */
+export function route<
+  const P extends string,
+  R extends AnyResult,
+  Q extends Fields = Record<never, Field>,
+  B extends Fields = Record<never, Field>,
+>(
+  method: Method,
+  input: RouteInput<P, Q, B, R>,
+): Route<P, Q, Record<never, Field> extends B ? undefined : BodyOf<B>, R> {
+  const { access = 'session', query, body, ...rest } = input;
+  return {
+    ...rest,
+    method,
+    access,
+    query: query ?? (nothing as Q),
+    body: body && { kind: 'object', fields: body },
+  };
+}
+
+/** A call that sends a list of objects. */
+export function listRoute<const P extends string, R extends AnyResult, B extends Fields>(
+  method: Method,
+  input: Omit<RouteInput<P, Record<never, Field>, B, R>, 'query' | 'body'> & { readonly body: B },
+): Route<P, Record<never, Field>, readonly BodyOf<B>[], R> {
+  const { access = 'session', body, ...rest } = input;
+  return { ...rest, method, access, query: nothing, body: { kind: 'list', fields: body } };
+}
+
+/** A call that sends one file as multipart form data, under `name`. */
+export function fileRoute<const P extends string, R extends AnyResult, Q extends Fields>(
+  method: Method,
+  input: Omit<RouteInput<P, Q, Fields, R>, 'body' | 'query'> & {
+    readonly name: string;
+    readonly query: Q;
+  },
+): Route<P, Q, Blob, R> {
+  const { access = 'session', name, ...rest } = input;
+  return { ...rest, method, access, body: { kind: 'file', name } };
+}
+
+/** What every list call may be asked; the plain call sends page and pageSize alone. */
+export const listQuery = {
+  page: number('Page', { min: 1, default: 1 }),
+  pageSize: number('Page size', { min: 1, max: 1_000 }),
+  q: text('Search'),
+  sort: text('Sort by'),
+  order: text('Order'),
+};
+
+/** A column of a resource's table, in the console, the terminal and an export alike. */
+export interface Column<Row> {
+  readonly id: string;
+  readonly header: string;
+  /** Where the value is, if it is not the field of that id. */
+  readonly value?: (row: Row) => unknown;
+}
+
+/** What narrows a whole resource: a placeholder of its path, or a query of its list. */
+export interface Scope {
+  readonly name: string;
+  readonly in: 'path' | 'query';
+  readonly field: Field;
+}
+
+interface CrudInput<
+  P extends string,
+  I extends string,
+  F extends Fields,
+  C extends Fields | undefined,
+  U extends Fields | undefined,
+  D extends boolean,
+  K extends 'page' | 'list',
+  S extends Fields,
+> {
+  readonly name: string;
+  readonly noun: string;
+  readonly one: string;
+  readonly many: string;
+  readonly path: P;
+  readonly idParam?: I;
+  readonly pageSize?: number;
+  readonly listed?: K;
+  readonly fields: F;
+  readonly columns: readonly Column<RecordOf<F>>[];
+  readonly create?: C;
+  readonly update?: U;
+  readonly remove?: D;
+  readonly scope?: Scope;
+  readonly listBy?: S;
+}
+
+type When<Given, Then> = [Given] extends [Fields] ? Then : undefined;
+
+/**
+ * A resource: where it lives, which verbs it has, its fields and its columns. `pageSize` left out
+ * means that the list is not paged; `create`, `update` and `remove` left out mean that there is no
+ * such call.
+ */
+export function crud<
+  const P extends string,
+  const F extends Fields,
+  C extends Fields | undefined = undefined,
+  U extends Fields | undefined = undefined,
+  const I extends string = 'id',
+  const D extends boolean = false,
+  const K extends 'page' | 'list' = 'page',
+  S extends Fields = Record<never, Field>,
+>(input: CrudInput<P, I, F, C, U, D, K, S>) {
+  type Item = `${P}/{${I}}`;
+  type Saved = Result<'record', F>;
+  type Sent<B> = B extends Fields ? BodyOf<B> : undefined;
+  const {
+    path,
+    idParam = 'id',
+    create,
+    update,
+    remove,
+    listed = 'page',
+    one: noun,
+    many,
+    listBy,
+  } = input;
+  const item = `${path}/{${idParam}}`;
+  const routes = {
+    list: route('GET', {
+      path,
+      summary: `List ${many}`,
+      query: { ...listQuery, ...listBy },
+      result: { kind: listed, fields: input.fields },
+    }),
+    create:
+      create &&
+      route('POST', { path, summary: `Create a ${noun}`, body: create, result: one(input.fields) }),
+    update:
+      update &&
+      route('PUT', {
+        path: item,
+        summary: `Change a ${noun}`,
+        body: update,
+        result: one(input.fields),
+      }),
+    remove: remove
+      ? route('DELETE', { path: item, summary: `Delete a ${noun}`, result: empty })
+      : undefined,
+  };
+  return {
+    ...input,
+    idParam: idParam as I,
+    ...(routes as unknown as {
+      list: Route<P, typeof listQuery & S, undefined, Result<K, F>>;
+      create: When<C, Route<P, Record<never, Field>, Sent<C>, Saved>>;
+      update: When<U, Route<Item, Record<never, Field>, Sent<U>, Saved>>;
+      remove: D extends true
+        ? Route<Item, Record<never, Field>, undefined, typeof empty>
+        : undefined;
+    }),
+  };
+}
+
+/** What any resource looks like to code that serves them all. */
+export interface Resource {
+  readonly name: string;
+  readonly noun: string;
+  readonly one: string;
+  readonly many: string;
+  readonly path: string;
+  readonly idParam: string;
+  readonly pageSize?: number;
+  readonly listed?: 'page' | 'list';
+  readonly fields: Fields;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a column reads its own row; code for all resources only passes rows through
+  readonly columns: readonly Column<any>[];
+  readonly scope?: Scope;
+  readonly list: Route;
+  readonly create: Route | undefined;
+  readonly update: Route | undefined;
+  readonly remove: Route | undefined;
+}
+
+/** A row of any resource. */
+export type AnyRow = { readonly id: number } & Readonly<Record<string, unknown>>;
+
+export type { PartOf };

@@ -1,0 +1,54 @@
+import type { Column, Resource } from './define.ts';
+import type { Field } from './fields.ts';
+import { isEmpty } from './rules/input.ts';
+
+/** What stands where nothing is known. */
+export const notAvailable = 'N/A';
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/** A moment as DD/MM/YYYY in local time; undefined when it is no date. */
+export function formatDate(iso: string): string | undefined {
+  const date = new Date(iso);
+  if (Number.isNaN(date.getTime())) return undefined;
+  return `${twoDigits(date.getDate())}/${twoDigits(date.getMonth() + 1)}/${date.getFullYear()}`;
+}
+
+const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ['year', 31_557_600],
+  ['month', 2_629_800],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+];
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
+
+/** How long ago, or ahead, a moment is: '3 days ago', 'just now'. `now` in milliseconds. */
+export function formatRelative(iso: string, now: number): string | undefined {
+  const seconds = (new Date(iso).getTime() - now) / 1_000;
+  if (Number.isNaN(seconds)) return undefined;
+  const unit = units.find(([, length]) => Math.abs(seconds) >= length);
+  return unit === undefined ? 'just now' : relative.format(Math.trunc(seconds / unit[1]), unit[0]);
+}
+
+/** The value of a column in a row. */
+export function cellValue<Row extends object>(column: Column<Row>, row: Row): unknown {
+  return column.value === undefined ? Reflect.get(row, column.id) : column.value(row);
+}
+
+/** A value as one line of text, for tables, the terminal and CSV; '' when there is none. */
+export function formatValue(value: unknown, field?: Field): string {
+  if (isEmpty(value)) return '';
+  if (field?.kind === 'date' && typeof value === 'string') return formatDate(value) ?? value;
+  if (field?.options !== undefined) {
+    const label = field.options.find((option) => option.value === String(value))?.label;
+    if (label !== undefined) return label;
+  }
+  if (Array.isArray(value)) return value.map((each) => formatValue(each)).join(', ');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** The field that a column shows, where it shows one as it is. */
+export const columnField = (resource: Resource, column: Column<never>): Field | undefined =>
+  column.value === undefined ? resource.fields[column.id] : undefined;

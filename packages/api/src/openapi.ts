@@ -1,0 +1,160 @@
+import * as z from 'zod/mini';
+import { basePath, contract, resources, routes } from './contract.ts';
+import type { NamedRoute } from './contract.ts';
+import type { Fields } from './fields.ts';
+
+type Json = Record<string, unknown>;
+
+/** The JSON schema of a field, with what a person should know about it. */
+function fieldSchema(field: Fields[string]): Json {
+  const { $schema: _dialect, ...schema } = z.toJSONSchema(field.schema, {
+    unrepresentable: 'any',
+    io: 'input',
+  });
+  const bounds = {
+    ...(field.min !== undefined && { minimum: field.min }),
+    ...(field.max !== undefined && { maximum: field.max }),
+  };
+  return {
+    ...schema,
+    ...bounds,
+    title: field.label,
+    ...(field.hint !== undefined && { description: field.hint }),
+    ...(field.default !== undefined && { default: field.default }),
+  };
+}
+
+function objectSchema(fields: Fields, strict: boolean): Json {
+  const required = Object.entries(fields).filter(([, field]) => strict && field.required);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)]),
+    ),
+    ...(required.length > 0 && { required: required.map(([name]) => name) }),
+    additionalProperties: !strict,
+  };
+}
+
+const recordSchema = (fields: Fields): Json => {
+  const schema = objectSchema(fields, false);
+  return { ...schema, properties: { id: { type: 'integer' }, ...(schema.properties as Json) } };
+};
+
+function requestBody({ route }: NamedRoute): Json {
+  const { body } = route;
+  if (body === undefined) return {};
+  if (body.kind === 'file') {
+    const schema = {
+      type: 'object',
+      required: [body.name],
+      properties: { [body.name]: { type: 'string', contentMediaType: 'text/csv' } },
+    };
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
+  }
+  const one = objectSchema(body.fields, true);
+  const schema = body.kind === 'list' ? { type: 'array', items: one } : one;
+  return { requestBody: { required: true, content: { 'application/json': { schema } } } };
+}
+
+function answer({ group, route }: NamedRoute): Json {
+  const known = resources.find(
+    ({ name, fields }) => name === group && fields === route.result.fields,
+  );
+  const record = known
+    ? { $ref: `#/components/schemas/${group}` }
+    : recordSchema(route.result.fields);
+  const json = (schema: Json) => ({ content: { 'application/json': { schema } } });
+  switch (route.result.kind) {
+    case 'page':
+      return json({
+        type: 'object',
+        required: ['documents', 'count'],
+        properties: { documents: { type: 'array', items: record }, count: { type: 'integer' } },
+      });
+    case 'list':
+      return json({ type: 'array', items: record });
+    case 'record':
+      return json(record);
+    case 'empty':
+      return {};
+  }
+}
+
+function operation(named: NamedRoute): Json {
+  const { group, verb, route } = named;
+  const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+  const scope = resources.find((resource) => resource.name === group)?.scope;
+  const parameters = [
+    ...inPath.map((name) => ({
+      name,
+      in: 'path',
+      required: true,
+      schema:
+        scope?.in === 'path' && scope.name === name ? fieldSchema(scope.field) : { type: 'string' },
+    })),
+    ...Object.entries(route.query).map(([name, field]) => ({
+      name,
+      in: 'query',
+      schema: fieldSchema(field),
+    })),
+  ];
+  return {
+    operationId: `${group}.${verb}`,
+    summary: route.summary,
+    tags: [group],
+    ...(parameters.length > 0 && { parameters }),
+    ...requestBody(named),
+    ...(route.access === 'public' && { security: [] }),
+    ...(route.extension !== undefined && { 'x-extension': route.extension }),
+    responses: {
+      '200': { description: 'Done', ...answer(named) },
+      default: { $ref: '#/components/responses/Failure' },
+    },
+  };
+}
+
+/** The contract as an OpenAPI 3.1 document. */
+export function openApi(version: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const named of routes) {
+    const path = (paths[named.route.path] ??= {});
+    path[named.route.method.toLowerCase()] = operation(named);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Steward administration API',
+      version,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: basePath }],
+    security: [{ bearer: [] }],
+    tags: Object.keys(contract).map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: Object.fromEntries(
+        resources.map(({ name, fields }) => [name, recordSchema(fields)]),
+      ),
+      responses: {
+        Failure: {
+          description: 'Refused or failed; `errors` names the fields.',
+          content: {
+            'application/json': {
+              schema: {
+                type: 'object',
+                required: ['message'],
+                properties: {
+                  message: { type: 'string' },
+                  errors: { type: 'object', additionalProperties: { type: 'string' } },
+                  requestId: { type: 'string' },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { crud } from '../define.ts';
+import { boolean, colour, email, multiline, number, text, url } from '../fields.ts';
+
+const fields = {
+  organisation_name: text('Organisation Name'),
+  email_style: number('Email Style', { default: 1 }),
+  platform_name: text('Platform Name'),
+  logo_url: url('Logo URL'),
+  logo_url_small: url('Logo URL Small'),
+  logo_url_dark: url('Logo URL Dark'),
+  logo_url_dark_small: url('Logo URL Dark Small'),
+  default_company_logo_url: url('Default Company Logo URL'),
+  primary_colour: colour('Primary Colour', { placeholder: '#3451C7' }),
+  favicon: url('Favicon'),
+  sender_email: email('Sender Email'),
+  what_is_product: multiline('Product Description'),
+  getting_started: multiline('Getting Started Description'),
+  support_instructions: multiline('Support Instructions'),
+  login_background_url: url('Login Background URL'),
+  use_extended_email: boolean('Use Extended Email', { default: true }),
+};
+
+export const branding = crud({
+  name: 'branding',
+  noun: 'branding',
+  one: 'branding',
+  many: 'brandings',
+  path: '/branding',
+  pageSize: 100,
+  fields,
+  columns: [
+    { id: 'organisation_name', header: 'Organisation Name' },
+    { id: 'email_style', header: 'Email Style' },
+    { id: 'platform_name', header: 'Platform Name' },
+  ],
+  create: fields,
+  update: fields,
+  remove: true,
+});

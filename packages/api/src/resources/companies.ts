@@ -1,0 +1,95 @@
+import { crud, fileRoute, one, route } from '../define.ts';
+import { choice, date, number, records, text } from '../fields.ts';
+
+/** The identifiers that data providers know a company by; the id types of 'Edit Provider ID'. */
+export const providerIds = {
+  crunchbase_id: text('Crunchbase ID'),
+  dealroom_id: text('Dealroom ID'),
+  valu8_id: text('Valu8 ID'),
+  tracxn_id: text('Tracxn ID'),
+  google_place_id: text('Google Place ID'),
+  cap_iq_id: text('Cap IQ ID'),
+  lusha_id: text('Lusha ID'),
+  sourcescrub_id: text('Sourcescrub ID'),
+  boardex_id: text('BoardEx ID'),
+  factiva_ce_id: text('Factiva CE ID'),
+};
+
+const overview = { id: number('Overview ID'), name: text('Company Name', { required: true }) };
+
+const fields = {
+  website: text('Website', { maxLength: 2_048 }),
+  theme: text('Theme'),
+  updated_at: date('Last Updated'),
+  overviews: records('Overviews', overview),
+  ...providerIds,
+};
+
+/** The columns of a company CSV; `name` alone is required. */
+export const companyCsv = {
+  name: text('Name', { required: true, hint: 'The company’s name. Required.' }),
+  theme: text('Theme', { hint: 'What the company does.' }),
+  website: text('Website', { maxLength: 2_048, hint: 'With or without https://.' }),
+};
+
+/** Most bytes of one uploaded CSV. The command line splits larger files by itself. */
+export const csvMaxBytes = 50 * 1024 * 1024;
+
+/** What became of a row of an uploaded CSV. */
+export const verdicts = ['created', 'skipped', 'refused'] as const;
+
+/** The answer to an upload: three counts, and each row that was not created, with line and reason. */
+export const importReport = {
+  created: number('Created'),
+  skipped: number('Skipped'),
+  refused: number('Refused'),
+  rows: records('Rows', {
+    line: number('Line'),
+    name: text('Name'),
+    verdict: choice('Verdict', verdicts),
+    reason: text('Reason'),
+  }),
+};
+
+const base = crud({
+  name: 'companies',
+  noun: 'company',
+  one: 'company',
+  many: 'companies',
+  path: '/companies',
+  pageSize: 100,
+  fields,
+  columns: [
+    { id: 'name', header: 'Name', value: (row) => row.overviews?.[0]?.name },
+    { id: 'website', header: 'Website' },
+    { id: 'updated_at', header: 'Last Updated' },
+  ],
+  update: providerIds,
+});
+
+export const companies = {
+  ...base,
+  importCsv: fileRoute('POST', {
+    path: '/companies/csv',
+    summary: 'Create companies from a CSV file',
+    name: 'file',
+    query: {
+      mode: choice(
+        'Mode',
+        { partial: 'Take the good rows', strict: 'All rows or none' },
+        { default: 'partial' },
+      ),
+    },
+    result: one(importReport),
+  }),
+};
+
+/** A company's name lives in its first overview. */
+export const companyOverviews = {
+  update: route('PUT', {
+    path: '/company-overviews/{overviewId}',
+    summary: 'Rename a company',
+    body: { name: overview.name },
+    result: one(overview),
+  }),
+};

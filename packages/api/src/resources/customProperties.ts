@@ -1,0 +1,91 @@
+import { crud } from '../define.ts';
+import {
+  boolean,
+  choice,
+  date,
+  list,
+  multiline,
+  number,
+  reference,
+  scalar,
+  text,
+} from '../fields.ts';
+
+/** How a property is shown, and the type string that goes with it. */
+export const displayTypes = { dropdown: 'string', number: 'number', bool: 'boolean' } as const;
+
+export const contentTypes = ['articles', 'companies', 'both'] as const;
+
+const definition = {
+  name: text('Name', { required: true }),
+  description: multiline('Description'),
+  display_type: choice('Data Type', { dropdown: 'Dropdown', number: 'Number', bool: 'Bool' }),
+  type: choice('Type', ['string', 'number', 'boolean']),
+  content_type: choice('Content Type', {
+    articles: 'Articles',
+    companies: 'Companies',
+    both: 'Both',
+  }),
+  component: text('Component'),
+  possible_values: list('Possible Values', { hint: 'Separate values with commas.' }),
+  frontend_possible_values: list('FE Possible Values', { hint: 'Separate values with commas.' }),
+  min: number('Min', { decimals: true }),
+  max: number('Max', { decimals: true }),
+};
+
+export const definitions = crud({
+  name: 'definitions',
+  noun: 'definition',
+  one: 'definition',
+  many: 'definitions',
+  path: '/custom-property-definitions',
+  pageSize: 100,
+  fields: definition,
+  columns: [
+    { id: 'name', header: 'Name' },
+    { id: 'description', header: 'Description' },
+    { id: 'content_type', header: 'Content Type' },
+    { id: 'possible_values', header: 'Possible Values' },
+    { id: 'frontend_possible_values', header: 'FE Possible Values' },
+  ],
+  create: definition,
+  remove: true,
+});
+
+/** Where a value came from, unless said otherwise. */
+export const defaultValueSource = 'manual';
+
+const target = {
+  custom_property_definition_id: reference('definitions', 'Definition ID', { required: true }),
+  company_id: reference('companies', 'Company ID'),
+  article_id: number('Article ID', { min: 1 }),
+  source: text('Source', { default: defaultValueSource }),
+};
+
+export const values = crud({
+  name: 'values',
+  noun: 'value',
+  one: 'value',
+  many: 'values',
+  path: '/custom-property-values',
+  pageSize: 100,
+  fields: {
+    ...target,
+    num_value: number('Num Value', { decimals: true }),
+    string_value: multiline('String Value'),
+    date_value: date('Date Value'),
+    bool_value: boolean('Bool Value'),
+  },
+  columns: [
+    { id: 'id', header: 'ID' },
+    { id: 'custom_property_definition_id', header: 'Definition ID' },
+    { id: 'company_id', header: 'Company ID' },
+    { id: 'article_id', header: 'Article ID' },
+    { id: 'num_value', header: 'Num Value' },
+    { id: 'string_value', header: 'String Value' },
+    { id: 'date_value', header: 'Date Value' },
+    { id: 'bool_value', header: 'Bool Value' },
+  ],
+  create: { ...target, value: scalar('Value', { required: true }) },
+  remove: true,
+});

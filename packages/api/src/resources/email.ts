@@ -1,0 +1,74 @@
+import { crud } from '../define.ts';
+import { flag, number, pick, reference, text } from '../fields.ts';
+
+const mailTypes = ['daily_digest', 'weekly_digest', 'news_alert', 'dealflow_update'];
+
+const preference = {
+  user: text('User'),
+  user_id: reference('users', 'User', { required: true }),
+  type: text('Type', { suggestions: mailTypes, placeholder: 'daily_digest' }),
+  name: text('Name'),
+  is_public: flag('Is Public', { default: 0 }),
+  include_actions: flag('Include Actions', { default: 0 }),
+  actions_count: number('Actions Count', { min: 0 }),
+  articles_count: number('Articles Count', { min: 0 }),
+  companies_count: number('Companies Count', { min: 0 }),
+  social_twitter_count: number('Social Twitter Count', { min: 0 }),
+  article_filter_id: number('Article Filter ID', { min: 1 }),
+  company_filter_id: number('Company Filter ID', { min: 1 }),
+};
+const { user: _shownOnly, ...preferenceBody } = preference;
+
+export const preferences = crud({
+  name: 'preferences',
+  noun: 'preference',
+  one: 'email preference',
+  many: 'email preferences',
+  path: '/email-preferences',
+  pageSize: 20,
+  fields: preference,
+  columns: [
+    { id: 'user', header: 'User' },
+    { id: 'type', header: 'Type' },
+    { id: 'name', header: 'Name' },
+    { id: 'actions_count', header: 'Actions Count' },
+    { id: 'is_public', header: 'Is Public' },
+    { id: 'include_actions', header: 'Include Actions' },
+  ],
+  create: preferenceBody,
+  remove: true,
+});
+
+const schedule = {
+  user: text('User'),
+  user_id: reference('users', 'User', { required: true }),
+  type: text('Type', { suggestions: mailTypes, placeholder: 'daily_digest' }),
+  day: number('Day', {
+    min: 0,
+    max: 7,
+    hint: '0 to 7; left empty, one schedule is made for each day from 0 to 6.',
+  }),
+  hour: number('Hour', { min: 0, max: 23, default: 6 }),
+  minutes: number('Minutes', { min: 0, max: 59, default: 0 }),
+  email_user_preference_id: reference('preferences', 'Email Preference'),
+};
+
+export const schedules = crud({
+  name: 'schedules',
+  noun: 'schedule',
+  one: 'email schedule',
+  many: 'email schedules',
+  path: '/email-schedules',
+  pageSize: 20,
+  fields: schedule,
+  columns: [
+    { id: 'user', header: 'User' },
+    { id: 'type', header: 'Type' },
+    { id: 'day', header: 'Day' },
+    { id: 'hour', header: 'Hour' },
+    { id: 'minutes', header: 'Minutes' },
+  ],
+  create: pick(schedule, 'type', 'hour', 'minutes', 'email_user_preference_id', 'user_id', 'day'),
+  update: pick(schedule, 'type', 'day', 'hour', 'minutes', 'email_user_preference_id'),
+  remove: true,
+});

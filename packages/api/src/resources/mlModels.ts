@@ -1,0 +1,25 @@
+import { crud } from '../define.ts';
+import { text, url } from '../fields.ts';
+
+const fields = {
+  host_url: url('Host URL'),
+  model_type: text('Model Type'),
+};
+
+export const mlModels = crud({
+  name: 'mlModels',
+  noun: 'ml-model',
+  one: 'model',
+  many: 'machine learning models',
+  path: '/ml-models',
+  idParam: 'modelId',
+  listed: 'list',
+  fields,
+  columns: [
+    { id: 'host_url', header: 'Host URL' },
+    { id: 'model_type', header: 'Model Type' },
+  ],
+  create: fields,
+  update: fields,
+  remove: true,
+});

@@ -1,0 +1,25 @@
+import { crud } from '../define.ts';
+import { text } from '../fields.ts';
+
+/** The organisation whose record holds the CRM naming. */
+export const crmOrganisationId = 1;
+
+/** How long the CRM screen waits before it saves, and before it reads the value again, in milliseconds. */
+export const crmTiming = { beforeSave: 500, beforeReload: 1_000 } as const;
+
+const fields = { salesforce_interactions_name: text('Salesforce Interactions Naming') };
+
+export const organisations = crud({
+  name: 'organisations',
+  noun: 'organisation',
+  one: 'organisation',
+  many: 'organisations',
+  path: '/organisations',
+  pageSize: 100,
+  fields,
+  columns: [
+    { id: 'id', header: 'ID' },
+    { id: 'salesforce_interactions_name', header: 'Salesforce Interactions Naming' },
+  ],
+  update: fields,
+});

@@ -1,0 +1,28 @@
+import { crud } from '../define.ts';
+import { text } from '../fields.ts';
+
+/** The permission that makes a role an administrator's. */
+export const canManageUsers = 'can-manage-users';
+
+export const permissionFields = {
+  name: text('Name'),
+  display_name: text('Display Name'),
+  description: text('Description'),
+  icon: text('Icon'),
+};
+
+export const permissions = crud({
+  name: 'permissions',
+  noun: 'permission',
+  one: 'permission',
+  many: 'permissions',
+  path: '/permissions',
+  pageSize: 100,
+  listed: 'list',
+  fields: permissionFields,
+  columns: [
+    { id: 'display_name', header: 'Permission' },
+    { id: 'name', header: 'Name' },
+    { id: 'description', header: 'Description' },
+  ],
+});

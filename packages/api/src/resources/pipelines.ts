@@ -1,0 +1,48 @@
+import { crud, empty, route } from '../define.ts';
+import { date, number, records, reference, text } from '../fields.ts';
+
+const stage = {
+  name: text('Stage Name', { required: true }),
+  sort_order: number('Sort Order', { min: 0, default: 1 }),
+};
+
+const fields = {
+  name: text('Name', { required: true }),
+  updated_at: date('Last Updated'),
+  users: records('Users', {
+    id: number('ID'),
+    email: text('Email'),
+    first_name: text('First Name'),
+    last_name: text('Last Name'),
+  }),
+  pipelineStages: records('Stages', stage),
+};
+
+const base = crud({
+  name: 'pipelines',
+  noun: 'pipeline',
+  one: 'pipeline',
+  many: 'pipelines',
+  path: '/pipelines',
+  pageSize: 10,
+  fields,
+  columns: [
+    { id: 'name', header: 'Pipeline' },
+    { id: 'updated_at', header: 'Last Updated' },
+  ],
+  create: { name: fields.name, stages: records('Stages', stage) },
+  remove: true,
+});
+
+export const pipelines = {
+  ...base,
+  addUser: route('POST', {
+    path: '/pipelines/user',
+    summary: 'Add a user to a pipeline',
+    body: {
+      user_id: reference('users', 'User', { required: true }),
+      pipeline_id: reference('pipelines', 'Pipeline', { required: true }),
+    },
+    result: empty,
+  }),
+};

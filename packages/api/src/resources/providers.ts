@@ -1,0 +1,69 @@
+import { crud } from '../define.ts';
+import { choice, flag, json, number, secret, text } from '../fields.ts';
+
+/** The provider tables; the first screen shows `defaultProviderTable`. */
+export const providerTables = [
+  'organisation_boardexes',
+  'organisation_cap_iqs',
+  'organisation_crunchbases',
+  'organisation_dealrooms',
+  'organisation_factiva_ces',
+  'organisation_factivas',
+  'organisation_google_places',
+  'organisation_lushas',
+  'organisation_proxy_crawls',
+  'organisation_rss_feeds',
+  'organisation_sourcescrubs',
+  'organisation_tracxns',
+  'organisation_valu8s',
+  'platform_twitters',
+  'organisation_duedils',
+] as const;
+export const defaultProviderTable = 'organisation_cap_iqs';
+
+export const providerModes = ['run-all', 'run-flagged', 'run-flagged-once'] as const;
+
+const codesHint = 'Subject, industry and region codes go together: fill in all three, or none.';
+
+const fields = {
+  name: text('Name'),
+  key: secret('Key'),
+  legacy_key: secret('Legacy Key'),
+  access_key: secret('Access Key'),
+  access_secret: secret('Access Secret'),
+  username: text('Username'),
+  password: secret('Password'),
+  enabled: flag('Enabled', { default: 1 }),
+  daily_credit_allocation: number('Daily Credit Allocation', { min: 0 }),
+  company_check_interval: number('Company Check Interval', { min: 0, default: 1 }),
+  mode: choice('Mode', providerModes),
+  search_post_body: json('Search Post Body'),
+  keywords: json('Keywords'),
+  addresses: json('Addresses'),
+  subject_codes: json('Subject Codes', { hint: codesHint }),
+  industry_codes: json('Industry Codes', { hint: codesHint }),
+  region_codes: json('Region Codes', { hint: codesHint }),
+  stream_id: text('Stream ID'),
+  is_fetch_time_fixed: flag('Is Fetch Time Fixed', { hint: '0-1' }),
+  fetch_start_hour: number('Fetch Start Hour', { min: 0, max: 23, hint: '0-23' }),
+  fetch_start_minute: number('Fetch Start Minute', { min: 0, max: 59, hint: '0-59' }),
+};
+
+export const providers = crud({
+  name: 'providers',
+  noun: 'provider',
+  one: 'provider',
+  many: 'providers',
+  path: '/providers/{tableName}',
+  pageSize: 100,
+  scope: {
+    name: 'tableName',
+    in: 'path',
+    field: choice('Table Name', providerTables, { default: defaultProviderTable }),
+  },
+  fields,
+  columns: [{ id: 'name', header: 'Name' }],
+  create: fields,
+  update: fields,
+  remove: true,
+});

@@ -1,0 +1,27 @@
+import { crud } from '../define.ts';
+import { choice, multiline } from '../fields.ts';
+
+export const rationaleActions = { accepted: 'Accepted', rejected: 'Rejected' } as const;
+
+const fields = {
+  rationale: multiline('Rationale'),
+  action_type: choice('Action Type', rationaleActions),
+};
+
+export const rationales = crud({
+  name: 'rationales',
+  noun: 'rationale',
+  one: 'recommendation rationale',
+  many: 'recommendation rationales',
+  path: '/recommendation-rationales',
+  idParam: 'rationaleId',
+  pageSize: 10,
+  fields,
+  columns: [
+    { id: 'rationale', header: 'Rationale' },
+    { id: 'action_type', header: 'Action Type' },
+  ],
+  create: fields,
+  update: fields,
+  remove: true,
+});

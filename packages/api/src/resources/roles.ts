@@ -1,0 +1,36 @@
+import { crud } from '../define.ts';
+import { date, number, records, references, text } from '../fields.ts';
+import { permissionFields } from './permissions.ts';
+
+/** The two roles that every platform has, by id. */
+export const roleIds = { administrator: 1, standardUser: 2 } as const;
+
+const fields = {
+  name: text('Name', { required: true }),
+  display_name: text('Display Name'),
+  description: text('Description'),
+  updated_at: date('Last Updated'),
+  permissions: records('Permissions', { id: number('ID'), ...permissionFields }),
+};
+
+export const roles = crud({
+  name: 'roles',
+  noun: 'role',
+  one: 'role',
+  many: 'roles',
+  path: '/roles',
+  pageSize: 10,
+  fields,
+  columns: [
+    { id: 'name', header: 'Role', value: (row) => row.display_name || row.name },
+    { id: 'description', header: 'Description' },
+    { id: 'updated_at', header: 'Last Updated' },
+  ],
+  create: {
+    name: fields.name,
+    displayName: fields.display_name,
+    description: fields.description,
+    selectedPermissions: references('permissions', 'Permissions'),
+  },
+  remove: true,
+});

@@ -1,0 +1,54 @@
+import { crud } from '../define.ts';
+import { boolean, number, pick, record, reference, text } from '../fields.ts';
+
+const typeFields = {
+  name: text('Name', { required: true }),
+  is_internal: boolean('Internal?'),
+};
+
+export const sectorTypes = crud({
+  name: 'sectorTypes',
+  noun: 'sector-type',
+  one: 'sector type',
+  many: 'sector types',
+  path: '/sector-types',
+  pageSize: 10,
+  fields: typeFields,
+  columns: [
+    { id: 'name', header: 'Name' },
+    { id: 'is_internal', header: 'Internal?', value: (row) => (row.is_internal ? 'Internal' : '') },
+  ],
+  create: pick(typeFields, 'name'),
+  update: pick(typeFields, 'name'),
+  remove: true,
+});
+
+const fields = {
+  name: text('Name'),
+  display_name: text('Display Name'),
+  sector_type_id: reference('sectorTypes', 'Sector Type', { required: true }),
+  parent_id: reference('sectors', 'Parent ID'),
+  is_internal: boolean('Internal?'),
+  type: record('Type', { id: number('ID'), name: text('Name') }),
+};
+const body = pick(fields, 'name', 'display_name', 'sector_type_id', 'is_internal', 'parent_id');
+
+export const sectors = crud({
+  name: 'sectors',
+  noun: 'sector',
+  one: 'sector',
+  many: 'sectors',
+  path: '/sectors',
+  pageSize: 10,
+  scope: { name: 'sector_type_id', in: 'query', field: fields.sector_type_id },
+  listBy: { sector_type_id: reference('sectorTypes', 'Sector Type') },
+  fields,
+  columns: [
+    { id: 'name', header: 'Name' },
+    { id: 'display_name', header: 'Display Name' },
+    { id: 'type', header: 'Parent Name', value: (row) => row.type?.name },
+  ],
+  create: body,
+  update: body,
+  remove: true,
+});

@@ -1,0 +1,31 @@
+import { crud } from '../define.ts';
+import { boolean, text } from '../fields.ts';
+
+const fields = {
+  name: text('Name'),
+  display_name: text('Display Name'),
+  relevant: boolean('Relevant', {
+    options: [
+      { value: 'true', label: 'TRUE' },
+      { value: 'false', label: 'FALSE' },
+    ],
+  }),
+};
+
+export const signals = crud({
+  name: 'signals',
+  noun: 'signal',
+  one: 'signal',
+  many: 'signals',
+  path: '/signals',
+  idParam: 'signalId',
+  pageSize: 10,
+  fields,
+  columns: [
+    { id: 'name', header: 'Signal' },
+    { id: 'display_name', header: 'Display Name' },
+  ],
+  create: fields,
+  update: fields,
+  remove: true,
+});

@@ -1,0 +1,93 @@
+import { bareList, crud, listRoute, one, route } from '../define.ts';
+import type { Fields } from '../fields.ts';
+import { boolean, number, records, reference, text } from '../fields.ts';
+
+const item = {
+  name: text('Name', { required: true }),
+  enabled: boolean('Enabled', { required: true }),
+};
+const id = number('ID');
+
+const field = { id, ...item, default: boolean('Default') };
+const widget = { id, ...item, fields: records('Fields', field) };
+const tab = { id, ...item, widgets: records('Widgets', widget) };
+const page = { ...item, tabs: records('Tabs', tab) };
+
+/** Features are rows of pages whose names begin so. */
+export const featurePrefix = 'feature_';
+
+export const features = [
+  'feature_dealflows',
+  'feature_social',
+  'feature_recommendations',
+  'feature_news',
+  'feature_custom_properties',
+  'feature_tasks',
+  'feature_funding',
+] as const;
+
+const base = '/ui-configuration';
+
+/** Creates or updates an item by its name and parent; answers its id. */
+function upsert<const P extends string, const B extends Fields>(level: P, body: B) {
+  return route('POST', {
+    path: `${base}/${level}` as const,
+    summary: `Create or update one of the UI ${level}`,
+    body,
+    result: one({ name: item.name, enabled: item.enabled }),
+  });
+}
+
+export const uiConfiguration = {
+  pages: route('GET', {
+    path: `${base}/pages`,
+    summary: 'List the UI pages with their tabs, widgets and fields',
+    result: bareList(page),
+  }),
+  savePage: upsert('pages', item),
+  saveTab: upsert('tabs', {
+    ...item,
+    ui_configuration_page_id: reference('pages', 'Page', { required: true }),
+  }),
+  saveWidget: upsert('widgets', {
+    ...item,
+    ui_configuration_tab_id: reference('tabs', 'Tab', { required: true }),
+  }),
+  saveField: upsert('fields', {
+    ...item,
+    ui_configuration_widget_id: reference('widgets', 'Widget', { required: true }),
+  }),
+};
+
+const rename = {
+  identifier: text('Identifier', { required: true }),
+  singular_name: text('Singular Name', { required: true }),
+  plural_name: text('Plural Name', { required: true }),
+};
+
+const renamesBase = crud({
+  name: 'renames',
+  noun: 'rename',
+  one: 'rename',
+  many: 'renames',
+  path: `${base}/renames`,
+  listed: 'list',
+  fields: rename,
+  columns: [
+    { id: 'id', header: 'id' },
+    { id: 'identifier', header: 'Identifier' },
+    { id: 'singular_name', header: 'Singular Name' },
+    { id: 'plural_name', header: 'Plural Name' },
+  ],
+  remove: true,
+});
+
+export const renames = {
+  ...renamesBase,
+  save: listRoute('POST', {
+    path: `${base}/renames`,
+    summary: 'Create or update renames by identifier',
+    body: rename,
+    result: bareList(rename),
+  }),
+};

@@ -1,0 +1,81 @@
+import type { Field, Fields } from '../fields.ts';
+import type { Values } from './input.ts';
+import { isEmpty, toWire, unreadableJson } from './input.ts';
+
+const between = ({ min, max }: Field): string => {
+  if (min !== undefined && max !== undefined) return ` from ${min} to ${max}`;
+  if (min !== undefined) return `, ${min} or more`;
+  return max === undefined ? '' : `, ${max} at most`;
+};
+
+/** What a field takes, as the end of a sentence: 'a whole number from 0 to 23'. */
+export function expectation(field: Field): string {
+  switch (field.kind) {
+    case 'number':
+      return `a number${between(field)}`;
+    case 'flag':
+      return '1 or 0';
+    case 'boolean':
+      return 'true or false';
+    case 'choice':
+      return `one of ${(field.options ?? []).map((option) => option.value).join(', ')}`;
+    case 'email':
+      return 'an email address';
+    case 'url':
+      return `an address that begins with https:// or http://, at most ${field.maxLength} characters`;
+    case 'colour':
+      return 'a colour such as #3451C7';
+    case 'list':
+      return 'a list of texts';
+    case 'json':
+      return 'JSON';
+    case 'date':
+      return 'a date such as 2026-01-31';
+    case 'reference':
+      return 'an id, which is a whole number above 0';
+    case 'references':
+      return 'a list of ids';
+    case 'scalar':
+      return 'a number, a text, true or false';
+    case 'record':
+      return 'an object';
+    case 'records':
+      return 'a list of objects';
+    default:
+      return `text of at most ${field.maxLength ?? 255} characters`;
+  }
+}
+
+/** What is wrong with one value as it travels, in a sentence; undefined when nothing is. */
+export function problemWith(field: Field, value: unknown): string | undefined {
+  if (isEmpty(value)) return field.required ? `${field.label} is required.` : undefined;
+  if (value === unreadableJson)
+    return `${field.label} is not valid JSON. Check quotes, commas and brackets.`;
+  if (field.schema.safeParse(value).success) return undefined;
+  return `${field.label} must be ${expectation(field)}.`;
+}
+
+/** What is wrong with a body as it travels: a sentence for each field, unknown ones among them. */
+export function problemsWith(fields: Fields, body: Values): Record<string, string> {
+  const problems: Record<string, string> = {};
+  for (const name of Object.keys(body)) {
+    if (!Object.hasOwn(fields, name))
+      problems[name] = `${name} is not a field of this record. Leave it out.`;
+  }
+  for (const [name, field] of Object.entries(fields)) {
+    const problem = problemWith(field, body[name]);
+    if (problem !== undefined) problems[name] = problem;
+  }
+  return problems;
+}
+
+/** What is wrong with a filled form: a sentence for each field that was typed wrongly or left out. */
+export function formProblems(fields: Fields, values: Values): Record<string, string> {
+  const problems: Record<string, string> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    const value = isEmpty(values[name]) ? undefined : toWire(field, values[name]);
+    const problem = problemWith(field, value);
+    if (problem !== undefined) problems[name] = problem;
+  }
+  return problems;
+}

@@ -1,0 +1,123 @@
+import type { Field, Fields } from '../fields.ts';
+
+/** A filled form: what a person typed or chose, by field. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/** Nothing typed: undefined, null, blank text or an empty list. */
+export function isEmpty(value: unknown): boolean {
+  return (
+    value === undefined ||
+    value === null ||
+    (typeof value === 'string' && value.trim() === '') ||
+    (Array.isArray(value) && value.length === 0)
+  );
+}
+
+/** A comma list: spaces removed, then split; empty pieces left out. */
+export function splitList(text: string): string[] {
+  return text
+    .replace(/\s+/g, '')
+    .split(',')
+    .filter((piece) => piece !== '');
+}
+
+const truths: Readonly<Record<string, boolean>> = {
+  '1': true,
+  true: true,
+  yes: true,
+  '0': false,
+  false: false,
+  no: false,
+};
+
+/**
+ * Turns what was typed into the value that travels: a number from digits, 1 or 0 from yes or no, JSON
+ * from its text. What cannot be read is returned as it is, for the check to refuse with its message.
+ */
+export function toWire(field: Field, typed: unknown): unknown {
+  if (Array.isArray(typed) && field.kind === 'references') return typed.map(numeric);
+  if (field.kind === 'flag' || field.kind === 'boolean') {
+    const truth = truths[String(typed).toLowerCase()];
+    if (truth === undefined) return typed;
+    return field.kind === 'boolean' ? truth : truth ? 1 : 0;
+  }
+  if (typeof typed !== 'string') return typed;
+  switch (field.kind) {
+    case 'number':
+    case 'reference':
+      return numeric(typed.trim());
+    case 'list':
+      return splitList(typed);
+    case 'references':
+      return splitList(typed).map(numeric);
+    case 'json':
+      return parsed(typed);
+    case 'email':
+    case 'url':
+    case 'colour':
+      return typed.trim();
+    default:
+      return typed;
+  }
+}
+
+function numeric(typed: unknown): unknown {
+  const value = typeof typed === 'string' && typed !== '' ? Number(typed) : typed;
+  return typeof value === 'number' && Number.isFinite(value) ? value : typed;
+}
+
+/** JSON from its text; a text that is no JSON stays wrapped, so that the check can tell it. */
+function parsed(typed: string): unknown {
+  try {
+    return JSON.parse(typed);
+  } catch {
+    return unreadableJson;
+  }
+}
+
+/** Stands for a typed text that is not JSON. */
+export const unreadableJson = Symbol('not JSON');
+
+/** Turns a stored value into what a form shows: text for inputs, lists for pickers. */
+export function toTyped(field: Field, value: unknown): unknown {
+  if (value === undefined || value === null) return field.kind === 'references' ? [] : '';
+  switch (field.kind) {
+    case 'flag':
+      return value === true ? '1' : value === false ? '0' : String(value);
+    case 'list':
+      return Array.isArray(value) ? value.join(', ') : String(value);
+    case 'json':
+      return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+    case 'references':
+      return Array.isArray(value) ? value.map(String) : [];
+    case 'record':
+    case 'records':
+      return value;
+    default:
+      return String(value);
+  }
+}
+
+/** A form's first values: what the record has, else each field's default. */
+export function initialValues(fields: Fields, record?: Values): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      field.kind === 'secret' && record !== undefined
+        ? ''
+        : toTyped(field, record === undefined ? field.default : record[name]),
+    ]),
+  );
+}
+
+/**
+ * Only what was filled in, each value as it travels. Nothing is sent for an empty field, so that an
+ * edit leaves it as it was.
+ */
+export function bodyOf(fields: Fields, values: Values): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name]) => !isEmpty(values[name]))
+      .map(([name, field]) => [name, toWire(field, values[name])]),
+  );
+}

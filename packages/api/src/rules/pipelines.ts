@@ -1,0 +1,36 @@
+import { pipelines } from '../resources/pipelines.ts';
+import type { Values } from './input.ts';
+import { isEmpty, toWire } from './input.ts';
+import { idsOf } from './schedules.ts';
+
+const sortOrder = pipelines.fields.pipelineStages.fields?.sort_order;
+
+const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null;
+
+/** The body of a new pipeline: its name and its stages, each with a sort order of 1 unless told otherwise. */
+export function pipelineBody(values: Values): { name: unknown; stages: unknown[] } {
+  const stages = Array.isArray(values.stages) ? values.stages.filter(isObject) : [];
+  return {
+    name: typeof values.name === 'string' ? values.name.trim() : values.name,
+    stages: stages
+      .filter((stage) => !isEmpty(stage.name))
+      .map((stage) => ({
+        name: stage.name,
+        sort_order:
+          sortOrder === undefined || isEmpty(stage.sort_order)
+            ? 1
+            : toWire(sortOrder, stage.sort_order),
+      })),
+  };
+}
+
+/** One body for each chosen user who is not in the pipeline yet. */
+export function pipelineUserBodies(
+  pipeline: { id: number; users?: readonly { id?: number | null }[] | null },
+  chosen: unknown,
+): { user_id: number; pipeline_id: number }[] {
+  const already = new Set(pipeline.users?.map((user) => user.id));
+  return idsOf(chosen)
+    .filter((user_id) => !already.has(user_id))
+    .map((user_id) => ({ user_id, pipeline_id: pipeline.id }));
+}

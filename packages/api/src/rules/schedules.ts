@@ -1,0 +1,46 @@
+import { schedules } from '../resources/email.ts';
+import { pick } from '../fields.ts';
+import type { Values } from './input.ts';
+import { bodyOf, isEmpty } from './input.ts';
+
+/** The days that an empty day stands for. */
+export const everyDay = [0, 1, 2, 3, 4, 5, 6] as const;
+
+const { type, day, hour, minutes, email_user_preference_id } = schedules.fields;
+const editable = { type, day, hour, minutes, email_user_preference_id };
+
+/** One schedule to be made. */
+export interface ScheduleBody extends Values {
+  readonly user_id: number;
+  readonly day: number;
+}
+
+/**
+ * One body for each day and user: an empty day means 0 to 6; an empty hour or minute means its default.
+ * `values.users` holds the chosen users' ids.
+ */
+export function scheduleBodies(values: Values): ScheduleBody[] {
+  const { day: chosen, ...shared } = scheduleBody(values);
+  const days = typeof chosen === 'number' ? [chosen] : everyDay;
+  return idsOf(values.users).flatMap((user_id) =>
+    days.map((each) => ({ ...shared, user_id, day: each })),
+  );
+}
+
+/** The body of an edit: numbers as numbers, defaults for an empty hour and minute. */
+export function scheduleBody(values: Values): Record<string, unknown> {
+  return {
+    ...bodyOf(pick(editable, 'type', 'day', 'email_user_preference_id'), values),
+    ...bodyOf(pick(editable, 'hour', 'minutes'), {
+      hour: isEmpty(values.hour) ? hour.default : values.hour,
+      minutes: isEmpty(values.minutes) ? minutes.default : values.minutes,
+    }),
+  };
+}
+
+/** Ids as numbers, from a picker's texts. */
+export function idsOf(chosen: unknown): number[] {
+  return Array.isArray(chosen)
+    ? chosen.map(Number).filter((id) => Number.isInteger(id) && id > 0)
+    : [];
+}

@@ -1,0 +1,60 @@
+import { emailPattern } from '../fields.ts';
+import { canManageUsers } from '../resources/permissions.ts';
+import { passwordMinLength } from '../resources/users.ts';
+
+/** What the login and password screens say, letter for letter as specified. */
+export const sessionMessages = {
+  loginEmail: 'Please enter a valid email address.',
+  loginFailed: 'Your login credentials are incorrect. Please try again.',
+  loginWithoutId: 'Error logging in',
+  resetEmail: 'Please make sure you enter a valid email address.',
+  resetSent: 'We have sent you an email with instructions on how to reset your password.',
+  passwordLength: `Please make sure your password is at least ${passwordMinLength} characters long.`,
+  passwordMatch: 'Please make sure both password fields match.',
+  resetDone: 'Your password has been successfully changed. You can now go back and log in.',
+} as const;
+
+export const isEmail = (text: string): boolean => emailPattern.test(text.trim());
+
+/** The login form's errors; a field that is still empty has none, its button is off instead. */
+export function loginProblems(values: { email?: string; password?: string }): { email?: string } {
+  return values.email && !isEmail(values.email) ? { email: sessionMessages.loginEmail } : {};
+}
+
+/** The reset form's errors. */
+export function resetProblems(values: { email?: string }): { email?: string } {
+  return values.email && !isEmail(values.email) ? { email: sessionMessages.resetEmail } : {};
+}
+
+/** The new password form's errors. */
+export function newPasswordProblems(values: { password?: string; confirmation?: string }): {
+  password?: string;
+  confirmation?: string;
+} {
+  const { password = '', confirmation = '' } = values;
+  if (password !== '' && password.length < passwordMinLength)
+    return { password: sessionMessages.passwordLength };
+  if (confirmation !== '' && confirmation !== password)
+    return { confirmation: sessionMessages.passwordMatch };
+  return {};
+}
+
+/**
+ * Whether an answer to a login is a success: it must have an id or an admin_id.
+ */
+export function isLoginSuccess(answer: { id?: unknown; admin_id?: unknown } | undefined): boolean {
+  return Boolean(answer?.id ?? answer?.admin_id);
+}
+
+/** A user as far as their rights go. */
+export interface Rights {
+  readonly is_admin?: boolean | null;
+  readonly role?: {
+    readonly permissions?: readonly { readonly name?: string | null }[] | null;
+  } | null;
+}
+
+/** Whether a user is an administrator: their role has the can-manage-users permission. */
+export function mayManageUsers(user: Rights | undefined): boolean {
+  return user?.role?.permissions?.some((permission) => permission.name === canManageUsers) ?? false;
+}
