@@ -1,0 +1,57 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { SpinnerMark } from '../Spinner/SpinnerMark.tsx';
+import { ButtonFrame } from './Button.styles.ts';
+
+/** Props of {@link Button}; everything a native button takes, too. */
+export interface ButtonProps extends ComponentProps<'button'> {
+  /** Weight of the action; one `primary` a view. Default `secondary`. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  /** Height: `md` 32 px, `sm` 28 px. Default `md`. */
+  size?: 'md' | 'sm';
+  /** Icon of 16 px before the text. */
+  icon?: ReactNode;
+  /** The action is under way: the width stays, a spinner shows and clicks do nothing. Default false. */
+  loading?: boolean;
+}
+
+/** A button with a text. Its `type` is `button` unless told otherwise. */
+export function Button({
+  variant = 'secondary',
+  size = 'md',
+  type = 'button',
+  icon,
+  loading = false,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const click = (event: MouseEvent<HTMLButtonElement>) => {
+    if (loading) {
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
+    onClick?.(event);
+  };
+  return (
+    <ButtonFrame
+      {...rest}
+      type={type}
+      data-variant={variant}
+      data-size={size}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || rest['aria-disabled']}
+      onClick={click}
+    >
+      <span className="content">
+        {icon}
+        <span className="label">{children}</span>
+      </span>
+      {loading && (
+        <span className="spinner">
+          <SpinnerMark />
+        </span>
+      )}
+    </ButtonFrame>
+  );
+}

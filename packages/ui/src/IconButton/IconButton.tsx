@@ -1,0 +1,36 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Tooltip } from '../Tooltip/Tooltip.tsx';
+
+/** Props of {@link IconButton}; everything a native button takes, too. */
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  /** Name of the action, for assistive technology and as the tooltip. */
+  label: string;
+  /** Icon of 16 px. */
+  icon: ReactNode;
+  /** Makes it a toggle that is on (`true`) or off (`false`). */
+  pressed?: boolean;
+}
+
+/** A square button that shows an icon and says its name in a tooltip. */
+export function IconButton({
+  label,
+  icon,
+  pressed,
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
+  return (
+    <Tooltip label={label}>
+      <button
+        {...rest}
+        type={type}
+        aria-label={label}
+        aria-pressed={pressed}
+        className={className ? `sw-icon-button ${className}` : 'sw-icon-button'}
+      >
+        {icon}
+      </button>
+    </Tooltip>
+  );
+}

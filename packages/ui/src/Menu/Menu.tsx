@@ -1,0 +1,92 @@
+import { Ellipsis } from 'lucide-react';
+import {
+  cloneElement,
+  lazy,
+  Suspense,
+  useId,
+  useState,
+  type ComponentProps,
+  type ReactElement,
+} from 'react';
+import { chain } from '../internal/chain.ts';
+import type { MenuItem } from './types.ts';
+
+/** Props of {@link Menu}. */
+export interface MenuProps {
+  /** Name of the menu and of its default button, for example `Actions for OpenCode`. */
+  label: string;
+  /** Entries, from top to bottom. */
+  items: readonly MenuItem[];
+  /** A button to open it with; default is a ⋯ button named by `label`. */
+  trigger?: ReactElement<ComponentProps<'button'>>;
+  /** Which edge of the button it lines up with. Default `end`. */
+  align?: 'start' | 'center' | 'end';
+}
+
+const load = () => import('./MenuPopup.tsx');
+const MenuPopup = lazy(load);
+
+const dots = <Ellipsis size={16} aria-hidden="true" />;
+
+/**
+ * A button with a menu of actions. Only the bare button is drawn until somebody opens it, so that a
+ * table of a hundred rows pays for no menu.
+ */
+export function Menu({ label, items, trigger, align = 'end' }: MenuProps) {
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLButtonElement>();
+  const [opened, setOpened] = useState<'pointer' | 'keyboard'>();
+
+  const open = (button: HTMLButtonElement, by: 'pointer' | 'keyboard') => {
+    setAnchor(button);
+    setOpened(by);
+  };
+  const own = trigger?.props ?? {};
+  const props: ComponentProps<'button'> = {
+    'aria-haspopup': 'menu',
+    'aria-expanded': opened !== undefined,
+    'aria-controls': opened === undefined ? undefined : id,
+    onPointerEnter: chain(own.onPointerEnter, () => void load()),
+    onFocus: chain(own.onFocus, () => void load()),
+    // A click without a pointer (detail 0) comes from Enter, Space or assistive technology.
+    onClick: chain(own.onClick, (event) => {
+      if (opened) setOpened(undefined);
+      else open(event.currentTarget, event.detail === 0 ? 'keyboard' : 'pointer');
+    }),
+    onKeyDown: chain(own.onKeyDown, (event) => {
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+      event.preventDefault();
+      open(event.currentTarget, 'keyboard');
+    }),
+  };
+  return (
+    <>
+      {trigger ? (
+        cloneElement(trigger, props)
+      ) : (
+        <button
+          {...props}
+          type="button"
+          className="sw-icon-button"
+          aria-label={label}
+          title={label}
+        >
+          {dots}
+        </button>
+      )}
+      {anchor && (
+        <Suspense>
+          <MenuPopup
+            id={id}
+            label={label}
+            items={items}
+            align={align}
+            anchor={anchor}
+            opened={opened}
+            onClose={() => setOpened(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

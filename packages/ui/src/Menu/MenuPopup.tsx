@@ -1,0 +1,85 @@
+import { Menu } from '@base-ui/react/menu';
+import { Fragment } from 'react';
+import { MenuFrame } from './MenuPopup.styles.ts';
+import type { MenuItem } from './types.ts';
+
+interface MenuPopupProps {
+  id: string;
+  label: string;
+  items: readonly MenuItem[];
+  align: 'start' | 'center' | 'end';
+  anchor: HTMLButtonElement;
+  opened: 'pointer' | 'keyboard' | undefined;
+  onClose(): void;
+}
+
+/** The floating half of a menu, loaded when one first opens. */
+export default function MenuPopup(props: MenuPopupProps) {
+  const { id, label, items, align, anchor, opened, onClose } = props;
+
+  const choose = (item: MenuItem) => {
+    onClose();
+    // Focus goes back first, so that a dialog opened by the action returns it to the button.
+    anchor.focus();
+    item.onSelect?.();
+  };
+
+  return (
+    <Menu.Root
+      open={opened !== undefined}
+      modal={false}
+      onOpenChange={(open, { event, reason }) => {
+        const { target } = event;
+        const onButton = target instanceof Node && anchor.contains(target);
+        // The button's own click closes the menu; closing here too would open it again.
+        if (!open && !(onButton && reason === 'outside-press')) onClose();
+      }}
+    >
+      <Menu.Portal>
+        <Menu.Positioner
+          anchor={anchor}
+          align={align}
+          side="bottom"
+          sideOffset={4}
+          style={{ zIndex: 50 }}
+        >
+          <MenuFrame id={id} aria-label={label} finalFocus={() => anchor}>
+            {items.map((item) => (
+              <Fragment key={item.id}>
+                {item.separatorBefore && <Menu.Separator className="separator" />}
+                <Entry item={item} onChoose={() => choose(item)} />
+              </Fragment>
+            ))}
+          </MenuFrame>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}
+
+function Entry({ item, onChoose }: { item: MenuItem; onChoose(): void }) {
+  const content = (
+    <>
+      {item.icon}
+      {item.label}
+    </>
+  );
+  if (item.href !== undefined && !item.disabled) {
+    return (
+      <Menu.LinkItem className="item" data-tone={item.tone} href={item.href} onClick={onChoose}>
+        {content}
+      </Menu.LinkItem>
+    );
+  }
+  return (
+    <Menu.Item
+      className="item"
+      data-tone={item.tone}
+      label={item.label}
+      disabled={item.disabled}
+      onClick={onChoose}
+    >
+      {content}
+    </Menu.Item>
+  );
+}

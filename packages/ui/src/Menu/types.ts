@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+/** One entry of a menu: an action, or a link when it has an `href`. */
+export interface MenuItem {
+  /** Unique within the menu. */
+  id: string;
+  /** What it does, in the words the person sees. */
+  label: string;
+  /** Icon of 16 px before the label. */
+  icon?: ReactNode;
+  /** `danger` for what cannot be undone. */
+  tone?: 'danger';
+  /** Draws a line above. Default false. */
+  separatorBefore?: boolean;
+  /** Listed, but not to be chosen. Default false. */
+  disabled?: boolean;
+  /** Makes the entry a link to this address. */
+  href?: string;
+  /** Called once the menu has closed and focus is back on its button. */
+  onSelect?(): void;
+}

@@ -1,0 +1,90 @@
+import {
+  cloneElement,
+  lazy,
+  Suspense,
+  useEffect,
+  useId,
+  useState,
+  type FocusEvent,
+  type HTMLAttributes,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import { chain } from '../internal/chain.ts';
+
+/** Props of {@link Tooltip}. */
+export interface TooltipProps {
+  /** A few words about the child. */
+  label: ReactNode;
+  /** One element that can take focus and passes its props on to the page. */
+  children: ReactElement<HTMLAttributes<HTMLElement>>;
+  /** Where it shows when there is room. Default `bottom`. */
+  side?: 'top' | 'bottom' | 'inline-start' | 'inline-end';
+}
+
+const TooltipPopup = lazy(() => import('./TooltipPopup.tsx'));
+
+const OPEN_AFTER = 400;
+const CLOSE_AFTER = 100;
+
+/**
+ * A hint on hover and on keyboard focus; Escape puts it away. Until it first opens, the child
+ * stands bare, so that a hundred of them cost nothing.
+ */
+export function Tooltip({ label, children, side = 'bottom' }: TooltipProps) {
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [open, setOpen] = useState(false);
+  const [wish, setWish] = useState<{ open: boolean; after: number }>();
+  useEffect(() => {
+    if (!wish) return undefined;
+    const timer = setTimeout(() => setOpen(wish.open), wish.after);
+    return () => clearTimeout(timer);
+  }, [wish]);
+  useEffect(() => {
+    if (!open) return undefined;
+    const escape = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false);
+    document.addEventListener('keydown', escape);
+    return () => document.removeEventListener('keydown', escape);
+  }, [open]);
+
+  const show = (on: HTMLElement, after: number) => {
+    setAnchor(on);
+    setWish({ open: true, after });
+  };
+  const hide = (after: number) => setWish({ open: false, after });
+
+  const own = children.props;
+  const child = cloneElement(children, {
+    'aria-describedby': open && own['aria-label'] !== label ? id : own['aria-describedby'],
+    onPointerEnter: chain(own.onPointerEnter, (event: PointerEvent<HTMLElement>) => {
+      if (event.pointerType !== 'touch') show(event.currentTarget, OPEN_AFTER);
+    }),
+    onPointerLeave: chain(own.onPointerLeave, () => hide(CLOSE_AFTER)),
+    onPointerDown: chain(own.onPointerDown, () => hide(0)),
+    onFocus: chain(own.onFocus, (event: FocusEvent<HTMLElement>) => {
+      if (event.currentTarget.matches(':focus-visible')) show(event.currentTarget, 0);
+    }),
+    onBlur: chain(own.onBlur, () => hide(0)),
+  });
+
+  return (
+    <>
+      {child}
+      {anchor && open && (
+        <Suspense>
+          <TooltipPopup
+            id={id}
+            anchor={anchor}
+            side={side}
+            onPointerEnter={() => setWish(undefined)}
+            onPointerLeave={() => hide(CLOSE_AFTER)}
+          >
+            {label}
+          </TooltipPopup>
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import type { FC } from 'react';
+import { createGlobalStyle } from 'styled-components';
+import { baseCss } from './baseStyles.ts';
+import { tokenCss } from './tokens.ts';
+
+const Sheet = createGlobalStyle`
+  ${tokenCss()}
+  ${baseCss}
+`;
+
+/** The tokens and base styles that every component of the package relies on; render it once, at the root. */
+export const ThemeStyles: FC = () => <Sheet />;

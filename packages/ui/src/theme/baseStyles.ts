@@ -1,0 +1,115 @@
+import { css } from 'styled-components';
+
+/**
+ * Element defaults, and the few classes that stand in repeated rows, where a styled component per
+ * cell would cost more than it gives.
+ */
+export const baseCss = css`
+  *,
+  *::before,
+  *::after {
+    box-sizing: border-box;
+  }
+
+  html {
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+  }
+
+  body {
+    margin: 0;
+    background: var(--sw-canvas);
+    color: var(--sw-ink);
+    font: 400 14px/20px var(--sw-font);
+    font-feature-settings: 'cv11', 'ss03';
+    -webkit-font-smoothing: antialiased;
+  }
+
+  button,
+  input,
+  textarea,
+  select {
+    color: inherit;
+    font: inherit;
+    letter-spacing: inherit;
+  }
+
+  h1,
+  h2,
+  h3,
+  h4,
+  p {
+    margin: 0;
+  }
+
+  svg {
+    flex: none;
+  }
+
+  :focus-visible {
+    outline: 2px solid var(--sw-ring);
+    outline-offset: 1px;
+  }
+
+  .sw-hidden {
+    position: absolute;
+    overflow: hidden;
+    inline-size: 1px;
+    block-size: 1px;
+    margin: -1px;
+    padding: 0;
+    border: 0;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+
+  .sw-icon-button {
+    position: relative;
+    display: inline-grid;
+    flex: none;
+    place-items: center;
+    inline-size: var(--sw-control);
+    block-size: var(--sw-control);
+    margin: 0;
+    padding: 0;
+    border: 0;
+    border-radius: var(--sw-radius);
+    background: transparent;
+    color: var(--sw-ink-2);
+    cursor: pointer;
+    transition:
+      background-color var(--sw-fast),
+      color var(--sw-fast);
+
+    &:hover,
+    &[aria-expanded='true'],
+    &[aria-pressed='true'] {
+      background: var(--sw-hover);
+      color: var(--sw-ink);
+    }
+
+    &[aria-pressed='true'] {
+      background: var(--sw-accent-soft);
+      color: var(--sw-accent-text);
+    }
+
+    &:disabled,
+    &[aria-disabled='true'] {
+      background: transparent;
+      color: var(--sw-ink-3);
+      opacity: 0.5;
+      cursor: default;
+    }
+
+    @media (forced-colors: active) {
+      &[aria-pressed='true'] {
+        outline: 1px solid Highlight;
+      }
+
+      &:disabled {
+        color: GrayText;
+        opacity: 1;
+      }
+    }
+  }
+`;
