@@ -1,5 +1,5 @@
 import { Menu } from '@base-ui/react/menu';
-import { Fragment } from 'react';
+import { Fragment, useEffect, useRef, type KeyboardEvent } from 'react';
 import { MenuFrame } from './MenuPopup.styles.ts';
 import type { MenuItem } from './types.ts';
 
@@ -17,11 +17,27 @@ interface MenuPopupProps {
 export default function MenuPopup(props: MenuPopupProps) {
   const { id, label, items, align, anchor, opened, onClose } = props;
 
+  const popup = useRef<HTMLDivElement>(null);
+
   const choose = (item: MenuItem) => {
     onClose();
     // Focus goes back first, so that a dialog opened by the action returns it to the button.
     anchor.focus();
     item.onSelect?.();
+  };
+
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Tab') return;
+    // From the button, the browser's own Tab then goes on to its neighbour.
+    anchor.focus();
+    onClose();
+  };
+
+  // What took focus meanwhile, a dialog or a neighbour, keeps it.
+  const giveBack = () => {
+    const { activeElement } = document;
+    const lost = activeElement === document.body || popup.current?.contains(activeElement);
+    return lost ? anchor : false;
   };
 
   return (
@@ -43,7 +59,8 @@ export default function MenuPopup(props: MenuPopupProps) {
           sideOffset={4}
           style={{ zIndex: 50 }}
         >
-          <MenuFrame id={id} aria-label={label} finalFocus={() => anchor}>
+          <MenuFrame id={id} aria-label={label} finalFocus={giveBack} ref={popup} onKeyDown={leave}>
+            {opened === 'keyboard' && <FocusFirst />}
             {items.map((item) => (
               <Fragment key={item.id}>
                 {item.separatorBefore && <Menu.Separator className="separator" />}
@@ -82,4 +99,18 @@ function Entry({ item, onChoose }: { item: MenuItem; onChoose(): void }) {
       {content}
     </Menu.Item>
   );
+}
+
+/** Puts the keyboard on the first entry; a pointer keeps the menu itself, so that none looks chosen. */
+function FocusFirst() {
+  const here = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      here.current?.parentElement
+        ?.querySelector<HTMLElement>('[role=menuitem]:not([data-disabled])')
+        ?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return <span ref={here} hidden />;
 }
