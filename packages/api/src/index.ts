@@ -29,3 +29,4 @@ export * from './rules/renames.ts';
 export * from './rules/schedules.ts';
 export * from './rules/sectors.ts';
 export * from './rules/session.ts';
+export * from './schema.ts';

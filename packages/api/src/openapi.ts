@@ -2,12 +2,13 @@ import * as z from 'zod/mini';
 import { basePath, contract, resources, routes } from './contract.ts';
 import type { NamedRoute } from './contract.ts';
 import type { Fields } from './fields.ts';
+import { schemaOf } from './schema.ts';
 
 type Json = Record<string, unknown>;
 
 /** The JSON schema of a field, with what a person should know about it. */
 function fieldSchema(field: Fields[string]): Json {
-  const { $schema: _dialect, ...schema } = z.toJSONSchema(field.schema, {
+  const { $schema: _dialect, ...schema } = z.toJSONSchema(schemaOf(field), {
     unrepresentable: 'any',
     io: 'input',
   });

@@ -1,4 +1,5 @@
 import type { Field, Fields } from '../fields.ts';
+import { schemaOf } from '../schema.ts';
 import type { Values } from './input.ts';
 import { isEmpty, toWire, unreadableJson } from './input.ts';
 
@@ -12,7 +13,7 @@ const between = ({ min, max }: Field): string => {
 export function expectation(field: Field): string {
   switch (field.kind) {
     case 'number':
-      return `a number${between(field)}`;
+      return `a ${field.decimals ? '' : 'whole '}number${between(field)}`;
     case 'flag':
       return '1 or 0';
     case 'boolean':
@@ -51,7 +52,7 @@ export function problemWith(field: Field, value: unknown): string | undefined {
   if (isEmpty(value)) return field.required ? `${field.label} is required.` : undefined;
   if (value === unreadableJson)
     return `${field.label} is not valid JSON. Check quotes, commas and brackets.`;
-  if (field.schema.safeParse(value).success) return undefined;
+  if (schemaOf(field).safeParse(value).success) return undefined;
   return `${field.label} must be ${expectation(field)}.`;
 }
 

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import type { Field, Fields } from './fields.ts';
+import { emailPattern } from './fields.ts';
+
+const webAddress = /^(https?:\/\/\S+)?$/i;
+const cssColour = /^(#[0-9a-f]{3,8}|[a-z]+|(rgb|hsl)a?\([\d\s.,%/]+\))?$/i;
+const isMoment = (value: string) => !Number.isNaN(Date.parse(value));
+
+/** Least and greatest whole number that any storage adapter can hold in its integer column. */
+const widest = { min: -2_147_483_648, max: 2_147_483_647 } as const;
+
+const textSchema = ({ minLength = 0, maxLength = 255 }: Field) =>
+  z.string().check(z.minLength(minLength), z.maxLength(maxLength));
+
+const idSchema = z.int().check(z.gte(1), z.lte(widest.max));
+
+function numberSchema({ min = widest.min, max = widest.max, decimals }: Field) {
+  return decimals ? z.number() : z.int().check(z.gte(min), z.lte(max));
+}
+
+/** The schema of a field's value as it travels: what writing is checked against. */
+export function schemaOf(field: Field): z.ZodMiniType {
+  switch (field.kind) {
+    case 'text':
+    case 'multiline':
+    case 'password':
+    case 'secret':
+      return textSchema(field);
+    case 'email':
+      return textSchema(field).check(z.regex(emailPattern));
+    case 'url':
+      return textSchema(field).check(z.regex(webAddress));
+    case 'colour':
+      return textSchema(field).check(z.regex(cssColour));
+    case 'number':
+      return numberSchema(field);
+    case 'flag':
+      return z.union([z.literal(0), z.literal(1)]);
+    case 'boolean':
+      return z.boolean();
+    case 'choice':
+      return z.enum((field.options ?? []).map((option) => option.value));
+    case 'list':
+      return z.array(textSchema(field)).check(z.maxLength(1_000));
+    case 'json':
+      return z
+        .unknown()
+        .check(
+          z.refine(
+            (value) => JSON.stringify(value ?? null).length <= (field.maxLength ?? Infinity),
+          ),
+        );
+    case 'date':
+      return z.string().check(z.refine(isMoment));
+    case 'scalar':
+      return z.union([z.number(), textSchema(field), z.boolean()]);
+    case 'reference':
+      return idSchema;
+    case 'references':
+      return z.array(idSchema).check(z.maxLength(1_000));
+    case 'record':
+      return objectSchema(field.fields ?? {});
+    case 'records':
+      return z.array(objectSchema(field.fields ?? {})).check(z.maxLength(1_000));
+  }
+}
+
+/** An object of these fields: nothing else in it, required ones present, null for 'empty'. */
+export function objectSchema(fields: Fields): z.ZodMiniType {
+  return z.strictObject(
+    Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => {
+        const schema = schemaOf(field);
+        return [name, field.required ? schema : z.optional(z.nullable(schema))];
+      }),
+    ),
+  );
+}
