@@ -30,10 +30,17 @@ type Query<Q extends Fields> = [keyof Q] extends [never]
   : { readonly query?: PartOf<Q> };
 type Sending<S> = [S] extends [undefined] ? { readonly body?: undefined } : { readonly body: S };
 
+/** What any call may be given besides. */
+export interface Attending {
+  readonly signal?: AbortSignal;
+  /** A bearer token for this call alone, in place of the client's. */
+  readonly token?: string;
+}
+
 /** What a call is given. */
 export type Args<R> =
   R extends Route<infer P, infer Q, infer S>
-    ? Params<P> & Query<Q> & Sending<S> & { readonly signal?: AbortSignal }
+    ? Params<P> & Query<Q> & Sending<S> & Attending
     : never;
 
 /** What a call answers. */
@@ -63,11 +70,10 @@ export type Client = { readonly [Group in keyof Contract]: Calls<Contract[Group]
 };
 
 /** Any call, for code that serves all resources. */
-export interface CallArgs {
+export interface CallArgs extends Attending {
   readonly params?: Readonly<Record<string, string | number | undefined>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
-  readonly signal?: AbortSignal;
 }
 export type CallRoute = (route: Route, args?: CallArgs) => Promise<unknown>;
 
@@ -93,7 +99,7 @@ export function urlOf(route: Route, args: CallArgs, options: ClientOptions = {})
 
 function requestOf(route: Route, args: CallArgs, options: ClientOptions): Request {
   const headers = new Headers({ accept: 'application/json' });
-  const token = options.token?.();
+  const token = args.token ?? options.token?.();
   if (token !== undefined && route.access !== 'public')
     headers.set('authorization', `Bearer ${token}`);
   const init: RequestInit = { method: route.method, headers, signal: args.signal ?? null };

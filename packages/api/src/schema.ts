@@ -14,8 +14,9 @@ const textSchema = ({ minLength = 0, maxLength = 255 }: Field) =>
 
 const idSchema = z.int().check(z.gte(1), z.lte(widest.max));
 
-function numberSchema({ min = widest.min, max = widest.max, decimals }: Field) {
-  return decimals ? z.number() : z.int().check(z.gte(min), z.lte(max));
+function numberSchema({ decimals = false, ...field }: Field) {
+  const { min, max } = { ...(decimals ? { min: -Number.MAX_VALUE, max: Number.MAX_VALUE } : widest), ...field };
+  return (decimals ? z.number() : z.int()).check(z.gte(min), z.lte(max));
 }
 
 /** The schema of a field's value as it travels: what writing is checked against. */
