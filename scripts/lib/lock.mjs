@@ -1,0 +1,79 @@
+import {
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { stateFolder } from './paths.mjs';
+
+const beat = 2_000;
+const silence = 15_000;
+
+/** What holds a lock file now, and whether it still lives: its process runs and its heart beats. */
+function holderOf(file) {
+  try {
+    const content = readFileSync(file, 'utf8');
+    process.kill(Number(content.split(' ')[0]), 0);
+    return { content, alive: Date.now() - statSync(file).mtimeMs < silence };
+  } catch (error) {
+    if (error.code === 'ENOENT') return undefined;
+    if (error.code === 'EPERM') return { content: '', alive: true };
+    return { content: '', alive: false };
+  }
+}
+
+/** Moves a dead lock out of the way; puts it back if another process took it in the meantime. */
+function clearDead(file, mine) {
+  const aside = `${mine}.dead`;
+  try {
+    renameSync(file, aside);
+    if (holderOf(aside)?.alive) linkSync(aside, file);
+  } catch (error) {
+    if (error.code !== 'ENOENT' && error.code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(aside, { force: true });
+  }
+}
+
+/**
+ * Runs `work` while no other process of this checkout holds the lock of that name. Says once, on
+ * standard error, that it waits.
+ */
+export async function withLock(name, work) {
+  mkdirSync(stateFolder, { recursive: true });
+  const file = path.join(stateFolder, `${name}.lock`);
+  const mine = `${file}.${process.pid}`;
+  writeFileSync(mine, `${process.pid} ${new Date().toISOString()}`);
+  try {
+    for (let said = false; ;) {
+      try {
+        linkSync(mine, file);
+        break;
+      } catch (error) {
+        if (error.code !== 'EEXIST') throw error;
+      }
+      const holder = holderOf(file);
+      if (holder && !holder.alive) clearDead(file, mine);
+      else {
+        if (!said) console.error(`Waiting for another Steward process to finish its ${name}.`);
+        said = true;
+        await delay(100);
+      }
+    }
+    const heart = setInterval(() => utimesSync(mine, new Date(), new Date()), beat);
+    try {
+      return await work();
+    } finally {
+      clearInterval(heart);
+      rmSync(file, { force: true });
+    }
+  } finally {
+    rmSync(mine, { force: true });
+  }
+}

@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import { exitCode } from './group.mjs';
+import { root } from './paths.mjs';
+
+const missing = (command, error) => new Error(`${command} could not be started: ${error.message}`);
+
+/** Runs a program to its end and answers its exit code and all that it said. */
+export function capture(command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      ...options,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (part) => (output += part));
+    child.on('error', (error) => reject(missing(command, error)));
+    child.on('close', (code, signal) => resolve({ code: exitCode(code, signal), output }));
+  });
+}
+
+/** Runs a program with this process's own streams and answers its exit code. */
+export function attach(command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, ...options, stdio: 'inherit' });
+    child.on('error', (error) => reject(missing(command, error)));
+    child.on('exit', (code, signal) => resolve(exitCode(code, signal)));
+  });
+}

@@ -1,0 +1,90 @@
+import path from 'node:path';
+import { allTargets, ensureBuilt } from './build.mjs';
+import { whenParentGoes } from './lib/group.mjs';
+import { root } from './lib/paths.mjs';
+import { attach } from './lib/run.mjs';
+import { runTests } from './test.mjs';
+
+const server = 'packages/server/dist/main.js';
+const fromSource = '--conditions=steward-source';
+
+/** What each root script does; each answers an exit code. */
+const tasks = {
+  async start(args) {
+    await ensureBuilt(['server', 'console']);
+    return attach(process.execPath, [server, ...args]);
+  },
+
+  /** The server from its sources, started anew on each change, and the console with hot reload in front of it. */
+  async dev(args) {
+    const api = `http://127.0.0.1:${process.env.PORT ?? 4600}`;
+    const both = [
+      attach(process.execPath, [
+        '--watch',
+        '--watch-preserve-output',
+        fromSource,
+        'packages/server/src/main.ts',
+      ]),
+      attach('vite', ['dev', ...args], {
+        cwd: path.join(root, 'console'),
+        env: { ...process.env, STEWARD_SERVER: api },
+      }),
+    ];
+    return Promise.race(both);
+  },
+
+  async build(args) {
+    await ensureBuilt(args.length > 0 ? args : allTargets);
+    return 0;
+  },
+
+  storybook: (args) =>
+    attach('storybook', ['dev', '--port', '6006', '--disable-telemetry', ...args]),
+
+  'build-storybook': (args) => attach('storybook', ['build', '--disable-telemetry', ...args]),
+
+  async steward(args) {
+    await ensureBuilt(['cli']);
+    return attach(process.execPath, [path.join(root, 'cli/dist/steward.js'), ...args], {
+      cwd: process.env.INIT_CWD ?? root,
+    });
+  },
+
+  async bench(args) {
+    await ensureBuilt(['cli', 'server']);
+    return attach(process.execPath, [fromSource, 'tests/bench/run.ts', ...args]);
+  },
+
+  check: (args) => runTests(args, { browsers: false }),
+
+  test: (args) => runTests(args, { browsers: true }),
+
+  format: (args) =>
+    attach('prettier', ['--write', '--log-level', 'warn', ...(args.length > 0 ? args : ['.'])]),
+
+  async chromatic(args) {
+    if (!process.env.CHROMATIC_PROJECT_TOKEN) {
+      console.error(
+        'Chromatic needs to know the project, so nothing was published. Set CHROMATIC_PROJECT_TOKEN to the token that the project’s Chromatic page shows.',
+      );
+      return 1;
+    }
+    return attach('chromatic', ['--build-script-name', 'build-storybook', ...args]);
+  },
+};
+
+// The group's leader outlives its members, so that each may end in its own way.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
+whenParentGoes(() => process.kill(-process.pid, 'SIGTERM'));
+
+const [name, ...args] = process.argv.slice(2);
+if (!Object.hasOwn(tasks, name ?? '')) {
+  console.error(`There is no task “${name ?? ''}”. There are: ${Object.keys(tasks).join(', ')}.`);
+  process.exit(2);
+}
+try {
+  process.exit(await tasks[name](args));
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}

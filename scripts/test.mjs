@@ -1,0 +1,3 @@
+export async function runTests() {
+  return 0;
+}
