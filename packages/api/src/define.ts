@@ -125,6 +125,8 @@ export interface Column<Row> {
   readonly header: string;
   /** Where the value is, if it is not the field of that id. */
   readonly value?: (row: Row) => unknown;
+  /** Set on a column with a `value` of its own that a platform can sort by all the same. */
+  readonly sortable?: boolean;
 }
 
 /** What narrows a whole resource: a placeholder of its path, or a query of its list. */

@@ -1,4 +1,4 @@
-import type { Column, Resource } from './define.ts';
+import type { AnyRow, Column, Resource } from './define.ts';
 import type { Field } from './fields.ts';
 import { isEmpty } from './rules/input.ts';
 
@@ -50,5 +50,5 @@ export function formatValue(value: unknown, field?: Field): string {
 }
 
 /** The field that a column shows, where it shows one as it is. */
-export const columnField = (resource: Resource, column: Column<never>): Field | undefined =>
+export const columnField = (resource: Resource, column: Column<AnyRow>): Field | undefined =>
   column.value === undefined ? resource.fields[column.id] : undefined;

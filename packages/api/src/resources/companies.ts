@@ -60,7 +60,7 @@ const base = crud({
   pageSize: 100,
   fields,
   columns: [
-    { id: 'name', header: 'Name', value: (row) => row.overviews?.[0]?.name },
+    { id: 'name', header: 'Name', value: (row) => row.overviews?.[0]?.name, sortable: true },
     { id: 'website', header: 'Website' },
     { id: 'updated_at', header: 'Last Updated' },
   ],
