@@ -1,7 +1,41 @@
+export { Avatar, type AvatarProps } from './Avatar/index.ts';
+export { Badge, type BadgeProps } from './Badge/index.ts';
+export { Banner, type BannerProps } from './Banner/index.ts';
+export { Breadcrumbs, type Breadcrumb, type BreadcrumbsProps } from './Breadcrumbs/index.ts';
 export { Button, type ButtonProps } from './Button/index.ts';
+export { Confirm, type ConfirmProps } from './Confirm/index.ts';
+export { EmptyState, type EmptyStateProps } from './EmptyState/index.ts';
+export {
+  CardsField,
+  type CardsFieldProps,
+  ChoiceField,
+  type ChoiceFieldProps,
+  MultiSelectField,
+  type MultiSelectFieldProps,
+  NumberField,
+  type NumberFieldProps,
+  type Option,
+  SecretField,
+  type SecretFieldProps,
+  SelectField,
+  type SelectFieldProps,
+  Switch,
+  SwitchField,
+  type SwitchFieldProps,
+  type SwitchProps,
+  TextArea,
+  type TextAreaProps,
+  TextField,
+  type TextFieldProps,
+} from './fields/index.ts';
+export { FileDrop, type FileDropProps } from './FileDrop/index.ts';
 export { IconButton, type IconButtonProps } from './IconButton/index.ts';
+export { KeyHint, type KeyHintProps } from './KeyHint/index.ts';
 export { Menu, type MenuItem, type MenuProps } from './Menu/index.ts';
 export { Modal, type ModalProps } from './Modal/index.ts';
+export { Skeleton, type SkeletonProps } from './Skeleton/index.ts';
 export { Spinner, type SpinnerProps } from './Spinner/index.ts';
+export { Tabs, type TabItem, type TabsProps } from './Tabs/index.ts';
 export { contrast, ThemeStyles, tokens, type Token } from './theme/index.ts';
+export { Toasts, type Toast, type ToastsProps } from './Toasts/index.ts';
 export { Tooltip, type TooltipProps } from './Tooltip/index.ts';

@@ -1,0 +1,14 @@
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+const first = (word: string): string => {
+  const [grapheme] = segmenter.segment(word);
+  return grapheme?.segment ?? '';
+};
+
+/** The first letters of the first and the last word, in capitals where the script has them; `?` for an empty name. */
+export function initials(name: string): string {
+  const words = name.split(/[^\p{L}\p{N}\p{M}\p{Extended_Pictographic}\u200d]+/u).filter(Boolean);
+  const [head = '?', ...others] = words;
+  const tail = others.at(-1);
+  return (first(head) + (tail ? first(tail) : '')).toLocaleUpperCase();
+}

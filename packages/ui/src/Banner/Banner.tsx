@@ -1,0 +1,102 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { IconButton } from '../IconButton/IconButton.tsx';
+
+/** Props of {@link Banner}. */
+export interface BannerProps extends Omit<ComponentProps<'div'>, 'title'> {
+  /** What kind of message it is; `danger` is announced at once, the others politely. */
+  tone: 'info' | 'warning' | 'danger' | 'success';
+  /** A bold first line. */
+  title?: ReactNode;
+  /** A button or link at the end. */
+  action?: ReactNode;
+  /** Shows a Dismiss button that calls this. */
+  onDismiss?(): void;
+}
+
+const icons = {
+  info: <Info size={16} aria-hidden="true" />,
+  warning: <TriangleAlert size={16} aria-hidden="true" />,
+  danger: <CircleAlert size={16} aria-hidden="true" />,
+  success: <CircleCheck size={16} aria-hidden="true" />,
+};
+
+const Frame = styled.div`
+  --banner-ink: var(--sw-info);
+  --banner-soft: var(--sw-info-soft);
+  --banner-line: color-mix(in srgb, var(--banner-ink) 24%, transparent);
+
+  display: flex;
+  align-items: flex-start;
+  gap: 10px;
+  padding: 10px 14px;
+  border: 1px solid var(--banner-line);
+  border-radius: var(--sw-radius-lg);
+  background: var(--banner-soft);
+  color: var(--banner-ink);
+  font: 400 13px/20px var(--sw-font);
+
+  &[data-tone='warning'] {
+    --banner-ink: var(--sw-warn);
+    --banner-soft: var(--sw-warn-soft);
+    --banner-line: var(--sw-warn-line);
+  }
+
+  &[data-tone='danger'] {
+    --banner-ink: var(--sw-danger);
+    --banner-soft: var(--sw-danger-soft);
+  }
+
+  &[data-tone='success'] {
+    --banner-ink: var(--sw-ok);
+    --banner-soft: var(--sw-ok-soft);
+  }
+
+  > svg {
+    margin-block-start: 2px;
+  }
+
+  > .text {
+    flex: 1;
+    min-inline-size: 0;
+    max-inline-size: 72ch;
+    color: var(--sw-ink);
+    overflow-wrap: anywhere;
+  }
+
+  > .text > .title {
+    font-weight: 550;
+  }
+
+  > .action {
+    flex: none;
+    margin-block: -4px;
+    margin-inline-start: auto;
+  }
+
+  > .sw-icon-button {
+    inline-size: 24px;
+    block-size: 24px;
+    margin-block: -2px;
+    margin-inline: 0 -6px;
+    color: inherit;
+  }
+`;
+
+/** A message that stands in the page until it no longer holds. */
+export function Banner({ tone, title, action, onDismiss, children, ...rest }: BannerProps) {
+  return (
+    <Frame role={tone === 'danger' ? 'alert' : 'status'} {...rest} data-tone={tone}>
+      {icons[tone]}
+      <div className="text">
+        {title && <div className="title">{title}</div>}
+        {children}
+      </div>
+      {action && <div className="action">{action}</div>}
+      {onDismiss && (
+        <IconButton label="Dismiss" icon={<X size={14} aria-hidden="true" />} onClick={onDismiss} />
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,112 @@
+import { ChevronRight } from 'lucide-react';
+import type { ComponentProps, MouseEvent, ReactElement, ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+/** One step on the way to where the person is. */
+export interface Breadcrumb {
+  /** What the person reads. */
+  label: string;
+  /** Address of the step. */
+  href?: string;
+  /** Called instead of following `href`, or for a step that has none. */
+  onSelect?(): void;
+}
+
+/** Props of {@link Breadcrumbs}. */
+export interface BreadcrumbsProps extends Omit<ComponentProps<'nav'>, 'children'> {
+  /** The way, outermost first; the last one is where the person is. */
+  items: readonly Breadcrumb[];
+  /** Draws a link, for routers that bring their own. Default a plain anchor. */
+  renderLink?(props: { href: string; children: ReactNode }): ReactElement;
+}
+
+const Frame = styled.nav`
+  font: 400 13px/20px var(--sw-font);
+
+  > ol {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px 6px;
+    margin: 0;
+    padding: 0;
+    color: var(--sw-ink-3);
+    list-style: none;
+  }
+
+  li {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+
+  a,
+  button {
+    padding: 2px 4px;
+    margin-inline: -4px;
+    border: 0;
+    border-radius: 4px;
+    background: transparent;
+    color: var(--sw-ink-3);
+    text-align: start;
+    text-decoration: none;
+    cursor: pointer;
+  }
+
+  a:hover,
+  button:hover {
+    background: var(--sw-hover);
+    color: var(--sw-ink);
+  }
+
+  [aria-current] {
+    color: var(--sw-ink);
+    font-weight: 550;
+  }
+
+  svg:dir(rtl) {
+    transform: scaleX(-1);
+  }
+`;
+
+/** The way back, from where the person is. */
+export function Breadcrumbs({ items, renderLink, ...rest }: BreadcrumbsProps) {
+  const link = (item: Breadcrumb) => {
+    const { href, label, onSelect } = item;
+    if (href === undefined) {
+      return onSelect ? (
+        <button type="button" onClick={onSelect}>
+          {label}
+        </button>
+      ) : (
+        <span>{label}</span>
+      );
+    }
+    if (renderLink && !onSelect) return renderLink({ href, children: label });
+    const follow = (event: MouseEvent) => {
+      // A click that asks for a new tab or window is the browser's.
+      if (!onSelect || event.metaKey || event.ctrlKey || event.shiftKey) return;
+      event.preventDefault();
+      onSelect();
+    };
+    return (
+      <a href={href} onClick={follow}>
+        {label}
+      </a>
+    );
+  };
+  return (
+    <Frame aria-label="Breadcrumbs" {...rest}>
+      <ol>
+        {items.map((item, at) => (
+          <li key={at}>
+            {at > 0 && <ChevronRight size={14} aria-hidden="true" />}
+            {at === items.length - 1 ? <span aria-current="page">{item.label}</span> : link(item)}
+          </li>
+        ))}
+      </ol>
+    </Frame>
+  );
+}

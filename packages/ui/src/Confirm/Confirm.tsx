@@ -1,0 +1,83 @@
+import { useRef, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Banner } from '../Banner/Banner.tsx';
+import { Button } from '../Button/Button.tsx';
+import { Modal } from '../Modal/Modal.tsx';
+
+/** Props of {@link Confirm}. */
+export interface ConfirmProps {
+  /** Whether it shows. */
+  open: boolean;
+  /** The question, in a few words. */
+  title: ReactNode;
+  /** What will happen, naming what goes. */
+  children: ReactNode;
+  /** Verb of the action, for example `Delete`. */
+  confirmLabel: string;
+  /** Default `Cancel`. */
+  cancelLabel?: string;
+  /** `danger` for what cannot be undone: red, with Cancel focused. Default `neutral`. */
+  tone?: 'danger' | 'neutral';
+  /** The action is under way. Default false. */
+  pending?: boolean;
+  /** Why it failed, and what to do. */
+  error?: string;
+  /** Called when the person agrees. */
+  onConfirm(): void;
+  /** Called when the person backs out, by whichever way. */
+  onCancel(): void;
+}
+
+const Body = styled.div`
+  display: grid;
+  gap: 12px;
+  color: var(--sw-ink-2);
+  overflow-wrap: anywhere;
+`;
+
+/** Asks before something is done. */
+export function Confirm({
+  open,
+  title,
+  children,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  tone = 'neutral',
+  pending = false,
+  error,
+  onConfirm,
+  onCancel,
+}: ConfirmProps) {
+  const cancel = useRef<HTMLButtonElement>(null);
+  const confirm = useRef<HTMLButtonElement>(null);
+  return (
+    <Modal
+      open={open}
+      onClose={onCancel}
+      role="alertdialog"
+      title={title}
+      size="small"
+      initialFocus={tone === 'danger' ? cancel : confirm}
+      footer={
+        <>
+          <Button ref={cancel} onClick={onCancel}>
+            {cancelLabel}
+          </Button>
+          <Button
+            ref={confirm}
+            variant={tone === 'danger' ? 'danger' : 'primary'}
+            loading={pending}
+            onClick={onConfirm}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <Body>
+        <div>{children}</div>
+        {error && <Banner tone="danger">{error}</Banner>}
+      </Body>
+    </Modal>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Drawing, type Art } from './Drawing.tsx';
+
+/** Props of {@link EmptyState}; the children are one sentence. */
+export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
+  /** What there is none of, in a few words. */
+  title: ReactNode;
+  /** The way on: most often the primary button. */
+  action?: ReactNode;
+  /** The drawing: nothing yet, nothing found, or something went wrong. Default `list`. */
+  art?: Art;
+}
+
+const Frame = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: 4px;
+  padding: 48px 24px;
+  color: var(--sw-ink-3);
+  font: 400 13px/20px var(--sw-font);
+  text-align: center;
+
+  > svg {
+    margin-block-end: 12px;
+  }
+
+  > .title {
+    color: var(--sw-ink);
+    font-size: 14px;
+    font-weight: 600;
+  }
+
+  > .title,
+  > .text {
+    max-inline-size: 48ch;
+    overflow-wrap: anywhere;
+  }
+
+  > .action {
+    margin-block-start: 14px;
+  }
+`;
+
+/** What stands in place of content that is not there. */
+export function EmptyState({ title, action, art = 'list', children, ...rest }: EmptyStateProps) {
+  return (
+    <Frame {...rest}>
+      <Drawing art={art} />
+      <p className="title">{title}</p>
+      {children && <div className="text">{children}</div>}
+      {action && <div className="action">{action}</div>}
+    </Frame>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { accepts } from './accepts.ts';
+
+const file = (name: string, type = '') => ({ name, type });
+
+test('goes by the ending, whatever its case', () => {
+  expect(accepts('.csv', file('Companies.CSV'))).toBe(true);
+  expect(accepts('.csv', file('companies.csv.exe'))).toBe(false);
+});
+
+test('goes by the type, exact or by family', () => {
+  expect(accepts('text/csv', file('x', 'text/csv'))).toBe(true);
+  expect(accepts('image/*', file('x', 'image/png'))).toBe(true);
+  expect(accepts('image/*', file('x', 'imagery/png'))).toBe(false);
+});
+
+test('takes a file that fits any rule, and everything when there is none', () => {
+  expect(accepts('.csv, image/*', file('logo', 'image/svg+xml'))).toBe(true);
+  expect(accepts('', file('anything.bin'))).toBe(true);
+});

@@ -1,0 +1,20 @@
+/**
+ * Whether a file fits an `accept` list such as `.csv,text/csv,image/*`. An empty list takes
+ * everything. What is dropped passes the browser's own filter by.
+ */
+export function accepts(accept: string, file: { name: string; type: string }): boolean {
+  const rules = accept
+    .split(',')
+    .map((rule) => rule.trim().toLowerCase())
+    .filter(Boolean);
+  const name = file.name.toLowerCase();
+  const type = file.type.toLowerCase();
+  return (
+    rules.length === 0 ||
+    rules.some((rule) => {
+      if (rule.startsWith('.')) return name.endsWith(rule);
+      if (rule.endsWith('/*')) return type.startsWith(rule.slice(0, -1));
+      return type === rule;
+    })
+  );
+}

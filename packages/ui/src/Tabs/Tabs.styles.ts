@@ -1,0 +1,72 @@
+import { styled } from 'styled-components';
+
+/** Frame of tabs and the open panel. */
+export const TabsFrame = styled.div`
+  min-inline-size: 0;
+  font: 400 13px/20px var(--sw-font);
+
+  > [role='tablist'] {
+    display: flex;
+    gap: 4px;
+    overflow-x: auto;
+    border-block-end: 1px solid var(--sw-line);
+    scrollbar-width: none;
+  }
+
+  [role='tab'] {
+    position: relative;
+    display: inline-flex;
+    flex: none;
+    align-items: center;
+    gap: 6px;
+    block-size: 36px;
+    padding-inline: 10px;
+    border: 0;
+    border-radius: var(--sw-radius) var(--sw-radius) 0 0;
+    background: transparent;
+    color: var(--sw-ink-3);
+    font-weight: 500;
+    cursor: pointer;
+    outline-offset: -2px;
+  }
+
+  [role='tab']:hover {
+    color: var(--sw-ink);
+  }
+
+  [role='tab'][aria-selected='true'] {
+    color: var(--sw-ink);
+    font-weight: 550;
+  }
+
+  [role='tab'][aria-selected='true']::after {
+    content: '';
+    position: absolute;
+    inset-block-end: 0;
+    inset-inline: 10px;
+    block-size: 2px;
+    border-radius: 2px 2px 0 0;
+    background: var(--sw-accent);
+  }
+
+  .count {
+    padding-inline: 6px;
+    border-radius: 9px;
+    background: var(--sw-sunken);
+    color: var(--sw-ink-3);
+    font-size: 11px;
+    line-height: 18px;
+    font-variant-numeric: tabular-nums;
+  }
+
+  > [role='tabpanel'] {
+    padding-block-start: 16px;
+    border-radius: var(--sw-radius);
+  }
+
+  @media (forced-colors: active) {
+    [role='tab'][aria-selected='true']::after {
+      background: Highlight;
+    }
+  }
+`;

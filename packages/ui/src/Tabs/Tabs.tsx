@@ -1,0 +1,85 @@
+import { useId, useRef, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
+import { nextTab } from './nextTab.ts';
+import { TabsFrame } from './Tabs.styles.ts';
+
+/** One tab. */
+export interface TabItem {
+  /** Unique within the tabs. */
+  id: string;
+  /** What the person reads. */
+  label: string;
+  /** A number after the label, for example how many rows the tab holds. */
+  count?: number;
+}
+
+/** Props of {@link Tabs}. */
+export interface TabsProps extends Omit<ComponentProps<'div'>, 'onChange'> {
+  /** The tabs, in order. */
+  items: readonly TabItem[];
+  /** Id of the open tab. */
+  value: string;
+  /** Called with the id of the tab to open. */
+  onChange(value: string): void;
+  /** Content of the open tab. */
+  children: ReactNode;
+}
+
+/** Views of one thing, one at a time. Arrow keys, Home and End move between the tabs. */
+export function Tabs({
+  items,
+  value,
+  onChange,
+  children,
+  'aria-label': label,
+  'aria-labelledby': labelledBy,
+  ...rest
+}: TabsProps) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const at = items.findIndex((item) => item.id === value);
+    const to = nextTab(event.key, at, items.length, rtl);
+    const item = to === undefined ? undefined : items[to];
+    if (to === undefined || !item) return;
+    event.preventDefault();
+    onChange(item.id);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[to]?.focus();
+  };
+  return (
+    <TabsFrame {...rest}>
+      <div role="tablist" ref={list} aria-label={label} aria-labelledby={labelledBy}>
+        {items.map((item) => {
+          const selected = item.id === value;
+          return (
+            <button
+              key={item.id}
+              type="button"
+              role="tab"
+              id={`${id}-${item.id}`}
+              aria-selected={selected}
+              aria-controls={selected ? `${id}-panel` : undefined}
+              tabIndex={selected ? 0 : -1}
+              onClick={() => onChange(item.id)}
+              onKeyDown={move}
+            >
+              {item.label}
+              {item.count !== undefined && (
+                <span className="count">{item.count.toLocaleString('en')}</span>
+              )}
+            </button>
+          );
+        })}
+      </div>
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${value}`}
+        // Text alone in a panel must still be reachable from its tab.
+        tabIndex={0}
+      >
+        {children}
+      </div>
+    </TabsFrame>
+  );
+}

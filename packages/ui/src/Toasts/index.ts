@@ -1,0 +1,1 @@
+export { Toasts, type Toast, type ToastsProps } from './Toasts.tsx';

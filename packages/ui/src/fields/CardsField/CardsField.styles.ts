@@ -1,0 +1,132 @@
+import { styled } from 'styled-components';
+import { FieldFrame } from '../field/Field.styles.ts';
+
+/** Frame of a field of selectable cards. */
+export const CardsFrame = styled(FieldFrame)`
+  > .cards {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(220px, 100%), 1fr));
+    gap: 8px;
+  }
+
+  .card {
+    position: relative;
+    display: flex;
+    align-items: flex-start;
+    gap: 10px;
+    padding: 10px 12px;
+    border: 1px solid var(--sw-line-2);
+    border-radius: var(--sw-radius-lg);
+    background: var(--sw-surface);
+    cursor: pointer;
+    transition:
+      background-color var(--sw-fast),
+      border-color var(--sw-fast);
+  }
+
+  .card:hover {
+    background: var(--sw-hover);
+  }
+
+  .card > .icon {
+    display: grid;
+    place-items: center;
+    block-size: 20px;
+    color: var(--sw-ink-3);
+  }
+
+  .card > .text {
+    display: grid;
+    flex: 1;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+
+  .card .name {
+    font-weight: 550;
+  }
+
+  .card .note {
+    color: var(--sw-ink-3);
+    font-size: 12px;
+    line-height: 16px;
+  }
+
+  .card > input {
+    appearance: none;
+    flex: none;
+    inline-size: 16px;
+    block-size: 16px;
+    margin: 2px 0;
+    border: 1px solid var(--sw-line-strong);
+    border-radius: 4px;
+    background: var(--sw-surface);
+    outline: none;
+    cursor: inherit;
+  }
+
+  .card > input:checked {
+    border-color: var(--sw-accent);
+    background: var(--sw-accent);
+  }
+
+  .card > .tick {
+    position: absolute;
+    inset-block-start: 15px;
+    inset-inline-end: 14px;
+    color: var(--sw-accent-ink);
+    opacity: 0;
+    pointer-events: none;
+  }
+
+  .card:has(:checked) {
+    border-color: var(--sw-accent);
+    background: var(--sw-accent-soft);
+  }
+
+  .card:has(:checked) > .icon,
+  .card:has(:checked) .note {
+    color: var(--sw-accent-text);
+  }
+
+  .card:has(:checked) > .tick {
+    opacity: 1;
+  }
+
+  .card:has(:focus-visible) {
+    outline: 2px solid var(--sw-ring);
+    outline-offset: 1px;
+  }
+
+  .card:has(:disabled) {
+    border-style: dashed;
+    background: var(--sw-sunken);
+    cursor: not-allowed;
+  }
+
+  .card:has(:disabled) .name {
+    color: var(--sw-ink-3);
+  }
+
+  > .empty {
+    padding: 16px;
+    border: 1px dashed var(--sw-line-2);
+    border-radius: var(--sw-radius-lg);
+    color: var(--sw-ink-3);
+    text-align: center;
+  }
+
+  &[data-invalid] .card {
+    border-color: var(--sw-danger);
+  }
+
+  @media (forced-colors: active) {
+    .card > input {
+      appearance: auto;
+    }
+
+    .card > .tick {
+      display: none;
+    }
+  }
+`;

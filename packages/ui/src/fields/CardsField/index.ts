@@ -1,0 +1,1 @@
+export { CardsField, type CardsFieldProps } from './CardsField.tsx';

@@ -1,0 +1,40 @@
+import type { KeyboardEvent } from 'react';
+import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
+import { stepNumber } from './step.ts';
+
+/** Props of {@link NumberField}. */
+export interface NumberFieldProps extends Omit<TextFieldProps, 'type' | 'min' | 'max' | 'step'> {
+  /** Lowest value that the arrow keys reach. Checking what was typed is the caller's. */
+  min?: number;
+  /** Highest value that the arrow keys reach. */
+  max?: number;
+  /** How far an arrow key goes. Default 1. */
+  step?: number;
+}
+
+/** A number, kept as the text that was typed, so that nothing a person writes is ever lost. */
+export function NumberField({ min, max, step = 1, onKeyDown, ...rest }: NumberFieldProps) {
+  const keys = (event: KeyboardEvent<HTMLInputElement>) => {
+    onKeyDown?.(event);
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    rest.onChange(stepNumber(rest.value, event.key === 'ArrowUp' ? 1 : -1, { min, max, step }));
+  };
+  const now = rest.value.trim() === '' ? Number.NaN : Number(rest.value);
+  // Telephone-style pads have no minus sign.
+  const positive = min !== undefined && min >= 0;
+  return (
+    <TextField
+      autoComplete="off"
+      dir="ltr"
+      inputMode={!positive ? 'text' : Number.isInteger(step) ? 'numeric' : 'decimal'}
+      {...rest}
+      role="spinbutton"
+      aria-valuemin={min}
+      aria-valuemax={max}
+      aria-valuenow={Number.isFinite(now) ? now : undefined}
+      aria-valuetext={rest.value || undefined}
+      onKeyDown={keys}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '../../IconButton/IconButton.tsx';
+import { TextField, type TextFieldProps } from './TextField.tsx';
+
+/** Props of {@link SecretField}. */
+export type SecretFieldProps = Omit<TextFieldProps, 'type' | 'trailing'>;
+
+/** A password or key, hidden until the person asks to see it. */
+export function SecretField(props: SecretFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField
+      autoComplete="off"
+      spellCheck={false}
+      dir="ltr"
+      {...props}
+      type={shown ? 'text' : 'password'}
+      trailing={
+        <IconButton
+          label={`${shown ? 'Hide' : 'Show'} ${props.label}`}
+          icon={shown ? <EyeOff size={16} aria-hidden /> : <Eye size={16} aria-hidden />}
+          disabled={props.disabled}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,145 @@
+import { css, styled } from 'styled-components';
+
+/** The look of a box that is typed into or opened: input, select, combobox. */
+export const controlCss = css`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  inline-size: 100%;
+  min-inline-size: 0;
+  min-block-size: var(--sw-control);
+  padding: 0 10px;
+  border: 1px solid var(--sw-line-strong);
+  border-radius: var(--sw-radius);
+  background: var(--sw-surface);
+  color: var(--sw-ink);
+  font-size: 13px;
+  font-weight: 400;
+  text-align: start;
+  transition: border-color var(--sw-fast);
+
+  &:has(> input:focus-visible),
+  &:has(> textarea:focus-visible),
+  &:focus-visible {
+    outline: 2px solid var(--sw-ring);
+    outline-offset: -1px;
+  }
+
+  > svg {
+    color: var(--sw-ink-3);
+  }
+`;
+
+/** Frame of a field: label above, control, hint and error below. */
+export const FieldFrame = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 6px;
+  min-inline-size: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  color: var(--sw-ink);
+  font: 400 13px/20px var(--sw-font);
+  text-align: start;
+
+  > .label {
+    padding: 0;
+    font-weight: 550;
+    overflow-wrap: anywhere;
+  }
+
+  .required {
+    margin-inline-start: 3px;
+    color: var(--sw-danger);
+  }
+
+  > .hint,
+  > .error {
+    margin: 0;
+    font-size: 12px;
+    line-height: 16px;
+    overflow-wrap: anywhere;
+  }
+
+  > .hint {
+    color: var(--sw-ink-3);
+  }
+
+  > .error {
+    color: var(--sw-danger);
+  }
+
+  > .error:empty {
+    position: absolute;
+  }
+
+  .control {
+    ${controlCss}
+  }
+
+  &[data-invalid] .control {
+    border-color: var(--sw-danger);
+    box-shadow: 0 0 0 3px var(--sw-danger-soft);
+  }
+
+  .control > input,
+  .control > textarea {
+    flex: 1;
+    min-inline-size: 0;
+    padding: 5px 0;
+    border: 0;
+    outline: none;
+    background: transparent;
+    line-height: 20px;
+  }
+
+  .control > textarea {
+    min-block-size: 32px;
+    max-block-size: 480px;
+    padding: 7px 10px;
+    resize: vertical;
+  }
+
+  .control:has(> textarea) {
+    padding: 0;
+  }
+
+  .control > .mono {
+    font-family: var(--sw-mono);
+    font-size: 12px;
+  }
+
+  ::placeholder {
+    color: var(--sw-ink-3);
+    opacity: 1;
+  }
+
+  .control:has(> :disabled),
+  .control[data-disabled] {
+    border-color: var(--sw-line-2);
+    background: var(--sw-sunken);
+    color: var(--sw-ink-3);
+    cursor: not-allowed;
+  }
+
+  .control > .sw-icon-button {
+    inline-size: 26px;
+    block-size: 26px;
+    margin-inline-end: -6px;
+  }
+
+  /* Below 16 px, iOS zooms into a focused field. */
+  @media (pointer: coarse) {
+    .control,
+    .control > .mono {
+      font-size: 16px;
+    }
+  }
+
+  @media (forced-colors: active) {
+    &[data-invalid] .control {
+      border-width: 2px;
+    }
+  }
+`;

@@ -1,0 +1,75 @@
+import type { ElementType, ReactNode } from 'react';
+import { FieldFrame } from './Field.styles.ts';
+
+/** What every field of the package takes. */
+export interface FieldProps {
+  /** Text above the control, and its accessible name. */
+  label: string;
+  /** A line below the control that helps to fill it in. */
+  hint?: ReactNode;
+  /** What is wrong and what to do; marks the control as invalid and is announced. */
+  error?: string;
+  /** Marks the field as one that must be filled in. Default false. */
+  required?: boolean;
+  /** Keeps the label for assistive technology alone. Default false. */
+  hideLabel?: boolean;
+  /** Classes for the root. */
+  className?: string;
+}
+
+/** Ids that tie the parts of a field together. */
+export interface FieldIds {
+  control: string;
+  label: string;
+  hint: string;
+  error: string;
+}
+
+interface FieldShellProps extends FieldProps {
+  ids: FieldIds;
+  /** A group is named by its label; a control is also focused by a press on it. Default `control`. */
+  kind?: 'control' | 'group';
+  frame?: ElementType;
+  children: ReactNode;
+}
+
+/** Label, hint and error around the control that the caller draws. */
+export function Field({
+  ids,
+  kind = 'control',
+  frame: Frame = FieldFrame,
+  label,
+  hint,
+  error,
+  required,
+  hideLabel,
+  className,
+  children,
+}: FieldShellProps) {
+  const Label = kind === 'group' ? 'span' : 'label';
+  return (
+    <Frame className={className} data-invalid={error ? '' : undefined}>
+      <Label
+        id={ids.label}
+        className={hideLabel ? 'sw-hidden' : 'label'}
+        {...(kind === 'control' && { htmlFor: ids.control })}
+      >
+        {label}
+        {required && (
+          <span className="required" aria-hidden="true">
+            *
+          </span>
+        )}
+      </Label>
+      {children}
+      {hint && (
+        <p id={ids.hint} className="hint">
+          {hint}
+        </p>
+      )}
+      <p id={ids.error} className="error" role="alert">
+        {error}
+      </p>
+    </Frame>
+  );
+}

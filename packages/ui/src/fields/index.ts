@@ -1,0 +1,19 @@
+export { CardsField, type CardsFieldProps } from './CardsField/index.ts';
+export { ChoiceField, type ChoiceFieldProps } from './ChoiceField/index.ts';
+export type { Option } from './field/option.ts';
+export { MultiSelectField, type MultiSelectFieldProps } from './MultiSelectField/index.ts';
+export { NumberField, type NumberFieldProps } from './NumberField/index.ts';
+export { SelectField, type SelectFieldProps } from './SelectField/index.ts';
+export {
+  Switch,
+  SwitchField,
+  type SwitchFieldProps,
+  type SwitchProps,
+} from './SwitchField/index.ts';
+export { TextArea, type TextAreaProps } from './TextArea/index.ts';
+export {
+  SecretField,
+  TextField,
+  type SecretFieldProps,
+  type TextFieldProps,
+} from './TextField/index.ts';

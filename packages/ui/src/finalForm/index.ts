@@ -1,0 +1,23 @@
+export {
+  FormCardsField,
+  type FormCardsFieldProps,
+  FormChoiceField,
+  type FormChoiceFieldProps,
+  FormFileDrop,
+  type FormFileDropProps,
+  FormMultiSelectField,
+  type FormMultiSelectFieldProps,
+  FormNumberField,
+  type FormNumberFieldProps,
+  FormSecretField,
+  type FormSecretFieldProps,
+  FormSelectField,
+  type FormSelectFieldProps,
+  FormSwitchField,
+  type FormSwitchFieldProps,
+  FormTextArea,
+  type FormTextAreaProps,
+  FormTextField,
+  type FormTextFieldProps,
+} from './fields.tsx';
+export { useFormField, type Bound, type BoundProps } from './useFormField.ts';

@@ -1,0 +1,54 @@
+import type { FieldValidator } from 'final-form';
+import { useField } from 'react-final-form';
+
+/** What every bound field takes beside its own props. */
+export interface Bound<Value> {
+  /** Path of the value within the form's values. */
+  name: string;
+  /** Says what is wrong with a value, or nothing. */
+  validate?: FieldValidator<Value>;
+}
+
+/** A bound field's props: the field's own without those that the form supplies. */
+export type BoundProps<Props, Value, Supplied extends keyof Props> = Omit<
+  Props,
+  Supplied | 'error' | 'onBlur'
+> &
+  Bound<Value>;
+
+interface FormFieldState<Value> {
+  value: Value;
+  change(value: Value | undefined): void;
+  blur(): void;
+  error: string | undefined;
+}
+
+const keep = <Value>(value: Value): Value => value;
+
+/**
+ * One field of the form around it. The error shows once the person has been there or a submit has
+ * failed; what the server said of the field goes away when the field is edited.
+ */
+export function useFormField<Value>(
+  { name, validate }: Bound<Value>,
+  fallback: Value,
+): FormFieldState<Value> {
+  const { input, meta } = useField<Value>(name, {
+    validate,
+    allowNull: true,
+    // As it is: the library would turn an empty text into undefined, and undefined into a text.
+    parse: keep,
+    format: keep,
+  });
+  const own = meta.touched || meta.submitFailed ? text(meta.error) : undefined;
+  const servers = meta.dirtySinceLastSubmit ? undefined : text(meta.submitError);
+  return {
+    value: input.value ?? fallback,
+    change: input.onChange,
+    blur: () => input.onBlur(),
+    error: own ?? servers,
+  };
+}
+
+const text = (error: unknown): string | undefined =>
+  typeof error === 'string' && error !== '' ? error : undefined;

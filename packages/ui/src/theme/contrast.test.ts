@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { contrast } from './contrast.ts';
+import { contrastPairs } from './contrastPairs.ts';
+import { tokenCss, tokens } from './tokens.ts';
+
+describe('contrast', () => {
+  test('is 21 for black on white and 1 for a colour on itself', () => {
+    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
+    expect(contrast('#3451c7', '#3451C7')).toBe(1);
+  });
+
+  test('agrees with a published figure', () => {
+    expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
+  });
+
+  test('refuses what is no colour', () => {
+    expect(() => contrast('rgb(0 0 0)', '#ffffff')).toThrow(/#rrggbb/);
+  });
+});
+
+describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
+  test.each(contrastPairs)('$front on $back reaches $atLeast', ({ front, back, atLeast }) => {
+    const value = (name: string) => tokens.find((token) => token.name === name)?.[theme] ?? '';
+    expect(contrast(value(front), value(back))).toBeGreaterThanOrEqual(atLeast);
+  });
+});
+
+test('every token has a name of its own and stands in the style sheet', () => {
+  const names = tokens.map((token) => token.name);
+  expect(new Set(names).size).toBe(names.length);
+  for (const name of names) expect(tokenCss()).toContain(`${name}:`);
+});
