@@ -23,9 +23,8 @@ async function endRest(leader) {
   signalGroup(leader, 'SIGKILL');
 }
 
-/** Calls back once the process that started this one is gone; only npm's children are tied to it. */
+/** Calls back once the process that started this one is gone. */
 export function whenParentGoes(then) {
-  if (process.env.npm_lifecycle_event === undefined) return undefined;
   const parent = process.ppid;
   const watch = setInterval(() => {
     if (process.ppid === parent) return;
@@ -35,6 +34,9 @@ export function whenParentGoes(then) {
   watch.unref();
   return watch;
 }
+
+/** A script that npm runs ends with npm; one that was started by hand may outlive its shell. */
+const tiedToParent = () => process.env.npm_lifecycle_event !== undefined;
 
 /** Exit code of a process that ended with a code or by a signal. */
 export const exitCode = (code, signal) => code ?? 128 + (constants.signals[signal] ?? 0);
@@ -54,7 +56,7 @@ export function runInGroup(command, args, { onOutput, ...options }) {
       signalGroup(child.pid, signal);
       killer ??= setTimeout(() => signalGroup(child.pid, 'SIGKILL'), grace);
     };
-    const parentWatch = whenParentGoes(() => end('SIGTERM'));
+    const parentWatch = tiedToParent() ? whenParentGoes(() => end('SIGTERM')) : undefined;
     for (const signal of signals) process.on(signal, end);
     child.on('error', reject);
     child.on('exit', async (code, signal) => {
