@@ -1,0 +1,53 @@
+import { Children, isValidElement, type ReactNode } from 'react';
+
+/** One column of a table over rows of type `Row`. */
+export interface Column<Row> {
+  /** Unique within the table; without `cell`, the row's property of this name is shown. */
+  id: string;
+  /** Heading. */
+  header: string;
+  /** What a row shows here; `undefined`, `null` and `''` show as N/A. Default: the row's property `id`. */
+  cell?(row: Row): ReactNode;
+  /** What the CSV export writes here; default is the text of `cell`. */
+  text?(row: Row): string | number;
+  /** A CSS grid track size, for example `120px` or `minmax(160px, 2fr)`. Default: an equal share. */
+  width?: string;
+  /** Side the text keeps to; `end` for numbers. Default `start`. */
+  align?: 'start' | 'end';
+  /** Whether its heading sorts the table. Default false. */
+  sortable?: boolean;
+  /** Whether it names the row; default is the first column. */
+  rowHeader?: boolean;
+  /** Monospaced, for ids, keys and addresses. Default false. */
+  mono?: boolean;
+}
+
+/** What a cell shows: the column's own content, or the row's property as text; `undefined` for nothing. */
+export function cellContent<Row>(column: Column<Row>, row: Row): ReactNode {
+  const content = column.cell ? column.cell(row) : plain(row, column.id);
+  return content === null || content === '' || typeof content === 'boolean' ? undefined : content;
+}
+
+function plain(row: unknown, id: string): string | number | undefined {
+  if (typeof row !== 'object' || row === null) return undefined;
+  const value: unknown = Reflect.get(row, id);
+  if (value === undefined || value === null) return undefined;
+  if (typeof value === 'string' || typeof value === 'number') return value;
+  if (Array.isArray(value)) return value.join(', ');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** The text within what a cell shows; a number stays one. */
+export function contentText(content: ReactNode): string | number {
+  if (typeof content === 'number' || typeof content === 'string') return content;
+  if (isValidElement<{ children?: ReactNode }>(content)) return contentText(content.props.children);
+  return Children.toArray(content).map(contentText).join(' ').replace(/\s+/g, ' ').trim();
+}
+
+/** Index of the column that names the row. */
+export function headerColumn<Row>(columns: readonly Column<Row>[]): number {
+  return Math.max(
+    0,
+    columns.findIndex((column) => column.rowHeader),
+  );
+}

@@ -1,0 +1,24 @@
+import { cellContent, contentText, type Column } from './columns.ts';
+
+// Spreadsheets run a cell that begins so as a formula; the full-width forms are run in Japanese editions.
+const formula = /^[=+\-@\t\r\n＝＋－＠]/;
+
+function field(value: string | number): string {
+  if (typeof value === 'number') return String(value);
+  const safe = formula.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/**
+ * The rows as CSV (RFC 4180, CRLF), with the columns' headings first. Text that a spreadsheet would
+ * run as a formula gets an apostrophe before it; missing values are empty.
+ */
+export function pagedTableCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
+  const text = (column: Column<Row>, row: Row) =>
+    column.text ? column.text(row) : contentText(cellContent(column, row));
+  const lines = [
+    columns.map((column) => field(column.header)),
+    ...rows.map((row) => columns.map((column) => field(text(column, row)))),
+  ];
+  return lines.map((line) => `${line.join(',')}\r\n`).join('');
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { nextSort, pager, parsePage, select } from './model.ts';
+
+describe('pager', () => {
+  it.each([
+    [1, 10, 243, '1–10 of 243', 25],
+    [25, 10, 243, '241–243 of 243', 25],
+    [1, 100, 12_400, '1–100 of 12,400', 124],
+    [1, 10, 0, '0 of 0', 1],
+    [1, 10, 10, '1–10 of 10', 1],
+  ])('page %i of %i rows out of %i shows %s', (page, size, total, range, pages) => {
+    expect(pager(page, size, total)).toMatchObject({ range, pages });
+  });
+
+  it('leads nowhere from a single page', () => {
+    const { first, previous, next, last } = pager(1, 10, 7);
+    expect([first, previous, next, last]).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  it('leads everywhere from the middle', () => {
+    const { first, previous, next, last } = pager(3, 10, 95);
+    expect([first, previous, next, last]).toEqual([1, 2, 4, 10]);
+  });
+
+  it('leads back to the last page from one that no longer exists', () => {
+    expect(pager(7, 10, 42)).toMatchObject({ range: '0 of 42', previous: 5, next: undefined });
+  });
+
+  it('turns the last-page jump and the page input off when the total reaches 10,000', () => {
+    expect(pager(1, 10, 9_999)).toMatchObject({ last: 1_000, canType: true });
+    expect(pager(1, 10, 10_000)).toMatchObject({ last: undefined, canType: false, next: 2 });
+  });
+
+  it('with the inverted rule turns the page input on only then', () => {
+    expect(pager(1, 10, 9_999, 'inverted')).toMatchObject({ last: 1_000, canType: false });
+    expect(pager(1, 10, 10_000, 'inverted')).toMatchObject({ last: undefined, canType: true });
+  });
+});
+
+describe('parsePage', () => {
+  it.each([
+    ['3', 3],
+    [' 12 ', 12],
+    ['1,200', 124],
+    ['0', 1],
+    ['999', 124],
+    ['', undefined],
+    ['-1', undefined],
+    ['two', undefined],
+    ['1.5', undefined],
+  ])('reads %j as %s of 124 pages', (text, page) => {
+    expect(parsePage(text, 124)).toBe(page);
+  });
+});
+
+describe('nextSort', () => {
+  it('goes from ascending to descending to unsorted', () => {
+    const once = nextSort(undefined, 'name');
+    const twice = nextSort(once, 'name');
+    expect([once, twice, nextSort(twice, 'name')]).toEqual([
+      { id: 'name', order: 'asc' },
+      { id: 'name', order: 'desc' },
+      undefined,
+    ]);
+  });
+
+  it('starts ascending on another column', () => {
+    expect(nextSort({ id: 'name', order: 'desc' }, 'website')).toEqual({
+      id: 'website',
+      order: 'asc',
+    });
+  });
+});
+
+it('selects and unselects rows of this page and keeps those of others', () => {
+  const ticked = select(new Set(['a', 'x']), ['b', 'c'], true);
+  expect([...ticked]).toEqual(['a', 'x', 'b', 'c']);
+  expect([...select(ticked, ['a', 'b', 'c'], false)]).toEqual(['x']);
+});

@@ -1,0 +1,83 @@
+/** From this total on, a platform serves no jump to the last page and no page typed by hand. */
+const CUTOFF = 10_000;
+
+/** Which totals allow a page number to be typed: below the cut-off, or (`inverted`) from it on. */
+export type PagerRule = 'standard' | 'inverted';
+
+/** What a pager shows and allows. */
+export interface PagerModel {
+  /** Number of pages, at least 1. */
+  pages: number;
+  /** What is shown, for example `1–10 of 243`. */
+  range: string;
+  /** Page behind each button, or `undefined` where it leads nowhere. */
+  first: number | undefined;
+  previous: number | undefined;
+  next: number | undefined;
+  last: number | undefined;
+  /** Whether a page number may be typed. */
+  canType: boolean;
+}
+
+const figure = new Intl.NumberFormat('en');
+
+/** Formats a count with thousands separators. */
+export const formatCount = (count: number): string => figure.format(count);
+
+/** Works out a pager; `page` counts from 1 and may lie past the end, as after a delete. */
+export function pager(
+  page: number,
+  pageSize: number,
+  total: number,
+  rule: PagerRule = 'standard',
+): PagerModel {
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const from = (page - 1) * pageSize + 1;
+  const to = Math.min(page * pageSize, total);
+  const shown = from > to ? '0' : `${formatCount(from)}–${formatCount(to)}`;
+  const large = total >= CUTOFF;
+  return {
+    pages,
+    range: `${shown} of ${formatCount(total)}`,
+    first: page > 1 ? 1 : undefined,
+    previous: page > 1 ? Math.min(page - 1, pages) : undefined,
+    next: page < pages ? page + 1 : undefined,
+    last: page < pages && !large ? pages : undefined,
+    canType: large === (rule === 'inverted'),
+  };
+}
+
+/** Reads a typed page number, held within the pages there are; `undefined` when it is no number. */
+export function parsePage(text: string, pages: number): number | undefined {
+  const typed = text.trim().replace(/[,\s]/g, '');
+  if (!/^\d+$/.test(typed)) return undefined;
+  return Math.min(Math.max(Number(typed), 1), pages);
+}
+
+/** How a table is sorted. */
+export interface TableSort {
+  /** The column's id. */
+  id: string;
+  /** Direction. */
+  order: 'asc' | 'desc';
+}
+
+/** What a press on a column's heading leads to: ascending, descending, then unsorted. */
+export function nextSort(sort: TableSort | undefined, id: string): TableSort | undefined {
+  if (sort?.id !== id) return { id, order: 'asc' };
+  return sort.order === 'asc' ? { id, order: 'desc' } : undefined;
+}
+
+/** The selection after the rows `ids` were ticked or unticked; other pages' rows stay as they are. */
+export function select(
+  selected: ReadonlySet<string>,
+  ids: readonly string[],
+  ticked: boolean,
+): ReadonlySet<string> {
+  const result = new Set(selected);
+  for (const id of ids) {
+    if (ticked) result.add(id);
+    else result.delete(id);
+  }
+  return result;
+}
