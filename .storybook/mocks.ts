@@ -1,0 +1,37 @@
+import { setupWorker, type SetupWorker } from 'msw/browser';
+
+const unmocked: string[] = [];
+
+function apiCall(data: unknown): string | undefined {
+  if (typeof data !== 'object' || data === null || !('request' in data)) return undefined;
+  if (!(data.request instanceof Request)) return undefined;
+  const { method, url } = data.request;
+  const { pathname } = new URL(url);
+  return /^\/(api|mock)\//.test(pathname) ? `${method} ${pathname}` : undefined;
+}
+
+/** Starts the worker that answers calls to the platform; one that no handler answers is an error. */
+export async function startMocks(): Promise<SetupWorker> {
+  const worker = setupWorker();
+  await worker.start({
+    quiet: true,
+    serviceWorker: { url: './mockServiceWorker.js' },
+    onUnhandledFrame: ({ frame, defaults }) => {
+      const call = apiCall(frame.data);
+      if (call === undefined) return;
+      unmocked.push(call);
+      defaults.error();
+      frame.errorWith(new Error(`No handler answers ${call}.`));
+    },
+  });
+  return worker;
+}
+
+/** Fails a story that called the platform where nothing answers. */
+export function refuseUnmocked(): void {
+  const calls = unmocked.splice(0);
+  if (calls.length === 0) return;
+  throw new Error(
+    `The story calls the platform without a mock: ${calls.join(', ')}. Add a handler in parameters.msw or in beforeEach.`,
+  );
+}
