@@ -3,7 +3,7 @@ import type { Contract } from './contract.ts';
 import type { Extension, Result, Route } from './define.ts';
 import type { Page } from './envelope.ts';
 import { readPage } from './envelope.ts';
-import { ApiError, NetworkError, isAborted } from './errors.ts';
+import { ApiError, NetworkError, TemplateError, isAborted, messageOf } from './errors.ts';
 import type { Fields, PartOf, RecordOf } from './fields.ts';
 import type { Placeholders } from './paths.ts';
 import { fillPath, overridePath } from './paths.ts';
@@ -116,7 +116,7 @@ function requestOf(route: Route, args: CallArgs, options: ClientOptions): Reques
 
 /** One call over HTTP: the body of a good answer, or an ApiError or NetworkError. */
 async function exchange(route: Route, args: CallArgs, options: ClientOptions): Promise<unknown> {
-  const request = requestOf(route, args, options);
+  const request = prepare(route, args, options);
   let response: Response;
   let text: string;
   try {
@@ -131,13 +131,27 @@ async function exchange(route: Route, args: CallArgs, options: ClientOptions): P
   }
   const body = parse(text);
   if (!response.ok) throw failureOf(response, body);
-  if (body === unreadable) {
-    throw new ApiError(
-      response.status,
-      `The server at ${new URL(request.url).origin} answered with something that is not JSON. Check the address of the platform.`,
+  if (body !== unreadable) return body;
+  // What a change answers is not specified, so a plain 'Created' is as good as JSON; a page never is.
+  const isPage = response.headers.get('content-type')?.includes('html') ?? false;
+  if (route.method !== 'GET' && !isPage) return undefined;
+  throw new ApiError(
+    response.status,
+    `The server at ${new URL(request.url).origin} answered with something that is not JSON. Check the address of the platform.`,
+  );
+}
+
+/** The request, or a NetworkError where the address or the token cannot be sent at all. */
+function prepare(route: Route, args: CallArgs, options: ClientOptions): Request {
+  try {
+    return requestOf(route, args, options);
+  } catch (error) {
+    if (error instanceof TemplateError) throw error;
+    throw new NetworkError(
+      `The call could not be sent: ${messageOf(error)}. Check the address “${options.baseUrl ?? ''}” of the platform, and the token.`,
+      { cause: error },
     );
   }
-  return body;
 }
 
 const unreadable = Symbol('unreadable');

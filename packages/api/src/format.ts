@@ -1,16 +1,18 @@
 import type { AnyRow, Column, Resource } from './define.ts';
 import type { Field } from './fields.ts';
-import { isEmpty } from './rules/input.ts';
+import { isEmpty, toTyped } from './rules/input.ts';
 
 /** What stands where nothing is known. */
 export const notAvailable = 'N/A';
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** A moment as DD/MM/YYYY in local time; undefined when it is no date. */
+/** A moment as DD/MM/YYYY in local time, a day without a time as it is; undefined when it is no date. */
 export function formatDate(iso: string): string | undefined {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return undefined;
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso) ?? [];
+  if (year !== undefined) return `${day}/${month}/${year}`;
   return `${twoDigits(date.getDate())}/${twoDigits(date.getMonth() + 1)}/${date.getFullYear()}`;
 }
 
@@ -42,7 +44,8 @@ export function formatValue(value: unknown, field?: Field): string {
   if (isEmpty(value)) return '';
   if (field?.kind === 'date' && typeof value === 'string') return formatDate(value) ?? value;
   if (field?.options !== undefined) {
-    const label = field.options.find((option) => option.value === String(value))?.label;
+    const typed = toTyped(field, value);
+    const label = field.options.find((option) => option.value === typed)?.label;
     if (label !== undefined) return label;
   }
   if (Array.isArray(value)) return value.map((each) => formatValue(each)).join(', ');

@@ -11,11 +11,11 @@ export type Placeholders<Path extends string> = Path extends `${string}{${infer 
  */
 export function fillPath(
   template: string,
-  params: Readonly<Record<string, string | number | undefined>> = {},
+  params: Readonly<Record<string, string | number | null | undefined>> = {},
 ): string {
-  return template.replace(/\{(\w+)\}/g, (_match, name: string) => {
+  return template.replace(/\{([^{}]*)\}/g, (_match, name: string) => {
     const value = params[name];
-    if (value === undefined || value === '') {
+    if (value === undefined || value === null || value === '') {
       throw new TemplateError(
         `The path ${template} needs a value for {${name}}, and none was given.`,
       );

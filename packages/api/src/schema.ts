@@ -4,18 +4,32 @@ import { emailPattern } from './fields.ts';
 
 const webAddress = /^(https?:\/\/\S+)?$/i;
 const cssColour = /^(#[0-9a-f]{3,8}|[a-z]+|(rgb|hsl)a?\([\d\s.,%/]+\))?$/i;
-const isMoment = (value: string) => !Number.isNaN(Date.parse(value));
+
+/** A day, or a moment with its offset; the 31st of a month that has no such day is none. */
+function isMoment(value: string): boolean {
+  const [, day] =
+    /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$/.exec(value) ?? [];
+  if (day === undefined || Number.isNaN(Date.parse(value))) return false;
+  return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
+}
 
 /** Least and greatest whole number that any storage adapter can hold in its integer column. */
 const widest = { min: -2_147_483_648, max: 2_147_483_647 } as const;
 
 const textSchema = ({ minLength = 0, maxLength = 255 }: Field) =>
-  z.string().check(z.minLength(minLength), z.maxLength(maxLength));
+  z.string().check(
+    z.minLength(minLength),
+    z.maxLength(maxLength),
+    z.refine((value) => !value.includes('\0')),
+  );
 
 const idSchema = z.int().check(z.gte(1), z.lte(widest.max));
 
 function numberSchema({ decimals = false, ...field }: Field) {
-  const { min, max } = { ...(decimals ? { min: -Number.MAX_VALUE, max: Number.MAX_VALUE } : widest), ...field };
+  const { min, max } = {
+    ...(decimals ? { min: -Number.MAX_VALUE, max: Number.MAX_VALUE } : widest),
+    ...field,
+  };
   return (decimals ? z.number() : z.int()).check(z.gte(min), z.lte(max));
 }
 

@@ -9,6 +9,9 @@ const between = ({ min, max }: Field): string => {
   return max === undefined ? '' : `, ${max} at most`;
 };
 
+const lengths = ({ minLength = 0, maxLength = 255 }: Field): string =>
+  minLength > 1 ? `${minLength} to ${maxLength}` : `at most ${maxLength}`;
+
 /** What a field takes, as the end of a sentence: 'a whole number from 0 to 23'. */
 export function expectation(field: Field): string {
   switch (field.kind) {
@@ -29,7 +32,7 @@ export function expectation(field: Field): string {
     case 'list':
       return 'a list of texts';
     case 'json':
-      return 'JSON';
+      return `JSON of at most ${field.maxLength} characters`;
     case 'date':
       return 'a date such as 2026-01-31';
     case 'reference':
@@ -43,7 +46,7 @@ export function expectation(field: Field): string {
     case 'records':
       return 'a list of objects';
     default:
-      return `text of at most ${field.maxLength ?? 255} characters`;
+      return `text of ${lengths(field)} characters`;
   }
 }
 
@@ -53,6 +56,8 @@ export function problemWith(field: Field, value: unknown): string | undefined {
   if (value === unreadableJson)
     return `${field.label} is not valid JSON. Check quotes, commas and brackets.`;
   if (schemaOf(field).safeParse(value).success) return undefined;
+  if (typeof value === 'string' && value.includes('\0'))
+    return `${field.label} contains a NUL character, which no text may have. Remove it.`;
   return `${field.label} must be ${expectation(field)}.`;
 }
 

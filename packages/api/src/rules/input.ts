@@ -83,7 +83,8 @@ export function toTyped(field: Field, value: unknown): unknown {
   if (value === undefined || value === null) return field.kind === 'references' ? [] : '';
   switch (field.kind) {
     case 'flag':
-      return value === true ? '1' : value === false ? '0' : String(value);
+    case 'boolean':
+      return String(toWire(field, value));
     case 'list':
       return Array.isArray(value) ? value.join(', ') : String(value);
     case 'json':

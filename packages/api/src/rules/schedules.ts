@@ -16,12 +16,14 @@ export interface ScheduleBody extends Values {
 }
 
 /**
- * One body for each day and user: an empty day means 0 to 6; an empty hour or minute means its default.
+ * One body for each day and user: an empty day means 0 to 6, one that is no number means none at all;
+ * an empty hour or minute means its default.
  * `values.users` holds the chosen users' ids.
  */
 export function scheduleBodies(values: Values): ScheduleBody[] {
   const { day: chosen, ...shared } = scheduleBody(values);
-  const days = typeof chosen === 'number' ? [chosen] : everyDay;
+  const typed = typeof chosen === 'number' ? [chosen] : [];
+  const days = isEmpty(values.day) ? everyDay : typed;
   return idsOf(values.users).flatMap((user_id) =>
     days.map((each) => ({ ...shared, user_id, day: each })),
   );

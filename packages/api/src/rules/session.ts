@@ -43,7 +43,7 @@ export function newPasswordProblems(values: { password?: string; confirmation?: 
  * Whether an answer to a login is a success: it must have an id or an admin_id.
  */
 export function isLoginSuccess(answer: { id?: unknown; admin_id?: unknown } | undefined): boolean {
-  return Boolean(answer?.id ?? answer?.admin_id);
+  return Boolean(answer?.id || answer?.admin_id);
 }
 
 /** A user as far as their rights go. */

@@ -1,0 +1,70 @@
+import { expectTypeOf, test } from 'vitest';
+import type { Args, Client } from './client.ts';
+import { createClient } from './client.ts';
+import type { contract } from './contract.ts';
+import type { Page } from './envelope.ts';
+import type { BodyOf } from './fields.ts';
+import { pick, text } from './fields.ts';
+import type { Placeholders } from './paths.ts';
+
+const client: Client = createClient({ fetch: () => Promise.resolve(Response.json({})) });
+
+/** Calls that must not compile; never run. */
+export function refused() {
+  // @ts-expect-error the placeholder is called signalId
+  void client.signals.remove({ params: { id: 1 } });
+  // @ts-expect-error a placeholder must be filled
+  void client.users.remove({});
+  // @ts-expect-error a call with a placeholder cannot go without arguments
+  void client.users.remove();
+  // @ts-expect-error a required field must be there
+  void client.roles.create({ body: { description: 'x' } });
+  // @ts-expect-error a number is no text
+  void client.mlModels.create({ body: { host_url: 3 } });
+  // @ts-expect-error a choice takes its own values alone
+  void client.rationales.create({ body: { action_type: 'maybe' } });
+  // @ts-expect-error permissions cannot be created
+  void client.permissions.create({ body: {} });
+  // @ts-expect-error roles cannot be changed
+  void client.roles.update({ params: { id: 1 }, body: {} });
+  // @ts-expect-error the provider table is part of the path
+  void client.providers.list({ query: { page: 1 } });
+  // @ts-expect-error there is no such query
+  void client.signals.list({ query: { pages: 1 } });
+  // @ts-expect-error a file is sent, no object
+  void client.companies.importCsv({ body: { name: 'Acme' } });
+  // @ts-expect-error renames are saved as a list
+  void client.renames.save({ body: { identifier: 'a', singular_name: 'b', plural_name: 'c' } });
+}
+
+test('placeholders are read from the path', () => {
+  expectTypeOf<Placeholders<'/auth/reset-password/{id}/{token}'>>().toEqualTypeOf<'id' | 'token'>();
+  expectTypeOf<Placeholders<'/profile'>>().toEqualTypeOf<never>();
+  expectTypeOf<Args<typeof contract.providers.update>['params']>().toEqualTypeOf<
+    Readonly<Record<'tableName' | 'id', string | number>>
+  >();
+});
+
+test('what is sent: required fields must be there, others may be left out or emptied', () => {
+  expectTypeOf<BodyOf<{ name: typeof required; note: typeof optional }>>().toEqualTypeOf<
+    { name: string } & { note?: string | null }
+  >();
+  expectTypeOf<Args<typeof contract.pipelines.addUser>['body']>().toEqualTypeOf<
+    { user_id: number; pipeline_id: number } & Record<never, never>
+  >();
+});
+const required = text('Name', { required: true });
+const optional = text('Note');
+
+test('what is read: anything but the id may be missing', () => {
+  type Row = Awaited<ReturnType<typeof client.signals.list>>['rows'][number];
+  expectTypeOf<Awaited<ReturnType<typeof client.signals.list>>>().toEqualTypeOf<Page<Row>>();
+  expectTypeOf<Row['id']>().toEqualTypeOf<number>();
+  expectTypeOf<Row['relevant']>().toEqualTypeOf<boolean | null | undefined>();
+  expectTypeOf(client.users.remove).returns.resolves.toEqualTypeOf<undefined>();
+});
+
+test('picking keeps the types', () => {
+  const fields = { a: required, b: optional };
+  expectTypeOf(pick(fields, 'a')).toEqualTypeOf<Pick<typeof fields, 'a'>>();
+});

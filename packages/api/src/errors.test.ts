@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import {
+  ApiError,
+  NetworkError,
+  TemplateError,
+  isAborted,
+  isApiError,
+  isNetworkError,
+  messageOf,
+} from './errors.ts';
+
+test('an ApiError carries what the platform said', () => {
+  const error = new ApiError(429, 'Too many tries.', {
+    retryAfter: 30,
+    requestId: 'r1',
+    fields: { email: 'Bad.' },
+  });
+  expect(error).toMatchObject({
+    name: 'ApiError',
+    message: 'Too many tries.',
+    status: 429,
+    retryAfter: 30,
+    requestId: 'r1',
+    fields: { email: 'Bad.' },
+  });
+  expect(new ApiError(500, 'No.')).toMatchObject({ fields: {}, retryAfter: undefined });
+});
+
+test('the guards tell the kinds apart', () => {
+  const [api, network, template] = [
+    new ApiError(404, ''),
+    new NetworkError(''),
+    new TemplateError(''),
+  ];
+  expect([api, network, template].map(isApiError)).toEqual([true, false, false]);
+  expect([api, network, template].map(isNetworkError)).toEqual([false, true, false]);
+  expect(isApiError(undefined)).toBe(false);
+});
+
+test('only the caller’s own signal counts as given up', () => {
+  expect(isAborted(new DOMException('', 'AbortError'))).toBe(true);
+  expect(isAborted(new DOMException('', 'TimeoutError'))).toBe(false);
+  expect(isAborted(new Error('AbortError'))).toBe(false);
+});
+
+test('whatever was thrown has a message', () => {
+  expect(messageOf(new ApiError(400, 'Name is required.'))).toBe('Name is required.');
+  expect(messageOf('just text')).toBe('just text');
+});

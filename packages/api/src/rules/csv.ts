@@ -1,0 +1,39 @@
+/** The delimiters that a company file may use. */
+export const csvDelimiters = [',', ';', '\t'] as const;
+
+/** Finds the delimiter by the first line: the one that splits it most; a comma when none does. */
+export function sniffDelimiter(text: string): string {
+  const line = (/^[^\r\n]*/.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '');
+  const pieces = (delimiter: string) => line.split(delimiter).length;
+  return [...csvDelimiters].sort((a, b) => pieces(b) - pieces(a))[0] ?? ',';
+}
+
+/** One line of CSV, cells quoted where they must be, line breaks inside turned into spaces. */
+export function csvLine(cells: readonly string[]): string {
+  return cells
+    .map((cell) => cell.replace(/[\r\n]+/g, ' '))
+    .map((cell) => (/[",]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
+    .join(',');
+}
+
+const signatures: readonly (readonly [string, string])[] = [
+  ['\u0089PNG', 'a PNG picture'],
+  ['ÿØÿ', 'a JPEG picture'],
+  ['GIF8', 'a GIF picture'],
+  ['%PDF', 'a PDF'],
+  ['PK\u0003\u0004', 'an Excel workbook or another zip archive'],
+  ['ÐÏ\u0011à', 'an old Excel workbook'],
+];
+
+/** Why these first bytes of a file cannot be those of a CSV; undefined when they can. */
+export function csvBytesProblem(head: Uint8Array): string | undefined {
+  if (head.length === 0)
+    return 'The file is empty. It needs a header line with a column “name”, and a line for each company.';
+  const start = String.fromCharCode(...head.subarray(0, 8));
+  const found = signatures.find(([signature]) => start.startsWith(signature));
+  if (found !== undefined)
+    return `The file is ${found[1]}, not a CSV. Export the companies as CSV and try again.`;
+  if (head.includes(0))
+    return 'The file is not text. Export the companies as CSV in UTF-8 and try again.';
+  return undefined;
+}
