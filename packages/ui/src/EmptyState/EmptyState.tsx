@@ -14,6 +14,7 @@ export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
 
 const Frame = styled.div`
   display: grid;
+  align-content: center;
   justify-items: center;
   gap: 4px;
   padding: 48px 24px;

@@ -57,6 +57,10 @@ export const ToastsFrame = styled.section`
     overflow-wrap: anywhere;
   }
 
+  li > button:not(.sw-icon-button) {
+    margin-block: -4px;
+  }
+
   .sw-icon-button {
     inline-size: 24px;
     block-size: 24px;

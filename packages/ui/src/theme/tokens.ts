@@ -53,7 +53,7 @@ export const tokens: readonly Token[] = [
   },
   {
     name: '--sw-line-strong',
-    light: '#7e8898',
+    light: '#828c9b',
     dark: '#697586',
     meaning: 'Edges of inputs and switches, which nothing else marks',
   },

@@ -15,7 +15,7 @@ export const MultiSelectFrame = styled(FieldFrame)`
   }
 
   .control > input {
-    min-inline-size: 72px;
+    min-inline-size: 48px;
     padding: 2px 6px;
   }
 

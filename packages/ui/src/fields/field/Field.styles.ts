@@ -108,6 +108,7 @@ export const FieldFrame = styled.div`
   .control > .mono {
     font-family: var(--sw-mono);
     font-size: 12px;
+    font-variant-ligatures: none;
   }
 
   ::placeholder {

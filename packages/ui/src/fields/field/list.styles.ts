@@ -2,9 +2,8 @@ import { css } from 'styled-components';
 
 /** The floating list of options under a select or a combobox. */
 export const listCss = css`
-  inline-size: max-content;
-  min-inline-size: var(--anchor-width);
-  max-inline-size: min(480px, var(--available-width));
+  inline-size: max(var(--anchor-width), 200px);
+  max-inline-size: var(--available-width);
   max-block-size: min(var(--available-height), 320px);
   overflow-y: auto;
   padding: 4px;

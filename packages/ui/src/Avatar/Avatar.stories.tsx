@@ -1,0 +1,17 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { edgeTexts } from '../internal/edgeTexts.ts';
+import { Avatar } from './Avatar.tsx';
+
+const meta = {
+  title: 'Components/Avatar',
+  component: Avatar,
+  args: { name: 'Ada Okafor' },
+} satisfies Meta<typeof Avatar>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Arabic: Story = { args: { name: edgeTexts.arabic } };
+export const Japanese: Story = { args: { name: '山田 太郎' } };
+export const NoName: Story = { args: { name: '' } };

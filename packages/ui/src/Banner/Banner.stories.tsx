@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { edgeTexts } from '../internal/edgeTexts.ts';
+import { Banner } from './Banner.tsx';
+
+const meta = {
+  title: 'Components/Banner',
+  component: Banner,
+  args: { tone: 'info', children: '12 of 40 rows are done.' },
+} satisfies Meta<typeof Banner>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Info: Story = { args: { title: 'An upload is running' } };
+export const Warning: Story = {
+  args: { tone: 'warning', children: 'Provider codes go together: all three or none.' },
+};
+export const Danger: Story = {
+  args: {
+    tone: 'danger',
+    title: 'The list did not load',
+    children: 'The platform answered 503.',
+    action: <Button size="sm">Retry</Button>,
+  },
+};
+export const Success: Story = { args: { tone: 'success', children: 'Saved.' } };
+
+export const Dismissible: Story = {
+  args: { onDismiss: fn() },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('button', { name: 'Dismiss' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onDismiss).toHaveBeenCalledOnce();
+  },
+};
+
+export const VeryLong: Story = { args: { title: edgeTexts.long, children: edgeTexts.unbroken } };
+export const RightToLeft: Story = {
+  args: { children: edgeTexts.arabic, onDismiss: fn() },
+  decorators: [(Story) => <div dir="rtl">{Story()}</div>],
+};

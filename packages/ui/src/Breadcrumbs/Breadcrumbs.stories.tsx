@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { edgeTexts } from '../internal/edgeTexts.ts';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
+
+const meta = {
+  title: 'Components/Breadcrumbs',
+  component: Breadcrumbs,
+  args: {
+    items: [
+      { label: 'Pages', href: '#pages' },
+      { label: 'Company profile', href: '#profile' },
+      { label: 'Overview' },
+    ],
+  },
+} satisfies Meta<typeof Breadcrumbs>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('Overview')).toHaveAttribute('aria-current', 'page');
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Pages' })).toHaveFocus();
+  },
+};
+
+const onSelect = fn();
+export const WithActions: Story = {
+  args: { items: [{ label: 'Pages', onSelect }, { label: 'Overview' }] },
+  play: async ({ canvasElement }) => {
+    within(canvasElement).getByRole('button', { name: 'Pages' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(onSelect).toHaveBeenCalled();
+  },
+};
+
+export const One: Story = { args: { items: [{ label: 'Pages' }] } };
+export const LongAndForeign: Story = {
+  args: { items: Object.values(edgeTexts).map((label) => ({ label, href: '#' })) },
+};
+export const RightToLeft: Story = {
+  args: { items: [{ label: edgeTexts.arabic, href: '#' }, { label: edgeTexts.arabic }] },
+  decorators: [(Story) => <div dir="rtl">{Story()}</div>],
+};

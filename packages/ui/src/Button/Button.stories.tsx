@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Plus, Trash2 } from 'lucide-react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { edgeTexts } from '../internal/edgeTexts.ts';
+import { Button } from './Button.tsx';
+
+const meta = {
+  title: 'Components/Button',
+  component: Button,
+  args: { children: 'Add Signal', onClick: fn() },
+} satisfies Meta<typeof Button>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Secondary: Story = {};
+export const Primary: Story = {
+  args: { variant: 'primary', icon: <Plus size={16} aria-hidden /> },
+};
+export const Quiet: Story = { args: { variant: 'quiet', children: 'Cancel' } };
+export const Danger: Story = {
+  args: { variant: 'danger', children: 'Delete', icon: <Trash2 size={16} aria-hidden /> },
+};
+export const Small: Story = { args: { size: 'sm', children: 'Retry' } };
+export const Disabled: Story = { args: { disabled: true } };
+
+export const Loading: Story = {
+  args: { variant: 'primary', loading: true, children: 'Save changes' },
+  play: async ({ canvasElement, args }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'Save changes' });
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(button);
+    await expect(args.onClick).not.toHaveBeenCalled();
+  },
+};
+
+export const FromTheKeyboard: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('button')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard(' ');
+    await expect(args.onClick).toHaveBeenCalledTimes(2);
+  },
+};
+
+export const VeryLong: Story = {
+  args: { children: edgeTexts.long },
+  decorators: [(Story) => <div style={{ inlineSize: 240 }}>{Story()}</div>],
+};
+
+export const RightToLeft: Story = {
+  args: { children: edgeTexts.arabic, icon: <Plus size={16} aria-hidden /> },
+  decorators: [(Story) => <div dir="rtl">{Story()}</div>],
+};

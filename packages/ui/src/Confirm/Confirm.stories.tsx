@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { edgeTexts } from '../internal/edgeTexts.ts';
+import { Confirm } from './Confirm.tsx';
+
+const meta = {
+  title: 'Components/Confirm',
+  component: Confirm,
+  args: {
+    open: true,
+    title: 'Delete Northwind Capital?',
+    children: 'Its logos and its email style go with it. This cannot be undone.',
+    confirmLabel: 'Delete',
+    tone: 'danger',
+    onConfirm: fn(),
+    onCancel: fn(),
+  },
+} satisfies Meta<typeof Confirm>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Danger: Story = {
+  play: async ({ args }) => {
+    await screen.findByRole('alertdialog', { name: 'Delete Northwind Capital?' });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onCancel).toHaveBeenCalledOnce();
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+  },
+};
+
+export const Neutral: Story = {
+  args: {
+    tone: 'neutral',
+    title: 'Leave without saving?',
+    children: 'What you typed is kept as a draft.',
+    confirmLabel: 'Leave',
+  },
+  play: async ({ args }) => {
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Leave' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
+  },
+};
+
+export const Pending: Story = { args: { pending: true } };
+export const Failed: Story = {
+  args: { error: 'The platform refused: the organisation still has users. Remove them first.' },
+};
+export const VeryLong: Story = {
+  args: { title: `Delete ${edgeTexts.long}?`, children: edgeTexts.unbroken },
+};

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Plus } from 'lucide-react';
+import { Button } from '../Button/Button.tsx';
+import { edgeTexts } from '../internal/edgeTexts.ts';
+import { EmptyState } from './EmptyState.tsx';
+
+const meta = {
+  title: 'Components/EmptyState',
+  component: EmptyState,
+  args: {
+    title: 'No signals yet',
+    children: 'A signal is a pattern that the platform looks for.',
+    action: (
+      <Button variant="primary" icon={<Plus size={16} aria-hidden />}>
+        Add Signal
+      </Button>
+    ),
+  },
+} satisfies Meta<typeof EmptyState>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const NothingYet: Story = {};
+export const NothingFound: Story = {
+  args: {
+    art: 'search',
+    title: 'Nothing matches “zażółć”',
+    children: undefined,
+    action: <Button>Clear the search</Button>,
+  },
+};
+export const Failed: Story = {
+  args: {
+    art: 'error',
+    title: 'The list did not load',
+    children: 'The platform answered 503.',
+    action: <Button>Retry</Button>,
+  },
+};
+export const VeryLong: Story = { args: { title: edgeTexts.long, children: edgeTexts.unbroken } };

@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { edgeTexts } from '../internal/edgeTexts.ts';
+import { FileDrop } from './FileDrop.tsx';
+
+const csv = (name: string) =>
+  new File(['name,theme,website\n'.repeat(180)], name, { type: 'text/csv' });
+
+const meta = {
+  title: 'Components/FileDrop',
+  component: FileDrop,
+  args: {
+    label: 'File',
+    accept: '.csv,text/csv',
+    hint: 'Headers: name, theme, website',
+    file: undefined,
+    onFile: fn(),
+  },
+  render: function Render(args) {
+    const [file, setFile] = useState(args.file);
+    return <FileDrop {...args} file={file} onFile={setFile} />;
+  },
+} satisfies Meta<typeof FileDrop>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+export const Chosen: Story = { args: { file: csv('companies.csv') } };
+export const Failed: Story = { args: { error: 'Choose a file to upload.' } };
+export const Disabled: Story = { args: { disabled: true } };
+export const LongName: Story = { args: { file: csv(`${edgeTexts.unbroken}.csv`) } };
+
+export const ChooseAndTakeBack: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const input = canvas.getByLabelText('File');
+    await userEvent.upload(input, csv('companies.csv'));
+    await expect(canvas.getByRole('status')).toHaveTextContent('companies.csv');
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove companies.csv' }));
+    await expect(canvas.queryByText('companies.csv')).toBeNull();
+    await expect(input).toHaveFocus();
+  },
+};
+
+export const RefusesOtherKinds: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.upload(
+      canvas.getByLabelText('File'),
+      new File(['x'], 'logo.png', { type: 'image/png' }),
+      {
+        applyAccept: false,
+      },
+    );
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('logo.png'));
+  },
+};

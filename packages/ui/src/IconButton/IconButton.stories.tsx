@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Copy, Pin } from 'lucide-react';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { IconButton } from './IconButton.tsx';
+
+const meta = {
+  title: 'Components/IconButton',
+  component: IconButton,
+  args: { label: 'Copy the value', icon: <Copy size={16} aria-hidden />, onClick: fn() },
+} satisfies Meta<typeof IconButton>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Disabled: Story = { args: { disabled: true } };
+export const On: Story = {
+  args: { label: 'Keep in view', icon: <Pin size={16} aria-hidden />, pressed: true },
+};
+export const Off: Story = { args: { ...On.args, pressed: false } };
+
+export const NamedOnFocus: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.tab();
+    await expect(
+      within(canvasElement).getByRole('button', { name: 'Copy the value' }),
+    ).toHaveFocus();
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('Copy the value');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onClick).toHaveBeenCalledOnce();
+  },
+};

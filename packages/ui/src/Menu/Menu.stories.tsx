@@ -1,0 +1,113 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Fingerprint, Pencil, SquareTerminal, Trash2 } from 'lucide-react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { edgeTexts } from '../internal/edgeTexts.ts';
+import { Menu } from './Menu.tsx';
+
+const onSelect = fn();
+
+const meta = {
+  title: 'Components/Menu',
+  component: Menu,
+  args: {
+    label: 'Actions for OpenCode',
+    align: 'start',
+    items: [
+      {
+        id: 'ids',
+        label: 'Edit Provider ID',
+        icon: <Fingerprint size={16} aria-hidden />,
+        onSelect,
+      },
+      { id: 'name', label: 'Edit Company Name', icon: <Pencil size={16} aria-hidden />, onSelect },
+      { id: 'open', label: 'Open the website', href: '#website' },
+      {
+        id: 'copy',
+        label: 'Copy as command',
+        icon: <SquareTerminal size={16} aria-hidden />,
+        separatorBefore: true,
+        disabled: true,
+      },
+      {
+        id: 'delete',
+        label: 'Delete',
+        icon: <Trash2 size={16} aria-hidden />,
+        tone: 'danger',
+        separatorBefore: true,
+        onSelect,
+      },
+    ],
+  },
+  beforeEach: () => {
+    onSelect.mockClear();
+  },
+} satisfies Meta<typeof Menu>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const open = async (canvasElement: HTMLElement, key: string) => {
+  const button = within(canvasElement).getByRole('button');
+  button.focus();
+  await userEvent.keyboard(key);
+  return { button, menu: await screen.findByRole('menu') };
+};
+
+export const Closed: Story = {};
+
+export const Open: Story = {
+  play: async ({ canvasElement }) => {
+    const { menu } = await open(canvasElement, '{Enter}');
+    await expect(menu).toHaveAccessibleName('Actions for OpenCode');
+    await waitFor(() =>
+      expect(screen.getByRole('menuitem', { name: 'Edit Provider ID' })).toHaveFocus(),
+    );
+  },
+};
+
+export const FromTheKeyboard: Story = {
+  play: async ({ canvasElement, step }) => {
+    await step('ArrowDown opens it on the first entry', async () => {
+      await open(canvasElement, '{ArrowDown}');
+      await waitFor(() =>
+        expect(screen.getByRole('menuitem', { name: 'Edit Provider ID' })).toHaveFocus(),
+      );
+    });
+    await step('Arrows move, Enter chooses, focus goes back', async () => {
+      await userEvent.keyboard('{ArrowDown}');
+      await waitFor(() =>
+        expect(screen.getByRole('menuitem', { name: 'Edit Company Name' })).toHaveFocus(),
+      );
+      await userEvent.keyboard('{Enter}');
+      await expect(onSelect).toHaveBeenCalledOnce();
+      await expect(within(canvasElement).getByRole('button')).toHaveFocus();
+    });
+    await step('Escape closes it and gives focus back', async () => {
+      const { button } = await open(canvasElement, ' ');
+      await waitFor(() =>
+        expect(screen.getByRole('menuitem', { name: 'Edit Provider ID' })).toHaveFocus(),
+      );
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+      await expect(button).toHaveFocus();
+    });
+  },
+};
+
+export const OwnTrigger: Story = { args: { label: 'Sort', trigger: <Button>Sort</Button> } };
+
+export const LongAndForeign: Story = {
+  args: {
+    label: 'Companies',
+    items: Object.entries(edgeTexts).map(([id, label]) => ({ id, label })),
+  },
+  play: async ({ canvasElement }) => {
+    await open(canvasElement, '{Enter}');
+  },
+};
+
+export const RightToLeft: Story = {
+  decorators: [(Story) => <div dir="rtl">{Story()}</div>],
+  play: Open.play,
+};

@@ -1,0 +1,91 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { TextField } from '../fields/index.ts';
+import { edgeTexts } from '../internal/edgeTexts.ts';
+import { Menu } from '../Menu/Menu.tsx';
+import { Modal } from './Modal.tsx';
+
+const footer = (
+  <>
+    <Button variant="quiet">Cancel</Button>
+    <Button variant="primary">Save</Button>
+  </>
+);
+
+const meta = {
+  title: 'Components/Modal',
+  component: Modal,
+  args: {
+    open: true,
+    title: 'Edit Company Name',
+    onClose: fn(),
+    footer,
+    children: <TextField label="Name" value="OpenCode" onChange={fn()} />,
+  },
+} satisfies Meta<typeof Modal>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Form: Story = {
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Edit Company Name' });
+    await waitFor(() => expect(within(dialog).getByLabelText('Name')).toHaveFocus());
+  },
+};
+
+export const Record: Story = {
+  args: {
+    size: 'record',
+    title: 'Signal',
+    footer: undefined,
+    children: <p>{`${edgeTexts.long} `.repeat(60)}</p>,
+  },
+  play: async () => {
+    // A body of text alone is scrolled from the keyboard.
+    await waitFor(() =>
+      expect(document.querySelector('[role=dialog] [tabindex="0"]')).not.toBeNull(),
+    );
+  },
+};
+
+export const LongTitle: Story = { args: { title: edgeTexts.unbroken } };
+
+export const AskedToClose: Story = {
+  play: async ({ args }) => {
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenLastCalledWith('escape');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await expect(args.onClose).toHaveBeenLastCalledWith('close');
+  },
+};
+
+export const ReturnsFocus: Story = {
+  render: function Render(args) {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <Menu
+          label="Actions for OpenCode"
+          items={[{ id: 'edit', label: 'Edit', onSelect: () => setOpen(true) }]}
+        />
+        <Modal {...args} open={open} onClose={() => setOpen(false)} />
+      </>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const button = within(canvasElement).getByRole('button');
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('menuitem')).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('dialog');
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(button).toHaveFocus();
+  },
+};

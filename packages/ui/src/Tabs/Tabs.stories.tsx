@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { edgeTexts } from '../internal/edgeTexts.ts';
+import { Tabs } from './Tabs.tsx';
+
+const meta = {
+  title: 'Components/Tabs',
+  component: Tabs,
+  args: {
+    'aria-label': 'UI configuration',
+    items: [
+      { id: 'pages', label: 'Pages', count: 9 },
+      { id: 'features', label: 'Features', count: 1243 },
+      { id: 'renames', label: 'Renames' },
+    ],
+    value: 'pages',
+    onChange: fn(),
+    children: 'Content of the open tab',
+  },
+  render: function Render(args) {
+    const [value, setValue] = useState(args.value);
+    return (
+      <Tabs {...args} value={value} onChange={setValue}>
+        {args.children}: {value}
+      </Tabs>
+    );
+  },
+} satisfies Meta<typeof Tabs>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const FromTheKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const tab = (name: RegExp) => canvas.getByRole('tab', { name });
+    await userEvent.tab();
+    await expect(tab(/Pages/)).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(tab(/Features/)).toHaveFocus();
+    await expect(canvas.getByRole('tabpanel')).toHaveTextContent('features');
+    await userEvent.keyboard('{End}{ArrowRight}');
+    await expect(tab(/Pages/)).toHaveAttribute('aria-selected', 'true');
+  },
+};
+
+export const Many: Story = {
+  args: {
+    items: Array.from({ length: 14 }, (_, at) => ({
+      id: `${at}`,
+      label: `Widget group ${at + 1}`,
+    })),
+    value: '0',
+  },
+  decorators: [(Story) => <div style={{ inlineSize: 390 }}>{Story()}</div>],
+};
+
+export const RightToLeft: Story = {
+  args: {
+    items: [
+      { id: 'pages', label: edgeTexts.arabic, count: 3 },
+      { id: 'b', label: edgeTexts.arabic },
+    ],
+  },
+  decorators: [(Story) => <div dir="rtl">{Story()}</div>],
+};

@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { edgeTexts } from '../internal/edgeTexts.ts';
+import { Tooltip } from './Tooltip.tsx';
+
+const meta = {
+  title: 'Components/Tooltip',
+  component: Tooltip,
+  args: { label: 'Off: feature_social is disabled', children: <Button>Overview</Button> },
+} satisfies Meta<typeof Tooltip>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const OnFocus: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    const tip = await screen.findByRole('tooltip');
+    await expect(within(canvasElement).getByRole('button')).toHaveAccessibleDescription(
+      'Off: feature_social is disabled',
+    );
+    await expect(tip).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+  },
+};
+
+export const OnHover: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.hover(within(canvasElement).getByRole('button'));
+    await expect(await screen.findByRole('tooltip')).toBeVisible();
+  },
+};
+
+export const VeryLong: Story = {
+  ...OnFocus,
+  args: { label: edgeTexts.long },
+  play: async () => {
+    await userEvent.tab();
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent(edgeTexts.long);
+  },
+};

@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Bell, Users } from 'lucide-react';
+import { useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { edgeTexts } from '../../internal/edgeTexts.ts';
+import { CardsField } from './CardsField.tsx';
+
+const meta = {
+  title: 'Fields/CardsField',
+  component: CardsField,
+  args: {
+    label: 'Permissions',
+    empty: 'There is no permission to give.',
+    options: [
+      {
+        value: 'users',
+        label: 'Manage users',
+        description: 'Invite, edit and delete them.',
+        icon: <Users size={16} aria-hidden />,
+      },
+      { value: 'mail', label: 'Send notifications', icon: <Bell size={16} aria-hidden /> },
+      {
+        value: 'locked',
+        label: 'Export',
+        disabled: true,
+        disabledReason: 'Comes with another plan.',
+      },
+    ],
+    value: ['users'],
+    onChange: fn(),
+  },
+  render: function Render(args) {
+    const [value, setValue] = useState(args.value);
+    return (
+      <CardsField
+        {...args}
+        value={value}
+        onChange={(next) => {
+          args.onChange(next);
+          setValue(next);
+        }}
+      />
+    );
+  },
+} satisfies Meta<typeof CardsField>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Empty: Story = { args: { options: [] } };
+export const Invalid: Story = { args: { value: [], error: 'Choose at least one permission.' } };
+
+export const FromTheKeyboard: Story = {
+  args: { value: ['elsewhere'] },
+  play: async ({ args }) => {
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    // A value without a card is kept.
+    await expect(args.onChange).toHaveBeenLastCalledWith(['mail', 'elsewhere']);
+  },
+};
+
+export const Described: Story = {
+  play: async ({ canvasElement }) => {
+    const group = within(canvasElement).getByRole('group', { name: 'Permissions' });
+    await expect(within(group).getByRole('checkbox', { name: /Manage users/ })).toBeChecked();
+  },
+};
+
+export const LongAndForeign: Story = {
+  args: {
+    options: Object.entries(edgeTexts).map(([value, label]) => ({
+      value,
+      label,
+      description: label,
+    })),
+  },
+};
+export const RightToLeft: Story = {
+  args: { options: [{ value: 'users', label: edgeTexts.arabic, description: edgeTexts.arabic }] },
+  decorators: [(Story) => <div dir="rtl">{Story()}</div>],
+};

@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { edgeTexts } from '../../internal/edgeTexts.ts';
+import { ChoiceField } from './ChoiceField.tsx';
+
+const meta = {
+  title: 'Fields/ChoiceField',
+  component: ChoiceField,
+  args: {
+    label: 'Is global',
+    options: [
+      { value: 'true', label: 'True' },
+      { value: 'false', label: 'False' },
+    ],
+    value: '',
+    onChange: fn(),
+  },
+  render: function Render(args) {
+    const [value, setValue] = useState(args.value);
+    return <ChoiceField {...args} value={value} onChange={setValue} />;
+  },
+} satisfies Meta<typeof ChoiceField>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+export const Chosen: Story = { args: { value: 'true' } };
+export const Invalid: Story = { args: { error: 'Choose one of the two.', required: true } };
+export const Disabled: Story = { args: { disabled: true, value: 'false' } };
+
+export const FromTheKeyboard: Story = {
+  args: { value: 'true' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.tab();
+    await expect(canvas.getByRole('radio', { name: 'True' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('radio', { name: 'False' })).toBeChecked();
+  },
+};
+
+export const LongAndForeign: Story = {
+  args: {
+    options: Object.entries(edgeTexts).map(([value, label]) => ({ value, label })),
+    value: 'long',
+  },
+  decorators: [(Story) => <div style={{ maxInlineSize: 390 }}>{Story()}</div>],
+};

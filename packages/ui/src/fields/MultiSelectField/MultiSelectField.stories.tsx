@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { edgeTexts } from '../../internal/edgeTexts.ts';
+import { someOptions } from '../../internal/fieldTexts.ts';
+import { MultiSelectField } from './MultiSelectField.tsx';
+
+const meta = {
+  title: 'Fields/MultiSelectField',
+  component: MultiSelectField,
+  args: {
+    label: 'Users',
+    options: someOptions,
+    value: [],
+    onChange: fn(),
+    placeholder: 'Search users',
+  },
+  render: function Render(args) {
+    const [value, setValue] = useState(args.value);
+    return <MultiSelectField {...args} value={value} onChange={setValue} />;
+  },
+  decorators: [(Story) => <div style={{ maxInlineSize: 360 }}>{Story()}</div>],
+} satisfies Meta<typeof MultiSelectField>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+export const Chosen: Story = {
+  args: { value: ['northwind', 'halcyon'], hint: 'They get one email each.' },
+};
+export const Many: Story = { args: { value: someOptions.map((option) => option.value) } };
+export const Invalid: Story = { args: { error: 'Choose at least one user.', required: true } };
+export const Disabled: Story = { args: { disabled: true, value: ['northwind'] } };
+export const UnknownValue: Story = { args: { value: ['4711'] } };
+
+export const Loading: Story = {
+  args: { loading: true, options: [], onSearch: fn() },
+  play: async ({ canvasElement, args }) => {
+    const input = within(canvasElement).getByRole('combobox', { name: 'Users' });
+    await userEvent.type(input, 'ada');
+    await expect(args.onSearch).toHaveBeenLastCalledWith('ada');
+    await expect(await screen.findByText('Loading…')).toBeVisible();
+  },
+};
+
+export const NothingFound: Story = {
+  args: { empty: 'No user of that name.' },
+  play: async ({ canvasElement }) => {
+    await userEvent.type(within(canvasElement).getByRole('combobox'), 'zzz');
+    await expect(await screen.findByText('No user of that name.')).toBeVisible();
+  },
+};
+
+export const FromTheKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const input = canvas.getByRole('combobox', { name: 'Users' });
+    await userEvent.tab();
+    await expect(input).toHaveFocus();
+    await userEvent.keyboard('halc');
+    const option = await screen.findByRole('option', { name: /Halcyon/ });
+    await waitFor(() => expect(screen.getAllByRole('option')).toEqual([option]));
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(canvas.getByRole('button', { name: 'Remove Halcyon Partners' })).toBeVisible();
+    await userEvent.keyboard('{Escape}{Backspace}');
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /Remove/ })).toBeNull());
+  },
+};
+
+export const ReasonForWhatIsOff: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('combobox'));
+    const off = await screen.findByRole('option', { name: /Blue Harbour/ });
+    await expect(off).toHaveAttribute('aria-disabled', 'true');
+    await expect(off).toHaveTextContent('Already in a pipeline');
+  },
+};
+
+export const RightToLeft: Story = {
+  args: { label: edgeTexts.arabic, value: ['arabic'] },
+  decorators: [(Story) => <div dir="rtl">{Story()}</div>],
+};

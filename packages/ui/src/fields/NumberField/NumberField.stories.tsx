@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { NumberField } from './NumberField.tsx';
+
+const meta = {
+  title: 'Fields/NumberField',
+  component: NumberField,
+  args: { label: 'Fetch start hour', value: '22', min: 0, max: 23, onChange: fn() },
+  render: function Render(args) {
+    const [value, setValue] = useState(args.value);
+    return <NumberField {...args} value={value} onChange={setValue} />;
+  },
+  decorators: [(Story) => <div style={{ maxInlineSize: 240 }}>{Story()}</div>],
+} satisfies Meta<typeof NumberField>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Empty: Story = { args: { value: '', placeholder: '0' } };
+export const KeepsWhatIsTyped: Story = {
+  args: { value: '12x', error: 'Write a number from 0 to 23.' },
+};
+
+export const FromTheKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByRole('spinbutton', { name: 'Fetch start hour' });
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    await expect(input).toHaveValue('23');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(input).toHaveValue('22');
+  },
+};

@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { edgeTexts } from '../../internal/edgeTexts.ts';
+import { someOptions } from '../../internal/fieldTexts.ts';
+import { SelectField } from './SelectField.tsx';
+
+const meta = {
+  title: 'Fields/SelectField',
+  component: SelectField,
+  args: { label: 'Organisation', options: someOptions, value: '', onChange: fn() },
+  render: function Render(args) {
+    const [value, setValue] = useState(args.value);
+    return <SelectField {...args} value={value} onChange={setValue} />;
+  },
+  decorators: [(Story) => <div style={{ maxInlineSize: 320 }}>{Story()}</div>],
+} satisfies Meta<typeof SelectField>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+export const Chosen: Story = { args: { value: 'northwind' } };
+export const Invalid: Story = { args: { error: 'Choose an organisation.', required: true } };
+export const Disabled: Story = { args: { disabled: true, value: 'halcyon' } };
+export const NoOptions: Story = { args: { options: [] } };
+export const LongValue: Story = { args: { value: 'long', clearable: true } };
+
+export const FromTheKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    const trigger = within(canvasElement).getByRole('combobox', { name: 'Organisation' });
+    await userEvent.tab();
+    await expect(trigger).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    const list = await screen.findByRole('listbox');
+    await expect(within(list).getByText('Already in a pipeline')).toBeVisible();
+    await waitFor(() =>
+      expect(within(list).getByRole('option', { name: /Northwind/ })).toHaveFocus(),
+    );
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    await expect(trigger).toHaveTextContent('Halcyon Partners');
+    await expect(trigger).toHaveFocus();
+  },
+};
+
+export const Cleared: Story = {
+  args: { value: 'northwind', clearable: true },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear Organisation' }));
+    await expect(canvas.getByRole('combobox')).toHaveTextContent('Select');
+  },
+};
+
+export const RightToLeft: Story = {
+  args: { label: edgeTexts.arabic, value: 'arabic', clearable: true },
+  decorators: [(Story) => <div dir="rtl">{Story()}</div>],
+};

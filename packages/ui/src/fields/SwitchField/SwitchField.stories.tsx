@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { edgeTexts } from '../../internal/edgeTexts.ts';
+import { SwitchField } from './SwitchField.tsx';
+
+const meta = {
+  title: 'Fields/SwitchField',
+  component: SwitchField,
+  args: { label: 'Send a weekly digest', checked: false, onChange: fn() },
+  render: function Render(args) {
+    const [checked, setChecked] = useState(args.checked);
+    return <SwitchField {...args} checked={checked} onChange={setChecked} />;
+  },
+} satisfies Meta<typeof SwitchField>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Off: Story = {};
+export const On: Story = { args: { checked: true, hint: 'Every Monday, in the morning.' } };
+export const Disabled: Story = {
+  args: { disabled: true, checked: true, hint: 'Locked by the platform.' },
+};
+export const Invalid: Story = { args: { error: 'Switch this on to go further.' } };
+
+export const FromTheKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await expect(
+      within(canvasElement).getByRole('switch', { name: 'Send a weekly digest' }),
+    ).toBeChecked();
+  },
+};
+
+export const RightToLeft: Story = {
+  args: { label: edgeTexts.arabic, hint: edgeTexts.arabic, checked: true },
+  decorators: [(Story) => <div dir="rtl">{Story()}</div>],
+};

@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { edgeTexts } from '../../internal/edgeTexts.ts';
+import { TextArea } from './TextArea.tsx';
+
+const meta = {
+  title: 'Fields/TextArea',
+  component: TextArea,
+  args: { label: 'Description', value: '', onChange: fn() },
+  render: function Render(args) {
+    const [value, setValue] = useState(args.value);
+    return <TextArea {...args} value={value} onChange={setValue} />;
+  },
+  decorators: [(Story) => <div style={{ maxInlineSize: 480 }}>{Story()}</div>],
+} satisfies Meta<typeof TextArea>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('one{Enter}two');
+    await expect(within(canvasElement).getByLabelText('Description')).toHaveValue('one\ntwo');
+  },
+};
+export const Json: Story = {
+  args: {
+    label: 'Keywords',
+    mono: true,
+    rows: 6,
+    value: '{\n  "any": ["merger", "acquisition"]\n}',
+    hint: 'JSON',
+  },
+};
+export const Invalid: Story = {
+  args: {
+    label: 'Keywords',
+    mono: true,
+    value: '{ "any": ',
+    error: 'This is no JSON: it ends too early, at line 1.',
+  },
+};
+export const Disabled: Story = { args: { disabled: true, value: edgeTexts.long } };
+export const RightToLeft: Story = {
+  args: { label: edgeTexts.arabic, value: edgeTexts.arabic },
+  decorators: [(Story) => <div dir="rtl">{Story()}</div>],
+};

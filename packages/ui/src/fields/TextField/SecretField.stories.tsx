@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { SecretField } from './SecretField.tsx';
+
+const meta = {
+  title: 'Fields/SecretField',
+  component: SecretField,
+  args: { label: 'Password', value: 'correct horse', onChange: fn() },
+  render: function Render(args) {
+    const [value, setValue] = useState(args.value);
+    return <SecretField {...args} value={value} onChange={setValue} />;
+  },
+  decorators: [(Story) => <div style={{ maxInlineSize: 400 }}>{Story()}</div>],
+} satisfies Meta<typeof SecretField>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Hidden: Story = {};
+export const Disabled: Story = { args: { disabled: true } };
+
+export const Shown: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const input = canvas.getByLabelText('Password');
+    await expect(input).toHaveAttribute('type', 'password');
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(input).toHaveAttribute('type', 'text');
+    await expect(canvas.getByRole('button', { name: 'Hide Password' })).toHaveFocus();
+  },
+};

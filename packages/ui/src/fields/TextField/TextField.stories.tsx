@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { edgeTexts } from '../../internal/edgeTexts.ts';
+import { TextField } from './TextField.tsx';
+
+const meta = {
+  title: 'Fields/TextField',
+  component: TextField,
+  args: { label: 'Platform Name', value: '', onChange: fn() },
+  render: function Render(args) {
+    const [value, setValue] = useState(args.value);
+    return <TextField {...args} value={value} onChange={setValue} />;
+  },
+  decorators: [(Story) => <div style={{ maxInlineSize: 400 }}>{Story()}</div>],
+} satisfies Meta<typeof TextField>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = { args: { placeholder: 'Steward' } };
+export const Filled: Story = { args: { value: 'Northwind', required: true } };
+export const WithHint: Story = { args: { hint: 'Shown in the header and in mail.' } };
+export const Mono: Story = {
+  args: { label: 'Logo URL', mono: true, value: 'https://cdn.northwind.example/logo.svg' },
+};
+export const Leading: Story = {
+  args: {
+    label: 'Search companies',
+    hideLabel: true,
+    leading: <Search size={16} aria-hidden />,
+    placeholder: 'Search companies',
+  },
+};
+export const Disabled: Story = { args: { disabled: true, value: 'Northwind' } };
+
+export const Invalid: Story = {
+  args: {
+    label: 'Logo URL Dark',
+    value: 'javascript:alert(1)',
+    hint: 'A picture on a dark ground.',
+    error: 'Use an address that begins with https:// or http://.',
+  },
+  play: async ({ canvasElement, args }) => {
+    const input = within(canvasElement).getByLabelText('Logo URL Dark');
+    await expect(input).toBeInvalid();
+    await expect(input).toHaveAccessibleDescription(`A picture on a dark ground. ${args.error}`);
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(`${args.error}`);
+  },
+};
+
+export const FromTheKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('Steward');
+    await expect(within(canvasElement).getByLabelText('Platform Name')).toHaveValue('Steward');
+  },
+};
+
+export const LongTexts: Story = {
+  args: {
+    label: edgeTexts.long,
+    value: edgeTexts.unbroken,
+    hint: edgeTexts.unbroken,
+    error: edgeTexts.long,
+  },
+};
+export const RightToLeft: Story = {
+  args: {
+    label: edgeTexts.arabic,
+    value: edgeTexts.arabic,
+    required: true,
+    hint: edgeTexts.arabic,
+  },
+  decorators: [(Story) => <div dir="rtl">{Story()}</div>],
+};

@@ -1,0 +1,137 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { FORM_ERROR } from 'final-form';
+import { Form } from 'react-final-form';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { Banner } from '../Banner/index.ts';
+import { Button } from '../Button/index.ts';
+import { someOptions } from '../internal/fieldTexts.ts';
+import {
+  FormCardsField,
+  FormChoiceField,
+  FormFileDrop,
+  FormMultiSelectField,
+  FormNumberField,
+  FormSecretField,
+  FormSelectField,
+  FormSwitchField,
+  FormTextArea,
+  FormTextField,
+} from './index.ts';
+
+const needed = (value: string) => (value ? undefined : 'Fill this in.');
+const submit = fn();
+
+function EveryField() {
+  return (
+    <Form
+      onSubmit={submit}
+      initialValues={{ name: '', hour: '7', users: ['northwind'] }}
+      render={({ handleSubmit, submitError }) => (
+        <form
+          noValidate
+          onSubmit={(event) => void handleSubmit(event)}
+          style={{ display: 'grid', gap: 16, maxInlineSize: 480 }}
+        >
+          <FormTextField name="name" label="Name" required validate={needed} />
+          <FormSecretField name="key" label="Key" />
+          <FormTextArea name="keywords" label="Keywords" mono />
+          <FormNumberField name="hour" label="Hour" min={0} max={23} />
+          <FormSelectField
+            name="organisation"
+            label="Organisation"
+            options={someOptions}
+            clearable
+          />
+          <FormChoiceField
+            name="global"
+            label="Is global"
+            options={[
+              { value: 'true', label: 'True' },
+              { value: 'false', label: 'False' },
+            ]}
+          />
+          <FormSwitchField name="enabled" label="Enabled" />
+          <FormMultiSelectField name="users" label="Users" options={someOptions} />
+          <FormCardsField
+            name="permissions"
+            label="Permissions"
+            empty="There is no permission to give."
+            options={[{ value: 'users', label: 'Manage users' }]}
+          />
+          <FormFileDrop name="file" label="File" accept=".csv" />
+          {typeof submitError === 'string' && <Banner tone="danger">{submitError}</Banner>}
+          <Button type="submit" variant="primary">
+            Save
+          </Button>
+        </form>
+      )}
+    />
+  );
+}
+
+const meta = {
+  title: 'Fields/In a form',
+  component: EveryField,
+  beforeEach: () => {
+    submit.mockReset();
+  },
+} satisfies Meta<typeof EveryField>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Untouched: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByLabelText(/^Name/)).not.toBeInvalid();
+  },
+};
+
+export const ErrorOnceTouched: Story = {
+  play: async ({ canvasElement }) => {
+    const name = within(canvasElement).getByLabelText(/^Name/);
+    await userEvent.click(name);
+    await expect(name).not.toBeInvalid();
+    await userEvent.tab();
+    await expect(name).toHaveAccessibleDescription('Fill this in.');
+  },
+};
+
+export const ErrorAfterAFailedSubmit: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(canvas.getByLabelText(/^Name/)).toBeInvalid();
+    await expect(submit).not.toHaveBeenCalled();
+  },
+};
+
+export const WhatTheServerSaid: Story = {
+  play: async ({ canvasElement }) => {
+    submit.mockResolvedValue({ name: 'The name is taken.', [FORM_ERROR]: 'Nothing was saved.' });
+    const canvas = within(canvasElement);
+    const name = canvas.getByLabelText(/^Name/);
+    await userEvent.type(name, 'OpenCode{Enter}');
+    await waitFor(() => expect(name).toHaveAccessibleDescription('The name is taken.'));
+    await userEvent.type(name, ' 2');
+    await waitFor(() => expect(name).not.toBeInvalid());
+  },
+};
+
+export const HandsOverWhatWasChosen: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByLabelText(/^Name/), 'OpenCode');
+    await userEvent.click(canvas.getByRole('switch', { name: 'Enabled' }));
+    await userEvent.click(canvas.getByRole('radio', { name: 'True' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Manage users' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(submit.mock.lastCall?.[0]).toEqual({
+      name: 'OpenCode',
+      hour: '7',
+      users: ['northwind'],
+      enabled: true,
+      global: 'true',
+      permissions: ['users'],
+    });
+  },
+};

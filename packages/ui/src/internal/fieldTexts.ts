@@ -1,0 +1,17 @@
+import type { Option } from '../fields/index.ts';
+import { edgeTexts } from './edgeTexts.ts';
+
+/** Options for stories: plain, with a second line, off with a reason, long and foreign. */
+export const someOptions: readonly Option[] = [
+  { value: 'northwind', label: 'Northwind Capital' },
+  { value: 'halcyon', label: 'Halcyon Partners', description: 'Lisbon' },
+  {
+    value: 'harbour',
+    label: 'Blue Harbour',
+    disabled: true,
+    disabledReason: 'Already in a pipeline',
+  },
+  { value: 'long', label: edgeTexts.long },
+  { value: 'arabic', label: edgeTexts.arabic },
+  { value: 'japanese', label: edgeTexts.japanese },
+];

@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { TokenPage } from './TokenPage.tsx';
+
+const meta = {
+  title: 'Foundations/Tokens',
+  component: TokenPage,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof TokenPage>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Light: Story = { args: { theme: 'light' } };
+
+export const Dark: Story = {
+  args: { theme: 'dark' },
+  play: async ({ canvasElement }) => {
+    // The page is a promise to designers: no pair on it falls short.
+    await expect(within(canvasElement).queryByText('falls short')).toBeNull();
+  },
+};
