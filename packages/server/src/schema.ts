@@ -1,0 +1,199 @@
+import { contract, nameKey } from '@steward/api';
+import type { Column, Field, FieldKind, Fields } from '@steward/api';
+import type { ColumnType, TableSchema } from './store/port.ts';
+
+/** The column each kind of field is kept in; kinds that are left out live in tables of their own. */
+const columnTypes: Partial<Record<FieldKind, ColumnType>> = {
+  text: 'text',
+  multiline: 'text',
+  email: 'text',
+  url: 'text',
+  colour: 'text',
+  secret: 'text',
+  choice: 'text',
+  date: 'text',
+  flag: 'integer',
+  reference: 'integer',
+  boolean: 'boolean',
+  list: 'json',
+  json: 'json',
+  references: 'json',
+};
+
+const columnType = (field: Field): ColumnType | undefined =>
+  field.kind === 'number' ? (field.decimals ? 'real' : 'integer') : columnTypes[field.kind];
+
+/** The columns that a record's fields are kept in. */
+export function columnsOf(fields: Fields): Record<string, ColumnType> {
+  const columns: Record<string, ColumnType> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    const type = columnType(field);
+    if (type !== undefined) columns[name] = type;
+  }
+  return columns;
+}
+
+interface Described {
+  readonly fields: Fields;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a column reads its own row; only its name is used here
+  readonly columns: readonly Column<any>[];
+}
+
+/** A resource's table: its fields and what else is kept; sortable by whatever its screens can sort. */
+function tableOf(
+  name: string,
+  resource: Described,
+  { columns: own = {}, ...rest }: Partial<TableSchema> = {},
+): TableSchema {
+  const columns = { ...columnsOf(resource.fields), ...own };
+  const sortable = resource.columns
+    .filter((column) => column.value === undefined || column.sortable)
+    .map((column) => column.id)
+    .filter((id) => id in columns);
+  return { name, columns, sortable, ...rest };
+}
+
+const c = contract;
+const { is_admin: _fromRole, ...person } = c.users.fields;
+
+/** Every table of the embedded platform, in an order in which referred tables come first. */
+export const tables: readonly TableSchema[] = [
+  tableOf('permissions', c.permissions, { search: ['name', 'display_name', 'description'] }),
+  tableOf('roles', c.roles, {
+    columns: { permission_ids: 'json' },
+    search: ['name', 'display_name', 'description'],
+    unique: [['name']],
+  }),
+  tableOf(
+    'users',
+    { fields: person, columns: c.users.columns },
+    {
+      columns: {
+        name: 'text',
+        email_key: 'text',
+        role_id: 'integer',
+        password_hash: 'text',
+        api_key: 'text',
+        api_key_hash: 'text',
+      },
+      search: ['name', 'email'],
+      indexes: [['api_key_hash'], ['role_id'], ['is_active']],
+      unique: [['email_key']],
+    },
+  ),
+  {
+    name: 'sessions',
+    columns: { token_hash: 'text', user_id: 'integer', seen_at: 'text', expires_at: 'text' },
+    sortable: ['expires_at'],
+    indexes: [['user_id']],
+    unique: [['token_hash']],
+  },
+  {
+    name: 'resets',
+    columns: { token_hash: 'text', user_id: 'integer', expires_at: 'text' },
+    sortable: ['expires_at'],
+    indexes: [['user_id']],
+    unique: [['token_hash']],
+  },
+  {
+    name: 'attempts',
+    columns: { key: 'text', count: 'integer', ends_at: 'text' },
+    sortable: ['ends_at'],
+    unique: [['key']],
+  },
+  tableOf('pipelines', c.pipelines, { columns: { stages: 'json' }, search: ['name'] }),
+  {
+    name: 'pipeline_users',
+    columns: { pipeline_id: 'integer', user_id: 'integer' },
+    indexes: [['user_id']],
+    unique: [['pipeline_id', 'user_id']],
+  },
+  tableOf('companies', c.companies, {
+    columns: { name: 'text', name_key: 'text' },
+    search: ['name', 'website'],
+    indexes: [['name_key']],
+  }),
+  tableOf('definitions', c.definitions, { search: ['name', 'description'] }),
+  tableOf('values', c.values, {
+    search: ['string_value', 'source'],
+    indexes: [['custom_property_definition_id'], ['company_id']],
+  }),
+  tableOf('preferences', c.preferences, {
+    search: ['user', 'type', 'name'],
+    indexes: [['user_id']],
+  }),
+  tableOf('schedules', c.schedules, {
+    search: ['user', 'type'],
+    indexes: [['user_id'], ['email_user_preference_id']],
+  }),
+  tableOf('branding', c.branding, {
+    search: ['organisation_name', 'platform_name', 'sender_email'],
+  }),
+  tableOf('providers', c.providers, {
+    columns: { table_name: 'text' },
+    search: ['name'],
+    indexes: [['table_name']],
+  }),
+  { name: 'ui_pages', columns: { name: 'text', enabled: 'boolean' }, unique: [['name']] },
+  {
+    name: 'ui_tabs',
+    columns: { name: 'text', enabled: 'boolean', ui_configuration_page_id: 'integer' },
+    unique: [['ui_configuration_page_id', 'name']],
+  },
+  {
+    name: 'ui_widgets',
+    columns: { name: 'text', enabled: 'boolean', ui_configuration_tab_id: 'integer' },
+    unique: [['ui_configuration_tab_id', 'name']],
+  },
+  {
+    name: 'ui_fields',
+    columns: {
+      name: 'text',
+      enabled: 'boolean',
+      default: 'boolean',
+      ui_configuration_widget_id: 'integer',
+    },
+    unique: [['ui_configuration_widget_id', 'name']],
+  },
+  tableOf('renames', c.renames, {
+    search: ['identifier', 'singular_name', 'plural_name'],
+    unique: [['identifier']],
+  }),
+  tableOf('rationales', c.rationales, { search: ['rationale'] }),
+  tableOf('sector_types', c.sectorTypes, { search: ['name'] }),
+  tableOf('sectors', c.sectors, {
+    search: ['name', 'display_name'],
+    indexes: [['sector_type_id'], ['parent_id']],
+  }),
+  tableOf('signals', c.signals, { search: ['name', 'display_name'] }),
+  tableOf('ml_models', c.mlModels, { search: ['host_url', 'model_type'] }),
+  tableOf('organisations', c.organisations, { search: ['salesforce_interactions_name'] }),
+];
+
+/** The table of a resource: `sectorTypes` lives in `sector_types`. */
+export const tableName = (resource: string): string =>
+  resource.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+const uiLevels: Readonly<Record<string, string>> = {
+  pages: 'ui_pages',
+  tabs: 'ui_tabs',
+  widgets: 'ui_widgets',
+};
+
+/** The table that a reference points into. */
+export const referredTable = (to: string): string => uiLevels[to] ?? tableName(to);
+
+/** A company's columns from its name: the name itself and how it is compared. */
+export const companyName = (name: string): { name: string; name_key: string } => ({
+  name,
+  name_key: nameKey(name),
+});
+
+/**
+ * An overview has an id of its own, so that a caller who mixes it up with the company's is told 404
+ * instead of renaming another company; the distance is wider than the number of companies.
+ */
+const overviewDistance = 1_000_000_000;
+
+export const overviewIdOf = (companyId: number): number => companyId + overviewDistance;
+export const companyIdOf = (overviewId: number): number => overviewId - overviewDistance;
