@@ -1,0 +1,51 @@
+import { IconButton } from '@steward/ui';
+import { History } from 'lucide-react';
+import { Suspense, lazy, useState } from 'react';
+import styled from 'styled-components';
+import { useConsole, useSend } from '../app/context.ts';
+
+const ActivityPanel = lazy(() =>
+  import('./ActivityPanel.tsx').then((m) => ({ default: m.ActivityPanel })),
+);
+
+const Marked = styled.span`
+  position: relative;
+  display: inline-flex;
+
+  &[data-unread]::after {
+    content: '';
+    position: absolute;
+    inset-block-start: 6px;
+    inset-inline-end: 6px;
+    inline-size: 7px;
+    block-size: 7px;
+    border-radius: 99px;
+    background: var(--sw-danger);
+    box-shadow: 0 0 0 2px var(--sw-surface);
+    pointer-events: none;
+  }
+`;
+
+/** Opens the activity log; a mark tells of failures that were not looked at yet. */
+export function ActivityButton() {
+  const unread = useConsole(({ activity }) => activity.unread);
+  const send = useSend();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Marked data-unread={unread > 0 || undefined}>
+        <IconButton
+          label={unread === 0 ? 'Activity' : `Activity, ${unread} failed`}
+          icon={<History size={16} />}
+          onClick={() => {
+            setOpen(true);
+            send({ type: 'activity/read' });
+          }}
+        />
+      </Marked>
+      <Suspense fallback={null}>
+        {open && <ActivityPanel onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+/** One thing that was attempted: a change, or a call that failed. */
+export interface ActivityEntry {
+  readonly id: number;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** What was attempted, such as 'Create signal “Hiring”'. */
+  readonly what: string;
+  readonly outcome: 'done' | 'failed';
+  /** The server's message, or what else there is to know. */
+  readonly message?: string;
+  /** The event that tries it again, where that is safe. */
+  readonly retry?: { readonly type: string };
+}
+
+export interface ActivityState {
+  readonly entries: readonly ActivityEntry[];
+  readonly unread: number;
+}
+
+export type ActivityEvent =
+  | ({ type: 'activity/logged' } & Omit<ActivityEntry, 'id'>)
+  | { type: 'activity/read' }
+  | { type: 'activity/cleared' };
+
+/** How many entries are kept; older ones go. */
+const kept = 200;
+
+const quiet: ActivityState = { entries: [], unread: 0 };
+
+/** Newest first; what failed counts as unread until the panel is opened. */
+export function activityReducer(
+  state: ActivityState = quiet,
+  event: ActivityEvent | { type: string & {} },
+): ActivityState {
+  if (!isActivityEvent(event)) return state;
+  switch (event.type) {
+    case 'activity/logged': {
+      const { type: _type, ...entry } = event;
+      const id = (state.entries[0]?.id ?? 0) + 1;
+      return {
+        entries: [{ ...entry, id }, ...state.entries].slice(0, kept),
+        unread: state.unread + (entry.outcome === 'failed' ? 1 : 0),
+      };
+    }
+    case 'activity/read':
+      return { ...state, unread: 0 };
+    case 'activity/cleared':
+      return quiet;
+  }
+}
+
+const isActivityEvent = (event: { type: string }): event is ActivityEvent =>
+  event.type.startsWith('activity/');

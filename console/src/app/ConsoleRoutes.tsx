@@ -1,0 +1,92 @@
+import { Suspense, lazy } from 'react';
+import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
+import { ConsoleFrame } from '../frame/ConsoleFrame.tsx';
+import { definitions } from '../resources/index.ts';
+import { ResourceScreen } from '../resource/ResourceScreen.tsx';
+import { areas, otherAreas } from './areas.tsx';
+import { useConsole } from './context.ts';
+
+const LoginScreen = lazy(() =>
+  import('../screens/LoginScreen.tsx').then((m) => ({ default: m.LoginScreen })),
+);
+const ResetRequestScreen = lazy(() =>
+  import('../screens/ResetRequestScreen.tsx').then((m) => ({ default: m.ResetRequestScreen })),
+);
+const ResetConfirmScreen = lazy(() =>
+  import('../screens/ResetConfirmScreen.tsx').then((m) => ({ default: m.ResetConfirmScreen })),
+);
+const LandingScreen = lazy(() =>
+  import('../screens/LandingScreen.tsx').then((m) => ({ default: m.LandingScreen })),
+);
+const ComingScreen = lazy(() =>
+  import('../screens/ComingScreen.tsx').then((m) => ({ default: m.ComingScreen })),
+);
+const NotFoundScreen = lazy(() =>
+  import('../screens/NotFoundScreen.tsx').then((m) => ({ default: m.NotFoundScreen })),
+);
+
+/** Where a person was when the session ended, for the way back. */
+export interface CameFrom {
+  readonly from: string;
+}
+
+/** What a logged-in person alone may see. */
+function Private() {
+  const loggedIn = useConsole(({ session }) => session.status === 'in');
+  const ended = useConsole(({ session }) => session.ended);
+  const { pathname, search } = useLocation();
+  if (loggedIn) {
+    return (
+      <ConsoleFrame>
+        <Suspense fallback={null}>
+          <Outlet />
+        </Suspense>
+      </ConsoleFrame>
+    );
+  }
+  const state: CameFrom | undefined =
+    ended === undefined ? undefined : { from: `${pathname}${search}` };
+  return <Navigate to="/" replace state={state} />;
+}
+
+/** The login screen; who is logged in goes on to where they were, or to the landing page. */
+function Public() {
+  const loggedIn = useConsole(({ session }) => session.status === 'in');
+  const state: unknown = useLocation().state;
+  if (!loggedIn) return <LoginScreen />;
+  return <Navigate to={cameFrom(state) ?? '/landing'} replace />;
+}
+
+const cameFrom = (state: unknown): string | undefined =>
+  typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string'
+    ? state.from
+    : undefined;
+
+/** The route table. */
+export function ConsoleRoutes() {
+  const plain = [...areas.filter(({ screen }) => screen === undefined), ...otherAreas];
+  return (
+    <Suspense fallback={null}>
+      <Routes>
+        <Route path="/" element={<Public />} />
+        <Route path="/reset-password" element={<ResetRequestScreen />} />
+        <Route path="/reset-password/:id/:token" element={<ResetConfirmScreen />} />
+        <Route element={<Private />}>
+          <Route path="/landing" element={<LandingScreen />} />
+          {definitions.map((definition) => (
+            <Route
+              key={definition.path}
+              path={definition.path}
+              element={<ResourceScreen key={definition.path} definition={definition} />}
+            />
+          ))}
+          {plain.map(({ path, label }) => (
+            <Route key={path} path={path} element={<ComingScreen title={label} />} />
+          ))}
+        </Route>
+        <Route path="/404" element={<NotFoundScreen />} />
+        <Route path="*" element={<Navigate to="/404" replace />} />
+      </Routes>
+    </Suspense>
+  );
+}

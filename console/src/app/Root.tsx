@@ -1,0 +1,18 @@
+import { ThemeStyles } from '@steward/ui';
+import { Provider } from 'react-redux';
+import type { ConsoleStore } from '../store.ts';
+import type { Platform } from './context.ts';
+import { PlatformContext } from './context.ts';
+import { ConsoleRoutes } from './ConsoleRoutes.tsx';
+
+/** The console below its router: store, platform, theme and routes. */
+export function Root({ store, platform }: { store: ConsoleStore; platform: Platform }) {
+  return (
+    <PlatformContext value={platform}>
+      <Provider store={store}>
+        <ThemeStyles />
+        <ConsoleRoutes />
+      </Provider>
+    </PlatformContext>
+  );
+}

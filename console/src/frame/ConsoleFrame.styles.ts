@@ -1,0 +1,18 @@
+import styled from 'styled-components';
+
+export const ProfileTrigger = styled.button`
+  display: grid;
+  place-items: center;
+  inline-size: 32px;
+  block-size: 32px;
+  padding: 0;
+  border: 0;
+  border-radius: 99px;
+  background: none;
+  cursor: pointer;
+
+  &:focus-visible {
+    outline: 2px solid var(--sw-ring);
+    outline-offset: 1px;
+  }
+`;

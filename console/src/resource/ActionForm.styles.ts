@@ -1,0 +1,28 @@
+import styled from 'styled-components';
+
+export const ReportFrame = styled.div`
+  display: grid;
+  gap: 16px;
+`;
+
+export const FieldGrid = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 16px;
+  align-items: start;
+
+  > * {
+    grid-column: 1 / -1;
+    min-width: 0;
+  }
+
+  > [data-half] {
+    grid-column: span 1;
+  }
+
+  @media (max-width: 480px) {
+    > [data-half] {
+      grid-column: 1 / -1;
+    }
+  }
+`;

@@ -1,0 +1,95 @@
+import { Confirm, Modal, StepWizard, initialWizard } from '@steward/ui';
+import type { WizardState } from '@steward/ui';
+import { useState } from 'react';
+import { Form } from 'react-final-form';
+import type { ActionContext, FormAction, ScreenDefinition } from './definition.ts';
+import { wordsOf } from './definition.ts';
+import { DraftBanner } from './DraftBanner.tsx';
+import { FormFields } from './FormFields.tsx';
+import { inputNames, useActionForm } from './useActionForm.ts';
+
+interface ActionFormProps {
+  definition: ScreenDefinition;
+  action: FormAction;
+  context: ActionContext;
+  onClose(): void;
+}
+
+/** A modal with a form: one step, or a wizard. Nothing typed is lost on a failure or on leaving. */
+export function ActionForm({ definition, action, context, onClose }: ActionFormProps) {
+  const { form, modal, draft, restoreDraft, dropDraft, isDirty, discard } = useActionForm(
+    definition,
+    action,
+    context,
+    onClose,
+  );
+  const [wizard, setWizard] = useState<WizardState>(() => initialWizard(action.steps.length));
+  const [asking, setAsking] = useState(false);
+  const [fieldErrors, setFieldErrors] = useState(modal.fieldErrors);
+  const title = wordsOf(action.title, context);
+  const leave = () => (isDirty() ? setAsking(true) : onClose());
+  const Report = action.report;
+
+  if (modal.fieldErrors !== fieldErrors) {
+    setFieldErrors(modal.fieldErrors);
+    const at = action.steps.findIndex((step) =>
+      inputNames(step).some((name) => modal.fieldErrors?.[name]),
+    );
+    if (at >= 0 && at < wizard.current) setWizard(initialWizard(action.steps.length, at));
+  }
+
+  if (modal.status === 'reported' && Report) {
+    return (
+      <Modal open title={title} size={action.size ?? 'form'} onClose={onClose}>
+        <Report answers={modal.answers} values={form.getState().values} />
+      </Modal>
+    );
+  }
+  return (
+    <>
+      <Modal open flush title={title} size={action.size ?? 'form'} onClose={leave}>
+        <Form form={form} onSubmit={() => undefined} subscription={{ errors: true }}>
+          {({ errors = {} }) => (
+            <StepWizard
+              state={wizard}
+              onStateChange={setWizard}
+              steps={action.steps.map((step, index) => ({
+                id: step.id,
+                title: step.title,
+                isValid: !inputNames(step).some((name) => name in errors),
+                content: (
+                  <>
+                    {draft && index === wizard.current && (
+                      <DraftBanner draft={draft} onRestore={restoreDraft} onDrop={dropDraft} />
+                    )}
+                    <FormFields step={step} fields={action.fields} context={context} />
+                  </>
+                ),
+              }))}
+              onInvalid={(id) => {
+                const step = action.steps.find((each) => each.id === id);
+                if (step) inputNames(step).forEach((name) => form.blur(name));
+              }}
+              onSubmit={() => void form.submit()}
+              submitLabel={action.submit}
+              submitting={modal.status === 'saving'}
+              error={modal.status === 'failed' ? modal.message : undefined}
+              onCancel={leave}
+            />
+          )}
+        </Form>
+      </Modal>
+      <Confirm
+        open={asking}
+        tone="danger"
+        title="Discard what you typed?"
+        confirmLabel="Discard"
+        cancelLabel="Keep editing"
+        onCancel={() => setAsking(false)}
+        onConfirm={discard}
+      >
+        Closing throws away what is in this form.
+      </Confirm>
+    </>
+  );
+}

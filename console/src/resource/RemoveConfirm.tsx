@@ -1,0 +1,67 @@
+import type { AnyRow } from '@steward/api';
+import { cellValue, columnField, formatValue, notAvailable } from '@steward/api';
+import { Confirm } from '@steward/ui';
+import { useEffect } from 'react';
+import { useConsole, useSend } from '../app/context.ts';
+import type { ActionContext, RemoveAction, ScreenDefinition } from './definition.ts';
+import { wordsOf } from './definition.ts';
+import { RecordSummary } from './RemoveConfirm.styles.ts';
+import { resourceState } from './state.ts';
+
+interface RemoveConfirmProps {
+  definition: ScreenDefinition;
+  action: RemoveAction;
+  context: ActionContext;
+  row: AnyRow;
+  onClose(): void;
+}
+
+/** Asks before a record goes, and shows it. */
+export function RemoveConfirm({ definition, action, context, row, onClose }: RemoveConfirmProps) {
+  const { resource } = definition;
+  const send = useSend();
+  const { modal } = useConsole((state) => resourceState(state.resources, resource.name));
+
+  useEffect(() => {
+    if (modal.status === 'done') onClose();
+  }, [modal.status, onClose]);
+
+  return (
+    <Confirm
+      open
+      tone="danger"
+      title={wordsOf(action.title, context)}
+      confirmLabel={action.label}
+      pending={modal.status === 'saving'}
+      {...(modal.message !== undefined && { error: modal.message })}
+      onCancel={onClose}
+      onConfirm={() =>
+        send({
+          type: 'resource/submitted',
+          resource: resource.name,
+          action: action.id,
+          values: {},
+          ...context,
+        })
+      }
+    >
+      <p>This cannot be undone.</p>
+      <RecordSummary>
+        <div>
+          <dt>ID</dt>
+          <dd>{row.id}</dd>
+        </div>
+        {resource.columns
+          .filter(({ id }) => id !== 'id')
+          .map((column) => (
+            <div key={column.id}>
+              <dt>{column.header}</dt>
+              <dd>
+                {formatValue(cellValue(column, row), columnField(resource, column)) || notAvailable}
+              </dd>
+            </div>
+          ))}
+      </RecordSummary>
+    </Confirm>
+  );
+}

@@ -1,0 +1,20 @@
+import styled from 'styled-components';
+
+export const Toolbar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: 12px;
+
+  > * {
+    flex: 0 1 280px;
+    min-width: 0;
+  }
+`;
+
+export const SpinForever = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: 16px;
+  padding: 64px 0;
+`;

@@ -1,0 +1,150 @@
+import type { AnyRow } from '@steward/api';
+import { Button, EmptyState, Page, PagedTable, SelectField, Spinner } from '@steward/ui';
+import { Suspense, lazy, useEffect, useMemo } from 'react';
+import { useConsole, usePlatform, useSend } from '../app/context.ts';
+import { useAddress } from './address.ts';
+import { tableColumns } from './cell.tsx';
+import type { ScreenDefinition } from './definition.ts';
+import { recordName } from './definition.ts';
+import { SearchField } from './SearchField.tsx';
+import { SpinForever, Toolbar } from './ResourceScreen.styles.ts';
+import { resourceState } from './state.ts';
+
+const ResourceModal = lazy(() =>
+  import('./ResourceModal.tsx').then((m) => ({ default: m.ResourceModal })),
+);
+
+/** A list screen, as its definition says: title, toolbar, table, pager, row menu, modals. */
+export function ResourceScreen({ definition }: { definition: ScreenDefinition }) {
+  const { resource, add, title, subtitle, rowActions } = definition;
+  const { config, now } = usePlatform();
+  const send = useSend();
+  const address = useAddress(definition);
+  const { list, modal } = useConsole((state) => resourceState(state.resources, resource.name));
+  const { query, open, toLastPage } = address;
+  const pageSize = resource.pageSize ?? Math.max(list.page.rows.length, 1);
+
+  useEffect(() => {
+    send({ type: 'resource/pageRequested', resource: resource.name, query });
+  }, [send, resource.name, query]);
+
+  useEffect(() => {
+    if (open === undefined) return;
+    send({ type: 'resource/modalOpened', resource: resource.name, ...open });
+    return () => send({ type: 'resource/modalClosed', resource: resource.name });
+  }, [send, resource.name, open]);
+
+  useEffect(() => {
+    const { rows, count } = list.page;
+    const beyond = list.status === 'ready' && rows.length === 0 && count > 0 && query.page > 1;
+    if (beyond && resource.pageSize !== undefined) toLastPage(Math.ceil(count / resource.pageSize));
+  }, [list, query.page, resource.pageSize, toLastPage]);
+
+  const canSort = config.extensions.includes('sort') && resource.pageSize !== undefined;
+  const columns = useMemo(() => tableColumns(resource, now, canSort), [resource, now, canSort]);
+  const retry = () => send({ type: 'resource/pageRequested', resource: resource.name, query });
+  const searchable = config.extensions.includes('search') && resource.pageSize !== undefined;
+  const primary = add && (
+    <Button variant="primary" icon={add.icon} onClick={() => address.openAction(add.id)}>
+      {add.label}
+    </Button>
+  );
+  const scopeField = definition.scope?.from === 'select' ? resource.scope?.field : undefined;
+  const first =
+    list.page.rows.length === 0 && (list.status === 'loading' || list.status === 'idle');
+  const spins = definition.onLoadFailure === 'spin' && list.status === 'failed';
+
+  return (
+    <Page
+      title={title}
+      subtitle={subtitle}
+      action={primary}
+      toolbar={
+        (searchable || scopeField) && (
+          <Toolbar>
+            {scopeField && (
+              <SelectField
+                label={scopeField.label}
+                options={scopeField.options ?? []}
+                value={query.scope ?? ''}
+                onChange={address.narrow}
+              />
+            )}
+            {searchable && (
+              <SearchField
+                label={`Search ${resource.many}`}
+                value={query.q ?? ''}
+                onChange={address.search}
+              />
+            )}
+          </Toolbar>
+        )
+      }
+    >
+      {spins ? (
+        <SpinForever>
+          <Spinner label={`Loading ${resource.many}`} />
+          <Button onClick={retry}>Retry</Button>
+        </SpinForever>
+      ) : (
+        <PagedTable<AnyRow>
+          label={title}
+          columns={columns}
+          rows={list.page.rows}
+          getRowId={(row) => String(row.id)}
+          rowLabel={(row) => recordName(resource, row)}
+          rowActions={(row) =>
+            rowActions.map((action) => ({
+              id: action.id,
+              label: action.label,
+              icon: action.icon,
+              ...(action.kind === 'remove' && { tone: 'danger' as const, separatorBefore: true }),
+              onSelect: () => address.openAction(action.id, row.id),
+            }))
+          }
+          page={query.page}
+          pageSize={pageSize}
+          total={list.page.count}
+          paged={resource.pageSize !== undefined}
+          pagerRule={definition.pager ?? 'standard'}
+          onPageChange={address.toPage}
+          {...(query.sort !== undefined && {
+            sort: { id: query.sort, order: query.order ?? 'asc' },
+          })}
+          {...(canSort && { onSortChange: address.sortBy })}
+          status={
+            first
+              ? 'loading'
+              : list.status === 'loading'
+                ? 'refreshing'
+                : list.status === 'failed'
+                  ? 'failed'
+                  : 'ready'
+          }
+          {...(list.message !== undefined && { error: list.message })}
+          onRetry={retry}
+          empty={
+            query.q === undefined ? (
+              <EmptyState title={`No ${resource.many} yet`} action={primary} />
+            ) : (
+              <EmptyState art="search" title={`No ${resource.many} match “${query.q}”`}>
+                <Button onClick={() => address.search('')}>Clear search</Button>
+              </EmptyState>
+            )
+          }
+        />
+      )}
+      <Suspense fallback={null}>
+        {open !== undefined && modal.action === open.action && modal.id === open.id && (
+          <ResourceModal
+            key={`${open.action}:${open.id ?? ''}`}
+            definition={definition}
+            open={open}
+            scope={query.scope}
+            onClose={address.close}
+          />
+        )}
+      </Suspense>
+    </Page>
+  );
+}

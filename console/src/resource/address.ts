@@ -1,0 +1,97 @@
+import { useCallback, useMemo } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import type { ScreenDefinition } from './definition.ts';
+import type { ListQuery } from './state.ts';
+
+/** The modal that the address names: an action, and the record it is about. */
+export interface OpenModal {
+  readonly action: string;
+  readonly id?: number;
+}
+
+const openKey = 'open';
+
+/** Reads `open=edit:12`. */
+export function parseOpen(text: string | null): OpenModal | undefined {
+  const match = /^([a-z-]+)(?::(\d+))?$/.exec(text ?? '');
+  if (match === null) return undefined;
+  const [, action = '', id] = match;
+  return id === undefined ? { action } : { action, id: Number(id) };
+}
+
+/** Reads page, search and sort from an address; what is malformed counts as not there. */
+export function parseQuery(params: URLSearchParams): Omit<ListQuery, 'scope'> {
+  const page = Number(params.get('page') ?? 1);
+  const sort = params.get('sort') ?? undefined;
+  const q = params.get('q') ?? undefined;
+  return {
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    ...(q && { q }),
+    ...(sort && { sort, order: params.get('order') === 'desc' ? 'desc' : 'asc' }),
+  };
+}
+
+/** What of a list is in the address, and the ways to change it. */
+export function useAddress(definition: ScreenDefinition) {
+  const [params, setParams] = useSearchParams();
+  const routeParams = useParams();
+  const { scope: narrowed, resource } = definition;
+
+  const scope =
+    narrowed === undefined
+      ? undefined
+      : narrowed.from === 'route'
+        ? routeParams[narrowed.param]
+        : (params.get(narrowed.param) ?? fallback(resource.scope?.field.default));
+
+  const query = useMemo<ListQuery>(
+    () => ({ ...parseQuery(params), ...(scope !== undefined && { scope }) }),
+    [params, scope],
+  );
+  const open = useMemo(() => parseOpen(params.get(openKey)), [params]);
+
+  const change = useCallback(
+    (changes: Readonly<Record<string, string | undefined>>, how: { replace?: boolean } = {}) => {
+      setParams((now) => {
+        const next = new URLSearchParams(now);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === undefined || value === '') next.delete(name);
+          else next.set(name, value);
+        }
+        return next;
+      }, how);
+    },
+    [setParams],
+  );
+
+  return {
+    query,
+    open,
+    toPage: (page: number) => change({ page: page === 1 ? undefined : String(page) }),
+    toLastPage: (page: number) => change({ page: String(page) }, { replace: true }),
+    search: (q: string) => change({ q, page: undefined }, { replace: true }),
+    sortBy: (sort: { id: string; order: 'asc' | 'desc' } | undefined) =>
+      change({
+        sort: sort?.id,
+        order: sort?.order === 'desc' ? 'desc' : undefined,
+        page: undefined,
+      }),
+    narrow: (value: string) =>
+      change({
+        [narrowed?.param ?? 'scope']: value,
+        page: undefined,
+        q: undefined,
+        sort: undefined,
+        order: undefined,
+      }),
+    openAction: useCallback(
+      (action: string, id?: number) =>
+        change({ [openKey]: id === undefined ? action : `${action}:${id}` }),
+      [change],
+    ),
+    close: useCallback(() => change({ [openKey]: undefined }, { replace: true }), [change]),
+  };
+}
+
+const fallback = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value : undefined;

@@ -1,0 +1,36 @@
+import type { AnyRow, Resource } from '@steward/api';
+import { cellValue, columnField, formatDate, formatRelative, formatValue } from '@steward/api';
+import type { Column } from '@steward/ui';
+
+const numeric = new Set(['number']);
+
+/** The table columns of a resource, as its contract lists them. */
+export function tableColumns(
+  resource: Resource,
+  now: () => number,
+  sortable: boolean,
+): Column<AnyRow>[] {
+  return resource.columns.map((column, index) => {
+    const field = columnField(resource, column);
+    return {
+      id: column.id,
+      header: column.header,
+      rowHeader: index === 0,
+      sortable: sortable && (field !== undefined || column.sortable === true),
+      align: field !== undefined && numeric.has(field.kind) ? 'end' : 'start',
+      mono: field?.kind === 'url',
+      cell: (row) => {
+        const value = cellValue(column, row);
+        if (field?.kind !== 'date' || typeof value !== 'string') return formatValue(value, field);
+        const relative = formatRelative(value, now());
+        return relative === undefined ? (
+          formatValue(value, field)
+        ) : (
+          <time dateTime={value} title={new Date(value).toLocaleString()}>
+            {formatDate(value)} <small>{relative}</small>
+          </time>
+        );
+      },
+    };
+  });
+}

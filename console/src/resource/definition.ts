@@ -1,0 +1,166 @@
+import type { AnyRow, CallArgs, Fields, Resource, Route } from '@steward/api';
+import type { ComponentType, ReactNode } from 'react';
+import type { Draft } from './state.ts';
+
+/** What a person filled in, by field. */
+export type FormValues = Readonly<Record<string, unknown>>;
+
+/** Where an action stands: the record it is about, and the scope of the list. */
+export interface ActionContext {
+  readonly row?: AnyRow;
+  /** The provider table, or the sector type; undefined where nothing narrows the list. */
+  readonly scope?: string;
+}
+
+/** One call that a filled form turns into. */
+export interface PlannedCall {
+  readonly route: Route;
+  readonly args: Omit<CallArgs, 'signal'>;
+}
+
+type Words = string | ((context: ActionContext) => string);
+
+/** One input of a form: a field's name, or that with how it is drawn here. */
+export type InputSpec =
+  | string
+  | {
+      readonly name: string;
+      /** Draws the field as another kind of input than its own. */
+      readonly input?: 'number' | 'cards' | 'choice';
+      readonly half?: boolean;
+    };
+
+/** A step of a form; more than one makes a wizard. */
+export interface FormStep {
+  readonly id: string;
+  readonly title: string;
+  readonly inputs?: readonly InputSpec[];
+  /** Instead of inputs, or below them. */
+  readonly content?: ComponentType<{ context: ActionContext }>;
+}
+
+/** A modal with a form: add, edit, or an edit of its own kind. */
+export interface FormAction {
+  readonly kind: 'form';
+  /** What stands in the address, such as 'edit'. */
+  readonly id: string;
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly title: Words;
+  readonly submit: string;
+  readonly fields: Fields;
+  readonly steps: readonly FormStep[];
+  /** What the form starts with; each field's default, or the record's value, unless given. */
+  readonly initial?: (context: ActionContext) => FormValues;
+  /** The calls a filled form turns into, in order; none means that nothing is sent. */
+  readonly requests: (values: FormValues, context: ActionContext) => readonly PlannedCall[];
+  /** Fields that keep the form from being sent, without a message; focus goes to the first. */
+  readonly missing?: (values: FormValues) => readonly string[];
+  /** Fields whose limits are hints here, not rules. */
+  readonly unenforced?: readonly string[];
+  /** Whether a failure stays in the modal, or closes it and keeps a draft. */
+  readonly onSaveFailure: 'stay' | 'close';
+  /** Shown instead of closing when all calls went through, with their answers. */
+  readonly report?: ComponentType<{ answers: readonly unknown[]; values: FormValues }>;
+  readonly size?: 'form' | 'record';
+}
+
+/** A modal that shows a record. */
+export interface ViewAction {
+  readonly kind: 'view';
+  readonly id: string;
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly title: Words;
+  readonly render?: (row: AnyRow) => ReactNode;
+}
+
+/** A question before a record goes. */
+export interface RemoveAction {
+  readonly kind: 'remove';
+  readonly id: string;
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly title: Words;
+  readonly requests: (context: ActionContext) => readonly PlannedCall[];
+  readonly onSaveFailure: 'stay' | 'close';
+}
+
+export type Action = FormAction | ViewAction | RemoveAction;
+
+/** How a whole resource is narrowed, and by what: a dropdown above the table, or the route. */
+export interface ScreenScope {
+  readonly from: 'select' | 'route';
+  /** The name of the query or route parameter. */
+  readonly param: string;
+}
+
+/** A list screen: one definition is all there is to say about it. */
+export interface ScreenDefinition {
+  readonly resource: Resource;
+  /** The route of the screen, as react-router reads it. */
+  readonly path: string;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly add?: FormAction;
+  readonly rowActions: readonly Action[];
+  readonly scope?: ScreenScope;
+  /** After a failed load: an empty table, or a spinner that stays, with Retry below. */
+  readonly onLoadFailure?: 'empty' | 'spin';
+  /** 'inverted': the page input is on only from the cutoff. */
+  readonly pager?: 'standard' | 'inverted';
+}
+
+/** The call parameters that a scope adds: into the path, or into the list's query. */
+export function scopeArgs(
+  resource: Resource,
+  scope: string | undefined,
+): Pick<CallArgs, 'params' | 'query'> {
+  if (resource.scope === undefined || scope === undefined) return {};
+  return { [resource.scope.in === 'path' ? 'params' : 'query']: { [resource.scope.name]: scope } };
+}
+
+/** The call that changes or removes the record of the context. */
+export function recordCall(
+  resource: Resource,
+  route: Route,
+  context: ActionContext,
+  body?: unknown,
+): PlannedCall {
+  const { params } = scopeArgs(resource, context.scope);
+  return { route, args: { params: { ...params, [resource.idParam]: context.row?.id }, body } };
+}
+
+/** The call that creates a record in the scope of the context. */
+export function createCall(
+  resource: Resource,
+  route: Route,
+  context: ActionContext,
+  body: unknown,
+): PlannedCall {
+  const { params } = scopeArgs(resource, context.scope);
+  return { route, args: { params: { ...params }, body } };
+}
+
+/** The words of an action in its context. */
+export const wordsOf = (words: Words, context: ActionContext): string =>
+  typeof words === 'string' ? words : words(context);
+
+/** All actions of a screen, by what stands in the address. */
+export const actionOf = (definition: ScreenDefinition, id: string): Action | undefined =>
+  [definition.add, ...definition.rowActions].find((action) => action?.id === id);
+
+/** What a record is called in sentences: its first column's value, else its id. */
+export function recordName(resource: Resource, row: AnyRow): string {
+  const column = resource.columns[0];
+  const value = column?.value === undefined ? row[column?.id ?? 'id'] : column.value(row);
+  return typeof value === 'string' && value.trim() !== '' ? value : `${resource.one} ${row.id}`;
+}
+
+/** What may be kept of a filled form: neither secrets nor files. */
+export function draftOf(form: FormAction, values: FormValues, at: number): Draft {
+  const safe = Object.entries(values).filter(
+    ([name, value]) => form.fields[name]?.kind !== 'secret' && !(value instanceof Blob),
+  );
+  return { at, values: Object.fromEntries(safe) };
+}

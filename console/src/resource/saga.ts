@@ -1,0 +1,169 @@
+import type { AnyRow, Client, Page } from '@steward/api';
+import { isApiError, messageOf } from '@steward/api';
+import type { SagaIterator } from 'redux-saga';
+import { call, fork, put, select, takeEvery, takeLatest, takeLeading } from 'redux-saga/effects';
+import type { ActivityEvent } from '../activity/state.ts';
+import { guarded } from '../session/saga.ts';
+import type { ConsoleState } from '../store.ts';
+import type { Action, ActionContext, PlannedCall, ScreenDefinition } from './definition.ts';
+import { actionOf, draftOf, recordName, scopeArgs } from './definition.ts';
+import type { ListQuery, ResourceEvent } from './state.ts';
+import { draftKey, resourceState } from './state.ts';
+
+type Of<T extends ResourceEvent['type']> = Extract<ResourceEvent, { type: T }>;
+type Submitted = Of<'resource/submitted'>;
+
+/** Tells a call apart from the others of the same form, so that a retry sends only the rest. */
+const callKey = ({ route, args }: PlannedCall): string =>
+  JSON.stringify([
+    route.method,
+    route.path,
+    args.params,
+    args.body instanceof Blob ? 'file' : args.body,
+  ]);
+
+/** What is written to the activity log about an action: 'Delete Signal: Hiring'. */
+export function describe(
+  definition: ScreenDefinition,
+  action: Action,
+  context: ActionContext,
+): string {
+  const { resource } = definition;
+  return context.row === undefined
+    ? action.label
+    : `${action.label}: ${recordName(resource, context.row)}`;
+}
+
+/** The query of a list call: page and page size; search and sort only when asked for. */
+function listArgs(definition: ScreenDefinition, { page, scope, q, sort, order }: ListQuery) {
+  const { resource } = definition;
+  const { params, query } = scopeArgs(resource, scope);
+  const paging = resource.pageSize === undefined ? {} : { page, pageSize: resource.pageSize };
+  return { params, query: { ...query, ...paging, q, sort, ...(sort !== undefined && { order }) } };
+}
+
+/** One saga serves every resource: load a page, send a form, reload when a modal closes. */
+export function createResourceSaga(
+  client: Client,
+  definitions: readonly ScreenDefinition[],
+  now: () => number,
+) {
+  const byName = new Map(definitions.map((definition) => [definition.resource.name, definition]));
+  const stateOf = (name: string) => (state: ConsoleState) => resourceState(state.resources, name);
+
+  const log = (entry: Omit<Extract<ActivityEvent, { type: 'activity/logged' }>, 'type' | 'at'>) =>
+    put<ActivityEvent>({ type: 'activity/logged', at: now(), ...entry });
+
+  function* load(event: Of<'resource/pageRequested'>): SagaIterator {
+    const definition = byName.get(event.resource);
+    if (definition === undefined) return;
+    const { resource } = definition;
+    try {
+      const page = (yield call(
+        guarded,
+        client,
+        resource.list,
+        listArgs(definition, event.query),
+      )) as Page<AnyRow>;
+      yield put<ResourceEvent>({ type: 'resource/pageLoaded', resource: resource.name, page });
+    } catch (error) {
+      const message = messageOf(error);
+      yield put<ResourceEvent>({ type: 'resource/pageFailed', resource: resource.name, message });
+      yield log({ what: resource.list.summary, outcome: 'failed', message, retry: event });
+    }
+  }
+
+  /** A change, or a look, and then a reload: closing any modal reads the list again. */
+  function* reload({ resource }: Of<'resource/modalClosed'>): SagaIterator {
+    const { list }: ReturnType<ReturnType<typeof stateOf>> = yield select(stateOf(resource));
+    if (list.query !== undefined) {
+      yield put<ResourceEvent>({ type: 'resource/pageRequested', resource, query: list.query });
+    }
+  }
+
+  function* send(event: Submitted): SagaIterator {
+    const definition = byName.get(event.resource);
+    const action = definition && actionOf(definition, event.action);
+    if (definition === undefined || action === undefined || action.kind === 'view') return;
+    const context: ActionContext = { row: event.row, scope: event.scope };
+    const what = describe(definition, action, context);
+    const calls =
+      action.kind === 'form' ? action.requests(event.values, context) : action.requests(context);
+    const key = draftKey(event.action, event.row?.id);
+    try {
+      yield call(sendAll, event.resource, calls);
+      yield put<ResourceEvent>({ type: 'resource/draftDropped', resource: event.resource, key });
+      yield log({ what, outcome: 'done' });
+      const reported = action.kind === 'form' && action.report !== undefined;
+      yield put<ResourceEvent>({ type: 'resource/saved', resource: event.resource, reported });
+    } catch (error) {
+      yield call(fail, event, action, what, calls.length, error);
+    }
+  }
+
+  function* sendAll(resource: string, calls: readonly PlannedCall[]): SagaIterator {
+    const { modal }: ReturnType<ReturnType<typeof stateOf>> = yield select(stateOf(resource));
+    for (const planned of calls) {
+      const key = callKey(planned);
+      if (modal.sent.includes(key)) continue;
+      const answer: unknown = yield call(guarded, client, planned.route, planned.args);
+      yield put<ResourceEvent>({ type: 'resource/callSent', resource, key, answer });
+    }
+  }
+
+  function* fail(
+    event: Submitted,
+    action: Action,
+    what: string,
+    planned: number,
+    error: unknown,
+  ): SagaIterator {
+    const { resource, values } = event;
+    const { modal }: ReturnType<ReturnType<typeof stateOf>> = yield select(stateOf(resource));
+    const sent = modal.sent.length;
+    const message =
+      sent > 0
+        ? `${sent} of ${planned} went through. ${messageOf(error)} Trying again sends only the rest.`
+        : messageOf(error);
+    const stays = action.kind === 'view' || action.onSaveFailure === 'stay';
+    yield log({ what, outcome: 'failed', message });
+    if (action.kind === 'form') yield call(keepDraft, event, values);
+    if (stays) {
+      const fieldErrors = isApiError(error) ? error.fields : undefined;
+      yield put<ResourceEvent>({ type: 'resource/saveFailed', resource, message, fieldErrors });
+    } else {
+      yield put<ResourceEvent>({ type: 'resource/saved', resource, reported: false });
+    }
+  }
+
+  function* keepDraft(
+    { resource, action, row }: Submitted,
+    values: Submitted['values'],
+  ): SagaIterator {
+    const definition = byName.get(resource);
+    const form = definition && actionOf(definition, action);
+    if (form?.kind !== 'form') return;
+    const draft = draftOf(form, values, now());
+    yield put<ResourceEvent>({
+      type: 'resource/draftKept',
+      resource,
+      key: draftKey(action, row?.id),
+      draft,
+    });
+  }
+
+  const about =
+    <T extends ResourceEvent['type']>(type: T, name: string) =>
+    (event: { type: string; resource?: unknown }) =>
+      event.type === type && event.resource === name;
+
+  function* serve(name: string): SagaIterator {
+    yield takeLatest(about('resource/pageRequested', name), load);
+    yield takeLeading(about('resource/submitted', name), send);
+    yield takeEvery(about('resource/modalClosed', name), reload);
+  }
+
+  return function* resourceSaga(): SagaIterator {
+    for (const name of byName.keys()) yield fork(serve, name);
+  };
+}

@@ -1,0 +1,163 @@
+import type { AnyRow, Page } from '@steward/api';
+import type { FormValues } from './definition.ts';
+
+/** What a person would share or reload, as the address has it. */
+export interface ListQuery {
+  /** From 1. */
+  readonly page: number;
+  readonly q?: string;
+  readonly sort?: string;
+  readonly order?: 'asc' | 'desc';
+  readonly scope?: string;
+}
+
+export interface ListState {
+  readonly status: 'idle' | 'loading' | 'ready' | 'failed';
+  /** The query that was asked last. */
+  readonly query?: ListQuery;
+  /** The rows of the last answer: they stay while the next page is on its way. */
+  readonly page: Page<AnyRow>;
+  readonly message?: string;
+}
+
+/** The open modal, if any: which action on which record, and how far its saving is. */
+export interface ModalState {
+  readonly action?: string;
+  readonly id?: number;
+  readonly status: 'open' | 'saving' | 'failed' | 'reported' | 'done';
+  readonly message?: string;
+  readonly fieldErrors?: Readonly<Record<string, string>>;
+  /** Calls that went through, so that another try sends only the rest. */
+  readonly sent: readonly string[];
+  readonly answers: readonly unknown[];
+}
+
+/** What was typed and not sent. */
+export interface Draft {
+  readonly at: number;
+  readonly values: FormValues;
+}
+
+export interface ResourceState {
+  readonly list: ListState;
+  readonly modal: ModalState;
+  /** By action and record: 'add', 'edit:12'. */
+  readonly drafts: Readonly<Record<string, Draft>>;
+}
+
+export type ResourceEvent = { readonly resource: string } & (
+  | { readonly type: 'resource/pageRequested'; readonly query: ListQuery }
+  | { readonly type: 'resource/pageLoaded'; readonly page: Page<AnyRow> }
+  | { readonly type: 'resource/pageFailed'; readonly message: string }
+  | { readonly type: 'resource/modalOpened'; readonly action: string; readonly id?: number }
+  | { readonly type: 'resource/modalClosed' }
+  | {
+      readonly type: 'resource/submitted';
+      readonly action: string;
+      readonly values: FormValues;
+      readonly row?: AnyRow;
+      readonly scope?: string;
+    }
+  | { readonly type: 'resource/callSent'; readonly key: string; readonly answer: unknown }
+  | {
+      readonly type: 'resource/saveFailed';
+      readonly message: string;
+      readonly fieldErrors?: Readonly<Record<string, string>>;
+    }
+  | { readonly type: 'resource/saved'; readonly reported: boolean }
+  | { readonly type: 'resource/draftKept'; readonly key: string; readonly draft: Draft }
+  | { readonly type: 'resource/draftDropped'; readonly key: string }
+);
+
+const closed: ModalState = { status: 'open', sent: [], answers: [] };
+const fresh: ResourceState = {
+  list: { status: 'idle', page: { rows: [], count: 0 } },
+  modal: closed,
+  drafts: {},
+};
+
+/** The key of a draft. */
+export const draftKey = (action: string, id: number | undefined): string =>
+  id === undefined ? action : `${action}:${id}`;
+
+const sameScope = (a: ListQuery | undefined, b: ListQuery): boolean => a?.scope === b.scope;
+
+function reduce(state: ResourceState, event: ResourceEvent): ResourceState {
+  switch (event.type) {
+    case 'resource/pageRequested': {
+      const keep = sameScope(state.list.query, event.query);
+      const page = keep ? state.list.page : fresh.list.page;
+      return { ...state, list: { status: 'loading', query: event.query, page } };
+    }
+    case 'resource/pageLoaded':
+      return { ...state, list: { status: 'ready', query: state.list.query, page: event.page } };
+    case 'resource/pageFailed':
+      return {
+        ...state,
+        list: { ...fresh.list, status: 'failed', query: state.list.query, message: event.message },
+      };
+    case 'resource/modalOpened':
+      return { ...state, modal: { ...closed, action: event.action, id: event.id } };
+    case 'resource/modalClosed':
+      return { ...state, modal: closed };
+    case 'resource/submitted':
+      return {
+        ...state,
+        modal: { ...state.modal, status: 'saving', message: undefined, fieldErrors: undefined },
+      };
+    case 'resource/callSent':
+      return {
+        ...state,
+        modal: {
+          ...state.modal,
+          sent: [...state.modal.sent, event.key],
+          answers: [...state.modal.answers, event.answer],
+        },
+      };
+    case 'resource/saveFailed':
+      return {
+        ...state,
+        modal: {
+          ...state.modal,
+          status: 'failed',
+          message: event.message,
+          fieldErrors: event.fieldErrors,
+        },
+      };
+    case 'resource/saved':
+      return { ...state, modal: { ...state.modal, status: event.reported ? 'reported' : 'done' } };
+    case 'resource/draftKept':
+      return { ...state, drafts: { ...state.drafts, [event.key]: event.draft } };
+    case 'resource/draftDropped': {
+      const { [event.key]: _dropped, ...drafts } = state.drafts;
+      return { ...state, drafts };
+    }
+  }
+}
+
+/** All resources, each by its name. */
+export type ResourcesState = Readonly<Record<string, ResourceState>>;
+
+/** One reducer for every resource: an event names the one it is about. */
+export function resourcesReducer(
+  state: ResourcesState = {},
+  event: ResourceEvent | { type: string & {} },
+): ResourcesState {
+  if (event.type === 'session/changedHands') return {};
+  if (event.type === 'session/ended') return draftsOnly(state);
+  if (!isResourceEvent(event)) return state;
+  return { ...state, [event.resource]: reduce(state[event.resource] ?? fresh, event) };
+}
+
+/** A session's end takes what was seen with it, but not what was typed. */
+const draftsOnly = (state: ResourcesState): ResourcesState =>
+  Object.fromEntries(
+    Object.entries(state).map(([name, { drafts }]) => [name, { ...fresh, drafts }]),
+  );
+
+const isResourceEvent = (event: { type: string }): event is ResourceEvent =>
+  event.type.startsWith('resource/');
+
+/** The state of one resource, before and after its first event. */
+export const resourceState = (state: ResourcesState, name: string): ResourceState =>
+  state[name] ?? fresh;

@@ -1,0 +1,125 @@
+import { formProblems, initialValues, pick } from '@steward/api';
+import type { FormApi } from 'final-form';
+import { createForm } from 'final-form';
+import { useEffect, useRef, useState } from 'react';
+import { useConsole, usePlatform, useSend } from '../app/context.ts';
+import type {
+  ActionContext,
+  FormAction,
+  FormStep,
+  FormValues,
+  ScreenDefinition,
+} from './definition.ts';
+import { draftOf } from './definition.ts';
+import type { Draft, ModalState } from './state.ts';
+import { draftKey, resourceState } from './state.ts';
+
+type Problems = Readonly<Record<string, string>>;
+
+/** The names of a step's inputs. */
+export const inputNames = (step: FormStep): string[] =>
+  (step.inputs ?? []).map((input) => (typeof input === 'string' ? input : input.name));
+
+/** The rules of a form's inputs; limits that are only hints here are left out. */
+function problemsOf(action: FormAction, values: FormValues): Problems {
+  const names = action.steps
+    .flatMap(inputNames)
+    .filter((name) => action.fields[name] !== undefined && !action.unenforced?.includes(name));
+  return formProblems(pick(action.fields, ...names), values);
+}
+
+interface ActionFormState {
+  readonly form: FormApi<FormValues>;
+  readonly modal: ModalState;
+  readonly draft: Draft | undefined;
+  restoreDraft(): void;
+  dropDraft(): void;
+  /** Whether closing now would lose what was typed. */
+  isDirty(): boolean;
+  /** Closes, and throws away what was typed. */
+  discard(): void;
+}
+
+/**
+ * The form of an action and its way out: what is filled in becomes calls, failures come back to the
+ * fields, and what was typed and not sent is kept as a draft when the form goes away.
+ */
+export function useActionForm(
+  definition: ScreenDefinition,
+  action: FormAction,
+  context: ActionContext,
+  onClose: () => void,
+): ActionFormState {
+  const resource = definition.resource.name;
+  const { now } = usePlatform();
+  const send = useSend();
+  const { modal, drafts } = useConsole((state) => resourceState(state.resources, resource));
+  const settle = useRef<((errors?: Problems) => void) | undefined>(undefined);
+  const finished = useRef(false);
+  const key = draftKey(action.id, context.row?.id);
+
+  const [form] = useState(() =>
+    createForm<FormValues>({
+      initialValues: action.initial?.(context) ?? initialValues(action.fields, context.row),
+      validate: (values) => problemsOf(action, values),
+      onSubmit: (values) => {
+        const missing = action.missing?.(values) ?? [];
+        if (missing.length > 0 || action.requests(values, context).length === 0) {
+          focusField(missing[0]);
+          return undefined;
+        }
+        return new Promise<Problems | undefined>((resolve) => {
+          settle.current = resolve;
+          send({ type: 'resource/submitted', resource, action: action.id, values, ...context });
+        });
+      },
+    }),
+  );
+
+  useEffect(() => {
+    if (modal.status === 'failed') settle.current?.(modal.fieldErrors);
+    if (modal.status !== 'done' && modal.status !== 'reported') return;
+    finished.current = true;
+    settle.current?.();
+    if (modal.status === 'done') onClose();
+  }, [modal.status, modal.fieldErrors, onClose]);
+
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (form.getState().dirty && !finished.current) event.preventDefault();
+    };
+    addEventListener('beforeunload', warn);
+    return () => {
+      removeEventListener('beforeunload', warn);
+      const { dirty, values } = form.getState();
+      if (!dirty || finished.current) return;
+      send({ type: 'resource/draftKept', resource, key, draft: draftOf(action, values, now()) });
+    };
+  }, [form, action, resource, key, send, now]);
+
+  const dropDraft = () => send({ type: 'resource/draftDropped', resource, key });
+  return {
+    form,
+    modal,
+    draft: drafts[key],
+    dropDraft,
+    restoreDraft: () => {
+      form.batch(() => {
+        for (const [name, value] of Object.entries(drafts[key]?.values ?? {}))
+          form.change(name, value);
+      });
+      dropDraft();
+    },
+    isDirty: () => form.getState().dirty && !finished.current,
+    discard: () => {
+      finished.current = true;
+      onClose();
+    },
+  };
+}
+
+/** Takes the person to an input that keeps the form from being sent. */
+function focusField(name: string | undefined): void {
+  if (name === undefined) return;
+  document.querySelector<HTMLElement>(`[role="dialog"] [name="${name}"]`)?.focus();
+}

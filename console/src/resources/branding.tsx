@@ -1,0 +1,57 @@
+import { contract } from '@steward/api';
+import { addAction, editAction, removeAction, viewAction } from '../resource/actions.tsx';
+import type { FormStep, ScreenDefinition } from '../resource/definition.ts';
+
+const resource = contract.branding;
+const steps: FormStep[] = [
+  { id: 'basic', title: 'Basic', inputs: ['organisation_name', 'email_style', 'platform_name'] },
+  {
+    id: 'logos',
+    title: 'Logos',
+    inputs: [
+      'logo_url',
+      'logo_url_small',
+      'logo_url_dark',
+      'logo_url_dark_small',
+      'default_company_logo_url',
+    ],
+  },
+  {
+    id: 'advanced',
+    title: 'Advanced',
+    inputs: [
+      { name: 'primary_colour', half: true },
+      { name: 'sender_email', half: true },
+      'favicon',
+      'what_is_product',
+      'getting_started',
+      'support_instructions',
+      'login_background_url',
+      'use_extended_email',
+    ],
+  },
+];
+
+export const branding: ScreenDefinition = {
+  resource,
+  path: '/branding-management',
+  title: 'Branding Management',
+  subtitle: 'How the platform looks and signs its mail, organisation by organisation.',
+  add: addAction(resource, {
+    label: 'Add Branding',
+    submit: 'Create Branding',
+    steps,
+    onSaveFailure: 'stay',
+  }),
+  rowActions: [
+    viewAction({ label: 'View', title: 'View Branding' }),
+    editAction(resource, {
+      label: 'Edit',
+      title: ({ row }) => `Edit Branding: ${row?.id}`,
+      submit: 'Update Branding',
+      steps,
+      onSaveFailure: 'stay',
+    }),
+    removeAction(resource, { label: 'Delete', title: 'Delete Branding', onSaveFailure: 'close' }),
+  ],
+};

@@ -1,0 +1,97 @@
+import styled from 'styled-components';
+
+export const Columns = styled.fieldset`
+  margin: 0;
+  padding: 0;
+  border: 0;
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: 12px;
+
+  legend {
+    padding: 0 0 8px;
+    font-weight: 550;
+    font-size: 13px;
+  }
+
+  @media (max-width: 560px) {
+    grid-template-columns: 1fr;
+  }
+`;
+
+export const Preview = styled.section`
+  display: grid;
+  gap: 8px;
+  min-width: 0;
+
+  .bar {
+    display: flex;
+    height: 6px;
+    gap: 2px;
+    border-radius: 99px;
+    overflow: hidden;
+    background: var(--sw-line);
+  }
+  .bar > [data-verdict='good'],
+  .bar > [data-verdict='created'] {
+    background: var(--sw-ok);
+  }
+  .bar > [data-verdict='duplicate'],
+  .bar > [data-verdict='skipped'] {
+    background: var(--sw-warn);
+  }
+  .bar > [data-verdict='bad'],
+  .bar > [data-verdict='refused'] {
+    background: var(--sw-danger);
+  }
+
+  .counts {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 16px;
+    margin: 0;
+    color: var(--sw-ink-2);
+    font-size: 13px;
+    font-variant-numeric: tabular-nums;
+  }
+
+  .rows {
+    border: 1px solid var(--sw-line);
+    border-radius: var(--sw-radius-lg);
+    overflow: auto;
+    max-height: 264px;
+  }
+
+  table {
+    width: 100%;
+    border-collapse: collapse;
+    font-size: 13px;
+    line-height: 20px;
+  }
+  th {
+    position: sticky;
+    inset-block-start: 0;
+    background: var(--sw-sunken);
+    color: var(--sw-ink-3);
+    font-size: 12px;
+    font-weight: 550;
+    text-align: start;
+  }
+  th,
+  td {
+    padding: 6px 12px;
+    border-block-end: 1px solid var(--sw-line);
+    vertical-align: top;
+    overflow-wrap: anywhere;
+  }
+  tr:last-child td {
+    border-block-end: 0;
+  }
+  td:first-child {
+    font-variant-numeric: tabular-nums;
+    color: var(--sw-ink-3);
+  }
+  .na {
+    color: var(--sw-ink-3);
+  }
+`;

@@ -1,0 +1,80 @@
+import { choice, companyNameBody, contract, providerIdBody, providerIds, text } from '@steward/api';
+import { Fingerprint, Pencil, Upload } from 'lucide-react';
+import { addAction, editAction } from '../../resource/actions.tsx';
+import type { ActionContext, ScreenDefinition } from '../../resource/definition.ts';
+import { recordCall } from '../../resource/definition.ts';
+import { CompanyUpload } from './CompanyUpload.tsx';
+import { ImportReport } from './ImportReport.tsx';
+
+const resource = contract.companies;
+const { companyOverviews } = contract;
+
+const typed = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** A company's name lives in its first overview. */
+function firstOverview({ row }: ActionContext): { id?: unknown; name?: unknown } | undefined {
+  const overviews = row?.overviews;
+  return Array.isArray(overviews) ? overviews[0] : undefined;
+}
+
+const idTypes = Object.fromEntries(
+  Object.entries(providerIds).map(([name, field]) => [name, field.label]),
+);
+
+export const companies: ScreenDefinition = {
+  resource,
+  path: '/companies-management',
+  title: 'Companies',
+  subtitle: 'Every company the platform knows, with its provider identifiers.',
+  add: addAction(resource, {
+    label: 'Bulk Create',
+    icon: <Upload size={16} />,
+    submit: 'Save Companies',
+    fields: {},
+    steps: [{ id: 'file', title: 'File', content: CompanyUpload }],
+    initial: () => ({}),
+    requests: ({ upload }) =>
+      upload instanceof Blob ? [{ route: resource.importCsv, args: { body: upload } }] : [],
+    missing: ({ upload }) => (upload instanceof Blob ? [] : ['file']),
+    onSaveFailure: 'stay',
+    report: ImportReport,
+    size: 'record',
+  }),
+  rowActions: [
+    editAction(resource, {
+      id: 'edit-provider-id',
+      label: 'Edit Provider ID',
+      icon: <Fingerprint size={16} />,
+      submit: 'Update Provider ID',
+      fields: {
+        type: choice('ID Type', idTypes),
+        value: text('Value', { hint: 'An id type and a value are both needed.' }),
+      },
+      steps: [{ id: 'id', title: 'Provider ID', inputs: ['type', 'value'] }],
+      initial: () => ({ type: '', value: '' }),
+      missing: (values) => ['type', 'value'].filter((name) => typed(values[name]).trim() === ''),
+      requests: (values, context) => {
+        const body = providerIdBody({ type: typed(values.type), value: typed(values.value) });
+        return body === undefined ? [] : [recordCall(resource, resource.update, context, body)];
+      },
+      onSaveFailure: 'stay',
+    }),
+    editAction(resource, {
+      id: 'edit-name',
+      label: 'Edit Company Name',
+      icon: <Pencil size={16} />,
+      submit: 'Update Company Name',
+      fields: { name: text('Company Name', { hint: 'A name is needed.' }) },
+      steps: [{ id: 'name', title: 'Name', inputs: ['name'] }],
+      initial: (context) => ({ name: typed(firstOverview(context)?.name) }),
+      missing: ({ name }) => (typed(name).trim() === '' ? ['name'] : []),
+      requests: (values, context) => {
+        const body = companyNameBody({ name: typed(values.name) });
+        const overviewId = firstOverview(context)?.id;
+        if (body === undefined || typeof overviewId !== 'number') return [];
+        return [{ route: companyOverviews.update, args: { params: { overviewId }, body } }];
+      },
+      onSaveFailure: 'stay',
+    }),
+  ],
+};

@@ -1,0 +1,70 @@
+import { contract, missingCodes, providerBody } from '@steward/api';
+import { addAction, editAction, removeAction, viewAction } from '../resource/actions.tsx';
+import type { FormStep, ScreenDefinition } from '../resource/definition.ts';
+import { createCall, recordCall } from '../resource/definition.ts';
+
+const resource = contract.providers;
+const steps: FormStep[] = [
+  { id: 'basic', title: 'Name and key', inputs: ['name', 'key'] },
+  {
+    id: 'details',
+    title: 'Details',
+    inputs: [
+      'legacy_key',
+      'access_key',
+      'access_secret',
+      { name: 'username', half: true },
+      { name: 'password', half: true },
+      { name: 'enabled', half: true },
+      { name: 'mode', half: true },
+      { name: 'daily_credit_allocation', half: true },
+      { name: 'company_check_interval', half: true },
+      'search_post_body',
+      'keywords',
+      'addresses',
+      'subject_codes',
+      'industry_codes',
+      'region_codes',
+      { name: 'stream_id', half: true },
+      { name: 'is_fetch_time_fixed', input: 'number', half: true },
+      { name: 'fetch_start_hour', half: true },
+      { name: 'fetch_start_minute', half: true },
+    ],
+  },
+];
+
+/** The hints of the fetch time are not rules; the platform refuses what it cannot take. */
+const unenforced = ['is_fetch_time_fixed', 'fetch_start_hour', 'fetch_start_minute'];
+const shared = { steps, unenforced, missing: missingCodes, onSaveFailure: 'stay' as const };
+
+export const providers: ScreenDefinition = {
+  resource,
+  path: '/providers-management',
+  title: 'Provider Management',
+  subtitle: 'Where company data comes from: keys, credit and fetch times.',
+  scope: { from: 'select', param: 'table' },
+  add: addAction(resource, {
+    ...shared,
+    label: 'Add Provider',
+    title: ({ scope }) => `ADD NEW PROVIDER: ${scope}`,
+    submit: 'Insert Provider Information',
+    requests: (values, context) => {
+      const body = providerBody(values);
+      return body === undefined ? [] : [createCall(resource, resource.create, context, body)];
+    },
+  }),
+  rowActions: [
+    viewAction({ label: 'View', title: 'View Provider Information' }),
+    editAction(resource, {
+      ...shared,
+      label: 'Edit',
+      title: ({ row }) => `EDIT PROVIDER RECORD: ${row?.id}`,
+      submit: 'Save Provider Information',
+      requests: (values, context) => {
+        const body = providerBody(values);
+        return body === undefined ? [] : [recordCall(resource, resource.update, context, body)];
+      },
+    }),
+    removeAction(resource, { label: 'Delete', title: 'Delete Provider', onSaveFailure: 'close' }),
+  ],
+};

@@ -1,0 +1,32 @@
+import { contract } from '@steward/api';
+import { addAction, editAction, removeAction, viewAction } from '../resource/actions.tsx';
+import type { FormStep, ScreenDefinition } from '../resource/definition.ts';
+
+const resource = contract.signals;
+const steps: FormStep[] = [
+  { id: 'details', title: 'Details', inputs: ['name', 'display_name', 'relevant'] },
+];
+
+export const signals: ScreenDefinition = {
+  resource,
+  path: '/manage-signals',
+  title: 'Manage Signals',
+  subtitle: 'What the platform listens for in news and social posts.',
+  onLoadFailure: 'spin',
+  add: addAction(resource, {
+    label: 'Create New Signal',
+    submit: 'Create Signal',
+    steps,
+    onSaveFailure: 'close',
+  }),
+  rowActions: [
+    viewAction({ label: 'View Signal' }),
+    editAction(resource, {
+      label: 'Edit Signal',
+      submit: 'Update Signal',
+      steps,
+      onSaveFailure: 'close',
+    }),
+    removeAction(resource, { label: 'Delete Signal', onSaveFailure: 'close' }),
+  ],
+};

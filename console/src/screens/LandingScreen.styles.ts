@@ -1,0 +1,58 @@
+import styled from 'styled-components';
+
+export const AreaGrid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(248px, 1fr));
+  gap: 12px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  a {
+    display: grid;
+    grid-template-columns: 32px 1fr;
+    gap: 0 12px;
+    align-content: start;
+    block-size: 100%;
+    padding: 16px;
+    border: 1px solid var(--sw-line);
+    border-radius: var(--sw-radius-lg);
+    background: var(--sw-surface);
+    color: var(--sw-ink);
+    text-decoration: none;
+    transition:
+      border-color var(--sw-fast),
+      background var(--sw-fast);
+  }
+
+  a:hover {
+    border-color: var(--sw-line-strong);
+    background: var(--sw-hover);
+  }
+
+  a:focus-visible {
+    outline: 2px solid var(--sw-ring);
+    outline-offset: 1px;
+  }
+
+  .icon {
+    grid-row: span 2;
+    display: grid;
+    place-items: center;
+    inline-size: 32px;
+    block-size: 32px;
+    border-radius: var(--sw-radius);
+    background: var(--sw-accent-soft);
+    color: var(--sw-accent-text);
+  }
+
+  strong {
+    font-weight: 560;
+  }
+
+  small {
+    color: var(--sw-ink-3);
+    font-size: 13px;
+    line-height: 18px;
+  }
+`;

@@ -1,0 +1,65 @@
+import { loginProblems } from '@steward/api';
+import { Banner, Button, SecretField, TextField } from '@steward/ui';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useConsole, usePlatformConfig, useSend } from '../app/context.ts';
+import { PublicPage } from './PublicPage.tsx';
+
+const endings = {
+  expired: 'Your session has ended. Log in to go back to where you were.',
+  elsewhere: 'You logged out in another tab.',
+} as const;
+
+/** Email and password, and the ways to a new password and a new account. */
+export function LoginScreen() {
+  const { status, message, ended } = useConsole(({ session }) => session);
+  const { createAccountUrl } = usePlatformConfig();
+  const send = useSend();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [left, setLeft] = useState(false);
+  const problems = loginProblems({ email, password });
+  const pending = status === 'pending';
+  const incomplete = email === '' || password === '' || problems.email !== undefined;
+
+  return (
+    <PublicPage title="Sign in" about="Administration of the company-intelligence platform.">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!incomplete && !pending) send({ type: 'session/loginRequested', email, password });
+        }}
+      >
+        {ended !== undefined && status !== 'error' && <Banner tone="info">{endings[ended]}</Banner>}
+        {status === 'error' && message !== undefined && <Banner tone="danger">{message}</Banner>}
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="username"
+          value={email}
+          onChange={setEmail}
+          onBlur={() => setLeft(true)}
+          {...(left && problems.email !== undefined && { error: problems.email })}
+        />
+        <SecretField
+          label="Password"
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+        />
+        <Button type="submit" variant="primary" disabled={incomplete} loading={pending}>
+          Login
+        </Button>
+      </form>
+      <div className="links">
+        <Link to="/reset-password">Forgot your password?</Link>
+        {createAccountUrl === undefined ? (
+          <Link to="/create-subscription">Create Account</Link>
+        ) : (
+          <a href={createAccountUrl}>Create Account</a>
+        )}
+      </div>
+    </PublicPage>
+  );
+}

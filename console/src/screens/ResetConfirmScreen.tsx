@@ -1,0 +1,65 @@
+import { newPasswordProblems, sessionMessages } from '@steward/api';
+import { Banner, Button, SecretField } from '@steward/ui';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { usePlatform } from '../app/context.ts';
+import { PublicPage } from './PublicPage.tsx';
+import { useCall } from './useCall.ts';
+
+/** Sets the new password, with the id and the token of the mail's link. */
+export function ResetConfirmScreen() {
+  const { client } = usePlatform();
+  const { id = '', token = '' } = useParams();
+  const [password, setPassword] = useState('');
+  const [confirmation, setConfirmation] = useState('');
+  const [state, run] = useCall();
+  const problems = newPasswordProblems({ password, confirmation });
+  const incomplete = password === '' || confirmation === '' || Object.keys(problems).length > 0;
+
+  return (
+    <PublicPage title="Set a new password" about="The link works once, and not for long.">
+      {state.status === 'done' ? (
+        <Banner tone="success">{sessionMessages.resetDone}</Banner>
+      ) : (
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!incomplete) {
+              void run(() =>
+                client.auth.confirmReset({ params: { id, token }, body: { password } }),
+              );
+            }
+          }}
+        >
+          {state.status === 'failed' && <Banner tone="danger">{state.message}</Banner>}
+          <SecretField
+            label="Password"
+            autoComplete="new-password"
+            value={password}
+            onChange={setPassword}
+            {...(problems.password !== undefined && { error: problems.password })}
+          />
+          <SecretField
+            label="Confirm password"
+            autoComplete="new-password"
+            value={confirmation}
+            onChange={setConfirmation}
+            {...(problems.confirmation !== undefined && { error: problems.confirmation })}
+          />
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={incomplete}
+            loading={state.status === 'pending'}
+          >
+            Save password
+          </Button>
+        </form>
+      )}
+      <div className="links">
+        <Link to="/">Back to login</Link>
+      </div>
+    </PublicPage>
+  );
+}

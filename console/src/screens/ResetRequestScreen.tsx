@@ -1,0 +1,56 @@
+import { resetProblems, sessionMessages } from '@steward/api';
+import { Banner, Button, TextField } from '@steward/ui';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { usePlatform } from '../app/context.ts';
+import { PublicPage } from './PublicPage.tsx';
+import { useCall } from './useCall.ts';
+
+/** Asks for the mail that lets the password be set anew. */
+export function ResetRequestScreen() {
+  const { client } = usePlatform();
+  const [email, setEmail] = useState('');
+  const [left, setLeft] = useState(false);
+  const [state, run] = useCall();
+  const problems = resetProblems({ email });
+  const incomplete = email === '' || problems.email !== undefined;
+
+  return (
+    <PublicPage
+      title="Reset your password"
+      about="We send you an email with a link to set a new one."
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!incomplete)
+            void run(() => client.auth.requestReset({ body: { email: email.trim() } }));
+        }}
+      >
+        {state.status === 'done' && <Banner tone="success">{sessionMessages.resetSent}</Banner>}
+        {state.status === 'failed' && <Banner tone="danger">{state.message}</Banner>}
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="username"
+          value={email}
+          onChange={setEmail}
+          onBlur={() => setLeft(true)}
+          {...(left && problems.email !== undefined && { error: problems.email })}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={incomplete}
+          loading={state.status === 'pending'}
+        >
+          Send instructions
+        </Button>
+      </form>
+      <div className="links">
+        <Link to="/">Back to login</Link>
+      </div>
+    </PublicPage>
+  );
+}
