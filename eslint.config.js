@@ -25,7 +25,14 @@ const testsAndStories = ['**/*.test.ts', '**/*.test.tsx', '**/*.stories.tsx', '*
 
 export default ts.config(
   {
-    ignores: ['**/dist', '**/node_modules', 'storybook-static', '**/mockServiceWorker.js', 'test-results', 'playwright-report'],
+    ignores: [
+      '**/dist',
+      '**/node_modules',
+      'storybook-static',
+      '**/mockServiceWorker.js',
+      'test-results',
+      'playwright-report',
+    ],
   },
   js.configs.recommended,
   ...ts.configs.strict,
@@ -33,7 +40,10 @@ export default ts.config(
     files: ['**/*.ts', '**/*.tsx'],
     rules: {
       '@typescript-eslint/consistent-type-imports': 'error',
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
+      ],
       '@typescript-eslint/consistent-type-assertions': 'off',
       '@typescript-eslint/no-invalid-void-type': 'off',
       '@typescript-eslint/unified-signatures': 'off',
@@ -46,10 +56,28 @@ export default ts.config(
     rules: { ...hooks.configs.recommended.rules, ...a11y.configs.recommended.rules },
   },
   ...storybook.configs['flat/recommended'],
-  { files: ['**/*.mjs', '**/*.js'], languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly', fetch: 'readonly', setTimeout: 'readonly', clearTimeout: 'readonly', Buffer: 'readonly' } } },
+  {
+    files: ['**/*.mjs', '**/*.js'],
+    languageOptions: {
+      globals: {
+        process: 'readonly',
+        console: 'readonly',
+        URL: 'readonly',
+        fetch: 'readonly',
+        setTimeout: 'readonly',
+        clearTimeout: 'readonly',
+        setInterval: 'readonly',
+        clearInterval: 'readonly',
+        Buffer: 'readonly',
+      },
+    },
+  },
   { files: ['scripts/**', 'tests/**'], rules: { 'no-console': 'off' } },
   forbid(['packages/api/**'], ['@steward/ui', '@steward/server', 'react', 'react-dom', 'hono']),
-  forbid(['packages/ui/**'], ['@steward/api', '@steward/server', 'react-redux', 'redux', 'react-router-dom']),
+  forbid(
+    ['packages/ui/**'],
+    ['@steward/api', '@steward/server', 'react-redux', 'redux', 'react-router-dom'],
+  ),
   forbid(['packages/server/**'], ['@steward/ui', 'react']),
   forbid(['console/**', 'cli/**'], ['@steward/server'], testsAndStories),
   forbid(['cli/**'], ['@steward/ui', 'react'], testsAndStories),

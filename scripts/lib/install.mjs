@@ -39,11 +39,9 @@ function isInstalled(hash) {
 
 /** npm's own settings for the script that called us are not meant for the installer. */
 function cleanEnvironment() {
-  const env = { ...process.env, CI: 'true' };
-  for (const name of Object.keys(env)) {
-    if (/^npm_(package|lifecycle|config_loglevel|command)/.test(name)) delete env[name];
-  }
-  return env;
+  const ours = /^npm_(package|lifecycle|config_loglevel|command)/;
+  const kept = Object.entries(process.env).filter(([name]) => !ours.test(name));
+  return { ...Object.fromEntries(kept), CI: 'true' };
 }
 
 /**

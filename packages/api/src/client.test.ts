@@ -261,9 +261,9 @@ describe('failures', () => {
 
 test('the client has every call of the contract, and no other', () => {
   const client = createClient();
-  const names = (of: object) =>
-    Object.entries(of).map(([verb, call]) => call !== undefined && verb);
-  expect(names(client.permissions)).toEqual(['list']);
-  expect(names(client.pipelines)).toEqual(['list', 'create', 'remove', 'addUser']);
-  expect(Object.keys(client).sort()).toEqual([...Object.keys(contract), 'call'].sort());
+  expect(Object.keys(client.permissions)).toEqual(['list']);
+  expect(new Set(Object.keys(client.pipelines))).toEqual(
+    new Set(['list', 'create', 'remove', 'addUser']),
+  );
+  expect(new Set(Object.keys(client))).toEqual(new Set([...Object.keys(contract), 'call']));
 });

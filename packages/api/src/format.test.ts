@@ -32,7 +32,7 @@ test.each([
   [-14 * 86_400, '2 weeks ago'],
   [-62 * 86_400, '2 months ago'],
   [-800 * 86_400, '2 years ago'],
-  [3_600, 'in 1 hour'],
+  [5_400, 'in 1 hour'],
 ])('%i seconds from now reads “%s”', (seconds, words) => {
   expect(formatRelative(new Date(now + seconds * 1_000).toISOString(), now)).toBe(words);
 });

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import type { Field } from '../fields.ts';
+import {
+  boolean,
+  choice,
+  colour,
+  date,
+  email,
+  flag,
+  json,
+  list,
+  number,
+  password,
+  record,
+  records,
+  reference,
+  references,
+  scalar,
+  text,
+  url,
+} from '../fields.ts';
+import { objectSchema } from '../schema.ts';
+import { formProblems, problemWith, problemsWith } from './check.ts';
+import { unreadableJson } from './input.ts';
+
+const hour = number('Hour', { min: 0, max: 23 });
+
+const good: [Field, unknown][] = [
+  [text('T'), 'x'.repeat(255)],
+  [hour, 0],
+  [hour, 23],
+  [number('Min', { decimals: true }), -1.5],
+  [email('E'), "o'neil+news@sub.example.co.uk"],
+  [url('U'), 'http://localhost:8080/a?b'],
+  [colour('C'), '#3451C7'],
+  [colour('C'), 'rgb(1, 2, 3)'],
+  [flag('F'), 1],
+  [boolean('B'), false],
+  [choice('C', ['a']), 'a'],
+  [list('L'), ['a']],
+  [json('J'), { any: [1, null] }],
+  [date('D'), '2024-02-29'],
+  [date('D'), '2026-01-31T12:00:00.000Z'],
+  [scalar('S'), 0],
+  [scalar('S'), false],
+  [reference('users', 'U'), 1],
+  [references('users', 'U'), [1, 2]],
+  [record('R', { a: text('A') }), { a: 'x' }],
+  [text('T'), null],
+  [text('T'), undefined],
+];
+test.each(good)('%o takes %j', (field, value) => {
+  expect(problemWith(field, value)).toBeUndefined();
+});
+
+test.each<[Field, unknown, string]>([
+  [text('Name', { required: true }), ' ', 'Name is required.'],
+  [text('Name'), 'x'.repeat(256), 'Name must be text of at most 255 characters.'],
+  [text('Name'), 7, 'Name must be text of at most 255 characters.'],
+  [text('Name'), 'a\0b', 'Name contains a NUL character, which no text may have. Remove it.'],
+  [
+    password('Password', { minLength: 8 }),
+    'short',
+    'Password must be text of 8 to 1024 characters.',
+  ],
+  [hour, 24, 'Hour must be a whole number from 0 to 23.'],
+  [hour, -1, 'Hour must be a whole number from 0 to 23.'],
+  [hour, 1.5, 'Hour must be a whole number from 0 to 23.'],
+  [hour, '6', 'Hour must be a whole number from 0 to 23.'],
+  [number('Count', { min: 0 }), -1, 'Count must be a whole number, 0 or more.'],
+  [number('Count', { max: 5 }), 6, 'Count must be a whole number, 5 at most.'],
+  [number('Count'), 2 ** 31, 'Count must be a whole number.'],
+  [number('Min', { decimals: true }), Number.NaN, 'Min must be a number.'],
+  [email('Email'), 'ada@localhost', 'Email must be an email address.'],
+  [email('Email'), 'a b@c.de', 'Email must be an email address.'],
+  [
+    url('Logo'),
+    'javascript:alert(1)',
+    'Logo must be an address that begins with https:// or http://, at most 2048 characters.',
+  ],
+  [colour('Colour'), 'red;}', 'Colour must be a colour such as #3451C7.'],
+  [flag('Public'), true, 'Public must be 1 or 0.'],
+  [boolean('Internal'), 1, 'Internal must be true or false.'],
+  [choice('Type', ['a', 'b']), 'c', 'Type must be one of a, b.'],
+  [list('Values'), 'a,b', 'Values must be a list of texts.'],
+  [list('Values'), ['a', 1], 'Values must be a list of texts.'],
+  [json('Codes'), 'x'.repeat(100_001), 'Codes must be JSON of at most 100000 characters.'],
+  [json('Codes'), unreadableJson, 'Codes is not valid JSON. Check quotes, commas and brackets.'],
+  [date('Day'), '2026-02-30', 'Day must be a date such as 2026-01-31.'],
+  [date('Day'), 'hello 12', 'Day must be a date such as 2026-01-31.'],
+  [date('Day'), '31/01/2026', 'Day must be a date such as 2026-01-31.'],
+  [reference('users', 'User'), 0, 'User must be an id, which is a whole number above 0.'],
+  [references('users', 'Users'), [0], 'Users must be a list of ids.'],
+  [scalar('Value'), {}, 'Value must be a number, a text, true or false.'],
+  [record('Type', { a: text('A') }), { b: 1 }, 'Type must be an object.'],
+  [
+    records('Stages', { name: text('N', { required: true }) }),
+    [{}],
+    'Stages must be a list of objects.',
+  ],
+])('%o refuses %j', (field, value, sentence) => {
+  expect(problemWith(field, value)).toBe(sentence);
+});
+
+const fields = { name: text('Name', { required: true }), hour };
+
+test('a body is checked field by field, strangers among them', () => {
+  expect(problemsWith(fields, { name: 'x', hour: 3 })).toEqual({});
+  expect(problemsWith(fields, { hour: 30, colour: 'red', toString: 1 })).toEqual({
+    name: 'Name is required.',
+    hour: 'Hour must be a whole number from 0 to 23.',
+    colour: 'colour is not a field of this record. Leave it out.',
+    toString: 'toString is not a field of this record. Leave it out.',
+  });
+});
+
+test('a form is checked as it was typed', () => {
+  expect(formProblems(fields, { name: 'x', hour: ' 7 ' })).toEqual({});
+  expect(formProblems(fields, { name: '', hour: 'noon' })).toEqual({
+    name: 'Name is required.',
+    hour: 'Hour must be a whole number from 0 to 23.',
+  });
+});
+
+test('an object takes null for an empty field, but not for a required one', () => {
+  const schema = objectSchema(fields);
+  expect(schema.safeParse({ name: 'x', hour: null }).success).toBe(true);
+  expect(schema.safeParse({ name: null }).success).toBe(false);
+  expect(schema.safeParse({ name: 'x', more: 1 }).success).toBe(false);
+});

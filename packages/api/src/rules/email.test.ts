@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { preferenceBodies } from './preferences.ts';
+import { idsOf, scheduleBodies, scheduleBody } from './schedules.ts';
+
+test('an empty day makes one schedule for each day 0 to 6 and each user', () => {
+  const bodies = scheduleBodies({
+    type: 'daily_digest',
+    day: '',
+    hour: '9',
+    minutes: '30',
+    users: ['3', '4'],
+  });
+  expect(bodies).toHaveLength(14);
+  expect(bodies.map(({ user_id, day }) => [user_id, day])).toEqual([
+    ...[0, 1, 2, 3, 4, 5, 6].map((day) => [3, day]),
+    ...[0, 1, 2, 3, 4, 5, 6].map((day) => [4, day]),
+  ]);
+  expect(bodies[0]).toEqual({ type: 'daily_digest', hour: 9, minutes: 30, user_id: 3, day: 0 });
+});
+
+test('a chosen day makes one schedule for each user, Sunday as 0 too', () => {
+  expect(scheduleBodies({ day: '0', users: [5] })).toEqual([
+    { hour: 6, minutes: 0, user_id: 5, day: 0 },
+  ]);
+  expect(scheduleBodies({ day: 7, users: [5, 6] }).map(({ day }) => day)).toEqual([7, 7]);
+});
+
+test('a day that is no number makes no schedule rather than seven', () => {
+  expect(scheduleBodies({ day: 'Monday', users: [5] })).toEqual([]);
+});
+
+test('without users there is nothing to make', () => {
+  expect(scheduleBodies({ day: '1' })).toEqual([]);
+});
+
+test('an edit sends numbers, and the defaults of hour and minutes', () => {
+  expect(
+    scheduleBody({
+      type: 'daily_digest',
+      day: '7',
+      hour: '',
+      minutes: ' ',
+      email_user_preference_id: '2',
+      user: 'a@b.co',
+    }),
+  ).toEqual({
+    type: 'daily_digest',
+    day: 7,
+    hour: 6,
+    minutes: 0,
+    email_user_preference_id: 2,
+  });
+  expect(scheduleBody({ hour: '0', minutes: '59' })).toEqual({ hour: 0, minutes: 59 });
+});
+
+test('ids are whole numbers above 0', () => {
+  expect(idsOf(['1', 2, '0', '-1', '1.5', 'x', ''])).toEqual([1, 2]);
+  expect(idsOf('1')).toEqual([]);
+});
+
+test('one preference for each chosen user; numbers only where they were filled in', () => {
+  expect(
+    preferenceBodies({
+      name: 'Daily',
+      type: 'daily_digest',
+      is_public: '1',
+      actions_count: '5',
+      articles_count: '',
+      users: ['1', '2'],
+      user: 'x',
+    }),
+  ).toEqual([
+    { name: 'Daily', type: 'daily_digest', is_public: 1, actions_count: 5, user_id: 1 },
+    { name: 'Daily', type: 'daily_digest', is_public: 1, actions_count: 5, user_id: 2 },
+  ]);
+});

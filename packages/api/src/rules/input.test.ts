@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import {
+  boolean,
+  choice,
+  date,
+  email,
+  flag,
+  json,
+  list,
+  number,
+  records,
+  reference,
+  references,
+  secret,
+  text,
+  url,
+} from '../fields.ts';
+import {
+  bodyOf,
+  initialValues,
+  isEmpty,
+  splitList,
+  toTyped,
+  toWire,
+  unreadableJson,
+} from './input.ts';
+
+test.each([undefined, null, '', ' \t', []])('%j is nothing typed', (value) => {
+  expect(isEmpty(value)).toBe(true);
+});
+
+test.each([0, false, 'x', [0], {}])('%j is something', (value) => {
+  expect(isEmpty(value)).toBe(false);
+});
+
+test('a comma list loses its spaces, then is split; empty pieces fall away', () => {
+  expect(splitList(' red, dark blue ,,green\n')).toEqual(['red', 'darkblue', 'green']);
+  expect(splitList(' , ')).toEqual([]);
+});
+
+test.each([
+  ['a number', number('N'), ' 12 ', 12],
+  ['a negative decimal', number('N'), '-1.5', -1.5],
+  ['a number already', number('N'), 3, 3],
+  ['what is no number', number('N'), 'twelve', 'twelve'],
+  ['no finite number', number('N'), 'Infinity', 'Infinity'],
+  ['an id', reference('users', 'User'), '4', 4],
+  ['ids of a picker', references('users', 'Users'), ['1', '2', 'x'], [1, 2, 'x']],
+  ['ids in a line', references('users', 'Users'), '1, 2', [1, 2]],
+  ['a flag', flag('F'), 'yes', 1],
+  ['a flag from false', flag('F'), false, 0],
+  ['a boolean', boolean('B'), 'TRUE', true],
+  ['a boolean from 0', boolean('B'), 0, false],
+  ['no boolean', boolean('B'), 'perhaps', 'perhaps'],
+  ['a list', list('L'), 'a, b', ['a', 'b']],
+  ['a list already', list('L'), ['a b'], ['a b']],
+  ['JSON', json('J'), '{"a":[1]}', { a: [1] }],
+  ['what is no JSON', json('J'), '{a:1}', unreadableJson],
+  ['an email with spaces around it', email('E'), ' a@b.co ', 'a@b.co'],
+  ['an address with spaces around it', url('U'), ' https://x.co ', 'https://x.co'],
+  ['a text with its spaces', text('T'), ' as typed ', ' as typed '],
+])('%s is turned into what travels', (_case, field, typed, wire) => {
+  expect(toWire(field, typed)).toEqual(wire);
+});
+
+test.each([
+  ['nothing', text('T'), undefined, ''],
+  ['nothing chosen', references('users', 'Users'), null, []],
+  ['a number', number('N'), 0, '0'],
+  ['a boolean', boolean('B'), true, 'true'],
+  ['a boolean that came as 1', boolean('B'), 1, 'true'],
+  ['a flag', flag('F'), 0, '0'],
+  ['a flag that came as true', flag('F'), true, '1'],
+  ['a list', list('L'), ['a', 'b'], 'a, b'],
+  ['a list that came as text', list('L'), 'a,b', 'a,b'],
+  ['JSON', json('J'), { a: 1 }, '{\n  "a": 1\n}'],
+  ['JSON that came as text', json('J'), '{"a":1}', '{"a":1}'],
+  ['ids', references('users', 'Users'), [1, 2], ['1', '2']],
+  ['embedded records', records('R', {}), [{ id: 1 }], [{ id: 1 }]],
+])('%s is turned into what a form shows', (_case, field, stored, typed) => {
+  expect(toTyped(field, stored)).toEqual(typed);
+});
+
+const fields = {
+  name: text('Name'),
+  hour: number('Hour', { default: 6 }),
+  key: secret('Key'),
+  enabled: flag('Enabled', { default: 1 }),
+  mode: choice('Mode', ['a', 'b']),
+  day: date('Day'),
+};
+
+test('a new form starts with the defaults, an edit with the record', () => {
+  expect(initialValues(fields)).toEqual({
+    name: '',
+    hour: '6',
+    key: '',
+    enabled: '1',
+    mode: '',
+    day: '',
+  });
+  expect(initialValues(fields, { name: 'X', hour: 0, key: '••••', mode: 'b' })).toEqual({
+    name: 'X',
+    hour: '0',
+    key: '',
+    enabled: '',
+    mode: 'b',
+    day: '',
+  });
+});
+
+test('only what was filled in is sent', () => {
+  expect(
+    bodyOf(fields, { name: '  ', hour: '0', enabled: '0', key: '', mode: 'a', stranger: 1 }),
+  ).toEqual({
+    hour: 0,
+    enabled: 0,
+    mode: 'a',
+  });
+});

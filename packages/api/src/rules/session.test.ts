@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import {
+  isEmail,
+  isLoginSuccess,
+  loginProblems,
+  mayManageUsers,
+  newPasswordProblems,
+  resetProblems,
+} from './session.ts';
+
+test.each(['ada@example.com', 'a.b+c@sub.example.co.uk', ' ada@example.com '])(
+  '“%s” is an email address',
+  (text) => {
+    expect(isEmail(text)).toBe(true);
+  },
+);
+
+test.each([
+  '',
+  'ada',
+  'ada@',
+  '@example.com',
+  'ada@example',
+  'ada@-x.com',
+  'a b@example.com',
+  'ada@example..com',
+])('“%s” is none', (text) => {
+  expect(isEmail(text)).toBe(false);
+});
+
+test('login and reset speak once something was typed, each in its own words', () => {
+  expect(loginProblems({})).toEqual({});
+  expect(loginProblems({ email: 'ada@example.com' })).toEqual({});
+  expect(loginProblems({ email: 'ada' })).toEqual({ email: 'Please enter a valid email address.' });
+  expect(resetProblems({ email: '' })).toEqual({});
+  expect(resetProblems({ email: 'ada' })).toEqual({
+    email: 'Please make sure you enter a valid email address.',
+  });
+});
+
+test('a new password has at least 8 characters, and its confirmation is the same', () => {
+  expect(newPasswordProblems({})).toEqual({});
+  expect(newPasswordProblems({ password: '1234567' })).toEqual({
+    password: 'Please make sure your password is at least 8 characters long.',
+  });
+  expect(newPasswordProblems({ password: '12345678', confirmation: '1234567' })).toEqual({
+    confirmation: 'Please make sure both password fields match.',
+  });
+  expect(newPasswordProblems({ password: '12345678', confirmation: '12345678' })).toEqual({});
+});
+
+test.each([
+  [{ id: 1 }, true],
+  [{ admin_id: 1 }, true],
+  [{ id: '', admin_id: 4 }, true],
+  [{ id: null, admin_id: undefined }, false],
+  [{}, false],
+  [undefined, false],
+])('the login answer %j counts as %s', (answer, success) => {
+  expect(isLoginSuccess(answer)).toBe(success);
+});
+
+test('an administrator is told by the permission of the role, not by a mark', () => {
+  expect(
+    mayManageUsers({ role: { permissions: [{ name: 'view' }, { name: 'can-manage-users' }] } }),
+  ).toBe(true);
+  expect(mayManageUsers({ is_admin: true, role: { permissions: [] } })).toBe(false);
+  expect(mayManageUsers({ role: null })).toBe(false);
+  expect(mayManageUsers(undefined)).toBe(false);
+});

@@ -1,0 +1,39 @@
+import { routes } from '@steward/api';
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The product's own sources below a folder, without tests and stories. */
+const sourcesOf = (folder: string): string[] =>
+  readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .filter((entry) => !/\.(test|stories)\.tsx?$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name));
+
+const quotes = ["'", '"', '`'];
+const readers = ['packages/server/src', 'packages/ui/src', 'console/src', 'cli/src'];
+/** Screens of the console that the specification gives the same path as a call. */
+const screens = ['/profile'];
+const templates = [...new Set(routes.map(({ route }) => route.path))].filter(
+  (each) => !screens.includes(each),
+);
+
+test.each(readers)('no path of the platform is written again in %s', (folder) => {
+  const again = sourcesOf(folder).flatMap((file) => {
+    const code = readFileSync(file, 'utf8');
+    const found = templates.filter((template) =>
+      quotes.some((quote) => code.includes(`${quote}${template}${quote}`)),
+    );
+    return found.map((template) => `${path.relative(root, file)}: ${template}`);
+  });
+  expect(again).toEqual([]);
+});
+
+test('the base path is written in the contract alone', () => {
+  const files = ['packages/api/src', ...readers].flatMap(sourcesOf);
+  const having = files.filter((file) => /(['"`])\/api\/admin/.test(readFileSync(file, 'utf8')));
+  expect(having.map((file) => path.relative(root, file))).toEqual(['packages/api/src/contract.ts']);
+});
