@@ -29,10 +29,18 @@ export {
   type TextFieldProps,
 } from './fields/index.ts';
 export { FileDrop, type FileDropProps } from './FileDrop/index.ts';
+export {
+  Frame,
+  type FrameProps,
+  type MenuEntry,
+  type MenuLinkProps,
+  type RenderMenuLink,
+} from './Frame/index.ts';
 export { IconButton, type IconButtonProps } from './IconButton/index.ts';
 export { KeyHint, type KeyHintProps } from './KeyHint/index.ts';
 export { Menu, type MenuItem, type MenuProps } from './Menu/index.ts';
 export { Modal, type ModalProps } from './Modal/index.ts';
+export { Page, type PageProps } from './Page/index.ts';
 export { Skeleton, type SkeletonProps } from './Skeleton/index.ts';
 export { Spinner, type SpinnerProps } from './Spinner/index.ts';
 export { Tabs, type TabItem, type TabsProps } from './Tabs/index.ts';

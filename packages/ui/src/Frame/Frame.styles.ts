@@ -1,0 +1,243 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { css, styled } from 'styled-components';
+
+const areas = css`
+  ul {
+    display: flex;
+    flex-direction: column;
+    gap: 1px;
+    margin: 0;
+    padding: 10px 8px;
+    list-style: none;
+  }
+
+  .area {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    block-size: var(--sw-control);
+    padding-inline: 11px;
+    border-radius: var(--sw-radius);
+    color: var(--sw-ink-2);
+    font-size: 13px;
+    font-weight: 450;
+    text-decoration: none;
+    white-space: nowrap;
+    transition: background-color var(--sw-fast);
+
+    svg {
+      color: var(--sw-ink-3);
+    }
+
+    &:hover {
+      background: var(--sw-hover);
+      color: var(--sw-ink);
+    }
+
+    &[aria-current] {
+      background: var(--sw-accent-soft);
+      color: var(--sw-accent-text);
+      font-weight: 560;
+
+      svg {
+        color: inherit;
+      }
+
+      @media (forced-colors: active) {
+        outline: 2px solid Highlight;
+        outline-offset: -2px;
+      }
+    }
+  }
+
+  .name {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+`;
+
+/** Header over side menu and page. */
+export const FrameRoot = styled.div`
+  --sw-frame-top: 52px;
+
+  display: grid;
+  grid-template: var(--sw-frame-top) 1fr / 252px minmax(0, 1fr);
+  min-block-size: 100dvh;
+  background: var(--sw-canvas);
+  color: var(--sw-ink);
+  font: 400 14px/20px var(--sw-font);
+
+  &[data-menu='rail'] {
+    grid-template-columns: 56px minmax(0, 1fr);
+  }
+
+  > .skip {
+    position: fixed;
+    z-index: 60;
+    inset-block-start: 8px;
+    inset-inline-start: 8px;
+    padding: 6px 12px;
+    border-radius: var(--sw-radius);
+    background: var(--sw-accent);
+    color: var(--sw-accent-ink);
+    font-size: 13px;
+    font-weight: 550;
+    text-decoration: none;
+
+    &:not(:focus) {
+      inset-block-start: -60px;
+    }
+  }
+
+  > header {
+    position: sticky;
+    z-index: 20;
+    inset-block-start: 0;
+    display: flex;
+    grid-column: 1 / -1;
+    align-items: center;
+    gap: 12px;
+    padding-inline: 12px 16px;
+    border-block-end: 1px solid var(--sw-line);
+    background: var(--sw-surface);
+
+    > .sw-icon-button[aria-expanded='true']:not(:hover) {
+      background: transparent;
+      color: var(--sw-ink-2);
+    }
+
+    > .brand {
+      display: flex;
+      flex: none;
+      align-items: center;
+      min-inline-size: 0;
+      max-inline-size: 50%;
+      overflow: hidden;
+      font-weight: 620;
+      letter-spacing: -0.01em;
+      white-space: nowrap;
+    }
+
+    > .search {
+      flex: 0 1 420px;
+      min-inline-size: 0;
+    }
+
+    > .actions {
+      display: flex;
+      flex: none;
+      align-items: center;
+      gap: 4px;
+      margin-inline-start: auto;
+    }
+  }
+
+  > nav {
+    position: sticky;
+    inset-block-start: var(--sw-frame-top);
+    block-size: calc(100dvh - var(--sw-frame-top));
+    overflow: hidden auto;
+    border-inline-end: 1px solid var(--sw-line);
+    background: var(--sw-surface);
+    scrollbar-width: thin;
+  }
+
+  ${areas}
+
+  > main {
+    min-inline-size: 0;
+    padding: 24px 32px 48px;
+    outline: none;
+    scroll-margin-block-start: var(--sw-frame-top);
+  }
+
+  @media (width >= 1025px) {
+    > header > .brand {
+      inline-size: 196px;
+    }
+
+    &[data-menu='rail'] .name {
+      display: none;
+    }
+  }
+
+  @media (width < 1025px) {
+    grid-template-columns: minmax(0, 1fr);
+
+    > nav {
+      display: none;
+    }
+
+    > header > .search {
+      flex: 1 1 120px;
+    }
+  }
+
+  @media (width < 640px) {
+    > header {
+      gap: 8px;
+      padding-inline: 8px 12px;
+    }
+
+    > main {
+      padding: 16px 16px 40px;
+    }
+  }
+`;
+
+/** The side menu as a drawer over a narrow page. */
+export const Drawer = styled(Dialog.Popup)`
+  position: fixed;
+  z-index: 40;
+  inset-block: 0;
+  inset-inline-start: 0;
+  inline-size: min(288px, 86vw);
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  border-inline-end: 1px solid var(--sw-line);
+  background: var(--sw-surface);
+  box-shadow: var(--sw-shadow);
+  color: var(--sw-ink);
+  font: 400 14px/20px var(--sw-font);
+  transition: transform var(--sw-slow);
+
+  &:dir(rtl) {
+    --drawer-away: 100%;
+  }
+
+  &[data-starting-style],
+  &[data-ending-style] {
+    transform: translateX(var(--drawer-away, -100%));
+  }
+
+  > .head {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    block-size: 52px;
+    padding-inline: 12px;
+    border-block-end: 1px solid var(--sw-line);
+    font-weight: 620;
+    letter-spacing: -0.01em;
+  }
+
+  ${areas}
+
+  .area {
+    block-size: 40px;
+  }
+`;
+
+/** What dims the page behind the drawer. */
+export const DrawerVeil = styled(Dialog.Backdrop)`
+  position: fixed;
+  z-index: 40;
+  inset: 0;
+  background: var(--sw-veil);
+  transition: opacity var(--sw-slow);
+
+  &[data-starting-style],
+  &[data-ending-style] {
+    opacity: 0;
+  }
+`;

@@ -1,0 +1,98 @@
+import {
+  BrainCircuit,
+  Braces,
+  Building2,
+  CalendarClock,
+  Cloud,
+  GitBranch,
+  ListChecks,
+  Mail,
+  Moon,
+  Network,
+  Palette,
+  Plug,
+  Radio,
+  Search,
+  ShieldCheck,
+  SlidersHorizontal,
+} from 'lucide-react';
+import { IconButton } from '../../IconButton/IconButton.tsx';
+import type { MenuEntry } from '../types.ts';
+
+const areas = [
+  ['ui-config', 'Manage UI Config', SlidersHorizontal],
+  ['roles', 'Roles', ShieldCheck],
+  ['pipelines', 'Pipelines', GitBranch],
+  ['companies', 'Companies', Building2],
+  ['definitions', 'Custom Property Definitions', Braces],
+  ['values', 'Custom Property Values', ListChecks],
+  ['preferences', 'Email User Preferences', Mail],
+  ['schedules', 'Email User Schedules', CalendarClock],
+  ['branding', 'Branding', Palette],
+  ['providers', 'Providers', Plug],
+  ['sectors', 'Sectors', Network],
+  ['signals', 'Signals', Radio],
+  ['ml-models', 'Machine Learning Models', BrainCircuit],
+  ['crm', 'CRM', Cloud],
+] as const;
+
+/** A side menu of fourteen areas, with one of them open. */
+export const demoMenu = (current: string): MenuEntry[] =>
+  areas.map(([id, label, Icon]) => ({
+    id,
+    label,
+    icon: <Icon size={16} aria-hidden="true" />,
+    href: `#${id}`,
+    current: id === current,
+  }));
+
+/** A mark and a name. */
+export const demoBrand = (
+  <span style={{ display: 'flex', alignItems: 'center', gap: 9 }}>
+    <span
+      style={{
+        display: 'grid',
+        placeItems: 'center',
+        inlineSize: 22,
+        blockSize: 22,
+        borderRadius: 6,
+        background: 'var(--sw-accent)',
+        color: 'var(--sw-accent-ink)',
+        fontSize: 13,
+      }}
+    >
+      N
+    </span>
+    Northwind
+  </span>
+);
+
+/** A box that looks like the console's search. */
+export const demoSearch = (
+  <button
+    type="button"
+    style={{
+      display: 'flex',
+      alignItems: 'center',
+      gap: 8,
+      inlineSize: '100%',
+      blockSize: 32,
+      paddingInline: 10,
+      border: '1px solid var(--sw-line)',
+      borderRadius: 6,
+      background: 'var(--sw-sunken)',
+      color: 'var(--sw-ink-3)',
+      fontSize: 13,
+    }}
+  >
+    <Search size={16} aria-hidden="true" />
+    <span style={{ overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' }}>
+      Search areas and records
+    </span>
+  </button>
+);
+
+/** A button at the end of the header. */
+export const demoActions = (
+  <IconButton label="Dark mode" icon={<Moon size={16} aria-hidden="true" />} />
+);

@@ -1,0 +1,105 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Breadcrumbs } from '../Breadcrumbs/index.ts';
+import { Button } from '../Button/Button.tsx';
+import { TextField } from '../fields/index.ts';
+import { Page } from './Page.tsx';
+
+const content = (
+  <div
+    style={{
+      display: 'grid',
+      placeItems: 'center',
+      minBlockSize: 160,
+      border: '1px dashed var(--sw-line-2)',
+      borderRadius: 'var(--sw-radius-lg)',
+      color: 'var(--sw-ink-3)',
+    }}
+  >
+    Content
+  </div>
+);
+
+const meta = {
+  title: 'Components/Page',
+  component: Page,
+  args: {
+    title: 'Signals',
+    subtitle: 'What the platform watches for in news and social posts.',
+    children: content,
+  },
+} satisfies Meta<typeof Page>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Playground: Story = {};
+
+export const WithAction: Story = {
+  args: { action: <Button variant="primary">Create New Signal</Button> },
+};
+
+export const WithToolbar: Story = {
+  args: {
+    action: <Button variant="primary">Create New Signal</Button>,
+    toolbar: (
+      <>
+        <TextField
+          label="Search signals"
+          hideLabel
+          placeholder="Search signals"
+          value=""
+          onChange={() => undefined}
+        />
+        <span style={{ flex: 1 }} />
+        <Button variant="quiet">Columns</Button>
+        <Button variant="quiet">Export</Button>
+      </>
+    ),
+  },
+};
+
+export const WithBreadcrumbs: Story = {
+  args: {
+    title: 'Possible Sector Values',
+    breadcrumbs: (
+      <Breadcrumbs
+        items={[
+          { label: 'Sectors', href: '#sectors' },
+          { label: 'Industry', href: '#industry' },
+          { label: 'Possible Sector Values' },
+        ]}
+      />
+    ),
+  },
+};
+
+export const TitleAlone: Story = { args: { subtitle: undefined, children: undefined } };
+
+/** Long text wraps within 72 characters; an unbroken word never widens the page. */
+export const LongText: Story = {
+  args: {
+    title: `Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft ${'and its subsidiaries '.repeat(4)}`,
+    subtitle: 'Every signal that any of the platform’s models may raise. '.repeat(5),
+    action: (
+      <>
+        <Button>Import</Button>
+        <Button variant="primary">Create New Signal</Button>
+      </>
+    ),
+  },
+};
+
+export const RightToLeft: Story = {
+  render: (args) => (
+    <div dir="rtl">
+      <Page {...args} />
+    </div>
+  ),
+  args: {
+    title: 'الإشارات',
+    subtitle: 'ما تراقبه المنصة في الأخبار والمنشورات.',
+    action: <Button variant="primary">إنشاء إشارة</Button>,
+  },
+};

@@ -1,0 +1,44 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { PageRoot } from './Page.styles.ts';
+
+/** Props of {@link Page}; everything a `div` takes, too. */
+export interface PageProps extends Omit<ComponentProps<'div'>, 'title'> {
+  /** The page's one first-level heading. */
+  title: ReactNode;
+  /** A sentence under the title, at most 72 characters wide. */
+  subtitle?: ReactNode;
+  /** The primary action, at the end of the title's line. */
+  action?: ReactNode;
+  /** Search, sort and the like, above the content. */
+  toolbar?: ReactNode;
+  /** The way back, above the title. */
+  breadcrumbs?: ReactNode;
+  /** The content. */
+  children?: ReactNode;
+}
+
+/** A page within the frame: title, subtitle, primary action, a quiet toolbar, then the content. */
+export function Page({
+  title,
+  subtitle,
+  action,
+  toolbar,
+  breadcrumbs,
+  children,
+  ...rest
+}: PageProps) {
+  return (
+    <PageRoot {...rest}>
+      {breadcrumbs && <div className="crumbs">{breadcrumbs}</div>}
+      <div className="head">
+        <div className="titles">
+          <h1>{title}</h1>
+          {subtitle && <p>{subtitle}</p>}
+        </div>
+        {action && <div className="action">{action}</div>}
+      </div>
+      {toolbar && <div className="toolbar">{toolbar}</div>}
+      {children}
+    </PageRoot>
+  );
+}
