@@ -1,0 +1,35 @@
+import type { Register } from '../../kernel/command.ts';
+import { examples } from '../../kernel/command.ts';
+
+/** steward auth: the session. */
+export const auth: Register = (noun, bind) => {
+  noun
+    .command('login')
+    .summary('Log in and remember the session')
+    .description(
+      'Logs in and keeps the session in the context file, readable by you alone. With --api-key or --api-key-stdin it keeps an API key instead.',
+    )
+    .option('--email <address>', 'Email address; asked for on a terminal')
+    .option('--password-stdin', 'Read the password from standard input')
+    .option('--api-key-stdin', 'Read an API key from standard input')
+    .action(bind(async () => (await import('./login.ts')).login));
+  noun
+    .command('logout')
+    .summary('End the session and forget it')
+    .description('Ends the session on the platform and removes it from the context file.')
+    .action(bind(async () => (await import('./logout.ts')).logout));
+  noun
+    .command('status')
+    .summary('Say who you are, where, and how')
+    .description('Says who is logged in, on which platform, and where the token comes from.')
+    .action(bind(async () => (await import('./status.ts')).status));
+  noun.addHelpText(
+    'after',
+    examples([
+      'auth login --url https://steward.example.com --context work',
+      'auth login --email ada@example.com --password-stdin < password.txt',
+      'auth login --api-key-stdin < key.txt',
+      'auth status --json',
+    ]),
+  );
+};

@@ -1,0 +1,121 @@
+import type { Client } from '@steward/api';
+import {
+  auth,
+  formProblems,
+  isApiError,
+  isEmail,
+  isLoginSuccess,
+  sessionMessages,
+} from '@steward/api';
+import type { Handler } from '../../kernel/command.ts';
+import type { Context } from '../../kernel/contexts.ts';
+import type { Factory } from '../../kernel/factory.ts';
+import { CliFailure, usage } from '../../kernel/failures.ts';
+import { printJson } from '../../kernel/output.ts';
+import { readAll } from '../../kernel/streams.ts';
+
+export interface LoginOptions {
+  readonly email?: string;
+  readonly passwordStdin?: boolean;
+  readonly apiKeyStdin?: boolean;
+}
+
+const oneLine = (text: string): string => text.replace(/\r?\n[\s\S]*$/, '');
+
+async function readEmail(factory: Factory, given: string | undefined): Promise<string> {
+  if (given === undefined && !factory.askable()) {
+    throw usage('There is no terminal to ask for an email address on.', {
+      hint: 'Give --email with --password-stdin, or an API key with --api-key-stdin.',
+    });
+  }
+  const email = given ?? (await (await factory.system.prompt()).ask('Email: '));
+  if (!isEmail(email)) throw usage(sessionMessages.loginEmail);
+  return email.trim();
+}
+
+async function readPassword(factory: Factory, fromStdin: boolean): Promise<string> {
+  if (!fromStdin && !factory.askable()) {
+    throw usage('There is no terminal to ask for the password on.', {
+      hint: 'Pipe it in with --password-stdin.',
+    });
+  }
+  const password = fromStdin
+    ? oneLine(await readAll(factory.system.streams.in.stream))
+    : await (await factory.system.prompt()).askHidden('Password: ');
+  factory.redactor.add(password);
+  if (password === '') throw usage('The password is empty.');
+  return password;
+}
+
+/** The session's token. Throws in the specified words when the platform says no. */
+async function sessionToken(client: Client, email: string, password: string): Promise<string> {
+  const body = { email, password };
+  const [problem] = Object.values(
+    formProblems(auth.login.body?.kind === 'object' ? auth.login.body.fields : {}, body),
+  );
+  if (problem !== undefined) throw usage(problem);
+  try {
+    const answer = await client.auth.login({ body });
+    if (!isLoginSuccess(answer) || !answer.token) {
+      throw new CliFailure('login', sessionMessages.loginWithoutId);
+    }
+    return answer.token;
+  } catch (error) {
+    if (isApiError(error) && [400, 401, 403].includes(error.status)) {
+      throw new CliFailure('login', sessionMessages.loginFailed);
+    }
+    throw error;
+  }
+}
+
+const isLocal = (url: string): boolean =>
+  /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
+
+async function apiKeyOf(factory: Factory, options: LoginOptions): Promise<string | undefined> {
+  if (!options.apiKeyStdin) return factory.flags.apiKey;
+  const key = oneLine(await readAll(factory.system.streams.in.stream)).trim();
+  if (key === '') throw usage('Standard input has no API key.');
+  return key;
+}
+
+/** Logs in by password or API key and remembers it under the context's name. */
+export const login: Handler<LoginOptions> = async (factory, { options }) => {
+  const { url, name } = await factory.settings();
+  if (options.apiKeyStdin && options.passwordStdin) {
+    throw usage('--password-stdin and --api-key-stdin both read standard input. Give one of them.');
+  }
+  if (url.startsWith('http:') && !isLocal(url)) {
+    await factory.say.warn(
+      `${url} is not encrypted: others on the network can read what you send.`,
+    );
+  }
+  const apiKey = await apiKeyOf(factory, options);
+  const context =
+    apiKey === undefined
+      ? await bySession(factory, url, options)
+      : await byKey(factory, url, apiKey);
+  const config = await factory.config();
+  await factory.saveConfig({
+    current: name,
+    contexts: { ...config.contexts, [name]: context },
+  });
+  const who = context.email ?? 'the holder of the key';
+  await factory.say.done(`Logged in to ${url} as ${who} (context ${name}).`);
+  if (factory.format === 'json')
+    await printJson(factory, { context: name, url, email: context.email });
+  return undefined;
+};
+
+async function bySession(factory: Factory, url: string, options: LoginOptions): Promise<Context> {
+  const email = await readEmail(factory, options.email);
+  const password = await readPassword(factory, options.passwordStdin ?? false);
+  const token = await sessionToken(await factory.client({ anonymous: true }), email, password);
+  factory.redactor.add(token);
+  return { url, token, kind: 'session', email };
+}
+
+async function byKey(factory: Factory, url: string, token: string): Promise<Context> {
+  factory.redactor.add(token);
+  const me = await (await factory.client({ token })).profile.read();
+  return { url, token, kind: 'apiKey', ...(me.email && { email: me.email }) };
+}

@@ -1,0 +1,40 @@
+import { isApiError, messageOf } from '@steward/api';
+import type { Handler } from '../../kernel/command.ts';
+import type { Factory } from '../../kernel/factory.ts';
+
+/** Ends the session on the platform; true when it is certainly over. */
+async function ended(factory: Factory, token: string): Promise<boolean> {
+  try {
+    await (await factory.client({ token })).auth.logout();
+    return true;
+  } catch (error) {
+    if (isApiError(error) && [401, 404, 405].includes(error.status)) return error.status === 401;
+    await factory.say.warn(`The platform was not told: ${messageOf(error)}`);
+    return false;
+  }
+}
+
+/** Ends the session of the context and forgets its token, even if the platform cannot be reached. */
+export const logout: Handler<object> = async (factory) => {
+  const { name, stored } = await factory.settings();
+  if (stored?.token === undefined) {
+    await factory.say.note(`Context ${name} has no session to end.`);
+    return undefined;
+  }
+  const { url, kind, email, token } = stored;
+  const mine = (await factory.settings()).token === token;
+  const over = kind === 'session' && mine && (await ended(factory, token));
+  const config = await factory.config();
+  await factory.saveConfig({
+    ...config,
+    contexts: { ...config.contexts, [name]: { url, ...(email && { email }) } },
+  });
+  await factory.say.done(`Logged out of ${url} (context ${name}).`);
+  if (kind === 'session' && !over) {
+    await factory.say.warn('The token is forgotten here, but may be valid there until it expires.');
+  }
+  if (kind === 'apiKey') {
+    await factory.say.note('The API key is forgotten here and still valid: renew it to end it.');
+  }
+  return undefined;
+};

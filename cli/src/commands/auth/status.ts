@@ -1,0 +1,48 @@
+import { isApiError, mayManageUsers } from '@steward/api';
+import type { Handler } from '../../kernel/command.ts';
+import type { Factory } from '../../kernel/factory.ts';
+import { CliFailure } from '../../kernel/failures.ts';
+import { pairs, printJson } from '../../kernel/output.ts';
+
+async function readProfile(factory: Factory, url: string) {
+  try {
+    return await (await factory.client()).profile.read();
+  } catch (error) {
+    if (isApiError(error) && error.status === 401) {
+      throw new CliFailure('login', `Your session at ${url} has ended, or the key is not valid.`, {
+        hint: 'Log in with: steward auth login',
+      });
+    }
+    throw error;
+  }
+}
+
+/** Says who, where and how; fails with the login exit where nobody is. */
+export const status: Handler<object> = async (factory) => {
+  const { url, name, kind, tokenFrom } = await factory.settings();
+  const me = await readProfile(factory, url);
+  const fullName = [me.first_name, me.last_name].filter(Boolean).join(' ');
+  const role = mayManageUsers(me) ? 'Administrator' : 'Standard User';
+  if (factory.format === 'json') {
+    await printJson(factory, {
+      url,
+      context: name,
+      kind,
+      from: tokenFrom,
+      id: me.id,
+      email: me.email,
+      name: fullName,
+      role,
+    });
+    return undefined;
+  }
+  const how = kind === 'apiKey' ? 'API key' : 'Session token';
+  const lines: [string, string][] = [
+    ['Platform', url],
+    ['Who', [fullName, me.email && `<${me.email}>`].filter(Boolean).join(' ')],
+    ['Role', role],
+    ['How', `${how} from ${tokenFrom}`],
+  ];
+  await factory.write(pairs(factory, lines, factory.system.streams.out.width));
+  return undefined;
+};

@@ -1,0 +1,2 @@
+import type { Handler } from '../../kernel/command.ts';
+export const importCompanies: Handler<object> = async () => undefined;

@@ -1,0 +1,64 @@
+import { providerIds } from '@steward/api';
+import { Option } from 'commander';
+import type { Register } from '../../kernel/command.ts';
+import { examples } from '../../kernel/command.ts';
+
+const dryRun = ['--dry-run', 'Show what would be sent, and change nothing'] as const;
+const repeat = (value: string, before: string[] = []): string[] => [...before, value];
+
+/** What companies have beyond the verbs of their contract. */
+export const company: Register = (noun, bind) => {
+  noun
+    .command('set-provider-id')
+    .argument('<id>', 'Id of the company')
+    .summary('Set the id by which a data provider knows a company')
+    .description('Sets the id by which a data provider knows a company.')
+    .addOption(
+      new Option('--type <type>', 'Which provider’s id')
+        .choices(Object.keys(providerIds))
+        .makeOptionMandatory(),
+    )
+    .requiredOption('--value <id>', 'The id at that provider')
+    .option(...dryRun)
+    .action(bind(async () => (await import('./setProviderId.ts')).setProviderId));
+  noun
+    .command('rename')
+    .argument('<id>', 'Id of the company')
+    .summary('Change a company’s name')
+    .description('Changes a company’s name, which lives in its first overview.')
+    .requiredOption('--name <name>', 'The new name')
+    .option('--overview-id <id>', 'Id of the overview, if you know it; saves reading the list')
+    .option(...dryRun)
+    .action(bind(async () => (await import('./rename.ts')).rename));
+  noun
+    .command('import')
+    .argument('<file>', 'A CSV file of any size, - for standard input')
+    .summary('Create companies from a CSV file')
+    .description(
+      'Creates companies from a CSV file with the columns name, theme and website; name alone is required. Each row is checked before it is sent, companies that the platform has already are skipped, and an import that was cut short goes on where it stopped when it is run again.',
+    )
+    .option(
+      '--map <column=header>',
+      'Which header feeds a column, such as name=Security; may be repeated',
+      repeat,
+    )
+    .option('--delimiter <character>', 'Delimiter of the file; found out by itself')
+    .option('--chunk <rows>', 'Rows sent at once', '1000')
+    .option('--strict', 'Check all rows first, and send nothing unless all are good')
+    .option(
+      '--rejects <file>',
+      'Write refused rows, with their columns and the reason, to a CSV file',
+    )
+    .option('--restart', 'Begin at the first row, even if an earlier run got further')
+    .option('--dry-run', 'Check every row and send nothing')
+    .action(bind(async () => (await import('./import.ts')).importCompanies));
+  noun.addHelpText(
+    'after',
+    examples([
+      'company set-provider-id 12 --type cap_iq_id --value IQ24937',
+      'company rename 12 --name "Acme Holdings"',
+      'company import companies.csv --dry-run',
+      'company import sp500.csv --map name=Security --map theme="GICS Sector" --rejects refused.csv',
+    ]),
+  );
+};

@@ -1,0 +1,44 @@
+import { companyNameBody, contract } from '@steward/api';
+import type { Handler } from '../../kernel/command.ts';
+import type { Factory } from '../../kernel/factory.ts';
+import { CliFailure, usage } from '../../kernel/failures.ts';
+import { printJson } from '../../kernel/output.ts';
+import { findRecord, readId } from '../../resource/lookup.ts';
+import { checkBodies, makeCalls, receipt, showCalls } from '../../resource/send.ts';
+
+interface Options {
+  readonly name: string;
+  readonly overviewId?: string;
+  readonly dryRun?: boolean;
+}
+
+const nowhere = { value: undefined, params: {}, query: {} };
+
+/** The id of a company's first overview, read from the list of companies. */
+async function overviewOf(factory: Factory, id: number): Promise<number> {
+  const { overviews } = await findRecord(await factory.client(), contract.companies, nowhere, id);
+  const first: unknown = Array.isArray(overviews) ? overviews[0] : undefined;
+  if (typeof first === 'object' && first !== null && 'id' in first) {
+    if (typeof first.id === 'number') return first.id;
+  }
+  throw new CliFailure('failure', `Company ${id} has no overview, and its name lives there.`);
+}
+
+export const rename: Handler<Options> = async (factory, { args: [text], options }) => {
+  const id = readId(text);
+  const body = companyNameBody(options);
+  if (body === undefined) throw usage('--name is empty. Nothing was sent.');
+  const { update: route } = contract.companyOverviews;
+  const overviewId =
+    options.overviewId === undefined ? await overviewOf(factory, id) : readId(options.overviewId);
+  const calls = [{ route, params: { overviewId }, body, label: `company ${id} to ${body.name}` }];
+  checkBodies(calls);
+  if (options.dryRun) {
+    await showCalls(factory, calls);
+    return undefined;
+  }
+  const sent = await makeCalls(await factory.client(), calls);
+  const exit = await receipt(factory, sent, 'Renamed');
+  if (factory.format === 'json') await printJson(factory, sent[0]?.answer ?? {});
+  return exit;
+};

@@ -1,0 +1,30 @@
+import { contract, providerIdBody } from '@steward/api';
+import type { Handler } from '../../kernel/command.ts';
+import { usage } from '../../kernel/failures.ts';
+import { readId } from '../../resource/lookup.ts';
+import { isRecord, printRecord } from '../../resource/present.ts';
+import { checkBodies, makeCalls, receipt, showCalls } from '../../resource/send.ts';
+
+interface Options {
+  readonly type: string;
+  readonly value: string;
+  readonly dryRun?: boolean;
+}
+
+export const setProviderId: Handler<Options> = async (factory, { args: [text], options }) => {
+  const id = readId(text);
+  const body = providerIdBody(options);
+  if (body === undefined) throw usage('--value is empty. Nothing was sent.');
+  const { update: route } = contract.companies;
+  const calls = [{ route, params: { id }, body, label: `${options.type} of company ${id}` }];
+  checkBodies(calls);
+  if (options.dryRun) {
+    await showCalls(factory, calls);
+    return undefined;
+  }
+  const sent = await makeCalls(await factory.client(), calls);
+  const exit = await receipt(factory, sent, 'Set');
+  const answer = sent[0]?.answer;
+  if (isRecord(answer)) await printRecord(factory, contract.companies, answer);
+  return exit;
+};

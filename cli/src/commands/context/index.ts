@@ -1,0 +1,27 @@
+import type { Register } from '../../kernel/command.ts';
+import { examples } from '../../kernel/command.ts';
+
+/** steward context: which platform is meant. */
+export const context: Register = (noun, bind) => {
+  noun
+    .command('list')
+    .summary('List the contexts')
+    .description('Lists the contexts of the settings file; their tokens are never shown.')
+    .action(bind(async () => (await import('./verbs.ts')).list));
+  noun
+    .command('use')
+    .argument('<name>', 'Name of the context')
+    .summary('Use a context from now on')
+    .description('Makes a context the one that is used where none is named.')
+    .action(bind(async () => (await import('./verbs.ts')).use));
+  noun
+    .command('delete')
+    .argument('<name>', 'Name of the context')
+    .summary('Forget a context')
+    .description('Forgets a context and its token. The session itself is not ended: log out first.')
+    .action(bind(async () => (await import('./verbs.ts')).forget));
+  noun.addHelpText(
+    'after',
+    examples(['context list', 'context use staging', 'signal list --context production']),
+  );
+};

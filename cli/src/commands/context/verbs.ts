@@ -1,0 +1,70 @@
+import type { Handler } from '../../kernel/command.ts';
+import type { Context } from '../../kernel/contexts.ts';
+import { defaultContextName } from '../../kernel/contexts.ts';
+import type { Factory } from '../../kernel/factory.ts';
+import { CliFailure } from '../../kernel/failures.ts';
+import type { Shown } from '../../kernel/output.ts';
+import { rowPrinter } from '../../kernel/output.ts';
+
+interface Row {
+  readonly id: string;
+  readonly current: boolean;
+  readonly url: string;
+  readonly email: string | undefined;
+  readonly loggedIn: boolean;
+}
+
+const column = (header: string, read: (row: Row) => string): Shown<Row> => ({
+  header,
+  text: read,
+  raw: read,
+});
+
+const columns = [
+  column('Name', (row) => row.id),
+  column('Current', (row) => (row.current ? 'yes' : 'no')),
+  column('Platform', (row) => row.url),
+  column('Who', (row) => row.email ?? ''),
+  column('Logged in', (row) => (row.loggedIn ? 'yes' : 'no')),
+];
+
+export const list: Handler<object> = async (factory) => {
+  const { current, contexts } = await factory.config();
+  const rows = Object.entries(contexts).map(([id, each]) => ({
+    id,
+    current: id === current,
+    url: each.url,
+    email: each.email,
+    loggedIn: each.token !== undefined,
+  }));
+  const printer = rowPrinter<Row>(factory, columns);
+  if (rows.length > 0) await printer.print(rows);
+  await printer.end();
+  if (rows.length === 0)
+    await factory.say.note('There are no contexts yet: steward auth login makes one.');
+  return undefined;
+};
+
+async function named(factory: Factory, name: string): Promise<Readonly<Record<string, Context>>> {
+  const { contexts } = await factory.config();
+  if (Object.hasOwn(contexts, name)) return contexts;
+  throw new CliFailure('notFound', `There is no context ${name}.`, {
+    hint: `There is: ${Object.keys(contexts).join(', ') || 'none yet'}`,
+  });
+}
+
+export const use: Handler<object> = async (factory, { args: [name = ''] }) => {
+  const contexts = await named(factory, name);
+  await factory.saveConfig({ contexts, current: name });
+  await factory.say.done(`Using context ${name}: ${contexts[name]?.url}`);
+  return undefined;
+};
+
+export const forget: Handler<object> = async (factory, { args: [name = ''] }) => {
+  const contexts = Object.entries(await named(factory, name)).filter(([each]) => each !== name);
+  const { current } = await factory.config();
+  const next = current === name ? (contexts[0]?.[0] ?? defaultContextName) : current;
+  await factory.saveConfig({ contexts: Object.fromEntries(contexts), current: next });
+  await factory.say.done(`Forgot context ${name}.`);
+  return undefined;
+};

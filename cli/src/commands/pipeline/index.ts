@@ -1,0 +1,23 @@
+import type { Register } from '../../kernel/command.ts';
+import { examples } from '../../kernel/command.ts';
+
+/** What pipelines have beyond the verbs of their contract. */
+export const pipeline: Register = (noun, bind) => {
+  noun
+    .command('add-user')
+    .argument('<pipeline>', 'Id of the pipeline')
+    .argument('<users...>', 'Ids of the users')
+    .summary('Add users to a pipeline')
+    .description(
+      'Adds users to a pipeline, one call for each; those who are in it already are left out.',
+    )
+    .option('--dry-run', 'Show the calls that would be made, and change nothing')
+    .action(bind(async () => (await import('./addUser.ts')).addUser));
+  noun.addHelpText(
+    'after',
+    examples([
+      'pipeline create --name "Growth" --stages "Screening:1" --stages "Due diligence:2"',
+      'pipeline add-user 3 7 8',
+    ]),
+  );
+};

@@ -1,0 +1,35 @@
+import { contract } from '@steward/api';
+import type { Register } from '../../kernel/command.ts';
+import { examples } from '../../kernel/command.ts';
+import { addFieldFlags } from '../../resource/flags.ts';
+
+/** The fields of the own profile that may be changed. */
+export const profileFields =
+  contract.profile.update.body?.kind === 'object' ? contract.profile.update.body.fields : {};
+
+/** steward profile: the person who is logged in. */
+export const profile: Register = (noun, bind) => {
+  noun
+    .command('view')
+    .summary('View your profile')
+    .description('Prints your own profile.')
+    .action(bind(async () => (await import('./verbs.ts')).view));
+  const edit = noun
+    .command('edit')
+    .summary('Change your profile')
+    .description('Changes your own profile.');
+  addFieldFlags(edit, profileFields, false);
+  edit.action(bind(async () => (await import('./verbs.ts')).edit));
+  noun
+    .command('renew-key')
+    .summary('Make a new API key')
+    .description(
+      'Makes a new API key and prints it on stdout, this once. The old key ends at once.',
+    )
+    .option('--dry-run', 'Show the call that would be made, and change nothing')
+    .action(bind(async () => (await import('./verbs.ts')).renewKey));
+  noun.addHelpText(
+    'after',
+    examples(['profile view', 'profile edit --location London', 'profile renew-key > key.txt']),
+  );
+};

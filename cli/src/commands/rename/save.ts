@@ -1,0 +1,30 @@
+import { bodyOf, contract, formProblems, readPage } from '@steward/api';
+import type { Handler } from '../../kernel/command.ts';
+import type { FieldOptions } from '../../resource/gather.ts';
+import { gather } from '../../resource/gather.ts';
+import { printRecords } from '../../resource/present.ts';
+import { invalid, makeCalls, receipt, showCalls } from '../../resource/send.ts';
+import { renameFields } from './index.ts';
+
+export const save: Handler<FieldOptions> = async (factory, { options }) => {
+  const given = await gather(factory, renameFields, options);
+  const problems = formProblems(renameFields, given);
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  const body = [bodyOf(renameFields, given)];
+  const calls = [
+    { route: contract.renames.save, body, label: `the rename of ${String(given.identifier)}` },
+  ];
+  if (options.dryRun) {
+    await showCalls(factory, calls);
+    return undefined;
+  }
+  const sent = await makeCalls(await factory.client(), calls);
+  const exit = await receipt(factory, sent, 'Saved');
+  const { rows } = readPage<{ id: number }>(sent[0]?.answer);
+  await printRecords(
+    factory,
+    contract.renames,
+    rows.filter((row) => Reflect.get(row, 'identifier') === given.identifier),
+  );
+  return exit;
+};

@@ -1,0 +1,24 @@
+import type { Command } from 'commander';
+import type { Exit } from './exitCodes.ts';
+import type { Factory } from './factory.ts';
+
+/** What a command was given: its arguments in order and its own options. */
+export interface Given<O> {
+  readonly args: readonly string[];
+  readonly options: O;
+}
+
+/** Does what a command is for; the exit it names, else ok. */
+export type Handler<O> = (factory: Factory, given: Given<O>) => Promise<Exit | undefined>;
+
+/** Makes a commander action of a handler that is loaded when the command runs. */
+export type Bind = <O extends object>(
+  load: () => Promise<Handler<O>>,
+) => (this: Command) => Promise<void>;
+
+/** Adds the verbs of a noun to its command. */
+export type Register = (noun: Command, bind: Bind) => void;
+
+/** Examples at the end of a help text, one a line. */
+export const examples = (lines: readonly string[]): string =>
+  `\nExamples:\n${lines.map((line) => `  $ steward ${line}`).join('\n')}\n`;

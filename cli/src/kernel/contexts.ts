@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { CliFailure } from './failures.ts';
+
+/** A platform and how one is known there. */
+export interface Context {
+  readonly url: string;
+  /** A session token or an API key; it is sent to `url` and nowhere else. */
+  readonly token?: string;
+  readonly kind?: 'session' | 'apiKey';
+  readonly email?: string;
+}
+
+/** The file of contexts. */
+export interface Config {
+  /** The context used where none is named. */
+  readonly current: string;
+  readonly contexts: Readonly<Record<string, Context>>;
+}
+
+export const defaultContextName = 'default';
+
+/** The folder of settings: XDG_CONFIG_HOME/steward, else ~/.config/steward. */
+export function configFolder(
+  env: Readonly<Record<string, string | undefined>>,
+  home: string,
+): string {
+  return join(env.XDG_CONFIG_HOME || join(home, '.config'), 'steward');
+}
+
+export const configFile = (folder: string): string => join(folder, 'config.json');
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+
+function contextOf(value: unknown): Context | undefined {
+  if (!isObject(value)) return undefined;
+  const url = textOf(value.url);
+  if (url === undefined) return undefined;
+  const [token, email] = [textOf(value.token), textOf(value.email)];
+  const kind = value.kind === 'apiKey' ? 'apiKey' : 'session';
+  return {
+    url,
+    ...(token !== undefined && { token, kind }),
+    ...(email !== undefined && { email }),
+  };
+}
+
+/** Reads the contexts; none where there is no file yet. Throws when the file is no settings file. */
+export async function readConfig(file: string): Promise<Config> {
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
+      return { current: defaultContextName, contexts: {} };
+    }
+    throw error;
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    value = undefined;
+  }
+  if (!isObject(value)) {
+    throw new CliFailure('failure', `${file} is not a settings file of steward.`, {
+      hint: 'Mend it, or remove it and log in again.',
+    });
+  }
+  const contexts = Object.entries(isObject(value.contexts) ? value.contexts : {}).flatMap(
+    ([name, each]) => {
+      const context = contextOf(each);
+      return context === undefined ? [] : [[name, context] as const];
+    },
+  );
+  return {
+    current: textOf(value.current) ?? defaultContextName,
+    contexts: Object.fromEntries(contexts),
+  };
+}
+
+/** Writes a file whole or not at all, readable by its owner alone. */
+export async function writePrivately(file: string, text: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  const draft = `${file}.${randomBytes(6).toString('hex')}`;
+  try {
+    const handle = await open(draft, 'wx', 0o600);
+    try {
+      await handle.writeFile(text);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await chmod(draft, 0o600);
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+export const writeConfig = (file: string, config: Config): Promise<void> =>
+  writePrivately(file, `${JSON.stringify(config, null, 2)}\n`);

@@ -1,0 +1,43 @@
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
+import type { Streams } from './streams.ts';
+
+/** Questions to a person at a terminal. */
+export interface Prompt {
+  /** The answer, trimmed. Rejects with an AbortError on Ctrl-C. */
+  ask(question: string): Promise<string>;
+  /** The answer as it was typed, which the terminal does not show. */
+  askHidden(question: string): Promise<string>;
+}
+
+function askOnce(streams: Streams, question: string, hidden: boolean): Promise<string> {
+  const echo = new Writable({
+    write(chunk, _encoding, done) {
+      if (!hidden) void streams.err.write(String(chunk));
+      done();
+    },
+  });
+  void streams.err.write(question);
+  const lines = createInterface({ input: streams.in.stream, output: echo, terminal: true });
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      lines.close();
+      void streams.err.write('\n');
+      reject(new DOMException('Stopped.', 'AbortError'));
+    };
+    lines.once('SIGINT', stop);
+    lines.once('close', stop);
+    lines.once('line', (line) => {
+      lines.off('close', stop);
+      lines.close();
+      if (hidden) void streams.err.write('\n');
+      resolve(line);
+    });
+  });
+}
+
+/** Questions over these streams; they are written to stderr, so that stdout holds data alone. */
+export const createPrompt = (streams: Streams): Prompt => ({
+  ask: async (question) => (await askOnce(streams, question, false)).trim(),
+  askHidden: (question) => askOnce(streams, question, true),
+});

@@ -1,0 +1,39 @@
+const mark = '••••••';
+const shortest = 4;
+const bearer = /\b(Bearer\s+)[^\s"']+/gi;
+const secretName = /(^|[-_])(api[-_]?key|token|secret|password|key)$/i;
+
+/** Whether a flag or a field of this name holds a secret. */
+export const isSecretName = (name: string): boolean => secretName.test(name);
+
+/** Knows the secrets of this run and takes them out of every message. */
+export interface Redactor {
+  /** Makes a secret known; texts below four characters would garble messages and are let be. */
+  add(secret: string | undefined): void;
+  /** The text without any known secret and without bearer tokens. */
+  clean(text: string): string;
+}
+
+export function createRedactor(): Redactor {
+  const known = new Set<string>();
+  return {
+    add(secret) {
+      const text = secret?.trim() ?? '';
+      if (text.length >= shortest) known.add(text);
+    },
+    clean(text) {
+      const longestFirst = [...known].sort((a, b) => b.length - a.length);
+      return longestFirst
+        .reduce((cleaned, secret) => cleaned.replaceAll(secret, mark), text)
+        .replace(bearer, `$1${mark}`);
+    },
+  };
+}
+
+/** Makes known every secret that stands on the command line, before anything is printed. */
+export function addSecretsOf(argv: readonly string[], redactor: Redactor): void {
+  argv.forEach((argument, index) => {
+    const [, flag = '', value] = /^--([^=]+)(?:=([\s\S]*))?$/.exec(argument) ?? [];
+    if (isSecretName(flag)) redactor.add(value ?? argv[index + 1]);
+  });
+}

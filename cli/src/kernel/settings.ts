@@ -1,0 +1,83 @@
+import type { Config, Context } from './contexts.ts';
+import { usage } from './failures.ts';
+
+export const defaultUrl = 'http://127.0.0.1:4600';
+
+/** The flags that every command takes. */
+export interface GlobalFlags {
+  readonly context?: string;
+  readonly url?: string;
+  readonly token?: string;
+  readonly apiKey?: string;
+  readonly timeout?: number;
+  readonly output?: 'table' | 'json' | 'csv' | 'ids';
+  readonly json?: boolean;
+  readonly color?: boolean;
+}
+
+/** Where this run goes and as whom. */
+export interface Settings {
+  /** The context's name, whether or not it exists yet. */
+  readonly name: string;
+  readonly stored: Context | undefined;
+  readonly url: string;
+  readonly token: string | undefined;
+  readonly kind: 'session' | 'apiKey' | undefined;
+  /** Where the token comes from, such as '--token' or 'context default'. */
+  readonly tokenFrom: string | undefined;
+  /** Set when the context has a token, but for another address than this run's. */
+  readonly withheld: boolean;
+}
+
+/** A platform's address without a slash at its end. Throws when it is none. */
+export function platformUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol)) {
+    throw usage(`“${text}” is not an address of a platform.`, {
+      hint: 'Give it whole, such as https://steward.example.com',
+    });
+  }
+  if (url.username !== '' || url.password !== '') {
+    throw usage('The address holds a user name or password. Leave them out and log in instead.');
+  }
+  return `${url.origin}${url.pathname}`.replace(/\/+$/, '').replace(/\/api\/admin$/, '');
+}
+
+/** Settings by flag, then environment, then the context file. */
+export function resolveSettings(
+  flags: GlobalFlags,
+  env: Readonly<Record<string, string | undefined>>,
+  config: Config,
+): Settings {
+  const named = flags.context || env.STEWARD_CONTEXT;
+  const name = named || config.current;
+  const stored = Object.hasOwn(config.contexts, name) ? config.contexts[name] : undefined;
+  const url = platformUrl(flags.url || env.STEWARD_URL || stored?.url || defaultUrl);
+  const given = [
+    { token: flags.token, kind: 'session', tokenFrom: '--token' },
+    { token: flags.apiKey, kind: 'apiKey', tokenFrom: '--api-key' },
+    { token: env.STEWARD_TOKEN, kind: 'session', tokenFrom: 'STEWARD_TOKEN' },
+    { token: env.STEWARD_API_KEY, kind: 'apiKey', tokenFrom: 'STEWARD_API_KEY' },
+  ] as const;
+  const found = given.find((each) => each.token);
+  if (found !== undefined) return { name, stored, url, withheld: false, ...found };
+  const mine = stored?.token !== undefined && platformUrl(stored.url) === url;
+  return {
+    name,
+    stored,
+    url,
+    token: mine ? stored.token : undefined,
+    kind: mine ? stored.kind : undefined,
+    tokenFrom: mine ? `context ${name}` : undefined,
+    withheld: stored?.token !== undefined && !mine,
+  };
+}
+
+/** Reads --timeout: a number of seconds above 0. */
+export function parseTimeout(text: string): number {
+  const seconds = Number(text);
+  if (!(seconds > 0 && seconds <= 3_600)) {
+    throw usage('--timeout must be a number of seconds from 1 to 3600.');
+  }
+  return seconds;
+}

@@ -1,0 +1,43 @@
+import { homedir } from 'node:os';
+import { setTimeout } from 'node:timers/promises';
+import type { Fetch, Timeouts } from './http.ts';
+import { createHttp } from './http.ts';
+import type { Interruption } from './interruption.ts';
+import type { Prompt } from './prompt.ts';
+import type { Streams } from './streams.ts';
+import { processStreams } from './streams.ts';
+
+/** All that a run touches of the world; tests put their own in its place. */
+export interface System {
+  readonly streams: Streams;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly home: string;
+  readonly interruption: Interruption;
+  readonly http: (timeouts: Timeouts) => Fetch;
+  /** The prompt; loaded when the first question is asked. */
+  readonly prompt: () => Promise<Prompt>;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+}
+
+/** This process and its machine. */
+export function processSystem(interruption: Interruption): System {
+  const streams = processStreams();
+  return {
+    streams,
+    env: process.env,
+    home: homedir(),
+    interruption,
+    http: createHttp,
+    prompt: async () => (await import('./prompt.ts')).createPrompt(streams),
+    now: Date.now,
+    sleep: async (milliseconds, signal) => {
+      try {
+        await setTimeout(milliseconds, undefined, { signal });
+      } catch {
+        throw new DOMException('Stopped.', 'AbortError');
+      }
+    },
+  };
+}

@@ -1,0 +1,81 @@
+const wide =
+  /^[\u1100-\u115F\u2E80-\u303E\u3041-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6\u{1F300}-\u{1FAFF}\u{20000}-\u{3FFFD}]/u;
+const invisible = /^[\p{Mn}\p{Me}\p{Cf}]+$/u;
+const ascii = /^[\x20-\x7E]*$/;
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+const graphemes = (text: string): string[] =>
+  ascii.test(text) ? [...text] : [...segmenter.segment(text)].map((each) => each.segment);
+
+const graphemeWidth = (grapheme: string): number =>
+  invisible.test(grapheme) ? 0 : wide.test(grapheme) ? 2 : 1;
+
+/** How many columns of a terminal a text takes. */
+export const displayWidth = (text: string): number =>
+  ascii.test(text)
+    ? text.length
+    : graphemes(text).reduce((sum, each) => sum + graphemeWidth(each), 0);
+
+/** A text on one line, without the characters that would steer a terminal. */
+export const oneLine = (text: string): string =>
+  text.replace(/[\s\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu, ' ').trim();
+
+/** The text cut to a width, with an ellipsis where something was cut. */
+export function cut(text: string, width: number): string {
+  if (displayWidth(text) <= width) return text;
+  let taken = '';
+  let used = 0;
+  for (const each of graphemes(text)) {
+    used += graphemeWidth(each);
+    if (used > width - 1) break;
+    taken += each;
+  }
+  return `${taken.trimEnd()}…`;
+}
+
+export const pad = (text: string, width: number): string =>
+  text + ' '.repeat(Math.max(0, width - displayWidth(text)));
+
+export const gap = 2;
+const narrowest = 8;
+
+/**
+ * Widths of columns for their cells, headers among them, within `total` columns of a terminal (0: as
+ * wide as need be). The widest columns give way first, none below eight.
+ */
+export function columnWidths(rows: readonly (readonly string[])[], total: number): number[] {
+  const widths: number[] = [];
+  for (const row of rows) {
+    row.forEach((cell, index) => {
+      widths[index] = Math.max(widths[index] ?? 0, displayWidth(cell));
+    });
+  }
+  if (total === 0) return widths;
+  const room = total - gap * (widths.length - 1);
+  let over = widths.reduce((sum, width) => sum + width, 0) - room;
+  while (over > 0) {
+    const widest = widths.indexOf(Math.max(...widths));
+    const width = widths[widest] ?? 0;
+    if (width <= narrowest) break;
+    widths[widest] = width - 1;
+    over -= 1;
+  }
+  return widths;
+}
+
+/** One line of a table; the last column is not padded. `paint` gets each cell after it was padded. */
+export function tableLine(
+  cells: readonly string[],
+  widths: readonly number[],
+  clip: boolean,
+  paint: (padded: string, cell: string, index: number) => string = (padded) => padded,
+): string {
+  return cells
+    .map((cell, index) => {
+      const width = widths[index] ?? 0;
+      const text = clip ? cut(cell, width) : cell;
+      return paint(index === cells.length - 1 ? text : pad(text, width), cell, index);
+    })
+    .join(' '.repeat(gap))
+    .trimEnd();
+}

@@ -1,0 +1,110 @@
+import { resources } from '@steward/api';
+import { Command, Option } from 'commander';
+import pkg from '../package.json' with { type: 'json' };
+import type { Bind, Register } from './kernel/command.ts';
+import { examples } from './kernel/command.ts';
+import { defaultUrl, parseTimeout } from './kernel/settings.ts';
+
+interface Noun {
+  readonly name: string;
+  readonly summary: string;
+  readonly group: string;
+  readonly load: () => Promise<Register>;
+}
+
+const session = 'Session:';
+
+const own: readonly Noun[] = [
+  {
+    name: 'auth',
+    summary: 'Log in, log out, see who you are',
+    group: session,
+    load: async () => (await import('./commands/auth/index.ts')).auth,
+  },
+  {
+    name: 'profile',
+    summary: 'View and change your own profile and API key',
+    group: session,
+    load: async () => (await import('./commands/profile/index.ts')).profile,
+  },
+  {
+    name: 'context',
+    summary: 'Switch between platforms',
+    group: session,
+    load: async () => (await import('./commands/context/index.ts')).context,
+  },
+];
+
+/** Every noun of the command, in the order of its help. */
+export const nouns: readonly Noun[] = [
+  ...own,
+  ...resources.map((resource) => ({
+    name: resource.noun,
+    summary: `Work with ${resource.many}`,
+    group: 'Platform:',
+    load: async (): Promise<Register> => {
+      const { resourceCommands } = await import('./resourceCommands.ts');
+      return (noun, bind) => resourceCommands(resource, noun, bind);
+    },
+  })),
+];
+
+/** The command with its global options and its nouns, whose verbs are not there yet. */
+export function createProgram(): Command {
+  const program = new Command('steward')
+    .description('Administers a company-intelligence platform from a terminal.')
+    .usage('[options] <noun> <verb> …')
+    .version(pkg.version, '--version', 'Print the version')
+    .helpOption('-h, --help', 'Show help')
+    .helpCommand('help [noun]', 'Show help for a noun')
+    .configureHelp({ showGlobalOptions: true, sortSubcommands: false })
+    .showHelpAfterError('Run it with --help to see what it takes.')
+    .option('--context <name>', 'Context to use (STEWARD_CONTEXT)')
+    .option('--url <url>', `Address of the platform (STEWARD_URL; ${defaultUrl} by default)`)
+    .option('--token <token>', 'Session token (STEWARD_TOKEN)')
+    .option('--api-key <key>', 'API key (STEWARD_API_KEY)')
+    .addOption(
+      new Option('-o, --output <format>', 'How data is printed; table by default').choices([
+        'table',
+        'json',
+        'csv',
+        'ids',
+      ]),
+    )
+    .option('--json', 'The same as --output json')
+    .option('--no-color', 'Print without colour (NO_COLOR)')
+    .option('--timeout <seconds>', 'Longest wait for an answer; 60 by default', parseTimeout)
+    .addHelpText(
+      'after',
+      examples([
+        'auth login --url https://steward.example.com',
+        'company import companies.csv --dry-run',
+        'signal list --search ipo --json',
+        'help company',
+      ]),
+    );
+  for (const { name, summary, group } of nouns) {
+    program
+      .command(name)
+      .summary(summary)
+      .description(`${summary}.`)
+      .usage('<verb> …')
+      .helpGroup(group);
+  }
+  return program;
+}
+
+/** Gives the noun that the arguments name its verbs; the others cost nothing. */
+export async function addVerbs(
+  program: Command,
+  argv: readonly string[],
+  bind: Bind,
+): Promise<void> {
+  const { operands } = program.parseOptions([...argv]);
+  const [first, second] = operands;
+  const wanted = nouns.find(({ name }) => name === (first === 'help' ? second : first));
+  const command = program.commands.find((each) => each.name() === wanted?.name);
+  if (wanted === undefined || command === undefined) return;
+  const register = await wanted.load();
+  register(command, bind);
+}

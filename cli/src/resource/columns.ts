@@ -1,0 +1,78 @@
+import type { AnyRow, Field, Resource } from '@steward/api';
+import { cellValue, columnField, formatRelative, formatValue } from '@steward/api';
+import type { Shown } from '../kernel/output.ts';
+import { isSecretName } from '../kernel/redact.ts';
+
+const masked = '••••••';
+
+/** A value for a person's eyes: dates with how long ago, secrets masked. `now` in milliseconds. */
+export function shownText(value: unknown, field: Field | undefined, now: number): string {
+  if (field?.kind === 'secret' || field?.kind === 'password') {
+    return formatValue(value) === '' ? '' : masked;
+  }
+  if (field?.kind === 'date' && typeof value === 'string') {
+    const ago = formatRelative(value, now);
+    const date = formatValue(value, field);
+    return ago === undefined ? date : `${date} (${ago})`;
+  }
+  return formatValue(withoutSecrets(value), field);
+}
+
+/** A nested value with its secrets masked, such as the key in a user's apiKey. */
+function withoutSecrets(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutSecrets);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [
+      name,
+      typeof each === 'string' && each !== '' && isSecretName(name) ? masked : withoutSecrets(each),
+    ]),
+  );
+}
+
+/** The columns of a resource's list: its id, which every other verb asks for, and the contract's. */
+export function shownColumns(resource: Resource, now: number): Shown<AnyRow>[] {
+  const id: Shown<AnyRow> = {
+    header: 'ID',
+    text: (row) => String(row.id ?? ''),
+    raw: (row) => String(row.id ?? ''),
+  };
+  const others = resource.columns
+    .filter((column) => column.id !== 'id')
+    .map((column): Shown<AnyRow> => {
+      const field = columnField(resource, column);
+      return {
+        header: column.header,
+        text: (row) => shownText(cellValue(column, row), field, now),
+        raw: (row) => formatValue(cellValue(column, row)),
+      };
+    });
+  return [id, ...others];
+}
+
+/** A record as labels and values: its id, the contract's fields, then whatever else the platform sent. */
+export function recordLines(resource: Resource, record: AnyRow, now: number): [string, string][] {
+  const known = Object.entries(resource.fields);
+  const others = Object.entries(record).filter(
+    ([name]) => name !== 'id' && !Object.hasOwn(resource.fields, name),
+  );
+  const named = resource.columns
+    .filter((column) => column.value !== undefined && column.id === 'name')
+    .filter((column) => !Object.hasOwn(resource.fields, column.id))
+    .map((column): [string, string] => [
+      column.header,
+      shownText(cellValue(column, record), undefined, now),
+    ]);
+  return [
+    ['ID', String(record.id ?? '')],
+    ...named,
+    ...known.map(([name, field]): [string, string] => [
+      field.label,
+      shownText(record[name], field, now),
+    ]),
+    ...others.map(([name, value]): [string, string] => [
+      name,
+      isSecretName(name) && value !== '' ? masked : shownText(value, undefined, now),
+    ]),
+  ];
+}

@@ -1,0 +1,51 @@
+import type { Resource, Route } from '@steward/api';
+import type { Handler } from '../kernel/command.ts';
+import { usage } from '../kernel/failures.ts';
+import { kebab } from './flags.ts';
+import type { FieldOptions } from './gather.ts';
+import { gather } from './gather.ts';
+import { findRecord, readId } from './lookup.ts';
+import { isRecord, printRecord } from './present.ts';
+import { formOf, keptFields, makeEdit } from './recipes.ts';
+import { scopeOf } from './scope.ts';
+import { checkBodies, invalid, makeCalls, receipt, showCalls } from './send.ts';
+
+/** Changes the given fields of a record and leaves the others as they are. */
+export const edit =
+  (resource: Resource, route: Route): Handler<FieldOptions> =>
+  async (factory, { args: [text], options }) => {
+    const id = readId(text);
+    const scope = scopeOf(resource, options);
+    const fields = formOf(resource, 'update');
+    const given = await gather(factory, fields, options);
+    if (Object.keys(given).length === 0) {
+      throw usage('There is nothing to change. Give at least one field.', {
+        hint: `Such as --${Object.keys(fields).map(kebab).join(', --')}`,
+      });
+    }
+    const names = keptFields(resource, given);
+    const stored =
+      names.length === 0 ? {} : await findRecord(await factory.client(), resource, scope, id);
+    const kept = Object.fromEntries(
+      Object.entries(stored).filter(([name, value]) => names.includes(name) && value !== null),
+    );
+    const made = makeEdit(resource, given, kept);
+    if ('problems' in made) throw invalid(made.problems);
+    const params = { ...scope.params, [resource.idParam]: id };
+    const calls = made.bodies.map((body) => ({
+      route,
+      params,
+      body,
+      label: `${resource.one} ${id}`,
+    }));
+    checkBodies(calls);
+    if (options.dryRun) {
+      await showCalls(factory, calls);
+      return undefined;
+    }
+    const sent = await makeCalls(await factory.client(), calls);
+    const exit = await receipt(factory, sent, 'Changed');
+    const answer = sent.at(-1)?.answer;
+    if (isRecord(answer)) await printRecord(factory, resource, answer);
+    return exit;
+  };

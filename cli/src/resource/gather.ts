@@ -1,0 +1,126 @@
+import { readFile } from 'node:fs/promises';
+import type { Field, Fields } from '@steward/api';
+import type { Factory } from '../kernel/factory.ts';
+import { usage } from '../kernel/failures.ts';
+import { readAll } from '../kernel/streams.ts';
+import { attributeOf, fromFiles, kebab } from './flags.ts';
+
+/** The options of a command that takes fields. */
+export interface FieldOptions {
+  readonly set?: readonly string[];
+  readonly fromFile?: string;
+  readonly dryRun?: boolean;
+  readonly [flag: string]: unknown;
+}
+
+/** What stands in standard input; it can be asked for once. */
+function stdinOnce({ system }: Factory): (wanted: string) => Promise<string> {
+  let taken: string | undefined;
+  return async (wanted) => {
+    if (taken !== undefined) {
+      throw usage(`${taken} and ${wanted} both read standard input. Only one of them can.`);
+    }
+    taken = wanted;
+    return readAll(system.streams.in.stream);
+  };
+}
+
+const withoutLastBreak = (text: string): string => text.replace(/\r?\n$/, '');
+
+async function fileFields(text: string, from: string): Promise<Record<string, unknown>> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch (error) {
+    throw usage(`${from} is not JSON: ${error instanceof Error ? error.message : ''}`);
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw usage(`${from} must hold one JSON object, such as {"name": "…"}.`);
+  }
+  return { ...value };
+}
+
+function setFields(pairs: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const at = pair.indexOf('=');
+      if (at < 1) throw usage(`--set takes field=value, not “${pair}”.`);
+      return [pair.slice(0, at), pair.slice(at + 1)];
+    }),
+  );
+}
+
+/** One record of a `records` flag: JSON, or its fields with colons between them; a colon in the first one is kept. */
+function recordOf(text: string, fields: Fields): unknown {
+  const names = Object.keys(fields);
+  if (names.length < 2) return { [names[0] ?? 'value']: text };
+  const at = text.lastIndexOf(':');
+  const [first = '', second = ''] = names;
+  const isNumber = /^\d+$/.test(text.slice(at + 1).trim());
+  if (at < 1 || !isNumber) return { [first]: text };
+  return { [first]: text.slice(0, at), [second]: text.slice(at + 1) };
+}
+
+function recordsOf(field: Field, texts: readonly string[]): unknown[] {
+  return texts.flatMap((text): unknown[] => {
+    if (!/^\s*[[{]/.test(text)) return [recordOf(text, field.fields ?? {})];
+    try {
+      const value: unknown = JSON.parse(text);
+      return Array.isArray(value) ? value : [value];
+    } catch {
+      throw usage(`${field.label} is not valid JSON. Check quotes, commas and brackets.`);
+    }
+  });
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** The values that a person gave, by field: the file first, --set over it, the flags over both. */
+export async function gather(
+  factory: Factory,
+  fields: Fields,
+  options: FieldOptions,
+): Promise<Record<string, unknown>> {
+  const stdin = stdinOnce(factory);
+  const file = options.fromFile;
+  const fromFile =
+    file === undefined
+      ? {}
+      : file === '-'
+        ? await fileFields(await stdin('--from-file -'), 'Standard input')
+        : await fileFields(await readFile(file, 'utf8'), file);
+  const given: Record<string, unknown> = { ...fromFile, ...setFields(options.set ?? []) };
+
+  const expand = async (field: Field, flag: string, value: string): Promise<string> => {
+    if (!fromFiles.includes(field.kind) || !value.startsWith('@')) return value;
+    const path = value.slice(1);
+    const text = path === '-' ? await stdin(flag) : await readFile(path, 'utf8');
+    return field.kind === 'secret' ? withoutLastBreak(text) : text;
+  };
+
+  for (const [name, field] of Object.entries(fields)) {
+    const flag = `--${kebab(name)}`;
+    const value = options[attributeOf(name)];
+    if (isText(value)) given[name] = await expand(field, flag, value);
+    if (Array.isArray(value)) {
+      const texts = await Promise.all(
+        value.filter(isText).map((each) => expand(field, flag, each)),
+      );
+      given[name] = field.kind === 'records' ? recordsOf(field, texts) : texts.join(',');
+    }
+    if (field.kind === 'secret') {
+      if (options[`${attributeOf(name)}Stdin`] === true) {
+        given[name] = withoutLastBreak(await stdin(`${flag}-stdin`));
+      }
+      if (isText(given[name])) factory.redactor.add(given[name]);
+    }
+  }
+  const unknown = Object.keys(given).filter((name) => !Object.hasOwn(fields, name));
+  if (unknown.length > 0) {
+    throw usage('There are fields that this record does not have.', {
+      details: unknown.map((name) => `${name} is not one of its fields.`),
+      hint: `It has: ${Object.keys(fields).join(', ')}`,
+    });
+  }
+  return given;
+}

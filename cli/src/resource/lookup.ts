@@ -1,0 +1,64 @@
+import type { AnyRow, Page, Resource } from '@steward/api';
+import { readPage } from '@steward/api';
+import type { Client } from '@steward/api';
+import { CliFailure, usage } from '../kernel/failures.ts';
+import type { Scoped } from './scope.ts';
+
+const largePage = 1_000;
+
+/** Reads a page; the client has already made one of every list shape. */
+export async function listPage(
+  client: Client,
+  resource: Resource,
+  { params, query }: Scoped,
+  asked: Readonly<Record<string, unknown>>,
+): Promise<Page<AnyRow>> {
+  const answer = await client.call(resource.list, { params, query: { ...query, ...asked } });
+  return readPage<AnyRow>(answer);
+}
+
+/** Every page of a list, one after another, never two at once in memory. */
+export async function* allPages(
+  client: Client,
+  resource: Resource,
+  scope: Scoped,
+  asked: Readonly<Record<string, unknown>> = {},
+): AsyncGenerator<Page<AnyRow>> {
+  if (resource.pageSize === undefined) {
+    yield await listPage(client, resource, scope, asked);
+    return;
+  }
+  let seen = 0;
+  for (let page = 1; ; page += 1) {
+    const found = await listPage(client, resource, scope, { pageSize: largePage, ...asked, page });
+    yield found;
+    seen += found.rows.length;
+    if (found.rows.length === 0 || seen >= found.count) return;
+  }
+}
+
+/** An id as it stands on the command line. Throws when it is no whole number above 0. */
+export function readId(text: string | undefined): number {
+  const id = Number(text);
+  if (!Number.isInteger(id) || id < 1) {
+    throw usage(`“${text ?? ''}” is not an id. Ids are whole numbers above 0; list shows them.`);
+  }
+  return id;
+}
+
+/** Finds a record by its id; the platform has no call for one record, so its list is read. */
+export async function findRecord(
+  client: Client,
+  resource: Resource,
+  scope: Scoped,
+  id: number,
+): Promise<AnyRow> {
+  for await (const { rows } of allPages(client, resource, scope)) {
+    const found = rows.find((row) => row.id === id);
+    if (found !== undefined) return found;
+  }
+  const where = scope.value === undefined ? '' : ` in ${scope.value}`;
+  throw new CliFailure('notFound', `There is no ${resource.one} ${id}${where}.`, {
+    hint: `See what there is with: steward ${resource.noun} list --all`,
+  });
+}

@@ -1,0 +1,38 @@
+import type { AnyRow, Resource } from '@steward/api';
+import type { Factory } from '../kernel/factory.ts';
+import { pairs, printJson, rowPrinter } from '../kernel/output.ts';
+import { recordLines, shownColumns } from './columns.ts';
+
+/** Prints one record in the format that was asked for. */
+export async function printRecord(
+  factory: Factory,
+  resource: Resource,
+  record: AnyRow,
+): Promise<void> {
+  const now = factory.system.now();
+  if (factory.format === 'json') return printJson(factory, record);
+  if (factory.format === 'table') {
+    const lines = recordLines(resource, record, now);
+    return factory.write(pairs(factory, lines, factory.system.streams.out.width));
+  }
+  const printer = rowPrinter(factory, shownColumns(resource, now));
+  await printer.print([record]);
+  await printer.end();
+}
+
+/** Prints a few records: one by itself, several as a list. */
+export async function printRecords(
+  factory: Factory,
+  resource: Resource,
+  records: readonly AnyRow[],
+): Promise<void> {
+  const [only] = records;
+  if (only !== undefined && records.length === 1) return printRecord(factory, resource, only);
+  const printer = rowPrinter(factory, shownColumns(resource, factory.system.now()));
+  await printer.print(records);
+  await printer.end();
+}
+
+/** Whether an answer is a record with an id; some platforms answer a write with nothing. */
+export const isRecord = (answer: unknown): answer is AnyRow =>
+  typeof answer === 'object' && answer !== null && 'id' in answer && typeof answer.id === 'number';

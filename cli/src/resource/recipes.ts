@@ -1,0 +1,177 @@
+import type { Field, Fields, Resource } from '@steward/api';
+import {
+  bodyOf,
+  codeFields,
+  definitionBody,
+  formProblems,
+  initialValues,
+  isEmpty,
+  missingCodes,
+  pipelineBody,
+  preferenceBodies,
+  providerBody,
+  references,
+  scheduleBodies,
+  scheduleBody,
+  sectorBody,
+  valueBody,
+} from '@steward/api';
+
+type Values = Record<string, unknown>;
+
+/** What filled fields become: the bodies to send, or what is wrong, by field. */
+export type Made =
+  { readonly bodies: readonly Values[] } | { readonly problems: Readonly<Record<string, string>> };
+
+/** How one resource is written where its contract alone does not say. */
+interface Recipe {
+  /** The fields a person fills in, where they are not those that travel. */
+  readonly form?: Fields;
+  readonly create?: (values: Values, scope: string | undefined) => Made;
+  readonly edit?: (values: Values) => Made;
+  /** Fields that an edit takes from the stored record when they are not given. */
+  readonly keep?: (given: Values) => readonly string[];
+}
+
+const fieldsOf = (resource: Resource, verb: 'create' | 'update'): Fields => {
+  const body = resource[verb]?.body;
+  return body?.kind === 'object' ? body.fields : {};
+};
+
+const one = (body: Values): Made => ({ bodies: [body] });
+
+function without(fields: Fields, ...names: readonly string[]): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
+}
+
+const usersField: Field = references('users', 'User', {
+  required: true,
+  hint: 'Several with commas; one call is made for each',
+});
+
+const severalUsers = (resource: Resource): Fields => ({
+  ...fieldsOf(resource, 'create'),
+  user_id: usersField,
+});
+
+/** The chosen users as the rules read them: a list of ids under `users`. */
+const withUsers = (values: Values): Values => ({
+  ...values,
+  users: bodyOf({ user_id: usersField }, values).user_id,
+});
+
+const codesProblem = (missing: readonly string[]): Made => ({
+  problems: Object.fromEntries(
+    missing.map((name) => [
+      name,
+      'Subject, industry and region codes go together. Fill in all three, or none.',
+    ]),
+  ),
+});
+
+function providerMade(values: Values): Made {
+  const body = providerBody(values);
+  return body === undefined ? codesProblem(missingCodes(values)) : one(body);
+}
+
+function sectorMade(values: Values, scope?: string): Made {
+  const body = sectorBody(values, scope);
+  return body === undefined
+    ? { problems: { sector_type_id: 'Sector Type is required.' } }
+    : one(body);
+}
+
+/** A value given without its kind: a number, true or false, else a text. */
+function valueMade({ value, ...values }: Values): Made {
+  if (isEmpty(value)) return one(valueBody(values));
+  const text = String(value).trim();
+  if (typeof value === 'boolean' || /^(true|false)$/i.test(text)) {
+    return one(valueBody({ ...values, bool_value: text.toLowerCase() }));
+  }
+  const isNumber = typeof value === 'number' || /^-?\d+(\.\d+)?$/.test(text);
+  return one(valueBody({ ...values, [isNumber ? 'num_value' : 'string_value']: value }));
+}
+
+const recipes: Readonly<Record<string, (resource: Resource) => Recipe>> = {
+  definitions: (resource) => ({
+    form: without(fieldsOf(resource, 'create'), 'type'),
+    create: (values) => one(definitionBody(values)),
+  }),
+  values: (resource) => ({
+    form: {
+      ...resource.fields,
+      value: {
+        kind: 'text',
+        label: 'Value',
+        required: false,
+        hint: 'A number, true or false, or a text; the flags below say which',
+      },
+    },
+    create: valueMade,
+  }),
+  preferences: (resource) => ({
+    form: severalUsers(resource),
+    create: (values) => ({ bodies: preferenceBodies(withUsers(values)) }),
+  }),
+  schedules: (resource) => ({
+    form: severalUsers(resource),
+    create: (values) => ({ bodies: scheduleBodies(withUsers(values)) }),
+    edit: (values) => one(scheduleBody(values)),
+    keep: () => ['hour', 'minutes'],
+  }),
+  providers: () => ({
+    create: providerMade,
+    edit: providerMade,
+    keep: (given) => (codeFields.some((name) => !isEmpty(given[name])) ? codeFields : []),
+  }),
+  sectors: () => ({ create: sectorMade, edit: sectorMade }),
+  pipelines: () => ({ create: (values) => one({ ...pipelineBody(values) }) }),
+};
+
+const recipeOf = (resource: Resource): Recipe => recipes[resource.name]?.(resource) ?? {};
+
+/** The fields a person fills in to create or edit a record of this resource. */
+export function formOf(resource: Resource, verb: 'create' | 'update'): Fields {
+  const { form } = verb === 'create' ? recipeOf(resource) : {};
+  return form ?? fieldsOf(resource, verb);
+}
+
+/** Wrongly typed or missing fields first, then what the resource's own rule makes of them. */
+function checked(fields: Fields, values: Values, make: () => Made): Made {
+  const problems = formProblems(fields, values);
+  return Object.keys(problems).length > 0 ? { problems } : make();
+}
+
+/** The bodies that create what was given; `scope` stands in for a field that the list is narrowed by. */
+export function makeCreate(resource: Resource, given: Values, scope: string | undefined): Made {
+  const fields = formOf(resource, 'create');
+  const values = { ...initialValues(fields), ...given };
+  const field = resource.scope?.name;
+  const scoped =
+    resource.scope?.in === 'query' && field !== undefined && isEmpty(values[field])
+      ? { ...values, [field]: scope }
+      : values;
+  const make = recipeOf(resource).create ?? ((each: Values) => one(bodyOf(fields, each)));
+  return checked(fields, scoped, () => make(scoped, scope));
+}
+
+/** Fields whose stored value an edit must send along: required ones, and those of the resource's rule. */
+export function keptFields(resource: Resource, given: Values): string[] {
+  const required = Object.entries(formOf(resource, 'update'))
+    .filter(([, field]) => field.required)
+    .map(([name]) => name);
+  const kept = recipeOf(resource).keep?.(given) ?? [];
+  return [...new Set([...required, ...kept])].filter((name) => isEmpty(given[name]));
+}
+
+/** The bodies that edit a record: what was given, and the stored values that must go with it. */
+export function makeEdit(resource: Resource, given: Values, kept: Values): Made {
+  const fields = formOf(resource, 'update');
+  const stored = initialValues(fields, kept);
+  const values = {
+    ...Object.fromEntries(Object.keys(kept).map((name) => [name, stored[name]])),
+    ...given,
+  };
+  const make = recipeOf(resource).edit ?? ((each: Values) => one(bodyOf(fields, each)));
+  return checked(fields, values, () => make(values));
+}

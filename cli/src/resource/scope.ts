@@ -1,0 +1,43 @@
+import type { Resource } from '@steward/api';
+import { expectation, isEmpty, problemWith, toWire } from '@steward/api';
+import type { Command } from 'commander';
+import { usage } from '../kernel/failures.ts';
+import { kebab } from './flags.ts';
+
+const scopeFlag = (name: string): string => kebab(name.replace(/(Name|_id)$/, ''));
+
+/** Adds the flag that narrows a whole resource, such as --table for providers. */
+export function addScopeFlag(command: Command, { scope }: Resource): void {
+  if (scope === undefined) return;
+  const { field } = scope;
+  const value = field.kind === 'choice' ? 'name' : 'id';
+  const takes =
+    field.options === undefined ? '' : `. ${expectation(field).replace('one of', 'One of')}`;
+  const standard = field.default === undefined ? '' : ` (default: ${String(field.default)})`;
+  command.option(`--${scopeFlag(scope.name)} <${value}>`, `${field.label}${takes}${standard}`);
+}
+
+/** Where a call goes within its resource. */
+export interface Scoped {
+  /** The scope as it was given, or its default. */
+  readonly value: string | undefined;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+}
+
+/** Reads the scope from a command's options. Throws when it is not one the contract knows. */
+export function scopeOf({ scope }: Resource, options: Readonly<Record<string, unknown>>): Scoped {
+  if (scope === undefined) return { value: undefined, params: {}, query: {} };
+  const flag = scopeFlag(scope.name);
+  const attribute = flag.replace(/-(\w)/g, (_match, letter: string) => letter.toUpperCase());
+  const given = options[attribute] ?? scope.field.default;
+  if (isEmpty(given)) return { value: undefined, params: {}, query: {} };
+  const problem = problemWith(scope.field, toWire(scope.field, given));
+  if (problem !== undefined) throw usage(`--${flag}: ${problem}`);
+  const named = { [scope.name]: String(given) };
+  return {
+    value: String(given),
+    params: scope.in === 'path' ? named : {},
+    query: scope.in === 'query' ? named : {},
+  };
+}

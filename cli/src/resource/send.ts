@@ -1,0 +1,144 @@
+import type { Client, Route } from '@steward/api';
+import {
+  isAborted,
+  isApiError,
+  isNetworkError,
+  messageOf,
+  problemsWith,
+  urlOf,
+} from '@steward/api';
+import type { Exit } from '../kernel/exitCodes.ts';
+import type { Factory } from '../kernel/factory.ts';
+import { tell, usage } from '../kernel/failures.ts';
+import { printJson } from '../kernel/output.ts';
+import { isSecretName } from '../kernel/redact.ts';
+import { kebab } from './flags.ts';
+
+/** A call that a command is about to make. */
+export interface Planned {
+  readonly route: Route;
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+  /** What it does, for the receipt: 'signal 12', 'schedule of user 3 on day 0'. */
+  readonly label: string;
+}
+
+/** What became of a planned call. */
+export interface Sent {
+  readonly call: Planned;
+  readonly answer?: unknown;
+  readonly error?: unknown;
+  /** True when an earlier failure ended the run before this call. */
+  readonly left?: boolean;
+}
+
+/** Problems as a usage failure, one line a field, by the flag that mends it. */
+export function invalid(problems: Readonly<Record<string, string>>) {
+  return usage('Nothing was sent, because not every value is valid.', {
+    details: [
+      ...new Set(Object.entries(problems).map(([name, text]) => `--${kebab(name)}: ${text}`)),
+    ],
+  });
+}
+
+/** Checks the bodies as they travel, before the first is sent. Throws a usage failure. */
+export function checkBodies(calls: readonly Planned[]): void {
+  for (const { route, body } of calls) {
+    if (route.body?.kind !== 'object' || typeof body !== 'object' || body === null) continue;
+    const problems = problemsWith(route.body.fields, { ...body });
+    if (Object.keys(problems).length > 0) throw invalid(problems);
+  }
+}
+
+/** A body without its secrets, for showing. */
+function shownBody(body: unknown): unknown {
+  if (Array.isArray(body)) return body.map(shownBody);
+  if (typeof body !== 'object' || body === null) return body;
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [
+      name,
+      isSecretName(name) ? '••••••' : shownBody(value),
+    ]),
+  );
+}
+
+/** Prints the calls instead of making them. */
+export async function showCalls(factory: Factory, calls: readonly Planned[]): Promise<void> {
+  const { url } = await factory.settings();
+  const shown = calls.map(({ route, params, query, body }) => {
+    const whole = new URL(urlOf(route, { params, query }, { baseUrl: url }));
+    const path = `${whole.pathname}${whole.search}`;
+    return { method: route.method, path, ...(body !== undefined && { body: shownBody(body) }) };
+  });
+  if (factory.format === 'json') await printJson(factory, shown);
+  else {
+    for (const { method, path, body } of shown) {
+      const json = body === undefined ? '' : `${JSON.stringify(body, null, 2)}\n`;
+      await factory.write(`${factory.paint.bold(method)} ${path}\n${json}`);
+    }
+  }
+  await factory.say.note(`Dry run: nothing was sent to ${url}.`);
+}
+
+const endsTheRun = (error: unknown): boolean =>
+  isAborted(error) ||
+  isNetworkError(error) ||
+  (isApiError(error) && [401, 403].includes(error.status));
+
+/** Makes the calls one after another, going on past a refused one, and says what became of each. */
+export async function makeCalls(client: Client, calls: readonly Planned[]): Promise<Sent[]> {
+  const sent: Sent[] = [];
+  let ended = false;
+  for (const call of calls) {
+    if (ended) {
+      sent.push({ call, left: true });
+      continue;
+    }
+    const { route, params, query, body } = call;
+    try {
+      sent.push({ call, answer: await client.call(route, { params, query, body }) });
+    } catch (error) {
+      sent.push({ call, error });
+      ended = endsTheRun(error);
+    }
+  }
+  return sent;
+}
+
+/** The exit of a run of calls: ok, partial, or that of its first failure. */
+function exitOf(sent: readonly Sent[]): Exit {
+  const failed = sent.filter((each) => each.error !== undefined || each.left);
+  const first = sent.find((each) => each.error !== undefined);
+  if (failed.length === 0) return 'ok';
+  if (isAborted(first?.error)) return 'interrupted';
+  return failed.length < sent.length ? 'partial' : tell(first?.error).exit;
+}
+
+/**
+ * Says on stderr what went through and what did not. A single call that failed is thrown, to be told
+ * like any failure.
+ */
+export async function receipt(
+  factory: Factory,
+  sent: readonly Sent[],
+  done: string,
+): Promise<Exit> {
+  const [only] = sent;
+  if (sent.length === 1 && only?.error !== undefined) throw only.error;
+  for (const { call, error, left } of sent) {
+    if (left) await factory.say.failed(`Not sent: ${call.label}`);
+    else if (error === undefined) await factory.say.done(`${done} ${call.label}`);
+    else {
+      const { message, details = [] } = tell(error);
+      await factory.say.failed(`${call.label}: ${[messageOf(message), ...details].join(' ')}`);
+    }
+  }
+  const failed = sent.filter((each) => each.error !== undefined || each.left).length;
+  if (failed > 0) {
+    await factory.say.warn(
+      `${sent.length - failed} of ${sent.length} went through; ${failed} did not.`,
+    );
+  }
+  return exitOf(sent);
+}

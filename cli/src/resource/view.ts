@@ -1,0 +1,16 @@
+import type { Resource } from '@steward/api';
+import type { Handler } from '../kernel/command.ts';
+import { findRecord, readId } from './lookup.ts';
+import { printRecord } from './present.ts';
+import { scopeOf } from './scope.ts';
+
+/** Prints one record. */
+export const view =
+  (resource: Resource): Handler<Readonly<Record<string, unknown>>> =>
+  async (factory, { args: [text], options }) => {
+    const id = readId(text);
+    const scope = scopeOf(resource, options);
+    const record = await findRecord(await factory.client(), resource, scope, id);
+    await printRecord(factory, resource, record);
+    return undefined;
+  };

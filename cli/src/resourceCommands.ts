@@ -1,0 +1,139 @@
+import type { Field, Resource } from '@steward/api';
+import type { Command } from 'commander';
+import { Option } from 'commander';
+import type { Bind, Register } from './kernel/command.ts';
+import { examples } from './kernel/command.ts';
+import { company } from './commands/company/index.ts';
+import { pipeline } from './commands/pipeline/index.ts';
+import { rename } from './commands/rename/index.ts';
+import { addFieldFlags, kebab } from './resource/flags.ts';
+import { formOf } from './resource/recipes.ts';
+import { addScopeFlag } from './resource/scope.ts';
+
+/** Verbs of a noun beyond those that its contract gives it. */
+const extras: Readonly<Record<string, Register>> = { company, pipeline, rename };
+
+/** Creating a user is inviting one. */
+const createVerbs: Readonly<Record<string, { name: string; done: string }>> = {
+  user: { name: 'invite', done: 'Invited' },
+};
+
+function listCommand(resource: Resource, noun: Command, bind: Bind): void {
+  const command = noun
+    .command('list')
+    .summary(`List ${resource.many}`)
+    .description(`Lists ${resource.many}.`);
+  if (resource.pageSize !== undefined) {
+    command
+      .option('--page <number>', 'Page to print; 1 by default')
+      .option(
+        '--page-size <number>',
+        `Rows of a page; ${resource.pageSize} by default, 1000 at most`,
+      )
+      .option('--all', 'Print every page as it comes');
+  }
+  command
+    .option('--search <text>', 'Only rows that hold this text')
+    .option('--sort <field>', 'Field to sort by')
+    .addOption(new Option('--order <order>', 'Order of the sort').choices(['asc', 'desc']));
+  addScopeFlag(command, resource);
+  command.action(bind(async () => (await import('./resource/list.ts')).list(resource)));
+}
+
+function viewCommand(resource: Resource, noun: Command, bind: Bind): void {
+  const command = noun
+    .command('view')
+    .argument('<id>', `Id of the ${resource.one}`)
+    .summary(`Print one ${resource.one}`)
+    .description(`Prints one ${resource.one} with all its fields.`);
+  addScopeFlag(command, resource);
+  command.action(bind(async () => (await import('./resource/view.ts')).view(resource)));
+}
+
+function createCommand(resource: Resource, noun: Command, bind: Bind): void {
+  const { create: route } = resource;
+  if (route === undefined) return;
+  const { name, done } = createVerbs[resource.noun] ?? { name: 'create', done: 'Created' };
+  const command = noun.command(name).summary(route.summary).description(`${route.summary}.`);
+  if (name !== 'create') command.alias('create');
+  addScopeFlag(command, resource);
+  addFieldFlags(command, formOf(resource, 'create'), true);
+  command.action(
+    bind(async () => (await import('./resource/create.ts')).create(resource, route, done)),
+  );
+}
+
+function editCommand(resource: Resource, noun: Command, bind: Bind): void {
+  const { update: route } = resource;
+  if (route === undefined) return;
+  const command = noun
+    .command('edit')
+    .argument('<id>', `Id of the ${resource.one}`)
+    .summary(route.summary)
+    .description(`${route.summary}. Fields that are not given stay as they are.`);
+  if (resource.scope?.in === 'path') addScopeFlag(command, resource);
+  addFieldFlags(command, formOf(resource, 'update'), false);
+  command.action(bind(async () => (await import('./resource/edit.ts')).edit(resource, route)));
+}
+
+function deleteCommand(resource: Resource, noun: Command, bind: Bind): void {
+  const { remove: route } = resource;
+  if (route === undefined) return;
+  const command = noun
+    .command('delete')
+    .argument('<ids...>', `Ids of the ${resource.many}`)
+    .summary(`Delete ${resource.many}`)
+    .description(`Deletes ${resource.many}. Shows them and asks first.`)
+    .option('-y, --yes', 'Do not ask')
+    .option('--dry-run', 'Show the calls that would be made, and change nothing');
+  if (resource.scope?.in === 'path') addScopeFlag(command, resource);
+  command.action(bind(async () => (await import('./resource/remove.ts')).remove(resource, route)));
+}
+
+function sample(field: Field): string {
+  if (field.options !== undefined) return field.options[0]?.value ?? '';
+  switch (field.kind) {
+    case 'number':
+    case 'reference':
+    case 'references':
+      return String(field.default ?? Math.max(field.min ?? 1, 1));
+    case 'email':
+      return 'ada@example.com';
+    case 'url':
+      return 'https://example.com/';
+    case 'records':
+      return '"Screening:1"';
+    default:
+      return `"${field.suggestions?.[0] ?? `My ${field.label.toLowerCase()}`}"`;
+  }
+}
+
+/** Two fields of a verb, required ones first, as an example has them. */
+function sampleFlags(resource: Resource, verb: 'create' | 'update', count: number): string {
+  return Object.entries(formOf(resource, verb))
+    .sort(([, a], [, b]) => Number(b.required) - Number(a.required))
+    .filter(([, field], index) => index < count || (verb === 'create' && field.required))
+    .map(([name, field]) => `--${kebab(name)} ${sample(field)}`)
+    .join(' ');
+}
+
+function exampleLines(resource: Resource): string[] {
+  const { noun, create, update, remove } = resource;
+  const verb = createVerbs[noun]?.name ?? 'create';
+  return [
+    `${noun} list --search acme${resource.pageSize === undefined ? '' : ' --all'}`,
+    `${noun} view 12 --json`,
+    ...(create ? [`${noun} ${verb} ${sampleFlags(resource, 'create', 2)}`] : []),
+    ...(update ? [`${noun} edit 12 ${sampleFlags(resource, 'update', 1)} --dry-run`] : []),
+    ...(remove ? [`${noun} delete 12 13 --yes`] : []),
+  ];
+}
+
+/** Gives a noun the verbs of its contract, with a flag for each field, and its own beyond them. */
+export function resourceCommands(resource: Resource, noun: Command, bind: Bind): void {
+  for (const add of [listCommand, viewCommand, createCommand, editCommand, deleteCommand]) {
+    add(resource, noun, bind);
+  }
+  noun.addHelpText('after', examples(exampleLines(resource)));
+  extras[resource.noun]?.(noun, bind);
+}

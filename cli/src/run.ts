@@ -1,0 +1,58 @@
+import type { Command } from 'commander';
+import { CommanderError } from 'commander';
+import type { Bind } from './kernel/command.ts';
+import type { Exit } from './kernel/exitCodes.ts';
+import { exitCodes } from './kernel/exitCodes.ts';
+import { addSecretsOf, createRedactor } from './kernel/redact.ts';
+import type { System } from './kernel/system.ts';
+import { addVerbs, createProgram } from './program.ts';
+
+/** Everything below writes and throws through the program that it hangs on. */
+function route(command: Command, settle: (each: Command) => void): void {
+  settle(command);
+  for (const each of command.commands) route(each, settle);
+}
+
+/** Runs the command once; the exit code is all that is left to do with it. Never throws. */
+export async function run(argv: readonly string[], system: System): Promise<number> {
+  const { streams } = system;
+  const redactor = createRedactor();
+  addSecretsOf(argv, redactor);
+  let exit: Exit = 'ok';
+  const program = createProgram();
+  const settle = (command: Command) =>
+    command.exitOverride().configureOutput({
+      writeOut: (text) => void streams.out.write(text),
+      writeErr: (text) => void streams.err.write(redactor.clean(text)),
+      getOutHelpWidth: () => Math.min(streams.out.width || 80, 110),
+      getErrHelpWidth: () => Math.min(streams.err.width || 80, 110),
+      getOutHasColors: () => false,
+      getErrHasColors: () => false,
+    });
+
+  const bind: Bind = (load) =>
+    async function act(this: Command) {
+      const { createFactory } = await import('./kernel/factory.ts');
+      const factory = createFactory(system, program.opts(), redactor);
+      const handle = await load();
+      exit = (await handle(factory, { args: this.args, options: this.opts() })) ?? 'ok';
+    };
+
+  try {
+    if (argv.length === 0) {
+      await streams.out.write(program.helpInformation());
+      return exitCodes.ok.code;
+    }
+    settle(program);
+    await addVerbs(program, argv, bind);
+    route(program, settle);
+    await program.parseAsync([...argv], { from: 'user' });
+  } catch (error) {
+    if (error instanceof CommanderError) {
+      return error.exitCode === 0 ? exitCodes.ok.code : exitCodes.usage.code;
+    }
+    const { report } = await import('./kernel/report.ts');
+    exit = await report(error, system, redactor, argv);
+  }
+  return exitCodes[exit].code;
+}
