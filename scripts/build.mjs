@@ -66,14 +66,14 @@ async function buildOne(name) {
 
 /**
  * Builds those of the named targets whose sources changed since, two at a time; says on standard error
- * what it builds, and nothing when there is nothing to do.
+ * what it builds unless it is to be quiet, and nothing when there is nothing to do.
  */
-export async function ensureBuilt(names) {
+export async function ensureBuilt(names, { quiet = false } = {}) {
   if (names.every(isFresh)) return;
   await withLock('build', async () => {
     const stale = names.filter((name) => !isFresh(name));
     if (stale.length === 0) return;
-    console.error(`Building ${stale.join(', ')}.`);
+    if (!quiet) console.error(`Building ${stale.join(', ')}.`);
     const queue = [...stale];
     const work = async () => {
       for (let name = queue.shift(); name !== undefined; name = queue.shift()) await buildOne(name);

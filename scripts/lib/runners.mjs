@@ -1,0 +1,106 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './paths.mjs';
+import { capture } from './run.mjs';
+
+/** What one part came to: how many passed, failed and were skipped, and what it said. */
+export const outcome = (passed, failed, output, skipped = 0) => ({
+  passed,
+  failed,
+  skipped,
+  output,
+});
+
+const plain = () =>
+  process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1', FORCE_COLOR: '0' };
+export const environment = () => ({ ...process.env, ...plain() });
+
+/** A check that has no tests of its own counts as one. */
+export async function check(command, args, options = {}) {
+  const { code, output } = await capture(command, args, { env: environment(), ...options });
+  return code === 0 ? outcome(1, 0, output) : outcome(0, 1, output);
+}
+
+/** Outcomes of several checks as one. */
+export const together = (outcomes) =>
+  outcome(
+    outcomes.reduce((sum, { passed }) => sum + passed, 0),
+    outcomes.reduce((sum, { failed }) => sum + failed, 0),
+    outcomes
+      .filter(({ failed }) => failed > 0)
+      .map(({ output }) => output)
+      .join('\n'),
+  );
+
+/** Where a runner leaves its JSON report, empty before it runs. */
+function reportFile(name) {
+  const folder = path.join(root, 'test-results');
+  mkdirSync(folder, { recursive: true });
+  const file = path.join(folder, `${name}.json`);
+  rmSync(file, { force: true });
+  return file;
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** A run that failed although no test did, or that left no report, counts as one failure. */
+const honest = (code, counts, output) =>
+  code !== 0 && counts.failed === 0
+    ? outcome(counts.passed, 1, output, counts.skipped)
+    : outcome(counts.passed, counts.failed, output, counts.skipped);
+
+/** Runs one project of vitest; a file that could not be loaded counts as a failed test. */
+export async function vitest(project) {
+  const file = reportFile(project);
+  const args = [
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ];
+  const { code, output } = await capture('vitest', args, { env: environment() });
+  const report = readReport(file);
+  const unloaded = (report?.testResults ?? []).filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  );
+  const counts = {
+    passed: report?.numPassedTests ?? 0,
+    failed: (report?.numFailedTests ?? 0) + unloaded.length,
+    skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+  };
+  return honest(report ? code : 1, counts, output);
+}
+
+/** Runs Playwright's projects; what went wrong outside of tests counts as well. */
+export async function playwright(projects) {
+  const file = reportFile('e2e');
+  const args = ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json'];
+  const { code, output } = await capture(
+    'playwright',
+    [...args, ...projects.map((name) => `--project=${name}`)],
+    {
+      env: {
+        ...environment(),
+        PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+        NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --conditions=steward-source`.trim(),
+      },
+    },
+  );
+  const report = readReport(file);
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
+  const counts = {
+    passed: expected,
+    failed: unexpected + flaky + (report?.errors?.length ?? 0),
+    skipped,
+  };
+  return honest(report ? code : 1, counts, output);
+}
