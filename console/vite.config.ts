@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-const platform = process.env.STEWARD_URL ?? 'http://127.0.0.1:4600';
+const platform = process.env.STEWARD_SERVER ?? 'http://127.0.0.1:4600';
 
 export default defineConfig({
   plugins: [react()],

@@ -96,7 +96,6 @@ export function createSessionSaga(client: Client, hasLogout: boolean) {
   function* logout(): SagaIterator {
     const { authToken }: SessionState = yield select(currentSession);
     yield put<SessionEvent>({ type: 'session/ended' });
-    yield put<SessionEvent>({ type: 'session/changedHands' });
     if (!hasLogout || authToken === undefined) return;
     try {
       yield call(client.auth.logout, { token: authToken });
@@ -144,6 +143,8 @@ export function createSessionSaga(client: Client, hasLogout: boolean) {
   }
 
   return function* sessionSaga(): SagaIterator {
+    const { currentUser }: SessionState = yield select(currentSession);
+    lastUser = currentUser?.id;
     yield takeLeading('session/loginRequested', login);
     yield takeEvery('session/logoutRequested', logout);
     yield takeEvery(['session/loginSucceeded', 'session/profileLoaded'], keep);

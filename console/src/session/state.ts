@@ -21,7 +21,7 @@ export type SessionEvent =
   | { type: 'session/loginFailed'; message: string }
   | { type: 'session/profileLoaded'; currentUser: User }
   | { type: 'session/logoutRequested' }
-  /** Someone else logged in, or the person logged out by choice: nothing of the last one may stay. */
+  /** Someone else logged in: nothing of the last person may stay. */
   | { type: 'session/changedHands' }
   | { type: 'session/ended'; reason?: EndReason };
 

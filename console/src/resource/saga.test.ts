@@ -1,0 +1,168 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { pretendPlatform } from '../testing/platform.ts';
+import type { Reply } from '../testing/platform.ts';
+import { resourceState } from './state.ts';
+
+vi.stubGlobal('addEventListener', () => undefined);
+vi.stubGlobal('removeEventListener', () => undefined);
+vi.stubGlobal('localStorage', {
+  getItem: () => null,
+  setItem: () => undefined,
+  removeItem: () => undefined,
+});
+
+let stop: () => void = () => undefined;
+afterEach(() => stop());
+
+function start(replies: Record<string, Reply>) {
+  const platform = pretendPlatform(replies);
+  stop = platform.stop;
+  const listOf = (name: string) => resourceState(platform.store.getState().resources, name).list;
+  const modalOf = (name: string) => resourceState(platform.store.getState().resources, name).modal;
+  return { ...platform, listOf, modalOf };
+}
+
+const rows = [{ id: 4, name: 'hiring', display_name: 'Hiring' }];
+const page = () => Response.json({ documents: rows, count: 31 });
+const asked = (query: object = { page: 1 }, resource = 'signals') =>
+  ({ type: 'resource/pageRequested', resource, query }) as const;
+
+test('a page is asked for with page and page size alone', async () => {
+  const { store, calls, until } = start({ 'GET /signals': page });
+  store.dispatch(asked());
+  const list = await until(
+    ({ resources }) => resources.signals?.list.status === 'ready' && resources.signals.list,
+  );
+  expect(list.page).toEqual({ rows, count: 31 });
+  expect(calls).toContain('GET /signals?page=1&pageSize=10');
+});
+
+test('search and sort are sent when asked for, the provider table goes into the path', async () => {
+  const { store, calls, until } = start({ 'GET /providers/organisation_lushas': page });
+  store.dispatch(
+    asked(
+      { page: 2, q: 'x', sort: 'name', order: 'desc', scope: 'organisation_lushas' },
+      'providers',
+    ),
+  );
+  await until(({ resources }) => resources.providers?.list.status === 'ready');
+  expect(calls).toContain(
+    'GET /providers/organisation_lushas?page=2&pageSize=100&q=x&sort=name&order=desc',
+  );
+});
+
+test('of two pages asked for in a row, the last one stays, whichever answers first', async () => {
+  let release: (response: Response) => void = () => undefined;
+  const slow = new Promise<Response>((resolve) => (release = resolve));
+  let first = true;
+  const { store, until, listOf } = start({
+    'GET /signals': () => {
+      if (!first) return Response.json({ documents: [{ id: 9 }], count: 31 });
+      first = false;
+      return slow;
+    },
+  });
+  store.dispatch(asked({ page: 1 }));
+  store.dispatch(asked({ page: 2 }));
+  await until(({ resources }) => resources.signals?.list.status === 'ready');
+  release(page());
+  await slow;
+  expect(listOf('signals').page.rows).toEqual([{ id: 9 }]);
+});
+
+test('a failed load leaves an empty table, and is logged with a retry', async () => {
+  const { store, until, listOf } = start({
+    'GET /companies': () => Response.json({ message: 'The database is away.' }, { status: 500 }),
+  });
+  store.dispatch(asked({ page: 1 }, 'companies'));
+  const [entry] = await until(({ activity }) => activity.entries.length > 0 && activity.entries);
+  expect(listOf('companies')).toMatchObject({ status: 'failed', page: { rows: [], count: 0 } });
+  expect(entry).toMatchObject({ outcome: 'failed', message: 'The database is away.' });
+  expect(entry?.retry).toMatchObject({ type: 'resource/pageRequested' });
+});
+
+const submitted = (resource: string, action: string, values: object, more: object = {}) =>
+  ({ type: 'resource/submitted', resource, action, values: { ...values }, ...more }) as const;
+
+test('creating sends what was filled in; closing reloads the list', async () => {
+  const { store, calls, until } = start({
+    'GET /signals': page,
+    'POST /signals': () => Response.json({ id: 5 }),
+  });
+  store.dispatch(asked());
+  await until(({ resources }) => resources.signals?.list.status === 'ready');
+  store.dispatch({ type: 'resource/modalOpened', resource: 'signals', action: 'add' });
+  store.dispatch(submitted('signals', 'add', { name: 'x', display_name: '', relevant: 'false' }));
+  await until(({ resources }) => resources.signals?.modal.status === 'done');
+  expect(calls).toContain('POST /signals {"name":"x","relevant":false}');
+  const before = calls.filter((call) => call.startsWith('GET /signals')).length;
+  store.dispatch({ type: 'resource/modalClosed', resource: 'signals' });
+  await until(({ resources }) => resources.signals?.list.status === 'ready');
+  expect(calls.filter((call) => call.startsWith('GET /signals'))).toHaveLength(before + 1);
+});
+
+test('a form is sent once, however often the button is pressed', async () => {
+  let release: (response: Response) => void = () => undefined;
+  const { store, calls, until } = start({
+    'POST /signals': () => new Promise<Response>((resolve) => (release = resolve)),
+  });
+  store.dispatch(submitted('signals', 'add', { name: 'x' }));
+  store.dispatch(submitted('signals', 'add', { name: 'x' }));
+  await vi.waitFor(() => expect(calls.some((call) => call.startsWith('POST'))).toBe(true));
+  release(Response.json({ id: 1 }));
+  await until(({ resources }) => resources.signals?.modal.status === 'done');
+  expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
+});
+
+test('where a failure closes the modal, it is logged and what was typed becomes a draft', async () => {
+  const { store, until } = start({
+    'POST /signals': () => Response.json({ message: 'No room.' }, { status: 500 }),
+  });
+  store.dispatch(submitted('signals', 'add', { name: 'x' }));
+  const state = await until(
+    ({ resources }) => resources.signals?.modal.status === 'done' && resources.signals,
+  );
+  expect(state.drafts.add?.values).toEqual({ name: 'x' });
+  expect(store.getState().activity).toMatchObject({
+    unread: 1,
+    entries: [{ message: 'No room.' }],
+  });
+});
+
+test('where a failure stays, the modal says so with a message for each field; secrets stay out of the draft', async () => {
+  const { store, until } = start({
+    'POST /providers/organisation_lushas': () =>
+      Response.json({ message: 'Refused.', errors: { name: 'Taken.' } }, { status: 400 }),
+  });
+  store.dispatch(
+    submitted(
+      'providers',
+      'add',
+      { name: 'x', key: 'sk-secret' },
+      { scope: 'organisation_lushas' },
+    ),
+  );
+  const state = await until(
+    ({ resources }) => resources.providers?.modal.status === 'failed' && resources.providers,
+  );
+  expect(state.modal).toMatchObject({ message: 'Refused.', fieldErrors: { name: 'Taken.' } });
+  expect(state.drafts.add?.values).toEqual({ name: 'x' });
+});
+
+test('a 401 ends the session once, whatever number of calls fail with it', async () => {
+  const ended: string[] = [];
+  const refuse = () => Response.json({ message: 'Who are you?' }, { status: 401 });
+  const { store, until } = start({
+    'GET /signals': refuse,
+    'GET /companies': refuse,
+    'GET /branding': refuse,
+  });
+  store.subscribe(() => {
+    const { session } = store.getState();
+    if (session.ended !== undefined && session.ended !== ended.at(-1)) ended.push(session.ended);
+  });
+  for (const name of ['signals', 'companies', 'branding']) store.dispatch(asked({ page: 1 }, name));
+  await until(({ activity }) => activity.entries.length === 3);
+  expect(store.getState().session).toEqual({ status: 'out', ended: 'expired' });
+  expect(ended).toEqual(['expired']);
+});

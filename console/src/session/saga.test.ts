@@ -1,0 +1,123 @@
+import { sessionMessages } from '@steward/api';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { pretendPlatform, someone } from '../testing/platform.ts';
+import { sessionKey } from './storage.ts';
+
+const kept = new Map<string, string>();
+const listeners = new Set<(event: { key: string | null; newValue: string | null }) => void>();
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  vi.stubGlobal('addEventListener', (_type: string, listener: () => void) =>
+    listeners.add(listener),
+  );
+  vi.stubGlobal('removeEventListener', (_type: string, listener: () => void) =>
+    listeners.delete(listener),
+  );
+});
+
+let stop: () => void = () => undefined;
+afterEach(() => {
+  stop();
+  kept.clear();
+  listeners.clear();
+  vi.unstubAllGlobals();
+});
+
+function start(...input: Parameters<typeof pretendPlatform>) {
+  const platform = pretendPlatform(...input);
+  stop = platform.stop;
+  return platform;
+}
+
+const login = {
+  type: 'session/loginRequested',
+  email: ' ada@example.com ',
+  password: 'x',
+} as const;
+const signedIn = {
+  id: 1,
+  first_name: 'Ada',
+  email: 'ada@example.com',
+  apiKey: { key: 'sk-secret' },
+};
+
+test('a login is kept, with the profile and without the API key', async () => {
+  const { store, calls, until } = start(
+    {
+      'POST /auth/login': () => Response.json({ id: 1, token: 'token-2' }),
+      'GET /profile': () => Response.json(signedIn),
+    },
+    undefined,
+  );
+  store.dispatch({ type: 'session/ended' });
+  store.dispatch(login);
+  expect(store.getState().session.status).toBe('pending');
+  const session = await until((state) => state.session.status === 'in' && state.session);
+  expect(session).toMatchObject({ authToken: 'token-2', currentUser: { first_name: 'Ada' } });
+  expect(calls).toContain('POST /auth/login {"email":"ada@example.com","password":"x"}');
+  expect(kept.get(sessionKey)).toContain('token-2');
+  expect(kept.get(sessionKey)).not.toContain('sk-secret');
+});
+
+test.each([
+  ['an answer without an id', () => Response.json({ token: 'x' }), sessionMessages.loginWithoutId],
+  [
+    'wrong credentials',
+    () => Response.json({ message: 'no' }, { status: 401 }),
+    sessionMessages.loginFailed,
+  ],
+  [
+    'too many tries',
+    () => Response.json({ message: 'Wait a minute.' }, { status: 429 }),
+    'Wait a minute.',
+  ],
+])('%s', async (_what, reply, message) => {
+  const { store, until } = start({ 'POST /auth/login': reply });
+  store.dispatch(login);
+  const session = await until((state) => state.session.status === 'error' && state.session);
+  expect(session.message).toBe(message);
+});
+
+test('an admin_id instead of an id is a success', async () => {
+  const { store, until } = start({
+    'POST /auth/login': () => Response.json({ admin_id: 3, token: 't' }),
+  });
+  store.dispatch(login);
+  await until((state) => state.session.authToken === 't');
+});
+
+test('logging out forgets the session and tells the platform', async () => {
+  kept.set(sessionKey, JSON.stringify(someone));
+  const { store, calls } = start({ 'POST /auth/logout': () => new Response() });
+  store.dispatch({ type: 'session/logoutRequested' });
+  expect(store.getState().session).toEqual({ status: 'out' });
+  expect(kept.has(sessionKey)).toBe(false);
+  await vi.waitFor(() => expect(calls).toContain('POST /auth/logout'));
+});
+
+test('logging out in another tab logs out here, and leaves the storage to that tab', async () => {
+  const { store } = start({});
+  kept.set(sessionKey, 'of the other tab');
+  for (const listener of listeners) listener({ key: sessionKey, newValue: null });
+  expect(store.getState().session).toEqual({ status: 'out', ended: 'elsewhere' });
+  expect(kept.get(sessionKey)).toBe('of the other tab');
+});
+
+test('another person logging in in another tab takes what was seen here away', async () => {
+  const { store } = start({});
+  store.dispatch({
+    type: 'resource/draftKept',
+    resource: 'signals',
+    key: 'add',
+    draft: { at: 0, values: { name: 'typed by Ada' } },
+  });
+  const other = { currentUser: { id: 2 }, authToken: 'token-9', isLoginSuccess: true };
+  for (const listener of listeners) listener({ key: sessionKey, newValue: JSON.stringify(other) });
+  expect(store.getState().session).toMatchObject({ authToken: 'token-9', currentUser: { id: 2 } });
+  expect(JSON.stringify(store.getState().resources)).not.toContain('typed by Ada');
+});

@@ -1,0 +1,61 @@
+import { basePath } from '@steward/api';
+import { defaultConfig } from '../platform/config.ts';
+import { definitions } from '../resources/index.ts';
+import type { StoredSession } from '../session/storage.ts';
+import type { ConsoleState } from '../store.ts';
+import { createConsole } from '../store.ts';
+
+/** An answer of the pretended platform. */
+export type Reply = Response | Promise<Response> | (() => Response | Promise<Response>);
+
+export const someone: StoredSession = {
+  currentUser: { id: 1, first_name: 'Ada', email: 'ada@example.com' },
+  authToken: 'token-1',
+  isLoginSuccess: true,
+};
+
+/**
+ * A console without a page, on a platform that answers as told: 'GET /signals' → reply. Each call made
+ * is written down as 'METHOD /path body'.
+ */
+export function pretendPlatform(
+  replies: Record<string, Reply>,
+  session: StoredSession | undefined = someone,
+) {
+  const calls: string[] = [];
+  const all: Record<string, Reply> = {
+    'GET /profile': () => Response.json(someone.currentUser),
+    ...replies,
+  };
+  const { store, stop } = createConsole({
+    config: { ...defaultConfig, baseUrl: 'http://platform.test' },
+    definitions,
+    now: () => 0,
+    ...(session && { session }),
+    fetch: async (request) => {
+      const url = new URL(request.url);
+      const path = url.pathname.replace(basePath, '');
+      const isForm = request.headers.get('content-type')?.startsWith('multipart') === true;
+      const body = isForm ? 'file' : await request.text();
+      calls.push([request.method, `${path}${url.search}`, body].filter(Boolean).join(' '));
+      const reply = all[`${request.method} ${path}`];
+      if (reply === undefined) return Response.json({ message: 'No such thing' }, { status: 404 });
+      return typeof reply === 'function' ? reply() : reply;
+    },
+  });
+
+  /** Waits until the state is as wanted. */
+  function until<T>(read: (state: ConsoleState) => T | undefined | false): Promise<T> {
+    return new Promise((resolve) => {
+      const look = () => {
+        const found = read(store.getState());
+        if (found === undefined || found === false) return;
+        leave();
+        resolve(found);
+      };
+      const leave = store.subscribe(look);
+      look();
+    });
+  }
+  return { store, calls, until, stop };
+}
