@@ -1,0 +1,24 @@
+import type { TableSchema } from '../port.ts';
+
+/** A table with a column of every type, and one that only counts: what the conformance suite works on. */
+export const things: TableSchema = {
+  name: 'things',
+  columns: {
+    name: 'text',
+    note: 'text',
+    kind: 'text',
+    code: 'text',
+    amount: 'integer',
+    share: 'real',
+    open: 'boolean',
+    order: 'json',
+  },
+  search: ['name', 'note'],
+  sortable: ['name', 'amount', 'share', 'open', 'order'],
+  indexes: [['kind'], ['kind', 'amount']],
+  unique: [['code']],
+};
+
+export const marks: TableSchema = { name: 'marks', columns: { writer: 'text', number: 'integer' } };
+
+export const schemas: readonly TableSchema[] = [things, marks];
