@@ -86,7 +86,11 @@ export const FileDropFrame = styled(FieldFrame)`
 
   > .zone[data-disabled] {
     border-color: var(--sw-line-2);
-    opacity: 0.6;
+    color: var(--sw-ink-3);
+  }
+
+  > .zone[data-disabled] .verb {
+    color: inherit;
   }
 
   > .zone[data-disabled] > input {

@@ -81,7 +81,7 @@ export const FromTheKeyboard: Story = {
       );
       await userEvent.keyboard('{Enter}');
       await expect(onSelect).toHaveBeenCalledOnce();
-      await expect(within(canvasElement).getByRole('button')).toHaveFocus();
+      await waitFor(() => expect(within(canvasElement).getByRole('button')).toHaveFocus());
     });
     await step('Escape closes it and gives focus back', async () => {
       const { button } = await open(canvasElement, ' ');
@@ -90,7 +90,7 @@ export const FromTheKeyboard: Story = {
       );
       await userEvent.keyboard('{Escape}');
       await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
-      await expect(button).toHaveFocus();
+      await waitFor(() => expect(button).toHaveFocus());
     });
   },
 };

@@ -75,17 +75,20 @@ export function Menu({ label, items, trigger, align = 'end' }: MenuProps) {
         </button>
       )}
       {anchor && (
-        <Suspense>
-          <MenuPopup
-            id={id}
-            label={label}
-            items={items}
-            align={align}
-            anchor={anchor}
-            opened={opened}
-            onClose={() => setOpened(undefined)}
-          />
-        </Suspense>
+        // The popup itself stands at the end of the document; only focus guards would show here.
+        <span hidden>
+          <Suspense>
+            <MenuPopup
+              id={id}
+              label={label}
+              items={items}
+              align={align}
+              anchor={anchor}
+              opened={opened}
+              onClose={() => setOpened(undefined)}
+            />
+          </Suspense>
+        </span>
       )}
     </>
   );

@@ -57,7 +57,7 @@ export default function MenuPopup(props: MenuPopupProps) {
           align={align}
           side="bottom"
           sideOffset={4}
-          style={{ zIndex: 50 }}
+          className="sw-layer"
         >
           <MenuFrame id={id} aria-label={label} finalFocus={giveBack} ref={popup} onKeyDown={leave}>
             {opened === 'keyboard' && <FocusFirst />}

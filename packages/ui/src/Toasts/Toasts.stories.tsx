@@ -30,7 +30,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Two: Story = {
   play: async ({ args }) => {
-    await expect(screen.getByRole('log')).toHaveTextContent('Signal deleted.');
+    await expect(screen.getByRole('region', { name: 'Notifications' })).toHaveTextContent(
+      'Signal deleted.',
+    );
     const [first] = screen.getAllByRole('button', { name: 'Dismiss' });
     first?.focus();
     await userEvent.keyboard('{Enter}');

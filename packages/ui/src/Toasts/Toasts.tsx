@@ -34,7 +34,7 @@ const icons = {
 export function Toasts({ items, onDismiss, ...rest }: ToastsProps) {
   return createPortal(
     <ToastsFrame aria-label="Notifications" {...rest}>
-      <ol role="log" aria-live="polite" aria-relevant="additions">
+      <ol aria-live="polite" aria-relevant="additions">
         {items.map((toast) => (
           <li key={toast.id} data-tone={toast.tone}>
             {icons[toast.tone]}

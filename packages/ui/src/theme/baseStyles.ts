@@ -63,6 +63,16 @@ export const baseCss = css`
     white-space: nowrap;
   }
 
+  /* A menu or a list that floats. It sends Tab back to its button, so that the focus guards of the
+     library, which assistive technology must not meet, have nothing to do. */
+  .sw-layer {
+    z-index: 50;
+
+    > [data-base-ui-focus-guard] {
+      display: none;
+    }
+  }
+
   .sw-icon-button {
     position: relative;
     display: inline-grid;

@@ -84,7 +84,7 @@ export function MultiSelectField({
           </span>
         </Combobox.Chips>
         <Combobox.Portal>
-          <Combobox.Positioner anchor={box} sideOffset={4} style={{ zIndex: 50 }}>
+          <Combobox.Positioner anchor={box} sideOffset={4} className="sw-layer">
             <MultiSelectList>
               <Combobox.Status className="nothing">{loading ? 'Loading…' : null}</Combobox.Status>
               <Combobox.Empty className="nothing">{loading ? null : empty}</Combobox.Empty>

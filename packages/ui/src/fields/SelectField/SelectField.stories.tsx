@@ -33,14 +33,25 @@ export const FromTheKeyboard: Story = {
     await expect(trigger).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}');
     const list = await screen.findByRole('listbox');
-    await expect(within(list).getByText('Already in a pipeline')).toBeVisible();
+    await waitFor(() => expect(within(list).getByText('Already in a pipeline')).toBeVisible());
     await waitFor(() =>
       expect(within(list).getByRole('option', { name: /Northwind/ })).toHaveFocus(),
     );
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
     await expect(trigger).toHaveTextContent('Halcyon Partners');
-    await expect(trigger).toHaveFocus();
+    await waitFor(() => expect(trigger).toHaveFocus());
+  },
+};
+
+export const Open: Story = {
+  args: { value: 'halcyon' },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('combobox'));
+    await expect(await screen.findByRole('option', { name: /Halcyon/ })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
   },
 };
 

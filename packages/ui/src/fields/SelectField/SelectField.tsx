@@ -1,5 +1,6 @@
 import { Select } from '@base-ui/react/select';
 import { Check, ChevronsUpDown, X } from 'lucide-react';
+import { useRef, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { IconButton } from '../../IconButton/IconButton.tsx';
 import { Field, type FieldProps } from '../field/Field.tsx';
@@ -76,6 +77,14 @@ export function SelectField({
   ...field
 }: SelectFieldProps) {
   const { ids, aria } = useFieldIds(field);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const actions = useRef<Select.Root.Actions>(null);
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Tab') return;
+    // From the button, the browser's own Tab then goes on to its neighbour.
+    trigger.current?.focus();
+    actions.current?.close();
+  };
   return (
     <Field {...field} ids={ids} frame={Frame}>
       <Select.Root
@@ -85,9 +94,16 @@ export function SelectField({
         onOpenChange={(open) => !open && onBlur?.()}
         disabled={disabled}
         modal={false}
+        actionsRef={actions}
       >
         <div className="box">
-          <Select.Trigger {...aria} id={ids.control} className="control" onBlur={onBlur}>
+          <Select.Trigger
+            {...aria}
+            id={ids.control}
+            ref={trigger}
+            className="control"
+            onBlur={onBlur}
+          >
             <Select.Value className="value" placeholder={placeholder} />
             <ChevronsUpDown size={14} aria-hidden="true" />
           </Select.Trigger>
@@ -99,27 +115,29 @@ export function SelectField({
             />
           )}
         </div>
-        <Select.Portal>
-          <Select.Positioner alignItemWithTrigger={false} sideOffset={4} style={{ zIndex: 50 }}>
-            <List>
-              {options.map((option) => (
-                <Select.Item
-                  key={option.value}
-                  className="option"
-                  value={option.value}
-                  disabled={option.disabled}
-                >
-                  <Select.ItemText>{option.label}</Select.ItemText>
-                  <Select.ItemIndicator className="tick">
-                    <Check size={14} aria-hidden="true" />
-                  </Select.ItemIndicator>
-                  {optionNote(option) && <span className="note">{optionNote(option)}</span>}
-                </Select.Item>
-              ))}
-              {options.length === 0 && <div className="nothing">Nothing to choose from.</div>}
-            </List>
-          </Select.Positioner>
-        </Select.Portal>
+        <span hidden>
+          <Select.Portal>
+            <Select.Positioner alignItemWithTrigger={false} sideOffset={4} className="sw-layer">
+              <List onKeyDown={leave}>
+                {options.map((option) => (
+                  <Select.Item
+                    key={option.value}
+                    className="option"
+                    value={option.value}
+                    disabled={option.disabled}
+                  >
+                    <Select.ItemText>{option.label}</Select.ItemText>
+                    <Select.ItemIndicator className="tick">
+                      <Check size={14} aria-hidden="true" />
+                    </Select.ItemIndicator>
+                    {optionNote(option) && <span className="note">{optionNote(option)}</span>}
+                  </Select.Item>
+                ))}
+                {options.length === 0 && <div className="nothing">Nothing to choose from.</div>}
+              </List>
+            </Select.Positioner>
+          </Select.Portal>
+        </span>
       </Select.Root>
     </Field>
   );
