@@ -1,0 +1,74 @@
+import { createClient } from '@steward/api';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { format, resolveConfig } from 'prettier';
+import { expect, test } from 'vitest';
+import { tags } from './example/tags.ts';
+import { tags as screen } from './example/tagsScreen.tsx';
+
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
+const page = new URL('../../docs/add-a-resource.md', import.meta.url);
+
+const style = await resolveConfig(page);
+const formatted = (code: string) => format(code, { ...style, parser: 'typescript' });
+
+/** The example as it would stand in its own folder. */
+const contractFile = await formatted(
+  read('./example/tags.ts').replace(
+  `import { choice, crud, text } from '@steward/api';`,
+  `import { crud } from '../define.ts';\nimport { choice, text } from '../fields.ts';`,
+  ),
+);
+const screenFile = await formatted(
+  read('./example/tagsScreen.tsx')
+  .replace(
+    `import { tags as resource } from './tags.ts';`,
+    `import { contract } from '@steward/api';`,
+  )
+  .replaceAll(`'../../../console/src/resource/`, `'../resource/`)
+  .replace(`\nconst steps`, `\nconst resource = contract.tags;\nconst steps`),
+);
+
+const fenced = (language: string, text: string) =>
+  new RegExp(`\`\`\`${language}\n([\\s\\S]*?)\`\`\``).exec(text)?.[1];
+
+test('the page shows the example as it is', () => {
+  const text = readFileSync(page, 'utf8');
+  if (process.env.UPDATE_DOCS === '1') {
+    const shown = text
+      .replace(/```ts\n[\s\S]*?```/, () => `\`\`\`ts\n${contractFile}\`\`\``)
+      .replace(/```tsx\n[\s\S]*?```/, () => `\`\`\`tsx\n${screenFile}\`\`\``);
+    writeFileSync(page, shown);
+    return;
+  }
+  expect(fenced('ts', text)).toBe(contractFile);
+  expect(fenced('tsx', text)).toBe(screenFile);
+});
+
+test('a resource costs less than a hundred lines', () => {
+  expect(`${contractFile}${screenFile}`.split('\n').length).toBeLessThan(100);
+});
+
+test('the described resource is called as described', async () => {
+  const sent: string[] = [];
+  const client = createClient({
+    baseUrl: 'http://platform.test',
+    fetch: async (request) => {
+      sent.push(
+        `${request.method} ${new URL(request.url).pathname} ${await request.text()}`.trim(),
+      );
+      return Response.json({ documents: [{ id: 1, name: 'Energy' }], count: 1 });
+    },
+  });
+  expect(await client.call(tags.list)).toEqual({ rows: [{ id: 1, name: 'Energy' }], count: 1 });
+  const [create] = screen.add?.requests({ name: 'Energy', colour: '' }, {}) ?? [];
+  if (create) await client.call(create.route, create.args);
+  const edit = screen.rowActions.find((action) => action.id === 'edit');
+  const [change] =
+    edit?.kind === 'form' ? edit.requests({ name: 'Power' }, { row: { id: 7 } }) : [];
+  if (change) await client.call(change.route, change.args);
+  expect(sent).toEqual([
+    'GET /api/admin/tags',
+    'POST /api/admin/tags {"name":"Energy"}',
+    'PUT /api/admin/tags/7 {"name":"Power"}',
+  ]);
+});

@@ -1,0 +1,23 @@
+import { choice, crud, text } from '@steward/api';
+
+const fields = {
+  name: text('Name', { required: true }),
+  colour: choice('Colour', { red: 'Red', green: 'Green', blue: 'Blue' }, { default: 'blue' }),
+};
+
+export const tags = crud({
+  name: 'tags',
+  noun: 'tag',
+  one: 'tag',
+  many: 'tags',
+  path: '/tags',
+  pageSize: 10,
+  fields,
+  columns: [
+    { id: 'name', header: 'Tag' },
+    { id: 'colour', header: 'Colour' },
+  ],
+  create: fields,
+  update: fields,
+  remove: true,
+});
