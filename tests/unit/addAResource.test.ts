@@ -14,18 +14,18 @@ const formatted = (code: string) => format(code, { ...style, parser: 'typescript
 /** The example as it would stand in its own folder. */
 const contractFile = await formatted(
   read('./example/tags.ts').replace(
-  `import { choice, crud, text } from '@steward/api';`,
-  `import { crud } from '../define.ts';\nimport { choice, text } from '../fields.ts';`,
+    `import { choice, crud, text } from '@steward/api';`,
+    `import { crud } from '../define.ts';\nimport { choice, text } from '../fields.ts';`,
   ),
 );
 const screenFile = await formatted(
   read('./example/tagsScreen.tsx')
-  .replace(
-    `import { tags as resource } from './tags.ts';`,
-    `import { contract } from '@steward/api';`,
-  )
-  .replaceAll(`'../../../console/src/resource/`, `'../resource/`)
-  .replace(`\nconst steps`, `\nconst resource = contract.tags;\nconst steps`),
+    .replace(
+      `import { tags as resource } from './tags.ts';`,
+      `import { contract } from '@steward/api';`,
+    )
+    .replaceAll(`'../../../console/src/resource/`, `'../resource/`)
+    .replace(`\nconst steps`, `\nconst resource = contract.tags;\nconst steps`),
 );
 
 const fenced = (language: string, text: string) =>
