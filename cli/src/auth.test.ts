@@ -1,0 +1,219 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { Answers } from './testing/harness.ts';
+import { cleanUp, platform, refuse, steward, temporaryFolder, token } from './testing/harness.ts';
+
+afterAll(cleanUp);
+
+const nowhere = {};
+const ada = { id: 7, first_name: 'Ada', last_name: 'Byron', email: 'ada@example.com' };
+const password = 'correct horse battery';
+
+const answers: Answers = ({ method, path, body, authorization }) => {
+  if (path === '/auth/login') {
+    const good = JSON.stringify(body) === JSON.stringify({ email: ada.email, password });
+    return good ? { id: 7, token } : refuse(401, { message: 'No.' });
+  }
+  if (authorization !== `Bearer ${token}`) return refuse(401, { message: 'Log in first.' });
+  if (method === 'POST' && path === '/auth/logout') return undefined;
+  return path === '/profile' ? ada : refuse(404, { message: 'Nothing here.' });
+};
+
+const configOf = async (home: string) =>
+  JSON.parse(await readFile(join(home, 'steward', 'config.json'), 'utf8'));
+
+async function loggedIn(): Promise<string> {
+  const home = await temporaryFolder();
+  const ran = await steward(
+    ['auth', 'login', '--url', platform, '--email', ada.email, '--password-stdin'],
+    { home, answers, env: nowhere, stdin: `${password}\n` },
+  );
+  expect(ran.exit).toBe(0);
+  return home;
+}
+
+describe('auth login', () => {
+  test('keeps the session in a file that only its owner can read', async () => {
+    const home = await loggedIn();
+    const file = join(home, 'steward', 'config.json');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(await configOf(home)).toEqual({
+      current: 'default',
+      contexts: { default: { url: platform, token, kind: 'session', email: ada.email } },
+    });
+  });
+
+  test('asks for address and password on a terminal and shows neither password nor token', async () => {
+    const ran = await steward(['auth', 'login', '--url', platform], {
+      answers,
+      env: nowhere,
+      terminal: 80,
+      typed: [ada.email, password],
+    });
+    expect(ran.questions).toEqual(['Email: ', 'Password: ']);
+    expect(ran.exit).toBe(0);
+    expect(ran.err).toContain('Logged in to http://platform.test as ada@example.com');
+    expect(ran.out + ran.err).not.toContain(password);
+    expect(ran.out + ran.err).not.toContain(token);
+  });
+
+  test('fails with 4 and the specified words on wrong credentials, and keeps nothing', async () => {
+    const ran = await steward(
+      ['auth', 'login', '--url', platform, '--email', ada.email, '--password-stdin'],
+      { answers, env: nowhere, stdin: 'wrong one' },
+    );
+    expect(ran.exit).toBe(4);
+    expect(ran.err).toContain('Your login credentials are incorrect. Please try again.');
+    await expect(configOf(ran.home)).rejects.toThrow('ENOENT');
+  });
+
+  test('takes an answer without an id for a failure', async () => {
+    const ran = await steward(
+      ['auth', 'login', '--url', platform, '--email', ada.email, '--password-stdin'],
+      { answers: () => ({ token }), env: nowhere, stdin: password },
+    );
+    expect(ran.exit).toBe(4);
+    expect(ran.err).toContain('Error logging in');
+  });
+
+  test('refuses a broken address before anything is sent', async () => {
+    const ran = await steward(['auth', 'login', '--email', 'ada', '--password-stdin'], {
+      env: nowhere,
+      stdin: password,
+    });
+    expect(ran).toMatchObject({ exit: 2, calls: [] });
+    expect(ran.err).toContain('Please enter a valid email address.');
+  });
+
+  test('needs a terminal or flags', async () => {
+    const ran = await steward(['auth', 'login'], { env: nowhere });
+    expect(ran).toMatchObject({ exit: 2, calls: [] });
+    expect(ran.err).toContain('--password-stdin');
+  });
+
+  test('keeps an API key once the platform knows it', async () => {
+    const home = await temporaryFolder();
+    const good = await steward(['auth', 'login', '--url', platform, '--api-key-stdin'], {
+      home,
+      answers,
+      env: nowhere,
+      stdin: `${token}\n`,
+    });
+    expect(good.exit).toBe(0);
+    expect((await configOf(home)).contexts.default).toMatchObject({ kind: 'apiKey', token });
+    const bad = await steward(['auth', 'login', '--url', platform, '--api-key', 'not-a-key'], {
+      answers,
+      env: nowhere,
+    });
+    expect(bad.exit).toBe(4);
+    expect(bad.err).not.toContain('not-a-key');
+  });
+
+  test('keeps several contexts, of which the last login is used', async () => {
+    const home = await loggedIn();
+    await steward(
+      ['auth', 'login', '--context', 'staging', '--url', 'http://staging.test', '--api-key', token],
+      { home, answers, env: nowhere },
+    );
+    const ran = await steward(['context', 'list', '--output', 'csv'], { home, env: nowhere });
+    expect(ran.out).toBe(
+      'Name,Current,Platform,Who,Logged in\n' +
+        'default,no,http://platform.test,ada@example.com,yes\n' +
+        'staging,yes,http://staging.test,ada@example.com,yes\n',
+    );
+    const named = await steward(['auth', 'status', '--context', 'default', '--json'], {
+      home,
+      answers,
+      env: nowhere,
+    });
+    expect(JSON.parse(named.out)).toMatchObject({ url: platform, context: 'default' });
+  });
+});
+
+describe('auth status', () => {
+  test('says who, where and how', async () => {
+    const home = await loggedIn();
+    const ran = await steward(['auth', 'status'], { home, answers, env: nowhere });
+    expect(ran.exit).toBe(0);
+    expect(ran.out).toContain('http://platform.test');
+    expect(ran.out).toContain('Ada Byron <ada@example.com>');
+    expect(ran.out).toContain('Session token from context default');
+  });
+
+  test('exits 4 when nobody is logged in, and when the session has ended', async () => {
+    const nobody = await steward(['auth', 'status'], { env: nowhere });
+    expect(nobody).toMatchObject({ exit: 4, calls: [], out: '' });
+    expect(nobody.err).toContain('steward auth login');
+    const home = await loggedIn();
+    const ended = await steward(['auth', 'status'], {
+      home,
+      env: nowhere,
+      answers: () => refuse(401, {}),
+    });
+    expect(ended.exit).toBe(4);
+  });
+});
+
+describe('auth logout', () => {
+  test('ends the session on the platform and forgets it', async () => {
+    const home = await loggedIn();
+    const ran = await steward(['auth', 'logout'], { home, answers, env: nowhere });
+    expect(ran.exit).toBe(0);
+    expect(ran.calls).toMatchObject([
+      { method: 'POST', path: '/auth/logout', authorization: `Bearer ${token}` },
+    ]);
+    expect((await configOf(home)).contexts.default).toEqual({ url: platform, email: ada.email });
+  });
+
+  test('forgets the session even when the platform is out of reach, and says so', async () => {
+    const home = await loggedIn();
+    const ran = await steward(['auth', 'logout'], {
+      home,
+      env: nowhere,
+      fetch: async () => {
+        throw new TypeError('no route');
+      },
+    });
+    expect(ran.exit).toBe(0);
+    expect(ran.err).toContain('may be valid there');
+    expect((await configOf(home)).contexts.default).not.toHaveProperty('token');
+  });
+});
+
+describe('settings', () => {
+  test('flag goes before environment, environment before the context file', async () => {
+    const home = await loggedIn();
+    const bearerOf = async (flags: string[], env: Record<string, string>) => {
+      const ran = await steward(['signal', 'list', ...flags], { home, env, answers: () => [] });
+      return ran.calls[0]?.authorization;
+    };
+    expect(await bearerOf([], {})).toBe(`Bearer ${token}`);
+    expect(await bearerOf([], { STEWARD_API_KEY: 'key-of-env' })).toBe('Bearer key-of-env');
+    expect(await bearerOf([], { STEWARD_TOKEN: 'token-of-env' })).toBe('Bearer token-of-env');
+    expect(await bearerOf(['--token', 'flagged'], { STEWARD_TOKEN: 'token-of-env' })).toBe(
+      'Bearer flagged',
+    );
+  });
+
+  test('a stored token goes to the address it was made for and nowhere else', async () => {
+    const home = await loggedIn();
+    const ran = await steward(['signal', 'list', '--url', 'http://elsewhere.test'], {
+      home,
+      env: nowhere,
+    });
+    expect(ran).toMatchObject({ exit: 4, calls: [] });
+    expect(ran.err).toContain('is for http://platform.test, not for http://elsewhere.test');
+  });
+
+  test('a broken settings file is named and left as it is', async () => {
+    const home = await loggedIn();
+    const { writeFile } = await import('node:fs/promises');
+    const file = join(home, 'steward', 'config.json');
+    await writeFile(file, '{"contexts":');
+    const ran = await steward(['auth', 'logout'], { home, env: nowhere });
+    expect(ran.exit).toBe(1);
+    expect(ran.err).toContain(file);
+    expect(await readFile(file, 'utf8')).toBe('{"contexts":');
+  });
+});

@@ -1,0 +1,151 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { cleanUp, pageOf, refuse, steward } from './testing/harness.ts';
+
+afterAll(cleanUp);
+
+const signals = Array.from({ length: 25 }, (_each, index) => ({
+  id: index + 1,
+  name: `signal_${index + 1}`,
+  display_name: index === 1 ? null : `Signal ${index + 1}`,
+  relevant: true,
+}));
+const answers = ({ path }: { path: string }) => pageOf(signals, path);
+
+describe('list', () => {
+  test('sends the plain call: page and the page size of the contract', async () => {
+    const ran = await steward(['signal', 'list'], { answers });
+    expect(ran.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /signals?page=1&pageSize=10',
+    ]);
+  });
+
+  test('prints the columns of the contract, N/A for what is missing, and what is left on stderr', async () => {
+    const ran = await steward(['signal', 'list', '--page-size', '2'], { answers });
+    expect(ran.out.split('\n')).toEqual([
+      'ID  SIGNAL    DISPLAY NAME',
+      '1   signal_1  Signal 1',
+      '2   signal_2  N/A',
+      '',
+    ]);
+    expect(ran.err).toBe('Page 1 of 13, 2 of 25 signals. Next: --page 2. Everything: --all.\n');
+  });
+
+  test('cuts cells to the terminal, never to a file', async () => {
+    const rows = [{ id: 1, name: 'x'.repeat(100), display_name: 'short' }];
+    const narrow = await steward(['signal', 'list'], { answers: () => rows, terminal: 40 });
+    expect(Math.max(...narrow.out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(40);
+    expect(narrow.out).toContain('xxx…');
+    const file = await steward(['signal', 'list'], { answers: () => rows });
+    expect(file.out).toContain('x'.repeat(100));
+  });
+
+  test('keeps what steers a terminal out of a table', async () => {
+    const rows = [{ id: 1, name: 'a\u001B[31mb\nc', display_name: '界' }];
+    const ran = await steward(['signal', 'list'], { answers: () => rows });
+    expect(ran.out.split('\n')[1]).toBe('1   a [31mb c  界');
+  });
+
+  test('--all reads page after page until the count is reached', async () => {
+    const ran = await steward(['signal', 'list', '--all', '--page-size', '10', '-o', 'ids'], {
+      answers,
+    });
+    expect(ran.out.trim().split('\n')).toHaveLength(25);
+    expect(ran.calls.map(({ path }) => path)).toEqual([
+      '/signals?pageSize=10&page=1',
+      '/signals?pageSize=10&page=2',
+      '/signals?pageSize=10&page=3',
+    ]);
+    expect(ran.err).toBe('');
+  });
+
+  test('--json prints the raw rows, --all included', async () => {
+    const ran = await steward(['signal', 'list', '--all', '--json'], { answers });
+    expect(JSON.parse(ran.out)).toEqual(signals);
+    const none = await steward(['signal', 'list', '--json'], { answers: () => [] });
+    expect(JSON.parse(none.out)).toEqual([]);
+  });
+
+  test('--output csv quotes what must be quoted', async () => {
+    const rows = [{ id: 1, name: 'a,"b"', display_name: null }];
+    const ran = await steward(['signal', 'list', '--output', 'csv'], { answers: () => rows });
+    expect(ran.out).toBe('ID,Signal,Display Name\n1,"a,""b""",\n');
+  });
+
+  test('search, sort and order are sent only when they are given', async () => {
+    const ran = await steward(
+      ['signal', 'list', '--search', 'ipo', '--sort', 'name', '--order', 'desc'],
+      { answers },
+    );
+    expect(ran.calls[0]?.path).toBe('/signals?q=ipo&sort=name&order=desc&page=1&pageSize=10');
+  });
+
+  test('a list that is not paged is called plainly and has no pages to ask for', async () => {
+    const ran = await steward(['ml-model', 'list'], { answers: () => [{ id: 1 }] });
+    expect(ran.calls[0]?.path).toBe('/ml-models');
+    const paged = await steward(['ml-model', 'list', '--page', '2'], {});
+    expect(paged).toMatchObject({ exit: 2, calls: [] });
+  });
+
+  test('providers are those of a table, sectors those of a type', async () => {
+    const pathOf = async (...argv: string[]) =>
+      (await steward(argv, { answers: () => [] })).calls[0]?.path;
+    expect(await pathOf('provider', 'list')).toBe(
+      '/providers/organisation_cap_iqs?page=1&pageSize=100',
+    );
+    expect(await pathOf('provider', 'list', '--table', 'platform_twitters')).toBe(
+      '/providers/platform_twitters?page=1&pageSize=100',
+    );
+    expect(await pathOf('sector', 'list', '--sector-type', '3')).toBe(
+      '/sectors?sector_type_id=3&page=1&pageSize=10',
+    );
+    const unknown = await steward(['provider', 'list', '--table', 'users'], {});
+    expect(unknown).toMatchObject({ exit: 2, calls: [] });
+  });
+
+  test('wrong page numbers are refused before anything is sent', async () => {
+    for (const flags of [
+      ['--page', '0'],
+      ['--page', 'x'],
+      ['--page-size', '5000'],
+      ['--all', '--page', '2'],
+    ]) {
+      expect(await steward(['signal', 'list', ...flags])).toMatchObject({ exit: 2, calls: [] });
+    }
+  });
+
+  test('waits as long as a busy platform asks, then goes on', async () => {
+    let turns = 0;
+    const ran = await steward(['signal', 'list'], {
+      answers: ({ path }) => {
+        turns += 1;
+        return turns < 3 ? refuse(429, {}, { 'retry-after': '7' }) : pageOf(signals, path);
+      },
+    });
+    expect(ran.exit).toBe(0);
+    expect(ran.pauses).toEqual([7_000, 7_000]);
+    expect(ran.err).toContain('asks to wait 7 s');
+  });
+});
+
+describe('view', () => {
+  test('finds the record through the list', async () => {
+    const ran = await steward(['signal', 'view', '12'], { answers });
+    expect(ran.out).toContain('Display Name  Signal 12');
+    const json = await steward(['signal', 'view', '12', '--json'], { answers });
+    expect(JSON.parse(json.out)).toEqual(signals[11]);
+  });
+
+  test('exits 6 when there is none', async () => {
+    const ran = await steward(['signal', 'view', '99'], { answers });
+    expect(ran).toMatchObject({ exit: 6, out: '' });
+    expect(ran.err).toContain('There is no signal 99.');
+  });
+
+  test('masks secrets that a platform sends in clear', async () => {
+    const ran = await steward(['provider', 'view', '1'], {
+      answers: () => [{ id: 1, name: 'Cap IQ', key: 'in-clear', username: 'ada' }],
+    });
+    expect(ran.out).not.toContain('in-clear');
+    expect(ran.out).toContain('ada');
+  });
+});

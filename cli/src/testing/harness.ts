@@ -1,0 +1,170 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { Fetch } from '../kernel/http.ts';
+import { createInterruption } from '../kernel/interruption.ts';
+import type { Sink } from '../kernel/streams.ts';
+import type { System } from '../kernel/system.ts';
+import { run } from '../run.ts';
+
+/** A call as the platform saw it. */
+export interface Seen {
+  readonly method: string;
+  /** Path after /api/admin, with its query. */
+  readonly path: string;
+  readonly body: unknown;
+  readonly authorization: string | null;
+}
+
+/** What the platform answers: JSON of a good answer, or a whole Response. */
+export type Answers = (call: Seen, request: Request) => unknown;
+
+export interface World {
+  readonly answers?: Answers;
+  /** Takes the place of `answers`, such as a real app. */
+  readonly fetch?: Fetch;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Standard input: a text, or a stream. */
+  readonly stdin?: string | Readable;
+  /** Columns of the terminal that all three streams are; no terminal without. */
+  readonly terminal?: number;
+  /** What a person answers, question after question. */
+  readonly typed?: readonly string[];
+  /** The folder of settings; a new one without. */
+  readonly home?: string;
+  readonly interruption?: ReturnType<typeof createInterruption>;
+}
+
+export interface Ran {
+  readonly exit: number;
+  readonly out: string;
+  readonly err: string;
+  readonly calls: readonly Seen[];
+  /** Pauses that were waited out, in milliseconds. */
+  readonly pauses: readonly number[];
+  readonly questions: readonly string[];
+  readonly home: string;
+}
+
+const folders: string[] = [];
+
+/** A folder that `cleanUp` removes. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'steward-'));
+  folders.push(folder);
+  return folder;
+}
+
+export async function cleanUp(): Promise<void> {
+  await Promise.all(
+    folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true })),
+  );
+}
+
+function sink(width: number | undefined): Sink & { text(): string } {
+  const parts: string[] = [];
+  return {
+    isTTY: width !== undefined,
+    width: width ?? 0,
+    write: async (text) => {
+      parts.push(text);
+    },
+    text: () => parts.join(''),
+  };
+}
+
+async function seenOf(request: Request): Promise<Seen> {
+  const { pathname, search } = new URL(request.url);
+  const type = request.headers.get('content-type') ?? '';
+  const copy = request.clone();
+  const body = type.startsWith('multipart/')
+    ? await fileOf(copy)
+    : type.startsWith('application/json')
+      ? await copy.json()
+      : undefined;
+  return {
+    method: request.method,
+    path: `${pathname.replace(/^\/api\/admin/, '')}${search}`,
+    body,
+    authorization: request.headers.get('authorization'),
+  };
+}
+
+async function fileOf(request: Request): Promise<string> {
+  const file = (await request.formData()).get('file');
+  return file instanceof File ? file.text() : String(file);
+}
+
+/** A refusal as the platform words it. */
+export const refuse = (
+  status: number,
+  body: object,
+  headers: Record<string, string> = {},
+): Response => Response.json(body, { status, headers });
+
+export const token = 'session-token-of-ada';
+
+/** The address that tests log in to. */
+export const platform = 'http://platform.test';
+
+/** Runs the command in a world of its own: arguments in; streams, exit code and calls out. */
+export async function steward(argv: readonly string[], world: World = {}): Promise<Ran> {
+  const home = world.home ?? (await temporaryFolder());
+  const [out, err] = [sink(world.terminal), sink(world.terminal)];
+  const calls: Seen[] = [];
+  const pauses: number[] = [];
+  const questions: string[] = [];
+  const typed = [...(world.typed ?? [])];
+  const answer = async (question: string) => {
+    questions.push(question);
+    return typed.shift() ?? '';
+  };
+  const fetch: Fetch = async (request) => {
+    const seen = await seenOf(request);
+    calls.push(seen);
+    request.signal.throwIfAborted();
+    if (world.fetch !== undefined) return world.fetch(request);
+    const said = world.answers?.(seen, request);
+    const settled = said instanceof Promise ? await said : said;
+    if (settled instanceof Response) return settled;
+    return settled === undefined ? new Response(null, { status: 204 }) : Response.json(settled);
+  };
+  const stdin = world.stdin ?? '';
+  const system: System = {
+    streams: {
+      out,
+      err,
+      in: {
+        isTTY: world.terminal !== undefined,
+        stream: typeof stdin === 'string' ? Readable.from([Buffer.from(stdin)]) : stdin,
+      },
+    },
+    env: {
+      XDG_CONFIG_HOME: home,
+      NO_COLOR: '1',
+      ...(world.env ?? { STEWARD_URL: platform, STEWARD_TOKEN: token }),
+    },
+    home,
+    interruption: world.interruption ?? createInterruption(),
+    http: () => fetch,
+    prompt: async () => ({ ask: answer, askHidden: answer }),
+    now: () => Date.UTC(2026, 0, 31),
+    sleep: async (milliseconds) => {
+      pauses.push(milliseconds);
+    },
+  };
+  const exit = await run(argv, system);
+  return { exit, out: out.text(), err: err.text(), calls, pauses, questions, home };
+}
+
+/** A page of rows as the platform answers it, cut from all of them. */
+export function pageOf(
+  rows: readonly unknown[],
+  path: string,
+): { documents: unknown[]; count: number } {
+  const query = new URL(path, platform).searchParams;
+  const page = Number(query.get('page') ?? 1);
+  const size = Number(query.get('pageSize') ?? rows.length);
+  return { documents: rows.slice((page - 1) * size, page * size), count: rows.length };
+}
