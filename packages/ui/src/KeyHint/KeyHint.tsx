@@ -10,6 +10,7 @@ export interface KeyHintProps extends Omit<ComponentProps<'kbd'>, 'children'> {
 const Frame = styled.kbd`
   display: inline-flex;
   gap: 3px;
+  direction: ltr;
   font: 500 11px/18px var(--sw-font);
 
   > kbd {

@@ -11,6 +11,11 @@ export const ToastsFrame = styled.section`
   inline-size: min(380px, calc(100vw - 32px));
   pointer-events: none;
 
+  /* Above the footer of a dialog, which fills a small screen. */
+  @media (width < 640px) {
+    inset-block-end: 72px;
+  }
+
   > ol {
     display: grid;
     gap: 8px;

@@ -43,7 +43,7 @@ export function TextArea({
           rows={rows}
           spellCheck={rest.spellCheck ?? !mono}
           className={mono ? 'mono' : undefined}
-          dir={rest.dir ?? (mono ? 'ltr' : 'auto')}
+          dir={rest.dir ?? (mono ? 'ltr' : value === '' ? undefined : 'auto')}
           value={value}
           onChange={(event) => onChange(event.target.value)}
         />

@@ -47,7 +47,8 @@ export function TextField({
           id={ids.control}
           type={type}
           className={mono ? 'mono' : undefined}
-          dir={rest.dir ?? 'auto'}
+          // An empty field follows the page, or its placeholder would stand on the wrong side.
+          dir={rest.dir ?? (value === '' ? undefined : 'auto')}
           value={value}
           onChange={(event) => onChange(event.target.value)}
         />
