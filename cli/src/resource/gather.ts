@@ -58,7 +58,7 @@ function recordOf(text: string, fields: Fields): unknown {
   const [first = '', second = ''] = names;
   const isNumber = /^\d+$/.test(text.slice(at + 1).trim());
   if (at < 1 || !isNumber) return { [first]: text };
-  return { [first]: text.slice(0, at), [second]: text.slice(at + 1) };
+  return { [first]: text.slice(0, at), [second]: Number(text.slice(at + 1)) };
 }
 
 function recordsOf(field: Field, texts: readonly string[]): unknown[] {

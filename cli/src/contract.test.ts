@@ -1,0 +1,126 @@
+import type { Field } from '@steward/api';
+import { contract, isRoute, resources, routes } from '@steward/api';
+import type { Command } from 'commander';
+import { describe, expect, test } from 'vitest';
+import { addVerbs, createProgram, nouns } from './program.ts';
+import { kebab } from './resource/flags.ts';
+
+/** Calls whose command is not the verb of the same name. */
+const special: Readonly<Record<string, string>> = {
+  'auth.login': 'auth login',
+  'auth.logout': 'auth logout',
+  'profile.read': 'profile view',
+  'profile.update': 'profile edit',
+  'profile.renewKey': 'profile renew-key',
+  'users.create': 'user invite',
+  'pipelines.addUser': 'pipeline add-user',
+  'companies.importCsv': 'company import',
+  'companyOverviews.update': 'company rename',
+  'renames.save': 'rename save',
+};
+
+/** Calls that are no command of their own: a person's mail starts them, or a tree of settings does. */
+const without = ['auth.requestReset', 'auth.confirmReset'];
+const elsewhere = 'uiConfiguration';
+
+/** Fields that follow from another one, so that nobody fills them in. */
+const derived = ['definitions.type'];
+
+const verbs: Readonly<Record<string, string>> = {
+  list: 'list',
+  create: 'create',
+  update: 'edit',
+  remove: 'delete',
+};
+
+async function commandsOf(noun: string): Promise<readonly Command[]> {
+  const program = createProgram();
+  await addVerbs(program, [noun], () => async () => undefined);
+  return program.commands.find((each) => each.name() === noun)?.commands ?? [];
+}
+
+const commandName = (group: string, verb: string): string => {
+  const resource = resources.find(({ name }) => name === group);
+  return special[`${group}.${verb}`] ?? `${resource?.noun} ${verbs[verb]}`;
+};
+
+async function commandOf(group: string, verb: string): Promise<Command | undefined> {
+  const [noun = '', name] = commandName(group, verb).split(' ');
+  return (await commandsOf(noun)).find((each) => each.name() === name);
+}
+
+describe('the command line and the contract', () => {
+  const calls = routes.filter(
+    ({ group, verb }) => group !== elsewhere && !without.includes(`${group}.${verb}`),
+  );
+
+  test.each(calls.map(({ group, verb }) => [`${group}.${verb}`, group, verb]))(
+    '%s has its command',
+    async (_name, group, verb) => {
+      expect(await commandOf(group, verb), commandName(group, verb)).toBeDefined();
+    },
+  );
+
+  const writing = calls.flatMap(({ group, verb, route }) =>
+    route.body?.kind === 'object' &&
+    verbs[verb] !== undefined &&
+    special[`${group}.${verb}`] === undefined
+      ? Object.entries(route.body.fields).map(
+          ([name, field]): [string, string, string, string, Field] => [
+            `${group}.${verb} ${name}`,
+            group,
+            verb,
+            name,
+            field,
+          ],
+        )
+      : [],
+  );
+
+  test.each(writing.filter(([, group, , name]) => !derived.includes(`${group}.${name}`)))(
+    '%s has its flag, with its label',
+    async (_title, group, verb, name, field) => {
+      const command = await commandOf(group, verb);
+      const option = command?.options.find(({ long }) => long === `--${kebab(name)}`);
+      expect(option?.description).toContain(field.label);
+    },
+  );
+
+  test('every resource can be viewed, and every noun has a help with examples', async () => {
+    for (const { noun } of resources) {
+      expect((await commandsOf(noun)).map((each) => each.name())).toContain('view');
+    }
+    expect(new Set(nouns.map(({ name }) => name)).size).toBe(nouns.length);
+  });
+
+  test('no flag of a command hides a global one', async () => {
+    const global = createProgram().options.map(({ long }) => long);
+    for (const { name } of nouns) {
+      for (const command of await commandsOf(name)) {
+        const own = command.options.map(({ long }) => long);
+        expect(
+          own.filter((long) => global.includes(long)),
+          `${name} ${command.name()}`,
+        ).toEqual([]);
+      }
+    }
+  });
+
+  test('every command that changes something has --dry-run', async () => {
+    const changing = calls.filter(({ route, group }) => route.method !== 'GET' && group !== 'auth');
+    for (const { group, verb } of changing) {
+      const command = await commandOf(group, verb);
+      expect(
+        command?.options.map(({ long }) => long),
+        `${group}.${verb}`,
+      ).toContain('--dry-run');
+    }
+  });
+
+  test('the contract has no group that this test passes over', () => {
+    const groups = Object.entries(contract)
+      .filter(([, entry]) => Object.values(entry).some(isRoute))
+      .map(([name]) => name);
+    expect([...new Set(routes.map(({ group }) => group))]).toEqual(groups);
+  });
+});
