@@ -64,6 +64,7 @@ export default ts.config(
         console: 'readonly',
         URL: 'readonly',
         fetch: 'readonly',
+        performance: 'readonly',
         setTimeout: 'readonly',
         clearTimeout: 'readonly',
         setInterval: 'readonly',

@@ -1,0 +1,153 @@
+import { createClient } from '@steward/api';
+import type { Client } from '@steward/api';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { runCli, startCli } from './support/cli.ts';
+import { companyNames, ownMark, writeCsv } from './support/csv.ts';
+import { temporaryFolder } from './support/paths.ts';
+import { logIn } from './support/platform.ts';
+import { startRecorder } from './support/recorder.ts';
+import { runServer, startServer } from './support/server.ts';
+import { expect, test } from './support/test.ts';
+
+const stackTrace = /\n\s+at /;
+
+test.describe('a start that cannot succeed ends with a sentence', () => {
+  test('the port is taken', async ({ platform }) => {
+    const { port } = new URL(platform.url);
+    const data = path.join(platform.folder, 'second');
+    const { code, stdout, stderr } = await runServer({ PORT: port, STEWARD_DATA: data });
+    expect(code).toBe(1);
+    expect(stderr).toContain(port);
+    expect(stderr).toMatch(/PORT/);
+    expect(stdout + stderr).not.toMatch(stackTrace);
+  });
+
+  test('the data folder cannot be written', async ({ platform }) => {
+    const file = path.join(platform.folder, 'file');
+    await writeFile(file, 'no folder');
+    const data = path.join(file, 'data');
+    const { code, stdout, stderr } = await runServer({ STEWARD_DATA: data });
+    expect(code).toBe(1);
+    expect(stderr).toContain(data);
+    expect(stderr).toMatch(/STEWARD_DATA/);
+    expect(stdout + stderr).not.toMatch(stackTrace);
+  });
+
+  test('the database does not answer; its password is not told', async ({ platform }) => {
+    const { code, stdout, stderr } = await runServer({
+      STEWARD_DATA: path.join(platform.folder, 'third'),
+      DATABASE_URL: 'postgres://steward:hush-hush@127.0.0.1:9/steward',
+    });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/DATABASE_URL/);
+    expect(stdout + stderr).not.toContain('hush-hush');
+    expect(stdout + stderr).not.toMatch(stackTrace);
+  });
+});
+
+/** Names of all companies with this mark, page by page. */
+async function namesWith(client: Client, mark: string): Promise<string[]> {
+  const names: string[] = [];
+  for (let page = 1, count = 1; names.length < count; page += 1) {
+    const answer = await client.companies.list({ query: { page, pageSize: 1_000, q: mark } });
+    names.push(...answer.rows.map((row) => row.overviews?.[0]?.name ?? ''));
+    count = answer.rows.length === 0 ? 0 : answer.count;
+  }
+  return names;
+}
+
+test('a server killed during an import keeps every acknowledged row, and the import goes on', async () => {
+  const folder = await temporaryFolder();
+  const settings = { STEWARD_DATA: path.join(folder.path, 'data') };
+  const mark = ownMark();
+  const names = companyNames(4_000, mark);
+  const file = await writeCsv(
+    folder.path,
+    ['name'],
+    names.map((name) => [name]),
+  );
+
+  const first = await startServer(settings);
+  const recorder = await startRecorder(first.url);
+  const target = { url: recorder.url, token: await logIn(first.url), home: folder.path };
+  const command = ['company', 'import', file, '--chunk', '50'];
+  const cli = startCli(command, target);
+  const acknowledged = () => names.filter((name) => isIn(recorder.acknowledged(), name));
+  await expect.poll(() => recorder.acknowledged().length, { intervals: [10] }).toBeGreaterThan(8);
+  await first.stop('SIGKILL');
+  expect((await cli.ended).code).not.toBe(0);
+  const promised = acknowledged();
+  expect(promised.length).toBeGreaterThan(0);
+  expect(promised.length).toBeLessThan(names.length);
+
+  const second = await startServer(settings);
+  const client = createClient({ baseUrl: second.url, token: () => target.token });
+  const kept = new Set(await namesWith(client, mark));
+  expect(promised.filter((name) => !kept.has(name))).toEqual([]);
+
+  recorder.pointTo(second.url);
+  expect((await runCli(command, target)).code).toBe(0);
+  expect((await namesWith(client, mark)).sort()).toEqual([...names].sort());
+
+  await recorder.close();
+  await second.stop();
+  await folder.remove();
+});
+
+/** Whether one of the uploads had a line with this name. */
+const isIn = (uploads: readonly string[], name: string): boolean =>
+  uploads.some((upload) => upload.split(/\r?\n/).some((line) => line.split(',').includes(name)));
+
+test.describe('a file that is no list of companies is refused with a sentence', () => {
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  const files = [
+    { what: 'without a name', content: 'id,site\n1,acme.example\n', says: /no column “name”/ },
+    { what: 'that is empty', content: '', says: /empty/i },
+    { what: 'that is an image', content: png, says: /CSV/ },
+  ];
+
+  for (const { what, content, says } of files) {
+    test(`a file ${what}`, async ({ platform }) => {
+      const before = await platform.client.companies.list({ query: { page: 1, pageSize: 1 } });
+      const file = path.join(platform.folder, `${ownMark()}.csv`);
+      await writeFile(file, content);
+      const { code, stderr } = await runCli(['company', 'import', file], platform);
+      expect([1, 2]).toContain(code);
+      expect(stderr).toMatch(says);
+      expect(stderr).not.toMatch(stackTrace);
+
+      const upload = new File([content], 'companies.csv', { type: 'text/csv' });
+      const refused = await platform.client.companies
+        .importCsv({ body: upload })
+        .catch((error: unknown) => error);
+      expect(refused).toMatchObject({ name: 'ApiError', message: expect.stringMatching(says) });
+      const status = refused instanceof Error && 'status' in refused ? refused.status : 0;
+      expect([400, 415]).toContain(status);
+
+      const after = await platform.client.companies.list({ query: { page: 1, pageSize: 1 } });
+      expect(after.count).toBe(before.count);
+    });
+  }
+
+  test('a file of 200 MB', async ({ platform }) => {
+    const line = `Company ${'x'.repeat(1_000)},https://acme.example\n`;
+    const part = line.repeat(Math.ceil(2 ** 20 / line.length));
+    const upload = new File(
+      ['name,website\n', ...Array.from({ length: 200 }, () => part)],
+      'big.csv',
+    );
+    const refused = await platform.client.companies
+      .importCsv({ body: upload })
+      .catch((error: unknown) => error);
+    expect(refused).toMatchObject({
+      name: 'ApiError',
+      status: 413,
+      message: expect.stringMatching(/50 MB/),
+    });
+    expect(await platform.client.profile.read()).toMatchObject({ email: 'admin@steward.example' });
+  });
+});

@@ -1,0 +1,48 @@
+import { createClient } from '@steward/api';
+import type { Client } from '@steward/api';
+import type { CliTarget } from './cli.ts';
+import { temporaryFolder } from './paths.ts';
+import type { RunningServer, ServerSettings } from './server.ts';
+import { administrator, startServer } from './server.ts';
+
+/** A server of its own with empty data, and an administrator's session on it. */
+export interface Platform extends CliTarget {
+  readonly token: string;
+  readonly client: Client;
+  /** What the console keeps of the session in local storage. */
+  readonly session: object;
+  /** A folder for the test's own files. */
+  readonly folder: string;
+  readonly server: RunningServer;
+  readonly close: () => Promise<void>;
+}
+
+/** Logs the administrator in; answers the token. */
+export async function logIn(url: string): Promise<string> {
+  const { token } = await createClient({ baseUrl: url }).auth.login({ body: administrator });
+  if (!token) throw new Error('The login of the administrator answered no token.');
+  return token;
+}
+
+/** Starts a platform whose data stands in a new folder, or where the settings say. */
+export async function openPlatform(settings: ServerSettings = {}): Promise<Platform> {
+  const folder = await temporaryFolder();
+  const server = await startServer({ STEWARD_DATA: `${folder.path}/data`, ...settings });
+  const { url } = server;
+  const token = await logIn(url);
+  const client = createClient({ baseUrl: url, token: () => token });
+  const currentUser = await client.profile.read();
+  return {
+    url,
+    token,
+    client,
+    home: folder.path,
+    folder: folder.path,
+    server,
+    session: { currentUser, authToken: token, isLoginSuccess: true },
+    close: async () => {
+      await server.stop();
+      await folder.remove();
+    },
+  };
+}
