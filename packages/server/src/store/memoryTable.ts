@@ -1,7 +1,7 @@
 import { UniqueError } from './port.ts';
 import type { ListQuery, Row, Table, TableSchema, Where } from './port.ts';
-import { compareText, fold, sortKey } from './text.ts';
-import { columnType, decodeRow, encode, encodeRow, searchText } from './values.ts';
+import { compareText, fold, sortable, sortKey } from './text.ts';
+import { decodeRow, encode, encodeRow, searchText } from './values.ts';
 import type { Cell, Cells } from './values.ts';
 
 /** A table's rows by id, and for each unique constraint which row has which values. */
@@ -110,8 +110,7 @@ export function memoryTable(schema: TableSchema, access: Access): Table {
       const found = all()
         .filter((row) => isWanted(row) && String(row[searched]).includes(text))
         .reverse();
-      if (sort) columnType(schema, sort.column);
-      const inOrder = sort ? sorted(found, sort.column, sort.order) : found;
+      const inOrder = sort ? sorted(found, sortable(schema, sort.column), sort.order) : found;
       return { rows: hand(inOrder.slice(offset, offset + limit)), count: found.length };
     },
 

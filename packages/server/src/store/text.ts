@@ -1,3 +1,5 @@
+import type { TableSchema } from './port.ts';
+
 /**
  * Text as search compares it: case, accents and the width of white space do not count. Both sides of
  * a comparison go through here, in every store.
@@ -41,4 +43,13 @@ export function compareText(a: string, b: string): number {
 function rank(unit: number): number {
   if (unit < 0xd800) return unit;
   return unit >= 0xe000 ? unit - 0x800 : unit + 0x2000;
+}
+
+/**
+ * A column that lists of the table may be sorted by.
+ * @throws when the schema does not name it, since no index would carry the sorting.
+ */
+export function sortable(schema: TableSchema, column: string): string {
+  if (column === 'id' || schema.sortable?.includes(column)) return column;
+  throw new Error(`The table ${schema.name} cannot be sorted by ${column}.`);
 }

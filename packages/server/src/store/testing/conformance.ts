@@ -220,7 +220,10 @@ export function describeStore(name: string, create: () => Promise<Subject>): voi
       await expect(add([{ amount: '1' }])).rejects.toThrow('things.amount holds integer');
       await expect(add([{ amount: 1.5 }])).rejects.toThrow(TypeError);
       await expect(names({ where: { nope: 1 } })).rejects.toThrow('no column nope');
-      await expect(names({ sort: { column: 'nope', order: 'asc' } })).rejects.toThrow('no column');
+      await expect(names({ sort: { column: 'nope', order: 'asc' } })).rejects.toThrow(
+        'things cannot be sorted by nope',
+      );
+      await expect(names({ sort: { column: 'note', order: 'asc' } })).rejects.toThrow('sorted by');
       expect(() => store.table('nope')).toThrow('nope');
     });
 

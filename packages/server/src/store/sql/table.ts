@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import { UniqueError } from '../port.ts';
+import type { Row, Table, TableSchema, Where } from '../port.ts';
+import { decodeRow, encode, encodeRow, columnType, searchText } from '../values.ts';
+import type { Cells } from '../values.ts';
+import { searchColumn } from './engine.ts';
+import type { Db, Flavour } from './engine.ts';
+import { countRows, equals, findPage } from './page.ts';
+
+/** How a table reaches its database: through a transaction that is open, or one for each write. */
+export interface Access {
+  readonly read: Db;
+  readonly flavour: Flavour;
+  /** All of the work or nothing; inside a transaction, a failure undoes this work alone. */
+  write<T>(work: (db: Db) => Promise<T>): Promise<T>;
+}
+
+/** One table of a database. */
+export function sqlTable(schema: TableSchema, { read, flavour, write }: Access): Table {
+  const columns = ['id', ...Object.keys(schema.columns)];
+  const select = (db: Db) => db.selectFrom(schema.name).select(columns);
+  const hand = (rows: readonly Readonly<Record<string, unknown>>[]): Row[] =>
+    rows.map((row) => decodeRow(schema, row));
+  const where = (wanted: Where) => equals(encodeRow(schema, wanted));
+
+  const withSearch = (cells: Cells): Cells =>
+    schema.search ? { ...cells, [searchColumn]: searchText(schema, cells) } : cells;
+
+  const change = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
+    try {
+      return await write(work);
+    } catch (error) {
+      if (!flavour.isBreach(error)) throw error;
+      throw new UniqueError(`Another row of ${schema.name} has what only one may have.`, {
+        cause: error,
+      });
+    }
+  };
+
+  const byIds = async (ids: readonly number[]) => {
+    if (ids.length === 0) return [];
+    const rows = await select(read)
+      .where(flavour.anyOf('id', 'integer', ids))
+      .execute();
+    const found = new Map(hand(rows).map((row) => [row.id, row]));
+    return ids.flatMap((id) => found.get(id) ?? []);
+  };
+
+  const one = async (db: Db, id: number) => {
+    const row = await select(db).where('id', '=', id).executeTakeFirst();
+    return row && decodeRow(schema, row);
+  };
+
+  return {
+    async page(query) {
+      const { ids, count } = await findPage(read, flavour, schema, query);
+      return { rows: await byIds(ids), count };
+    },
+
+    get: (id) => one(read, id),
+
+    async find(wanted, limit) {
+      let query = select(read).orderBy('id');
+      for (const condition of where(wanted)) query = query.where(condition);
+      return hand(await (limit === undefined ? query : query.limit(limit)).execute());
+    },
+
+    async findIn(column, values) {
+      const cells = values.map((value) => encode(schema, column, value));
+      const isOne = flavour.anyOf(column, columnType(schema, column), cells);
+      return hand(await select(read).where(isOne).orderBy('id').execute());
+    },
+
+    count: async (wanted = {}) => countRows(read, schema, where(wanted)),
+
+    async insert(rows) {
+      const encoded = rows.map((row) => withSearch(encodeRow(schema, row)));
+      return encoded.length === 0 ? [] : change((db) => flavour.insert(db, schema, encoded));
+    },
+
+    async update(id, patch) {
+      const { id: _fixed, ...cells } = encodeRow(schema, patch);
+      const named = Object.keys(cells);
+      if (named.length === 0) return one(read, id);
+      const isSearched = schema.search?.some((column) => named.includes(column)) ?? false;
+      return change(async (db) => {
+        const before = isSearched ? await one(db, id) : undefined;
+        if (isSearched && before === undefined) return undefined;
+        const set = isSearched
+          ? { ...cells, [searchColumn]: searchText(schema, { ...before, ...cells }) }
+          : cells;
+        const row = await db
+          .updateTable(schema.name)
+          .set(set)
+          .where('id', '=', id)
+          .returning(columns)
+          .executeTakeFirst();
+        return row && decodeRow(schema, row);
+      });
+    },
+
+    async remove(wanted) {
+      const conditions = where(wanted);
+      return change(async (db) => {
+        let query = db.deleteFrom(schema.name);
+        for (const condition of conditions) query = query.where(condition);
+        return Number((await query.executeTakeFirst()).numDeletedRows);
+      });
+    },
+  };
+}
+
+/** Undoes the work alone when it fails inside a transaction. */
+export async function inSavepoint<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+  await sql`savepoint step`.execute(db);
+  try {
+    const result = await work(db);
+    await sql`release savepoint step`.execute(db);
+    return result;
+  } catch (error) {
+    await sql`rollback to savepoint step`.execute(db);
+    await sql`release savepoint step`.execute(db);
+    throw error;
+  }
+}
