@@ -1,0 +1,189 @@
+import { resources } from '@steward/api';
+import type { Field, Resource } from '@steward/api';
+import { describe, expect, test } from 'vitest';
+import { platform } from './testing/platform.ts';
+
+type It = Awaited<ReturnType<typeof platform>>;
+
+/** A good value for any field that is not a reference. */
+function sample(field: Field, name: string): unknown {
+  switch (field.kind) {
+    case 'number':
+      return field.max ?? 3;
+    case 'flag':
+      return 1;
+    case 'boolean':
+      return true;
+    case 'choice':
+      return field.options?.[0]?.value;
+    case 'list':
+      return ['one', 'two'];
+    case 'json':
+      return { any: ['thing', 1, null] };
+    case 'email':
+      return `${name}@example.com`;
+    case 'url':
+      return `https://example.com/${name}`;
+    case 'colour':
+      return '#3451C7';
+    case 'records':
+      return [];
+    case 'references':
+      return [1];
+    case 'scalar':
+      return 4.5;
+    default:
+      return `${field.label} “<b>”`;
+  }
+}
+
+const ids = { users: 1, roles: 2, permissions: 1 };
+
+/** A whole body for a call, its references made first. */
+async function bodyFor(it: It, of: Resource['create']) {
+  const fields = of?.body?.kind === 'object' ? of.body.fields : {};
+  const body: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    if (name === 'article_id' || name === 'type') continue;
+    body[name] = field.kind === 'reference' ? await idOf(it, field.to) : sample(field, name);
+  }
+  return body;
+}
+
+async function idOf(it: It, to = ''): Promise<number> {
+  if (to in ids) return ids[to as keyof typeof ids];
+  if (to === 'companies')
+    return (await it.store.table('companies').insert([{ name: 'Acme', name_key: 'acme' }]))[0] ?? 0;
+  const [id = 0] = await it.store.table(to === 'sectorTypes' ? 'sector_types' : to).insert([{}]);
+  return id;
+}
+
+const at = (path: string) => path.replace('{tableName}', 'organisation_cap_iqs');
+const itemPath = (path: string, id: number | string) => at(path).replace(/\{\w+\}$/, String(id));
+
+async function signedIn() {
+  const it = await platform();
+  return { it, token: await it.logIn() };
+}
+
+const writable = resources.filter(({ create }) => create !== undefined);
+
+describe.each(writable)('$many', ({ create, list, fields }) => {
+  test('what was created is listed, with every field of the contract', async () => {
+    const { it, token } = await signedIn();
+    const body = await bodyFor(it, create);
+    const made = await it.call('POST', at(list.path), body, token);
+    expect(made.body).toMatchObject({ id: expect.any(Number) });
+    const listed = await it.call('GET', at(list.path), undefined, token);
+    const rows = list.result.kind === 'list' ? listed.body : listed.body.documents;
+    expect(rows[0]).toEqual(made.body);
+    const readable = Object.keys(fields).filter((name) => name !== 'apiKey');
+    expect(Object.keys(rows[0])).toEqual(expect.arrayContaining(['id', ...readable]));
+  });
+
+  test('what is not of the contract is refused, field by field', async () => {
+    const { it, token } = await signedIn();
+    const { status, body } = await it.call('POST', at(list.path), { strange: 1 }, token);
+    expect(status).toBe(400);
+    expect(body.errors.strange).toBe('strange is not a field of this record. Leave it out.');
+  });
+});
+
+describe.each(writable.filter(({ update }) => update !== undefined))(
+  '$many',
+  ({ list, create, update }) => {
+    test('a change keeps what was not sent', async () => {
+      const { it, token } = await signedIn();
+      const made = await it.call('POST', at(list.path), await bodyFor(it, create), token);
+      const body = await bodyFor(it, update);
+      const changed = await it.call('PUT', itemPath(update?.path ?? '', made.body.id), body, token);
+      expect(changed).toMatchObject({ status: 200, body: { id: made.body.id } });
+      expect(Object.keys(changed.body)).toEqual(Object.keys(made.body));
+    });
+  },
+);
+
+describe.each(writable.filter(({ remove }) => remove !== undefined))(
+  '$many',
+  ({ list, create, remove, one }) => {
+    test('what was deleted is gone, and deleting it again says so', async () => {
+      const { it, token } = await signedIn();
+      const made = await it.call('POST', at(list.path), await bodyFor(it, create), token);
+      const path = itemPath(remove?.path ?? '', made.body.id);
+      expect((await it.call('DELETE', path, undefined, token)).status).toBe(200);
+      expect(await it.call('DELETE', path, undefined, token)).toMatchObject({
+        status: 404,
+        body: { message: expect.stringContaining(`There is no ${one} with id`) },
+      });
+    });
+  },
+);
+
+describe('lists', () => {
+  async function withSignals(count: number) {
+    const { it, token } = await signedIn();
+    await it.store.table('signals').insert(
+      Array.from({ length: count }, (_, index) => ({
+        name: `signal_${index + 1}`,
+        display_name: index % 2 ? 'Éven' : 'Odd',
+      })),
+    );
+    const get = (query: string) => it.call('GET', `/signals${query}`, undefined, token);
+    return { get };
+  }
+  const names = (answer: { body: { documents: { name: string }[] } }) =>
+    answer.body.documents.map(({ name }) => name);
+
+  test('pages count from 1, newest first, and a page past the end is empty', async () => {
+    const { get } = await withSignals(23);
+    expect((await get('')).body.documents).toHaveLength(10);
+    const second = await get('?page=2&pageSize=5');
+    expect(names(second)).toEqual([
+      'signal_18',
+      'signal_17',
+      'signal_16',
+      'signal_15',
+      'signal_14',
+    ]);
+    expect(second.body.count).toBe(23);
+    expect((await get('?page=4')).body).toEqual({ documents: [], count: 23 });
+  });
+
+  test('they are searched without case or accents, and sorted', async () => {
+    const { get } = await withSignals(6);
+    expect((await get('?q=EVEN')).body.count).toBe(3);
+    expect(names(await get('?sort=name&order=asc&pageSize=2'))).toEqual(['signal_1', 'signal_2']);
+    expect(names(await get('?sort=name&order=desc&pageSize=1'))).toEqual(['signal_6']);
+  });
+
+  test.each([
+    ['?page=0', 'page', 'Page must be a whole number, 1 or more.'],
+    ['?page=x', 'page', 'Page must be a whole number, 1 or more.'],
+    ['?pageSize=1001', 'pageSize', 'Page size must be a whole number from 1 to 1000.'],
+    ['?order=up', 'order', 'Order must be asc or desc.'],
+    ['?sort=secret', 'sort', 'The signals can be sorted by id, name, display_name, not by secret.'],
+  ])('%s is refused, and says why', async (query, field, text) => {
+    const { get } = await withSignals(1);
+    expect(await get(query)).toMatchObject({
+      status: 400,
+      body: { message: text, errors: { [field]: text } },
+    });
+  });
+
+  test('parameters that are not of the contract are passed over', async () => {
+    const { get } = await withSignals(1);
+    expect((await get('?strange=1&page=')).status).toBe(200);
+  });
+});
+
+test('every column that a screen can sort by is one that the server sorts by', async () => {
+  const { it, token } = await signedIn();
+  for (const { fields, columns, list } of resources) {
+    for (const column of columns) {
+      const sortable = column.value === undefined ? column.id in fields : column.sortable;
+      if (!sortable) continue;
+      const path = `${at(list.path)}?sort=${column.id}&order=desc`;
+      expect((await it.call('GET', path, undefined, token)).status, path).toBe(200);
+    }
+  }
+});

@@ -1,0 +1,34 @@
+import type { Clock, Logger, Mail, Passwords } from './ports.ts';
+import type { Secrets } from './security/secrets.ts';
+import type { Store } from './store/port.ts';
+import type { parse } from 'csv-parse/browser/esm/sync';
+
+/** What an application is made of. */
+export interface PlatformOptions {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly mail: Mail;
+  readonly passwords: Passwords;
+  /** 32 bytes, kept outside the database, that provider secrets and API keys are encrypted with. */
+  readonly secretKey: Uint8Array<ArrayBuffer>;
+  readonly logger: Logger;
+  /** Whether the last X-Forwarded-For entry is the client; only behind a proxy that sets it. Default false. */
+  readonly trustProxy?: boolean;
+  /** Where people reach the console; links in mails begin with it. Default http://127.0.0.1:4600. */
+  readonly baseUrl?: string;
+  /** Runs what need not hold up an answer; by default right after it. */
+  readonly later?: (work: () => Promise<void>) => void;
+  /** The CSV parser; Node's own build is faster than the default, which runs in browsers too. */
+  readonly parseCsv?: typeof parse;
+}
+
+/** The same with every gap filled, as handlers see it. */
+export interface Platform extends Required<Omit<PlatformOptions, 'secretKey'>> {
+  readonly secrets: Secrets;
+  /** A hash of nobody's password: checking against it takes as long as checking a real one. */
+  readonly decoyHash: Promise<string>;
+}
+
+/** The moment as it is stored. */
+export const nowIso = (platform: Pick<Platform, 'clock'>, plusMs = 0): string =>
+  new Date(platform.clock() + plusMs).toISOString();

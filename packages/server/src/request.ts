@@ -1,0 +1,140 @@
+import { problemWith, problemsWith, toWire } from '@steward/api';
+import type { Route, Values } from '@steward/api';
+import { Refusal, invalid, refuseProblems } from './errors.ts';
+
+/** Most bytes of a JSON body. */
+export const jsonMaxBytes = 2 * 1024 * 1024;
+
+/** Deepest nesting of a JSON body. */
+const deepest = 100;
+
+/** The query of a call, read and checked; parameters that the contract does not know are passed over. */
+export function readQuery(route: Route, query: Readonly<Record<string, string>>): Values {
+  const values: Record<string, unknown> = {};
+  const problems: Record<string, string> = {};
+  for (const [name, field] of Object.entries(route.query)) {
+    const text = query[name];
+    if (text === undefined || text.trim() === '') continue;
+    const value = toWire(field, text);
+    const problem = problemWith(field, value);
+    if (problem === undefined) values[name] = value;
+    else problems[name] = problem;
+  }
+  refuseProblems(problems);
+  return values;
+}
+
+/** The bytes of a body. @throws Refusal 413 with these words, as soon as there are too many */
+export async function readBytes(
+  request: Request,
+  most: number,
+  tooLarge: string,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get('content-length')) > most) throw new Refusal(413, tooLarge);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body?.getReader();
+  for (;;) {
+    const chunk = (await reader?.read())?.value;
+    if (chunk === undefined) break;
+    size += chunk.length;
+    if (size > most) {
+      await reader?.cancel();
+      throw new Refusal(413, tooLarge);
+    }
+    chunks.push(chunk);
+  }
+  const whole = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.length;
+  }
+  return whole;
+}
+
+const mediaType = (request: Request): string =>
+  (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+
+async function readJson(request: Request): Promise<unknown> {
+  if (mediaType(request) !== 'application/json') {
+    throw new Refusal(
+      415,
+      'Send the body as JSON, with the header Content-Type: application/json.',
+    );
+  }
+  const bytes = await readBytes(
+    request,
+    jsonMaxBytes,
+    `The body is larger than ${jsonMaxBytes / 1024 / 1024} MB, which is the most this call takes.`,
+  );
+  try {
+    const body: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    if (isDeeper(body, deepest)) throw new RangeError(`it is nested more than ${deepest} deep`);
+    return body;
+  } catch (error) {
+    const why = error instanceof Error ? ` (${error.message})` : '';
+    throw new Refusal(400, `The body is not JSON that can be read${why}.`);
+  }
+}
+
+/** Whether JSON is nested more than so deep; what walks it later could run out of stack. */
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((each) => isDeeper(each, levels - 1));
+}
+
+const isObject = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+interface Sent {
+  readonly body: Values;
+  readonly items: readonly Values[];
+}
+
+/** What a call sends as JSON, checked against the contract. @throws Refusal 400, 413 or 415 */
+export async function readBody(route: Route, request: Request): Promise<Sent> {
+  const { body } = route;
+  if (body === undefined || body.kind === 'file') return { body: {}, items: [] };
+  const sent = await readJson(request);
+  if (body.kind === 'object') {
+    if (!isObject(sent)) throw new Refusal(400, 'The body must be a JSON object.');
+    refuseProblems(problemsWith(body.fields, sent));
+    return { body: sent, items: [] };
+  }
+  if (!Array.isArray(sent) || !sent.every(isObject)) {
+    throw new Refusal(400, 'The body must be a JSON list of objects.');
+  }
+  const problems = sent.flatMap((item, index) =>
+    Object.entries(problemsWith(body.fields, item)).map(([name, text]) => [
+      `${index}.${name}`,
+      text,
+    ]),
+  );
+  if (problems.length > 0) throw invalid(Object.fromEntries(problems));
+  return { body: {}, items: sent };
+}
+
+const envelopeBytes = 64 * 1024;
+
+/** The file of a multipart call. @throws Refusal 400, 413 or 415 */
+export async function readFile(
+  request: Request,
+  name: string,
+  most: number,
+  tooLarge: string,
+): Promise<Blob> {
+  if (mediaType(request) !== 'multipart/form-data') {
+    throw new Refusal(415, `Send the file as multipart/form-data, in a field named “${name}”.`);
+  }
+  const bytes = await readBytes(request, most + envelopeBytes, tooLarge);
+  const form = await new Response(bytes, { headers: request.headers })
+    .formData()
+    .catch(() => undefined);
+  const file = form?.get(name);
+  if (!(file instanceof Blob)) {
+    throw new Refusal(400, `There is no file in the field “${name}”. Choose a file and try again.`);
+  }
+  if (file.size > most) throw new Refusal(413, tooLarge);
+  return file;
+}

@@ -1,0 +1,59 @@
+import { sessionMessages } from '@steward/api';
+import type { Call, Handler, Handlers } from '../call.ts';
+import { idOf, personCalling } from '../call.ts';
+import { unauthorised } from '../errors.ts';
+import { confirmReset, sendReset } from '../security/resets.ts';
+import { openSession, permissionsOf } from '../security/sessions.ts';
+import { countAttempt, forgiveAttempt, limits } from '../security/throttle.ts';
+import type { Row } from '../store/port.ts';
+import { makesAdministrator } from './people.ts';
+import { emailKey } from './users.ts';
+
+/** The user whose password this is; it takes as long for an address that nobody has. */
+async function checkPassword({ platform, body }: Call): Promise<Row> {
+  const key = emailKey(body.email);
+  const user = (await platform.store.table('users').find({ email_key: key }, 1))[0];
+  const hash = typeof user?.password_hash === 'string' ? user.password_hash : undefined;
+  const decoy = await platform.decoyHash;
+  const right = await platform.passwords.verify(String(body.password), hash ?? decoy);
+  if (!right || hash === undefined || user?.is_active !== true) {
+    throw unauthorised(sessionMessages.loginFailed);
+  }
+  return user;
+}
+
+const login: Handler = async (call) => {
+  const { platform, address, body, store } = call;
+  const key = emailKey(body.email);
+  await countAttempt(platform, limits.loginByAddress, address);
+  await countAttempt(platform, limits.loginByEmail, key);
+  const user = await checkPassword(call);
+  await forgiveAttempt(platform, limits.loginByAddress, address);
+  await forgiveAttempt(platform, limits.loginByEmail, key);
+  const role = await store.table('roles').get(Number(user.role_id));
+  const isAdmin = makesAdministrator({ permissions: await permissionsOf(store, role) });
+  const token = await openSession(platform, user.id);
+  return { id: user.id, token, admin_id: isAdmin ? user.id : null };
+};
+
+const logout: Handler = async (call) => {
+  const { sessionId } = personCalling(call);
+  if (sessionId !== undefined) await call.store.table('sessions').remove({ id: sessionId });
+};
+
+const requestReset: Handler = async ({ platform, address, body }) => {
+  const key = emailKey(body.email);
+  await countAttempt(platform, limits.resetByAddress, address);
+  await countAttempt(platform, limits.resetByEmail, key);
+  sendReset(platform, key);
+};
+
+const confirm: Handler = ({ platform, params, body }) =>
+  confirmReset(platform, idOf(params.id), params.token ?? '', String(body.password));
+
+export const auth: Handlers = {
+  'auth.login': login,
+  'auth.logout': logout,
+  'auth.requestReset': requestReset,
+  'auth.confirmReset': confirm,
+};

@@ -1,0 +1,67 @@
+import { contract, displayTypes } from '@steward/api';
+import type { Call, Handlers } from '../call.ts';
+import type { Ways } from '../crud.ts';
+import { crudHandlers, defaultsFor, plainColumns, sentColumns, sentFields } from '../crud.ts';
+import { refuseProblems } from '../errors.ts';
+import type { NewRow } from '../store/port.ts';
+
+const { definitions, values } = contract;
+
+const isDisplayType = (value: unknown): value is keyof typeof displayTypes =>
+  typeof value === 'string' && Object.hasOwn(displayTypes, value);
+
+const definitionWays: Ways = {
+  columns(call) {
+    const { display_type, type, min, max } = call.body;
+    const follows = isDisplayType(display_type) ? displayTypes[display_type] : undefined;
+    refuseProblems({
+      ...(type !== undefined &&
+        type !== null &&
+        follows !== undefined &&
+        type !== follows && {
+          type: `Type must be ${follows} when the data type is ${display_type}.`,
+        }),
+      ...(typeof min === 'number' &&
+        typeof max === 'number' &&
+        min > max && { max: `Max must not be less than Min, which is ${min}.` }),
+    });
+    const columns = plainColumns(definitions, call);
+    return Promise.resolve(follows === undefined ? columns : { ...columns, type: follows });
+  },
+};
+
+const moment = /^\d{4}-\d{2}-\d{2}(T|$)/;
+
+/** The column that a value goes into, by what it is; a text that reads as a day is a date. */
+function valueColumn(value: unknown): NewRow {
+  if (typeof value === 'number') return { num_value: value };
+  if (typeof value === 'boolean') return { bool_value: value };
+  const text = String(value);
+  const isDate = moment.test(text) && !Number.isNaN(Date.parse(text));
+  return isDate ? { date_value: text } : { string_value: text };
+}
+
+const valueWays: Ways = {
+  columns(call: Call) {
+    const { company_id, article_id, value } = call.body;
+    const none = company_id == null && article_id == null;
+    const both = company_id != null && article_id != null;
+    refuseProblems({
+      ...(none && {
+        company_id: 'A value belongs to a company or an article. Give the id of one.',
+      }),
+      ...(both && { article_id: 'A value belongs to a company or an article, not to both.' }),
+    });
+    const fields = sentFields(values);
+    return Promise.resolve({
+      ...sentColumns(fields, call.body),
+      ...defaultsFor(fields, call.body),
+      ...valueColumn(value),
+    });
+  },
+};
+
+export const customProperties: Handlers = {
+  ...crudHandlers(definitions, definitionWays),
+  ...crudHandlers(values, valueWays),
+};

@@ -1,0 +1,34 @@
+import { contract } from '@steward/api';
+import type { Handler, Handlers } from '../call.ts';
+import { changing, crudHandlers, plainRecord } from '../crud.ts';
+import { refuseProblems } from '../errors.ts';
+import type { Row } from '../store/port.ts';
+
+const resource = contract.renames;
+
+/** Creates or updates renames by identifier, all of them or none. */
+const save: Handler = (call) => {
+  const seen = new Set<unknown>();
+  const twice: Record<string, string> = {};
+  call.items.forEach(({ identifier }, index) => {
+    if (seen.has(identifier)) {
+      twice[`${index}.identifier`] = `${String(identifier)} is in the list twice. Send it once.`;
+    }
+    seen.add(identifier);
+  });
+  refuseProblems(twice);
+  return changing(call, async ({ store, items }) => {
+    const table = store.table('renames');
+    const saved: Row[] = [];
+    for (const { identifier, singular_name, plural_name } of items) {
+      const names = { singular_name, plural_name };
+      const found = (await table.find({ identifier: String(identifier) }, 1))[0];
+      const id = found?.id ?? (await table.insert([{ identifier, ...names }]))[0] ?? 0;
+      const row = await table.update(id, names);
+      if (row !== undefined) saved.push(row);
+    }
+    return saved.map((row) => plainRecord(resource.fields, row));
+  });
+};
+
+export const renames: Handlers = { ...crudHandlers(resource), 'renames.save': save };

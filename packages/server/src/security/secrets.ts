@@ -1,0 +1,59 @@
+import { bytesOf, fromBase64Url, textOf, toBase64Url } from './encoding.ts';
+
+const version = 'v1';
+const ivLength = 12;
+
+/** Encrypts texts for the database and reads them back; `purpose` ties a text to its column. */
+export interface Secrets {
+  seal(text: string, purpose: string): Promise<string>;
+  /** @throws when the text was sealed with another key, or for another purpose. */
+  open(sealed: string, purpose: string): Promise<string>;
+}
+
+/**
+ * AES-256-GCM.
+ * @param key 32 bytes that are kept outside the database
+ */
+export function createSecrets(key: Uint8Array<ArrayBuffer>): Secrets {
+  if (key.length !== 32) {
+    throw new RangeError(
+      `The secret key has ${key.length} bytes and must have 32: provider secrets are encrypted with AES-256. Give the key that this database was made with.`,
+    );
+  }
+  const imported = crypto.subtle.importKey('raw', key, 'AES-GCM', false, ['encrypt', 'decrypt']);
+  const algorithm = (iv: Uint8Array<ArrayBuffer>, purpose: string) => ({
+    name: 'AES-GCM',
+    iv,
+    additionalData: bytesOf(purpose),
+  });
+  return {
+    async seal(text, purpose) {
+      const iv = crypto.getRandomValues(new Uint8Array(ivLength));
+      const sealed = await crypto.subtle.encrypt(
+        algorithm(iv, purpose),
+        await imported,
+        bytesOf(text),
+      );
+      return [version, toBase64Url(iv), toBase64Url(new Uint8Array(sealed))].join('.');
+    },
+    async open(sealed, purpose) {
+      const [, iv = '', body = ''] = sealed.split('.');
+      return textOf(
+        await crypto.subtle.decrypt(
+          algorithm(fromBase64Url(iv), purpose),
+          await imported,
+          fromBase64Url(body),
+        ),
+      );
+    },
+  };
+}
+
+const dots = '••••••••';
+
+/** A secret as it is shown: its last two letters, where it is long enough to give them away. */
+export const mask = (secret: string): string =>
+  secret.length < 12 ? dots : `${dots}${secret.slice(-2)}`;
+
+/** Whether a text is a mask that came back, not a secret. */
+export const isMask = (text: string): boolean => text.startsWith(dots);

@@ -1,0 +1,93 @@
+import { canManageUsers } from '@steward/api';
+import { unauthorised } from '../errors.ts';
+import type { Platform } from '../platform.ts';
+import { nowIso } from '../platform.ts';
+import type { Row, Store } from '../store/port.ts';
+import { prune } from './prune.ts';
+import { isApiKey, newToken, tokenHash } from './tokens.ts';
+
+const minute = 60_000;
+/** A session ends after this long without a call, and after that long whatever happens. */
+export const sessionLimits = { idle: 8 * 60 * minute, absolute: 7 * 24 * 60 * minute };
+
+/** Who makes a call, and what they may do. */
+export interface Person {
+  readonly user: Row;
+  readonly role: Row | undefined;
+  readonly permissions: readonly Row[];
+  readonly mayManageUsers: boolean;
+  /** The session that the call came with; an API key has none. */
+  readonly sessionId: number | undefined;
+}
+
+/** Begins a session; answers the token, which is kept nowhere. */
+export async function openSession(platform: Platform, userId: number): Promise<string> {
+  const token = newToken();
+  const table = platform.store.table('sessions');
+  await prune(platform.store, 'sessions', 'expires_at', nowIso(platform));
+  await table.insert([
+    {
+      token_hash: await tokenHash(token),
+      user_id: userId,
+      seen_at: nowIso(platform),
+      expires_at: nowIso(platform, sessionLimits.absolute),
+    },
+  ]);
+  return token;
+}
+
+/** Ends all sessions of a user at once. */
+export const endSessions = (store: Store, userId: number): Promise<number> =>
+  store.table('sessions').remove({ user_id: userId });
+
+/**
+ * Finds who a bearer token or API key belongs to.
+ * @throws Refusal 401 that says why it is no good
+ */
+export async function personOf(platform: Platform, header: string | undefined): Promise<Person> {
+  const bearer = /^Bearer +(\S+)$/i.exec(header ?? '')?.[1];
+  if (bearer === undefined) throw unauthorised('This needs a login. Log in and try again.');
+  return isApiKey(bearer) ? personOfKey(platform, bearer) : personOfToken(platform, bearer);
+}
+
+async function personOfKey(platform: Platform, key: string): Promise<Person> {
+  const found = await platform.store.table('users').find({ api_key_hash: await tokenHash(key) }, 1);
+  const user = found[0];
+  if (user?.is_active !== true) {
+    throw unauthorised('This API key is not valid, or has been replaced by a newer one.');
+  }
+  return withRole(platform.store, user, undefined);
+}
+
+async function personOfToken(platform: Platform, token: string): Promise<Person> {
+  const sessions = platform.store.table('sessions');
+  const session = (await sessions.find({ token_hash: await tokenHash(token) }, 1))[0];
+  if (session === undefined) throw unauthorised('Your session has ended. Log in again.');
+  const now = platform.clock();
+  const idle = now - Date.parse(String(session.seen_at));
+  if (idle > sessionLimits.idle || now >= Date.parse(String(session.expires_at))) {
+    await sessions.remove({ id: session.id });
+    throw unauthorised('Your session has expired. Log in again.');
+  }
+  const user = await platform.store.table('users').get(Number(session.user_id));
+  if (user?.is_active !== true) throw unauthorised('This account is not active any more.');
+  if (idle > minute) await sessions.update(session.id, { seen_at: nowIso(platform) });
+  return withRole(platform.store, user, session.id);
+}
+
+async function withRole(store: Store, user: Row, sessionId: number | undefined): Promise<Person> {
+  const role = await store.table('roles').get(Number(user.role_id));
+  const permissions = await permissionsOf(store, role);
+  const mayManageUsers = permissions.some((permission) => permission.name === canManageUsers);
+  return { user, role, permissions, mayManageUsers, sessionId };
+}
+
+/** The permissions of a role, oldest first. */
+export async function permissionsOf(store: Store, role: Row | undefined): Promise<readonly Row[]> {
+  const ids = idList(role?.permission_ids);
+  return ids.length === 0 ? [] : store.table('permissions').findIn('id', ids);
+}
+
+/** A stored list of ids. */
+export const idList = (value: unknown): number[] =>
+  Array.isArray(value) ? value.filter((id) => typeof id === 'number') : [];

@@ -1,0 +1,67 @@
+import { Refusal } from '../errors.ts';
+import type { Platform } from '../platform.ts';
+import { nowIso } from '../platform.ts';
+import { prune } from './prune.ts';
+import { tokenHash } from './tokens.ts';
+
+/** How often something may be tried, and in how long. */
+export interface Limit {
+  readonly name: string;
+  readonly tries: number;
+  readonly windowMs: number;
+}
+
+const quarter = 15 * 60_000;
+export const limits = {
+  loginByEmail: { name: 'login-email', tries: 10, windowMs: quarter },
+  loginByAddress: { name: 'login-address', tries: 50, windowMs: quarter },
+  resetByEmail: { name: 'reset-email', tries: 5, windowMs: quarter },
+  resetByAddress: { name: 'reset-address', tries: 50, windowMs: quarter },
+} as const satisfies Record<string, Limit>;
+
+const keyOf = (limit: Limit, subject: string) => tokenHash(`${limit.name} ${subject}`);
+const lock = 'attempts';
+
+/**
+ * Counts one attempt, in the database, before it is made: attempts at the same moment count too.
+ * @throws Refusal 429 when there were too many
+ */
+export async function countAttempt(platform: Platform, limit: Limit, who: string): Promise<void> {
+  const key = await keyOf(limit, who);
+  const waitMs = await platform.store.transaction(async (store) => {
+    const attempts = store.table('attempts');
+    const now = platform.clock();
+    const row = (await attempts.find({ key }, 1))[0];
+    const endsAt = Date.parse(String(row?.ends_at));
+    if (row === undefined || endsAt <= now) {
+      await attempts.remove({ key });
+      await prune(store, 'attempts', 'ends_at', nowIso(platform));
+      await attempts.insert([{ key, count: 1, ends_at: nowIso(platform, limit.windowMs) }]);
+      return 0;
+    }
+    if (Number(row.count) >= limit.tries) return endsAt - now;
+    await attempts.update(row.id, { count: Number(row.count) + 1 });
+    return 0;
+  }, lock);
+  if (waitMs > 0) throw tooMany(waitMs);
+}
+
+/** Takes back what a good attempt counted, so that only bad ones add up. */
+export async function forgiveAttempt(platform: Platform, limit: Limit, who: string): Promise<void> {
+  const key = await keyOf(limit, who);
+  await platform.store.transaction(async (store) => {
+    const row = (await store.table('attempts').find({ key }, 1))[0];
+    if (row === undefined) return;
+    const count = Math.max(0, Number(row.count) - 1);
+    await store.table('attempts').update(row.id, { count });
+  }, lock);
+}
+
+function tooMany(waitMs: number): Refusal {
+  const minutes = Math.ceil(waitMs / 60_000);
+  return new Refusal(
+    429,
+    `Too many attempts. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`,
+    { retryAfter: Math.ceil(waitMs / 1_000) },
+  );
+}

@@ -1,0 +1,99 @@
+import { createApp } from '../app.ts';
+import type { PlatformOptions } from '../platform.ts';
+import type { Details, Message } from '../ports.ts';
+import { tables } from '../schema.ts';
+import type { Bindings } from '../security/address.ts';
+import { mockPasswords } from '../security/mockPasswords.ts';
+import { seed } from '../seed.ts';
+import type { SeedOptions } from '../seed.ts';
+import { createMemoryStore } from '../store/memory.ts';
+
+export const admin = { email: 'ada@example.com', password: 'correct horse battery' };
+export const start = Date.parse('2026-03-02T09:00:00Z');
+
+/** An answer as tests look at it. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a test looks into whatever came
+  readonly body: any;
+}
+
+/** A platform to call, with a clock to turn and the mails that it sent. */
+export async function platform(
+  options: Partial<PlatformOptions> & { seed?: Partial<SeedOptions> } = {},
+) {
+  const { seed: seeding, ...own } = options;
+  const store = own.store ?? createMemoryStore(tables);
+  const secretKey = new Uint8Array(32).fill(7);
+  const time = { now: start };
+  const mails: Message[] = [];
+  const log: { message: string; details?: Details }[] = [];
+  const pending: (() => Promise<void>)[] = [];
+  const note = (message: string, details?: Details) => {
+    log.push({ message, details });
+  };
+  const common = { passwords: mockPasswords, secretKey };
+  await seed(store, { mode: 'none', admin, now: start, ...common, ...seeding });
+  const app = createApp({
+    store,
+    clock: () => time.now,
+    mail: {
+      send: (message) => {
+        mails.push(message);
+        return Promise.resolve();
+      },
+    },
+    logger: { info: note, error: note },
+    later: (work) => pending.push(work),
+    ...common,
+    ...own,
+  });
+
+  async function send(path: string, init: RequestInit, env?: Bindings): Promise<Answer> {
+    const response = await app.request(`/api/admin${path}`, init, env);
+    const text = await response.text();
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: text === '' ? undefined : JSON.parse(text),
+    };
+  }
+  const call = (method: string, path: string, body?: unknown, token?: string, env?: Bindings) =>
+    send(
+      path,
+      {
+        method,
+        headers: {
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      },
+      env,
+    );
+  const logIn = async (who: { email: string; password: string } = admin): Promise<string> =>
+    (await call('POST', '/auth/login', who)).body.token;
+  /** Does what answers left for later, such as mails. */
+  const settle = async () => {
+    for (const work of pending.splice(0)) await work();
+  };
+  /** The path of the link in the newest mail to someone. */
+  const linkTo = (email: string) =>
+    mails.findLast(({ to }) => to === email)?.text.match(/\/reset-password\/\S+/)?.[0];
+  return { app, store, time, mails, log, send, call, logIn, settle, linkTo };
+}
+
+/** Someone who is in: invited by the administrator, with a password of their own. */
+export async function colleague(
+  it: Awaited<ReturnType<typeof platform>>,
+  token: string,
+  { email = 'grace@example.com', role_id = 2, password = 'another password' } = {},
+) {
+  const person = { first_name: 'Grace', last_name: 'Hopper', email, role_id };
+  const { body } = await it.call('POST', '/users', person, token);
+  await it.settle();
+  await it.call('POST', `/auth${it.linkTo(email)}`, { password });
+  const id: number = body.id;
+  return { id, token: await it.logIn({ email, password }), email, password };
+}
