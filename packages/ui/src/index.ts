@@ -41,6 +41,14 @@ export { KeyHint, type KeyHintProps } from './KeyHint/index.ts';
 export { Menu, type MenuItem, type MenuProps } from './Menu/index.ts';
 export { Modal, type ModalProps } from './Modal/index.ts';
 export { Page, type PageProps } from './Page/index.ts';
+export {
+  type Column,
+  PagedTable,
+  pagedTableCsv,
+  type PagedTableProps,
+  type PagerRule,
+  type TableSort,
+} from './PagedTable/index.ts';
 export { Skeleton, type SkeletonProps } from './Skeleton/index.ts';
 export { Spinner, type SpinnerProps } from './Spinner/index.ts';
 export { Tabs, type TabItem, type TabsProps } from './Tabs/index.ts';

@@ -51,3 +51,17 @@ export function headerColumn<Row>(columns: readonly Column<Row>[]): number {
     columns.findIndex((column) => column.rowHeader),
   );
 }
+
+/** The grid tracks of every row: a box to tick, the columns, the menu. */
+export function columnTracks<Row>(
+  columns: readonly Column<Row>[],
+  select: boolean,
+  actions: boolean,
+): string {
+  const named = headerColumn(columns);
+  const tracks = columns.map(
+    (column, index) =>
+      column.width ?? (index === named ? 'minmax(168px, 1.4fr)' : 'minmax(128px, 1fr)'),
+  );
+  return [...(select ? ['40px'] : []), ...tracks, ...(actions ? ['52px'] : [])].join(' ');
+}

@@ -1,0 +1,34 @@
+import type { CSSProperties } from 'react';
+import type { Column } from './columns.ts';
+
+// Uneven, as text is.
+const widths = ['72%', '54%', '64%', '46%', '80%'];
+
+interface BonesProps<Row> {
+  columns: readonly Column<Row>[];
+  count: number;
+  select: boolean;
+}
+
+/** Grey bars where the rows will stand. */
+export function Bones<Row>({ columns, count, select }: BonesProps<Row>) {
+  return (
+    <tbody aria-hidden="true">
+      {Array.from({ length: count }, (_, slot) => (
+        <tr key={slot}>
+          {select && <td className="tick" />}
+          {columns.map((column, index) => {
+            const bone: CSSProperties & Record<'--bone', string | undefined> = {
+              '--bone': widths[(slot * 3 + index * 2) % widths.length],
+            };
+            return (
+              <td key={column.id} data-align={column.align}>
+                <span className="bone" style={bone} />
+              </td>
+            );
+          })}
+        </tr>
+      ))}
+    </tbody>
+  );
+}

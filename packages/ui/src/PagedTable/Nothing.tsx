@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Button } from '../Button/Button.tsx';
+import { formatCount } from './model.ts';
+
+interface NothingProps {
+  /** Last page there is, when the one asked for lies past it. */
+  past: number | undefined;
+  page: number;
+  failed: boolean;
+  empty: ReactNode;
+  onPageChange(page: number): void;
+}
+
+/** What stands in place of rows when there are none. */
+export function Nothing({ past, page, failed, empty, onPageChange }: NothingProps) {
+  if (past !== undefined) {
+    return (
+      <div className="nothing">
+        <p>
+          There is no page {formatCount(page)}; the last one is {formatCount(past)}.
+        </p>
+        <Button size="sm" onClick={() => onPageChange(past)}>
+          Go to page {formatCount(past)}
+        </Button>
+      </div>
+    );
+  }
+  if (failed || empty === undefined) {
+    return <div className="nothing">{failed ? 'No rows' : 'There is nothing here yet.'}</div>;
+  }
+  return (
+    <div className="nothing" data-own>
+      {empty}
+    </div>
+  );
+}

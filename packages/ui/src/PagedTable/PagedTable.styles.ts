@@ -1,0 +1,250 @@
+import { styled } from 'styled-components';
+import { pagerCss } from './pager.styles.ts';
+import { statesCss } from './states.styles.ts';
+
+/** Pagers, card and table; `data-density`, `data-wide`, `data-big` and `data-status` change it. */
+export const TableFrame = styled.div`
+  --table-ground: var(--sw-surface);
+  --table-select: 0px;
+
+  container-type: inline-size;
+  min-inline-size: 0;
+  color: var(--sw-ink-2);
+  font: 400 13px/20px var(--sw-font);
+
+  &[data-density='compact'] {
+    --sw-row: 32px;
+  }
+
+  &[data-select] {
+    --table-select: 40px;
+  }
+
+  > .card {
+    position: relative;
+    overflow: clip;
+    border: 1px solid var(--sw-line);
+    border-radius: var(--sw-radius-lg);
+    background: var(--table-ground);
+  }
+
+  &[data-wide] > .card > .scroll {
+    max-block-size: max(320px, calc(100dvh - var(--sw-frame-top, 0px) - 120px));
+    overflow: auto;
+    border-radius: inherit;
+    outline-offset: -2px;
+    scrollbar-width: thin;
+  }
+
+  table {
+    display: block;
+    text-align: start;
+    inline-size: 100%;
+    min-inline-size: max-content;
+    font-variant-numeric: tabular-nums;
+  }
+
+  thead,
+  tbody {
+    display: block;
+  }
+
+  tr {
+    display: grid;
+    grid-template-columns: var(--table-columns);
+  }
+
+  th,
+  td {
+    /* The tracks alone decide widths, so that every row lines up without measuring the others. */
+    contain: inline-size;
+    block-size: var(--sw-row);
+    padding: 0 14px;
+    overflow: hidden;
+    font-weight: 400;
+    line-height: var(--sw-row);
+    text-align: match-parent;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    /* A text of another direction keeps its order, and its side is the table's. */
+    unicode-bidi: plaintext;
+  }
+
+  [data-align='end'] {
+    text-align: end;
+    unicode-bidi: normal;
+  }
+
+  [data-align='end'] .sort {
+    flex-direction: row-reverse;
+  }
+
+  thead {
+    position: sticky;
+    z-index: 3;
+    inset-block-start: var(--sw-frame-top, 0px);
+    border-block-end: 1px solid var(--sw-line);
+    background: var(--sw-sunken);
+
+    th {
+      block-size: 36px;
+      color: var(--sw-ink-3);
+      font-size: 12px;
+      font-weight: 550;
+      line-height: 36px;
+    }
+  }
+
+  &[data-wide] thead {
+    inset-block-start: 0;
+  }
+
+  .sort {
+    display: inline-flex;
+    align-items: center;
+    gap: 4px;
+    max-inline-size: calc(100% + 16px);
+    block-size: 26px;
+    margin-inline: -8px;
+    padding: 0 8px;
+    border: 0;
+    border-radius: 5px;
+    background: none;
+    font-weight: inherit;
+    line-height: 26px;
+    vertical-align: top;
+    margin-block-start: 5px;
+    cursor: pointer;
+
+    &:hover {
+      background: var(--sw-hover);
+      color: var(--sw-ink);
+    }
+
+    &:focus-visible {
+      outline-offset: -2px;
+    }
+
+    svg {
+      opacity: 0;
+    }
+
+    &:hover svg,
+    &:focus-visible svg {
+      opacity: 0.6;
+    }
+
+    > span {
+      overflow: hidden;
+      text-overflow: ellipsis;
+    }
+  }
+
+  [aria-sort] .sort {
+    color: var(--sw-ink);
+
+    svg {
+      opacity: 1;
+    }
+  }
+
+  tbody {
+    tr + tr {
+      border-block-start: 1px solid var(--sw-line);
+    }
+
+    th {
+      color: var(--sw-ink);
+      font-weight: 550;
+    }
+
+    tr:hover {
+      --table-ground: var(--sw-hover);
+
+      background: var(--table-ground);
+    }
+
+    tr[data-ticked] {
+      --table-ground: var(--sw-accent-soft);
+
+      background: var(--table-ground);
+    }
+
+    .na {
+      color: var(--sw-ink-3);
+      font-weight: 400;
+    }
+
+    .mono {
+      font-family: var(--sw-mono);
+      font-size: 12px;
+    }
+
+    :is(a, button, input) {
+      scroll-margin-block: calc(var(--sw-frame-top, 0px) + 48px) 16px;
+    }
+  }
+
+  &[data-big] tbody tr {
+    content-visibility: auto;
+    contain-intrinsic-block-size: auto var(--sw-row);
+  }
+
+  tr > .tick {
+    padding: 0;
+
+    label {
+      display: grid;
+      place-items: center;
+      block-size: 100%;
+      padding-inline-start: 8px;
+      cursor: pointer;
+    }
+
+    input {
+      inline-size: 16px;
+      block-size: 16px;
+      margin: 0;
+      accent-color: var(--sw-accent);
+      cursor: inherit;
+    }
+  }
+
+  tr > .act {
+    padding: 0 8px 0 0;
+    line-height: 0;
+    text-align: end;
+
+    .sw-icon-button {
+      block-size: min(var(--sw-control), calc(var(--sw-row) - 4px));
+      margin-block-start: max(2px, calc((var(--sw-row) - var(--sw-control)) / 2));
+    }
+
+    &:dir(rtl) {
+      padding: 0 0 0 8px;
+    }
+  }
+
+  &[data-wide] tr > :is(.first, .tick, .act) {
+    position: sticky;
+    z-index: 1;
+    inset-inline-start: 0;
+    background: var(--table-ground);
+  }
+
+  &[data-wide] thead tr > :is(.first, .tick, .act) {
+    background: var(--sw-sunken);
+  }
+
+  &[data-wide] tr > .first {
+    inset-inline-start: var(--table-select);
+    border-inline-end: 1px solid var(--sw-line);
+  }
+
+  &[data-wide] tr > .act {
+    inset-inline: auto 0;
+  }
+
+  ${pagerCss}
+  ${statesCss}
+`;

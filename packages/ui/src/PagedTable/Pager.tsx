@@ -1,0 +1,107 @@
+import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { formatCount, parsePage, type PagerModel } from './model.ts';
+
+interface PagerProps {
+  model: PagerModel;
+  page: number;
+  /** Name of the landmark. */
+  label: string;
+  onPageChange(page: number): void;
+}
+
+const icons = {
+  first: <ChevronFirst size={16} aria-hidden="true" />,
+  previous: <ChevronLeft size={16} aria-hidden="true" />,
+  next: <ChevronRight size={16} aria-hidden="true" />,
+  last: <ChevronLast size={16} aria-hidden="true" />,
+};
+
+/** What is shown, and the ways to other pages. */
+export function Pager({ model, page, label, onPageChange }: PagerProps) {
+  const { pages, range, first, previous, next, last, canType } = model;
+  const digits: CSSProperties & Record<'--pager-digits', number> = {
+    '--pager-digits': String(pages).length,
+  };
+  return (
+    <nav className="pager" aria-label={label} style={digits}>
+      <span className="range">
+        <bdi>{range}</bdi>
+      </span>
+      <Step label="First page" icon={icons.first} to={first} onGo={onPageChange} />
+      <Step label="Previous page" icon={icons.previous} to={previous} onGo={onPageChange} />
+      <span className="jump">
+        <span className="word">Page</span>
+        <PageInput page={page} pages={pages} enabled={canType} onGo={onPageChange} />
+        <bdi>of {formatCount(pages)}</bdi>
+      </span>
+      <Step label="Next page" icon={icons.next} to={next} onGo={onPageChange} />
+      <Step label="Last page" icon={icons.last} to={last} onGo={onPageChange} />
+    </nav>
+  );
+}
+
+interface StepProps {
+  label: string;
+  icon: ReactNode;
+  to: number | undefined;
+  onGo(page: number): void;
+}
+
+function Step({ label, icon, to, onGo }: StepProps) {
+  return (
+    <IconButton
+      label={label}
+      icon={icon}
+      // A button that leads nowhere any more keeps the focus it had.
+      aria-disabled={to === undefined}
+      onClick={() => to !== undefined && onGo(to)}
+    />
+  );
+}
+
+interface PageInputProps {
+  page: number;
+  pages: number;
+  enabled: boolean;
+  onGo(page: number): void;
+}
+
+function PageInput({ page, pages, enabled, onGo }: PageInputProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (field.current) field.current.value = String(page);
+  }, [page]);
+  const commit = (input: HTMLInputElement) => {
+    const typed = parsePage(input.value, pages);
+    input.value = String(typed ?? page);
+    if (typed !== undefined && typed !== page) onGo(typed);
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { currentTarget, key } = event;
+    if (key === 'Enter') {
+      // A form around the table is not meant.
+      event.preventDefault();
+      commit(currentTarget);
+    }
+    if (key === 'Escape' && currentTarget.value !== String(page)) {
+      event.stopPropagation();
+      currentTarget.value = String(page);
+    }
+  };
+  return (
+    <input
+      ref={field}
+      aria-label="Page"
+      inputMode="numeric"
+      autoComplete="off"
+      defaultValue={page}
+      disabled={!enabled}
+      title={enabled ? undefined : 'Pages cannot be typed for a list of this size'}
+      onFocus={(event) => event.currentTarget.select()}
+      onKeyDown={press}
+      onBlur={(event) => commit(event.currentTarget)}
+    />
+  );
+}

@@ -1,0 +1,5 @@
+export { type Column } from './columns.ts';
+export { pagedTableCsv } from './csv.ts';
+export { type PagerRule, type TableSort } from './model.ts';
+export { PagedTable } from './PagedTable.tsx';
+export { type PagedTableProps } from './types.ts';

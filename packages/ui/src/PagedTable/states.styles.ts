@@ -1,0 +1,111 @@
+import { css, keyframes } from 'styled-components';
+
+const breathe = keyframes`50% { opacity: 0.5; }`;
+const appear = keyframes`from { opacity: 0; }`;
+const sweep = keyframes`
+  from { transform: translateX(-100%); }
+  to { transform: translateX(350%); }
+`;
+
+/** Loading, refreshing, failed, empty and ticked rows. */
+export const statesCss = css`
+  > .failed {
+    margin-block-end: 12px;
+  }
+
+  > .ticked {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px;
+    min-block-size: 48px;
+    padding-block: 8px;
+
+    > .count {
+      padding-inline: 2px 4px;
+      color: var(--sw-ink);
+      font-weight: 550;
+      font-variant-numeric: tabular-nums;
+    }
+  }
+
+  .bone {
+    display: inline-block;
+    inline-size: var(--bone);
+    block-size: 10px;
+    border-radius: 4px;
+    background: color-mix(in srgb, var(--sw-line-2) 45%, var(--sw-surface));
+    vertical-align: middle;
+    animation: ${breathe} 1.6s ease-in-out infinite;
+  }
+
+  .waiting {
+    position: absolute;
+    z-index: 4;
+    inset: 36px 0 0;
+    display: grid;
+    place-content: center;
+    justify-items: center;
+    gap: 12px;
+    animation: ${appear} var(--sw-slow) 500ms backwards;
+
+    > [role='status'] {
+      padding: 8px;
+      border-radius: 99px;
+      background: var(--sw-surface);
+      color: var(--sw-ink-2);
+    }
+  }
+
+  &[data-status='refreshing'] {
+    /* Every text in the second ink, the palest of them stays legible under the dimming. */
+    tbody tr > * {
+      --sw-ink-3: var(--sw-ink-2);
+
+      opacity: 0.8;
+    }
+
+    > .card::after {
+      position: absolute;
+      z-index: 4;
+      inset-block-start: 0;
+      inset-inline-start: 0;
+      inline-size: 30%;
+      block-size: 2px;
+      background: var(--sw-accent);
+      content: '';
+      animation: ${sweep} 1.1s ease-in-out infinite;
+    }
+  }
+
+  .nothing {
+    position: sticky;
+    inset-inline-start: 0;
+    inline-size: 100cqi;
+    max-inline-size: 100%;
+    padding: 40px 24px;
+    color: var(--sw-ink-3);
+    text-align: center;
+
+    > .sw-button,
+    > button {
+      margin-block-start: 12px;
+    }
+  }
+
+  .nothing[data-own] {
+    padding: 0;
+    text-align: start;
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    .bone,
+    &[data-status='refreshing'] > .card::after {
+      animation: none;
+    }
+
+    &[data-status='refreshing'] > .card::after {
+      inline-size: 100%;
+    }
+  }
+`;

@@ -1,0 +1,88 @@
+import { Fingerprint, Pencil, Trash2 } from 'lucide-react';
+import { fn } from 'storybook/test';
+import type { MenuItem } from '../../Menu/index.ts';
+import type { Column } from '../columns.ts';
+
+/** A row of the stories. */
+export interface Company {
+  id: string;
+  name: string | null;
+  website?: string | null;
+  employees?: number;
+  updated: string;
+}
+
+const names = [
+  'OpenCode',
+  'Ollama',
+  'Firecrawl',
+  'Browser Use',
+  'Société Générale Équipement Finance',
+  'Zażółć Gęślą Sp. z o.o.',
+  'PostHog',
+  'Supabase',
+  'Airbyte',
+  'Meilisearch',
+  '株式会社みずほ銀行',
+  'شركة الاتصالات السعودية',
+  'Mattermost',
+];
+
+/** Made-up companies, numbered from `from`. */
+export const companies = (count: number, from = 1): Company[] =>
+  Array.from({ length: count }, (_, index) => {
+    const at = from + index;
+    const name = names[(at - 1) % names.length] ?? '';
+    const round = Math.floor((at - 1) / names.length);
+    return {
+      id: `company-${at}`,
+      name: round === 0 ? name : `${name} ${round + 1}`,
+      website: at % 5 === 0 ? null : `www.company-${at}.example`,
+      employees: at % 7 === 0 ? undefined : (at * 7919) % 5000,
+      updated: `${String(1 + (at % 28)).padStart(2, '0')}/11/2026`,
+    };
+  });
+
+/** Columns of every kind. */
+export const companyColumns: Column<Company>[] = [
+  { id: 'name', header: 'Name', sortable: true, rowHeader: true },
+  { id: 'website', header: 'Website', mono: true },
+  { id: 'employees', header: 'Employees', align: 'end', sortable: true, width: '140px' },
+  {
+    id: 'updated',
+    header: 'Last Updated',
+    sortable: true,
+    cell: ({ updated }) => (
+      <>
+        {updated} <span style={{ color: 'var(--sw-ink-3)', marginInlineStart: 4 }}>3 days ago</span>
+      </>
+    ),
+  },
+];
+
+/** What a row's menu last did. */
+export const acted = fn().mockName('acted');
+
+/** A row's menu. */
+export const companyActions = (row: Company): MenuItem[] => [
+  {
+    id: 'edit',
+    label: 'Edit Company Name',
+    icon: <Pencil size={16} aria-hidden="true" />,
+    onSelect: () => acted('edit', row.id),
+  },
+  {
+    id: 'provider',
+    label: 'Edit Provider ID',
+    icon: <Fingerprint size={16} aria-hidden="true" />,
+    onSelect: () => acted('provider', row.id),
+  },
+  {
+    id: 'delete',
+    label: 'Delete Company',
+    tone: 'danger',
+    separatorBefore: true,
+    icon: <Trash2 size={16} aria-hidden="true" />,
+    onSelect: () => acted('delete', row.id),
+  },
+];

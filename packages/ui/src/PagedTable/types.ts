@@ -1,0 +1,57 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { MenuItem } from '../Menu/index.ts';
+import type { Column } from './columns.ts';
+import type { PagerRule, TableSort } from './model.ts';
+
+/** Props of `PagedTable`; everything a `div` takes, too. */
+export interface PagedTableProps<Row> extends Omit<ComponentProps<'div'>, 'children'> {
+  /** What the rows are, for example `Companies`; names the table. */
+  label: string;
+  /** The columns, in order. */
+  columns: readonly Column<Row>[];
+  /** The rows of this page. */
+  rows: readonly Row[];
+  /** Identity of a row, for selection. */
+  getRowId(row: Row): string;
+  /** Entries of a row's menu; without it rows have none. */
+  rowActions?(row: Row): MenuItem[];
+  /** Name of a row in the labels of its controls. Default: the text of the row's header cell. */
+  rowLabel?(row: Row): string;
+  /** Page shown, from 1. */
+  page: number;
+  /** Rows a page holds. */
+  pageSize: number;
+  /** Rows there are in all. */
+  total: number;
+  /** Another page was asked for. */
+  onPageChange(page: number): void;
+  /** Whether there is a pager. Default true. */
+  paged?: boolean;
+  /** `standard`: page input off from 10,000 rows on; `inverted`: on only from there. Default `standard`. */
+  pagerRule?: PagerRule;
+  /** How the rows are sorted. */
+  sort?: TableSort;
+  /** A heading was pressed; without it no heading sorts. */
+  onSortChange?(sort: TableSort | undefined): void;
+  /** Ids of the ticked rows, also those of other pages; with it rows can be ticked. */
+  selectedIds?: ReadonlySet<string>;
+  /** Rows were ticked or unticked. */
+  onSelectionChange?(ids: ReadonlySet<string>): void;
+  /** Buttons for the ticked rows, shown while there are any. */
+  bulkActions?: ReactNode;
+  /**
+   * `loading` shows placeholders, `refreshing` dims the old rows, `failed` says so above an empty
+   * table. `loading` with an `error` keeps the spinner and offers Retry below it.
+   */
+  status: 'loading' | 'refreshing' | 'ready' | 'failed';
+  /** What went wrong, in a sentence. */
+  error?: string;
+  /** Retry was pressed; without it there is no such button. */
+  onRetry?(): void;
+  /** What stands in place of no rows. Default is a short sentence. */
+  empty?: ReactNode;
+  /** Height of rows: 40 px, or 32 px when `compact`. Default `comfortable`. */
+  density?: 'comfortable' | 'compact';
+  /** What stands in place of a missing value. Default `N/A`. */
+  naText?: string;
+}

@@ -1,0 +1,18 @@
+import { useLayoutEffect, useState, type RefObject } from 'react';
+
+/** Whether the first child of an element is wider than it, kept up to date as either changes size. */
+export function useOverflow(box: RefObject<HTMLElement | null>): boolean {
+  const [overflows, setOverflows] = useState(false);
+  useLayoutEffect(() => {
+    const outer = box.current;
+    const inner = outer?.firstElementChild;
+    if (!outer || !inner) return undefined;
+    const measure = () => setOverflows(inner.scrollWidth > outer.clientWidth + 1);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(outer);
+    observer.observe(inner);
+    return () => observer.disconnect();
+  }, [box]);
+  return overflows;
+}
