@@ -33,7 +33,7 @@ const parts = [
     browsers: true,
     builds: ['server', 'console', 'cli'],
     needs: ['browser', 'postgres'],
-    run: () => playwright([]),
+    run: playwright,
   },
 ];
 

@@ -18,7 +18,7 @@ function signalGroup(leader, signal) {
 /** Ends whoever outlived the leader of the group. */
 async function endRest(leader) {
   signalGroup(leader, 'SIGTERM');
-  for (const until = Date.now() + 2_000; Date.now() < until && signalGroup(leader, 0);)
+  for (const until = Date.now() + 1_000; Date.now() < until && signalGroup(leader, 0);)
     await delay(50);
   signalGroup(leader, 'SIGKILL');
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   linkSync,
   mkdirSync,
@@ -48,7 +49,7 @@ function clearDead(file, mine) {
 export async function withLock(name, work) {
   mkdirSync(stateFolder, { recursive: true });
   const file = path.join(stateFolder, `${name}.lock`);
-  const mine = `${file}.${process.pid}`;
+  const mine = `${file}.${randomUUID()}`;
   writeFileSync(mine, `${process.pid} ${new Date().toISOString()}`);
   try {
     for (let said = false; ;) {

@@ -49,44 +49,57 @@ function readReport(file) {
   }
 }
 
-/** A run that failed although no test did, or that left no report, counts as one failure. */
-const honest = (code, counts, output) =>
-  code !== 0 && counts.failed === 0
-    ? outcome(counts.passed, 1, output, counts.skipped)
-    : outcome(counts.passed, counts.failed, output, counts.skipped);
+/**
+ * What a run came to. One that failed although no test did, or that left no report, counts as one
+ * failure; so does one that found no test at all.
+ */
+export function judge(code, { passed, failed, skipped }, output) {
+  const hollow = failed === 0 && (code !== 0 || passed === 0);
+  return outcome(passed, hollow ? 1 : failed, output, skipped);
+}
 
-/** Runs one project of vitest; a file that could not be loaded counts as a failed test. */
-export async function vitest(project) {
-  const file = reportFile(project);
-  const args = [
-    'run',
-    '--project',
-    project,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ];
-  const { code, output } = await capture('vitest', args, { env: environment() });
-  const report = readReport(file);
+/** Counts a vitest report; a file that could not be loaded counts as a failed test. */
+export function countVitest(report) {
   const unloaded = (report?.testResults ?? []).filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   );
-  const counts = {
+  return {
     passed: report?.numPassedTests ?? 0,
     failed: (report?.numFailedTests ?? 0) + unloaded.length,
     skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
   };
-  return honest(report ? code : 1, counts, output);
 }
 
-/** Runs Playwright's projects; what went wrong outside of tests counts as well. */
-export async function playwright(projects) {
+/** Counts a Playwright report; what went wrong outside of tests, or only at times, is a failure. */
+export function countPlaywright(report) {
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
+  return { passed: expected, failed: unexpected + flaky + (report?.errors?.length ?? 0), skipped };
+}
+
+/** Runs one project of vitest. */
+export async function vitest(project) {
+  const file = reportFile(project);
+  const { code, output } = await capture(
+    'vitest',
+    [
+      'run',
+      `--project=${project}`,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
+    { env: environment() },
+  );
+  return judge(code, countVitest(readReport(file)), output);
+}
+
+/** Runs Playwright's projects, on TypeScript sources of the workspace. */
+export async function playwright() {
   const file = reportFile('e2e');
-  const args = ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json'];
   const { code, output } = await capture(
     'playwright',
-    [...args, ...projects.map((name) => `--project=${name}`)],
+    ['test', '--config=tests/e2e/playwright.config.ts', '--reporter=list,json'],
     {
       env: {
         ...environment(),
@@ -95,12 +108,5 @@ export async function playwright(projects) {
       },
     },
   );
-  const report = readReport(file);
-  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
-  const counts = {
-    passed: expected,
-    failed: unexpected + flaky + (report?.errors?.length ?? 0),
-    skipped,
-  };
-  return honest(report ? code : 1, counts, output);
+  return judge(code, countPlaywright(readReport(file)), output);
 }

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { withLock } from './lock.mjs';
+import { stateFolder } from './paths.mjs';
+
+const ownName = () => `test-${randomUUID()}`;
+
+test('work under one lock never overlaps, and says once that it waits', async () => {
+  const name = ownName();
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  let [inside, most] = [0, 0];
+  const work = async () => {
+    inside += 1;
+    most = Math.max(most, inside);
+    await new Promise((resolve) => setTimeout(resolve));
+    inside -= 1;
+  };
+  await Promise.all([withLock(name, work), withLock(name, work), withLock(name, work)]);
+  expect(most).toBe(1);
+  expect(said.mock.calls).toEqual([
+    [`Waiting for another Steward process to finish its ${name}.`],
+    [`Waiting for another Steward process to finish its ${name}.`],
+  ]);
+  said.mockRestore();
+});
+
+test('a lock whose holder is gone is taken over, and nothing stays behind', async () => {
+  const name = ownName();
+  await withLock(name, () => undefined);
+  writeFileSync(path.join(stateFolder, `${name}.lock`), '999999999 long ago');
+  expect(await withLock(name, () => 'done')).toBe('done');
+  expect(readdirSync(stateFolder).filter((file) => file.startsWith(name))).toEqual([]);
+});
+
+test('a failure inside gives the lock back', async () => {
+  const name = ownName();
+  await expect(withLock(name, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(existsSync(path.join(stateFolder, `${name}.lock`))).toBe(false);
+});
