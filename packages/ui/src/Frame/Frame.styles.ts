@@ -1,8 +1,9 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { css, styled } from 'styled-components';
 
+/** The list of areas; scoped by its own class, so that nothing of it reaches the page's content. */
 const areas = css`
-  ul {
+  .areas {
     display: flex;
     flex-direction: column;
     gap: 1px;
@@ -11,7 +12,7 @@ const areas = css`
     list-style: none;
   }
 
-  .area {
+  .areas .area {
     display: flex;
     align-items: center;
     gap: 10px;
@@ -48,11 +49,11 @@ const areas = css`
         outline-offset: -2px;
       }
     }
-  }
 
-  .name {
-    overflow: hidden;
-    text-overflow: ellipsis;
+    .name {
+      overflow: hidden;
+      text-overflow: ellipsis;
+    }
   }
 `;
 
@@ -156,7 +157,7 @@ export const FrameRoot = styled.div`
       inline-size: 196px;
     }
 
-    &[data-menu='rail'] .name {
+    &[data-menu='rail'] > nav .name {
       display: none;
     }
   }
@@ -223,7 +224,7 @@ export const Drawer = styled(Dialog.Popup)`
 
   ${areas}
 
-  .area {
+  .areas .area {
     block-size: 40px;
   }
 `;

@@ -12,7 +12,7 @@ interface SideMenuProps {
 /** The areas as a list of links. */
 export function SideMenu({ entries, rail, renderLink, onFollow }: SideMenuProps) {
   return (
-    <ul>
+    <ul className="areas">
       {entries.map(({ id, label, icon, href, current }) => {
         const link = renderLink({
           href,
