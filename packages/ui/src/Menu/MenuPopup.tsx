@@ -1,5 +1,6 @@
 import { Menu } from '@base-ui/react/menu';
-import { Fragment, useEffect, useRef, type KeyboardEvent } from 'react';
+import { Fragment, useRef, type KeyboardEvent } from 'react';
+import { FocusFirst } from '../internal/FocusFirst.tsx';
 import { MenuFrame } from './MenuPopup.styles.ts';
 import type { MenuItem } from './types.ts';
 
@@ -60,7 +61,7 @@ export default function MenuPopup(props: MenuPopupProps) {
           className="sw-layer"
         >
           <MenuFrame id={id} aria-label={label} finalFocus={giveBack} ref={popup} onKeyDown={leave}>
-            {opened === 'keyboard' && <FocusFirst />}
+            {opened === 'keyboard' && <FocusFirst role="menuitem" />}
             {items.map((item) => (
               <Fragment key={item.id}>
                 {item.separatorBefore && <Menu.Separator className="separator" />}
@@ -99,18 +100,4 @@ function Entry({ item, onChoose }: { item: MenuItem; onChoose(): void }) {
       {content}
     </Menu.Item>
   );
-}
-
-/** Puts the keyboard on the first entry; a pointer keeps the menu itself, so that none looks chosen. */
-function FocusFirst() {
-  const here = useRef<HTMLSpanElement>(null);
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => {
-      here.current?.parentElement
-        ?.querySelector<HTMLElement>('[role=menuitem]:not([data-disabled])')
-        ?.focus();
-    });
-    return () => cancelAnimationFrame(frame);
-  }, []);
-  return <span ref={here} hidden />;
 }

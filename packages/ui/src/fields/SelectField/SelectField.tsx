@@ -1,13 +1,10 @@
-import { Select } from '@base-ui/react/select';
-import { Check, ChevronsUpDown, X } from 'lucide-react';
-import { useRef, type KeyboardEvent } from 'react';
-import { styled } from 'styled-components';
+import { ChevronsUpDown, X } from 'lucide-react';
+import { lazy, Suspense, useState, type KeyboardEvent } from 'react';
 import { IconButton } from '../../IconButton/IconButton.tsx';
 import { Field, type FieldProps } from '../field/Field.tsx';
-import { FieldFrame } from '../field/Field.styles.ts';
-import { listCss } from '../field/list.styles.ts';
-import { optionNote, type Option } from '../field/option.ts';
+import type { Option } from '../field/option.ts';
 import { useFieldIds } from '../field/useFieldIds.ts';
+import { SelectFrame } from './SelectField.styles.ts';
 
 /** Props of {@link SelectField}. */
 export interface SelectFieldProps extends FieldProps {
@@ -27,45 +24,10 @@ export interface SelectFieldProps extends FieldProps {
   onBlur?(): void;
 }
 
-const Frame = styled(FieldFrame)`
-  > .box {
-    position: relative;
-  }
+const load = () => import('./SelectList.tsx');
+const SelectList = lazy(load);
 
-  .control {
-    cursor: pointer;
-  }
-
-  .control > .value {
-    flex: 1;
-    min-inline-size: 0;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-
-  .control[data-placeholder] > .value {
-    color: var(--sw-ink-3);
-  }
-
-  > .box > .sw-icon-button {
-    position: absolute;
-    inset-block-start: 3px;
-    inset-inline-end: 30px;
-    inline-size: 26px;
-    block-size: 26px;
-  }
-
-  > .box:has(> .sw-icon-button) > .control > .value {
-    padding-inline-end: 28px;
-  }
-`;
-
-const List = styled(Select.Popup)`
-  ${listCss}
-`;
-
-/** One of many things, in a list that opens. */
+/** One of many things, in a list that opens. Only the button is drawn until somebody opens it. */
 export function SelectField({
   options,
   value,
@@ -77,68 +39,77 @@ export function SelectField({
   ...field
 }: SelectFieldProps) {
   const { ids, aria } = useFieldIds(field);
-  const trigger = useRef<HTMLButtonElement>(null);
-  const actions = useRef<Select.Root.Actions>(null);
-  const leave = (event: KeyboardEvent) => {
-    if (event.key !== 'Tab') return;
-    // From the button, the browser's own Tab then goes on to its neighbour.
-    trigger.current?.focus();
-    actions.current?.close();
+  const [anchor, setAnchor] = useState<HTMLButtonElement>();
+  const [opened, setOpened] = useState<'pointer' | 'keyboard'>();
+  const open = opened !== undefined;
+  const listId = `${ids.control}-list`;
+
+  const show = (button: HTMLButtonElement, by: 'pointer' | 'keyboard') => {
+    setAnchor(button);
+    setOpened(by);
   };
+  const close = () => {
+    setOpened(undefined);
+    onBlur?.();
+  };
+  const keys = (event: KeyboardEvent<HTMLButtonElement>) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    show(event.currentTarget, 'keyboard');
+  };
+  const chosen = options.find((option) => option.value === value);
+
   return (
-    <Field {...field} ids={ids} frame={Frame}>
-      <Select.Root
-        items={options}
-        value={value === '' ? null : value}
-        onValueChange={(next) => onChange(next ?? '')}
-        onOpenChange={(open) => !open && onBlur?.()}
-        disabled={disabled}
-        modal={false}
-        actionsRef={actions}
-      >
-        <div className="box">
-          <Select.Trigger
-            {...aria}
-            id={ids.control}
-            ref={trigger}
-            className="control"
-            onBlur={onBlur}
-          >
-            <Select.Value className="value" placeholder={placeholder} />
-            <ChevronsUpDown size={14} aria-hidden="true" />
-          </Select.Trigger>
-          {clearable && value !== '' && !disabled && (
-            <IconButton
-              label={`Clear ${field.label}`}
-              icon={<X size={14} aria-hidden="true" />}
-              onClick={() => onChange('')}
-            />
-          )}
-        </div>
+    <Field {...field} ids={ids} frame={SelectFrame}>
+      <div className="box">
+        <button
+          {...aria}
+          type="button"
+          role="combobox"
+          id={ids.control}
+          className="control"
+          aria-haspopup="listbox"
+          aria-expanded={open}
+          aria-controls={listId}
+          data-placeholder={value === '' || undefined}
+          disabled={disabled}
+          onPointerEnter={() => void load()}
+          onFocus={() => void load()}
+          onBlur={() => !open && onBlur?.()}
+          onClick={(event) => {
+            if (open) close();
+            else show(event.currentTarget, event.detail === 0 ? 'keyboard' : 'pointer');
+          }}
+          onKeyDown={keys}
+        >
+          <span className="value">{value === '' ? placeholder : (chosen?.label ?? value)}</span>
+          <ChevronsUpDown size={14} aria-hidden="true" />
+        </button>
+        {clearable && value !== '' && !disabled && (
+          <IconButton
+            label={`Clear ${field.label}`}
+            icon={<X size={14} aria-hidden="true" />}
+            onClick={() => onChange('')}
+          />
+        )}
+      </div>
+      {anchor && (
+        // The list itself stands at the end of the document; only focus guards would show here.
         <span hidden>
-          <Select.Portal>
-            <Select.Positioner alignItemWithTrigger={false} sideOffset={4} className="sw-layer">
-              <List onKeyDown={leave}>
-                {options.map((option) => (
-                  <Select.Item
-                    key={option.value}
-                    className="option"
-                    value={option.value}
-                    disabled={option.disabled}
-                  >
-                    <Select.ItemText>{option.label}</Select.ItemText>
-                    <Select.ItemIndicator className="tick">
-                      <Check size={14} aria-hidden="true" />
-                    </Select.ItemIndicator>
-                    {optionNote(option) && <span className="note">{optionNote(option)}</span>}
-                  </Select.Item>
-                ))}
-                {options.length === 0 && <div className="nothing">Nothing to choose from.</div>}
-              </List>
-            </Select.Positioner>
-          </Select.Portal>
+          <Suspense>
+            <SelectList
+              id={listId}
+              labelId={ids.label}
+              options={options}
+              value={value}
+              anchor={anchor}
+              opened={opened}
+              onChange={onChange}
+              onClose={close}
+            />
+          </Suspense>
         </span>
-      </Select.Root>
+      )}
     </Field>
   );
 }
