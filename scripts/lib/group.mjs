@@ -4,6 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 /** How long a group has for an orderly end before it is killed, in milliseconds. */
 const grace = 10_000;
+/** One Ctrl-C may arrive from the terminal and from npm alike; within this time it is the same one. */
+const echo = 500;
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 function signalGroup(leader, signal) {
@@ -52,7 +54,10 @@ export function runInGroup(command, args, { onOutput, ...options }) {
     const child = spawn(command, args, { ...options, stdio, detached: true });
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', onOutput);
     let killer;
+    let last = 0;
     const end = (signal) => {
+      if (Date.now() - last < echo) return;
+      last = Date.now();
       signalGroup(child.pid, signal);
       killer ??= setTimeout(() => signalGroup(child.pid, 'SIGKILL'), grace);
     };
