@@ -1,2 +1,178 @@
+import { basePath, contract } from '@steward/api';
+import { readDelimiter } from '../../import/delimiter.ts';
+import { mapHeaders, readMap } from '../../import/header.ts';
+import type { Layout } from '../../import/parts.ts';
+import { readRecords } from '../../import/records.ts';
+import { createRejects, refuseSameFile } from '../../import/rejects.ts';
+import { createReport } from '../../import/report.ts';
+import type { Job, Outcome } from '../../import/run.ts';
+import { check, exitOf, send } from '../../import/run.ts';
+import type { ImportSource } from '../../import/source.ts';
+import { openSource } from '../../import/source.ts';
+import type { Reached } from '../../import/state.ts';
+import { importMemory } from '../../import/state.ts';
 import type { Handler } from '../../kernel/command.ts';
-export const importCompanies: Handler<object> = async () => undefined;
+import type { Exit } from '../../kernel/exitCodes.ts';
+import type { Factory } from '../../kernel/factory.ts';
+import { usage } from '../../kernel/failures.ts';
+import { amount, explainStop, summary } from '../../import/words.ts';
+
+interface Options {
+  readonly map?: readonly string[];
+  readonly delimiter?: string;
+  readonly chunk: string;
+  readonly strict?: boolean;
+  readonly rejects?: string;
+  readonly restart?: boolean;
+  readonly dryRun?: boolean;
+}
+
+const mostRowsAtOnce = 10_000;
+
+function readChunk(text: string): number {
+  const rows = Number(text);
+  if (Number.isInteger(rows) && rows >= 1 && rows <= mostRowsAtOnce) return rows;
+  throw usage(`--chunk must be a whole number from 1 to ${mostRowsAtOnce}.`);
+}
+
+function delimiterOf(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const delimiter = readDelimiter(text);
+  if (delimiter === undefined)
+    throw usage('--delimiter takes one character, or tab, comma, semicolon or pipe.');
+  return delimiter;
+}
+
+async function layoutOf(
+  { file }: ImportSource,
+  delimiter: string | undefined,
+  map: readonly string[],
+): Promise<Layout> {
+  const wished = readMap(map);
+  for await (const { records } of readRecords(file, delimiter)) {
+    const [header] = records;
+    if (header === undefined) continue;
+    const headers = header.cells.map((cell) => cell.trim());
+    return { headers, map: mapHeaders(headers, wished) };
+  }
+  return { headers: [], map: mapHeaders([], wished) };
+}
+
+const facts = (job: Job, { totals, rows, stopped, unknown }: Outcome, reached?: Reached) => ({
+  file: job.file.name,
+  read: rows,
+  ...totals,
+  complete: stopped === undefined,
+  ...(reached && { resumedAfterLine: reached.line }),
+  ...(stopped && { stopped: stopped.message }),
+  ...(unknown && { unknownLines: unknown }),
+});
+
+/** Checks the file alone; what a real run would refuse is refused here, with the same exit. */
+async function dryRun(factory: Factory, job: Job): Promise<Exit> {
+  const outcome = await check(factory, job);
+  const { totals, rows, parts, stopped } = outcome;
+  await job.rejects.close();
+  const { method, path } = contract.companies.importCsv;
+  const { unreported: good, refused } = totals;
+  const call = { method, path: `${basePath}${path}`, calls: parts, rows: good };
+  if (factory.format === 'table') {
+    await factory.write(
+      `${factory.paint.bold(method)} ${call.path}\n${amount(good, 'row')} as CSV files, ${amount(parts, 'call')}\n`,
+    );
+  }
+  await job.report.end({
+    file: job.file.name,
+    dryRun: true,
+    read: rows,
+    good,
+    refused,
+    call,
+    ...(stopped && { stopped: stopped.message }),
+  });
+  if (stopped !== undefined) await explainStop(factory, outcome);
+  await factory.say.note(
+    `Dry run: ${amount(rows, 'row')} read, ${good.toLocaleString('en')} good, ${refused.toLocaleString('en')} refused. Nothing was sent.`,
+  );
+  return exitOf(outcome);
+}
+
+async function checkedStrictly(factory: Factory, job: Job): Promise<Exit | undefined> {
+  const outcome = await check(factory, job);
+  if (outcome.totals.refused === 0 && outcome.stopped === undefined) return undefined;
+  await job.rejects.close();
+  await job.report.end(facts(job, { ...outcome, totals: { ...outcome.totals, unreported: 0 } }));
+  if (outcome.stopped !== undefined) await explainStop(factory, outcome);
+  await factory.say.failed(
+    `Nothing was sent: ${amount(outcome.totals.refused, 'row')} of ${outcome.rows.toLocaleString('en')} would be refused, and --strict takes all or none.`,
+  );
+  return outcome.stopped?.exit ?? 'failure';
+}
+
+async function importFile(factory: Factory, source: ImportSource, options: Options): Promise<Exit> {
+  const { file } = source;
+  const delimiter = delimiterOf(options.delimiter);
+  const chunk = readChunk(options.chunk);
+  await refuseSameFile(options.rejects, file.path);
+  const layout = await layoutOf(source, delimiter, options.map ?? []);
+  if (file.encoding !== 'utf-8')
+    await factory.say.note(`${file.name} is read as ${file.encoding}.`);
+  const strict = options.strict ?? false;
+  const job = (append: boolean): Job => ({
+    file,
+    layout,
+    delimiter,
+    chunk,
+    strict,
+    report: createReport(factory),
+    rejects: createRejects(options.rejects, layout.headers, append),
+  });
+  if (options.dryRun) return dryRun(factory, job(false));
+
+  const client = await factory.client({ resend: true });
+  const { url } = await factory.settings();
+  const memory = importMemory(factory.folder, file, layout.map, delimiter, url);
+  const reached = options.restart ? undefined : await memory.read();
+  if (strict && reached === undefined) {
+    const refused = await checkedStrictly(factory, job(false));
+    if (refused !== undefined) return refused;
+  }
+  if (reached !== undefined) {
+    await factory.say.note(
+      `Going on after line ${reached.line.toLocaleString('en')}, where an earlier run stopped (${summary(reached.totals)}). --restart begins anew.`,
+    );
+  }
+  const running = job(reached !== undefined);
+  factory.system.interruption.finishFirst();
+  const announce = () =>
+    void factory.say.note(
+      '\nFinishing the part that is under way. Press Ctrl-C again to stop at once.',
+    );
+  factory.system.interruption.asked.addEventListener('abort', announce, { once: true });
+  const outcome = await send(factory, client, running, memory, reached);
+  await running.rejects.close();
+  await running.report.end(facts(running, outcome, reached));
+  const said = `${file.name}: ${amount(outcome.rows, 'row')}, ${summary(outcome.totals)}.`;
+  if (outcome.stopped !== undefined) {
+    await explainStop(factory, outcome);
+    await factory.say.warn(`${said} The rest is not in: run the same command to go on.`);
+  } else if (outcome.totals.refused > 0) await factory.say.warn(said);
+  else await factory.say.done(said);
+  if (options.rejects !== undefined && outcome.totals.refused > 0) {
+    await factory.say.note(`The refused rows are in ${options.rejects}.`);
+  }
+  return exitOf(outcome);
+}
+
+/** Imports a CSV file of companies. */
+export const importCompanies: Handler<Options> = async (
+  factory,
+  { args: [path = ''], options },
+) => {
+  const source = await openSource(factory, path);
+  try {
+    return await importFile(factory, source, options);
+  } finally {
+    await source.dispose();
+  }
+};

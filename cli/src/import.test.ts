@@ -1,0 +1,358 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, describe, expect, test } from 'vitest';
+import { createInterruption } from './kernel/interruption.ts';
+import type { Answers, World } from './testing/harness.ts';
+import { cleanUp, refuse, steward, temporaryFolder } from './testing/harness.ts';
+
+afterAll(cleanUp);
+
+async function fileOf(content: string | Uint8Array, name = 'companies.csv'): Promise<string> {
+  const path = join(await temporaryFolder(), name);
+  await writeFile(path, content);
+  return path;
+}
+
+/** A platform that keeps names, skips those it has and refuses those called Refused. */
+function importer() {
+  const names = new Set<string>();
+  const answers: Answers = ({ body }) => {
+    const rows = String(body).trim().split('\n').slice(1);
+    const verdicts = rows.map((text, index) => {
+      const name = text.split(',')[0] ?? '';
+      const verdict = name === 'Refused' ? 'refused' : names.has(name) ? 'skipped' : 'created';
+      if (verdict === 'created') names.add(name);
+      return {
+        line: index + 2,
+        name,
+        verdict,
+        reason: verdict === 'created' ? '' : `It is ${verdict}.`,
+      };
+    });
+    const count = (verdict: string) => verdicts.filter((each) => each.verdict === verdict).length;
+    return {
+      created: count('created'),
+      skipped: count('skipped'),
+      refused: count('refused'),
+      rows: verdicts.filter(({ verdict }) => verdict !== 'created'),
+    };
+  };
+  return { names, answers };
+}
+
+const importing = async (
+  content: string | Uint8Array,
+  flags: readonly string[] = [],
+  world: World = {},
+) => steward(['company', 'import', await fileOf(content), ...flags], { ...importer(), ...world });
+
+const numbered = (count: number) =>
+  `name,theme,website\n${Array.from({ length: count }, (_each, index) => `Company ${index + 1},T,\n`).join('')}`;
+
+describe('company import', () => {
+  test('sends the file in parts and sums up what became of the rows', async () => {
+    const ran = await importing(numbered(25), ['--chunk', '10', '--json']);
+    expect(ran.exit).toBe(0);
+    expect(ran.calls.map(({ method, path }) => `${method} ${path}`)).toEqual(
+      Array(3).fill('POST /companies/csv'),
+    );
+    expect(ran.calls[2]?.body).toBe(
+      'name,theme,website\nCompany 21,T,\nCompany 22,T,\nCompany 23,T,\nCompany 24,T,\nCompany 25,T,\n',
+    );
+    expect(JSON.parse(ran.out)).toMatchObject({
+      created: 25,
+      skipped: 0,
+      refused: 0,
+      rows: [],
+      complete: true,
+    });
+    expect(ran.err).toContain('25 rows, 25 created, 0 skipped as duplicates, 0 refused.');
+  });
+
+  test('a second run skips what is in and exits 0', async () => {
+    const path = await fileOf(numbered(3));
+    const { answers } = importer();
+    const home = await temporaryFolder();
+    await steward(['company', 'import', path], { answers, home });
+    const again = await steward(['company', 'import', path, '--json'], { answers, home });
+    expect(again.exit).toBe(0);
+    expect(JSON.parse(again.out)).toMatchObject({ created: 0, skipped: 3 });
+  });
+
+  test('names the physical line of each row, over breaks in cells, blank lines and parts', async () => {
+    const content =
+      'name,theme,website\r\n' + // 1
+      'Good,a,\r\n' + // 2
+      '"Two\r\nlines","x\r\ny",\r\n' + // 3 to 5
+      '\r\n' + // 6
+      ',no name,\r\n' + // 7
+      'Refused,b,\r\n' + // 8
+      'Bad site,c,not a site\r\n' + // 9
+      'Good,again,\r\n'; // 10
+    const ran = await importing(content, ['--chunk', '3', '--json']);
+    expect(ran.exit).toBe(7);
+    expect(JSON.parse(ran.out).rows).toEqual([
+      { line: 7, name: '', verdict: 'refused', reason: 'Name is required.' },
+      { line: 8, name: 'Refused', verdict: 'refused', reason: 'It is refused.' },
+      {
+        line: 9,
+        name: 'Bad site',
+        verdict: 'refused',
+        reason: 'Website “not a site” is not a web address such as example.com.',
+      },
+      { line: 10, name: 'Good', verdict: 'skipped', reason: 'It is skipped.' },
+    ]);
+    expect(ran.calls[0]?.body).toBe('name,theme,website\nGood,a,\nTwo lines,x y,\n');
+  });
+
+  test('maps headers of other names, and proposes the map when name has none', async () => {
+    const content = 'Symbol,Security,GICS Sector\nMMM,3M,Industrials\n';
+    const unmapped = await importing(content);
+    expect(unmapped).toMatchObject({ exit: 2, calls: [] });
+    expect(unmapped.err).toContain('The file has no column “name”');
+    expect(unmapped.err).toContain('--map name=Security --map theme="GICS Sector"');
+    const mapped = await importing(content, [
+      '--map',
+      'name=security',
+      '--map',
+      'theme=GICS Sector',
+    ]);
+    expect(mapped.calls[0]?.body).toBe('name,theme,website\n3M,Industrials,\n');
+    const strange = await importing(content, ['--map', 'name=Firm']);
+    expect(strange.err).toContain('The file has no column “Firm”');
+    expect(await importing(content, ['--map', 'nme=Security'])).toMatchObject({
+      exit: 2,
+      calls: [],
+    });
+  });
+
+  test.each([
+    ['semicolons', 'name;theme\n"A;1";x\n', 'A;1,x'],
+    ['tabs', 'name\ttheme\nA, Inc\tx\n', '"A, Inc",x'],
+    ['a byte order mark', '\uFEFFname,theme\nA,x\n', 'A,x'],
+    ['old line breaks', 'name,theme\rA,x\r', 'A,x'],
+    ['no break at the end', 'name,theme\nA,x', 'A,x'],
+    ['capitals and spaces', ' Name , THEME\nA,x\n', 'A,x'],
+    ['quotes in a text', 'name,theme\nThe "A" one,x\n', '"The ""A"" one",x'],
+  ])('reads %s', async (_what, content, row) => {
+    const ran = await importing(content);
+    expect(ran.calls[0]?.body).toBe(`name,theme,website\n${row},\n`);
+  });
+
+  test('reads what spreadsheets write: UTF-16 with its mark, and Windows-1252', async () => {
+    const wide = await importing(Buffer.from('\uFEFFname\nZürich\n', 'utf16le'));
+    expect(wide.calls[0]?.body).toContain('Zürich');
+    const western = await importing(Buffer.from('name\nZ\u00FCrich\n', 'latin1'));
+    expect(western.calls[0]?.body).toContain('Zürich');
+    expect(western.err).toContain('is read as windows-1252');
+  });
+
+  test('refuses a row with more cells than the header, which an unquoted comma makes', async () => {
+    const ran = await importing('name,theme\nAcme, Inc,x\nFine,y,\n', ['--json']);
+    expect(JSON.parse(ran.out)).toMatchObject({ created: 1, refused: 1, rows: [{ line: 2 }] });
+  });
+
+  test('shows twenty verdicts on screen and says how many more there are', async () => {
+    const ran = await importing(`name,website\n${'A,not a site\n'.repeat(30)}B,\n`);
+    expect(ran.out.trim().split('\n')).toHaveLength(21);
+    expect(ran.err).toContain('… and 10 more');
+  });
+
+  test('writes refused rows with their own columns and the reason', async () => {
+    const rejects = join(await temporaryFolder(), 'refused.csv');
+    const content = 'id,name,website\n1,A,\n2,,a.com\n3,Refused,"x y"\n4,Refused,b.com\n';
+    const ran = await importing(content, ['--rejects', rejects]);
+    expect(ran.exit).toBe(7);
+    expect(await readFile(rejects, 'utf8')).toBe(
+      'id,name,website,line,reason\n' +
+        '2,,a.com,3,Name is required.\n' +
+        '3,Refused,x y,4,Website “x y” is not a web address such as example.com.\n' +
+        '4,Refused,b.com,5,It is refused.\n',
+    );
+  });
+
+  test('never writes the refused rows over the file itself', async () => {
+    const path = await fileOf(numbered(1));
+    const ran = await steward(['company', 'import', path, '--rejects', path]);
+    expect(ran).toMatchObject({ exit: 2, calls: [] });
+    expect(await readFile(path, 'utf8')).toBe(numbered(1));
+  });
+
+  test('--dry-run checks every row, needs no login and sends nothing', async () => {
+    const path = await fileOf('name\nA\n,\nB\n');
+    const ran = await steward(['company', 'import', path, '--dry-run'], { env: {} });
+    expect(ran).toMatchObject({ exit: 0, calls: [] });
+    expect(ran.out).toContain('POST /api/admin/companies/csv\n2 rows as CSV files, 1 call');
+    const bad = await importing('name,website\nA,\n,a.com\n', ['--dry-run', '--json']);
+    expect(bad).toMatchObject({ exit: 7, calls: [] });
+    expect(JSON.parse(bad.out)).toMatchObject({
+      dryRun: true,
+      good: 1,
+      refused: 1,
+      rows: [{ line: 3 }],
+    });
+  });
+
+  test('--strict sends nothing unless every row is good', async () => {
+    const bad = await importing('name,website\nA,\n,a.com\n', ['--strict']);
+    expect(bad).toMatchObject({ exit: 1, calls: [] });
+    expect(bad.err).toContain('Nothing was sent: 1 row of 2 would be refused');
+    const good = await importing('name\nA\n', ['--strict']);
+    expect(good.exit).toBe(0);
+    expect(good.calls[0]?.path).toBe('/companies/csv?mode=strict');
+  });
+
+  test('reads standard input', async () => {
+    const stdin = Readable.from([Buffer.from('name\nA'), Buffer.from('cme\n')]);
+    const ran = await steward(['company', 'import', '-'], { ...importer(), stdin });
+    expect(ran.exit).toBe(0);
+    expect(ran.calls[0]?.body).toBe('name,theme,website\nAcme,,\n');
+  });
+
+  test('says so when the platform does not tell what became of the rows', async () => {
+    const ran = await importing(numbered(2), [], { answers: () => ({}) });
+    expect(ran.exit).toBe(0);
+    expect(ran.err).toContain('2 sent without word of what became of them');
+  });
+});
+
+describe('files that are no list of companies', () => {
+  test.each([
+    ['a picture', Buffer.from('89504e470d0a1a0a00000000', 'hex'), 1, 'it is a PNG image'],
+    ['a workbook', Buffer.from('504b030414000600', 'hex'), 1, 'an Excel workbook'],
+    ['an empty file', '', 1, 'is empty'],
+    ['blank lines', '\n \n\n', 2, 'no column “name”'],
+    ['no name', 'theme\nx\n', 2, 'no column “name”'],
+    [
+      'an open quote',
+      'name\nA\n"B\nC\n',
+      7,
+      'The row at line 3 opens a quote that is never closed',
+    ],
+  ])('%s is refused in words', async (_what, content, exit, words) => {
+    const ran = await importing(content);
+    expect(ran.err).toContain(words);
+    expect(ran.exit).toBe(exit);
+  });
+
+  test('an open quote keeps what stands before it, and with --strict all of it back', async () => {
+    const ran = await importing('name\nA\n"B\nC\n');
+    expect(ran.calls[0]?.body).toBe('name,theme,website\nA,,\n');
+    expect(await importing('name\nA\n"B\nC\n', ['--strict'])).toMatchObject({ exit: 1, calls: [] });
+  });
+
+  test('a folder, and a file that is not there', async () => {
+    const folder = join(await temporaryFolder(), 'folder');
+    await mkdir(folder);
+    const first = await steward(['company', 'import', folder]);
+    expect(first).toMatchObject({ exit: 1, calls: [] });
+    expect(first.err).toContain('is a folder');
+    const second = await steward(['company', 'import', join(folder, 'none.csv')]);
+    expect(second.err).toContain('There is no file');
+  });
+});
+
+describe('an import that is cut short', () => {
+  test('goes on after the last part that is in', async () => {
+    const path = await fileOf(numbered(30));
+    const home = await temporaryFolder();
+    const { answers, names } = importer();
+    const failing: Answers = (call, request) =>
+      String(call.body).includes('Company 21,')
+        ? refuse(500, { message: 'Out of order.' })
+        : answers(call, request);
+    const argv = ['company', 'import', path, '--chunk', '10'];
+    const first = await steward(argv, { home, answers: failing });
+    expect(first.exit).toBe(7);
+    expect(first.err).toContain('Out of order.');
+    expect(first.err).toContain('20 rows, 20 created');
+    expect(first.err).toContain('run the same command to go on');
+    const second = await steward([...argv, '--json'], { home, answers });
+    expect(second.exit).toBe(0);
+    expect(second.err).toContain('Going on after line 21');
+    expect(second.calls).toHaveLength(1);
+    expect(JSON.parse(second.out)).toMatchObject({ created: 30, resumedAfterLine: 21 });
+    expect(names.size).toBe(30);
+    expect(await readdir(join(home, 'steward', 'imports'))).toEqual([]);
+  });
+
+  test('--restart begins at the first row, and so does another map', async () => {
+    const path = await fileOf('name,title\nA,a\nB,b\n');
+    const home = await temporaryFolder();
+    const { answers } = importer();
+    const argv = ['company', 'import', path, '--chunk', '1'];
+    let calls = 0;
+    const failing: Answers = (call, request) => {
+      calls += 1;
+      return calls > 1 ? refuse(500, {}) : answers(call, request);
+    };
+    await steward(argv, { home, answers: failing });
+    const mapped = await steward([...argv, '--map', 'name=title', '--dry-run', '--json'], { home });
+    expect(JSON.parse(mapped.out)).toMatchObject({ good: 2 });
+    const restarted = await steward([...argv, '--restart'], { home, answers });
+    expect(restarted.calls).toHaveLength(2);
+  });
+
+  test('a lost connection is tried again, and what may be in is named', async () => {
+    const ran = await importing(numbered(5), [], {
+      fetch: async () => {
+        throw new TypeError('socket closed');
+      },
+    });
+    expect(ran.exit).toBe(8);
+    expect(ran.pauses).toEqual([1_000, 4_000]);
+    expect(ran.calls).toHaveLength(3);
+    expect(ran.err).toContain('Lines 2 to 6 were on their way and may be in.');
+  });
+
+  test('a busy platform is waited for, since sending again does no harm', async () => {
+    const { answers } = importer();
+    let turns = 0;
+    const ran = await importing(numbered(2), [], {
+      answers: (call, request) => {
+        turns += 1;
+        return turns === 1 ? refuse(503, {}, { 'retry-after': '3' }) : answers(call, request);
+      },
+    });
+    expect(ran).toMatchObject({ exit: 0, pauses: [3_000] });
+  });
+
+  test('Ctrl-C finishes the part under way and says honestly what is in', async () => {
+    const interruption = createInterruption();
+    const { answers, names } = importer();
+    const ran = await importing(numbered(30), ['--chunk', '10'], {
+      interruption,
+      answers: (call, request) => {
+        if (String(call.body).includes('Company 11,')) interruption.press();
+        return answers(call, request);
+      },
+    });
+    expect(ran.exit).toBe(130);
+    expect(ran.calls).toHaveLength(2);
+    expect(names.size).toBe(20);
+    expect(ran.err).toContain('Stopped by Ctrl-C.');
+    expect(ran.err).toContain('20 rows, 20 created');
+  });
+
+  test('a second Ctrl-C stops at once and names the lines that may be in', async () => {
+    const interruption = createInterruption();
+    const ran = await importing(numbered(30), ['--chunk', '10'], {
+      interruption,
+      answers: (_call, request) => {
+        interruption.press();
+        interruption.press();
+        request.signal.throwIfAborted();
+      },
+    });
+    expect(ran.exit).toBe(130);
+    expect(ran.calls).toHaveLength(1);
+    expect(ran.err).toContain('Lines 2 to 11 were on their way and may be in.');
+  });
+
+  test('shows its progress on a terminal alone', async () => {
+    const shown = await importing(numbered(30), ['--chunk', '10'], { terminal: 100 });
+    expect(shown.err).toMatch(/[█░]{24} 100 %/);
+    expect((await importing(numbered(30))).err).not.toContain('█');
+  });
+});

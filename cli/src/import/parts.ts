@@ -1,0 +1,119 @@
+import type { CompanyRow, HeaderMap } from '@steward/api';
+import { companyColumns, companyRow, companyRowProblem } from '@steward/api';
+import { csvLine } from '../kernel/output.ts';
+import type { Batch, FileRecord } from './records.ts';
+
+/** What became of a row, or will. */
+export interface RowVerdict {
+  readonly line: number;
+  readonly name: string;
+  readonly verdict: string;
+  readonly reason: string;
+  /** The row as it stands in the file. */
+  readonly cells: readonly string[];
+}
+
+interface GoodRow {
+  readonly record: FileRecord;
+  readonly row: CompanyRow;
+}
+
+/** Rows that are settled together: the good ones in one call, the refused ones with it. */
+export interface Part {
+  readonly good: readonly GoodRow[];
+  readonly refused: readonly RowVerdict[];
+  /** How many rows of the file are behind once this part is settled. */
+  readonly until: number;
+  readonly firstLine: number;
+  readonly lastLine: number;
+  /** How far into the file it reaches, in bytes. */
+  readonly bytes: number;
+}
+
+/** The columns of a file and what feeds ours. */
+export interface Layout {
+  readonly headers: readonly string[];
+  readonly map: HeaderMap;
+}
+
+/** Our columns of a record; a line break within a cell becomes a space, so that a row is a line. */
+function rowOf({ headers, map }: Layout, cells: readonly string[]): CompanyRow {
+  const used = Object.values(map).map(
+    (header) => [header, cells[headers.indexOf(header)]] as const,
+  );
+  const { name, theme, website } = companyRow(Object.fromEntries(used), map);
+  const flat = (text: string) => text.replace(/\s*\n\s*/g, ' ');
+  return { name: flat(name), theme: flat(theme), website: flat(website) };
+}
+
+function problemOf(layout: Layout, cells: readonly string[], row: CompanyRow): string | undefined {
+  const extra = cells.slice(layout.headers.length).some((cell) => cell.trim() !== '');
+  return extra
+    ? `The row has ${cells.length} cells and the header ${layout.headers.length}. Put quotes around cells that contain the delimiter.`
+    : companyRowProblem(row);
+}
+
+/** Checks each row and gathers parts of `size` rows; the first `skip` rows are passed over unchecked. */
+export async function* partsOf(
+  batches: AsyncIterable<Batch>,
+  layout: Layout,
+  size: number,
+  skip: number,
+): AsyncGenerator<Part> {
+  let good: GoodRow[] = [];
+  let refused: RowVerdict[] = [];
+  let [until, firstLine, lastLine, bytes] = [0, 0, 0, 0];
+  const take = (): Part => {
+    const part = { good, refused, until, firstLine, lastLine, bytes };
+    [good, refused, firstLine] = [[], [], 0];
+    return part;
+  };
+  try {
+    for await (const batch of batches) {
+      bytes = batch.bytes;
+      for (const record of batch.records) {
+        until += 1;
+        if (until <= skip) continue;
+        const { line, cells } = record;
+        firstLine = firstLine || line;
+        lastLine = line;
+        const row = rowOf(layout, cells);
+        const reason = problemOf(layout, cells, row);
+        if (reason === undefined) good.push({ record, row });
+        else refused.push({ line, name: row.name, verdict: 'refused', reason, cells });
+        if (good.length + refused.length >= size) yield take();
+      }
+    }
+  } catch (error) {
+    // What was readable before the break is settled first.
+    if (firstLine > 0) yield take();
+    throw error;
+  }
+  if (firstLine > 0) yield take();
+}
+
+/** The good rows of a part as the CSV file that is sent. */
+export const csvOf = ({ good }: Part): string =>
+  csvLine(companyColumns) +
+  good.map(({ row }) => csvLine(companyColumns.map((column) => row[column]))).join('');
+
+/** A row of the platform's report, with the line it has in the person's own file. */
+export function translate(
+  { good }: Part,
+  reported: {
+    readonly line?: number | null;
+    readonly name?: string | null;
+    readonly verdict?: string | null;
+    readonly reason?: string | null;
+  },
+): RowVerdict {
+  const { line, name, verdict, reason } = reported;
+  const found = good[(line ?? 0) - 2] ?? good.find(({ row }) => row.name === name);
+  return {
+    line: found?.record.line ?? 0,
+    name: found?.row.name ?? name ?? '',
+    verdict: verdict ?? 'refused',
+    reason: reason ?? '',
+    cells: found?.record.cells ?? [],
+  };
+}

@@ -1,0 +1,128 @@
+import { createReadStream } from 'node:fs';
+import { parse } from 'csv-parse';
+import { CliFailure } from '../kernel/failures.ts';
+import { detectDelimiter } from './delimiter.ts';
+import type { Inspected } from './inspect.ts';
+import { emptyFile } from './inspect.ts';
+
+/** A row of the file: where it begins, and its cells as they stand there. */
+export interface FileRecord {
+  /** The physical line it begins on; the first line is 1. */
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** Records read since the last time, and how far into the file that is. */
+export interface Batch {
+  readonly records: readonly FileRecord[];
+  readonly bytes: number;
+}
+
+const longestRecord = 1_000_000;
+
+/** The file as text with one kind of line break, chunk by chunk. */
+async function* textOf({
+  path,
+  encoding,
+}: Inspected): AsyncGenerator<{ text: string; bytes: number }> {
+  const decoder = new TextDecoder(encoding);
+  let bytes = 0;
+  let held = '';
+  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 18 })) {
+    const part: Buffer = chunk;
+    bytes += part.length;
+    const text = held + decoder.decode(part, { stream: true });
+    // A return at the end may be half of a line break.
+    held = text.endsWith('\r') ? '\r' : '';
+    yield { text: text.slice(0, text.length - held.length).replace(/\r\n?/g, '\n'), bytes };
+  }
+  const rest = held + decoder.decode();
+  if (rest !== '') yield { text: rest.replace(/\r\n?/g, '\n'), bytes };
+}
+
+interface Parsing {
+  feed(text: string): Promise<FileRecord[]>;
+  finish(): Promise<FileRecord[]>;
+  /** Why the file cannot be read further, once it cannot. */
+  failure(): CliFailure | undefined;
+}
+
+function startParsing(delimiter: string): Parsing {
+  let records: FileRecord[] = [];
+  let [lastLine, lastEmpty, atLine] = [0, 0, 1];
+  let failure: CliFailure | undefined;
+  const parser = parse({
+    delimiter,
+    relax_quotes: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: longestRecord,
+    on_record: (cells: string[], { lines, empty_lines: empty }) => {
+      const line = lastLine + (empty - lastEmpty) + 1;
+      [lastLine, lastEmpty, atLine] = [lines, empty, lines + 1];
+      if (cells.some((cell) => cell.trim() !== '')) records.push({ line, cells });
+      return null;
+    },
+  });
+  parser.on('error', (error) => {
+    const unclosed = 'code' in error && /QUOTE|MAX_RECORD/.test(String(error.code));
+    failure = new CliFailure(
+      'failure',
+      unclosed
+        ? `The row at line ${atLine} opens a quote that is never closed, so nothing after it can be told apart.`
+        : `The file cannot be read from line ${atLine} on: ${error.message}`,
+      { hint: 'Close the quote, or double it where it belongs to the text, and import again.' },
+    );
+  });
+  const taken = () => {
+    const found = records;
+    records = [];
+    return found;
+  };
+  return {
+    feed: (text) =>
+      new Promise((resolve) => {
+        if (failure !== undefined) resolve([]);
+        else parser.write(text, () => resolve(taken()));
+      }),
+    finish: () =>
+      new Promise((resolve) => {
+        if (failure !== undefined) return resolve(taken());
+        parser.once('error', () => resolve(taken()));
+        parser.once('end', () => resolve(taken()));
+        parser.resume();
+        parser.end();
+      }),
+    failure: () => failure,
+  };
+}
+
+/**
+ * The rows of a file, header first, batch after batch in constant memory. Blank rows are left out. Throws
+ * after the last readable row when the rest cannot be read.
+ */
+export async function* readRecords(file: Inspected, delimiter?: string): AsyncGenerator<Batch> {
+  let parsing: Parsing | undefined;
+  let head = '';
+  let read = 0;
+  for await (const { text, bytes } of textOf(file)) {
+    read = bytes;
+    if (parsing === undefined) {
+      head += text;
+      const line = /^\n*([^\n]+)\n/.exec(head)?.[1];
+      if (line === undefined && head.length < longestRecord) continue;
+      parsing = startParsing(delimiter ?? detectDelimiter(line ?? head));
+      yield { records: await parsing.feed(head), bytes };
+    } else yield { records: await parsing.feed(text), bytes };
+    const failure = parsing.failure();
+    if (failure !== undefined) throw failure;
+  }
+  if (parsing === undefined) {
+    if (head.trim() === '') throw emptyFile(file.name);
+    parsing = startParsing(delimiter ?? detectDelimiter(head));
+    yield { records: await parsing.feed(head), bytes: read };
+  }
+  yield { records: await parsing.finish(), bytes: read };
+  const failure = parsing.failure();
+  if (failure !== undefined) throw failure;
+}

@@ -1,0 +1,49 @@
+import type { FileHandle } from 'node:fs/promises';
+import { open, realpath } from 'node:fs/promises';
+import { usage } from '../kernel/failures.ts';
+import { csvLine } from '../kernel/output.ts';
+import type { RowVerdict } from './parts.ts';
+
+/** The file of refused rows: their own columns, then line and reason. It is made with the first of them. */
+export interface Rejects {
+  add(rows: readonly RowVerdict[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Throws when the file of refused rows would write over the one that is imported. */
+export async function refuseSameFile(path: string | undefined, source: string): Promise<void> {
+  if (path === undefined) return;
+  const target = await realpath(path).catch(() => undefined);
+  if (target !== undefined && target === (await realpath(source))) {
+    throw usage(
+      '--rejects names the file that is imported, and would write over it. Choose another name.',
+    );
+  }
+}
+
+/** `append` goes on with the file of an earlier run. */
+export function createRejects(
+  path: string | undefined,
+  headers: readonly string[],
+  append: boolean,
+): Rejects {
+  let file: FileHandle | undefined;
+  const openFile = async (to: string): Promise<FileHandle> => {
+    const handle = await open(to, append ? 'a' : 'w', 0o600);
+    if ((await handle.stat()).size === 0) {
+      await handle.write(csvLine([...headers, 'line', 'reason']));
+    }
+    return handle;
+  };
+  return {
+    async add(rows) {
+      if (path === undefined || rows.length === 0) return;
+      file ??= await openFile(path);
+      const lines = rows.map(({ cells, line, reason }) =>
+        csvLine([...headers.map((_header, index) => cells[index] ?? ''), String(line), reason]),
+      );
+      await file.write(lines.join(''));
+    },
+    close: async () => file?.close(),
+  };
+}

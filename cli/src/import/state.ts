@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { HeaderMap } from '@steward/api';
+import { writePrivately } from '../kernel/contexts.ts';
+import type { Inspected } from './inspect.ts';
+
+/** Counts of rows by what became of them. */
+export interface Totals {
+  readonly created: number;
+  readonly skipped: number;
+  readonly refused: number;
+  /** Sent to a platform that did not say what became of them. */
+  readonly unreported: number;
+}
+
+export const noTotals: Totals = { created: 0, skipped: 0, refused: 0, unreported: 0 };
+
+/** How far an import got: enough to go on where it stopped. */
+export interface Reached {
+  /** Rows of the file that are settled. */
+  readonly rows: number;
+  /** The line of the last of them. */
+  readonly line: number;
+  readonly totals: Totals;
+}
+
+/** What an import remembers between runs, in one small file. */
+export interface Memory {
+  read(): Promise<Reached | undefined>;
+  save(reached: Reached): Promise<void>;
+  forget(): Promise<void>;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+const countOf = (value: unknown): number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : 0;
+
+function reachedOf(text: string): Reached | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (!isObject(value) || !isObject(value.totals)) return undefined;
+    const { created, skipped, refused, unreported } = value.totals;
+    const rows = countOf(value.rows);
+    const totals = {
+      created: countOf(created),
+      skipped: countOf(skipped),
+      refused: countOf(refused),
+      unreported: countOf(unreported),
+    };
+    return rows === 0 ? undefined : { rows, line: countOf(value.line), totals };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The memory of importing this very file, mapped so, to this platform. */
+export function importMemory(
+  folder: string,
+  file: Inspected,
+  map: HeaderMap,
+  delimiter: string | undefined,
+  url: string,
+): Memory {
+  const key = createHash('sha256')
+    .update(JSON.stringify([file.sha256, Object.entries(map).sort(), delimiter ?? '', url]))
+    .digest('hex')
+    .slice(0, 32);
+  const path = join(folder, 'imports', `${key}.json`);
+  return {
+    read: async () => {
+      const text = await readFile(path, 'utf8').catch(() => undefined);
+      return text === undefined ? undefined : reachedOf(text);
+    },
+    save: (reached) =>
+      writePrivately(path, `${JSON.stringify({ file: file.name, url, ...reached })}\n`),
+    forget: () => rm(path, { force: true }),
+  };
+}

@@ -1,0 +1,33 @@
+import type { Factory } from '../kernel/factory.ts';
+import type { Outcome } from './run.ts';
+import type { Totals } from './state.ts';
+
+/** A count with its noun: '1 row', '2,000 rows'. */
+export const amount = (count: number, noun: string): string =>
+  `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
+
+/** Counts in words: '3 created, 1 skipped as duplicates, 0 refused'. */
+export function summary({ created, skipped, refused, unreported }: Totals): string {
+  const parts = [
+    `${created.toLocaleString('en')} created`,
+    `${skipped.toLocaleString('en')} skipped as duplicates`,
+    `${refused.toLocaleString('en')} refused`,
+    ...(unreported > 0
+      ? [`${unreported.toLocaleString('en')} sent without word of what became of them`]
+      : []),
+  ];
+  return parts.join(', ');
+}
+
+/** Says why an import ended early, and what nobody can know. */
+export async function explainStop({ say }: Factory, { stopped, unknown }: Outcome): Promise<void> {
+  if (stopped === undefined) return;
+  await say.failed(stopped.exit === 'interrupted' ? 'Stopped by Ctrl-C.' : stopped.message);
+  for (const detail of stopped.details ?? []) await say.plain(`  ${detail}`);
+  if (stopped.hint !== undefined) await say.note(stopped.hint);
+  if (unknown !== undefined) {
+    await say.warn(
+      `Lines ${unknown[0].toLocaleString('en')} to ${unknown[1].toLocaleString('en')} were on their way and may be in. Sending them again does no harm: companies that are in are skipped.`,
+    );
+  }
+}
