@@ -1,7 +1,10 @@
 import type { Clock, Logger, Mail, Passwords } from './ports.ts';
 import type { Secrets } from './security/secrets.ts';
 import type { Store } from './store/port.ts';
-import type { parse } from 'csv-parse/browser/esm/sync';
+import type { Options } from 'csv-parse/browser/esm/sync';
+
+/** csv-parse's `parse`, which has a build for browsers and one for Node. */
+export type CsvParse = (text: string, options: Options) => unknown;
 
 /** What an application is made of. */
 export interface PlatformOptions {
@@ -19,7 +22,7 @@ export interface PlatformOptions {
   /** Runs what need not hold up an answer; by default right after it. */
   readonly later?: (work: () => Promise<void>) => void;
   /** The CSV parser; Node's own build is faster than the default, which runs in browsers too. */
-  readonly parseCsv?: typeof parse;
+  readonly parseCsv?: CsvParse;
 }
 
 /** The same with every gap filled, as handlers see it. */

@@ -1,5 +1,5 @@
 import { Kysely } from 'kysely';
-import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '../../startError.ts';
@@ -51,7 +51,9 @@ function explain(file: string, error: unknown): unknown {
 export async function openSqlite(file: string): Promise<Engine> {
   const opened: DatabaseSync[] = [];
   try {
-    if (!existsSync(file)) mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+    // SQLite would let everybody read what it makes by itself.
+    closeSync(openSync(file, 'a', 0o600));
     const writer = connect(file, cache.writer);
     opened.push(writer);
     check(writer, file);

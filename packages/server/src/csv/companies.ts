@@ -1,0 +1,51 @@
+import {
+  companyColumns,
+  companyRow,
+  companyRowProblem,
+  headerProblem,
+  matchHeaders,
+} from '@steward/api';
+import type { CompanyRow, HeaderMap } from '@steward/api';
+import { Refusal } from '../errors.ts';
+import type { CsvRecord } from './records.ts';
+
+/** A line of the file: a company to be made, or why it is refused. */
+export interface CompanyLine {
+  readonly line: number;
+  readonly row: CompanyRow;
+  readonly problem: string | undefined;
+}
+
+/** Reads records by the header that stands above them. */
+export type LineReader = (record: CsvRecord) => CompanyLine;
+
+const none: CompanyRow = { name: '', theme: '', website: '' };
+
+/** @throws Refusal 400 when the header lacks a name, or has one of our columns twice */
+export function lineReader(header: CsvRecord): LineReader {
+  const headers = header.cells.map((cell) => cell.trim());
+  const map = matchHeaders(headers, true);
+  const problem = header.problem ?? headerProblem(headers, map) ?? twice(headers, map);
+  if (problem !== undefined) throw new Refusal(400, problem, { errors: { file: problem } });
+  return ({ line, cells, problem: unreadable }) => {
+    if (unreadable !== undefined) return { line, row: none, problem: unreadable };
+    const pairs = headers.map((name, index) => [name, cells[index]] as const);
+    const row = companyRow(Object.fromEntries(pairs), map);
+    return { line, row, problem: raggedProblem(cells, headers) ?? companyRowProblem(row) };
+  };
+}
+
+function raggedProblem(cells: readonly string[], headers: readonly string[]): string | undefined {
+  if (cells.length === headers.length) return undefined;
+  const has = `${cells.length} ${cells.length === 1 ? 'cell' : 'cells'}`;
+  return `The line has ${has} where the header has ${headers.length}. Put cells that contain the delimiter in quotation marks.`;
+}
+
+function twice(headers: readonly string[], map: HeaderMap): string | undefined {
+  const column = companyColumns.find(
+    (name) =>
+      map[name] !== undefined &&
+      headers.filter((header) => header.toLowerCase() === name).length > 1,
+  );
+  return column && `The file has the column “${column}” twice. Remove or rename one of them.`;
+}

@@ -1,0 +1,89 @@
+import type { CsvParse } from '../platform.ts';
+
+/** A record of a CSV, with the line of the file on which it begins. */
+export interface CsvRecord {
+  readonly line: number;
+  readonly cells: readonly string[];
+  /** Set when the rest of the file could not be read. */
+  readonly problem?: string;
+}
+
+interface Piece {
+  readonly line: number;
+  readonly text: string;
+  readonly unclosed?: true;
+}
+
+const pieceLength = 128 * 1024;
+const quote = 34;
+const lineFeed = 10;
+
+/**
+ * Cuts a CSV between records, so that a large one is read bit by bit. A quotation mark opens a cell only
+ * at its beginning; one that is never closed makes the last piece.
+ */
+function* piecesOf(text: string, delimiter: string): Generator<Piece> {
+  const separator = delimiter.charCodeAt(0);
+  let [start, startLine, line] = [0, 1, 1];
+  let [record, recordLine] = [0, 1];
+  let [quoted, cellBegins] = [false, true];
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index);
+    if (unit === lineFeed) line++;
+    if (quoted) {
+      if (unit !== quote) continue;
+      if (text.charCodeAt(index + 1) === quote) index++;
+      else quoted = false;
+    } else if (unit === quote && cellBegins) {
+      [quoted, cellBegins] = [true, false];
+    } else {
+      cellBegins = unit === separator || unit === lineFeed;
+      if (unit !== lineFeed) continue;
+      [record, recordLine] = [index + 1, line];
+      if (record - start < pieceLength) continue;
+      yield { line: startLine, text: text.slice(start, record) };
+      [start, startLine] = [record, line];
+    }
+  }
+  if (!quoted) yield { line: startLine, text: text.slice(start) };
+  else {
+    yield { line: startLine, text: text.slice(start, record) };
+    yield { line: recordLine, text: text.slice(record), unclosed: true };
+  }
+}
+
+const lineFeedsIn = (cells: readonly string[]): number =>
+  cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
+
+const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
+
+/** The records of a CSV, some at a time; blank lines are passed over. Lines must end in line feeds. */
+export function* csvRecords(
+  text: string,
+  delimiter: string,
+  parseCsv: CsvParse,
+): Generator<readonly CsvRecord[]> {
+  for (const piece of piecesOf(text, delimiter)) {
+    if (piece.unclosed) {
+      yield [{ line: piece.line, cells: [], problem: unclosedProblem }];
+      continue;
+    }
+    const records: CsvRecord[] = [];
+    parseCsv(piece.text, {
+      delimiter,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      record_delimiter: '\n',
+      on_record: (cells: string[], { lines }) => {
+        const line = piece.line - 1 + lines - lineFeedsIn(cells);
+        if (!isBlank(cells)) records.push({ line, cells });
+        return null;
+      },
+    });
+    yield records;
+  }
+}
+
+const unclosedProblem =
+  'A quotation mark that opens a cell here is never closed, so the rest of the file could not be read. Close it, or write it twice if it belongs to the text.';
