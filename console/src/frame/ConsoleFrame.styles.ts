@@ -1,4 +1,11 @@
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+
+export const BrandLink = styled(Link)`
+  display: flex;
+  border-radius: var(--sw-radius);
+  text-decoration: none;
+`;
 
 export const ProfileTrigger = styled.button`
   display: grid;

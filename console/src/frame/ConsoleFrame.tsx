@@ -8,7 +8,7 @@ import { useConsole, usePlatformConfig, useSend } from '../app/context.ts';
 import { ActivityButton } from '../activity/ActivityButton.tsx';
 import { AreaSearch } from './AreaSearch.tsx';
 import { Brand } from './Brand.tsx';
-import { ProfileTrigger } from './ConsoleFrame.styles.ts';
+import { BrandLink, ProfileTrigger } from './ConsoleFrame.styles.ts';
 import { useTheme } from './theme.ts';
 
 /** The frame that all admin screens share: header, side menu, content. */
@@ -22,9 +22,9 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
   return (
     <Frame
       brand={
-        <Link to="/landing">
+        <BrandLink to="/landing">
           <Brand name={productName} />
-        </Link>
+        </BrandLink>
       }
       search={<AreaSearch />}
       actions={

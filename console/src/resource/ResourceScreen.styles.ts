@@ -11,10 +11,3 @@ export const Toolbar = styled.div`
     min-width: 0;
   }
 `;
-
-export const SpinForever = styled.div`
-  display: grid;
-  justify-items: center;
-  gap: 16px;
-  padding: 64px 0;
-`;

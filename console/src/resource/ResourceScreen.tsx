@@ -1,5 +1,5 @@
 import type { AnyRow } from '@steward/api';
-import { Button, EmptyState, Page, PagedTable, SelectField, Spinner } from '@steward/ui';
+import { Button, EmptyState, Page, PagedTable, SelectField } from '@steward/ui';
 import { Suspense, lazy, useEffect, useMemo } from 'react';
 import { useConsole, usePlatform, useSend } from '../app/context.ts';
 import { useAddress } from './address.ts';
@@ -7,7 +7,8 @@ import { tableColumns } from './cell.tsx';
 import type { ScreenDefinition } from './definition.ts';
 import { recordName } from './definition.ts';
 import { SearchField } from './SearchField.tsx';
-import { SpinForever, Toolbar } from './ResourceScreen.styles.ts';
+import { Toolbar } from './ResourceScreen.styles.ts';
+import type { ListState } from './state.ts';
 import { resourceState } from './state.ts';
 
 const ResourceModal = lazy(() =>
@@ -50,9 +51,6 @@ export function ResourceScreen({ definition }: { definition: ScreenDefinition })
     </Button>
   );
   const scopeField = definition.scope?.from === 'select' ? resource.scope?.field : undefined;
-  const first =
-    list.page.rows.length === 0 && (list.status === 'loading' || list.status === 'idle');
-  const spins = definition.onLoadFailure === 'spin' && list.status === 'failed';
 
   return (
     <Page
@@ -81,59 +79,44 @@ export function ResourceScreen({ definition }: { definition: ScreenDefinition })
         )
       }
     >
-      {spins ? (
-        <SpinForever>
-          <Spinner label={`Loading ${resource.many}`} />
-          <Button onClick={retry}>Retry</Button>
-        </SpinForever>
-      ) : (
-        <PagedTable<AnyRow>
-          label={title}
-          columns={columns}
-          rows={list.page.rows}
-          getRowId={(row) => String(row.id)}
-          rowLabel={(row) => recordName(resource, row)}
-          rowActions={(row) =>
-            rowActions.map((action) => ({
-              id: action.id,
-              label: action.label,
-              icon: action.icon,
-              ...(action.kind === 'remove' && { tone: 'danger' as const, separatorBefore: true }),
-              onSelect: () => address.openAction(action.id, row.id),
-            }))
-          }
-          page={query.page}
-          pageSize={pageSize}
-          total={list.page.count}
-          paged={resource.pageSize !== undefined}
-          pagerRule={definition.pager ?? 'standard'}
-          onPageChange={address.toPage}
-          {...(query.sort !== undefined && {
-            sort: { id: query.sort, order: query.order ?? 'asc' },
-          })}
-          {...(canSort && { onSortChange: address.sortBy })}
-          status={
-            first
-              ? 'loading'
-              : list.status === 'loading'
-                ? 'refreshing'
-                : list.status === 'failed'
-                  ? 'failed'
-                  : 'ready'
-          }
-          {...(list.message !== undefined && { error: list.message })}
-          onRetry={retry}
-          empty={
-            query.q === undefined ? (
-              <EmptyState title={`No ${resource.many} yet`} action={primary} />
-            ) : (
-              <EmptyState art="search" title={`No ${resource.many} match “${query.q}”`}>
-                <Button onClick={() => address.search('')}>Clear search</Button>
-              </EmptyState>
-            )
-          }
-        />
-      )}
+      <PagedTable<AnyRow>
+        label={title}
+        columns={columns}
+        rows={list.page.rows}
+        getRowId={(row) => String(row.id)}
+        rowLabel={(row) => recordName(resource, row)}
+        rowActions={(row) =>
+          rowActions.map((action) => ({
+            id: action.id,
+            label: action.label,
+            icon: action.icon,
+            ...(action.kind === 'remove' && { tone: 'danger' as const, separatorBefore: true }),
+            onSelect: () => address.openAction(action.id, row.id),
+          }))
+        }
+        page={query.page}
+        pageSize={pageSize}
+        total={list.page.count}
+        paged={resource.pageSize !== undefined}
+        pagerRule={definition.pager ?? 'standard'}
+        onPageChange={address.toPage}
+        {...(query.sort !== undefined && {
+          sort: { id: query.sort, order: query.order ?? 'asc' },
+        })}
+        {...(canSort && { onSortChange: address.sortBy })}
+        status={tableStatus(list, definition)}
+        {...(list.message !== undefined && { error: list.message })}
+        onRetry={retry}
+        empty={
+          query.q === undefined ? (
+            <EmptyState title={`No ${resource.many} yet`} action={primary} />
+          ) : (
+            <EmptyState art="search" title={`No ${resource.many} match “${query.q}”`}>
+              <Button onClick={() => address.search('')}>Clear search</Button>
+            </EmptyState>
+          )
+        }
+      />
       <Suspense fallback={null}>
         {open !== undefined && modal.action === open.action && modal.id === open.id && (
           <ResourceModal
@@ -147,4 +130,21 @@ export function ResourceScreen({ definition }: { definition: ScreenDefinition })
       </Suspense>
     </Page>
   );
+}
+
+/**
+ * What the table shows: placeholders before the first rows, the old rows dimmed while others come, and
+ * after a failure an empty table, or the spinner that stays.
+ */
+function tableStatus(list: ListState, { onLoadFailure }: ScreenDefinition) {
+  switch (list.status) {
+    case 'idle':
+      return 'loading';
+    case 'loading':
+      return list.page.rows.length === 0 ? 'loading' : 'refreshing';
+    case 'failed':
+      return onLoadFailure === 'spin' ? 'loading' : 'failed';
+    case 'ready':
+      return 'ready';
+  }
 }

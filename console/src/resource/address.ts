@@ -44,11 +44,11 @@ export function useAddress(definition: ScreenDefinition) {
         ? routeParams[narrowed.param]
         : (params.get(narrowed.param) ?? fallback(resource.scope?.field.default));
 
-  const query = useMemo<ListQuery>(
-    () => ({ ...parseQuery(params), ...(scope !== undefined && { scope }) }),
-    [params, scope],
-  );
-  const open = useMemo(() => parseOpen(params.get(openKey)), [params]);
+  // An address changes as a whole; lists and modals go on only from the parts that are theirs.
+  const key = JSON.stringify({ ...parseQuery(params), ...(scope !== undefined && { scope }) });
+  const query = useMemo<ListQuery>(() => JSON.parse(key), [key]);
+  const opened = params.get(openKey);
+  const open = useMemo(() => parseOpen(opened), [opened]);
 
   const change = useCallback(
     (changes: Readonly<Record<string, string | undefined>>, how: { replace?: boolean } = {}) => {

@@ -110,7 +110,7 @@ export function useActionForm(
       });
       dropDraft();
     },
-    isDirty: () => form.getState().dirty && !finished.current,
+    isDirty: () => form.getState().dirty === true && !finished.current,
     discard: () => {
       finished.current = true;
       onClose();

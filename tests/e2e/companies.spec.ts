@@ -1,0 +1,139 @@
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { companyNames, ownMark, writeCsv } from './support/csv.ts';
+import { root } from './support/paths.ts';
+import { expect, test } from './support/test.ts';
+
+test('a CSV with our headers is uploaded, reported and found in the list @storage', async ({
+  page,
+  platform,
+}) => {
+  const mark = ownMark();
+  const [first = '', second = ''] = companyNames(2, mark);
+  const file = await writeCsv(
+    platform.folder,
+    ['name', 'theme', 'website'],
+    [
+      [first, 'Water', 'first.example'],
+      [second, '', ''],
+      [first, 'Water', 'first.example'],
+      ['', 'Nameless', 'nameless.example'],
+    ],
+  );
+  await page.goto('/companies-management');
+  await page.getByRole('button', { name: 'Bulk Create' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[type=file]').setInputFiles(file);
+  await expect(dialog).toContainText('2 will be created');
+  await expect(dialog).toContainText('1 duplicate');
+  await expect(dialog).toContainText('1 refused');
+  await dialog.getByRole('button', { name: 'Save Companies' }).click();
+  await expect(dialog).toContainText('2 created, 1 skipped, 1 refused.');
+  await expect(dialog.getByRole('row', { name: /^5 / })).toContainText('Name is required.');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('rowheader', { name: first })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: second })).toBeVisible();
+});
+
+test('a CSV with headers of its own is mapped first', async ({ page, platform }) => {
+  const mark = ownMark();
+  const [name = ''] = companyNames(1, mark);
+  const file = await writeCsv(
+    platform.folder,
+    ['Ticker', 'Firm', 'Field'],
+    [['T1', name, 'Water, wind']],
+  );
+  await page.goto('/companies-management?open=add');
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[type=file]').setInputFiles(file);
+  await expect(dialog).toContainText('The file has no column “name”');
+  await dialog.getByRole('combobox', { name: 'Name' }).click();
+  await page.getByRole('option', { name: 'Firm' }).click();
+  await dialog.getByRole('combobox', { name: 'Theme' }).click();
+  await page.getByRole('option', { name: 'Field' }).click();
+  await dialog.getByRole('button', { name: 'Save Companies' }).click();
+  await expect(dialog).toContainText('1 created');
+  const found = await platform.client.companies.list({ query: { q: mark } });
+  expect(found.rows).toMatchObject([{ theme: 'Water, wind', overviews: [{ name }] }]);
+});
+
+test.describe('a file that is no company list is refused before it is sent', () => {
+  const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAAB', 'base64');
+  for (const [what, bytes, message] of [
+    ['empty', Buffer.alloc(0), 'The file is empty.'],
+    ['picture', png, 'The file is a PNG picture, not a CSV.'],
+    ['latin-1', Buffer.from('name\nSoci\u00e9t\u00e9\n', 'latin1'), 'The file is not UTF-8 text.'],
+    ['nameless', Buffer.from('theme\nWater\n'), 'The file has no column “name”'],
+  ] as const) {
+    test(what, async ({ page, platform }) => {
+      const file = path.join(platform.folder, `${what}.csv`);
+      await writeFile(file, bytes);
+      await page.goto('/companies-management?open=add');
+      const dialog = page.getByRole('dialog');
+      await dialog.locator('input[type=file]').setInputFiles(file);
+      await expect(dialog).toContainText(message);
+      await dialog.getByRole('button', { name: 'Save Companies' }).click();
+      await expect(dialog).toContainText(message);
+    });
+  }
+});
+
+test('the two edits are trimmed, and nothing is sent while something is missing', async ({
+  page,
+  platform,
+}) => {
+  const mark = ownMark();
+  const [name = ''] = companyNames(1, mark);
+  await platform.client.companies.importCsv({ body: new File([`name\n${name}\n`], 'one.csv') });
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT')
+      sent.push(`${new URL(request.url()).pathname} ${request.postData() ?? ''}`);
+  });
+  const stored = async () => (await platform.client.companies.list({ query: { q: mark } })).rows[0];
+  const company = await stored();
+  await page.goto(`/companies-management?q=${mark}`);
+  const dialog = page.getByRole('dialog');
+  const menu = async (action: string) => {
+    await page.getByRole('button', { name: /^Actions for/ }).click();
+    await page.getByRole('menuitem', { name: action }).click();
+  };
+
+  await menu('Edit Provider ID');
+  await dialog.getByLabel('Value').fill('  IQ77  ');
+  await dialog.getByRole('button', { name: 'Update Provider ID' }).click();
+  expect(sent).toEqual([]);
+  await dialog.getByRole('combobox', { name: 'ID Type' }).click();
+  await page.getByRole('option', { name: 'Cap IQ ID' }).click();
+  await dialog.getByRole('button', { name: 'Update Provider ID' }).click();
+  await expect(dialog).toBeHidden();
+
+  await menu('Edit Company Name');
+  await dialog.getByLabel('Company Name').fill(`  Renamed ${mark} `);
+  await dialog.getByRole('button', { name: 'Update Company Name' }).click();
+  await expect(page.getByRole('rowheader', { name: `Renamed ${mark}` })).toBeVisible();
+  expect(sent).toEqual([
+    `/api/admin/companies/${company?.id} {"cap_iq_id":"IQ77"}`,
+    `/api/admin/company-overviews/${company?.overviews?.[0]?.id} {"name":"Renamed ${mark}"}`,
+  ]);
+  expect(await stored()).toMatchObject({
+    cap_iq_id: 'IQ77',
+    overviews: [{ name: `Renamed ${mark}` }],
+  });
+});
+
+/** A real list that may stand beside the project. */
+const startups = path.join(root, '..', 'shared', 'data', 'open-source-startups.csv');
+if (existsSync(startups)) {
+  test('a real list of 171 startups is uploaded whole', async ({ page, platform }) => {
+    await page.goto('/companies-management?open=add');
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('input[type=file]').setInputFiles(startups);
+    await expect(dialog).toContainText('171 rows');
+    await dialog.getByRole('button', { name: 'Save Companies' }).click();
+    await expect(dialog).toContainText('refused.');
+    const found = await platform.client.companies.list({ query: { q: 'Ollama' } });
+    expect(found.rows.map((row) => row.overviews?.[0]?.name)).toContain('Ollama');
+  });
+}

@@ -1,0 +1,131 @@
+import { administrator } from './support/server.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe('a visitor', () => {
+  test.use({ signedIn: false });
+
+  test('logs in, is taken to the landing page, and stays logged in over a reload @storage', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const login = page.getByRole('button', { name: 'Login' });
+    await expect(login).toBeDisabled();
+    await page.getByLabel('Email').fill(administrator.email);
+    await expect(login).toBeDisabled();
+    await page.getByLabel('Password', { exact: true }).fill(administrator.password);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/landing$/);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
+  });
+
+  test('is told when the credentials are wrong', async ({ page }) => {
+    await page.goto('/');
+    await page.getByLabel('Email').fill('nobody@steward.example');
+    await page.getByLabel('Password', { exact: true }).fill('not the password');
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(
+      page.getByText('Your login credentials are incorrect. Please try again.'),
+    ).toBeVisible();
+  });
+
+  test('cannot send a malformed address', async ({ page }) => {
+    await page.goto('/');
+    await page.getByLabel('Email').fill('ada@');
+    await page.getByLabel('Password', { exact: true }).fill('x');
+    await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Login' })).toBeDisabled();
+  });
+
+  test('is sent to the login from a private page', async ({ page }) => {
+    await page.goto('/manage-signals');
+    await expect(page).toHaveURL(/\/$/);
+  });
+
+  test('asks for a new password, and is answered alike whether known or not', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await page.getByLabel('Email').fill('nobody@steward.example');
+    await page.getByRole('button', { name: 'Send instructions' }).click();
+    await expect(
+      page.getByText('We have sent you an email with instructions on how to reset your password.'),
+    ).toBeVisible();
+    await page.getByRole('link', { name: 'Back to login' }).click();
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  });
+
+  test('sets a new password only when it is long enough and typed twice', async ({ page }) => {
+    await page.goto('/reset-password/1/a-token-that-was-never-given');
+    const save = page.getByRole('button', { name: 'Save password' });
+    await page.getByLabel('Password', { exact: true }).fill('short');
+    await expect(
+      page.getByText('Please make sure your password is at least 8 characters long.'),
+    ).toBeVisible();
+    await page.getByLabel('Password', { exact: true }).fill('long enough now');
+    await page.getByLabel('Confirm password').fill('something else');
+    await expect(page.getByText('Please make sure both password fields match.')).toBeVisible();
+    await expect(save).toBeDisabled();
+    await page.getByLabel('Confirm password').fill('long enough now');
+    await save.click();
+    await expect(page.getByRole('alert').or(page.getByRole('status')).first()).toBeVisible();
+    await expect(page.getByText('Your password has been successfully changed')).toBeHidden();
+  });
+
+  test('ends at the 404 page with an unknown address, and with Create Account', async ({
+    page,
+  }) => {
+    await page.goto('/no/such/page');
+    await expect(page).toHaveURL(/\/404$/);
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Create Account' }).click();
+    await expect(page).toHaveURL(/\/404$/);
+  });
+});
+
+test('a session that ended leads to the login and back to where the person was', async ({
+  page,
+}) => {
+  await page.route('**/api/admin/signals*', (route) =>
+    route.fulfill({ status: 401, json: { message: 'The session has ended.' } }),
+  );
+  await page.goto('/manage-signals?page=1&q=hiring');
+  await expect(page.getByText('Your session has ended.', { exact: false })).toBeVisible();
+  await page.unroute('**/api/admin/signals*');
+  await page.getByLabel('Email').fill(administrator.email);
+  await page.getByLabel('Password', { exact: true }).fill(administrator.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/manage-signals\?page=1&q=hiring$/);
+});
+
+test('corrupt storage counts as logged out', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('steward.session', '{"authToken":'));
+  await page.goto('/landing');
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+});
+
+test('every area of the side menu opens, and the menu marks it', async ({ page }) => {
+  await page.goto('/landing');
+  const menu = page.getByRole('navigation').getByRole('link');
+  await expect(menu).toHaveText([
+    'Manage UI Config',
+    'Roles',
+    'Pipelines',
+    'Companies',
+    'Custom Property Definitions',
+    'Custom Property Values',
+    'Email User Preferences',
+    'Email User Schedules',
+    'Branding',
+    'Providers',
+    'Sectors',
+    'Signals',
+    'Machine Learning Models',
+    'CRM',
+  ]);
+  for (const link of await menu.all()) {
+    await link.click();
+    await expect(link).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).not.toHaveURL(/\/404$/);
+  }
+});

@@ -1,0 +1,109 @@
+import { ownMark } from './support/csv.ts';
+import { expect, test } from './support/test.ts';
+
+test('a signal is created, viewed, edited and deleted @storage', async ({ page, platform }) => {
+  const mark = ownMark();
+  const stored = async () =>
+    (await platform.client.signals.list({ query: { page: 1, pageSize: 10, q: mark } })).rows;
+  const openMenu = async (name: string, action: string) => {
+    await page.getByRole('button', { name: `Actions for ${name}` }).click();
+    await page.getByRole('menuitem', { name: action }).click();
+  };
+
+  await page.goto('/manage-signals');
+  await page.getByRole('button', { name: 'Create New Signal' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name', { exact: true }).fill(`signal_${mark}`);
+  await dialog.getByLabel('Display Name').fill('Hiring spree');
+  await dialog.getByRole('radio', { name: 'TRUE' }).click();
+  await dialog.getByRole('button', { name: 'Create Signal' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('rowheader', { name: `signal_${mark}` })).toBeVisible();
+  expect(await stored()).toMatchObject([{ display_name: 'Hiring spree', relevant: true }]);
+
+  await openMenu(`signal_${mark}`, 'View Signal');
+  await expect(dialog).toContainText('Hiring spree');
+  await dialog.getByRole('button', { name: 'BACK' }).click();
+  await expect(dialog).toBeHidden();
+
+  await openMenu(`signal_${mark}`, 'Edit Signal');
+  await expect(dialog.getByLabel('Display Name')).toHaveValue('Hiring spree');
+  await dialog.getByLabel('Display Name').fill('Layoffs');
+  await dialog.getByRole('button', { name: 'Update Signal' }).click();
+  await expect(page.getByRole('cell', { name: 'Layoffs' })).toBeVisible();
+  expect(await stored()).toMatchObject([{ display_name: 'Layoffs', relevant: true }]);
+
+  await openMenu(`signal_${mark}`, 'Delete Signal');
+  const question = page.getByRole('alertdialog').or(dialog);
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expect(question).toContainText(`signal_${mark}`);
+  await question.getByRole('button', { name: 'Delete Signal' }).click();
+  await expect(page.getByRole('rowheader', { name: `signal_${mark}` })).toBeHidden();
+  expect(await stored()).toEqual([]);
+});
+
+test('hostile text is shown as text, wherever it stands', async ({ page, platform }) => {
+  const name = `<img src=x onerror="window.hacked=1"> ${ownMark()}`;
+  await platform.client.signals.create({ body: { name, display_name: '=HYPERLINK("x")' } });
+  await page.goto('/manage-signals');
+  await expect(page.getByRole('rowheader', { name })).toBeVisible();
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'View Signal' }).click();
+  await expect(page.getByRole('dialog')).toContainText('<img src=x');
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+});
+
+test('search and page stand in the address; the menu starts afresh', async ({ page, platform }) => {
+  const mark = ownMark();
+  for (let index = 0; index < 12; index += 1) {
+    await platform.client.signals.create({ body: { name: `${mark}-${index}` } });
+  }
+  await page.goto('/manage-signals');
+  await page.getByRole('searchbox', { name: 'Search signals' }).fill(mark);
+  await expect(page).toHaveURL(new RegExp(`q=${mark}`));
+  await expect(page.getByText('1–10 of 12').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Next page' }).first().click();
+  await expect(page).toHaveURL(/page=2/);
+  await page.reload();
+  await expect(page.getByText('11–12 of 12').first()).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('1–10 of 12').first()).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Signals' }).click();
+  await expect(page).toHaveURL(/\/manage-signals$/);
+  await expect(page.getByRole('searchbox', { name: 'Search signals' })).toHaveValue('');
+});
+
+test('a failed save closes the modal, is logged, and what was typed is offered again', async ({
+  page,
+}) => {
+  await page.route('**/api/admin/signals', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 500, json: { message: 'The disk is full.' } })
+      : route.fallback(),
+  );
+  await page.goto('/manage-signals');
+  await page.getByRole('button', { name: 'Create New Signal' }).first().click();
+  await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('kept in mind');
+  await page.getByRole('button', { name: 'Create Signal' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByRole('button', { name: /^Activity/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('The disk is full.');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Create New Signal' }).first().click();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Name', { exact: true })).toHaveValue(
+    'kept in mind',
+  );
+});
+
+test('the spinner stays after a failed load, and Retry below it works', async ({ page }) => {
+  await page.route('**/api/admin/signals?*', (route) =>
+    route.fulfill({ status: 500, json: { message: 'Away for a moment.' } }),
+  );
+  await page.goto('/manage-signals');
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await expect(retry).toBeVisible();
+  await page.unroute('**/api/admin/signals?*');
+  await retry.click();
+  await expect(retry).toBeHidden();
+});
