@@ -51,6 +51,16 @@ export {
 } from './PagedTable/index.ts';
 export { Skeleton, type SkeletonProps } from './Skeleton/index.ts';
 export { Spinner, type SpinnerProps } from './Spinner/index.ts';
+export {
+  initialWizard,
+  StepWizard,
+  type StepWizardProps,
+  wizardBack,
+  wizardJump,
+  wizardNext,
+  type WizardState,
+  type WizardStep,
+} from './StepWizard/index.ts';
 export { Tabs, type TabItem, type TabsProps } from './Tabs/index.ts';
 export { contrast, ThemeStyles, tokens, type Token } from './theme/index.ts';
 export { Toasts, type Toast, type ToastsProps } from './Toasts/index.ts';

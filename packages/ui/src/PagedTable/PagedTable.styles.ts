@@ -6,11 +6,16 @@ import { statesCss } from './states.styles.ts';
 export const TableFrame = styled.div`
   --table-ground: var(--sw-surface);
   --table-select: 0px;
+  --table-start: left;
 
   container-type: inline-size;
   min-inline-size: 0;
   color: var(--sw-ink-2);
   font: 400 13px/20px var(--sw-font);
+
+  &:dir(rtl) {
+    --table-start: right;
+  }
 
   &[data-density='compact'] {
     --sw-row: 32px;
@@ -38,7 +43,6 @@ export const TableFrame = styled.div`
 
   table {
     display: block;
-    text-align: start;
     inline-size: 100%;
     min-inline-size: max-content;
     font-variant-numeric: tabular-nums;
@@ -63,7 +67,7 @@ export const TableFrame = styled.div`
     overflow: hidden;
     font-weight: 400;
     line-height: var(--sw-row);
-    text-align: match-parent;
+    text-align: var(--table-start);
     text-overflow: ellipsis;
     white-space: nowrap;
     /* A text of another direction keeps its order, and its side is the table's. */
@@ -177,6 +181,7 @@ export const TableFrame = styled.div`
 
     .mono {
       font-family: var(--sw-mono);
+      font-variant-ligatures: none;
       font-size: 12px;
     }
 

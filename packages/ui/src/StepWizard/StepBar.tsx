@@ -1,0 +1,55 @@
+import { Check } from 'lucide-react';
+import type { RefObject } from 'react';
+import type { WizardState } from './model.ts';
+
+interface StepBarProps {
+  titles: readonly string[];
+  state: WizardState;
+  heading: RefObject<HTMLHeadingElement | null>;
+  onJump(step: number): void;
+}
+
+const tick = <Check size={12} strokeWidth={3} aria-hidden="true" />;
+
+/** The steps in order: completed ones lead back, the current one is the heading that takes focus. */
+export function StepBar({ titles, state, heading, onJump }: StepBarProps) {
+  return (
+    <ol className="steps">
+      {titles.map((title, step) => {
+        const now = step === state.current;
+        const done = state.completed[step] === true;
+        const inside = (
+          <>
+            <span className="mark" aria-hidden="true">
+              {done && !now ? tick : step + 1}
+            </span>
+            <span className="name">
+              {now && <span className="sw-hidden">{`Step ${step + 1} of ${titles.length}: `}</span>}
+              {title}
+              {done && !now && <span className="sw-hidden">, completed</span>}
+            </span>
+          </>
+        );
+        return (
+          <li
+            key={step}
+            data-step={now ? 'now' : done ? 'done' : 'ahead'}
+            aria-current={now ? 'step' : undefined}
+          >
+            {now ? (
+              <h3 ref={heading} tabIndex={-1}>
+                {inside}
+              </h3>
+            ) : done ? (
+              <button type="button" onClick={() => onJump(step)}>
+                {inside}
+              </button>
+            ) : (
+              <span className="ahead">{inside}</span>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,168 @@
+import { styled } from 'styled-components';
+
+/** Step bar, scrolling body and fixed footer of a wizard. */
+export const WizardFrame = styled.form`
+  display: flex;
+  flex: 1 1 auto;
+  flex-direction: column;
+  min-block-size: 0;
+  margin: 0;
+  color: var(--sw-ink);
+  font: 400 14px/20px var(--sw-font);
+
+  > .steps {
+    display: flex;
+    flex: none;
+    margin: 0;
+    padding: 14px 24px 16px;
+    overflow: hidden;
+    border-block-end: 1px solid var(--sw-line);
+    color: var(--sw-ink-3);
+    font-size: 13px;
+    list-style: none;
+
+    > li {
+      display: flex;
+      flex: 0 1 auto;
+      align-items: center;
+      min-inline-size: 24px;
+    }
+
+    > li + li::before {
+      flex: 0 1 36px;
+      min-inline-size: 8px;
+      block-size: 1px;
+      margin-inline: 12px;
+      background: var(--sw-line-2);
+      content: '';
+    }
+
+    h3,
+    button,
+    .ahead {
+      display: flex;
+      align-items: center;
+      gap: 8px;
+      min-inline-size: 0;
+      margin: -4px;
+      padding: 4px;
+      border: 0;
+      border-radius: var(--sw-radius);
+      background: none;
+      color: inherit;
+      font: inherit;
+    }
+
+    button {
+      cursor: pointer;
+
+      &:hover {
+        background: var(--sw-hover);
+      }
+    }
+
+    .name {
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+
+    .mark {
+      display: grid;
+      flex: none;
+      place-items: center;
+      inline-size: 20px;
+      block-size: 20px;
+      border: 1px solid var(--sw-line-2);
+      border-radius: 99px;
+      font-size: 11px;
+      font-weight: 600;
+      font-variant-numeric: tabular-nums;
+      line-height: 1;
+    }
+
+    [data-step='done'] {
+      color: var(--sw-ink);
+
+      .mark {
+        border-color: transparent;
+        background: var(--sw-ok-soft);
+        color: var(--sw-ok);
+      }
+    }
+
+    [data-step='now'] {
+      flex-shrink: 0;
+      max-inline-size: 60%;
+      color: var(--sw-ink);
+
+      h3 {
+        font-weight: 560;
+      }
+
+      .mark {
+        border-color: transparent;
+        background: var(--sw-accent);
+        color: var(--sw-accent-ink);
+      }
+    }
+  }
+
+  > .body {
+    flex: 1 1 auto;
+    min-block-size: 0;
+    padding: 20px 24px 24px;
+    overflow-y: auto;
+    overscroll-behavior: contain;
+    outline-offset: -2px;
+  }
+
+  > .error {
+    flex: none;
+    padding: 10px 24px;
+    border-block-start: 1px solid var(--sw-line);
+    background: var(--sw-danger-soft);
+    color: var(--sw-danger);
+    font-size: 13px;
+    overflow-wrap: anywhere;
+
+    &:empty {
+      display: none;
+    }
+  }
+
+  > .foot {
+    display: flex;
+    flex: none;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px;
+    padding: 14px 24px;
+    border-block-start: 1px solid var(--sw-line);
+    background: var(--sw-sunken);
+
+    > .onward {
+      display: flex;
+      flex: 1 1 auto;
+      flex-wrap: wrap;
+      justify-content: flex-end;
+      gap: 8px;
+    }
+  }
+
+  @media (width < 640px) {
+    /* Only the current step has room for its name; the others keep it for assistive technology. */
+    > .steps > li:not([data-step='now']) .name {
+      position: absolute;
+      inline-size: 1px;
+      clip-path: inset(50%);
+    }
+
+    > .steps,
+    > .body,
+    > .error,
+    > .foot {
+      padding-inline: 16px;
+    }
+  }
+`;

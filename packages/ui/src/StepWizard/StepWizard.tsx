@@ -1,0 +1,154 @@
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type FormEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
+import { Button } from '../Button/Button.tsx';
+import { useScrollable } from '../Modal/useScrollable.ts';
+import { back, jump, next, type WizardState } from './model.ts';
+import { StepBar } from './StepBar.tsx';
+import { WizardFrame } from './StepWizard.styles.ts';
+
+/** One step of a wizard. */
+export interface WizardStep {
+  /** Unique within the wizard. */
+  id: string;
+  /** Name in the step bar. */
+  title: string;
+  /** Its fields. */
+  content: ReactNode;
+  /** Whether a person may go on from here. Default true. */
+  isValid?: boolean;
+}
+
+/** Props of {@link StepWizard}; everything a `form` takes, too. */
+export interface StepWizardProps extends Omit<
+  ComponentProps<'form'>,
+  'children' | 'onSubmit' | 'onInvalid'
+> {
+  /** The steps in order; a single one is a plain form without step bar, Next and Back. */
+  steps: readonly WizardStep[];
+  /** Where the person is; begin with `initialWizard(steps.length)`. */
+  state: WizardState;
+  /** The person goes on, back, or to a completed step. */
+  onStateChange(state: WizardState): void;
+  /** The last step was sent off, by its button or by Enter. */
+  onSubmit(): void;
+  /** Text of the button on the last step. */
+  submitLabel: string;
+  /** The last step is being sent: nothing can be sent again. Default false. */
+  submitting?: boolean;
+  /** What went wrong in sending, announced above the buttons. */
+  error?: ReactNode;
+  /** Cancel was pressed. */
+  onCancel(): void;
+  /** Next or the submit button was pressed on a step that is not valid: show its errors. */
+  onInvalid?(stepId: string): void;
+  /** Text of the first button. Default `Cancel`. */
+  cancelLabel?: string;
+  /** Text of the button that goes on. Default `Next`. */
+  nextLabel?: string;
+  /** Text of the button that goes back. Default `Back`. */
+  backLabel?: string;
+  /** Stands beside Cancel. */
+  footerExtra?: ReactNode;
+}
+
+/**
+ * A form in steps, made to stand inside a flush `Modal`: step bar, body that scrolls, fixed buttons.
+ * Enter goes on. On each change of step focus moves to the step's heading.
+ */
+export function StepWizard({
+  steps,
+  state,
+  onStateChange,
+  onSubmit,
+  submitLabel,
+  submitting = false,
+  error,
+  onCancel,
+  onInvalid,
+  cancelLabel = 'Cancel',
+  nextLabel = 'Next',
+  backLabel = 'Back',
+  footerExtra,
+  ...rest
+}: StepWizardProps) {
+  const body = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { current } = state;
+  const shown = useRef(current);
+  const [refusals, setRefusals] = useState(0);
+  const scrollable = useScrollable(body);
+
+  useEffect(() => {
+    if (shown.current === current) return;
+    shown.current = current;
+    body.current?.scrollTo({ top: 0 });
+    heading.current?.focus();
+  }, [current]);
+
+  useEffect(() => {
+    if (refusals === 0) return;
+    body.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [refusals]);
+
+  const step = steps[current];
+  const last = current === steps.length - 1;
+  const several = steps.length > 1;
+
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // A form in a dialog opened from a step bubbles its submit up here through the portal.
+    if (event.target !== event.currentTarget || !step || submitting) return;
+    if (step.isValid === false) {
+      onInvalid?.(step.id);
+      setRefusals(refusals + 1);
+    } else if (last) onSubmit();
+    else onStateChange(next(state));
+  };
+  // The submit button stands where Next stood: the second half of a double click must not send.
+  const refuseDouble = (event: MouseEvent) => {
+    if (last && several && event.detail > 1) event.preventDefault();
+  };
+  return (
+    <WizardFrame {...rest} noValidate onSubmit={send}>
+      {several && (
+        <StepBar
+          titles={steps.map(({ title }) => title)}
+          state={state}
+          heading={heading}
+          onJump={(to) => onStateChange(jump(state, to))}
+        />
+      )}
+      {/* A body that scrolls must be reachable by the keyboard even when it holds text alone. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="body" ref={body} tabIndex={scrollable ? 0 : undefined}>
+        {step?.content}
+      </div>
+      <div className="error" role="alert">
+        {error}
+      </div>
+      <div className="foot">
+        <Button variant="quiet" onClick={onCancel}>
+          {cancelLabel}
+        </Button>
+        {footerExtra}
+        <div className="onward">
+          {current > 0 && (
+            <Button disabled={submitting} onClick={() => onStateChange(back(state))}>
+              {backLabel}
+            </Button>
+          )}
+          <Button type="submit" variant="primary" loading={submitting} onClick={refuseDouble}>
+            {last ? submitLabel : nextLabel}
+          </Button>
+        </div>
+      </div>
+    </WizardFrame>
+  );
+}
