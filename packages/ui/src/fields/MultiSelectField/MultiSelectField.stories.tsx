@@ -70,10 +70,12 @@ export const FromTheKeyboard: Story = {
 
 export const ReasonForWhatIsOff: Story = {
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('combobox'));
+    const input = within(canvasElement).getByRole('combobox', { name: 'Users' });
+    await userEvent.click(input);
     const off = await screen.findByRole('option', { name: /Blue Harbour/ });
     await expect(off).toHaveAttribute('aria-disabled', 'true');
     await expect(off).toHaveTextContent('Already in a pipeline');
+    await expect(input).toHaveAccessibleName('Users');
   },
 };
 

@@ -76,6 +76,8 @@ export function MultiSelectField({
           <Combobox.Input
             {...aria}
             id={ids.control}
+            // While the list is open the label is hidden from assistive technology; a reference holds.
+            aria-labelledby={ids.label}
             placeholder={chosen.length === 0 ? placeholder : undefined}
             onBlur={onBlur}
           />
