@@ -34,8 +34,7 @@ export async function seed(store: Store, options: SeedOptions): Promise<boolean>
   if ((await store.table('users').count()) > 0) return false;
   const { admin, mode, now } = options;
   const password_hash = await options.passwords.hash(admin.password);
-  const demo =
-    mode === 'demo' ? await demoRows(options, createSecrets(options.secretKey)) : new Map();
+  const demo = mode === 'demo' ? await demoRows(options, createSecrets(options.secretKey)) : [];
   return store.transaction(async (inside) => {
     if ((await inside.table('users').count()) > 0) return false;
     const updated_at = new Date(now).toISOString();

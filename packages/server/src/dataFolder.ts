@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { StartError } from './startError.ts';
+
+/** What a system call answered, as in ENOENT. */
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : String(error);
+
+/**
+ * Makes the data folder, open to this user alone, and makes sure that it can be written to.
+ * @throws StartError when it cannot
+ */
+export function prepareFolder(folder: string): void {
+  const probe = path.join(folder, `.probe-${process.pid}`);
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    writeFileSync(probe, '');
+    rmSync(probe);
+  } catch (error) {
+    throw new StartError(
+      `The data folder ${folder} cannot be written to (${codeOf(error)}), so nothing could be saved. Give this user the right to write there, or choose another folder with STEWARD_DATA.`,
+      { cause: error },
+    );
+  }
+}
+
+/**
+ * The key that secrets are encrypted with: made at the first start, and kept in a file that only this
+ * user can read.
+ * @throws StartError when the file is there and holds no key
+ */
+export function keyFromFolder(folder: string): Uint8Array<ArrayBuffer> {
+  const file = path.join(folder, 'secret.key');
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600 });
+  try {
+    // Of several servers that start at once, one puts its key there, whole, and all read that one.
+    linkSync(draft, file);
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft);
+  }
+  const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64');
+  if (key.length === 32) return new Uint8Array(key);
+  throw new StartError(
+    `The file ${file} does not hold a key of 32 bytes, so encrypted provider secrets cannot be read. Put the original file back, or set STEWARD_SECRET_KEY.`,
+  );
+}

@@ -1,0 +1,62 @@
+import { createAdaptorServer } from '@hono/node-server';
+import { once } from 'node:events';
+import type { IncomingMessage, Server } from 'node:http';
+import { StartError } from './startError.ts';
+
+/** Answers a request; `incoming` is what Node knows about it, such as the peer's address. */
+type Fetch = (request: Request, env: { incoming: IncomingMessage }) => Promise<Response> | Response;
+
+export interface Listener {
+  /** As people type it, with the port that was really taken. */
+  readonly url: string;
+  /** Takes no more calls, lets those under way finish, and cuts off what takes too long. */
+  close(): Promise<void>;
+}
+
+/** How long calls under way may take to finish once the server ends, in milliseconds. */
+const grace = 8_000;
+
+function explain(error: unknown, host: string, port: number): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const reasons: Readonly<Record<string, string>> = {
+    EADDRINUSE: `Port ${port} on ${host} is in use, perhaps by another Steward, so the server cannot listen there. Stop the other program, or choose another port, as in: PORT=${port === 65_535 ? 4600 : port + 1} npm start`,
+    EACCES: `This user may not listen on port ${port}, so the server cannot start. Choose a port from 1024 up with PORT.`,
+    EADDRNOTAVAIL: `${host} is no address of this machine, so the server cannot listen there. Set HOST to 127.0.0.1 for this machine alone, or to 0.0.0.0 for all networks.`,
+    ENOTFOUND: `HOST is “${host}”, a name that leads nowhere, so the server cannot listen there. Set it to 127.0.0.1 for this machine alone, or to 0.0.0.0 for all networks.`,
+  };
+  const reason = reasons[String(code)];
+  return reason === undefined ? error : new StartError(reason, { cause: error });
+}
+
+/**
+ * Listens for HTTP.
+ * @throws StartError when it cannot listen there
+ */
+export async function listen(host: string, port: number, fetch: Fetch): Promise<Listener> {
+  const server = createAdaptorServer({
+    fetch: (request, env) => fetch(request, { incoming: env.incoming as IncomingMessage }),
+    // A slow upload of 50 MB is still a call; Node's own default gives up after five minutes.
+    serverOptions: { requestTimeout: 600_000 },
+  }) as Server;
+  server.listen(port, host);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    throw explain(error, host, port);
+  }
+  const address = server.address();
+  const taken = typeof address === 'object' && address ? address.port : port;
+  const shown = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  return {
+    url: `http://${shown.includes(':') ? `[${shown}]` : shown}:${taken}`,
+    async close() {
+      const ended = new Promise<void>((resolve) => server.close(() => resolve()));
+      // A connection that is kept alive becomes idle only after its last answer.
+      const sweep = setInterval(() => server.closeIdleConnections(), 50);
+      const cut = setTimeout(() => server.closeAllConnections(), grace);
+      await ended;
+      clearInterval(sweep);
+      clearTimeout(cut);
+    },
+  };
+}

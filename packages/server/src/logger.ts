@@ -1,0 +1,21 @@
+import type { Details, Logger } from './ports.ts';
+
+/** What is written down: nothing, what went wrong, or every call as well. */
+export const logLevels = ['none', 'error', 'info'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+/** A log of one line each, with its details as JSON. */
+export function createLogger(level: LogLevel, write: (line: string) => void): Logger {
+  const line = (kind: string, message: string, details?: Details) => {
+    const rest = details === undefined ? '' : ` ${JSON.stringify(details)}`;
+    write(`${new Date().toISOString()} ${kind} ${message}${rest}`);
+  };
+  return {
+    info(message, details) {
+      if (level === 'info') line('info', message, details);
+    },
+    error(message, details) {
+      if (level !== 'none') line('error', message, details);
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { startServer } from './server.ts';
+import type { RunningServer } from './server.ts';
+import { readSettings } from './settings.ts';
+import type { Settings } from './settings.ts';
+import { StartError } from './startError.ts';
+
+const print = (line: string) => void process.stdout.write(`${line}\n`);
+const log = (line: string) => void process.stderr.write(`${line}\n`);
+
+function banner({ url, administrator }: RunningServer, { data, databaseUrl }: Settings): string {
+  const kept = databaseUrl === undefined ? data : `PostgreSQL, and ${data}`;
+  const lines = [`Steward is at ${url}`, `Data is in ${kept}`];
+  if (administrator?.password !== undefined) {
+    const { email, password } = administrator;
+    lines.push('', `Log in as ${email} with the password ${password}`);
+    lines.push('It is shown this once and kept nowhere in clear; change it after the first login.');
+  } else if (administrator) {
+    lines.push(`Log in as ${administrator.email} with the password that you set`);
+  }
+  return lines.join('\n');
+}
+
+/** Ends in order at the first signal, at once at the second. */
+function endOnSignals(server: RunningServer): void {
+  let isEnding = false;
+  const end = () => {
+    if (isEnding) process.exit(1);
+    isEnding = true;
+    server.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log(`The server did not end in order: ${String(error)}`);
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, end);
+}
+
+try {
+  const settings = readSettings(process.env);
+  const server = await startServer(settings, { print, log });
+  endOnSignals(server);
+  print(banner(server, settings));
+} catch (error) {
+  log(error instanceof StartError ? error.message : `Steward could not start. ${describe(error)}`);
+  process.exit(1);
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

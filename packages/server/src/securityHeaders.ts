@@ -1,0 +1,30 @@
+import type { ConsoleConfig } from './consoleConfig.ts';
+
+/** Where the console may call: its own origin, and those that its settings name. */
+function origins({ baseUrl, paths }: ConsoleConfig): readonly string[] {
+  const named = [baseUrl, ...Object.values(typeof paths === 'object' && paths ? paths : {})];
+  const absolute = named
+    .filter((url) => typeof url === 'string')
+    .filter((url) => URL.canParse(url));
+  return [...new Set(absolute.map((url) => new URL(url).origin))];
+}
+
+/** The headers of everything that is not an answer of the API. Styles are written at run time. */
+export const securityHeaders = (config: ConsoleConfig): Readonly<Record<string, string>> => ({
+  'content-security-policy': [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' https: http: data:",
+    ["connect-src 'self'", ...origins(config)].join(' '),
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+  ].join('; '),
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+});

@@ -1,0 +1,133 @@
+import { openApi } from '@steward/api';
+import { parse } from 'csv-parse/sync';
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createApp } from './app.ts';
+import { readConsoleConfig } from './consoleConfig.ts';
+import { keyFromFolder, prepareFolder } from './dataFolder.ts';
+import { checkKey, serverTable } from './keyCheck.ts';
+import { listen } from './listen.ts';
+import { createLogger } from './logger.ts';
+import { createOutbox } from './mail/outbox.ts';
+import { createSmtpMail } from './mail/smtp.ts';
+import { tables } from './schema.ts';
+import { scryptPasswords } from './security/scrypt.ts';
+import { seed } from './seed.ts';
+import type { Settings } from './settings.ts';
+import { createStatics } from './statics.ts';
+import { createSqlStore } from './store/sql/store.ts';
+import type { Store } from './store/port.ts';
+
+/** Where a server says what a person should know. */
+export interface Output {
+  /** One line for whoever started it. */
+  print(line: string): void;
+  /** One line for the log. */
+  log(line: string): void;
+}
+
+/** A server that answers. */
+export interface RunningServer {
+  /** As people type it, as in http://127.0.0.1:4600. */
+  readonly url: string;
+  /** The first administrator, when this start made it; the password only if it was made up. */
+  readonly administrator?: { readonly email: string; readonly password?: string };
+  /** Lets calls under way finish, then closes the store. */
+  close(): Promise<void>;
+}
+
+const version = (): string => {
+  const facts: unknown = JSON.parse(
+    readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
+  );
+  return typeof facts === 'object' && facts && 'version' in facts ? String(facts.version) : '0';
+};
+
+const open = ({ databaseUrl, data }: Settings): Promise<Store> => {
+  const schemas = [...tables, serverTable];
+  return createSqlStore(
+    databaseUrl === undefined
+      ? { schemas, sqlite: path.join(data, 'steward.db') }
+      : { schemas, postgres: databaseUrl },
+  );
+};
+
+type Key = Uint8Array<ArrayBuffer>;
+
+async function fill(store: Store, settings: Settings, secretKey: Key) {
+  const { adminEmail: email, adminPassword, seed: mode } = settings;
+  const password = adminPassword ?? randomBytes(15).toString('base64url');
+  const admin = { email, password };
+  const options = { mode, admin, now: Date.now(), passwords: scryptPasswords, secretKey };
+  const isMade = await seed(store, options);
+  return isMade ? { email, ...(adminPassword === undefined && { password }) } : undefined;
+}
+
+type Handler = (request: Request, env: object) => Response | Promise<Response>;
+
+function handlerOf(settings: Settings, store: Store, secretKey: Key, url: string, out: Output) {
+  const { data, mailFrom, smtpUrl, publicUrl, trustProxy, log } = settings;
+  const mail =
+    smtpUrl === undefined
+      ? createOutbox(path.join(data, 'outbox'), mailFrom, (to, file) =>
+          out.print(`A mail to ${to} lies in ${file}`),
+        )
+      : createSmtpMail(smtpUrl, mailFrom);
+  const app = createApp({
+    store,
+    clock: Date.now,
+    mail,
+    passwords: scryptPasswords,
+    secretKey,
+    logger: createLogger(log, out.log),
+    trustProxy,
+    baseUrl: publicUrl ?? url,
+    parseCsv: parse,
+  });
+  const statics = createStatics({
+    folder: settings.console,
+    config: readConsoleConfig(data),
+    openApi: () => openApi(version()),
+  });
+  return ((request, env) =>
+    /^\/api(\/|$)/.test(new URL(request.url).pathname)
+      ? app.fetch(request, env)
+      : statics(request)) satisfies Handler;
+}
+
+/**
+ * Starts a server: listens, opens the store, fills it at the first start. Calls that come early wait.
+ * @throws StartError when it cannot start; nothing is left running then
+ */
+export async function startServer(settings: Settings, out: Output): Promise<RunningServer> {
+  let start: (handler: Handler) => void = () => {};
+  const ready = new Promise<Handler>((resolve) => (start = resolve));
+  const listener = await listen(settings.host, settings.port, async (request, env) =>
+    (await ready)(request, env),
+  );
+  let store: Store | undefined;
+  try {
+    prepareFolder(settings.data);
+    store = await open(settings);
+    const secretKey = settings.secretKey ?? keyFromFolder(settings.data);
+    await checkKey(store, secretKey);
+    const administrator = await fill(store, settings, secretKey);
+    start(handlerOf(settings, store, secretKey, listener.url, out));
+    const opened = store;
+    return {
+      url: listener.url,
+      administrator,
+      async close() {
+        await listener.close();
+        await opened.close();
+      },
+    };
+  } catch (error) {
+    const away = 'The server could not start.';
+    start(() => new Response(away, { status: 503, headers: { connection: 'close' } }));
+    await listener.close();
+    await store?.close();
+    throw error;
+  }
+}
