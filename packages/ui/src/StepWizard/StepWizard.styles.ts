@@ -29,7 +29,8 @@ export const WizardFrame = styled.form`
     }
 
     > li + li::before {
-      flex: 0 1 36px;
+      flex: 0 1 auto;
+      inline-size: 36px;
       min-inline-size: 8px;
       block-size: 1px;
       margin-inline: 12px;
@@ -156,13 +157,6 @@ export const WizardFrame = styled.form`
       position: absolute;
       inline-size: 1px;
       clip-path: inset(50%);
-    }
-
-    > .steps,
-    > .body,
-    > .error,
-    > .foot {
-      padding-inline: 16px;
     }
   }
 `;
