@@ -3,7 +3,7 @@ import path from 'node:path';
 import { hashFiles, listFiles } from './lib/hash.mjs';
 import { withLock } from './lib/lock.mjs';
 import { root, stateFolder } from './lib/paths.mjs';
-import { capture } from './lib/run.mjs';
+import { capture, quietEnvironment } from './lib/run.mjs';
 
 /**
  * What can be built: where it stands, what it reads from (bundlers take workspace packages from their
@@ -56,7 +56,7 @@ async function buildOne(name) {
   const [command, ...args] = tool;
   const { code, output } = await capture(command, args, {
     cwd: path.join(root, folder),
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...quietEnvironment(), NODE_ENV: 'production' },
   });
   if (code !== 0)
     throw new Error(`${output.trim()}\n\n${name} could not be built; the lines above say why.`);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { root } from './paths.mjs';
-import { capture } from './run.mjs';
-import { check, environment, outcome, together } from './runners.mjs';
+import { capture, quietEnvironment } from './run.mjs';
+import { check, outcome, together } from './runners.mjs';
 
 /** The packages that are published, with what must be in them. */
 const published = [
@@ -19,7 +19,7 @@ async function content({ folder, holds }) {
     ['pack', '--dry-run', '--json', '--ignore-scripts'],
     {
       cwd: path.join(root, folder),
-      env: environment(),
+      env: quietEnvironment(),
     },
   );
   if (code !== 0) return outcome(0, 1, output);

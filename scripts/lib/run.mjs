@@ -4,6 +4,13 @@ import { root } from './paths.mjs';
 
 const missing = (command, error) => new Error(`${command} could not be started: ${error.message}`);
 
+/** This process's environment, with colours only where a person reads the output in a terminal. */
+export function quietEnvironment() {
+  if (process.stderr.isTTY) return { ...process.env, FORCE_COLOR: '1' };
+  const { FORCE_COLOR: _forced, ...env } = process.env;
+  return { ...env, NO_COLOR: '1' };
+}
+
 /** Runs a program to its end and answers its exit code and all that it said. */
 export function capture(command, args, options = {}) {
   return new Promise((resolve, reject) => {

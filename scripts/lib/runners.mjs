@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './paths.mjs';
-import { capture } from './run.mjs';
+import { capture, quietEnvironment } from './run.mjs';
 
 /** What one part came to: how many passed, failed and were skipped, and what it said. */
 export const outcome = (passed, failed, output, skipped = 0) => ({
@@ -11,13 +11,9 @@ export const outcome = (passed, failed, output, skipped = 0) => ({
   output,
 });
 
-const plain = () =>
-  process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1', FORCE_COLOR: '0' };
-export const environment = () => ({ ...process.env, ...plain() });
-
 /** A check that has no tests of its own counts as one. */
 export async function check(command, args, options = {}) {
-  const { code, output } = await capture(command, args, { env: environment(), ...options });
+  const { code, output } = await capture(command, args, { env: quietEnvironment(), ...options });
   return code === 0 ? outcome(1, 0, output) : outcome(0, 1, output);
 }
 
@@ -89,7 +85,7 @@ export async function vitest(project) {
       '--reporter=json',
       `--outputFile.json=${file}`,
     ],
-    { env: environment() },
+    { env: quietEnvironment() },
   );
   return judge(code, countVitest(readReport(file)), output);
 }
@@ -102,7 +98,7 @@ export async function playwright() {
     ['test', '--config=tests/e2e/playwright.config.ts', '--reporter=list,json'],
     {
       env: {
-        ...environment(),
+        ...quietEnvironment(),
         PLAYWRIGHT_JSON_OUTPUT_NAME: file,
         NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --conditions=steward-source`.trim(),
       },

@@ -15,6 +15,8 @@ export default defineConfig<object, PlatformOptions>({
   use: {
     launchOptions: { executablePath: findBrowser(), args: browserArgs },
     viewport: { width: 1440, height: 900 },
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
   },
