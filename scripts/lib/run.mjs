@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { stripVTControlCharacters } from 'node:util';
 import { exitCode } from './group.mjs';
 import { root } from './paths.mjs';
 
@@ -6,9 +7,10 @@ const missing = (command, error) => new Error(`${command} could not be started: 
 
 /** This process's environment, with colours only where a person reads the output in a terminal. */
 export function quietEnvironment() {
-  if (process.stderr.isTTY) return { ...process.env, FORCE_COLOR: '1' };
-  const { FORCE_COLOR: _forced, ...env } = process.env;
-  return { ...env, NO_COLOR: '1' };
+  const colours = process.stderr.isTTY
+    ? { FORCE_COLOR: '1' }
+    : { FORCE_COLOR: undefined, NO_COLOR: '1' };
+  return { ...process.env, ...colours };
 }
 
 /** Runs a program to its end and answers its exit code and all that it said. */
@@ -23,7 +25,10 @@ export function capture(command, args, options = {}) {
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (part) => (output += part));
     child.on('error', (error) => reject(missing(command, error)));
-    child.on('close', (code, signal) => resolve({ code: exitCode(code, signal), output }));
+    child.on('close', (code, signal) => {
+      const readable = process.stderr.isTTY ? output : stripVTControlCharacters(output);
+      resolve({ code: exitCode(code, signal), output: readable });
+    });
   });
 }
 
