@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { copyText } from './copy.ts';
+import { searchJson } from './search.ts';
+
+const value = {
+  name: 'OpenCode',
+  key: 'opensesame',
+  list: [{ opened: true }, 'reopen', 42, null],
+};
+
+const isKey = (path: readonly (string | number)[]) => path.at(-1) === 'key';
+const never = () => false;
+
+const found = (root: unknown, text: string, isMasked: Parameters<typeof searchJson>[2] = never) =>
+  [...searchJson(root, text, isMasked)].filter((path) => path !== undefined);
+
+it('finds names and values, whatever their case, in the order of the document', () => {
+  expect(found(value, 'OPEN')).toEqual([['name'], ['key'], ['list', 0, 'opened'], ['list', 1]]);
+});
+
+it('finds numbers, booleans and null', () => {
+  expect([found(value, '42'), found(value, 'true'), found(value, 'null')]).toEqual([
+    [['list', 2]],
+    [['list', 0, 'opened']],
+    [['list', 3]],
+  ]);
+});
+
+it('does not look into what is masked', () => {
+  expect(found(value, 'sesame', isKey)).toEqual([]);
+  expect(found(value, 'key', isKey)).toEqual([['key']]);
+});
+
+it('searches a single value', () => {
+  expect(found('OpenCode', 'code')).toEqual([[]]);
+});
+
+it('ends in a document that lies within itself', () => {
+  const ring: Record<string, unknown> = { name: 'ring' };
+  ring['self'] = { ring };
+  expect(found(ring, 'name')).toEqual([['name']]);
+});
+
+it('lets others have a turn in a long document', () => {
+  const steps = [...searchJson(Array.from({ length: 2_000 }, String), 'nowhere', never)];
+  expect(steps).toEqual([undefined, undefined, undefined, undefined]);
+});
+
+it('copies a string bare, and anything else as JSON with secrets as dots', () => {
+  expect(copyText('a "b"', [], never)).toBe('a "b"');
+  expect(copyText(null, ['list', 3], never)).toBe('null');
+  expect(JSON.parse(copyText(value, [], isKey))).toEqual({ ...value, key: '••••••••' });
+  expect(copyText('opensesame', ['key'], isKey)).toBe('••••••••');
+});
+
+it('copies what lies within itself once', () => {
+  const ring: Record<string, unknown> = {};
+  ring['self'] = ring;
+  expect(JSON.parse(copyText(ring, [], never))).toEqual({ self: '[Circular]' });
+});
