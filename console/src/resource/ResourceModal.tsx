@@ -1,12 +1,14 @@
 import { EmptyState, Modal } from '@steward/ui';
+import { lazy } from 'react';
 import { useConsole } from '../app/context.ts';
 import { ActionForm } from './ActionForm.tsx';
 import type { OpenModal } from './address.ts';
 import type { ScreenDefinition } from './definition.ts';
 import { actionOf } from './definition.ts';
-import { RecordView } from './RecordView.tsx';
 import { RemoveConfirm } from './RemoveConfirm.tsx';
 import { resourceState } from './state.ts';
+
+const RecordView = lazy(() => import('./RecordView.tsx').then((m) => ({ default: m.RecordView })));
 
 interface ResourceModalProps {
   definition: ScreenDefinition;

@@ -5,6 +5,7 @@ export const Toolbar = styled.div`
   flex-wrap: wrap;
   align-items: end;
   gap: 12px;
+  inline-size: 100%;
 
   > * {
     flex: 0 1 280px;

@@ -27,7 +27,7 @@ export function tableColumns(
           formatValue(value, field)
         ) : (
           <time dateTime={value} title={new Date(value).toLocaleString()}>
-            {formatDate(value)} <small>{relative}</small>
+            {formatDate(value)}&ensp;<span className="quiet">{relative}</span>
           </time>
         );
       },

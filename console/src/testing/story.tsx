@@ -25,7 +25,8 @@ interface StoryOptions extends Pick<MockOptions, 'seed' | 'signedIn' | 'companie
 /** A story of the whole console at an address, on the server's own app in memory. */
 export function consoleStory({ path, overrides = [], extensions, ...options }: StoryOptions) {
   const mock = createMock({ clock: () => storyTime, ...options });
-  const who = options.signedIn === 'standardUser' ? mockPeople.standardUser : mockPeople.administrator;
+  const who =
+    options.signedIn === 'standardUser' ? mockPeople.standardUser : mockPeople.administrator;
   const session: StoredSession | undefined =
     options.signedIn === false
       ? undefined

@@ -127,7 +127,12 @@ export const secret = maker<string>('secret', { maxLength: 2_048 });
 export const number = maker<number>('number');
 
 /** Yes or no that travels as 1 or 0. */
-export const flag = maker<0 | 1>('flag', { options: options({ 1: 'Yes', 0: 'No' }) });
+export const flag = maker<0 | 1>('flag', {
+  options: [
+    { value: '1', label: 'Yes' },
+    { value: '0', label: 'No' },
+  ],
+});
 
 /** Yes or no that travels as true or false. */
 export const boolean = maker<boolean>('boolean', {

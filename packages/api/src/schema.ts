@@ -33,8 +33,18 @@ function numberSchema({ decimals = false, ...field }: Field) {
   return (decimals ? z.number() : z.int()).check(z.gte(min), z.lte(max));
 }
 
-/** The schema of a field's value as it travels: what writing is checked against. */
+const made = new WeakMap<Field, z.ZodMiniType>();
+
+/** The schema of a field's value as it travels: what writing is checked against. Made once a field. */
 export function schemaOf(field: Field): z.ZodMiniType {
+  const known = made.get(field);
+  if (known !== undefined) return known;
+  const schema = makeSchema(field);
+  made.set(field, schema);
+  return schema;
+}
+
+function makeSchema(field: Field): z.ZodMiniType {
   switch (field.kind) {
     case 'text':
     case 'multiline':

@@ -29,7 +29,7 @@ export function CsvPreview({ verdicts: rows }: { verdicts: readonly RowVerdict[]
         ))}
       </p>
       <div className="bar" aria-hidden="true">
-        {verdicts.map((verdict) => (
+        {verdicts.filter(count).map((verdict) => (
           <i key={verdict} data-verdict={verdict} style={{ flexGrow: count(verdict) }} />
         ))}
       </div>

@@ -27,9 +27,11 @@ export function ImportReport({
         {counts.map(({ verdict, count }) => `${count} ${verdict}`).join(', ')}.
       </Banner>
       <div className="bar" aria-hidden="true">
-        {counts.map(({ verdict, count }) => (
-          <i key={verdict} data-verdict={verdict} style={{ flexGrow: count }} />
-        ))}
+        {counts
+          .filter(({ count }) => count > 0)
+          .map(({ verdict, count }) => (
+            <i key={verdict} data-verdict={verdict} style={{ flexGrow: count }} />
+          ))}
       </div>
       {rows.length > 0 && (
         // A table that scrolls must be reachable by the keyboard.

@@ -37,3 +37,13 @@ export function csvBytesProblem(head: Uint8Array): string | undefined {
     return 'The file is not text. Export the companies as CSV in UTF-8 and try again.';
   return undefined;
 }
+
+/** Why a line cannot be read by the header above it; undefined when it has as many cells. */
+export function raggedProblem(
+  cells: readonly string[],
+  headers: readonly string[],
+): string | undefined {
+  if (cells.length === headers.length) return undefined;
+  const has = `${cells.length} ${cells.length === 1 ? 'cell' : 'cells'}`;
+  return `The line has ${has} where the header has ${headers.length}. Put cells that contain the delimiter in quotation marks.`;
+}

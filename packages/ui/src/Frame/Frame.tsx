@@ -1,8 +1,15 @@
 import { PanelLeft } from 'lucide-react';
-import { useRef, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useRef,
+  useState,
+  type ComponentProps,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { FrameRoot } from './Frame.styles.ts';
-import { MenuDrawer } from './MenuDrawer.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import type { MenuEntry, RenderMenuLink } from './types.ts';
 import { useNarrow } from './useNarrow.ts';
@@ -35,6 +42,9 @@ export interface FrameProps extends ComponentProps<'div'> {
   children: ReactNode;
 }
 
+// The drawer brings a dialog along, which a wide page never needs.
+const MenuDrawer = lazy(() => import('./MenuDrawer.tsx').then((m) => ({ default: m.MenuDrawer })));
+
 const plainLink: RenderMenuLink = ({ children, ...rest }) => <a {...rest}>{children}</a>;
 
 const toggleIcon = <PanelLeft size={16} aria-hidden="true" />;
@@ -60,6 +70,8 @@ export function Frame({
 }: FrameProps) {
   const narrow = useNarrow();
   const main = useRef<HTMLElement>(null);
+  const [drawn, setDrawn] = useState(drawerOpen);
+  if (drawerOpen && !drawn) setDrawn(true);
   // Following the link would put the id into an address that people share.
   const skip = (event: MouseEvent) => {
     event.preventDefault();
@@ -86,19 +98,23 @@ export function Frame({
         {actions && <div className="actions">{actions}</div>}
       </header>
       {narrow ? (
-        <MenuDrawer
-          open={drawerOpen}
-          onOpenChange={(open) => onDrawerOpenChange?.(open)}
-          label={menuLabel}
-          brand={brand}
-        >
-          <SideMenu
-            entries={menu}
-            rail={false}
-            renderLink={renderLink}
-            onFollow={() => onDrawerOpenChange?.(false)}
-          />
-        </MenuDrawer>
+        drawn && (
+          <Suspense fallback={null}>
+            <MenuDrawer
+              open={drawerOpen}
+              onOpenChange={(open) => onDrawerOpenChange?.(open)}
+              label={menuLabel}
+              brand={brand}
+            >
+              <SideMenu
+                entries={menu}
+                rail={false}
+                renderLink={renderLink}
+                onFollow={() => onDrawerOpenChange?.(false)}
+              />
+            </MenuDrawer>
+          </Suspense>
+        )
       ) : (
         <nav aria-label={menuLabel}>
           <SideMenu entries={menu} rail={collapsed} renderLink={renderLink} />

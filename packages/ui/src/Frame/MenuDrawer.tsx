@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
-import { Drawer, DrawerVeil } from './Frame.styles.ts';
+import { Drawer, DrawerVeil } from './MenuDrawer.styles.ts';
 
 interface MenuDrawerProps {
   open: boolean;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../Button/Button.tsx';
-import { formatCount } from './model.ts';
+import { formatCount } from '../internal/formatCount.ts';
 
 interface NothingProps {
   /** Last page there is, when the one asked for lies past it. */

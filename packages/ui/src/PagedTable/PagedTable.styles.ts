@@ -174,7 +174,8 @@ export const TableFrame = styled.div`
       background: var(--table-ground);
     }
 
-    .na {
+    .na,
+    .quiet {
       color: var(--sw-ink-3);
       font-weight: 400;
     }

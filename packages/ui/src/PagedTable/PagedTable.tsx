@@ -2,10 +2,11 @@ import { useCallback, useLayoutEffect, useRef, type CSSProperties, type PointerE
 import { Banner } from '../Banner/index.ts';
 import { Button } from '../Button/Button.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
+import { formatCount } from '../internal/formatCount.ts';
 import { Bones } from './Bones.tsx';
 import { cellContent, columnTracks, contentText, headerColumn } from './columns.ts';
 import { Head } from './Head.tsx';
-import { pager, select, formatCount } from './model.ts';
+import { pager, select } from './model.ts';
 import { Nothing } from './Nothing.tsx';
 import { TableFrame } from './PagedTable.styles.ts';
 import { Pager } from './Pager.tsx';

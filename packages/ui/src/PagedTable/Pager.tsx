@@ -1,7 +1,8 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { formatCount, parsePage, type PagerModel } from './model.ts';
+import { formatCount } from '../internal/formatCount.ts';
+import { parsePage, type PagerModel } from './model.ts';
 
 interface PagerProps {
   model: PagerModel;

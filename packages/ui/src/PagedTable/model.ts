@@ -1,3 +1,5 @@
+import { formatCount } from '../internal/formatCount.ts';
+
 /** From this total on, a platform serves no jump to the last page and no page typed by hand. */
 const CUTOFF = 10_000;
 
@@ -18,11 +20,6 @@ export interface PagerModel {
   /** Whether a page number may be typed. */
   canType: boolean;
 }
-
-const figure = new Intl.NumberFormat('en');
-
-/** Formats a count with thousands separators. */
-export const formatCount = (count: number): string => figure.format(count);
 
 /** Works out a pager; `page` counts from 1 and may lie past the end, as after a delete. */
 export function pager(
