@@ -1,0 +1,101 @@
+import { contract } from '@steward/api';
+import { delay, fail } from '@steward/server/msw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { consoleStory } from '../testing/story.tsx';
+
+const meta: Meta = { title: 'Console/Branding' };
+export default meta;
+
+type Story = StoryObj;
+
+const path = '/branding-management';
+
+export const Filled: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const table = within(await within(canvasElement).findByRole('table'));
+    for (const name of ['Organisation Name', 'Email Style', 'Platform Name']) {
+      await expect(
+        await table.findByRole('columnheader', { name: new RegExp(name) }),
+      ).toBeVisible();
+    }
+    await expect(await table.findAllByText('N/A')).not.toHaveLength(0);
+  },
+};
+
+export const Loading: Story = consoleStory({
+  path,
+  overrides: [delay('infinite', contract.branding.list)],
+});
+export const Empty: Story = consoleStory({ path, seed: 'none' });
+export const Failed: Story = consoleStory({
+  path,
+  overrides: [fail(contract.branding.list, 500, 'The database is away.')],
+});
+
+async function toStep(count: number) {
+  const dialog = within(await screen.findByRole('dialog'));
+  for (let step = 1; step < count; step += 1) {
+    await userEvent.click(await dialog.findByRole('button', { name: 'Next' }));
+  }
+  return dialog;
+}
+
+export const AddBasic: Story = {
+  ...consoleStory({ path: `${path}?open=add` }),
+  play: async () => {
+    const dialog = await toStep(1);
+    await expect(await dialog.findByLabelText('Email Style')).toHaveValue('1');
+  },
+};
+
+export const AddLogos: Story = {
+  ...consoleStory({ path: `${path}?open=add` }),
+  play: async () => {
+    const dialog = await toStep(2);
+    await userEvent.type(await dialog.findByLabelText('Logo URL Dark'), 'javascript:alert(1)');
+    await userEvent.click(dialog.getByRole('button', { name: 'Next' }));
+    await expect(await dialog.findByText(/begins with https:/)).toBeVisible();
+  },
+};
+
+export const AddAdvanced: Story = {
+  ...consoleStory({ path: `${path}?open=add` }),
+  play: async () => {
+    const dialog = await toStep(3);
+    await expect(await dialog.findByRole('button', { name: 'Create Branding' })).toBeVisible();
+    await expect(dialog.getByRole('radio', { name: 'True' })).toBeChecked();
+  },
+};
+
+export const SaveFails: Story = {
+  ...consoleStory({
+    path: `${path}?open=add`,
+    overrides: [fail(contract.branding.create, 409, 'That name is taken.')],
+  }),
+  play: async () => {
+    const dialog = await toStep(3);
+    await userEvent.click(await dialog.findByRole('button', { name: 'Create Branding' }));
+    await expect(await dialog.findByText('That name is taken.')).toBeVisible();
+  },
+};
+
+export const EditOpen: Story = {
+  ...consoleStory({ path: `${path}?open=edit:6` }),
+  play: async () => {
+    await expect(await screen.findByRole('heading', { name: 'Edit Branding: 6' })).toBeVisible();
+  },
+};
+export const ViewOpen: Story = consoleStory({ path: `${path}?open=view:6` });
+export const DeleteOpen: Story = consoleStory({ path: `${path}?open=delete:6` });
+
+export const AsksBeforeDiscarding: Story = {
+  ...consoleStory({ path: `${path}?open=add` }),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(await dialog.findByLabelText('Organisation Name'), 'Northwind');
+    await userEvent.keyboard('{Escape}');
+    await expect(await screen.findByRole('button', { name: 'Keep editing' })).toBeVisible();
+  },
+};

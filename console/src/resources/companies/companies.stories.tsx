@@ -1,0 +1,124 @@
+import { contract } from '@steward/api';
+import { delay, fail } from '@steward/server/msw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { consoleStory } from '../../testing/story.tsx';
+
+const meta: Meta = { title: 'Console/Companies' };
+export default meta;
+
+type Story = StoryObj;
+
+const path = '/companies-management';
+
+export const Filled: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const table = within(await within(canvasElement).findByRole('table'));
+    for (const name of ['Name', 'Website', 'Last Updated']) {
+      await expect(
+        await table.findByRole('columnheader', { name: new RegExp(name) }),
+      ).toBeVisible();
+    }
+  },
+};
+
+export const TenThousandAndMore: Story = {
+  ...consoleStory({ path, companies: 10_100 }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    for (const last of await canvas.findAllByRole('button', { name: 'Last page' })) {
+      await expect(last).toBeDisabled();
+    }
+  },
+};
+
+export const Loading: Story = consoleStory({
+  path,
+  overrides: [delay('infinite', contract.companies.list)],
+});
+export const Empty: Story = consoleStory({ path, seed: 'none' });
+export const Failed: Story = {
+  ...consoleStory({
+    path,
+    overrides: [fail(contract.companies.list, 500, 'The database is away.')],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('The database is away.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
+  },
+};
+
+async function choose(name: string, content: string | Uint8Array<ArrayBuffer>) {
+  const dialog = await screen.findByRole('dialog');
+  await within(dialog).findByRole('button', { name: 'Save Companies' });
+  const input = dialog.querySelector('input[type=file]');
+  if (!(input instanceof HTMLInputElement)) throw new Error('There is no file input.');
+  await userEvent.upload(input, new File([content], name, { type: 'text/csv' }));
+  return within(dialog);
+}
+
+export const Upload: Story = consoleStory({ path: `${path}?open=add` });
+
+export const UploadPreview: Story = {
+  ...consoleStory({ path: `${path}?open=add` }),
+  play: async () => {
+    const dialog = await choose(
+      'companies.csv',
+      'name,theme,website\nAcme,Water,acme.example\nAcme,,\n,Nameless,\nÉtoile du Nord,Énergie,etoile.example\n',
+    );
+    await expect(await dialog.findByText('2 will be created')).toBeVisible();
+    await expect(dialog.getByText('Name is required.')).toBeVisible();
+  },
+};
+
+export const UploadMapping: Story = {
+  ...consoleStory({ path: `${path}?open=add` }),
+  play: async () => {
+    const dialog = await choose('list.csv', 'Ticker;Firm;Field\nA;Acme;Water\n');
+    await expect(await dialog.findByText(/The file has no column “name”/)).toBeVisible();
+  },
+};
+
+export const UploadRefused: Story = {
+  ...consoleStory({ path: `${path}?open=add` }),
+  play: async () => {
+    const dialog = await choose(
+      'picture.csv',
+      new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]),
+    );
+    await expect(await dialog.findByText(/The file is a PNG picture, not a CSV/)).toBeVisible();
+  },
+};
+
+export const UploadReport: Story = {
+  ...consoleStory({ path: `${path}?open=add` }),
+  play: async () => {
+    const dialog = await choose(
+      'companies.csv',
+      'name,theme,website\nAcme New,Water,acme-new.example\n,x,\n',
+    );
+    await dialog.findByText('1 will be created');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Companies' }));
+    await expect(await screen.findByText('1 created, 0 skipped, 1 refused.')).toBeVisible();
+  },
+};
+
+export const EditProviderId: Story = {
+  ...consoleStory({ path: `${path}?open=edit-provider-id:240` }),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Provider ID' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Update Provider ID' }));
+    await expect(dialog.getByRole('combobox', { name: 'ID Type' })).toHaveFocus();
+  },
+};
+
+export const EditCompanyName: Story = consoleStory({ path: `${path}?open=edit-name:240` });
+
+export const NotOnThisPage: Story = {
+  ...consoleStory({ path: `${path}?open=edit-name:999999` }),
+  play: async () => {
+    await expect(await screen.findByText(/is not on this page of the list/)).toBeVisible();
+  },
+};

@@ -1,0 +1,82 @@
+import { contract } from '@steward/api';
+import { delay, fail } from '@steward/server/msw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { consoleStory } from '../testing/story.tsx';
+
+const meta: Meta = { title: 'Console/Providers' };
+export default meta;
+
+type Story = StoryObj;
+
+const path = '/providers-management';
+
+export const Filled: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const scope = await within(canvasElement).findByRole('combobox', { name: 'Table Name' });
+    await expect(scope).toHaveTextContent('organisation_cap_iqs');
+  },
+};
+
+export const AnotherTable: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('combobox', { name: 'Table Name' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'platform_twitters' }));
+    await waitFor(() =>
+      expect(canvas.getByRole('combobox', { name: 'Table Name' })).toHaveTextContent(
+        'platform_twitters',
+      ),
+    );
+  },
+};
+
+export const Loading: Story = consoleStory({
+  path,
+  overrides: [delay('infinite', contract.providers.list)],
+});
+export const Empty: Story = consoleStory({ path, seed: 'none' });
+export const Failed: Story = consoleStory({
+  path,
+  overrides: [fail(contract.providers.list, 500, 'The database is away.')],
+});
+
+export const AddName: Story = {
+  ...consoleStory({ path: `${path}?open=add` }),
+  play: async () => {
+    await expect(
+      await screen.findByRole('heading', { name: 'ADD NEW PROVIDER: organisation_cap_iqs' }),
+    ).toBeVisible();
+  },
+};
+
+export const AddDetails: Story = {
+  ...consoleStory({ path: `${path}?open=add` }),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Next' }));
+    await expect(await dialog.findByLabelText('Company Check Interval')).toHaveValue('1');
+    await userEvent.type(dialog.getByLabelText('Region Codes'), '1');
+    await userEvent.click(dialog.getByRole('button', { name: 'Insert Provider Information' }));
+    await expect(dialog.getByLabelText('Subject Codes')).toHaveFocus();
+  },
+};
+
+export const EditOpen: Story = {
+  ...consoleStory({ path: `${path}?open=edit:1` }),
+  play: async () => {
+    await expect(
+      await screen.findByRole('heading', { name: 'EDIT PROVIDER RECORD: 1' }),
+    ).toBeVisible();
+  },
+};
+
+export const ViewMasksSecrets: Story = {
+  ...consoleStory({ path: `${path}?open=view:1` }),
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'View Provider Information' });
+    await expect(within(dialog).getByRole('button', { name: 'BACK' })).toBeVisible();
+  },
+};

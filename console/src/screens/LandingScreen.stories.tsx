@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { areas } from '../app/areas.tsx';
+import { consoleStory } from '../testing/story.tsx';
+
+const meta: Meta = { title: 'Console/Landing' };
+export default meta;
+
+type Story = StoryObj;
+
+export const Default: Story = {
+  ...consoleStory({ path: '/landing' }),
+  play: async ({ canvasElement }) => {
+    const main = await within(canvasElement).findByRole('main');
+    for (const { label } of areas) {
+      await expect(
+        await within(main).findByRole('link', { name: new RegExp(`^${label}`) }),
+      ).toBeVisible();
+    }
+  },
+};
+
+export const StandardUser: Story = consoleStory({ path: '/landing', signedIn: 'standardUser' });
+
+export const NotFound: Story = {
+  ...consoleStory({ path: '/no/such/page' }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+  },
+};
+
+export const Coming: Story = consoleStory({ path: '/crm' });
