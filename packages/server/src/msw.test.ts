@@ -1,0 +1,72 @@
+import { contract, createClient, isApiError } from '@steward/api';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createMock, delay, fail, mockPeople } from './msw.ts';
+import type { MockOptions } from './msw.ts';
+
+const server = setupServer();
+beforeAll(() => server.listen());
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+function mocked(options?: MockOptions) {
+  const mock = createMock(options);
+  server.use(...mock.handlers);
+  const client = createClient({
+    baseUrl: 'https://mock.example',
+    token: () => mock.token || undefined,
+  });
+  return { mock, client };
+}
+
+test('stories talk to the same application, with demo data and someone signed in', async () => {
+  const { client } = mocked();
+  const { rows, count } = await client.signals.list({ query: { page: 2, pageSize: 10 } });
+  expect([rows.length, count]).toEqual([10, 24]);
+  expect((await client.companies.list({})).count).toBe(240);
+  expect(await client.profile.read()).toMatchObject({ first_name: 'Ada', is_admin: true });
+});
+
+test('someone else may be signed in, or nobody', async () => {
+  const standard = mocked({ seed: 'none', signedIn: 'standardUser' });
+  expect(await standard.client.profile.read()).toMatchObject({
+    first_name: 'Grace',
+    is_admin: false,
+  });
+  expect((await standard.client.signals.list({})).count).toBe(0);
+  const { client } = mocked({ seed: 'none', signedIn: false });
+  const { email, password, token: _token } = mockPeople.administrator;
+  const { token } = await client.auth.login({ body: { email, password } });
+  expect((await client.profile.read({ token: token ?? '' })).first_name).toBe('Ada');
+});
+
+test('what a story changes is its own', async () => {
+  const [one, two] = [createMock({ seed: 'none' }), createMock({ seed: 'none' })];
+  await Promise.all([one.ready(), two.ready()]);
+  await one.store.table('signals').insert([{ name: 'x' }]);
+  expect(await two.store.table('signals').count()).toBe(0);
+});
+
+test('an upload is read as the server reads it', async () => {
+  const { client } = mocked({ seed: 'none' });
+  const report = await client.companies.importCsv({ body: new File(['name\nAcme\n,'], 'a.csv') });
+  expect(report).toMatchObject({ created: 1, refused: 0 });
+});
+
+test('a call can be made to fail, and others go on', async () => {
+  const { client } = mocked({ seed: 'none' });
+  server.use(fail(contract.roles.list, 500, 'Out of order.'));
+  const error = await client.roles.list({}).catch((caught: unknown) => caught);
+  expect(isApiError(error) && [error.status, error.message]).toEqual([500, 'Out of order.']);
+  expect((await client.signals.list({})).count).toBe(0);
+});
+
+test('a call can be left without an answer', async () => {
+  const { client } = mocked({ seed: 'none' });
+  server.use(delay('infinite', contract.signals.list));
+  const controller = new AbortController();
+  const asked = client.signals.list({ signal: controller.signal });
+  await client.roles.list({});
+  controller.abort();
+  await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
+});

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { UniqueError } from './store/port.ts';
+import type { Store } from './store/port.ts';
+import { platform } from './testing/platform.ts';
+
+const json = { 'content-type': 'application/json' };
+
+async function poster() {
+  const it = await platform();
+  const authorization = `Bearer ${await it.logIn()}`;
+  const post = (body: BodyInit, headers: Record<string, string> = json, path = '/signals') =>
+    it.send(path, { method: 'POST', headers: { authorization, ...headers }, body });
+  return { it, post };
+}
+
+describe('bodies', () => {
+  test('JSON alone is taken', async () => {
+    const { post } = await poster();
+    expect((await post('{}', { 'content-type': 'Application/JSON; charset=utf-8' })).status).toBe(
+      200,
+    );
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
+      expect((await post('{}', { 'content-type': type })).status).toBe(415);
+    }
+    expect((await post('{}', {})).status).toBe(415);
+  });
+
+  test.each([
+    ['no JSON', '{"name":', /not JSON that can be read/],
+    ['nothing', '', /not JSON that can be read/],
+    ['broken UTF-8', new Uint8Array([0x22, 0xff, 0x22]), /not JSON that can be read/],
+    ['a list', '[]', /must be a JSON object/],
+    ['null', 'null', /must be a JSON object/],
+    ['nesting without end', '['.repeat(200) + ']'.repeat(200), /nested more than 100 deep/],
+  ] as const)('%s is refused', async (_case, body, message) => {
+    const { post } = await poster();
+    expect(await post(body)).toMatchObject({
+      status: 400,
+      body: { message: expect.stringMatching(message) },
+    });
+  });
+
+  test('the first problem is the message, and each field has its own', async () => {
+    const { post } = await poster();
+    const { body } = await post('{"name":5,"relevant":"yes","__proto__":{"x":1}}');
+    expect(body.errors).toMatchObject({
+      name: 'Name must be text of at most 255 characters.',
+      relevant: 'Relevant must be true or false.',
+    });
+    expect(body.message).toMatch(/ \(and \d more\)$/);
+  });
+
+  test('a body that is too large is cut off, with or without its length', async () => {
+    const { post } = await poster();
+    const large = JSON.stringify({ name: 'x'.repeat(3 * 1024 * 1024) });
+    expect(await post(large)).toMatchObject({
+      status: 413,
+      body: { message: expect.stringContaining('larger than 2 MB') },
+    });
+    expect((await post(large, { ...json, 'content-length': String(large.length) })).status).toBe(
+      413,
+    );
+  });
+
+  test('hostile text is kept as it is', async () => {
+    const { it, post } = await poster();
+    const name = `<script>alert(1)</script>'; DROP TABLE signals; -- =1+1 \u202Eabc 👩‍🚀`;
+    expect((await post(JSON.stringify({ name }))).body.name).toBe(name);
+    expect((await it.store.table('signals').find({}))[0]?.name).toBe(name);
+  });
+});
+
+describe('answers', () => {
+  test('are not cached, and carry the id under which the log has them', async () => {
+    const { it, post } = await poster();
+    for (const { headers } of [await post('{}'), await post('x'), await it.call('GET', '/none')]) {
+      expect(headers.get('cache-control')).toBe('no-store');
+      const id = headers.get('x-request-id');
+      expect(it.log.some(({ details }) => details?.requestId === id)).toBe(true);
+    }
+  });
+
+  /** A store that fails in its own way whenever signals are listed. */
+  async function failing(error: Error) {
+    const it = await platform();
+    const table: Store['table'] = (name) =>
+      name === 'signals'
+        ? { ...it.store.table(name), page: () => Promise.reject(error) }
+        : it.store.table(name);
+    const broken = await platform({ store: { ...it.store, table } });
+    const answer = await broken.call('GET', '/signals', undefined, await broken.logIn());
+    return { ...broken, answer };
+  }
+
+  test('a failure tells its id and nothing else, and the log tells the rest', async () => {
+    const { answer, log } = await failing(new Error('disk /secret/path is full'));
+    expect(answer.status).toBe(500);
+    expect(JSON.stringify(answer.body)).not.toContain('disk');
+    expect(answer.body.message).toContain(answer.body.requestId);
+    const entry = log.find(({ message }) => message === 'A call failed');
+    expect(entry?.details).toMatchObject({
+      requestId: answer.body.requestId,
+      error: expect.stringContaining('disk /secret/path is full'),
+    });
+  });
+
+  test('what another call made first is a conflict', async () => {
+    const { answer } = await failing(new UniqueError('x'));
+    expect(answer.status).toBe(409);
+  });
+
+  test('the log has no tokens, not even those in paths', async () => {
+    const it = await platform();
+    await it.call('POST', '/auth/reset-password/1/token-of-the-mail', { password: 'long enough' });
+    expect(JSON.stringify(it.log)).not.toContain('token-of-the-mail');
+    expect(it.log.at(-1)?.details).toMatchObject({ call: 'auth.confirmReset', status: 400 });
+  });
+});

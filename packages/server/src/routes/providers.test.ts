@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { platform } from '../testing/platform.ts';
+
+const path = '/providers/organisation_cap_iqs';
+const secrets = {
+  key: 'key-of-the-account',
+  legacy_key: 'short',
+  access_key: 'access-key-of-it',
+  access_secret: 'access-secret-of-it',
+  password: 'password-of-it',
+};
+
+async function provider(body: object = { name: 'Main', username: 'svc', ...secrets }) {
+  const it = await platform();
+  const token = await it.logIn();
+  const call = (method: string, at: string, sent?: unknown) => it.call(method, at, sent, token);
+  const made = await call('POST', path, body);
+  const kept = async () => {
+    const [row] = await it.store.table('providers').find({});
+    return row ?? {};
+  };
+  return { it, call, made, kept, item: `${path}/${made.body.id}` };
+}
+
+describe('secrets', () => {
+  test('come back masked, and are kept encrypted', async () => {
+    const { it, made, kept } = await provider();
+    expect(made.body).toMatchObject({
+      username: 'svc',
+      key: '••••••••nt',
+      legacy_key: '••••••••',
+      access_key: '••••••••it',
+      access_secret: '••••••••it',
+      password: '••••••••it',
+    });
+    const stored = JSON.stringify([await kept(), it.log]);
+    for (const secret of Object.values(secrets)) expect(stored).not.toContain(secret);
+  });
+
+  test('stay as they are when an edit leaves them out, empties them or sends the mask back', async () => {
+    const { call, made, kept, item } = await provider();
+    const before = await kept();
+    const { key, legacy_key } = made.body;
+    const sent = { name: 'Renamed', key, legacy_key, password: '', access_key: null };
+    const { status, body } = await call('PUT', item, sent);
+    expect(status).toBe(200);
+    expect(body).toEqual({ ...made.body, name: 'Renamed' });
+    expect(await kept()).toEqual({ ...before, name: 'Renamed' });
+  });
+
+  test('a new one takes the place of the old', async () => {
+    const { call, kept, item } = await provider();
+    const before = await kept();
+    const { body } = await call('PUT', item, { key: 'another key than before' });
+    expect(body.key).toBe('••••••••re');
+    expect(Reflect.get(await kept(), 'key')).not.toBe(Reflect.get(before, 'key'));
+  });
+
+  test('a mask is no secret for a new record', async () => {
+    const { call } = await provider();
+    const { body, status } = await call('POST', path, { name: 'Copy', key: '••••••••nt' });
+    expect(status).toBe(400);
+    expect(body.errors.key).toContain('masked value');
+  });
+
+  test('what another key encrypted shows no letter, and breaks nothing', async () => {
+    const { it, call, made } = await provider();
+    await it.store.table('providers').update(made.body.id, { key: 'v1.AAAA.AAAA' });
+    expect((await call('GET', path)).body.documents[0].key).toBe('••••••••');
+  });
+});
+
+describe('tables', () => {
+  test('each has records of its own', async () => {
+    const { call, made } = await provider();
+    expect((await call('GET', '/providers/platform_twitters')).body.count).toBe(0);
+    expect((await call('GET', path)).body.count).toBe(1);
+    const elsewhere = `/providers/platform_twitters/${made.body.id}`;
+    expect((await call('PUT', elsewhere, { name: 'x' })).status).toBe(404);
+    expect((await call('DELETE', elsewhere)).status).toBe(404);
+  });
+
+  test('one that is not there is named, with those that are', async () => {
+    const { call } = await provider();
+    expect(await call('GET', '/providers/users')).toMatchObject({
+      status: 404,
+      body: { message: expect.stringMatching(/no provider table users.*organisation_cap_iqs/) },
+    });
+  });
+});
+
+test('the three code lists go together, on an edit by what is there already', async () => {
+  const { call, made, item } = await provider({ name: 'News' });
+  expect(made.body).toMatchObject({ enabled: 1, company_check_interval: 1 });
+  const { body, status } = await call('PUT', item, { subject_codes: ['c1'] });
+  expect(status).toBe(400);
+  expect(Object.keys(body.errors)).toEqual(['industry_codes', 'region_codes']);
+  const all = { subject_codes: ['c1'], industry_codes: { any: 1 }, region_codes: 'uk' };
+  expect((await call('PUT', item, all)).body).toMatchObject(all);
+  expect((await call('PUT', item, { subject_codes: ['c2'] })).status).toBe(200);
+});

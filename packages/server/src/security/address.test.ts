@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { clientAddress } from './address.ts';
+
+const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8::6', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+])('the client at %s counts as %s', (remote, known) => {
+  expect(clientAddress(from(remote), undefined, false)).toBe(known);
+});
+
+test('a header that says otherwise counts only behind a trusted proxy, and only its last entry', () => {
+  const header = '198.51.100.1, 203.0.113.9';
+  expect(clientAddress(from('10.0.0.1'), header, false)).toBe('10.0.0.1');
+  expect(clientAddress(from('10.0.0.1'), header, true)).toBe('203.0.113.9');
+  expect(clientAddress(from('10.0.0.1'), undefined, true)).toBe('10.0.0.1');
+});
+
+test('without a socket nobody is known', () => {
+  expect(clientAddress(undefined, undefined, false)).toBe('unknown');
+});
