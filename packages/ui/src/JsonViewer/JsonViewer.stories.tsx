@@ -1,0 +1,179 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { within } from 'storybook/test';
+import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test';
+import { JsonViewer } from './JsonViewer.tsx';
+import { maskSecrets, provider, tenMegabytes } from './testing/demo.ts';
+
+const meta = {
+  title: 'Components/JsonViewer',
+  component: JsonViewer,
+  args: { value: provider, rootName: 'provider', onCopy: fn() },
+  beforeEach: () => {
+    spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
+  },
+} satisfies Meta<typeof JsonViewer>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+type Canvas = ReturnType<typeof within>;
+
+/** The row that the keyboard is on. */
+const active = (canvas: Canvas) => canvas.getByRole('treeitem', { selected: true });
+
+export const Default: Story = {};
+
+export const Playground: Story = {};
+
+/** Arrows, Home, End, the star, typing: the whole tree from the keyboard. */
+export const Keyboard: Story = {
+  play: async ({ canvas }) => {
+    canvas.getByRole('tree', { name: 'provider' }).focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect(active(canvas)).toHaveTextContent('name: "Northwind Factiva"');
+    await userEvent.keyboard('sea');
+    await expect(active(canvas)).toHaveTextContent(/^search_post_body/);
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(active(canvas)).toHaveTextContent(/^query/);
+    await expect(active(canvas)).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await expect(active(canvas)).toHaveTextContent(/^and/);
+    await expect(active(canvas)).toHaveAttribute('aria-level', '4');
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}*');
+    await expect(canvas.getByText('"emea"')).toBeVisible();
+    await userEvent.keyboard('{Home}{ArrowLeft}');
+    await expect(canvas.getAllByRole('treeitem')).toHaveLength(1);
+    await userEvent.keyboard('{Enter}{End}');
+    await expect(active(canvas)).toHaveTextContent(/^description/);
+  },
+};
+
+/** Secrets are dots until one is revealed; a copy keeps those that are not. */
+export const Masked: Story = {
+  args: { mask: maskSecrets },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.queryByText(/fk_live/)).not.toBeInTheDocument();
+    canvas.getByRole('tree').focus();
+    await userEvent.keyboard('key{Enter}');
+    await expect(canvas.getByText('"fk_live_3b8e1d9a6f"')).toBeVisible();
+    await expect(canvas.queryByText(/correct horse/)).not.toBeInTheDocument();
+    await userEvent.keyboard('{Home}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy value' }));
+    await expect(args.onCopy).toHaveBeenCalledWith(
+      expect.stringMatching(/"fk_live_3b8e1d9a6f"[^]*"password": "••••••••"/),
+      [],
+    );
+    canvas.getByRole('tree').focus();
+    await userEvent.keyboard('key');
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide value' }));
+    await expect(canvas.queryByText(/fk_live/)).not.toBeInTheDocument();
+  },
+};
+
+/** The search counts what it finds, opens the way there, and goes round with Enter. */
+export const Searching: Story = {
+  args: { defaultInspectDepth: 1 },
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('searchbox', { name: 'Search names and values' });
+    await userEvent.type(box, 'c1');
+    await waitFor(() => expect(canvas.getByText('1 of 4')).toBeVisible());
+    await waitFor(() => expect(active(canvas)).toHaveTextContent('0: "c11"'));
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByText('2 of 4')).toBeVisible();
+    await expect(active(canvas)).toHaveTextContent('1: "c13"');
+    await userEvent.keyboard('{Shift>}{Enter}{Enter}{/Shift}');
+    await expect(canvas.getByText('4 of 4')).toBeVisible();
+    await expect(box).toHaveFocus();
+  },
+};
+
+export const NothingFound: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('searchbox'), 'nowhere');
+    await waitFor(() => expect(canvas.getByText('No match')).toBeVisible());
+  },
+};
+
+/** Ctrl+C copies the value, the button the path. */
+export const Copying: Story = {
+  play: async ({ canvas, args }) => {
+    canvas.getByRole('tree').focus();
+    await userEvent.keyboard('sub{ArrowRight}{ArrowDown}{Control>}c{/Control}');
+    await waitFor(() => expect(args.onCopy).toHaveBeenCalledWith('c13', ['subject_codes', 1]));
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy path' }));
+    await waitFor(() =>
+      expect(args.onCopy).toHaveBeenLastCalledWith('subject_codes[1]', ['subject_codes', 1]),
+    );
+    await waitFor(() => expect(canvas.getByText('Copied the path')).toBeVisible());
+  },
+};
+
+/** A long text opens into lines. */
+export const LongText: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('treeitem', { name: /^description/ }));
+    await expect(canvas.getByText('Renewed every spring.')).toBeInTheDocument();
+  },
+};
+
+/** Ten megabytes: a few dozen rows are drawn, whatever is open. */
+export const TenMegabytes: Story = {
+  args: { rootName: 'companies' },
+  render: (args, { loaded }) => <JsonViewer {...args} value={loaded['document']} />,
+  loaders: [() => ({ document: tenMegabytes() })],
+  play: async ({ canvas }) => {
+    canvas.getByRole('tree').focus();
+    await userEvent.keyboard('{End}');
+    await expect(active(canvas)).toHaveTextContent('23900 … 23999 100 items');
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{End}');
+    await expect(active(canvas)).toHaveTextContent(/^23999: { id: 24000/);
+    await expect(canvas.getAllByRole('treeitem').length).toBeLessThan(120);
+    await userEvent.type(canvas.getByRole('searchbox'), 'Overview of company 17234');
+    await waitFor(() => expect(canvas.getByText('1 of 1')).toBeVisible(), { timeout: 15_000 });
+    await expect(active(canvas)).toHaveTextContent('name: "Overview of company 17234"');
+  },
+};
+
+/** What JSON cannot hold, what is empty, and what lies within itself. */
+export const OddValues: Story = {
+  args: {
+    rootName: 'odd',
+    value: (() => {
+      const ring: Record<string, unknown> = { name: 'ring' };
+      ring['itself'] = ring;
+      return {
+        '': 'a name of no letters',
+        'a/b~c "d"': 'an odd name',
+        empty: { object: {}, array: [], string: '' },
+        big: 2n ** 80n,
+        none: undefined,
+        nan: Number.NaN,
+        date: new Date(0),
+        newline: 'a\nb\tc',
+        markup: '<img src=x onerror=alert(1)>',
+        arabic: 'شركة الاتصالات السعودية (ش.م.)',
+        emoji: '👩‍👩‍👧‍👦 日本語',
+        ring,
+      };
+    })(),
+  },
+};
+
+/** A single value is a tree of one row. */
+export const SingleValue: Story = { args: { value: 42, rootName: 'answer' } };
+
+export const WithoutSearch: Story = { args: { searchable: false } };
+
+export const Phone: Story = {
+  args: { mask: maskSecrets },
+  globals: { viewport: { value: 'phone' } },
+};
+
+/** The document stays from left to right; the bars around it mirror. */
+export const RightToLeft: Story = {
+  render: (args) => (
+    <div dir="rtl">
+      <JsonViewer {...args} />
+    </div>
+  ),
+};

@@ -1,0 +1,2 @@
+export { JsonViewer, type JsonViewerProps } from './JsonViewer.tsx';
+export type { JsonPath } from './path.ts';
