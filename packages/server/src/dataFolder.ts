@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { makeFolder } from './folder.ts';
 import { StartError } from './startError.ts';
 
 /** What a system call answered, as in ENOENT. */
@@ -14,7 +15,7 @@ const codeOf = (error: unknown): string =>
 export function prepareFolder(folder: string): void {
   const probe = path.join(folder, `.probe-${process.pid}`);
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (error) {

@@ -1,7 +1,8 @@
 import { Kysely } from 'kysely';
-import { closeSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { closeSync, openSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { makeFolder } from '../../folder.ts';
 import { StartError } from '../../startError.ts';
 import type { Engine, Tables } from './engine.ts';
 import { sqliteCode, sqliteDialect } from './sqliteDialect.ts';
@@ -51,7 +52,7 @@ function explain(file: string, error: unknown): unknown {
 export async function openSqlite(file: string): Promise<Engine> {
   const opened: DatabaseSync[] = [];
   try {
-    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+    makeFolder(path.dirname(file));
     // SQLite would let everybody read what it makes by itself.
     closeSync(openSync(file, 'a', 0o600));
     const writer = connect(file, cache.writer);

@@ -1,0 +1,17 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Makes a folder and those above it, open to this user alone. Node's own recursive mkdir never returns
+ * where the kernel makes a folder of that name impossible, as below /proc.
+ */
+export function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  if (path.dirname(folder) !== folder) makeFolder(path.dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // Another server that starts at the same time may have made it.
+    if (!existsSync(folder)) throw error;
+  }
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Mail, Message } from '../ports.ts';
+
+/** A header's text on one line, encoded where it is not plain ASCII. */
+function header(text: string): string {
+  const line = text.replace(/[\r\n]+/g, ' ');
+  return /^[\x20-\x7e]*$/.test(line) ? line : `=?UTF-8?B?${Buffer.from(line).toString('base64')}?=`;
+}
+
+function letter({ to, subject, text }: Message, from: string, id: string, now: Date): string {
+  return [
+    `From: ${header(from)}`,
+    `To: ${header(to)}`,
+    `Subject: ${header(subject)}`,
+    `Date: ${now.toUTCString().replace('GMT', '+0000')}`,
+    `Message-ID: <${id}@steward.local>`,
+    'MIME-Version: 1.0',
+    'Content-Type: text/plain; charset=utf-8',
+    'Content-Transfer-Encoding: 8bit',
+    '',
+    text.replace(/\r?\n/g, '\r\n'),
+    '',
+  ].join('\r\n');
+}
+
+/**
+ * Keeps each message as a file that mail programs open, readable by this user alone; `onMessage` is told
+ * whom it is for and where it lies.
+ */
+export function createOutbox(
+  folder: string,
+  from: string,
+  onMessage: (to: string, file: string) => void,
+): Mail {
+  return {
+    async send(message) {
+      const now = new Date();
+      const id = randomUUID();
+      const stamp = now.toISOString().replace(/[:.]/g, '-');
+      const file = path.join(folder, `${stamp}-${id.slice(0, 8)}.eml`);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeFile(file, letter(message, from, id, now), { mode: 0o600 });
+      onMessage(message.to, file);
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import { setTimeout as delay } from 'node:timers/promises';
+import { StartError } from '../../startError.ts';
+import type { Db, Engine, Tables } from './engine.ts';
+import { postgresCode, postgresFlavour } from './postgresFlavour.ts';
+
+/** Connections of one server; a database has 100 by default, for all of its clients. */
+const connections = 10;
+/** How long to wait for a connection, in milliseconds. */
+const patience = 5_000;
+/** Serialisation failure and deadlock: the transaction is undone and may simply be tried again. */
+const passing: readonly (string | undefined)[] = ['40001', '40P01'];
+const tries = 5;
+const bigintType = 20;
+
+/** Whole numbers arrive as numbers: the store lets none in that JavaScript cannot hold. */
+const parserOf: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
+  oid === bigintType ? Number : pg.types.getTypeParser(oid, format);
+
+/** Where the database is, without its user and password. */
+function placeOf(url: string): string {
+  const { host, pathname } = new URL(url);
+  return `${host || 'the local socket'}${pathname}`;
+}
+
+function explain(url: string, error: unknown): StartError {
+  const reason = postgresCode(error) ?? (error instanceof Error ? error.message : String(error));
+  return new StartError(
+    `The database at ${placeOf(url)} could not be used (${reason}), so no data can be kept. Check DATABASE_URL: that PostgreSQL runs there, that the database exists, and that user and password are right.`,
+    { cause: error },
+  );
+}
+
+/**
+ * Opens a PostgreSQL database.
+ * @throws StartError when it cannot be reached; the password is not repeated
+ */
+export async function openPostgres(url: string): Promise<Engine> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: patience,
+    application_name: 'steward',
+    types: { getTypeParser: parserOf },
+  });
+  // A connection that breaks while nobody uses it is replaced at its next use.
+  pool.on('error', () => {});
+  const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    const { rows } = await sql<{ encoding: string }>`
+      select current_setting('server_encoding') as encoding`.execute(db);
+    const encoding = rows[0]?.encoding;
+    if (encoding !== 'UTF8') {
+      throw new StartError(
+        `The database at ${placeOf(url)} keeps text as ${encoding}, so many names could not be stored. Make one with the encoding UTF8 and set DATABASE_URL to it.`,
+      );
+    }
+  } catch (error) {
+    await db.destroy();
+    throw error instanceof StartError ? error : explain(url, error);
+  }
+  return {
+    read: db,
+    flavour: postgresFlavour,
+    begin: (work, lock) => attempt(() => transaction(db, work, lock)),
+    close: () => db.destroy(),
+  };
+}
+
+const transaction = <T>(db: Db, work: (db: Db) => Promise<T>, lock?: string): Promise<T> =>
+  db.transaction().execute(async (inside) => {
+    if (lock !== undefined) {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(inside);
+    }
+    return work(inside);
+  });
+
+async function attempt<T>(work: () => Promise<T>): Promise<T> {
+  for (let turn = 1; ; turn++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (turn === tries || !passing.includes(postgresCode(error))) throw error;
+    }
+    await delay(Math.random() * 20 * 2 ** turn);
+  }
+}

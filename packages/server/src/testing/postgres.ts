@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process';
+import { chmod, chown, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** A PostgreSQL server of its own, gone with all of its data once it is stopped. */
+export interface TestPostgres {
+  /** Makes a new, empty database; answers its address. */
+  createDatabase(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+const isRoot = process.getuid?.() === 0;
+const user = 'postgres';
+
+/** PostgreSQL refuses to run as root, so root runs it as the user that its package made. */
+function asUser(command: string, args: readonly string[]) {
+  return isRoot
+    ? run('setpriv', [`--reuid=${user}`, `--regid=${user}`, '--init-groups', command, ...args])
+    : run(command, [...args]);
+}
+
+async function debianFolder(): Promise<string | undefined> {
+  const base = '/usr/lib/postgresql';
+  const versions = await readdir(base).catch(() => []);
+  const newest = versions.sort((a, b) => Number(a) - Number(b)).at(-1);
+  return newest && path.join(base, newest, 'bin');
+}
+
+/** The folder of initdb and pg_ctl, installing them where that can be done without asking. */
+async function programs(): Promise<string> {
+  const onPath = await run('sh', ['-c', 'dirname "$(command -v initdb)"']).catch(() => undefined);
+  const found = (await debianFolder()) ?? (onPath?.stdout.trim() || undefined);
+  if (found !== undefined && found !== '.') return found;
+  if (isRoot) {
+    await run('apt-get', ['install', '-y', 'postgresql'], { maxBuffer: 2 ** 26 }).catch(() => {});
+    const installed = await debianFolder();
+    if (installed !== undefined) return installed;
+  }
+  throw new Error(
+    'PostgreSQL’s programs initdb and pg_ctl were not found, so what runs on PostgreSQL cannot be tested. Install PostgreSQL, as in: apt-get install postgresql',
+  );
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+async function idOf(kind: '-u' | '-g'): Promise<number> {
+  return Number((await run('id', [kind, user])).stdout);
+}
+
+/**
+ * Starts a throwaway PostgreSQL server on a free port of this machine.
+ * @throws when its programs are missing, with a sentence that says what to install
+ */
+export async function startPostgres(): Promise<TestPostgres> {
+  const bin = await programs();
+  const folder = await mkdtemp(path.join(tmpdir(), 'steward-postgres-'));
+  if (isRoot) await chown(folder, await idOf('-u'), await idOf('-g'));
+  await chmod(folder, 0o700);
+  const data = path.join(folder, 'data');
+  const init = ['-D', data, '-U', user, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+  await asUser(path.join(bin, 'initdb'), init);
+  const port = await freePort();
+  await writeFile(
+    path.join(data, 'postgresql.auto.conf'),
+    `listen_addresses = '127.0.0.1'\nport = ${port}\nunix_socket_directories = ''\n`,
+  );
+  const control = (...args: readonly string[]) =>
+    asUser(path.join(bin, 'pg_ctl'), ['-D', data, '-l', path.join(folder, 'log'), '-w', ...args]);
+  await control('start');
+
+  const at = (database: string) => `postgres://${user}@127.0.0.1:${port}/${database}`;
+  let made = 0;
+  return {
+    async createDatabase() {
+      const name = `test_${++made}`;
+      await asUser(path.join(bin, 'createdb'), ['--maintenance-db', at('postgres'), name]);
+      return at(name);
+    },
+    async stop() {
+      await control('stop', '-m', 'immediate');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
