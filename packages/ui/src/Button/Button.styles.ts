@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 
 /** Frame of a button; `data-variant`, `data-size` and `aria-busy` change it. */
 export const ButtonFrame = styled.button`
