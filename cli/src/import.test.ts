@@ -148,8 +148,8 @@ describe('company import', () => {
     expect(western.err).toContain('is read as windows-1252');
   });
 
-  test('refuses a row with more cells than the header, which an unquoted comma makes', async () => {
-    const ran = await importing('name,theme\nAcme, Inc,x\nFine,y,\n', ['--json']);
+  test('refuses a row with more or fewer cells than the header, which an unquoted comma makes', async () => {
+    const ran = await importing('name,theme\nAcme, Inc,x\nFine,y\n', ['--json']);
     expect(JSON.parse(ran.out)).toMatchObject({ created: 1, refused: 1, rows: [{ line: 2 }] });
   });
 
@@ -219,9 +219,14 @@ describe('company import', () => {
 
 describe('files that are no list of companies', () => {
   test.each([
-    ['a picture', Buffer.from('89504e470d0a1a0a00000000', 'hex'), 1, 'it is a PNG image'],
-    ['a workbook', Buffer.from('504b030414000600', 'hex'), 1, 'an Excel workbook'],
-    ['an empty file', '', 1, 'is empty'],
+    ['a picture', Buffer.from('89504e470d0a1a0a00000000', 'hex'), 1, 'The file is a PNG picture'],
+    [
+      'a workbook',
+      Buffer.from('504b030414000600', 'hex'),
+      1,
+      'an Excel workbook or another zip archive',
+    ],
+    ['an empty file', '', 1, 'The file is empty'],
     ['blank lines', '\n \n\n', 2, 'no column “name”'],
     ['no name', 'theme\nx\n', 2, 'no column “name”'],
     [

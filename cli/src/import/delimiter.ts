@@ -1,12 +1,3 @@
-const candidates = [',', ';', '\t', '|'] as const;
-
-/** The delimiter that divides a header line into most cells, quoted ones not looked into. */
-export function detectDelimiter(line: string): string {
-  const bare = line.replace(/"[^"]*"/g, '');
-  const counts = candidates.map((candidate) => bare.split(candidate).length);
-  return candidates[counts.indexOf(Math.max(...counts))] ?? ',';
-}
-
 const named: Readonly<Record<string, string>> = {
   tab: '\t',
   comma: ',',

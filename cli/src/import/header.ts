@@ -38,6 +38,12 @@ export function mapHeaders(headers: readonly string[], wished: HeaderMap): Heade
   );
   const map: HeaderMap = { ...matchHeaders(headers, true), ...named };
   const problem = headerProblem(headers, map);
+  const twice = Object.values(map).find(
+    (used) => headers.filter((header) => header === used).length > 1,
+  );
+  if (twice !== undefined) {
+    throw usage(`The file has the column “${twice}” twice. Remove or rename one of them.`);
+  }
   if (problem === undefined) return map;
   const guesses = Object.entries({ ...matchHeaders(headers), ...matchHeaders(headers, true) })
     .filter(([column]) => column === 'name' || !Object.hasOwn(map, column))

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { csvBytesProblem } from '@steward/api';
 import { CliFailure } from '../kernel/failures.ts';
 
 /** What must be known of a file before its rows can be read. */
@@ -13,29 +14,23 @@ export interface Inspected {
   readonly encoding: string;
 }
 
-const magics: readonly (readonly [string, string])[] = [
-  ['89504e47', 'a PNG image'],
-  ['ffd8ff', 'a JPEG image'],
-  ['47494638', 'a GIF image'],
-  ['25504446', 'a PDF document'],
-  ['504b0304', 'a ZIP archive or an Excel workbook'],
-  ['d0cf11e0', 'an old Excel workbook'],
-  ['1f8b', 'a gzip archive'],
-];
-
 const marks: readonly (readonly [string, string])[] = [
   ['efbbbf', 'utf-8'],
   ['fffe', 'utf-16le'],
   ['feff', 'utf-16be'],
 ];
 
-function refuseStrange(name: string, head: Buffer, encoding: string | undefined): void {
-  const hex = head.subarray(0, 8).toString('hex');
-  const kind = magics.find(([magic]) => hex.startsWith(magic))?.[1];
-  if (kind === undefined && (encoding?.startsWith('utf-16') || !head.includes(0))) return;
-  throw new CliFailure('failure', `${name} is not a CSV file: it is ${kind ?? 'no text'}.`, {
-    hint: 'Save the list as CSV (in a spreadsheet: File, Save as, CSV UTF-8) and import that file.',
-  });
+// eslint-disable-next-line no-control-regex -- control characters are what tells that a file is no text
+const controls = /[\u0000-\u0008\u000e-\u001f]/;
+
+function refuseStrange(name: string, head: Buffer): void {
+  const problem =
+    csvBytesProblem(head) ??
+    (controls.test(head.toString('latin1'))
+      ? 'The file is not text. Export the companies as CSV in UTF-8 and try again.'
+      : undefined);
+  if (problem !== undefined)
+    throw new CliFailure('failure', `${name} cannot be imported. ${problem}`);
 }
 
 async function sizeOf(path: string, name: string): Promise<number> {
@@ -62,7 +57,7 @@ export async function inspect(path: string, name: string): Promise<Inspected> {
     if (bytes === 0) {
       const hex = part.subarray(0, 3).toString('hex');
       marked = marks.find(([mark]) => hex.startsWith(mark))?.[1];
-      refuseStrange(name, part, marked);
+      if (!marked?.startsWith('utf-16')) refuseStrange(name, part);
     }
     bytes += part.length;
     hash.update(part);
@@ -78,6 +73,7 @@ export async function inspect(path: string, name: string): Promise<Inspected> {
 }
 
 export const emptyFile = (name: string): CliFailure =>
-  new CliFailure('failure', `${name} is empty.`, {
-    hint: 'It needs a header row with the column name (and theme, website), and a row for each company.',
-  });
+  new CliFailure(
+    'failure',
+    `${name} cannot be imported. ${csvBytesProblem(new Uint8Array()) ?? ''}`,
+  );

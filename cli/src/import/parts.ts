@@ -1,6 +1,11 @@
 import type { CompanyRow, HeaderMap } from '@steward/api';
-import { companyColumns, companyRow, companyRowProblem } from '@steward/api';
-import { csvLine } from '../kernel/output.ts';
+import {
+  companyColumns,
+  companyRow,
+  companyRowProblem,
+  csvLine,
+  raggedProblem,
+} from '@steward/api';
 import type { Batch, FileRecord } from './records.ts';
 
 /** What became of a row, or will. */
@@ -36,21 +41,12 @@ export interface Layout {
   readonly map: HeaderMap;
 }
 
-/** Our columns of a record; a line break within a cell becomes a space, so that a row is a line. */
+/** Our columns of a record. */
 function rowOf({ headers, map }: Layout, cells: readonly string[]): CompanyRow {
   const used = Object.values(map).map(
     (header) => [header, cells[headers.indexOf(header)]] as const,
   );
-  const { name, theme, website } = companyRow(Object.fromEntries(used), map);
-  const flat = (text: string) => text.replace(/\s*\n\s*/g, ' ');
-  return { name: flat(name), theme: flat(theme), website: flat(website) };
-}
-
-function problemOf(layout: Layout, cells: readonly string[], row: CompanyRow): string | undefined {
-  const extra = cells.slice(layout.headers.length).some((cell) => cell.trim() !== '');
-  return extra
-    ? `The row has ${cells.length} cells and the header ${layout.headers.length}. Put quotes around cells that contain the delimiter.`
-    : companyRowProblem(row);
+  return companyRow(Object.fromEntries(used), map);
 }
 
 /** Checks each row and gathers parts of `size` rows; the first `skip` rows are passed over unchecked. */
@@ -78,7 +74,7 @@ export async function* partsOf(
         firstLine = firstLine || line;
         lastLine = line;
         const row = rowOf(layout, cells);
-        const reason = problemOf(layout, cells, row);
+        const reason = raggedProblem(cells, layout.headers) ?? companyRowProblem(row);
         if (reason === undefined) good.push({ record, row });
         else refused.push({ line, name: row.name, verdict: 'refused', reason, cells });
         if (good.length + refused.length >= size) yield take();
@@ -92,12 +88,15 @@ export async function* partsOf(
   if (firstLine > 0) yield take();
 }
 
-/** The good rows of a part as the CSV file that is sent. */
+/** The good rows of a part as the CSV file that is sent: a row is one line of it, the header the first. */
 export const csvOf = ({ good }: Part): string =>
-  csvLine(companyColumns) +
-  good.map(({ row }) => csvLine(companyColumns.map((column) => row[column]))).join('');
+  [companyColumns, ...good.map(({ row }) => companyColumns.map((column) => row[column]))]
+    .map((cells) => `${csvLine(cells)}\n`)
+    .join('');
 
-/** A row of the platform's report, with the line it has in the person's own file. */
+const headerLines = 1;
+
+/** A row of the platform's report, with the lines it has in the person's own file. */
 export function translate(
   { good }: Part,
   reported: {
@@ -108,12 +107,18 @@ export function translate(
   },
 ): RowVerdict {
   const { line, name, verdict, reason } = reported;
-  const found = good[(line ?? 0) - 2] ?? good.find(({ row }) => row.name === name);
+  const rowAt = (partLine: number) => good[partLine - headerLines - 1];
+  const found = rowAt(line ?? 0) ?? good.find(({ row }) => row.name === name);
+  const inFile = (text: string) =>
+    text.replace(/\bline (\d+)\b/g, (said, other: string) => {
+      const own = rowAt(Number(other));
+      return own === undefined ? said : `line ${own.record.line}`;
+    });
   return {
     line: found?.record.line ?? 0,
     name: found?.row.name ?? name ?? '',
     verdict: verdict ?? 'refused',
-    reason: reason ?? '',
+    reason: inFile(reason ?? ''),
     cells: found?.record.cells ?? [],
   };
 }

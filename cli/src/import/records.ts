@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
+import { sniffDelimiter } from '@steward/api';
 import { parse } from 'csv-parse';
 import { CliFailure } from '../kernel/failures.ts';
-import { detectDelimiter } from './delimiter.ts';
 import type { Inspected } from './inspect.ts';
 import { emptyFile } from './inspect.ts';
 
@@ -111,7 +111,7 @@ export async function* readRecords(file: Inspected, delimiter?: string): AsyncGe
       head += text;
       const line = /^\n*([^\n]+)\n/.exec(head)?.[1];
       if (line === undefined && head.length < longestRecord) continue;
-      parsing = startParsing(delimiter ?? detectDelimiter(line ?? head));
+      parsing = startParsing(delimiter ?? sniffDelimiter(line ?? head));
       yield { records: await parsing.feed(head), bytes };
     } else yield { records: await parsing.feed(text), bytes };
     const failure = parsing.failure();
@@ -119,7 +119,7 @@ export async function* readRecords(file: Inspected, delimiter?: string): AsyncGe
   }
   if (parsing === undefined) {
     if (head.trim() === '') throw emptyFile(file.name);
-    parsing = startParsing(delimiter ?? detectDelimiter(head));
+    parsing = startParsing(delimiter ?? sniffDelimiter(head.trimStart()));
     yield { records: await parsing.feed(head), bytes: read };
   }
   yield { records: await parsing.finish(), bytes: read };

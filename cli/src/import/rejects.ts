@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import { open, realpath } from 'node:fs/promises';
 import { usage } from '../kernel/failures.ts';
-import { csvLine } from '../kernel/output.ts';
+import { csvRecord } from '../kernel/output.ts';
 import type { RowVerdict } from './parts.ts';
 
 /** The file of refused rows: their own columns, then line and reason. It is made with the first of them. */
@@ -31,7 +31,7 @@ export function createRejects(
   const openFile = async (to: string): Promise<FileHandle> => {
     const handle = await open(to, append ? 'a' : 'w', 0o600);
     if ((await handle.stat()).size === 0) {
-      await handle.write(csvLine([...headers, 'line', 'reason']));
+      await handle.write(csvRecord([...headers, 'line', 'reason']));
     }
     return handle;
   };
@@ -40,7 +40,7 @@ export function createRejects(
       if (path === undefined || rows.length === 0) return;
       file ??= await openFile(path);
       const lines = rows.map(({ cells, line, reason }) =>
-        csvLine([...headers.map((_header, index) => cells[index] ?? ''), String(line), reason]),
+        csvRecord([...headers.map((_header, index) => cells[index] ?? ''), String(line), reason]),
       );
       await file.write(lines.join(''));
     },

@@ -103,6 +103,10 @@ export async function send(
       underWay = part;
       const settled = await settle(factory, client, part, job.strict);
       underWay = undefined;
+      if (settled.halted !== undefined) {
+        await record(job, settled.rows, progress);
+        throw settled.halted;
+      }
       totals = addTotals(totals, settled.totals);
       rows = part.until;
       parts += 1;

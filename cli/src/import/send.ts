@@ -1,6 +1,7 @@
 import type { Client } from '@steward/api';
 import { isApiError, isNetworkError, messageOf } from '@steward/api';
 import type { Factory } from '../kernel/factory.ts';
+import { CliFailure } from '../kernel/failures.ts';
 import type { Part, RowVerdict } from './parts.ts';
 import { csvOf, translate } from './parts.ts';
 import type { Totals } from './state.ts';
@@ -11,6 +12,8 @@ const pauses = [1_000, 4_000] as const;
 /** What became of a part. */
 export interface Settled {
   readonly totals: Totals;
+  /** Set when the platform took nothing of the part, because not all of it was good. */
+  readonly halted?: CliFailure;
   readonly rows: readonly RowVerdict[];
 }
 
@@ -48,6 +51,13 @@ export async function settle(
     return { totals: { ...none, unreported: part.good.length }, rows: part.refused };
   }
   const verdicts = (answer.rows ?? []).map((row) => translate(part, row));
+  if (strict && (answer.refused ?? 0) > 0) {
+    const halted = new CliFailure(
+      'failure',
+      `The platform refused rows between line ${part.firstLine} and line ${part.lastLine}, and --strict takes all or none: nothing of them is in.`,
+    );
+    return { totals: { ...none, refused: answer.refused ?? 0 }, rows: verdicts, halted };
+  }
   return {
     totals: {
       created: answer.created,

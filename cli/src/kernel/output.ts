@@ -19,7 +19,7 @@ export interface RowPrinter<Row> {
 export const csvCell = (text: string): string =>
   /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
-export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\n`;
+export const csvRecord = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\n`;
 
 const indented = (value: unknown): string => JSON.stringify(value, null, 2).replace(/^/gm, '  ');
 
@@ -39,13 +39,13 @@ function jsonPrinter<Row>({ write }: Factory): RowPrinter<Row> {
 function csvPrinter<Row>({ write }: Factory, columns: readonly Shown<Row>[]): RowPrinter<Row> {
   let opened = false;
   const open = async () => {
-    if (!opened) await write(csvLine(columns.map((column) => column.header)));
+    if (!opened) await write(csvRecord(columns.map((column) => column.header)));
     opened = true;
   };
   return {
     async print(rows) {
       await open();
-      await write(rows.map((row) => csvLine(columns.map((column) => column.raw(row)))).join(''));
+      await write(rows.map((row) => csvRecord(columns.map((column) => column.raw(row)))).join(''));
     },
     end: open,
   };

@@ -1,0 +1,149 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import type { IncomingMessage, Server } from 'node:http';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { finished } from 'node:stream/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { cleanUp, temporaryFolder, token } from './testing/harness.ts';
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close().closeAllConnections();
+});
+afterAll(cleanUp);
+
+const main = fileURLToPath(new URL('main.ts', import.meta.url));
+
+interface Process {
+  readonly argv: readonly string[];
+  readonly url: string;
+  readonly node?: readonly string[];
+  readonly onStart?: (pid: number) => void;
+}
+
+/** The command as a process of its own, over a real socket. */
+async function stewardProcess({ argv, url, node = [], onStart }: Process) {
+  const child = spawn(
+    process.execPath,
+    [...node, '--conditions=steward-source', '--no-warnings', main, ...argv],
+    {
+      env: {
+        PATH: process.env.PATH,
+        XDG_CONFIG_HOME: await temporaryFolder(),
+        STEWARD_URL: url,
+        STEWARD_TOKEN: token,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  const said = { out: '', err: '' };
+  child.stdout.on('data', (text) => (said.out += String(text)));
+  child.stderr.on('data', (text) => (said.err += String(text)));
+  if (child.pid !== undefined) onStart?.(child.pid);
+  const [exit] = await once(child, 'close');
+  return { exit: Number(exit), ...said };
+}
+
+async function platform(
+  answer: (request: IncomingMessage, body: string) => object,
+): Promise<string> {
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify(answer(request, Buffer.concat(parts).toString())));
+    });
+  });
+  servers.push(server);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+}
+
+/** A file of this many rows, of about sixty bytes each. */
+async function bigFile(rows: number): Promise<string> {
+  const path = join(await temporaryFolder(), 'big.csv');
+  const file = createWriteStream(path);
+  file.write('name,theme,website\n');
+  for (let from = 0; from < rows; from += 10_000) {
+    const lines = Array.from(
+      { length: Math.min(10_000, rows - from) },
+      (_each, index) =>
+        `Company number ${from + index},"Software, tools",https://example${from + index}.com/\n`,
+    );
+    if (!file.write(lines.join(''))) await once(file, 'drain');
+  }
+  file.end();
+  await finished(file);
+  return path;
+}
+
+describe('the command as a process', () => {
+  test('prints data on stdout, notes on stderr, and exits', async () => {
+    const seen: string[] = [];
+    const url = await platform((request) => {
+      seen.push(`${request.method} ${request.url} ${request.headers.authorization}`);
+      return { documents: [{ id: 1, name: 'ipo' }], count: 11 };
+    });
+    const ran = await stewardProcess({ argv: ['signal', 'list', '--json'], url });
+    expect(ran.exit).toBe(0);
+    expect(JSON.parse(ran.out)).toEqual([{ id: 1, name: 'ipo' }]);
+    expect(ran.err).toContain('--all');
+    expect(seen).toEqual([`GET /api/admin/signals?page=1&pageSize=10 Bearer ${token}`]);
+  });
+
+  test('exits 8 where nothing answers', async () => {
+    const ran = await stewardProcess({ argv: ['signal', 'list'], url: 'http://127.0.0.1:9' });
+    expect(ran).toMatchObject({ exit: 8, out: '' });
+    expect(ran.err).toContain('No answer from http://127.0.0.1:9');
+  });
+
+  test('exits 8 when an answer does not come in time', async () => {
+    const server = createServer(() => undefined);
+    servers.push(server);
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const address = server.address();
+    const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+    const ran = await stewardProcess({ argv: ['signal', 'list', '--timeout', '1'], url });
+    expect(ran.exit).toBe(8);
+  });
+
+  test('Ctrl-C ends a call with 130', async () => {
+    const server = createServer(() => process.kill(pid, 'SIGINT'));
+    let pid = 0;
+    servers.push(server);
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const address = server.address();
+    const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+    const ran = await stewardProcess({
+      argv: ['signal', 'list'],
+      url,
+      onStart: (started) => {
+        pid = started;
+      },
+    });
+    expect(ran.exit).toBe(130);
+  });
+
+  test('imports a file whose rows would not fit into its memory', { timeout: 120_000 }, async () => {
+    const rows = 300_000;
+    let [received, calls] = [0, 0];
+    const url = await platform((_request, body) => {
+      const found = body.match(/^Company number /gm)?.length ?? 0;
+      [received, calls] = [received + found, calls + 1];
+      return { created: found, skipped: 0, refused: 0, rows: [] };
+    });
+    const ran = await stewardProcess({
+      argv: ['company', 'import', await bigFile(rows), '--chunk', '5000', '--json'],
+      url,
+      node: ['--max-old-space-size=48'],
+    });
+    expect(ran.err).toContain('300,000 rows, 300,000 created');
+    expect(ran.exit).toBe(0);
+    expect([received, calls]).toEqual([rows, 60]);
+  });
+});

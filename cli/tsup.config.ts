@@ -1,0 +1,18 @@
+import { defineConfig } from 'tsup';
+
+export default defineConfig({
+  entry: { steward: 'src/main.ts' },
+  format: ['esm'],
+  target: 'node24',
+  platform: 'node',
+  clean: true,
+  splitting: true,
+  treeshake: true,
+  banner: { js: '#!/usr/bin/env node' },
+  // The contract travels inside the command, so that its users install nothing of ours beside it.
+  noExternal: [/^@steward\//, /^zod/],
+  external: ['undici', 'commander', 'csv-parse'],
+  esbuildOptions(options) {
+    options.conditions = ['steward-source', ...(options.conditions ?? [])];
+  },
+});
