@@ -5,13 +5,14 @@ import storybook from 'eslint-plugin-storybook';
 import ts from 'typescript-eslint';
 
 /** Which way imports point: each folder names what it must not reach. */
-const forbid = (files, names, ignores = []) => ({
+const forbid = (files, names, ignores = [], paths = []) => ({
   files,
   ignores,
   rules: {
     'no-restricted-imports': [
       'error',
       {
+        paths,
         patterns: names.map((name) => ({
           group: [name, `${name}/*`],
           message: `Imports point api ← server, console, cli and ui ← console; ${name} is out of reach here.`,
@@ -20,6 +21,13 @@ const forbid = (files, names, ignores = []) => ({
     ],
   },
 });
+
+/** What would keep a published module from being imported by plain Node, as by a render on a server. */
+const plainNode = {
+  name: 'styled-components',
+  importNames: ['default'],
+  message: 'Import { styled }: in plain Node the default import cannot be called.',
+};
 
 const testsAndStories = ['**/*.test.ts', '**/*.test.tsx', '**/*.stories.tsx', '**/testing/**'];
 
@@ -78,6 +86,8 @@ export default ts.config(
   forbid(
     ['packages/ui/**'],
     ['@steward/api', '@steward/server', 'react-redux', 'redux', 'react-router-dom'],
+    [],
+    [plainNode],
   ),
   forbid(['packages/server/**'], ['@steward/ui', 'react']),
   forbid(['console/**', 'cli/**'], ['@steward/server'], testsAndStories),

@@ -13,7 +13,8 @@ async function types() {
 
 /**
  * What `npm test` is made of, in this order. `cores` says how much of the machine a part takes of the
- * two that are assumed; `builds` and `needs` what must be there first.
+ * two that are assumed; `builds` and `needs` what must be there first. What a part `wants` is brought
+ * where that is possible; otherwise the tests that use it fail by themselves.
  */
 const parts = [
   {
@@ -24,7 +25,7 @@ const parts = [
   { name: 'lint', cores: 1, run: () => check('eslint', ['--max-warnings', '0', '.']) },
   { name: 'types', cores: 1, run: types },
   { name: 'unused', cores: 1, run: () => check('knip', ['--no-progress']) },
-  { name: 'unit', cores: 2, needs: ['postgres'], run: () => vitest('unit') },
+  { name: 'unit', cores: 2, wants: ['postgres'], run: () => vitest('unit') },
   { name: 'packages', cores: 2, builds: ['api', 'ui', 'cli'], run: checkPackages },
   { name: 'stories', cores: 2, browsers: true, needs: ['browser'], run: () => vitest('storybook') },
   {
@@ -32,14 +33,16 @@ const parts = [
     cores: 2,
     browsers: true,
     builds: ['server', 'console', 'cli'],
-    needs: ['browser', 'postgres'],
+    needs: ['browser'],
+    wants: ['postgres'],
     run: playwright,
   },
 ];
 
 /** Runs one part with all that it needs; whatever goes wrong on the way is its failure. */
-async function runPart({ needs = [], builds = [], run }) {
+async function runPart({ needs = [], wants = [], builds = [], run }) {
   try {
+    for (const want of wants) await provide(want);
     for (const need of needs) {
       const advice = await provide(need);
       if (advice) return outcome(0, 1, advice);

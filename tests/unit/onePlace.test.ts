@@ -6,12 +6,13 @@ import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The product's own sources below a folder, without tests and stories. */
+/** The product's own sources below a folder, without tests, stories and what only they use. */
 const sourcesOf = (folder: string): string[] =>
   readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .filter((entry) => !/\.(test|stories)\.tsx?$/.test(entry.name))
-    .map((entry) => path.join(entry.parentPath, entry.name));
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => !file.split(path.sep).includes('testing'));
 
 const codeOf = (file: string): string =>
   readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
