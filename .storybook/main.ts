@@ -23,6 +23,11 @@ const config: StorybookConfig = {
       plugins: [react()],
       // Workspace packages are read from their sources, so that an edit shows without a build.
       resolve: { conditions: ['steward-source', ...defaultClientConditions] },
+      // All dependencies are found before the first story runs: one found later reloads the page below it.
+      optimizeDeps: {
+        entries: ['.storybook/preview.tsx', '{packages/ui,console}/src/**/*.stories.tsx'],
+        include: ['csv-parse/browser/esm/sync'].map((name) => `@steward/server > ${name}`),
+      },
     }),
 };
 

@@ -27,6 +27,11 @@ export async function startMocks(): Promise<SetupWorker> {
   return worker;
 }
 
+/** Forgets the calls of the story before, which may have ended without being asked about them. */
+export function forgetUnmocked(): void {
+  unmocked.length = 0;
+}
+
 /** Fails a story that called the platform where nothing answers. */
 export function refuseUnmocked(): void {
   const calls = unmocked.splice(0);

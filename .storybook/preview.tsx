@@ -1,14 +1,19 @@
 import type { Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
+import { configure } from 'storybook/test';
 import './fonts.css';
-import { refuseUnmocked, startMocks } from './mocks.ts';
+import { forgetUnmocked, refuseUnmocked, startMocks } from './mocks.ts';
 import { ThemePanes, type ThemeChoice } from './ThemePanes.tsx';
+
+// A busy machine loads a screen's parts one by one; waiting longer costs nothing where it is not needed.
+configure({ asyncUtilTimeout: 8_000 });
 
 const themes: readonly ThemeChoice[] = ['light', 'dark', 'both'];
 
 const preview: Preview = {
   tags: ['autodocs'],
   loaders: [mswLoader(startMocks)],
+  beforeEach: forgetUnmocked,
   afterEach: refuseUnmocked,
   initialGlobals: { theme: 'light' },
   globalTypes: {

@@ -37,7 +37,7 @@ export function JsonLine(props: JsonLineProps) {
           {row.range[0]} … {row.range[1]}
         </span>
       )}
-      {name !== undefined && <span className="key">{name}</span>}
+      {name !== undefined && <span className="key">{name === '' ? '""' : name}</span>}
       {name !== undefined && <span className="colon">: </span>}
       <Content {...props} />
     </div>

@@ -19,7 +19,8 @@ export const ViewerFrame = styled.div`
     align-items: center;
     gap: 4px;
     min-block-size: 40px;
-    padding: 4px 6px 4px 12px;
+    padding-block: 4px;
+    padding-inline: 12px 6px;
     background: var(--sw-sunken);
 
     .sw-icon-button {
@@ -30,6 +31,7 @@ export const ViewerFrame = styled.div`
 
   > .top {
     border-block-end: 1px solid var(--sw-line);
+    border-radius: 7px 7px 0 0;
 
     > label {
       display: flex;
@@ -48,6 +50,7 @@ export const ViewerFrame = styled.div`
       border: 0;
       border-radius: 4px;
       background: none;
+      outline: none;
       color: var(--sw-ink);
 
       &::placeholder {
@@ -60,7 +63,12 @@ export const ViewerFrame = styled.div`
       }
     }
 
+    &:has(input:focus-visible) {
+      box-shadow: inset 0 0 0 2px var(--sw-ring);
+    }
+
     .matches {
+      margin-inline: 8px 2px;
       color: var(--sw-ink-3);
       font-size: 12px;
       font-variant-numeric: tabular-nums;
@@ -170,6 +178,10 @@ export const ViewerFrame = styled.div`
   .preview,
   .null {
     color: var(--sw-ink-3);
+  }
+
+  .preview + .count {
+    margin-inline-start: 6px;
   }
 
   .count {

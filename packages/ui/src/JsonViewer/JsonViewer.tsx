@@ -161,6 +161,7 @@ export function JsonViewer({
     if (row.open !== undefined) tree.setOpen([row], !row.open);
     else if (row.masked && target.closest('.secret')) tree.toggleSecret(row);
   };
+  const where = pathText(path) || rootName;
   const lineId = (index: number) => `${id}-${index}`;
   return (
     <ViewerFrame {...rest}>
@@ -203,10 +204,10 @@ export function JsonViewer({
         </div>
       </div>
       <StatusBar
-        path={pathText(path)}
+        path={where}
         revealed={current?.secret ? !current.masked : undefined}
         onReveal={() => current && tree.toggleSecret(current)}
-        onCopyPath={() => copy(pathText(path))}
+        onCopyPath={() => copy(where)}
         onCopyValue={copyValue}
       />
     </ViewerFrame>

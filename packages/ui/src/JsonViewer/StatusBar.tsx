@@ -1,9 +1,9 @@
-import { Braces, Check, Copy, Eye, EyeOff } from 'lucide-react';
+import { Check, Copy, Eye, EyeOff, Route } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 
 interface StatusBarProps {
-  /** Path of the active row; empty for the root. */
+  /** Path of the active row. */
   path: string;
   /** Whether the active row is a secret, and revealed; absent when it is none. */
   revealed: boolean | undefined;
@@ -15,7 +15,7 @@ interface StatusBarProps {
 const icons = {
   show: <Eye size={16} aria-hidden="true" />,
   hide: <EyeOff size={16} aria-hidden="true" />,
-  path: <Braces size={16} aria-hidden="true" />,
+  path: <Route size={16} aria-hidden="true" />,
   value: <Copy size={16} aria-hidden="true" />,
   done: <Check size={16} aria-hidden="true" />,
 };
@@ -33,8 +33,8 @@ export function StatusBar(props: StatusBarProps) {
     now?.ok && now.what === what ? icons.done : icons[what];
   return (
     <div className="bar bottom">
-      <span className="path" dir="ltr">
-        {path}
+      <span className="path">
+        <bdi>{path}</bdi>
       </span>
       <span className="said" role="status">
         {now && (now.ok ? `Copied the ${now.what}` : 'The browser does not allow copying here')}
