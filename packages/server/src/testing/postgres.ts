@@ -73,7 +73,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   const port = await freePort();
   await writeFile(
     path.join(data, 'postgresql.auto.conf'),
-    `listen_addresses = '127.0.0.1'\nport = ${port}\nunix_socket_directories = ''\n`,
+    `listen_addresses = '127.0.0.1'\nport = ${port}\nunix_socket_directories = ''\nfsync = off\n`,
   );
   const control = (...args: readonly string[]) =>
     asUser(path.join(bin, 'pg_ctl'), ['-D', data, '-l', path.join(folder, 'log'), '-w', ...args]);

@@ -1,13 +1,57 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { StartError } from '../../startError.ts';
 import { describeStore } from '../testing/conformance.ts';
+import { schemas } from '../testing/schemas.ts';
+import { describeSharedStore } from '../testing/shared.ts';
 import { createSqlStore } from './store.ts';
 
-describeStore('SQLite store', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'steward-'));
+const newFolder = () => mkdtemp(path.join(tmpdir(), 'steward-'));
+
+async function database() {
+  const folder = await newFolder();
   return {
-    open: (schemas) => createSqlStore({ schemas, sqlite: path.join(folder, 'steward.db') }),
+    target: { sqlite: path.join(folder, 'steward.db') },
     drop: () => rm(folder, { recursive: true }),
   };
+}
+
+describeStore('SQLite store', async () => {
+  const { target, drop } = await database();
+  return { open: (wanted) => createSqlStore({ ...target, schemas: wanted }), drop };
+});
+
+describeSharedStore('SQLite database', database);
+
+describe('a file that cannot be used', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await newFolder();
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+  const open = (sqlite: string) => createSqlStore({ sqlite, schemas });
+
+  test('is said to be no database when it is something else', async () => {
+    const file = path.join(folder, 'steward.db');
+    await writeFile(file, 'Dear diary, '.repeat(1_000));
+    await expect(open(file)).rejects.toThrow(StartError);
+    await expect(open(file)).rejects.toThrow('damaged or no database');
+  });
+
+  test('is said to be damaged when a part of it is overwritten', async () => {
+    const file = path.join(folder, 'steward.db');
+    const store = await open(file);
+    await store.table('things').insert(Array.from({ length: 500 }, () => ({ name: 'row' })));
+    await store.close();
+    const bytes = await readFile(file);
+    await writeFile(file, bytes.fill(0x55, 8_192, 40_000));
+    await expect(open(file)).rejects.toThrow('damaged or no database');
+  });
+
+  test('is said to be out of reach when a file is where its folder should be', async () => {
+    await writeFile(path.join(folder, 'data'), '');
+    await expect(open(path.join(folder, 'data', 'steward.db'))).rejects.toThrow('STEWARD_DATA');
+  });
 });

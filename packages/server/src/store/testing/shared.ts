@@ -1,0 +1,174 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Store, TableSchema } from '../port.ts';
+import { UniqueError } from '../port.ts';
+import { createSqlStore } from '../sql/store.ts';
+import type { SqlTarget } from '../sql/store.ts';
+import { marks, schemas, things } from './schemas.ts';
+
+const writer = fileURLToPath(new URL('writer.ts', import.meta.url));
+
+/** A fresh database, and how to be rid of it. */
+export interface SharedSubject {
+  readonly target: SqlTarget;
+  drop(): Promise<void>;
+}
+
+/** What a store must do whose database outlives it and may have several servers. */
+export function describeSharedStore(name: string, create: () => Promise<SharedSubject>): void {
+  describe(name, () => {
+    let subject: SharedSubject;
+    const opened: Store[] = [];
+    const open = async (wanted: readonly TableSchema[] = schemas) => {
+      const store = await createSqlStore({ ...subject.target, schemas: wanted });
+      opened.push(store);
+      return store;
+    };
+
+    beforeEach(async () => {
+      subject = await create();
+    });
+    afterEach(async () => {
+      for (const store of opened.splice(0)) await store.close();
+      await subject.drop();
+    });
+
+    test('rows outlive the store', async () => {
+      const first = await open();
+      await first.table('things').insert([{ name: 'kept', order: [1] }]);
+      await first.close();
+      opened.pop();
+      const second = await open();
+      expect(await second.table('things').get(1)).toMatchObject({ name: 'kept', order: [1] });
+      expect(await second.table('things').insert([{}])).toEqual([2]);
+    });
+
+    test('servers that start at once on an empty database do not collide', async () => {
+      const stores = await Promise.all([open(), open(), open(), open()]);
+      for (const store of stores) await store.table('things').insert([{ name: 'x' }]);
+      expect(await stores[0]?.table('things').count()).toBe(4);
+    });
+
+    test('two servers add rows at once, and each has a number of its own', async () => {
+      const stores = [await open(), await open()];
+      const rounds = Array.from({ length: 30 }, (_, round) => round);
+      const ids = await Promise.all(
+        stores.flatMap((store, writer) =>
+          rounds.map((round) =>
+            store.table('things').insert([{ name: `${writer}` }, { name: `${round}` }]),
+          ),
+        ),
+      );
+      expect(new Set(ids.flat()).size).toBe(120);
+      for (const store of stores) {
+        const page = await store.table('things').page({ offset: 0, limit: 200 });
+        expect(page.count).toBe(120);
+        expect(page.rows.map(({ id }) => id)).toEqual(
+          page.rows.map(({ id }) => id).sort((a, b) => b - a),
+        );
+      }
+    });
+
+    test('of two servers that claim the same, one is told', async () => {
+      const stores = [await open(), await open()];
+      const claims = await Promise.allSettled(
+        stores.map((store) => store.table('things').insert([{ code: 'mine' }])),
+      );
+      const refused = claims.filter((claim) => claim.status === 'rejected');
+      expect(refused).toHaveLength(1);
+      expect(refused[0]?.reason).toBeInstanceOf(UniqueError);
+    });
+
+    test('a lock holds across servers', async () => {
+      const stores = [await open(), await open()];
+      await stores[0]?.table('things').insert([{ amount: 0 }]);
+      const increment = (store: Store) =>
+        store.transaction(async ({ table }) => {
+          const row = await table('things').get(1);
+          await table('things').update(1, { amount: Number(row?.['amount']) + 1 });
+        }, 'counter');
+      await Promise.all(Array.from({ length: 10 }, () => stores.map(increment)).flat());
+      expect(await stores[1]?.table('things').get(1)).toMatchObject({ amount: 20 });
+    });
+
+    test('transactions that would wait for each other for ever both come through', async () => {
+      const stores = [await open(), await open()];
+      await stores[0]?.table('things').insert([{ amount: 0 }, { amount: 0 }]);
+      const crosswise = stores.map((store, index) =>
+        store.transaction(async ({ table }) => {
+          for (const id of index === 0 ? [1, 2] : [2, 1]) {
+            const row = await table('things').get(id);
+            await table('things').update(id, { note: `${row?.['note'] ?? ''}${index}` });
+          }
+        }),
+      );
+      await Promise.all(crosswise);
+      const rows = await stores[0]?.table('things').find({});
+      expect(rows?.every((row) => String(row['note']).length > 0)).toBe(true);
+    });
+
+    test('a later schema adds tables, columns, sorting and search to the rows that are there', async () => {
+      const { name: _later, ...columns } = things.columns;
+      const early: TableSchema = {
+        name: 'things',
+        columns,
+        indexes: [['kind']],
+      };
+      const before = await open([early]);
+      await before
+        .table('things')
+        .insert(
+          Array.from({ length: 2_100 }, (_, index) => ({ note: `Note ${index}`, amount: -index })),
+        );
+      const after = await open([things, marks]);
+      const table = after.table('things');
+      expect(await table.get(1)).toMatchObject({ note: 'Note 0', name: null });
+      expect(await table.page({ offset: 0, limit: 5, q: 'note 2099' })).toMatchObject({ count: 1 });
+      const deep = await table.page({ offset: 2_099, limit: 5 });
+      expect(deep).toMatchObject({ count: 2_100, rows: [{ id: 1 }] });
+      const sort = { column: 'amount', order: 'asc' } as const;
+      expect(await table.page({ offset: 0, limit: 1, sort })).toMatchObject({
+        rows: [{ id: 2_100 }],
+      });
+      expect(await after.table('marks').insert([{ number: 1 }])).toEqual([1]);
+      await table.insert([{ code: 'a' }]);
+      await expect(table.insert([{ code: 'a' }])).rejects.toThrow(UniqueError);
+    });
+
+    test('an earlier server works beside a later one', async () => {
+      const later = await open([
+        { ...things, columns: { ...things.columns, extra: 'text' } },
+        marks,
+      ]);
+      const earlier = await open();
+      await earlier.table('things').insert([{ name: 'old' }]);
+      await later.table('things').insert([{ name: 'new', extra: 'more' }]);
+      expect(await later.table('things').get(1)).toMatchObject({ name: 'old', extra: null });
+      expect(await earlier.table('things').get(2)).toMatchObject({ name: 'new' });
+    });
+
+    test('what was acknowledged is there after a kill, and nothing by half', async () => {
+      const args = ['--conditions=steward-source', writer, JSON.stringify(subject.target)];
+      const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+      const ended = once(child, 'exit');
+      let acknowledged = 0;
+      for await (const line of createInterface({ input: child.stdout })) {
+        acknowledged = Number(line);
+        if (acknowledged === 40) child.kill('SIGKILL');
+      }
+      await ended;
+      expect(acknowledged).toBeGreaterThanOrEqual(40);
+      const store = await open();
+      const rows = await store.table('marks').find({});
+      const numbers = (writer: string) =>
+        rows.filter((row) => row['writer'] === writer).map((row) => row['number']);
+      const kept = numbers('first');
+      expect(kept.length).toBeGreaterThanOrEqual(acknowledged);
+      expect(kept).toEqual(kept.map((_, index) => index + 1));
+      expect(numbers('second')).toEqual(kept);
+    });
+  });
+}
