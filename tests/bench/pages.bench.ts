@@ -1,0 +1,92 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { tables } from '@steward/server';
+import { createSqlStore } from '@steward/server/node';
+import { startPostgres } from '../../packages/server/src/testing/postgres.ts';
+import type { Bench, Measurement } from './bench.ts';
+import { timed } from './bench.ts';
+
+const rows = Number(process.env['STEWARD_BENCH_ROWS'] ?? 1_000_000);
+const batch = 10_000;
+const limit = 100;
+const times = 15;
+
+type Store = Awaited<ReturnType<typeof createSqlStore>>;
+type Query = Parameters<ReturnType<Store['table']>['page']>[0];
+
+const first = ['Northern', 'Quantum', 'Silver', 'Atlas', 'Verdant', 'Lumen', 'Cobalt', 'Harbour'];
+const second = ['Robotics', 'Foods', 'Energy', 'Therapeutics', 'Logistics', 'Textiles', 'Capital'];
+
+function company(index: number) {
+  // Numbers in no order, so that sorting has work to do.
+  const number = (index * 2_654_435_761) % 4_294_967_296;
+  const name = `${first[number % first.length]} ${second[number % second.length]} ${number.toString(36)}`;
+  const website = `https://www.${number.toString(36)}.example`;
+  const updated_at = new Date(1_700_000_000_000 + (number % 40_000_000) * 1_000).toISOString();
+  return { name, name_key: name.toLowerCase(), website, updated_at, theme: 'Industry' };
+}
+
+async function fill(store: Store, kind: string, tell: (measurement: Measurement) => void) {
+  const companies = store.table('companies');
+  const taken: number[] = [];
+  for (let from = 0; from < rows; from += batch) {
+    const added = Array.from({ length: batch }, (_, index) => company(from + index));
+    const started = performance.now();
+    await companies.insert(added);
+    taken.push(performance.now() - started);
+  }
+  const early = taken[0] ?? 0;
+  tell({ what: `${kind}: insert 10,000 into none`, median: early, worst: early, unit: 'ms' });
+  const late = taken.slice(-10).sort((a, b) => a - b);
+  const what = `${kind}: insert 10,000 into ${(rows - batch).toLocaleString('en')}`;
+  tell({ what, median: late[5] ?? 0, worst: late.at(-1) ?? 0, unit: 'ms' });
+}
+
+const byName = { column: 'name', order: 'asc' } as const;
+const pages: readonly (readonly [string, Partial<Query>])[] = [
+  ['newest first, first page', { offset: 0 }],
+  ['newest first, page 100', { offset: 99 * limit }],
+  ['newest first, a quarter down', { offset: rows / 4 }],
+  ['newest first, middle', { offset: rows / 2 }],
+  ['newest first, last page', { offset: rows - limit }],
+  ['by name, first page', { offset: 0, sort: byName }],
+  ['by name, page 100', { offset: 99 * limit, sort: byName }],
+  ['by name, middle', { offset: rows / 2, sort: byName }],
+  ['by name, last page', { offset: rows - limit, sort: byName }],
+  ['search with many hits, first page', { offset: 0, q: 'robotics' }],
+  ['search with many hits, page 100', { offset: 99 * limit, q: 'robotics' }],
+  ['search with few hits', { offset: 0, q: 'quantum foods 1a' }],
+  ['search without a hit', { offset: 0, q: 'no such company' }],
+  ['search with many hits, by name', { offset: 0, q: 'robotics', sort: byName }],
+  ['search with few hits, by name', { offset: 0, q: 'quantum foods 1a', sort: byName }],
+];
+
+async function measureStore(store: Store, kind: string, tell: (row: Measurement) => void) {
+  await fill(store, kind, tell);
+  const companies = store.table('companies');
+  await companies.page({ offset: 0, limit });
+  for (const [what, query] of pages) {
+    const page = () => companies.page({ offset: 0, limit, ...query });
+    tell(await timed(`${kind}: ${what}`, times, page));
+  }
+  await store.close();
+}
+
+/** What a page costs of a table with a million rows, count included, at any depth. */
+export const bench: Bench = {
+  title: `A page of ${limit} out of ${rows.toLocaleString('en')} companies`,
+  measure: async (tell) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'steward-bench-'));
+    const sqlite = path.join(folder, 'steward.db');
+    await measureStore(await createSqlStore({ schemas: tables, sqlite }), 'SQLite', tell);
+    await rm(folder, { recursive: true });
+    const server = await startPostgres();
+    try {
+      const postgres = await server.createDatabase();
+      await measureStore(await createSqlStore({ schemas: tables, postgres }), 'PostgreSQL', tell);
+    } finally {
+      await server.stop();
+    }
+  },
+};
