@@ -33,8 +33,10 @@ export interface SeedOptions {
 export async function seed(store: Store, options: SeedOptions): Promise<boolean> {
   if ((await store.table('users').count()) > 0) return false;
   const { admin, mode, now } = options;
-  const password_hash = await options.passwords.hash(admin.password);
-  const demo = mode === 'demo' ? await demoRows(options, createSecrets(options.secretKey)) : [];
+  const [password_hash, demo] = await Promise.all([
+    options.passwords.hash(admin.password),
+    mode === 'demo' ? demoRows(options, createSecrets(options.secretKey)) : [],
+  ]);
   return store.transaction(async (inside) => {
     if ((await inside.table('users').count()) > 0) return false;
     const updated_at = new Date(now).toISOString();

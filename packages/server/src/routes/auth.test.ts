@@ -49,7 +49,17 @@ describe('login', () => {
     expect(said).toEqual({
       message: 'Your login credentials are incorrect. Please try again.',
     });
-    expect(checked).toHaveLength(2);
+    expect(checked.map(({ length }) => length)).toEqual([43, 43]);
+  });
+
+  test('is not for someone who is not active, and says no more than to others', async () => {
+    const it = await platform();
+    const token = await it.logIn();
+    await it.store.table('users').update(1, { is_active: false });
+    expect((await login(it, admin)).body.message).toBe(
+      'Your login credentials are incorrect. Please try again.',
+    );
+    expect((await it.call('GET', '/profile', undefined, token)).status).toBe(401);
   });
 
   test('keeps tokens and passwords as hashes alone', async () => {

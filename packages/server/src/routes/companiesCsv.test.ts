@@ -110,6 +110,17 @@ describe('what is reported', () => {
     });
   });
 
+  test('lines are counted through cells of several lines and through large files', async () => {
+    const it = await importer();
+    const theme = `two\nlines ${'x'.repeat(40)}`;
+    const long = Array.from({ length: 4_000 }, (_, n) => `Company ${n},"${theme}",`);
+    const { body } = await it.upload(
+      ['name,theme,website', ...long, ',"no\n\nname",', 'Acme,,', ',"none",either'].join('\n'),
+    );
+    expect(body.rows.map(({ line }: { line: number }) => line)).toEqual([8_002, 8_006]);
+    expect(body.created).toBe(4_001);
+  });
+
   test('duplicates within the file and with the platform are skipped', async () => {
     const it = await importer();
     await it.upload('name,website\nAcme,acme.example');

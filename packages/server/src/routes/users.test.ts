@@ -95,7 +95,7 @@ describe('removal', () => {
       count: 1,
       documents: [{ id: kept.body.id, email_user_preference_id: null }],
     });
-    for (const table of ['preferences', 'pipeline_users', 'resets']) {
+    for (const table of ['sessions', 'preferences', 'pipeline_users', 'resets']) {
       expect(await it.store.table(table).count(id), table).toBe(0);
     }
   });
@@ -128,6 +128,24 @@ describe('removal', () => {
     ]);
     expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await it.store.table('users').count({ role_id: 1 })).toBe(1);
+  });
+
+  test('who is removed while their call is on its way removes nobody', async () => {
+    const { it, token } = await signedIn();
+    const grace = await colleague(it, token, { role_id: 1 });
+    const lin = await colleague(it, token, { role_id: 1, email: 'lin@example.com' });
+    const late = await platform({
+      store: {
+        ...it.store,
+        async transaction(work, lock) {
+          await it.store.table('users').remove({ id: grace.id });
+          return it.store.transaction(work, lock);
+        },
+      },
+    });
+    const answer = await late.call('DELETE', `/users/${lin.id}`, undefined, grace.token);
+    expect(answer.status).toBe(403);
+    expect(await it.store.table('users').get(lin.id)).toBeDefined();
   });
 });
 

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { platform } from './testing/platform.ts';
+
+/** Databases that many servers share keep two of them apart by these names alone. */
+test('what must not happen twice at once is done under a lock', async () => {
+  const it = await platform();
+  const locks: (string | undefined)[] = [];
+  const watched = await platform({
+    store: {
+      ...it.store,
+      transaction: (work, lock) => {
+        locks.push(lock);
+        return it.store.transaction(work, lock);
+      },
+    },
+  });
+  const token = await watched.logIn();
+  await watched.call('POST', '/sectors', { sector_type_id: 1 }, token);
+  await watched.call('DELETE', '/users/1', undefined, token);
+  const body = new FormData();
+  body.set('file', new File(['name\nAcme'], 'a.csv'));
+  const headers = { authorization: `Bearer ${token}` };
+  for (const mode of ['partial', 'strict']) {
+    await watched.send(`/companies/csv?mode=${mode}`, { method: 'POST', headers, body });
+  }
+  expect(locks).toEqual([
+    'attempts',
+    'attempts',
+    'attempts',
+    'attempts',
+    'links',
+    'links',
+    'companies',
+    'companies',
+  ]);
+});
