@@ -50,13 +50,17 @@ function isFresh(name) {
   }
 }
 
+/** Each package names its own tool among its dependencies. */
+const toolPath = (folder) =>
+  [path.join(root, folder, 'node_modules', '.bin'), process.env.PATH].join(path.delimiter);
+
 async function buildOne(name) {
   const { folder, tool } = targets[name];
   const hash = hashOf(targets[name]);
   const [command, ...args] = tool;
   const { code, output } = await capture(command, args, {
     cwd: path.join(root, folder),
-    env: { ...quietEnvironment(), NODE_ENV: 'production' },
+    env: { ...quietEnvironment(), PATH: toolPath(folder), NODE_ENV: 'production' },
   });
   if (code !== 0)
     throw new Error(`${output.trim()}\n\n${name} could not be built; the lines above say why.`);
