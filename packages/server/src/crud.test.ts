@@ -1,7 +1,8 @@
 import { resources } from '@steward/api';
 import type { Field, Resource } from '@steward/api';
 import { describe, expect, test } from 'vitest';
-import { platform } from './testing/platform.ts';
+import type { platform } from './testing/platform.ts';
+import { signedIn } from './testing/platform.ts';
 
 type It = Awaited<ReturnType<typeof platform>>;
 
@@ -60,11 +61,6 @@ async function idOf(it: It, to = ''): Promise<number> {
 
 const at = (path: string) => path.replace('{tableName}', 'organisation_cap_iqs');
 const itemPath = (path: string, id: number | string) => at(path).replace(/\{\w+\}$/, String(id));
-
-async function signedIn() {
-  const it = await platform();
-  return { it, token: await it.logIn() };
-}
 
 const writable = resources.filter(({ create }) => create !== undefined);
 
@@ -186,4 +182,18 @@ test('every column that a screen can sort by is one that the server sorts by', a
       expect((await it.call('GET', path, undefined, token)).status, path).toBe(200);
     }
   }
+});
+
+test('the first organisation is there from the start, and takes its name', async () => {
+  const { call } = await signedIn();
+  await call('PUT', '/organisations/1', { salesforce_interactions_name: 'Touchpoints' });
+  const { body } = await call('GET', '/organisations');
+  expect(body.documents).toEqual([{ id: 1, salesforce_interactions_name: 'Touchpoints' }]);
+});
+
+test('an edit that empties a field empties it, and a list keeps its values', async () => {
+  const { call, made } = await signedIn();
+  const id = await made('/signals', { name: 'a', display_name: 'A', relevant: true });
+  const { body } = await call('PUT', `/signals/${id}`, { name: '', display_name: null });
+  expect(body).toEqual({ id, name: null, display_name: null, relevant: true });
 });

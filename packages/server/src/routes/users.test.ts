@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { admin, colleague, platform } from '../testing/platform.ts';
+import { admin, colleague, platform, signedIn } from '../testing/platform.ts';
 
 const person = { first_name: 'Lin', last_name: 'Chen', email: 'Lin@example.com' };
-
-async function signedIn() {
-  const it = await platform();
-  return { it, token: await it.logIn() };
-}
 
 describe('invitations', () => {
   test('go out by mail, to a standard user by default, who is inactive until then', async () => {

@@ -97,3 +97,19 @@ export async function colleague(
   const id: number = body.id;
   return { id, token: await it.logIn({ email, password }), email, password };
 }
+
+/** A platform with its administrator signed in, and calls that are theirs. */
+export async function signedIn() {
+  const it = await platform();
+  const token = await it.logIn();
+  const call = (method: string, path: string, body?: unknown) => it.call(method, path, body, token);
+  const made = async (path: string, body: unknown): Promise<number> =>
+    (await call('POST', path, body)).body.id;
+  return { it, token, call, made };
+}
+
+/** What a refusal looks like that names a field. */
+export const refusedFor = (field: string, text: unknown, status = 400) => ({
+  status,
+  body: { errors: { [field]: text } },
+});

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { signedIn } from '../testing/platform.ts';
+
+describe('companies', () => {
+  async function acme() {
+    const all = await signedIn();
+    const row = { name: 'Acme', name_key: 'acme', website: 'acme.example' };
+    const [id = 0] = await all.it.store.table('companies').insert([row]);
+    const read = async () => (await all.call('GET', '/companies')).body.documents[0];
+    return { ...all, id, read };
+  }
+
+  test('take one provider id or more, and keep the others', async () => {
+    const { it, call, id, read } = await acme();
+    await call('PUT', `/companies/${id}`, { cap_iq_id: 'IQ1', tracxn_id: 't' });
+    it.time.now += 1_000;
+    await call('PUT', `/companies/${id}`, { tracxn_id: 'u' });
+    expect(await read()).toMatchObject({
+      cap_iq_id: 'IQ1',
+      tracxn_id: 'u',
+      updated_at: '2026-03-02T09:00:01.000Z',
+    });
+    expect((await call('PUT', `/companies/${id}`, {})).status).toBe(400);
+    expect((await call('PUT', `/companies/${id}`, { website: 'x' })).status).toBe(400);
+  });
+
+  test('are renamed by the id of their overview, which is not the company’s', async () => {
+    const { call, id, read } = await acme();
+    const overviewId = (await read()).overviews[0].id;
+    expect(overviewId).not.toBe(id);
+    const renamed = await call('PUT', `/company-overviews/${overviewId}`, { name: '  Acme Two ' });
+    expect(renamed.body).toEqual({ id: overviewId, name: 'Acme Two' });
+    expect((await read()).overviews).toEqual([{ id: overviewId, name: 'Acme Two' }]);
+    expect((await call('PUT', `/company-overviews/${id}`, { name: 'No' })).status).toBe(404);
+    expect((await call('PUT', `/company-overviews/${overviewId}`, { name: ' ' })).status).toBe(400);
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { refusedFor, signedIn } from '../testing/platform.ts';
+
+describe('custom properties', () => {
+  test('the type follows the data type', async () => {
+    const { call } = await signedIn();
+    const definition = { name: 'Score', display_type: 'number', min: 0, max: 9.5 };
+    const { body } = await call('POST', '/custom-property-definitions', definition);
+    expect(body).toMatchObject({ ...definition, type: 'number', possible_values: null });
+    const odd = { ...definition, type: 'string', min: 10 };
+    const { body: refused } = await call('POST', '/custom-property-definitions', odd);
+    expect(Object.keys(refused.errors)).toEqual(['type', 'max']);
+  });
+
+  test.each([
+    [4.5, { num_value: 4.5 }],
+    [0, { num_value: 0 }],
+    ['family', { string_value: 'family' }],
+    ['2026-01-31', { date_value: '2026-01-31' }],
+    ['2026-13-31', { string_value: '2026-13-31' }],
+    [false, { bool_value: false }],
+  ])('the value %j lands where it belongs', async (value, columns) => {
+    const { call, made } = await signedIn();
+    const custom_property_definition_id = await made('/custom-property-definitions', { name: 'D' });
+    const sent = { custom_property_definition_id, article_id: 8, value };
+    const { body } = await call('POST', '/custom-property-values', sent);
+    expect(body).toEqual({
+      id: expect.any(Number),
+      custom_property_definition_id,
+      company_id: null,
+      article_id: 8,
+      source: 'manual',
+      num_value: null,
+      string_value: null,
+      date_value: null,
+      bool_value: null,
+      ...columns,
+    });
+  });
+
+  test('a value belongs to a company or an article that is there', async () => {
+    const { call, made } = await signedIn();
+    const definition = await made('/custom-property-definitions', { name: 'D' });
+    const value = { custom_property_definition_id: definition, value: 1 };
+    const post = (more: object) => call('POST', '/custom-property-values', { ...value, ...more });
+    expect(await post({})).toMatchObject(
+      refusedFor('company_id', expect.stringContaining('id of one')),
+    );
+    expect(await post({ company_id: 3 })).toMatchObject(
+      refusedFor('company_id', 'There is no company with id 3.'),
+    );
+    await post({ article_id: 3 });
+    expect(
+      (await call('DELETE', `/custom-property-definitions/${definition}`)).body.message,
+    ).toContain('still used by 1 value.');
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { refusedFor, signedIn } from '../testing/platform.ts';
+
+describe('renames', () => {
+  const rename = (identifier: string, singular_name = 'One') => ({
+    identifier,
+    singular_name,
+    plural_name: `${singular_name}s`,
+  });
+
+  test('a list is saved by identifier, and read as a list', async () => {
+    const { call } = await signedIn();
+    const path = '/ui-configuration/renames';
+    const { body } = await call('POST', path, [rename('company'), rename('deal')]);
+    expect(body).toMatchObject([rename('company'), rename('deal')]);
+    await call('POST', path, [rename('deal', 'Chance')]);
+    expect((await call('GET', path)).body).toMatchObject([
+      rename('deal', 'Chance'),
+      rename('company'),
+    ]);
+    await call('DELETE', `${path}/${body[0].id}`);
+    expect((await call('GET', path)).body).toHaveLength(1);
+  });
+
+  test('all of them or none, and each mistake by its place', async () => {
+    const { call } = await signedIn();
+    const path = '/ui-configuration/renames';
+    const bad = await call('POST', path, [rename('a'), { identifier: 'b', singular_name: 'B' }]);
+    expect(bad).toMatchObject(refusedFor('1.plural_name', 'Plural Name is required.'));
+    const twice = await call('POST', path, [rename('a'), rename('a')]);
+    expect(twice).toMatchObject(refusedFor('1.identifier', expect.stringContaining('twice')));
+    expect((await call('POST', path, rename('a'))).status).toBe(400);
+    expect((await call('GET', path)).body).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { refusedFor, signedIn } from '../testing/platform.ts';
+
+describe('UI configuration', () => {
+  test('items are made or changed by name and parent, and read as a tree', async () => {
+    const { call } = await signedIn();
+    const post = async (level: string, body: object): Promise<number> =>
+      (await call('POST', `/ui-configuration/${level}`, body)).body.id;
+    const page = await post('pages', { name: 'companies', enabled: true });
+    const other = await post('pages', { name: 'feature_news', enabled: false });
+    const tab = await post('tabs', {
+      name: 'table',
+      enabled: true,
+      ui_configuration_page_id: page,
+    });
+    const same = { name: 'table', enabled: true, ui_configuration_page_id: other };
+    expect(await post('tabs', same)).not.toBe(tab);
+    const widget = { name: 'columns', enabled: true, ui_configuration_tab_id: tab };
+    const widgetId = await post('widgets', widget);
+    const field = { name: 'revenue', enabled: true, ui_configuration_widget_id: widgetId };
+    await post('fields', field);
+    expect(await post('widgets', { ...widget, enabled: false })).toBe(widgetId);
+    const { body } = await call('GET', '/ui-configuration/pages');
+    expect(body).toMatchObject([
+      {
+        id: page,
+        name: 'companies',
+        tabs: [
+          {
+            id: tab,
+            widgets: [
+              { id: widgetId, enabled: false, fields: [{ name: 'revenue', enabled: true }] },
+            ],
+          },
+        ],
+      },
+      { id: other, enabled: false, tabs: [{ name: 'table', widgets: [] }] },
+    ]);
+  });
+
+  test('a parent must be there, and two calls at once make one item', async () => {
+    const { call } = await signedIn();
+    const lost = { name: 'x', enabled: true, ui_configuration_tab_id: 4 };
+    expect(await call('POST', '/ui-configuration/widgets', lost)).toMatchObject(
+      refusedFor('ui_configuration_tab_id', 'There is no UI tab with id 4.'),
+    );
+    const page = { name: 'dashboard', enabled: true };
+    const both = await Promise.all([1, 2].map(() => call('POST', '/ui-configuration/pages', page)));
+    expect(both[0]?.body.id).toBe(both[1]?.body.id);
+  });
+});
