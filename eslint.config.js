@@ -81,6 +81,10 @@ export default ts.config(
       },
     },
   },
+  {
+    files: ['console/public/**'],
+    languageOptions: { globals: { localStorage: 'readonly', document: 'readonly' } },
+  },
   { files: ['scripts/**', 'tests/**'], rules: { 'no-console': 'off' } },
   forbid(['packages/api/**'], ['@steward/ui', '@steward/server', 'react', 'react-dom', 'hono']),
   forbid(

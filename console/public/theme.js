@@ -1,7 +1,7 @@
 // Sets the chosen theme before the first paint, so that a dark page never flashes light.
 try {
-  var theme = localStorage.getItem('steward.theme');
+  const theme = localStorage.getItem('steward.theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
-} catch (_) {
+} catch {
   // Where storage is forbidden, the system's preference holds.
 }

@@ -17,7 +17,7 @@ interface ActionFormProps {
 
 /** A modal with a form: one step, or a wizard. Nothing typed is lost on a failure or on leaving. */
 export function ActionForm({ definition, action, context, onClose }: ActionFormProps) {
-  const { form, modal, draft, restoreDraft, dropDraft, isDirty, discard } = useActionForm(
+  const { form, onSubmit, modal, draft, restoreDraft, dropDraft, isDirty, discard } = useActionForm(
     definition,
     action,
     context,
@@ -48,7 +48,7 @@ export function ActionForm({ definition, action, context, onClose }: ActionFormP
   return (
     <>
       <Modal open flush title={title} size={action.size ?? 'form'} onClose={leave}>
-        <Form form={form} onSubmit={() => undefined} subscription={{ errors: true }}>
+        <Form form={form} onSubmit={onSubmit} subscription={{ errors: true }}>
           {({ errors = {} }) => (
             <StepWizard
               state={wizard}

@@ -28,7 +28,7 @@ export function FormFields({
         const field = fields[spec.name];
         return (
           field && (
-            <div key={spec.name} data-half={spec.half || undefined}>
+            <div key={spec.name} data-field={spec.name} data-half={spec.half || undefined}>
               <FormInput spec={spec} field={field} editing={context.row !== undefined} />
             </div>
           )

@@ -30,6 +30,8 @@ function problemsOf(action: FormAction, values: FormValues): Problems {
 
 interface ActionFormState {
   readonly form: FormApi<FormValues>;
+  /** To be handed to the form's component, which would put its own in place otherwise. */
+  readonly onSubmit: (values: FormValues) => Promise<Problems | undefined> | undefined;
   readonly modal: ModalState;
   readonly draft: Draft | undefined;
   restoreDraft(): void;
@@ -58,23 +60,28 @@ export function useActionForm(
   const finished = useRef(false);
   const key = draftKey(action.id, context.row?.id);
 
-  const [form] = useState(() =>
-    createForm<FormValues>({
+  function submit(values: FormValues): Promise<Problems | undefined> | undefined {
+    const missing = action.missing?.(values) ?? [];
+    if (missing.length > 0 || action.requests(values, context).length === 0) {
+      focusField(missing[0]);
+      return undefined;
+    }
+    return new Promise((resolve) => {
+      settle.current = resolve;
+      send({ type: 'resource/submitted', resource, action: action.id, values, ...context });
+    });
+  }
+
+  // A modal keeps the form it began with: the action and its record do not change below it.
+  const [{ form, onSubmit }] = useState(() => {
+    const onSubmit = submit;
+    const form = createForm<FormValues>({
       initialValues: action.initial?.(context) ?? initialValues(action.fields, context.row),
       validate: (values) => problemsOf(action, values),
-      onSubmit: (values) => {
-        const missing = action.missing?.(values) ?? [];
-        if (missing.length > 0 || action.requests(values, context).length === 0) {
-          focusField(missing[0]);
-          return undefined;
-        }
-        return new Promise<Problems | undefined>((resolve) => {
-          settle.current = resolve;
-          send({ type: 'resource/submitted', resource, action: action.id, values, ...context });
-        });
-      },
-    }),
-  );
+      onSubmit,
+    });
+    return { form, onSubmit };
+  });
 
   useEffect(() => {
     if (modal.status === 'failed') settle.current?.(modal.fieldErrors);
@@ -100,6 +107,7 @@ export function useActionForm(
   const dropDraft = () => send({ type: 'resource/draftDropped', resource, key });
   return {
     form,
+    onSubmit,
     modal,
     draft: drafts[key],
     dropDraft,
@@ -121,5 +129,9 @@ export function useActionForm(
 /** Takes the person to an input that keeps the form from being sent. */
 function focusField(name: string | undefined): void {
   if (name === undefined) return;
-  document.querySelector<HTMLElement>(`[role="dialog"] [name="${name}"]`)?.focus();
+  const controls = 'input, textarea, [role="combobox"], [role="radio"]';
+  document
+    .querySelector(`[role="dialog"] [data-field="${name}"]`)
+    ?.querySelector<HTMLElement>(controls)
+    ?.focus();
 }

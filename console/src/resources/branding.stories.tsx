@@ -1,7 +1,7 @@
 import { contract } from '@steward/api';
 import { delay, fail } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { consoleStory } from '../testing/story.tsx';
 
 const meta: Meta = { title: 'Console/Branding' };
@@ -76,7 +76,8 @@ export const SaveFails: Story = {
   }),
   play: async () => {
     const dialog = await toStep(3);
-    await userEvent.click(await dialog.findByRole('button', { name: 'Create Branding' }));
+    (await dialog.findByRole('button', { name: 'Create Branding' })).focus();
+    await userEvent.keyboard('{Enter}');
     await expect(await dialog.findByText('That name is taken.')).toBeVisible();
   },
 };
@@ -96,6 +97,7 @@ export const AsksBeforeDiscarding: Story = {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(await dialog.findByLabelText('Organisation Name'), 'Northwind');
     await userEvent.keyboard('{Escape}');
-    await expect(await screen.findByRole('button', { name: 'Keep editing' })).toBeVisible();
+    const keep = await screen.findByRole('button', { name: 'Keep editing' });
+    await waitFor(() => expect(keep).toBeVisible());
   },
 };

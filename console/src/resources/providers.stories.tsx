@@ -59,22 +59,23 @@ export const AddDetails: Story = {
     await userEvent.click(await dialog.findByRole('button', { name: 'Next' }));
     await expect(await dialog.findByLabelText('Company Check Interval')).toHaveValue('1');
     await userEvent.type(dialog.getByLabelText('Region Codes'), '1');
-    await userEvent.click(dialog.getByRole('button', { name: 'Insert Provider Information' }));
+    dialog.getByRole('button', { name: 'Insert Provider Information' }).focus();
+    await userEvent.keyboard('{Enter}');
     await expect(dialog.getByLabelText('Subject Codes')).toHaveFocus();
   },
 };
 
 export const EditOpen: Story = {
-  ...consoleStory({ path: `${path}?open=edit:1` }),
+  ...consoleStory({ path: `${path}?open=edit:6` }),
   play: async () => {
     await expect(
-      await screen.findByRole('heading', { name: 'EDIT PROVIDER RECORD: 1' }),
+      await screen.findByRole('heading', { name: 'EDIT PROVIDER RECORD: 6' }),
     ).toBeVisible();
   },
 };
 
 export const ViewMasksSecrets: Story = {
-  ...consoleStory({ path: `${path}?open=view:1` }),
+  ...consoleStory({ path: `${path}?open=view:6` }),
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'View Provider Information' });
     await expect(within(dialog).getByRole('button', { name: 'BACK' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { contract } from '@steward/api';
 import { delay, fail } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { consoleStory } from '../testing/story.tsx';
 
 const meta: Meta = { title: 'Console/Signals' };
@@ -49,7 +49,8 @@ export const Empty: Story = {
 export const Failed: Story = {
   ...consoleStory({ path, overrides: [fail(contract.signals.list, 500, 'The database is away.')] }),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole('button', { name: 'Retry' })).toBeVisible();
+    const retry = await within(canvasElement).findByRole('button', { name: 'Retry' });
+    await waitFor(() => expect(retry).toBeVisible());
   },
 };
 
