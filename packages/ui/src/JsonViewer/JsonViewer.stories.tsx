@@ -134,29 +134,28 @@ export const TenMegabytes: Story = {
   },
 };
 
+const ring: Record<string, unknown> = { name: 'ring' };
+ring['itself'] = ring;
+
+const odd = {
+  '': 'a name of no letters',
+  'a/b~c "d"': 'an odd name',
+  empty: { object: {}, array: [], string: '' },
+  big: 2n ** 80n,
+  none: undefined,
+  nan: Number.NaN,
+  date: new Date(0),
+  newline: 'a\nb\tc',
+  markup: '<img src=x onerror=alert(1)>',
+  arabic: 'شركة الاتصالات السعودية (ش.م.)',
+  emoji: '👩‍👩‍👧‍👦 日本語',
+  ring,
+};
+
 /** What JSON cannot hold, what is empty, and what lies within itself. */
 export const OddValues: Story = {
-  args: {
-    rootName: 'odd',
-    value: (() => {
-      const ring: Record<string, unknown> = { name: 'ring' };
-      ring['itself'] = ring;
-      return {
-        '': 'a name of no letters',
-        'a/b~c "d"': 'an odd name',
-        empty: { object: {}, array: [], string: '' },
-        big: 2n ** 80n,
-        none: undefined,
-        nan: Number.NaN,
-        date: new Date(0),
-        newline: 'a\nb\tc',
-        markup: '<img src=x onerror=alert(1)>',
-        arabic: 'شركة الاتصالات السعودية (ش.م.)',
-        emoji: '👩‍👩‍👧‍👦 日本語',
-        ring,
-      };
-    })(),
-  },
+  render: (args) => <JsonViewer {...args} value={odd} />,
+  args: { rootName: 'odd' },
 };
 
 /** A single value is a tree of one row. */
