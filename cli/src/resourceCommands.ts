@@ -29,10 +29,10 @@ function listCommand(resource: Resource, noun: Command, bind: Bind): void {
       .option(
         '--page-size <number>',
         `Rows of a page; ${resource.pageSize} by default, 1000 at most`,
-      )
-      .option('--all', 'Print every page as it comes');
+      );
   }
   command
+    .option('--all', 'Print every page as it comes')
     .option('--search <text>', 'Only rows that hold this text')
     .option('--sort <field>', 'Field to sort by')
     .addOption(new Option('--order <order>', 'Order of the sort').choices(['asc', 'desc']));
@@ -121,7 +121,7 @@ function exampleLines(resource: Resource): string[] {
   const { noun, create, update, remove } = resource;
   const verb = createVerbs[noun]?.name ?? 'create';
   return [
-    `${noun} list --search acme${resource.pageSize === undefined ? '' : ' --all'}`,
+    `${noun} list --search acme --all`,
     `${noun} view 12 --json`,
     ...(create ? [`${noun} ${verb} ${sampleFlags(resource, 'create', 2)}`] : []),
     ...(update ? [`${noun} edit 12 ${sampleFlags(resource, 'update', 1)} --dry-run`] : []),

@@ -1,6 +1,6 @@
 const mark = '••••••';
 const shortest = 4;
-const bearer = /\b(Bearer\s+)[^\s"']+/gi;
+const bearer = /\b(Bearer\s+)[^\s"',]+/gi;
 const secretName = /(^|[-_])(api[-_]?key|token|secret|password|key)$/i;
 
 /** Whether a flag or a field of this name holds a secret. */

@@ -1,3 +1,4 @@
+import { basePath } from '@steward/api';
 import type { Config, Context } from './contexts.ts';
 import { usage } from './failures.ts';
 
@@ -40,7 +41,8 @@ export function platformUrl(text: string): string {
   if (url.username !== '' || url.password !== '') {
     throw usage('The address holds a user name or password. Leave them out and log in instead.');
   }
-  return `${url.origin}${url.pathname}`.replace(/\/+$/, '').replace(/\/api\/admin$/, '');
+  const whole = `${url.origin}${url.pathname}`.replace(/\/+$/, '');
+  return whole.endsWith(basePath) ? whole.slice(0, -basePath.length) : whole;
 }
 
 /** Settings by flag, then environment, then the context file. */

@@ -1,0 +1,155 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, describe, expect, test } from 'vitest';
+import { exitCodes } from './kernel/exitCodes.ts';
+import { createRedactor } from './kernel/redact.ts';
+import { columnWidths, cut, displayWidth } from './kernel/table.ts';
+import { nouns } from './program.ts';
+import { cleanUp, refuse, steward } from './testing/harness.ts';
+
+afterAll(cleanUp);
+
+describe('help and usage', () => {
+  test('without arguments, and with --help, prints every noun on stdout', async () => {
+    for (const argv of [[], ['--help'], ['help']]) {
+      const ran = await steward(argv);
+      expect(ran, argv.join(' ')).toMatchObject({ exit: 0, err: '', calls: [] });
+      for (const { name } of nouns) expect(ran.out).toMatch(new RegExp(`^ {2}${name} `, 'm'));
+    }
+  });
+
+  test.each(nouns.map(({ name }) => [name]))(
+    'help %s names its verbs and has examples',
+    async (noun) => {
+      const ran = await steward(['help', noun]);
+      expect(ran.exit).toBe(0);
+      expect(ran.out).toContain('Examples:\n  $ steward ');
+      expect((await steward([noun, '--help'])).out).toBe(ran.out);
+    },
+  );
+
+  test('every example of a help is a command that is understood', async () => {
+    for (const { name } of nouns) {
+      const { out } = await steward(['help', name]);
+      for (const [, line = ''] of out.matchAll(/^ {2}\$ steward (.*)$/gm)) {
+        const argv = [
+          ...line.replace(/ [<>].*$/, '').matchAll(/"([^"]*)"|((?:[^\s"]|"[^"]*")+)/g),
+        ].map(([, quoted, bare = '']) => quoted ?? bare.replaceAll('"', ''));
+        const ran = await steward([...argv, '--help']);
+        expect(ran.exit, line).toBe(0);
+        const flags = argv
+          .filter((each) => each.startsWith('--'))
+          .map((each) => each.split('=')[0]);
+        for (const flag of flags) expect(ran.out, line).toContain(flag);
+      }
+    }
+  });
+
+  test('a wrong noun, verb, flag or choice exits 2, says so on stderr and sends nothing', async () => {
+    for (const argv of [
+      ['signals', 'list'],
+      ['signal', 'lst'],
+      ['signal'],
+      ['signal', 'list', '--nonsense'],
+      ['signal', 'list', '--output', 'yaml'],
+      ['signal', 'view'],
+      ['signal', 'list', '--timeout', 'soon'],
+      ['signal', 'list', '--url', 'platform'],
+      ['company', 'import', 'x.csv', '--chunk', '0'],
+    ]) {
+      const ran = await steward(argv);
+      expect([argv.join(' '), ran.exit === 2 || argv.includes('x.csv'), ran.out]).toEqual([
+        argv.join(' '),
+        true,
+        '',
+      ]);
+      expect(ran.err).not.toBe('');
+      expect(ran.calls).toEqual([]);
+    }
+    expect((await steward(['signal', 'lst'])).err).toContain('Did you mean list?');
+  });
+
+  test('prints its version', async () => {
+    const { version } = JSON.parse(
+      await readFile(new URL('../package.json', import.meta.url), 'utf8'),
+    );
+    expect((await steward(['--version'])).out).toBe(`${version}\n`);
+  });
+});
+
+describe('exit codes', () => {
+  test('the README has the table of exit codes', async () => {
+    const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8');
+    const rows = [...readme.matchAll(/^\| (\d+) \| (.*) \|$/gm)].map(([, code, meaning]) => ({
+      code: Number(code),
+      meaning,
+    }));
+    expect(rows).toEqual(Object.values(exitCodes));
+  });
+
+  test.each([
+    [400, 1],
+    [401, 4],
+    [403, 5],
+    [404, 6],
+    [409, 1],
+    [500, 1],
+  ])('an answer of %i exits %i', async (status, exit) => {
+    const ran = await steward(['signal', 'list'], {
+      answers: () => refuse(status, { message: 'So it is.', requestId: 'r-1' }),
+    });
+    expect(ran).toMatchObject({ exit, out: '' });
+    expect(ran.err).toContain('error: So it is.');
+    expect(ran.err).toContain('r-1');
+  });
+
+  test('a pause that is too long is told instead of waited for', async () => {
+    const ran = await steward(['signal', 'list'], {
+      answers: () => refuse(429, { message: 'Too much.' }, { 'retry-after': '3600' }),
+    });
+    expect(ran).toMatchObject({ exit: 1, pauses: [] });
+    expect(ran.err).toContain('Try again in 3600 s.');
+  });
+
+  test('a call that changes something is never sent twice by itself', async () => {
+    const ran = await steward(['signal', 'create', '--name', 'a'], {
+      answers: () => refuse(503, {}, { 'retry-after': '1' }),
+    });
+    expect(ran.calls).toHaveLength(1);
+  });
+});
+
+describe('what is printed', () => {
+  test('no message holds a known secret or a bearer token', () => {
+    const redactor = createRedactor();
+    redactor.add('s3cret-value');
+    redactor.add('abc');
+    expect(redactor.clean('key s3cret-value, Authorization: Bearer xyz.123, abc')).toBe(
+      'key ••••••, Authorization: Bearer ••••••, abc',
+    );
+  });
+
+  test('a token on the command line is not repeated in a usage message', async () => {
+    const ran = await steward([
+      'signal',
+      'list',
+      'hidden-token-value',
+      '--token',
+      'hidden-token-value',
+    ]);
+    expect(ran.exit).toBe(2);
+    expect(ran.err).not.toContain('hidden-token-value');
+  });
+
+  test('widths count what a terminal shows', () => {
+    expect(displayWidth('界a')).toBe(3);
+    expect(displayWidth('e\u0301')).toBe(1);
+    expect(cut('abcdef', 4)).toBe('abc…');
+    expect(cut('界界界', 4)).toBe('界…');
+  });
+
+  test('the widest columns give way to the terminal, none below eight', () => {
+    expect(columnWidths([['1', 'x'.repeat(50), 'y'.repeat(30)]], 44)).toEqual([1, 19, 20]);
+    expect(columnWidths([['x'.repeat(50), 'y'.repeat(30)]], 10)).toEqual([8, 8]);
+    expect(columnWidths([['a', 'bb']], 0)).toEqual([1, 2]);
+  });
+});
