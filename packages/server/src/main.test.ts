@@ -1,0 +1,154 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+const main = fileURLToPath(new URL('main.ts', import.meta.url));
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'steward-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** A server as a process of its own. */
+function run(environment: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ['--conditions=steward-source', main], {
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      STEWARD_DATA: folder,
+      STEWARD_SEED: 'none',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said = { out: '', error: '' };
+  child.stderr.on('data', (part) => (said.error += part));
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const address = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (part) => {
+      said.out += part;
+      const url = /http:\S+/.exec(said.out)?.[0];
+      if (url !== undefined) resolve(url);
+    });
+    void ended.then(() => reject(new Error(`It ended instead of starting: ${said.error}`)));
+  });
+  address.catch(() => {});
+  return { child, said, ended, address };
+}
+
+async function stop({ child, ended }: ReturnType<typeof run>): Promise<number | null> {
+  child.kill('SIGTERM');
+  return ended;
+}
+
+const login = (url: string, email: string, password: string) =>
+  fetch(`${url}/api/admin/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+
+test('the first start shows a password once, which logs in and is kept nowhere in clear', async () => {
+  const first = run();
+  const url = await first.address;
+  const [, email = '', password = ''] =
+    /Log in as (\S+) with the password (\S+)/.exec(first.said.out) ?? [];
+  expect((await login(url, email, password)).status).toBe(200);
+  expect(first.said.out).toContain(folder);
+  expect(await stop(first)).toBe(0);
+  for (const file of await readdir(folder)) {
+    expect(String(await readFile(path.join(folder, file)))).not.toContain(password);
+  }
+
+  const second = run();
+  const again = await second.address;
+  expect(second.said.out).not.toContain('password');
+  expect((await login(again, email, password)).status).toBe(200);
+  expect(await stop(second)).toBe(0);
+}, 60_000);
+
+test('a call under way is answered after the server has stopped taking others', async () => {
+  const email = 'ada@example.com';
+  const password = 'long enough';
+  const server = run({ STEWARD_ADMIN_EMAIL: email, STEWARD_ADMIN_PASSWORD: password });
+  const url = await server.address;
+  const call = request(`${url}/api/admin/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', expect: '100-continue' },
+  });
+  call.flushHeaders();
+  // The server has read the head of the call now, and waits for its body.
+  await once(call, 'continue');
+  const ended = stop(server);
+  while (await fetch(url).catch(() => undefined)) continue;
+  call.end(JSON.stringify({ email, password }));
+  const [response] = await once(call, 'response');
+  expect(response.statusCode).toBe(200);
+  response.resume();
+  expect(await ended).toBe(0);
+  expect(server.said.out).not.toContain(password);
+}, 60_000);
+
+test('a port in use is named, with the way to another', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => other.once('listening', resolve));
+  const address = other.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const server = run({ PORT: String(port) });
+  expect(await server.ended).toBe(1);
+  other.close();
+  expect(server.said.error).toContain(`Port ${port} on 127.0.0.1 is in use`);
+  expect(server.said.error).toContain('PORT=');
+  expect(server.said.error.trim().split('\n')).toHaveLength(1);
+  expect(await readdir(folder)).toEqual([]);
+}, 60_000);
+
+test.each([
+  ['a bad port', { PORT: 'many' }, 'PORT is “many”'],
+  ['a data folder that is a file', { STEWARD_DATA: main }, 'cannot be written to'],
+  [
+    'a database out of reach',
+    { DATABASE_URL: 'postgres://ada:topsecret@127.0.0.1:1/steward' },
+    '127.0.0.1:1/steward',
+  ],
+])(
+  '%s is one sentence and the end',
+  async (_, environment, sentence) => {
+    const server = run(environment);
+    expect(await server.ended).toBe(1);
+    expect(server.said.error).toContain(sentence);
+    expect(server.said.error).not.toContain('topsecret');
+    expect(server.said.error.trim().split('\n')).toHaveLength(1);
+  },
+  60_000,
+);
+
+test('a key that the data was not made with is refused', async () => {
+  const first = run();
+  await first.address;
+  await stop(first);
+  const server = run({ STEWARD_SECRET_KEY: 'ab'.repeat(32) });
+  expect(await server.ended).toBe(1);
+  expect(server.said.error).toContain('not the one that this database was made with');
+}, 60_000);
+
+test('settings of the console that are no JSON are refused, others are served', async () => {
+  const file = path.join(folder, 'config.json');
+  await writeFile(file, '{ productName: ');
+  const refused = run();
+  expect(await refused.ended).toBe(1);
+  expect(refused.said.error).toContain(file);
+
+  await writeFile(file, '{ "productName": "Atlas" }');
+  const server = run();
+  const config = await (await fetch(`${await server.address}/config.json`)).json();
+  expect(config).toMatchObject({ productName: 'Atlas', baseUrl: '', paths: {} });
+  expect(await stop(server)).toBe(0);
+}, 60_000);

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { readSettings } from './settings.ts';
+import { StartError } from './startError.ts';
+
+test('an empty environment means a server for this machine alone, with demo data', () => {
+  expect(readSettings({}, '/home/ada')).toMatchObject({
+    host: '127.0.0.1',
+    port: 4600,
+    data: '/home/ada/.steward',
+    seed: 'demo',
+    adminPassword: undefined,
+    databaseUrl: undefined,
+    smtpUrl: undefined,
+    secretKey: undefined,
+    trustProxy: false,
+  });
+});
+
+test('a variable that is set to nothing counts as left out', () => {
+  expect(readSettings({ PORT: '', STEWARD_SEED: ' ', DATABASE_URL: '' })).toMatchObject({
+    port: 4600,
+    seed: 'demo',
+    databaseUrl: undefined,
+  });
+});
+
+test('a secret key is read as hexadecimal or base64', () => {
+  const bytes = new Uint8Array(32).fill(7);
+  const hex = Buffer.from(bytes).toString('hex');
+  const base64 = Buffer.from(bytes).toString('base64');
+  expect(readSettings({ STEWARD_SECRET_KEY: hex }).secretKey).toEqual(bytes);
+  expect(readSettings({ STEWARD_SECRET_KEY: base64 }).secretKey).toEqual(bytes);
+});
+
+test.each([
+  ['PORT', 'abc', /PORT is “abc”.*1 to 65535/],
+  ['PORT', '65536', /PORT is “65536”/],
+  ['PORT', '-1', /PORT/],
+  ['STEWARD_SEED', 'all', /STEWARD_SEED is “all”.*demo or none/],
+  ['STEWARD_ADMIN_EMAIL', 'ada', /STEWARD_ADMIN_EMAIL is “ada”/],
+  ['STEWARD_ADMIN_PASSWORD', 'short', /STEWARD_ADMIN_PASSWORD has fewer than 8/],
+  ['DATABASE_URL', 'mysql://u:topsecret@h/d', /DATABASE_URL.*postgres:\/\//],
+  ['SMTP_URL', 'http://u:topsecret@h', /SMTP_URL.*smtp:\/\//],
+  ['STEWARD_SECRET_KEY', 'topsecret', /STEWARD_SECRET_KEY.*32 bytes/],
+  ['STEWARD_PUBLIC_URL', 'steward.example', /STEWARD_PUBLIC_URL/],
+  ['STEWARD_TRUST_PROXY', 'yes', /STEWARD_TRUST_PROXY is “yes”.*0 or 1/],
+  ['STEWARD_LOG', 'all', /STEWARD_LOG is “all”/],
+])('%s=%s is refused in a sentence that keeps secrets', (name, value, sentence) => {
+  const read = () => readSettings({ [name]: value });
+  expect(read).toThrow(StartError);
+  expect(read).toThrow(sentence);
+  expect(read).not.toThrow(/topsecret/);
+});

@@ -1,0 +1,130 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createStatics } from './statics.ts';
+
+const script = `${'console.log("Steward");'.repeat(200)}\n`;
+const page = '<!doctype html><title>Steward</title>';
+const config = { baseUrl: 'https://platform.example/v1', paths: {}, productName: 'Atlas' };
+
+let outer: string;
+let answer: ReturnType<typeof createStatics>;
+
+beforeAll(async () => {
+  outer = await mkdtemp(path.join(tmpdir(), 'steward-'));
+  const folder = path.join(outer, 'dist');
+  await mkdir(path.join(folder, 'assets'), { recursive: true });
+  await writeFile(path.join(outer, 'secret.key'), 'secret');
+  await mkdir(path.join(outer, 'dist-old'));
+  await writeFile(path.join(outer, 'dist-old', 'old.txt'), 'secret');
+  await writeFile(path.join(folder, '.env'), 'secret');
+  await writeFile(path.join(folder, 'index.html'), page);
+  await writeFile(path.join(folder, 'favicon.svg'), '<svg/>');
+  await writeFile(path.join(folder, 'assets', 'index-abc.js'), script);
+  answer = createStatics({ folder, config, openApi: () => ({ openapi: '3.1.0' }) });
+});
+afterAll(() => rm(outer, { recursive: true }));
+
+const html = 'text/html,application/xhtml+xml,*/*;q=0.8';
+const get = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
+  answer(new Request(`http://localhost${url}`, { headers, method }));
+
+test('hashed assets are kept for good, the page is asked for anew', async () => {
+  const asset = await get('/assets/index-abc.js');
+  expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(asset.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  expect(await asset.text()).toBe(script);
+  const index = await get('/');
+  expect(index.headers.get('cache-control')).toBe('no-cache');
+  expect(await index.text()).toBe(page);
+});
+
+test.each([
+  ['br, gzip', 'br', brotliDecompressSync],
+  ['gzip, deflate', 'gzip', gunzipSync],
+  ['br;q=0, gzip', 'gzip', gunzipSync],
+])('to %s it answers %s', async (accepted, encoding, decompress) => {
+  const headers = { 'accept-encoding': accepted };
+  for (const response of [
+    await get('/assets/index-abc.js', headers),
+    await get('/assets/index-abc.js', headers),
+  ]) {
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(response.headers.get('vary')).toBe('accept-encoding');
+    const body = Buffer.from(await response.arrayBuffer());
+    expect(response.headers.get('content-length')).toBe(String(body.length));
+    expect(decompress(body).toString()).toBe(script);
+  }
+});
+
+test('what the browser has already is not sent again', async () => {
+  const first = await get('/');
+  const again = await get('/', { 'if-none-match': first.headers.get('etag') ?? '' });
+  expect(again.status).toBe(304);
+  expect(await again.text()).toBe('');
+});
+
+test.each(['/', '/landing', '/reset-password/5/aB-_9', '/sectors-management/possible-values/3'])(
+  '%s is a screen of the console',
+  async (url) => {
+    const response = await get(url, { accept: html });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe(page);
+  },
+);
+
+test.each([
+  ['a file that is not there', '/assets/gone.js', html],
+  ['a screen that no browser asks for', '/landing', 'application/json'],
+  ['a hidden file', '/.env', html],
+  ['a folder', '/assets', '*/*'],
+  ['a way out of the folder', '/..%2fsecret.key', html],
+  ['another way out', '/assets/..%2f..%2fsecret.key', html],
+  ['a way out with backslashes', '/..%5csecret.key', html],
+  ['a neighbour with a similar name', '/..%2fdist-old/old.txt', html],
+  ['an end of text', '/index.html%00.js', html],
+  ['nonsense', '/%ff.js', html],
+])('%s is not there', async (_, url, accept) => {
+  const response = await get(url, { accept });
+  expect(response.status).toBe(404);
+  expect(await response.text()).not.toContain('secret');
+});
+
+test('every answer tells the browser what it may do', async () => {
+  for (const url of ['/', '/assets/index-abc.js', '/config.json', '/gone.txt']) {
+    const { headers } = await get(url);
+    expect(headers.get('content-security-policy')).toContain("script-src 'self';");
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+  }
+});
+
+test('the console may call the platform that its settings name', async () => {
+  const { headers } = await get('/');
+  expect(headers.get('content-security-policy')).toContain(
+    "connect-src 'self' https://platform.example;",
+  );
+});
+
+test('settings and the OpenAPI document are served as JSON', async () => {
+  expect(await (await get('/config.json')).json()).toEqual(config);
+  expect(await (await get('/openapi.json')).json()).toEqual({ openapi: '3.1.0' });
+});
+
+test('HEAD answers without a body, other methods are refused', async () => {
+  const head = await get('/', {}, 'HEAD');
+  expect(head.status).toBe(200);
+  expect(await head.text()).toBe('');
+  expect((await get('/', {}, 'POST')).status).toBe(405);
+});
+
+test('a console that was not built is said to be', async () => {
+  const empty = createStatics({ folder: path.join(outer, 'none'), config, openApi: () => ({}) });
+  const response = await empty(new Request('http://localhost/'));
+  expect(response.status).toBe(503);
+  expect(await response.text()).toContain('npm run build');
+});
