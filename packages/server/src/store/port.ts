@@ -1,17 +1,23 @@
-/** How a column is kept: JSON values as text, moments as ISO 8601 text. */
+/**
+ * How a column is kept: JSON values as text, moments as ISO 8601 text, integers as far as JavaScript
+ * counts exactly. Any column may be empty (null).
+ */
 export type ColumnType = 'text' | 'integer' | 'real' | 'boolean' | 'json';
 
-/** A table as every adapter must make it; each has an `id` that it numbers from 1 by itself. */
+/** A table as every adapter must make it; each has an `id` that it numbers from 1 by itself, never twice. */
 export interface TableSchema {
   readonly name: string;
   readonly columns: Readonly<Record<string, ColumnType>>;
-  /** Text columns that `q` looks into: folded (case and accents do not count), part of the text is enough. */
+  /**
+   * Text columns that `q` looks into: folded (case and accents do not count), part of the text is enough.
+   * A table that has them keeps count of its rows, so that its pages cost the same at any depth.
+   */
   readonly search?: readonly string[];
-  /** Columns a list may be sorted by; each has an index where the adapter has indexes. */
+  /** Columns a list may be sorted by, besides `id`; each has an index for either order. */
   readonly sortable?: readonly string[];
-  /** Columns that are looked up by equality. */
+  /** Columns that are looked up by equality; their texts must be short (600 characters together). */
   readonly indexes?: readonly (readonly string[])[];
-  /** Columns that no two rows may share; a breach throws UniqueError. */
+  /** Columns that no two rows may share, letter for letter; a breach throws UniqueError. Short, as above; null is no value. */
   readonly unique?: readonly (readonly string[])[];
 }
 
@@ -26,7 +32,10 @@ export interface ListQuery {
   readonly offset: number;
   readonly limit: number;
   readonly q?: string;
-  /** Letters compare without case; empty values come last either way; equal ones by id, newest first. Without it: newest first. */
+  /**
+   * By code point, A to Z as a to z, the first 200 characters; empty values (null and '') come last either
+   * way; equal ones by id, newest first. Without it: newest first. Only what the schema calls sortable.
+   */
   readonly sort?: { readonly column: string; readonly order: 'asc' | 'desc' };
   readonly where?: Where;
 }
@@ -39,9 +48,13 @@ export interface Table {
   find(where: Where, limit?: number): Promise<readonly Row[]>;
   findIn(column: string, values: readonly (string | number)[]): Promise<readonly Row[]>;
   count(where?: Where): Promise<number>;
-  /** Adds rows in one statement or few; answers their ids in the same order. A row may bring its own id. */
+  /**
+   * Adds all of the rows or none; answers their ids in the same order. A row may bring its own id; later
+   * ones are numbered past it.
+   * @throws UniqueError; TypeError for a value of another type than its column's; Error for an unknown column
+   */
   insert(rows: readonly NewRow[]): Promise<readonly number[]>;
-  /** Changes the named columns; answers the row as it is now, undefined when there is none. */
+  /** Changes the named columns; answers the row as it is now, undefined when there is none. Throws as insert does. */
   update(id: number, patch: NewRow): Promise<Row | undefined>;
   /** Removes what matches; answers how many rows went. */
   remove(where: Where): Promise<number>;
@@ -51,8 +64,10 @@ export interface Table {
 export interface Store {
   table(name: string): Table;
   /**
-   * All of it or nothing. Inside, only the store handed in may be used. `lock` names something that one
-   * transaction at a time may hold, across all servers that share the database.
+   * All of it or nothing. Inside, only the store handed in may be used, and one call of it at a time. A
+   * UniqueError undoes the call that threw it; caught, the transaction goes on. `lock` names something
+   * that one transaction at a time may hold, across all servers that share the database. The work may be
+   * run again when databases get into each other's way, so it must change nothing but the store.
    */
   transaction<T>(work: (store: Store) => Promise<T>, lock?: string): Promise<T>;
   close(): Promise<void>;
