@@ -3,7 +3,7 @@ import type { Route, Values } from '@steward/api';
 import { Refusal, invalid, refuseProblems } from './errors.ts';
 
 /** Most bytes of a JSON body. */
-export const jsonMaxBytes = 2 * 1024 * 1024;
+const jsonMaxBytes = 2 * 1024 * 1024;
 
 /** Deepest nesting of a JSON body. */
 const deepest = 100;
@@ -25,7 +25,7 @@ export function readQuery(route: Route, query: Readonly<Record<string, string>>)
 }
 
 /** The bytes of a body. @throws Refusal 413 with these words, as soon as there are too many */
-export async function readBytes(
+async function readBytes(
   request: Request,
   most: number,
   tooLarge: string,

@@ -11,7 +11,7 @@ import { showUsers } from './people.ts';
 const own = pick(contract.users.fields, 'location', 'biography');
 
 /** What an API key is encrypted for. */
-export const apiKeyPurpose = 'users.api_key';
+const apiKeyPurpose = 'users.api_key';
 
 async function show(call: Call, user: Row): Promise<Json> {
   const [shown] = await showUsers(call.store, [user]);
