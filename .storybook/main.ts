@@ -15,7 +15,7 @@ const config: StorybookConfig = {
   staticDirs: ['./public'],
   typescript: {
     // The other reader leaves out callbacks that are written as methods.
-    reactDocgen: 'react-docgen-typescript',
+    reactDocgen: process.env['VITEST'] ? false : 'react-docgen-typescript',
     reactDocgenTypescriptOptions: {
       tsconfigPath: 'packages/ui/tsconfig.json',
       shouldExtractLiteralValuesFromEnum: true,
