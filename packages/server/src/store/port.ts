@@ -64,8 +64,7 @@ export interface Table {
 export interface Store {
   table(name: string): Table;
   /**
-   * All of it or nothing. Inside, only the store handed in may be used, and one call of it at a time. A
-   * UniqueError undoes the call that threw it; caught, the transaction goes on. `lock` names something
+   * All of it or nothing. Inside, only the store handed in may be used. A UniqueError undoes the call that threw it; caught, the transaction goes on. `lock` names something
    * that one transaction at a time may hold, across all servers that share the database. The work may be
    * run again when databases get into each other's way, so it must change nothing but the store.
    */

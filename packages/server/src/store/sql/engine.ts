@@ -22,8 +22,8 @@ export interface Flavour {
   readonly types: Readonly<Record<ColumnType, string>>;
   /** The definition of a column that follows another: its first characters, A to Z as a to z, null if empty. */
   sortKey(column: string): string;
-  /** The end of an index from which a sorted list is read, empty values last, equal ones newest first. */
-  sortIndex(key: string, order: 'asc' | 'desc'): string;
+  /** The ends of the indexes from which a sorted list is read, empty values last, equal ones newest first. */
+  sortIndexes(key: string): readonly string[];
   /** The end of an index for a search over the whole table; undefined where none helps. */
   readonly searchIndex: string | undefined;
   /** Statements that make the table of row counts and keep it true. */

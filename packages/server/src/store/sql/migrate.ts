@@ -33,6 +33,20 @@ async function unsearched(db: Db, schemas: readonly TableSchema[], existing: Rea
   );
 }
 
+type Rows = readonly Readonly<Record<string, unknown>>[];
+
+async function writeSearch(db: Db, schema: TableSchema, rows: Rows): Promise<void> {
+  const folded = rows.map(
+    (row) => sql`(cast(${Number(row['id'])} as bigint), cast(${searchText(schema, row)} as text))`,
+  );
+  const table = sql.table(schema.name);
+  await sql`
+    with folded (row_id, folded_text) as (values ${sql.join(folded)})
+    update ${table} set ${sql.ref(searchColumn)} = folded_text from folded where id = row_id`.execute(
+    db,
+  );
+}
+
 /** Folds the texts of all rows anew. */
 async function makeSearchable(db: Db, schema: TableSchema): Promise<void> {
   const columns = (schema.search ?? []).filter((column) => isText(schema, column));
@@ -44,14 +58,7 @@ async function makeSearchable(db: Db, schema: TableSchema): Promise<void> {
       .orderBy('id')
       .limit(batch)
       .execute();
-    for (const row of rows) {
-      const text = searchText(schema, row);
-      await db
-        .updateTable(schema.name)
-        .set({ [searchColumn]: text })
-        .where('id', '=', Number(row['id']))
-        .execute();
-    }
+    if (rows.length > 0) await writeSearch(db, schema, rows);
     const last = rows.at(-1);
     if (last === undefined || rows.length < batch) break;
     after = Number(last['id']);

@@ -57,7 +57,7 @@ export const postgresFlavour: Flavour = {
   types,
   sortKey: (column) =>
     `text collate "C" generated always as (nullif(lower(left(${quoted(column)}, ${sortLength})), '')) stored`,
-  sortIndex: (key, order) => `(${key} ${order} nulls last, id desc)`,
+  sortIndexes: (key) => [`(${key} asc nulls last, id desc)`, `(${key} desc nulls last, id desc)`],
   searchIndex: undefined,
 
   counting(table) {

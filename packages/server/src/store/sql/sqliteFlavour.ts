@@ -12,8 +12,9 @@ export const sqliteFlavour: Flavour = {
   types: { text: 'text', integer: 'integer', real: 'real', boolean: 'integer', json: 'text' },
   sortKey: (column) =>
     `text generated always as (nullif(lower(substr(${quoted(column)}, 1, ${sortLength})), '')) virtual`,
-  // The id follows by itself, upwards: what sorts downwards is read forwards from one, backwards from the other.
-  sortIndex: (key, order) => (order === 'asc' ? `(${key} desc)` : `(${key})`),
+  // The id follows by itself, upwards. Read backwards it is the order downwards; read forwards, only
+  // equal values remain to be sorted, which is cheaper than to keep a second index.
+  sortIndexes: (key) => [`(${key})`],
   // Beside the id, the texts are read from few pages and in the order of the list.
   searchIndex: `(id, ${searchColumn})`,
 

@@ -41,13 +41,11 @@ function indexSteps(schema: TableSchema, flavour: Flavour): readonly Step[] {
     };
   };
   const plain = (columns: readonly string[]) => `(${columns.map(quoted).join(', ')})`;
-  const sorts = (schema.sortable ?? []).flatMap((column) => {
-    const key = quoted(sortColumn(schema, column));
-    return [
-      index('asc', [column], flavour.sortIndex(key, 'asc')),
-      index('desc', [column], flavour.sortIndex(key, 'desc')),
-    ];
-  });
+  const sorts = (schema.sortable ?? []).flatMap((column) =>
+    flavour
+      .sortIndexes(quoted(sortColumn(schema, column)))
+      .map((on, number) => index(`sort${number + 1}`, [column], on)),
+  );
   return [
     ...(schema.unique ?? []).map((columns) => index('unique', columns, plain(columns))),
     ...(schema.indexes ?? []).map((columns) => index('by', columns, plain(columns))),

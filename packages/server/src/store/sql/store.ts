@@ -1,4 +1,5 @@
 import type { Store, TableSchema } from '../port.ts';
+import { createMutex } from '../mutex.ts';
 import { migrate } from './migrate.ts';
 import type { Engine } from './engine.ts';
 import { inSavepoint, sqlTable } from './table.ts';
@@ -33,7 +34,10 @@ export async function createSqlStore(
     table: (name) => table(name, { read, flavour, write: (work) => engine.begin(work) }),
     transaction: (work, lock) =>
       engine.begin((db) => {
-        const access: Access = { read: db, flavour, write: (step) => inSavepoint(db, step) };
+        // Steps that were begun together would roll back each other's.
+        const turn = createMutex();
+        const write: Access['write'] = (step) => turn.run(() => inSavepoint(db, step));
+        const access: Access = { read: db, flavour, write };
         const inside: Store = {
           table: (name) => table(name, access),
           transaction: (nested) => nested(inside),

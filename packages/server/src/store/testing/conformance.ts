@@ -14,7 +14,7 @@ export interface Subject {
 
 /** What every store must do, whatever it keeps its rows in. */
 export function describeStore(name: string, create: () => Promise<Subject>): void {
-  describe(name, () => {
+  describe(name, { timeout: 60_000 }, () => {
     let subject: Subject;
     let store: Store;
 
@@ -264,6 +264,18 @@ export function describeStore(name: string, create: () => Promise<Subject>): voi
         await rows.insert([{ code: 'w' }]);
       });
       expect((await table().find({})).map((row) => row['code'])).toEqual(['x', 'y', 'w']);
+    });
+
+    test('calls begun together inside a transaction do not undo each other', async () => {
+      await store.transaction(async (inside) => {
+        const codes = ['a', 'b', 'b', 'c', 'a', 'd'];
+        const claims = codes.map((code) => inside.table('things').insert([{ code }]));
+        const refused = (await Promise.allSettled(claims)).map(
+          ({ status }) => status === 'rejected',
+        );
+        expect(refused).toEqual([false, false, true, false, true, false]);
+      });
+      expect((await table().find({})).map((row) => row['code'])).toEqual(['a', 'b', 'c', 'd']);
     });
 
     test('nobody outside sees a transaction before its end', async () => {

@@ -19,7 +19,7 @@ export interface SharedSubject {
 
 /** What a store must do whose database outlives it and may have several servers. */
 export function describeSharedStore(name: string, create: () => Promise<SharedSubject>): void {
-  describe(name, () => {
+  describe(name, { timeout: 60_000 }, () => {
     let subject: SharedSubject;
     const opened: Store[] = [];
     const open = async (wanted: readonly TableSchema[] = schemas) => {
