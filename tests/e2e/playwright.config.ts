@@ -18,7 +18,6 @@ export default defineConfig<object, PlatformOptions>({
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
   },
   projects: [
     { name: 'sqlite', use: { database: 'sqlite' } },

@@ -7,6 +7,8 @@ import { openPlatform } from './platform.ts';
 export interface PlatformOptions {
   /** The database below the platform. */
   database: 'sqlite' | 'postgres';
+  /** What the platform begins with: nothing, or `test.use({ seed: 'demo' })` at the top of a file. */
+  seed: 'none' | 'demo';
 }
 
 interface WorkerFixtures extends PlatformOptions {
@@ -22,10 +24,11 @@ interface TestFixtures {
 /** Playwright's test with a platform of its own; pages open on it, logged in as administrator. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   database: ['sqlite', { option: true, scope: 'worker' }],
+  seed: ['none', { option: true, scope: 'worker' }],
   platform: [
-    async ({ database }, use) => {
+    async ({ database, seed }, use) => {
       const below = await openDatabase(database);
-      const platform = await openPlatform(below.settings);
+      const platform = await openPlatform({ STEWARD_SEED: seed, ...below.settings });
       await use(platform);
       await platform.close();
       await below.close();

@@ -1,0 +1,64 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+test.use({ seed: 'demo' });
+
+const screens = [
+  '/landing',
+  '/profile',
+  '/team',
+  '/roles-management',
+  '/pipeline-management',
+  '/companies-management',
+  '/custom-definitions-management',
+  '/custom-values-management',
+  '/email-preferences-management',
+  '/email-schedules-management',
+  '/branding-management',
+  '/providers-management',
+  '/ui-config',
+  '/recommendation-rationale',
+  '/sectors-management',
+  '/sectors-management/possible-values',
+  '/manage-signals',
+  '/manage-ml-models',
+  '/crm',
+  '/404',
+];
+
+/** What axe finds wrong on a page in light and in dark colours, one line for each rule. */
+async function problemsOn(page: Page): Promise<string[]> {
+  const problems: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    for (const { id, help, nodes } of violations) {
+      problems.push(`${colorScheme}: ${id}: ${help} (${nodes[0]?.html ?? ''})`);
+    }
+  }
+  return problems;
+}
+
+for (const screen of screens) {
+  test(`${screen} can be used by everyone`, async ({ page }) => {
+    await page.goto(screen);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await problemsOn(page)).toEqual([]);
+    expect(new URL(page.url()).pathname).toBe(screen);
+  });
+}
+
+test.describe('as a visitor', () => {
+  test.use({ signedIn: false });
+
+  for (const screen of ['/', '/reset-password', '/reset-password/1/token']) {
+    test(`${screen} can be used by everyone`, async ({ page }) => {
+      await page.goto(screen);
+      await expect(page.getByRole('textbox').first()).toBeVisible();
+      expect(await problemsOn(page)).toEqual([]);
+      expect(new URL(page.url()).pathname).toBe(screen);
+    });
+  }
+});
