@@ -263,10 +263,10 @@ describe('an import that is cut short', () => {
     const path = await fileOf(numbered(30));
     const home = await temporaryFolder();
     const { answers, names } = importer();
-    const failing: Answers = (call, request) =>
+    const failing: Answers = (call, signal) =>
       String(call.body).includes('Company 21,')
         ? refuse(500, { message: 'Out of order.' })
-        : answers(call, request);
+        : answers(call, signal);
     const argv = ['company', 'import', path, '--chunk', '10'];
     const first = await steward(argv, { home, answers: failing });
     expect(first.exit).toBe(7);
@@ -288,9 +288,9 @@ describe('an import that is cut short', () => {
     const { answers } = importer();
     const argv = ['company', 'import', path, '--chunk', '1'];
     let calls = 0;
-    const failing: Answers = (call, request) => {
+    const failing: Answers = (call, signal) => {
       calls += 1;
-      return calls > 1 ? refuse(500, {}) : answers(call, request);
+      return calls > 1 ? refuse(500, {}) : answers(call, signal);
     };
     await steward(argv, { home, answers: failing });
     const mapped = await steward([...argv, '--map', 'name=title', '--dry-run', '--json'], { home });
@@ -315,9 +315,9 @@ describe('an import that is cut short', () => {
     const { answers } = importer();
     let turns = 0;
     const ran = await importing(numbered(2), [], {
-      answers: (call, request) => {
+      answers: (call, signal) => {
         turns += 1;
-        return turns === 1 ? refuse(503, {}, { 'retry-after': '3' }) : answers(call, request);
+        return turns === 1 ? refuse(503, {}, { 'retry-after': '3' }) : answers(call, signal);
       },
     });
     expect(ran).toMatchObject({ exit: 0, pauses: [3_000] });
@@ -328,9 +328,9 @@ describe('an import that is cut short', () => {
     const { answers, names } = importer();
     const ran = await importing(numbered(30), ['--chunk', '10'], {
       interruption,
-      answers: (call, request) => {
+      answers: (call, signal) => {
         if (String(call.body).includes('Company 11,')) interruption.press();
-        return answers(call, request);
+        return answers(call, signal);
       },
     });
     expect(ran.exit).toBe(130);
@@ -344,10 +344,10 @@ describe('an import that is cut short', () => {
     const interruption = createInterruption();
     const ran = await importing(numbered(30), ['--chunk', '10'], {
       interruption,
-      answers: (_call, request) => {
+      answers: (_call, signal) => {
         interruption.press();
         interruption.press();
-        request.signal.throwIfAborted();
+        signal.throwIfAborted();
       },
     });
     expect(ran.exit).toBe(130);

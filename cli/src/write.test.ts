@@ -173,8 +173,11 @@ describe('the rules of single resources', () => {
   });
 
   test('provider codes go together', async () => {
-    const ran = await steward(['provider', 'create', '--subject-codes', '["a"]']);
+    const ran = await steward([
+      ...['provider', 'create', '--subject-codes', '["a"]', '--fetch-start-hour', '24'],
+    ]);
     expect(ran).toMatchObject({ exit: 2, calls: [] });
+    expect(ran.err).toContain('--fetch-start-hour: ');
     expect(ran.err).toContain('--industry-codes: Subject, industry and region codes go together.');
     expect(ran.err).toContain('--region-codes: ');
   });

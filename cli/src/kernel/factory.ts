@@ -105,10 +105,6 @@ export function createFactory(system: System, flags: GlobalFlags, redactor: Reda
       if (bearer === undefined && !anonymous) throw notLoggedIn(found);
       const answer = flags.timeout ?? defaultTimeout;
       http ??= system.http({ connect: Math.min(10, answer), answer });
-      const stoppable: Fetch = (request) => {
-        const signal = AbortSignal.any([request.signal, interruption.now]);
-        return exchange(new Request(request, { signal }));
-      };
       const exchange = patient(http, {
         sleep: system.sleep,
         now: system.now,
@@ -116,7 +112,11 @@ export function createFactory(system: System, flags: GlobalFlags, redactor: Reda
         onWait: (status, seconds) =>
           void say.note(`The platform is busy (${status}) and asks to wait ${seconds} s. Waiting.`),
       });
-      return createClient({ baseUrl: found.url, fetch: stoppable, token: () => bearer });
+      return createClient({
+        baseUrl: found.url,
+        fetch: (request) => exchange(request, interruption.now),
+        token: () => bearer,
+      });
     },
     write: (text) => streams.out.write(text),
     askable: () => streams.in.isTTY && streams.err.isTTY,

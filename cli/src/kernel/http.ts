@@ -1,5 +1,8 @@
-/** One exchange; the shape of fetch and of an app called without a socket. */
-export type Fetch = (request: Request) => Promise<Response>;
+/**
+ * One exchange. The signal ends it; it comes beside the request, whose own one is lost when the request
+ * is collected.
+ */
+export type Fetch = (request: Request, signal: AbortSignal) => Promise<Response>;
 
 const seconds = 1_000;
 
@@ -12,20 +15,20 @@ export interface Timeouts {
 /** Exchanges over undici, whose agent is only made when there is something to send. */
 export function createHttp(timeouts: Timeouts): Fetch {
   let loading: Promise<Fetch> | undefined;
-  return async (request) => {
+  return async (request, signal) => {
     loading ??= import('undici').then(({ Agent, request: send }) => {
       const dispatcher = new Agent({
         connect: { timeout: timeouts.connect * seconds },
         headersTimeout: timeouts.answer * seconds,
         bodyTimeout: timeouts.answer * seconds,
       });
-      return async (each) => {
+      return async (each, stop) => {
         const body = each.body === null ? null : Buffer.from(await each.arrayBuffer());
         const answer = await send(each.url, {
           method: each.method,
           headers: Object.fromEntries(each.headers),
           body,
-          signal: each.signal,
+          signal: stop,
           dispatcher,
         });
         const headers = new Headers();
@@ -37,6 +40,6 @@ export function createHttp(timeouts: Timeouts): Fetch {
         return new Response(empty ? null : text, { status: answer.statusCode, headers });
       };
     });
-    return (await loading)(request);
+    return (await loading)(request, signal);
   };
 }

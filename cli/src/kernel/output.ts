@@ -1,11 +1,13 @@
 import { notAvailable } from '@steward/api';
 import type { Factory } from './factory.ts';
-import { columnWidths, cut, oneLine, pad, tableLine } from './table.ts';
+import { columnWidths, displayWidth, oneLine, pad, tableLine, wrap } from './table.ts';
 
 /** A column as it is printed: its words for people, its value for a CSV. */
 export interface Shown<Row> {
   readonly header: string;
   readonly text: (row: Row) => string;
+  /** What stands where the text does not fit, such as a date without how long ago it was. */
+  readonly short?: (row: Row) => string;
   readonly raw: (row: Row) => string;
 }
 
@@ -69,7 +71,15 @@ function tablePrinter<Row>(
         await write(`${tableLine(headers, widths, total > 0, (text) => paint.dim(text))}\n`);
       }
       const fixed = widths;
-      const lines = cells.map((line) =>
+      const fitted = cells.map((line, at) =>
+        line.map((cell, index) => {
+          const row = rows[at];
+          const short = columns[index]?.short;
+          const fits = total === 0 || displayWidth(cell) <= (fixed[index] ?? 0);
+          return fits || short === undefined || row === undefined ? cell : oneLine(short(row));
+        }),
+      );
+      const lines = fitted.map((line) =>
         tableLine(line, fixed, total > 0, (padded, cell, index) => {
           if (cell === notAvailable) return paint.dim(padded);
           return index === 0 ? paint.bold(padded) : padded;
@@ -106,6 +116,9 @@ export function rowPrinter<Row extends { id?: unknown }>(
   }
 }
 
+const gap = 2;
+const narrowest = 20;
+
 /** Names and values under each other, as lines for a person. */
 export function pairs(
   { paint }: Pick<Factory, 'paint'>,
@@ -120,8 +133,11 @@ export function pairs(
   return lines
     .map(([label, value]) => {
       const text = oneLine(value) || notAvailable;
-      const shown = total > width + 10 ? cut(text, total - width - 2) : text;
-      return `${paint.dim(pad(label, width))}  ${text === notAvailable ? paint.dim(shown) : shown}\n`;
+      const room = total - width - gap;
+      const shown = (room >= narrowest ? wrap(text, room) : [text]).join(
+        `\n${' '.repeat(width + gap)}`,
+      );
+      return `${paint.dim(pad(label, width))}${' '.repeat(gap)}${text === notAvailable ? paint.dim(shown) : shown}\n`;
     })
     .join('');
 }

@@ -3,6 +3,7 @@ import type { Exit } from './exitCodes.ts';
 import { tell } from './failures.ts';
 import type { Redactor } from './redact.ts';
 import type { System } from './system.ts';
+import { fold } from './table.ts';
 
 /** Prints a failure on stderr and names its exit. */
 export async function report(
@@ -13,10 +14,11 @@ export async function report(
 ): Promise<Exit> {
   const paint = paintFor(streams.err, env, !argv.includes('--no-color'));
   const { exit, message, details = [], hint } = tell(error);
+  const told = (text: string) => fold(redactor.clean(text), streams.err.width);
   const lines = [
-    `${paint.red('error:')} ${redactor.clean(message)}`,
-    ...details.map((detail) => `  ${redactor.clean(detail)}`),
-    ...(hint === undefined ? [] : [paint.dim(redactor.clean(hint))]),
+    told(`error: ${message}`).replace(/^error:/, paint.red('error:')),
+    ...details.map((detail) => told(`  ${detail}`)),
+    ...(hint === undefined ? [] : [paint.dim(told(hint))]),
   ];
   await streams.err.write(`${lines.join('\n')}\n`);
   return exit;

@@ -25,15 +25,15 @@ export function waitOf(response: Response, now: number): number | undefined {
 
 /** Waits as long as a busy platform asks, and calls again: reading calls alone, unless told otherwise. */
 export function patient(fetch: Fetch, { sleep, onWait, now, resend = false }: Patience): Fetch {
-  return async (request) => {
+  return async (request, signal) => {
     const safe = resend || request.method === 'GET';
     for (let attempt = 1; ; attempt += 1) {
-      const response = await fetch(safe ? request.clone() : request);
+      const response = await fetch(safe ? request.clone() : request, signal);
       if (!safe || !busy.includes(response.status) || attempt === tries) return response;
       const seconds = waitOf(response, now());
       if (seconds === undefined || seconds > longestWait) return response;
       onWait(response.status, seconds);
-      await sleep(seconds * 1_000, request.signal);
+      await sleep(seconds * 1_000, signal);
     }
   };
 }

@@ -1,6 +1,7 @@
 import type { Paint } from './colour.ts';
 import type { Redactor } from './redact.ts';
 import type { Sink } from './streams.ts';
+import { fold } from './table.ts';
 
 /** Messages to a person, on stderr, with every known secret taken out. */
 export interface Say {
@@ -12,12 +13,16 @@ export interface Say {
 }
 
 export function createSay(err: Sink, paint: Paint, redactor: Redactor): Say {
-  const line = (text: string) => err.write(`${text}\n`);
+  const line = (mark: string, text: string, set = (each: string) => each) => {
+    const room = err.width === 0 ? 0 : err.width - (mark === '' ? 0 : 2);
+    const folded = set(fold(redactor.clean(text), room));
+    return err.write(mark === '' ? `${folded}\n` : `${mark} ${folded.replaceAll('\n', '\n  ')}\n`);
+  };
   return {
-    done: (text) => line(`${paint.green('✓')} ${redactor.clean(text)}`),
-    failed: (text) => line(`${paint.red('✗')} ${redactor.clean(text)}`),
-    warn: (text) => line(`${paint.yellow('!')} ${redactor.clean(text)}`),
-    note: (text) => line(paint.dim(redactor.clean(text))),
-    plain: (text) => line(redactor.clean(text)),
+    done: (text) => line(paint.green('✓'), text),
+    failed: (text) => line(paint.red('✗'), text),
+    warn: (text) => line(paint.yellow('!'), text),
+    note: (text) => line('', text, paint.dim),
+    plain: (text) => line('', text),
   };
 }

@@ -33,10 +33,46 @@ export function cut(text: string, width: number): string {
   return `${taken.trimEnd()}…`;
 }
 
+/** The text as lines no wider than this, broken between words where that is possible. */
+export function wrap(text: string, width: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (displayWidth(longer) <= width) {
+      line = longer;
+      continue;
+    }
+    if (line !== '') lines.push(line);
+    line = word;
+    while (displayWidth(line) > width) {
+      const head = cut(line, width).replace(/…$/, '');
+      lines.push(head);
+      line = line.slice(head.length);
+    }
+  }
+  return [...lines, line];
+}
+
+/** Lines that are too long for a terminal broken between words, each below its own indent; 0 breaks none. */
+export function fold(text: string, total: number): string {
+  return text
+    .split('\n')
+    .map((line) => {
+      if (total === 0 || displayWidth(line) < total) return line;
+      const indent = /^ */.exec(line)?.[0] ?? '';
+      const room = Math.max(narrowest, total - indent.length - 1);
+      return wrap(line.trimStart(), room)
+        .map((each) => indent + each)
+        .join('\n');
+    })
+    .join('\n');
+}
+
 export const pad = (text: string, width: number): string =>
   text + ' '.repeat(Math.max(0, width - displayWidth(text)));
 
-export const gap = 2;
+const gap = 2;
 const narrowest = 8;
 
 /**

@@ -44,6 +44,9 @@ export function shownColumns(resource: Resource, now: number): Shown<AnyRow>[] {
       return {
         header: column.header,
         text: (row) => shownText(cellValue(column, row), field, now),
+        ...(field?.kind === 'date' && {
+          short: (row: AnyRow) => formatValue(cellValue(column, row), field),
+        }),
         raw: (row) => formatValue(cellValue(column, row)),
       };
     });

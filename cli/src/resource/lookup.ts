@@ -58,7 +58,8 @@ export async function findRecord(
     if (found !== undefined) return found;
   }
   const where = scope.value === undefined ? '' : ` in ${scope.value}`;
+  const flag = scope.value === undefined ? '' : ` ${scope.flag} ${scope.value}`;
   throw new CliFailure('notFound', `There is no ${resource.one} ${id}${where}.`, {
-    hint: `See what there is with: steward ${resource.noun} list --all`,
+    hint: `See what there is with: steward ${resource.noun} list${flag} --all`,
   });
 }

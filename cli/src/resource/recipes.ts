@@ -136,10 +136,12 @@ export function formOf(resource: Resource, verb: 'create' | 'update'): Fields {
   return form ?? fieldsOf(resource, verb);
 }
 
-/** Wrongly typed or missing fields first, then what the resource's own rule makes of them. */
-function checked(fields: Fields, values: Values, make: () => Made): Made {
-  const problems = formProblems(fields, values);
-  return Object.keys(problems).length > 0 ? { problems } : make();
+/** What the resource's own rule makes of the values, unless they or the rule have problems: then all of them. */
+function checked(fields: Fields, values: Values, make: (values: Values) => Made): Made {
+  const typed = formProblems(fields, values);
+  const made = make(values);
+  const problems = { ...('problems' in made && made.problems), ...typed };
+  return Object.keys(problems).length > 0 ? { problems } : made;
 }
 
 /** The bodies that create what was given; `scope` stands in for a field that the list is narrowed by. */
@@ -152,7 +154,7 @@ export function makeCreate(resource: Resource, given: Values, scope: string | un
       ? { ...values, [field]: scope }
       : values;
   const make = recipeOf(resource).create ?? ((each: Values) => one(bodyOf(fields, each)));
-  return checked(fields, scoped, () => make(scoped, scope));
+  return checked(fields, scoped, (each) => make(each, scope));
 }
 
 /** Fields whose stored value an edit must send along: required ones, and those of the resource's rule. */
@@ -173,5 +175,5 @@ export function makeEdit(resource: Resource, given: Values, kept: Values): Made 
     ...given,
   };
   const make = recipeOf(resource).edit ?? ((each: Values) => one(bodyOf(fields, each)));
-  return checked(fields, values, () => make(values));
+  return checked(fields, values, make);
 }

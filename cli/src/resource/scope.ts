@@ -21,22 +21,29 @@ export function addScopeFlag(command: Command, { scope }: Resource): void {
 export interface Scoped {
   /** The scope as it was given, or its default. */
   readonly value: string | undefined;
+  /** Its flag, such as '--table'; '' where there is no scope. */
+  readonly flag: string;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
 }
 
+/** The whole of a resource. */
+export const unscoped: Scoped = { value: undefined, flag: '', params: {}, query: {} };
+
 /** Reads the scope from a command's options. Throws when it is not one the contract knows. */
 export function scopeOf({ scope }: Resource, options: Readonly<Record<string, unknown>>): Scoped {
-  if (scope === undefined) return { value: undefined, params: {}, query: {} };
-  const flag = scopeFlag(scope.name);
-  const attribute = flag.replace(/-(\w)/g, (_match, letter: string) => letter.toUpperCase());
+  if (scope === undefined) return unscoped;
+  const name = scopeFlag(scope.name);
+  const flag = `--${name}`;
+  const attribute = name.replace(/-(\w)/g, (_match, letter: string) => letter.toUpperCase());
   const given = options[attribute] ?? scope.field.default;
-  if (isEmpty(given)) return { value: undefined, params: {}, query: {} };
+  if (isEmpty(given)) return unscoped;
   const problem = problemWith(scope.field, toWire(scope.field, given));
-  if (problem !== undefined) throw usage(`--${flag}: ${problem}`);
+  if (problem !== undefined) throw usage(`${flag}: ${problem}`);
   const named = { [scope.name]: String(given) };
   return {
     value: String(given),
+    flag,
     params: scope.in === 'path' ? named : {},
     query: scope.in === 'query' ? named : {},
   };

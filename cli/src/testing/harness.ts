@@ -18,7 +18,7 @@ export interface Seen {
 }
 
 /** What the platform answers: JSON of a good answer, or a whole Response. */
-export type Answers = (call: Seen, request: Request) => unknown;
+export type Answers = (call: Seen, signal: AbortSignal) => unknown;
 
 export interface World {
   readonly answers?: Answers;
@@ -120,12 +120,12 @@ export async function steward(argv: readonly string[], world: World = {}): Promi
     questions.push(question);
     return typed.shift() ?? '';
   };
-  const fetch: Fetch = async (request) => {
+  const fetch: Fetch = async (request, signal) => {
     const seen = await seenOf(request);
     calls.push(seen);
-    request.signal.throwIfAborted();
-    if (world.fetch !== undefined) return world.fetch(request);
-    const said = world.answers?.(seen, request);
+    signal.throwIfAborted();
+    if (world.fetch !== undefined) return world.fetch(request, signal);
+    const said = world.answers?.(seen, signal);
     const settled = said instanceof Promise ? await said : said;
     if (settled instanceof Response) return settled;
     return settled === undefined ? new Response(null, { status: 204 }) : Response.json(settled);

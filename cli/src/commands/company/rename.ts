@@ -4,6 +4,7 @@ import type { Factory } from '../../kernel/factory.ts';
 import { CliFailure, usage } from '../../kernel/failures.ts';
 import { printJson } from '../../kernel/output.ts';
 import { findRecord, readId } from '../../resource/lookup.ts';
+import { unscoped } from '../../resource/scope.ts';
 import { checkBodies, makeCalls, receipt, showCalls } from '../../resource/send.ts';
 
 interface Options {
@@ -12,11 +13,9 @@ interface Options {
   readonly dryRun?: boolean;
 }
 
-const nowhere = { value: undefined, params: {}, query: {} };
-
 /** The id of a company's first overview, read from the list of companies. */
 async function overviewOf(factory: Factory, id: number): Promise<number> {
-  const { overviews } = await findRecord(await factory.client(), contract.companies, nowhere, id);
+  const { overviews } = await findRecord(await factory.client(), contract.companies, unscoped, id);
   const first: unknown = Array.isArray(overviews) ? overviews[0] : undefined;
   if (typeof first === 'object' && first !== null && 'id' in first) {
     if (typeof first.id === 'number') return first.id;

@@ -3,9 +3,8 @@ import { contract, pipelineUserBodies } from '@steward/api';
 import type { Handler } from '../../kernel/command.ts';
 import { printJson } from '../../kernel/output.ts';
 import { findRecord, readId } from '../../resource/lookup.ts';
+import { unscoped } from '../../resource/scope.ts';
 import { makeCalls, receipt, showCalls } from '../../resource/send.ts';
-
-const nowhere = { value: undefined, params: {}, query: {} };
 
 /** Who is in a pipeline, as far as the platform says. */
 function membersOf({ users }: AnyRow): { id?: number }[] {
@@ -21,7 +20,7 @@ export const addUser: Handler<{ dryRun?: boolean }> = async (factory, { args, op
   const [id = 0, ...users] = args.map(readId);
   const chosen = [...new Set(users)];
   const client = await factory.client();
-  const found = await findRecord(client, contract.pipelines, nowhere, id);
+  const found = await findRecord(client, contract.pipelines, unscoped, id);
   const bodies = pipelineUserBodies({ id, users: membersOf(found) }, chosen);
   const fresh = new Set(bodies.map((body) => body.user_id));
   for (const user of chosen.filter((each) => !fresh.has(each))) {
