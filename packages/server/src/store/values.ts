@@ -55,7 +55,7 @@ export const encodeRow = (schema: TableSchema, row: NewRow | Where): Cells =>
   );
 
 /** A kept value as it is handed out. */
-export function decode(type: ColumnType, cell: unknown): unknown {
+function decode(type: ColumnType, cell: unknown): unknown {
   if (cell === undefined || cell === null) return null;
   if (type === 'json') return typeof cell === 'string' ? JSON.parse(cell) : null;
   return type === 'boolean' ? cell === true || cell === 1 : cell;
