@@ -62,10 +62,10 @@ test.describe('a visitor', () => {
       page.getByText('Please make sure your password is at least 8 characters long.'),
     ).toBeVisible();
     await page.getByLabel('Password', { exact: true }).fill('long enough now');
-    await page.getByLabel('Confirm password').fill('something else');
+    await page.getByLabel('Confirm password', { exact: true }).fill('something else');
     await expect(page.getByText('Please make sure both password fields match.')).toBeVisible();
     await expect(save).toBeDisabled();
-    await page.getByLabel('Confirm password').fill('long enough now');
+    await page.getByLabel('Confirm password', { exact: true }).fill('long enough now');
     await save.click();
     await expect(page.getByRole('alert').or(page.getByRole('status')).first()).toBeVisible();
     await expect(page.getByText('Your password has been successfully changed')).toBeHidden();

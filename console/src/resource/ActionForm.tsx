@@ -1,6 +1,6 @@
 import { Confirm, Modal, StepWizard, initialWizard } from '@steward/ui';
 import type { WizardState } from '@steward/ui';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Form } from 'react-final-form';
 import type { ActionContext, FormAction, ScreenDefinition } from './definition.ts';
 import { wordsOf } from './definition.ts';
@@ -41,7 +41,9 @@ export function ActionForm({ definition, action, context, onClose }: ActionFormP
   if (modal.status === 'reported' && Report) {
     return (
       <Modal open title={title} size={action.size ?? 'form'} onClose={onClose}>
-        <Report answers={modal.answers} values={form.getState().values} />
+        <Suspense fallback={null}>
+          <Report answers={modal.answers} values={form.getState().values} />
+        </Suspense>
       </Modal>
     );
   }

@@ -7,6 +7,7 @@ import {
   FormTextArea,
   FormTextField,
 } from '@steward/ui/final-form';
+import { Suspense } from 'react';
 import { FieldGrid } from './ActionForm.styles.ts';
 import type { ActionContext, FormStep, InputSpec } from './definition.ts';
 
@@ -34,7 +35,11 @@ export function FormFields({
           )
         );
       })}
-      {Content && <Content context={context} />}
+      {Content && (
+        <Suspense fallback={null}>
+          <Content context={context} />
+        </Suspense>
+      )}
     </FieldGrid>
   );
 }

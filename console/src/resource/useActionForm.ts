@@ -28,6 +28,8 @@ function problemsOf(action: FormAction, values: FormValues): Problems {
   return formProblems(pick(action.fields, ...names), values);
 }
 
+const ignore = () => undefined;
+
 interface ActionFormState {
   readonly form: FormApi<FormValues>;
   /** To be handed to the form's component, which would put its own in place otherwise. */
@@ -80,6 +82,9 @@ export function useActionForm(
       validate: (values) => problemsOf(action, values),
       onSubmit,
     });
+    // A field that is drawn again starts from its initial value unless the form still knows it, so
+    // every field of the wizard stays registered while its step is out of sight.
+    for (const name of action.steps.flatMap(inputNames)) form.registerField(name, ignore, {});
     return { form, onSubmit };
   });
 

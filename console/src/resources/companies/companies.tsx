@@ -1,10 +1,16 @@
 import { choice, companyNameBody, contract, providerIdBody, providerIds, text } from '@steward/api';
 import { Fingerprint, Pencil, Upload } from 'lucide-react';
+import { lazy } from 'react';
 import { addAction, editAction } from '../../resource/actions.tsx';
 import type { ActionContext, ScreenDefinition } from '../../resource/definition.ts';
 import { recordCall } from '../../resource/definition.ts';
-import { CompanyUpload } from './CompanyUpload.tsx';
-import { ImportReport } from './ImportReport.tsx';
+
+const CompanyUpload = lazy(() =>
+  import('./CompanyUpload.tsx').then((m) => ({ default: m.CompanyUpload })),
+);
+const ImportReport = lazy(() =>
+  import('./ImportReport.tsx').then((m) => ({ default: m.ImportReport })),
+);
 
 const resource = contract.companies;
 const { companyOverviews } = contract;
