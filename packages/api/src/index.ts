@@ -19,6 +19,7 @@ export * from './resources/uiConfiguration.ts';
 export * from './resources/users.ts';
 export * from './rules/check.ts';
 export * from './rules/companies.ts';
+export * from './rules/companyRows.ts';
 export * from './rules/csv.ts';
 export * from './rules/customValues.ts';
 export * from './rules/definitions.ts';

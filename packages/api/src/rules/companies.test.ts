@@ -9,7 +9,7 @@ import {
   providerIdBody,
   sameCompany,
   websiteHost,
-} from './companies.ts';
+} from '../index.ts';
 
 test('a provider id needs both its type and a value, which is trimmed', () => {
   expect(providerIdBody({ type: 'cap_iq_id', value: ' IQ1 ' })).toEqual({ cap_iq_id: 'IQ1' });

@@ -1,0 +1,109 @@
+import { companyCsv } from '../resources/companies.ts';
+import { problemsWith } from './check.ts';
+
+/** A company as a CSV names it. */
+export interface CompanyRow {
+  readonly name: string;
+  readonly theme: string;
+  readonly website: string;
+}
+
+export type CompanyColumn = keyof CompanyRow;
+export const companyColumns: readonly CompanyColumn[] = ['name', 'theme', 'website'];
+
+/** Which header of a file feeds which of our columns. */
+export type HeaderMap = Partial<Record<CompanyColumn, string>>;
+
+const folded = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
+
+const alike: Record<CompanyColumn, readonly string[]> = {
+  name: [
+    'name',
+    'company',
+    'company name',
+    'company_name',
+    'organisation',
+    'organization',
+    'security',
+    'title',
+  ],
+  theme: ['theme', 'sector', 'gics sector', 'industry', 'category', 'description'],
+  website: ['website', 'url', 'web', 'homepage', 'domain', 'site', 'website url'],
+};
+
+/**
+ * Finds our columns among a file's headers, whatever their case; `exact` takes only the three names
+ * themselves, otherwise well-known other names are guessed for a person to confirm.
+ */
+export function matchHeaders(headers: readonly string[], exact = false): HeaderMap {
+  const map: HeaderMap = {};
+  for (const column of companyColumns) {
+    const names = exact ? [column] : alike[column];
+    const found = names
+      .map((name) => headers.find((header) => folded(header) === name))
+      .find((header) => header !== undefined);
+    if (found !== undefined) map[column] = found;
+  }
+  return map;
+}
+
+/** Why a file cannot be read with this map; undefined when it can. */
+export function headerProblem(headers: readonly string[], map: HeaderMap): string | undefined {
+  const has = `It has ${headers.map((header) => `“${header}”`).join(', ')}.`;
+  const strange = Object.values(map).find((header) => !headers.includes(header));
+  if (strange !== undefined) return `The file has no column “${strange}”. ${has}`;
+  if (map.name === undefined) {
+    return `The file has no column “name”, which every company needs. ${has} Rename one of them, or map it to name.`;
+  }
+  return undefined;
+}
+
+/** A row as our columns, trimmed. */
+export function companyRow(
+  record: Readonly<Record<string, string | undefined>>,
+  map: HeaderMap,
+): CompanyRow {
+  const cell = (column: CompanyColumn) =>
+    map[column] === undefined ? '' : (record[map[column]] ?? '').trim();
+  return { name: cell('name'), theme: cell('theme'), website: cell('website') };
+}
+
+const domain =
+  /^(https?:\/\/)?([a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]{2,}(:\d+)?([/?#]\S*)?$/i;
+
+/** Why a row is refused; undefined when it is good. */
+export function companyRowProblem(row: CompanyRow): string | undefined {
+  const problems = problemsWith(companyCsv, { ...row });
+  const first = problems.name ?? problems.theme ?? problems.website;
+  if (first !== undefined) return first;
+  if (row.website !== '' && !domain.test(toAsciiHost(row.website))) {
+    return `Website “${row.website.slice(0, 60)}” is not a web address such as example.com.`;
+  }
+  return undefined;
+}
+
+/** Lets internationalised names pass the check of a web address. */
+const toAsciiHost = (website: string): string => website.replace(/[^\p{ASCII}\s]/gu, 'x');
+
+/** The host of a website without 'www.', for telling duplicates; '' when there is none. */
+export function websiteHost(website: string | null | undefined): string {
+  return (website ?? '')
+    .trim()
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .replace(/^www\./, '')
+    .replace(/[/?#].*$/, '');
+}
+
+/** A company's name as it is compared: case, width and outer spaces do not count. */
+export const nameKey = (name: string): string => folded(name).replace(/\s+/g, ' ');
+
+/** Two companies are the same when their names are and their websites do not contradict it. */
+export function sameCompany(
+  a: { name: string; website?: string | null },
+  b: { name: string; website?: string | null },
+): boolean {
+  if (nameKey(a.name) !== nameKey(b.name)) return false;
+  const [one, two] = [websiteHost(a.website), websiteHost(b.website)];
+  return one === '' || two === '' || one === two;
+}
