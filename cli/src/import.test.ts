@@ -203,6 +203,27 @@ describe('company import', () => {
     expect(good.calls[0]?.path).toBe('/companies/csv?mode=strict');
   });
 
+  test('--strict stops at a part of which the platform refuses a row, and says that nothing of it is in', async () => {
+    const ran = await importing(numbered(4), ['--strict', '--chunk', '2', '--json'], {
+      answers: ({ body }) =>
+        String(body).includes('Company 3,')
+          ? {
+              created: 0,
+              skipped: 0,
+              refused: 1,
+              rows: [{ line: 3, name: 'Company 4', verdict: 'refused', reason: 'No.' }],
+            }
+          : { created: 2, skipped: 0, refused: 0, rows: [] },
+    });
+    expect(ran.exit).toBe(7);
+    expect(ran.err).toContain('nothing of them is in');
+    expect(JSON.parse(ran.out)).toMatchObject({
+      created: 2,
+      complete: false,
+      rows: [{ line: 5, name: 'Company 4' }],
+    });
+  });
+
   test('reads standard input', async () => {
     const stdin = Readable.from([Buffer.from('name\nA'), Buffer.from('cme\n')]);
     const ran = await steward(['company', 'import', '-'], { ...importer(), stdin });

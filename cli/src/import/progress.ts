@@ -15,27 +15,43 @@ const amount = (count: number): string => Math.round(count).toLocaleString('en')
 const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 
+/** How far it is: share of the file, rows; and how much of both this run did, in how many seconds. */
+interface Position {
+  readonly share: number;
+  readonly rows: number;
+  readonly ownShare: number;
+  readonly ownRows: number;
+  readonly seconds: number;
+}
+
 /** The line itself: bar, share, rows, speed, time left. */
-export function progressLine(share: number, rows: number, seconds: number): string {
+function progressLine({ share, rows, ownShare, ownRows, seconds }: Position): string {
   const full = Math.round(share * barWidth);
   const bar = '█'.repeat(full) + '░'.repeat(barWidth - full);
-  const speed = seconds > 0 ? `  ${amount(rows / seconds)} rows/s` : '';
+  const speed = seconds > 0 ? `  ${amount(ownRows / seconds)} rows/s` : '';
   const left =
-    share > 0.01 && seconds > 1 ? `  ${clock((seconds / share) * (1 - share))} left` : '';
+    ownShare > 0.01 && seconds > 1 ? `  ${clock((seconds / ownShare) * (1 - share))} left` : '';
   return `${bar} ${String(Math.floor(share * 100)).padStart(3)} %  ${amount(rows)} rows${speed}${left}`;
 }
 
-export function createProgress({ system }: Factory, total: number): Progress {
+/** `total` is the size of the file in bytes, `before` the rows that an earlier run has settled. */
+export function createProgress({ system }: Factory, total: number, before = 0): Progress {
   const { err } = system.streams;
   if (!err.isTTY) return { show: () => undefined, clear: () => undefined };
   const started = system.now();
   let last = 0;
+  let shareBefore: number | undefined;
   return {
     show(bytes, rows) {
       const now = system.now();
       if (now - last < everyMilliseconds) return;
       last = now;
-      const line = progressLine(Math.min(1, bytes / total), rows, (now - started) / 1_000);
+      const share = Math.min(1, bytes / total);
+      const ownRows = rows - before;
+      shareBefore ??= before === 0 ? 0 : share * (before / rows);
+      const ownShare = share - shareBefore;
+      const seconds = (now - started) / 1_000;
+      const line = progressLine({ share, rows, ownShare, ownRows, seconds });
       void err.write(`\r\u001B[2K${line.slice(0, Math.max(10, err.width - 1))}`);
     },
     clear: () => void err.write('\r\u001B[2K'),

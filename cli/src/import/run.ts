@@ -92,7 +92,7 @@ export async function send(
   reached: Reached | undefined,
 ): Promise<Outcome> {
   const { interruption } = factory.system;
-  const progress = createProgress(factory, job.file.bytes);
+  const progress = createProgress(factory, job.file.bytes, reached?.rows);
   let totals = reached?.totals ?? noTotals;
   let rows = reached?.rows ?? 0;
   let parts = 0;

@@ -18,7 +18,7 @@ export interface RowPrinter<Row> {
 }
 
 /** A value of a CSV file, quoted where it must be. */
-export const csvCell = (text: string): string =>
+const csvCell = (text: string): string =>
   /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
 export const csvRecord = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\n`;

@@ -16,7 +16,7 @@ interface Patience {
 }
 
 /** Seconds that an answer asks to wait: a number or a date; undefined where it does not say. */
-export function waitOf(response: Response, now: number): number | undefined {
+function waitOf(response: Response, now: number): number | undefined {
   const said = response.headers.get('retry-after');
   if (said === null) return undefined;
   const seconds = /^\d+$/.test(said) ? Number(said) : (Date.parse(said) - now) / 1_000;

@@ -31,7 +31,7 @@ export interface Settings {
 }
 
 /** A platform's address without a slash at its end. Throws when it is none. */
-export function platformUrl(text: string): string {
+function platformUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol)) {
     throw usage(`“${text}” is not an address of a platform.`, {

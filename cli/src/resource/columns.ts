@@ -6,7 +6,7 @@ import { isSecretName } from '../kernel/redact.ts';
 const masked = '••••••';
 
 /** A value for a person's eyes: dates with how long ago, secrets masked. `now` in milliseconds. */
-export function shownText(value: unknown, field: Field | undefined, now: number): string {
+function shownText(value: unknown, field: Field | undefined, now: number): string {
   if (field?.kind === 'secret' || field?.kind === 'password') {
     return formatValue(value) === '' ? '' : masked;
   }

@@ -36,7 +36,7 @@ const explained: readonly Field['kind'][] = ['number', 'choice', 'date', 'colour
 const first = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A field as one line of help: label, hint, what it takes, default. */
-export function describeField(field: Field, withDefault: boolean): string {
+function describeField(field: Field, withDefault: boolean): string {
   const takes = explained.includes(field.kind) ? first(expectation(field)) : undefined;
   const known = field.suggestions && `Such as ${field.suggestions.join(', ')}`;
   const sub = field.fields && Object.keys(field.fields).join(':');
