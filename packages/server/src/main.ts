@@ -1,8 +1,12 @@
+import { setFlagsFromString } from 'node:v8';
 import { startServer } from './server.ts';
 import type { RunningServer } from './server.ts';
 import { readSettings } from './settings.ts';
 import type { Settings } from './settings.ts';
 import { StartError } from './startError.ts';
+
+// New objects get 4 MB and not 16 at a time: filling a platform would else leave 50 MB that nobody uses.
+setFlagsFromString('--max-semi-space-size=4');
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 const log = (line: string) => void process.stderr.write(`${line}\n`);
