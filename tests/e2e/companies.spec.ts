@@ -123,17 +123,23 @@ test('the two edits are trimmed, and nothing is sent while something is missing'
   });
 });
 
-/** A real list that may stand beside the project. */
-const startups = path.join(root, '..', 'shared', 'data', 'open-source-startups.csv');
-if (existsSync(startups)) {
-  test('a real list of 171 startups is uploaded whole', async ({ page, platform }) => {
+/** Real lists that may stand beside the project; the second one has headers of its own. */
+const realLists = [
+  { file: 'open-source-startups.csv', companies: 171, one: 'Ollama' },
+  { file: 'sp500.csv', companies: 503, one: 'A. O. Smith' },
+]
+  .map((list) => ({ ...list, path: path.join(root, '..', 'shared', 'data', list.file) }))
+  .filter((list) => existsSync(list.path));
+
+for (const list of realLists) {
+  test(`${list.file} is uploaded whole`, async ({ page, platform }) => {
     await page.goto('/companies-management?open=add');
     const dialog = page.getByRole('dialog');
-    await dialog.locator('input[type=file]').setInputFiles(startups);
-    await expect(dialog).toContainText('171 rows');
+    await dialog.locator('input[type=file]').setInputFiles(list.path);
+    await expect(dialog).toContainText(`${list.companies} rows`);
     await dialog.getByRole('button', { name: 'Save Companies' }).click();
-    await expect(dialog).toContainText('refused.');
-    const found = await platform.client.companies.list({ query: { q: 'Ollama' } });
-    expect(found.rows.map((row) => row.overviews?.[0]?.name)).toContain('Ollama');
+    await expect(dialog).toContainText('0 refused.');
+    const found = await platform.client.companies.list({ query: { q: list.one } });
+    expect(found.rows.map((row) => row.overviews?.[0]?.name)).toContain(list.one);
   });
 }

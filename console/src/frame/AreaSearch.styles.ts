@@ -33,6 +33,12 @@ export const Matches = styled.div`
     background: var(--sw-hover);
   }
 
+  @media (width < 640px) {
+    kbd {
+      display: none;
+    }
+  }
+
   small,
   .none {
     color: var(--sw-ink-3);

@@ -7,7 +7,7 @@ export const ReportFrame = styled.div`
 
 export const FieldGrid = styled.div`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 16px;
   align-items: start;
 

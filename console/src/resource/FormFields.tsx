@@ -7,7 +7,6 @@ import {
   FormTextArea,
   FormTextField,
 } from '@steward/ui/final-form';
-import { Suspense } from 'react';
 import { FieldGrid } from './ActionForm.styles.ts';
 import type { ActionContext, FormStep, InputSpec } from './definition.ts';
 
@@ -35,11 +34,7 @@ export function FormFields({
           )
         );
       })}
-      {Content && (
-        <Suspense fallback={null}>
-          <Content context={context} />
-        </Suspense>
-      )}
+      {Content && <Content context={context} />}
     </FieldGrid>
   );
 }

@@ -8,7 +8,8 @@ export const Toolbar = styled.div`
   inline-size: 100%;
 
   > * {
-    flex: 0 1 280px;
+    flex: 1 1 240px;
     min-width: 0;
+    max-inline-size: 360px;
   }
 `;
