@@ -79,7 +79,7 @@ describe('help and usage', () => {
 describe('exit codes', () => {
   test('the README has the table of exit codes', async () => {
     const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8');
-    const rows = [...readme.matchAll(/^\| (\d+) \| (.*) \|$/gm)].map(([, code, meaning]) => ({
+    const rows = [...readme.matchAll(/^\| (\d+) +\| (.*?) +\|$/gm)].map(([, code, meaning]) => ({
       code: Number(code),
       meaning,
     }));

@@ -161,14 +161,16 @@ describe('company import', () => {
 
   test('writes refused rows with their own columns and the reason', async () => {
     const rejects = join(await temporaryFolder(), 'refused.csv');
-    const content = 'id,name,website\n1,A,\n2,,a.com\n3,Refused,"x y"\n4,Refused,b.com\n';
+    const content =
+      'id,name,website\n1,A,\n2,,a.com\n3,Refused,"x y"\n4,Refused,b.com\n5,Acme, Inc,a.com\n';
     const ran = await importing(content, ['--rejects', rejects]);
     expect(ran.exit).toBe(7);
     expect(await readFile(rejects, 'utf8')).toBe(
       'id,name,website,line,reason\n' +
         '2,,a.com,3,Name is required.\n' +
         '3,Refused,x y,4,Website “x y” is not a web address such as example.com.\n' +
-        '4,Refused,b.com,5,It is refused.\n',
+        '4,Refused,b.com,5,It is refused.\n' +
+        '5,Acme," Inc,a.com",6,The line has 4 cells where the header has 3. Put cells that contain the delimiter in quotation marks.\n',
     );
   });
 

@@ -21,6 +21,12 @@ export async function refuseSameFile(path: string | undefined, source: string): 
   }
 }
 
+/** As many cells as the header has; what is too many stays with the last one, so that nothing is lost. */
+function asHeaders(cells: readonly string[], count: number): string[] {
+  const own = Array.from({ length: count }, (_each, index) => cells[index] ?? '');
+  return cells.length > count ? [...own.slice(0, -1), cells.slice(count - 1).join(',')] : own;
+}
+
 /** `append` goes on with the file of an earlier run. */
 export function createRejects(
   path: string | undefined,
@@ -40,7 +46,7 @@ export function createRejects(
       if (path === undefined || rows.length === 0) return;
       file ??= await openFile(path);
       const lines = rows.map(({ cells, line, reason }) =>
-        csvRecord([...headers.map((_header, index) => cells[index] ?? ''), String(line), reason]),
+        csvRecord([...asHeaders(cells, headers.length), String(line), reason]),
       );
       await file.write(lines.join(''));
     },

@@ -132,11 +132,13 @@ export function pairs(
   const width = labels[0] ?? 0;
   return lines
     .map(([label, value]) => {
-      const text = oneLine(value) || notAvailable;
+      const lines = value.split('\n').map(oneLine);
+      const text = lines.join('\n').trim() || notAvailable;
       const room = total - width - gap;
-      const shown = (room >= narrowest ? wrap(text, room) : [text]).join(
-        `\n${' '.repeat(width + gap)}`,
-      );
+      const folded = text
+        .split('\n')
+        .flatMap((line) => (room >= narrowest ? wrap(line, room) : [line]));
+      const shown = folded.join(`\n${' '.repeat(width + gap)}`);
       return `${paint.dim(pad(label, width))}${' '.repeat(gap)}${text === notAvailable ? paint.dim(shown) : shown}\n`;
     })
     .join('');

@@ -1,5 +1,5 @@
 import type { AnyRow, Field, Resource } from '@steward/api';
-import { cellValue, columnField, formatRelative, formatValue } from '@steward/api';
+import { cellValue, columnField, formatRelative, formatValue, isEmpty } from '@steward/api';
 import type { Shown } from '../kernel/output.ts';
 import { isSecretName } from '../kernel/redact.ts';
 
@@ -10,12 +10,26 @@ function shownText(value: unknown, field: Field | undefined, now: number): strin
   if (field?.kind === 'secret' || field?.kind === 'password') {
     return formatValue(value) === '' ? '' : masked;
   }
+  if (field?.kind === 'json') return isEmpty(value) ? '' : JSON.stringify(value);
   if (field?.kind === 'date' && typeof value === 'string') {
     const ago = formatRelative(value, now);
     const date = formatValue(value, field);
     return ago === undefined ? date : `${date} (${ago})`;
   }
-  return formatValue(withoutSecrets(value), field);
+  return isNested(value) ? nested(withoutSecrets(value)) : formatValue(value, field);
+}
+
+const isNested = (value: unknown): boolean =>
+  Array.isArray(value) ? value.some(isNested) : typeof value === 'object' && value !== null;
+
+/** Records within a record: one a line, each field with its name. */
+function nested(value: unknown): string {
+  if (Array.isArray(value)) return value.map(nested).join('\n');
+  if (typeof value !== 'object' || value === null) return formatValue(value);
+  return Object.entries(value)
+    .filter(([, each]) => !isEmpty(each))
+    .map(([name, each]) => `${name}: ${isNested(each) ? JSON.stringify(each) : formatValue(each)}`)
+    .join(', ');
 }
 
 /** A nested value with its secrets masked, such as the key in a user's apiKey. */
