@@ -1,10 +1,5 @@
 import styled from 'styled-components';
 
-export const ReportFrame = styled.div`
-  display: grid;
-  gap: 16px;
-`;
-
 export const FieldGrid = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

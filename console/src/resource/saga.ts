@@ -23,11 +23,7 @@ const callKey = ({ route, args }: PlannedCall): string =>
   ]);
 
 /** What is written to the activity log about an action: 'Delete Signal: Hiring'. */
-export function describe(
-  definition: ScreenDefinition,
-  action: Action,
-  context: ActionContext,
-): string {
+function describe(definition: ScreenDefinition, action: Action, context: ActionContext): string {
   const { resource } = definition;
   return context.row === undefined
     ? action.label

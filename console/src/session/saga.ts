@@ -43,7 +43,7 @@ export function* guarded(client: Client, route: Route, args: CallArgs = {}): Sag
 }
 
 /** What the login screen says about a failed login. */
-export function loginFailure(error: unknown): string {
+function loginFailure(error: unknown): string {
   if (isNetworkError(error)) return messageOf(error);
   if (isApiError(error) && (error.status === 429 || error.status >= 500)) return messageOf(error);
   return sessionMessages.loginFailed;

@@ -165,6 +165,9 @@ interface CrudInput<
 
 type When<Given, Then> = [Given] extends [Fields] ? Then : undefined;
 
+/** A noun with its article. */
+const a = (noun: string): string => `${/^[aeio]/.test(noun) ? 'an' : 'a'} ${noun}`;
+
 /**
  * A resource: where it lives, which verbs it has, its fields and its columns. `pageSize` left out
  * means that the list is not paged; `create`, `update` and `remove` left out mean that there is no
@@ -204,17 +207,22 @@ export function crud<
     }),
     create:
       create &&
-      route('POST', { path, summary: `Create a ${noun}`, body: create, result: one(input.fields) }),
+      route('POST', {
+        path,
+        summary: `Create ${a(noun)}`,
+        body: create,
+        result: one(input.fields),
+      }),
     update:
       update &&
       route('PUT', {
         path: item,
-        summary: `Change a ${noun}`,
+        summary: `Change ${a(noun)}`,
         body: update,
         result: one(input.fields),
       }),
     remove: remove
-      ? route('DELETE', { path: item, summary: `Delete a ${noun}`, result: empty })
+      ? route('DELETE', { path: item, summary: `Delete ${a(noun)}`, result: empty })
       : undefined,
   };
   return {

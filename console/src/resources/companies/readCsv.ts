@@ -33,7 +33,7 @@ export interface RowVerdict {
 const megabytes = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)} MB`;
 
 /** Why a file is not read at all; undefined when it may be. */
-export async function fileProblem(file: File): Promise<string | undefined> {
+async function fileProblem(file: File): Promise<string | undefined> {
   if (file.size > csvMaxBytes) {
     return `The file has ${megabytes(file.size)}; at most ${megabytes(csvMaxBytes)} can be uploaded here. Split it, or use “steward company import”, which sends it in parts.`;
   }

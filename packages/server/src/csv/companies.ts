@@ -4,6 +4,7 @@ import {
   companyRowProblem,
   headerProblem,
   matchHeaders,
+  raggedProblem,
 } from '@steward/api';
 import type { CompanyRow, HeaderMap } from '@steward/api';
 import { Refusal } from '../errors.ts';
@@ -33,12 +34,6 @@ export function lineReader(header: CsvRecord): LineReader {
     const row = companyRow(Object.fromEntries(pairs), map);
     return { line, row, problem: raggedProblem(cells, headers) ?? companyRowProblem(row) };
   };
-}
-
-function raggedProblem(cells: readonly string[], headers: readonly string[]): string | undefined {
-  if (cells.length === headers.length) return undefined;
-  const has = `${cells.length} ${cells.length === 1 ? 'cell' : 'cells'}`;
-  return `The line has ${has} where the header has ${headers.length}. Put cells that contain the delimiter in quotation marks.`;
 }
 
 function twice(headers: readonly string[], map: HeaderMap): string | undefined {

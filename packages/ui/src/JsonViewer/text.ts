@@ -1,5 +1,5 @@
 /** Cuts a text without tearing a character in two. */
-export function cut(text: string, length: number): string {
+function cut(text: string, length: number): string {
   if (text.length <= length) return text;
   const code = text.charCodeAt(length - 1);
   const torn = code >= 0xd800 && code <= 0xdbff;

@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components';
 
 /** The look of a box that is typed into or opened: input, select, combobox. */
-export const controlCss = css`
+const controlCss = css`
   display: flex;
   align-items: center;
   gap: 8px;

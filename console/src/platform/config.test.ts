@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { defaultConfig, lacking, parseConfig } from './config.ts';
+
+test('what is said counts', () => {
+  const said = {
+    baseUrl: 'https://platform.example',
+    paths: { '/signals': '/alerts' },
+    productName: 'Northwind',
+    extensions: ['sort'],
+    createAccountUrl: 'https://northwind.example/join',
+  };
+  expect(parseConfig(said)).toEqual(said);
+});
+
+test.each([undefined, null, 7, 'text', [], {}])('%j is read as the defaults', (value) => {
+  expect(parseConfig(value)).toEqual(defaultConfig);
+});
+
+test('what is malformed keeps its default, unknown extensions count for nothing', () => {
+  const config = parseConfig({
+    baseUrl: 7,
+    paths: { '/signals': 1, '/roles': '/r' },
+    productName: '',
+    extensions: ['search', 'telepathy'],
+    createAccountUrl: 'javascript:alert(1)',
+  });
+  expect(config).toEqual({ ...defaultConfig, paths: { '/roles': '/r' }, extensions: ['search'] });
+});
+
+test('a platform lacks the extensions that it does not name', () => {
+  expect(lacking(parseConfig({ extensions: ['search', 'logout'] }))).toEqual([
+    'sort',
+    'strictImport',
+  ]);
+  expect(lacking(defaultConfig)).toEqual([]);
+});
