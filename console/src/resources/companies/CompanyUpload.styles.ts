@@ -4,6 +4,7 @@ export const Columns = styled.fieldset`
   margin: 0;
   padding: 0;
   border: 0;
+  min-inline-size: 0;
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: 12px;

@@ -104,8 +104,13 @@ export const ModalFrame = styled(Dialog.Popup)`
   }
 
   @media (width < 640px) {
-    inline-size: 100vw;
     max-inline-size: none;
+
+    &,
+    &[data-size='record'] {
+      inline-size: 100vw;
+    }
+
     block-size: 100dvh;
     max-block-size: none;
     border: 0;
