@@ -1,0 +1,72 @@
+import { ownMark } from './support/csv.ts';
+import { administrator } from './support/server.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ signedIn: false });
+
+test('a signal is made and deleted with the keyboard alone, from the login on', async ({
+  page,
+}) => {
+  const mark = ownMark();
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+
+  await page.goto('/');
+  await page.getByLabel('Email').focus();
+  await page.keyboard.type(administrator.email);
+  await press('Tab');
+  await page.keyboard.type(administrator.password);
+  await press('Enter');
+  await expect(page).toHaveURL(/\/landing$/);
+
+  await press('/');
+  await expect(page.getByRole('combobox', { name: 'Search areas and actions' })).toBeFocused();
+  await page.keyboard.type('create new signal');
+  await press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Name', { exact: true })).toBeFocused();
+  await page.keyboard.type(mark);
+  await press('Tab');
+  await page.keyboard.type('Made without a mouse');
+  await press('Enter');
+  await expect(dialog).toBeHidden();
+
+  const row = page.getByRole('row', { name: mark });
+  await expect(row).toBeVisible();
+  const actions = row.getByRole('button', { name: `Actions for ${mark}` });
+  await actions.focus();
+  await press('ArrowDown');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await press('End');
+  await expect(page.getByRole('menuitem', { name: 'Delete Signal' })).toBeFocused();
+  await press('Enter');
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await press('Escape');
+  await expect(question).toBeHidden();
+  await expect(row).toBeVisible();
+
+  await actions.focus();
+  await press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await press('End', 'Enter');
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await press('Tab', 'Enter');
+  await expect(row).toBeHidden();
+});
+
+test('the skip link comes first and leads past the menu', async ({ page, platform }) => {
+  await page.addInitScript(
+    (session) => localStorage.setItem('steward.session', JSON.stringify(session)),
+    platform.session,
+  );
+  await page.goto('/manage-signals');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Create New Signal' }).first()).toBeFocused();
+});
