@@ -1,8 +1,9 @@
 import { loginProblems } from '@steward/api';
-import { Banner, Button, SecretField, TextField } from '@steward/ui';
+import { Banner, Button, SecretField } from '@steward/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useConsole, usePlatformConfig, useSend } from '../app/context.ts';
+import { EmailField } from './EmailField.tsx';
 import { PublicPage } from './PublicPage.tsx';
 
 const endings = {
@@ -17,7 +18,6 @@ export function LoginScreen() {
   const send = useSend();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [left, setLeft] = useState(false);
   const problems = loginProblems({ email, password });
   const pending = status === 'pending';
   const incomplete = email === '' || password === '' || problems.email !== undefined;
@@ -33,15 +33,7 @@ export function LoginScreen() {
       >
         {ended !== undefined && status !== 'error' && <Banner tone="info">{endings[ended]}</Banner>}
         {status === 'error' && message !== undefined && <Banner tone="danger">{message}</Banner>}
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="username"
-          value={email}
-          onChange={setEmail}
-          onBlur={() => setLeft(true)}
-          {...(left && problems.email !== undefined && { error: problems.email })}
-        />
+        <EmailField value={email} onChange={setEmail} problem={problems.email} />
         <SecretField
           label="Password"
           autoComplete="current-password"

@@ -1,8 +1,9 @@
 import { resetProblems, sessionMessages } from '@steward/api';
-import { Banner, Button, TextField } from '@steward/ui';
+import { Banner, Button } from '@steward/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { usePlatform } from '../app/context.ts';
+import { EmailField } from './EmailField.tsx';
 import { PublicPage } from './PublicPage.tsx';
 import { useCall } from './useCall.ts';
 
@@ -10,7 +11,6 @@ import { useCall } from './useCall.ts';
 export function ResetRequestScreen() {
   const { client } = usePlatform();
   const [email, setEmail] = useState('');
-  const [left, setLeft] = useState(false);
   const [state, run] = useCall();
   const problems = resetProblems({ email });
   const incomplete = email === '' || problems.email !== undefined;
@@ -30,15 +30,7 @@ export function ResetRequestScreen() {
       >
         {state.status === 'done' && <Banner tone="success">{sessionMessages.resetSent}</Banner>}
         {state.status === 'failed' && <Banner tone="danger">{state.message}</Banner>}
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="username"
-          value={email}
-          onChange={setEmail}
-          onBlur={() => setLeft(true)}
-          {...(left && problems.email !== undefined && { error: problems.email })}
-        />
+        <EmailField value={email} onChange={setEmail} problem={problems.email} />
         <Button
           type="submit"
           variant="primary"
