@@ -1,6 +1,7 @@
 import type { AnyRow } from '@steward/api';
 import { Button, EmptyState, Page, PagedTable, SelectField } from '@steward/ui';
 import { Suspense, lazy, useEffect, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useConsole, usePlatform, useSend } from '../app/context.ts';
 import { useAddress } from './address.ts';
 import { tableColumns } from './cell.tsx';
@@ -20,6 +21,7 @@ export function ResourceScreen({ definition }: { definition: ScreenDefinition })
   const { resource, add, title, subtitle, rowActions } = definition;
   const { config, now } = usePlatform();
   const send = useSend();
+  const navigate = useNavigate();
   const address = useAddress(definition);
   const { list, modal } = useConsole((state) => resourceState(state.resources, resource.name));
   const { query, open, toLastPage } = address;
@@ -91,7 +93,10 @@ export function ResourceScreen({ definition }: { definition: ScreenDefinition })
             label: action.label,
             icon: action.icon,
             ...(action.kind === 'remove' && { tone: 'danger' as const, separatorBefore: true }),
-            onSelect: () => address.openAction(action.id, row.id),
+            onSelect: () =>
+              action.kind === 'link'
+                ? void navigate(action.to(row))
+                : address.openAction(action.id, row.id),
           }))
         }
         page={query.page}

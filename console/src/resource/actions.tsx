@@ -1,7 +1,13 @@
 import type { Resource, Route } from '@steward/api';
 import { bodyOf } from '@steward/api';
-import { Eye, Pencil, Plus, Trash2 } from 'lucide-react';
-import type { FormAction, PlannedCall, RemoveAction, ViewAction } from './definition.ts';
+import { Eye, List, Pencil, Plus, Trash2 } from 'lucide-react';
+import type {
+  FormAction,
+  LinkAction,
+  PlannedCall,
+  RemoveAction,
+  ViewAction,
+} from './definition.ts';
 import { createCall, recordCall } from './definition.ts';
 
 /** The call, if the resource has one. */
@@ -53,6 +59,13 @@ export function editAction(
 /** Shows a record, as JSON unless told otherwise. */
 export function viewAction(given: Partial<ViewAction> & Pick<ViewAction, 'label'>): ViewAction {
   return { kind: 'view', id: 'view', icon: <Eye size={16} />, title: given.label, ...given };
+}
+
+/** Goes to another screen. */
+export function linkAction(
+  given: Partial<LinkAction> & Pick<LinkAction, 'label' | 'to'>,
+): LinkAction {
+  return { kind: 'link', id: 'go', icon: <List size={16} />, ...given };
 }
 
 /** Asks, shows the record, and deletes it. */

@@ -86,6 +86,16 @@ export interface RemoveAction {
   readonly onSaveFailure: 'stay' | 'close';
 }
 
+/** A way to another screen, about this record. */
+export interface LinkAction {
+  readonly kind: 'link';
+  readonly id: string;
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly to: (row: AnyRow) => string;
+}
+
+/** An action with a modal of its own. */
 export type Action = FormAction | ViewAction | RemoveAction;
 
 /** How a whole resource is narrowed, and by what: a dropdown above the table, or the route. */
@@ -103,7 +113,7 @@ export interface ScreenDefinition {
   readonly title: string;
   readonly subtitle: string;
   readonly add?: FormAction;
-  readonly rowActions: readonly Action[];
+  readonly rowActions: readonly (Action | LinkAction)[];
   readonly scope?: ScreenScope;
   /** After a failed load: an empty table, or a spinner that stays, with Retry below. */
   readonly onLoadFailure?: 'empty' | 'spin';
@@ -146,9 +156,9 @@ export function createCall(
 export const wordsOf = (words: Words, context: ActionContext): string =>
   typeof words === 'string' ? words : words(context);
 
-/** All actions of a screen, by what stands in the address. */
-export const actionOf = (definition: ScreenDefinition, id: string): Action | undefined =>
-  [definition.add, ...definition.rowActions].find((action) => action?.id === id);
+/** The action with a modal that stands in the address. */
+export const actionOf = ({ add, rowActions }: ScreenDefinition, id: string): Action | undefined =>
+  [add, ...rowActions].filter((action) => action?.kind !== 'link').find((each) => each?.id === id);
 
 /** What a record is called in sentences: its first column's value, else its id. */
 export function recordName(resource: Resource, row: AnyRow): string {

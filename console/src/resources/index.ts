@@ -1,8 +1,19 @@
 import type { ScreenDefinition } from '../resource/definition.ts';
 import { branding } from './branding.tsx';
 import { companies } from './companies/companies.tsx';
+import { mlModels } from './mlModels.tsx';
 import { providers } from './providers.tsx';
+import { rationales } from './rationales.tsx';
+import { sectorTypes } from './sectorTypes.tsx';
 import { signals } from './signals.tsx';
 
 /** Every list screen. Reducers, routes, side menu, landing and search read from here. */
-export const definitions: readonly ScreenDefinition[] = [companies, branding, providers, signals];
+export const definitions: readonly ScreenDefinition[] = [
+  companies,
+  branding,
+  providers,
+  rationales,
+  sectorTypes,
+  signals,
+  mlModels,
+];

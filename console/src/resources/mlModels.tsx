@@ -1,0 +1,35 @@
+import { contract } from '@steward/api';
+import { addAction, editAction, removeAction, viewAction } from '../resource/actions.tsx';
+import type { FormStep, ScreenDefinition } from '../resource/definition.ts';
+
+const resource = contract.mlModels;
+const steps: FormStep[] = [{ id: 'details', title: 'Details', inputs: ['host_url', 'model_type'] }];
+
+export const mlModels: ScreenDefinition = {
+  resource,
+  path: '/manage-ml-models',
+  title: 'Manage Machine Learning Models',
+  subtitle: 'The hosts that models run on, and what each of them does.',
+  onLoadFailure: 'spin',
+  add: addAction(resource, {
+    label: 'Add Model Config',
+    submit: 'Create Model Config',
+    steps,
+    onSaveFailure: 'close',
+  }),
+  rowActions: [
+    viewAction({ label: 'View', title: 'View Model Config' }),
+    editAction(resource, {
+      label: 'Edit',
+      title: 'Edit Model Config',
+      submit: 'Update Model Config',
+      steps,
+      onSaveFailure: 'close',
+    }),
+    removeAction(resource, {
+      label: 'Delete',
+      title: 'Delete Model Config',
+      onSaveFailure: 'close',
+    }),
+  ],
+};

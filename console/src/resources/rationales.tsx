@@ -1,0 +1,37 @@
+import { contract } from '@steward/api';
+import { addAction, editAction, removeAction, viewAction } from '../resource/actions.tsx';
+import type { FormStep, ScreenDefinition } from '../resource/definition.ts';
+
+const resource = contract.rationales;
+const steps: FormStep[] = [
+  { id: 'details', title: 'Details', inputs: ['rationale', 'action_type'] },
+];
+
+export const rationales: ScreenDefinition = {
+  resource,
+  path: '/recommendation-rationale',
+  title: 'Recommendation Rationales',
+  subtitle: 'The reasons people can give when they accept or reject a recommendation.',
+  pager: 'inverted',
+  add: addAction(resource, {
+    label: 'Add Recommendation Rationale',
+    submit: 'Create Rationale',
+    steps,
+    onSaveFailure: 'close',
+  }),
+  rowActions: [
+    viewAction({ label: 'View', title: 'View Recommendation Rationale' }),
+    editAction(resource, {
+      label: 'Edit',
+      title: 'Edit Recommendation Rationale',
+      submit: 'Update Rationale',
+      steps,
+      onSaveFailure: 'close',
+    }),
+    removeAction(resource, {
+      label: 'Delete',
+      title: 'Delete Recommendation Rationale',
+      onSaveFailure: 'close',
+    }),
+  ],
+};

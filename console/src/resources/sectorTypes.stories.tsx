@@ -1,0 +1,92 @@
+import { contract } from '@steward/api';
+import { delay, fail } from '@steward/server/msw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { consoleStory } from '../testing/story.tsx';
+
+const meta: Meta = { title: 'Console/Sectors' };
+export default meta;
+
+type Story = StoryObj;
+
+const path = '/sectors-management';
+
+export const Filled: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const table = within(await within(canvasElement).findByRole('table'));
+    await expect(await table.findAllByRole('rowheader')).not.toHaveLength(0);
+    const headers = table.getAllByRole('columnheader').map((header) => header.textContent.trim());
+    await expect(headers).toEqual(expect.arrayContaining(['Name', 'Internal?']));
+  },
+};
+
+export const Loading: Story = consoleStory({
+  path,
+  overrides: [delay('infinite', contract.sectorTypes.list)],
+});
+
+export const Empty: Story = {
+  ...consoleStory({ path, seed: 'none' }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('No sector types yet')).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  ...consoleStory({
+    path,
+    overrides: [fail(contract.sectorTypes.list, 500, 'The database is away.')],
+  }),
+  play: async ({ canvasElement }) => {
+    const retry = await within(canvasElement).findByRole('button', { name: 'Retry' });
+    await waitFor(() => expect(retry).toBeVisible());
+  },
+};
+
+export const RowMenu: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions for Industry' }));
+    const actions = await screen.findAllByRole('menuitem');
+    await expect(actions.map((action) => action.textContent)).toEqual([
+      'Edit Name',
+      'View Sector Type',
+      'Manage Possible Values',
+      'Delete Sector Type',
+    ]);
+  },
+};
+
+export const ManagePossibleValues: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions for Industry' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Manage Possible Values' }));
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Possible Sector Values' }),
+    ).toBeVisible();
+  },
+};
+
+export const Create: Story = {
+  ...consoleStory({ path: `${path}?open=add` }),
+  play: async ({ canvasElement }) => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(await dialog.findByLabelText(/^Name/), 'Maturity');
+    await userEvent.click(dialog.getByRole('button', { name: 'Create Sector Type' }));
+    await expect(
+      await within(canvasElement).findByRole('rowheader', { name: 'Maturity' }),
+    ).toBeVisible();
+  },
+};
+
+export const CreateOpen: Story = consoleStory({ path: `${path}?open=add` });
+
+export const ViewOpen: Story = consoleStory({ path: `${path}?open=view:12` });
+
+export const EditNameOpen: Story = consoleStory({ path: `${path}?open=edit:12` });
+
+export const DeleteOpen: Story = consoleStory({ path: `${path}?open=delete:12` });

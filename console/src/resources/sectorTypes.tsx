@@ -1,0 +1,42 @@
+import { contract, pick } from '@steward/api';
+import {
+  addAction,
+  editAction,
+  linkAction,
+  removeAction,
+  viewAction,
+} from '../resource/actions.tsx';
+import type { FormStep, ScreenDefinition } from '../resource/definition.ts';
+
+const resource = contract.sectorTypes;
+const fields = pick(resource.fields, 'name');
+const steps: FormStep[] = [{ id: 'name', title: 'Name', inputs: ['name'] }];
+
+export const sectorTypes: ScreenDefinition = {
+  resource,
+  path: '/sectors-management',
+  title: 'Sectors',
+  subtitle: 'Sector types, and the possible values of each.',
+  add: addAction(resource, {
+    label: 'Create New Sector Type',
+    submit: 'Create Sector Type',
+    fields,
+    steps,
+    onSaveFailure: 'close',
+  }),
+  rowActions: [
+    editAction(resource, {
+      label: 'Edit Name',
+      submit: 'Update Name',
+      fields,
+      steps,
+      onSaveFailure: 'close',
+    }),
+    viewAction({ label: 'View Sector Type' }),
+    linkAction({
+      label: 'Manage Possible Values',
+      to: ({ id }) => `/sectors-management/possible-values/${id}`,
+    }),
+    removeAction(resource, { label: 'Delete Sector Type', onSaveFailure: 'close' }),
+  ],
+};

@@ -1,0 +1,31 @@
+import { ownMark } from './support/csv.ts';
+import { choose, pick, removeRow } from './support/screen.ts';
+import { expect, test } from './support/test.ts';
+
+test('a rationale is created, viewed, edited and deleted', async ({ page, platform }) => {
+  const text = `Reason ${ownMark()}`;
+  const stored = async () => (await platform.client.rationales.list({ query: { q: text } })).rows;
+  const dialog = page.getByRole('dialog');
+
+  await page.goto('/recommendation-rationale');
+  await page.getByRole('button', { name: 'Add Recommendation Rationale' }).first().click();
+  await dialog.getByLabel('Rationale', { exact: true }).fill(text);
+  await pick(page, 'Action Type', 'Accepted');
+  await dialog.getByRole('button', { name: 'Create Rationale' }).click();
+  await expect(page.getByRole('rowheader', { name: text })).toBeVisible();
+  expect(await stored()).toMatchObject([{ rationale: text, action_type: 'accepted' }]);
+
+  await choose(page, text, 'View');
+  await expect(dialog).toContainText('accepted');
+  await dialog.getByRole('button', { name: 'BACK' }).click();
+
+  await choose(page, text, 'Edit');
+  await pick(page, 'Action Type', 'Rejected');
+  await dialog.getByRole('button', { name: 'Update Rationale' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await stored()).toMatchObject([{ action_type: 'rejected' }]);
+
+  await removeRow(page, text, 'Delete');
+  await expect(page.getByRole('rowheader', { name: text })).toBeHidden();
+  expect(await stored()).toEqual([]);
+});
