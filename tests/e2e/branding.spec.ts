@@ -1,4 +1,5 @@
 import { ownMark } from './support/csv.ts';
+import { administrator } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 
 test('branding is made in three steps; only what was filled in is sent @storage', async ({
@@ -86,4 +87,28 @@ test('a failed save stays in the modal, with what was typed', async ({ page }) =
   await dialog.getByRole('button', { name: 'Back' }).click();
   await dialog.getByRole('button', { name: 'Back' }).click();
   await expect(dialog.getByLabel('Organisation Name')).toHaveValue('Twice');
+});
+
+test('a session that ends during a save brings the person back, with what was typed', async ({
+  page,
+}) => {
+  await page.route('**/api/admin/branding', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 401, json: { message: 'The session has ended.' } })
+      : route.fallback(),
+  );
+  await page.goto('/branding-management');
+  await page.getByRole('button', { name: 'Add Branding' }).first().click();
+  const name = page.getByLabel('Organisation Name');
+  await name.fill('Typed before the end');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Create Branding' }).click();
+  await expect(page.getByText('Your session has ended.', { exact: false })).toBeVisible();
+  await page.getByLabel('Email').fill(administrator.email);
+  await page.getByLabel('Password', { exact: true }).fill(administrator.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/branding-management\?open=add$/);
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(name).toHaveValue('Typed before the end');
 });
