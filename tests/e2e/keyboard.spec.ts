@@ -53,6 +53,7 @@ test('a signal is made and deleted with the keyboard alone, from the login on', 
   await press('End', 'Enter');
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await press('Tab', 'Enter');
+  await expect(question).toBeHidden();
   await expect(row).toBeHidden();
 });
 

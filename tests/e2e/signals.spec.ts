@@ -38,6 +38,7 @@ test('a signal is created, viewed, edited and deleted @storage', async ({ page, 
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await expect(question).toContainText(`signal_${mark}`);
   await question.getByRole('button', { name: 'Delete Signal' }).click();
+  await expect(question).toBeHidden();
   await expect(page.getByRole('rowheader', { name: `signal_${mark}` })).toBeHidden();
   expect(await stored()).toEqual([]);
 });
