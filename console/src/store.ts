@@ -6,6 +6,12 @@ import createSagaMiddleware from 'redux-saga';
 import { all, call } from 'redux-saga/effects';
 import { activityReducer } from './activity/state.ts';
 import type { ActivityEvent, ActivityState } from './activity/state.ts';
+import { createLookupSaga } from './lookup/saga.ts';
+import type { LookupEvent, LookupsState } from './lookup/state.ts';
+import { lookupsReducer } from './lookup/state.ts';
+import { createPeopleSaga } from './people/saga.ts';
+import type { PeopleEvent, PeopleState } from './people/state.ts';
+import { peopleReducer } from './people/state.ts';
 import type { PlatformConfig } from './platform/config.ts';
 import { lacking } from './platform/config.ts';
 import type { ScreenDefinition } from './resource/definition.ts';
@@ -20,10 +26,12 @@ import type { StoredSession } from './session/storage.ts';
 export interface ConsoleState {
   readonly session: SessionState;
   readonly resources: ResourcesState;
+  readonly lookups: LookupsState;
   readonly activity: ActivityState;
+  readonly people: PeopleState;
 }
 
-export type ConsoleEvent = SessionEvent | ResourceEvent | ActivityEvent;
+export type ConsoleEvent = SessionEvent | ResourceEvent | LookupEvent | ActivityEvent | PeopleEvent;
 export type ConsoleStore = Store<ConsoleState>;
 
 /** What a console is made of. */
@@ -38,7 +46,9 @@ export interface ConsoleOptions {
 const reducer = combineReducers({
   session: sessionReducer,
   resources: resourcesReducer,
+  lookups: lookupsReducer,
   activity: activityReducer,
+  people: peopleReducer,
 });
 
 /** Makes the store, starts its sagas and hands back the client they share. */
@@ -70,6 +80,8 @@ export function createConsole({
   const task = sagas.run(function* root() {
     yield all([
       call(createResourceSaga(client, definitions, now)),
+      call(createLookupSaga(client, now)),
+      call(createPeopleSaga(client, now)),
       call(createSessionSaga(client, config.extensions.includes('logout'))),
     ]);
   });

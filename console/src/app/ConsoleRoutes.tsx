@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { Suspense, lazy } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { ConsoleFrame } from '../frame/ConsoleFrame.tsx';
@@ -18,12 +19,24 @@ const ResetConfirmScreen = lazy(() =>
 const LandingScreen = lazy(() =>
   import('../screens/LandingScreen.tsx').then((m) => ({ default: m.LandingScreen })),
 );
+const ProfileScreen = lazy(() =>
+  import('../screens/ProfileScreen.tsx').then((m) => ({ default: m.ProfileScreen })),
+);
+const TeamScreen = lazy(() =>
+  import('../screens/TeamScreen.tsx').then((m) => ({ default: m.TeamScreen })),
+);
 const ComingScreen = lazy(() =>
   import('../screens/ComingScreen.tsx').then((m) => ({ default: m.ComingScreen })),
 );
 const NotFoundScreen = lazy(() =>
   import('../screens/NotFoundScreen.tsx').then((m) => ({ default: m.NotFoundScreen })),
 );
+
+/** The screens that are no list, by their route. */
+const ownScreens: Readonly<Record<string, ComponentType>> = {
+  '/profile': ProfileScreen,
+  '/team': TeamScreen,
+};
 
 /** Where a person was when the session ended, for the way back. */
 export interface CameFrom {
@@ -80,9 +93,11 @@ export function ConsoleRoutes() {
               element={<ResourceScreen key={definition.path} definition={definition} />}
             />
           ))}
-          {plain.map(({ path, label }) => (
-            <Route key={path} path={path} element={<ComingScreen title={label} />} />
-          ))}
+          {plain.map(({ path, label }) => {
+            const Own = ownScreens[path];
+            const element = Own === undefined ? <ComingScreen title={label} /> : <Own />;
+            return <Route key={path} path={path} element={element} />;
+          })}
         </Route>
         <Route path="/404" element={<NotFoundScreen />} />
         <Route path="*" element={<Navigate to="/404" replace />} />

@@ -24,6 +24,7 @@ export * from './rules/csv.ts';
 export * from './rules/customValues.ts';
 export * from './rules/definitions.ts';
 export * from './rules/input.ts';
+export * from './rules/people.ts';
 export * from './rules/pipelines.ts';
 export * from './rules/preferences.ts';
 export * from './rules/providers.ts';

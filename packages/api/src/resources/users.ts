@@ -43,6 +43,17 @@ export const userTypes = {
   [roleIds.standardUser]: 'Standard User',
 } as const;
 
+/** What an invitation asks for. */
+export const invitationFields = {
+  first_name: fields.first_name,
+  last_name: fields.last_name,
+  email: fields.email,
+  role_id: reference('roles', 'Role', { default: defaultRoleId }),
+};
+
+/** What people may change of their own profile. */
+export const profileFields = { location: fields.location, biography: fields.biography };
+
 const base = crud({
   name: 'users',
   noun: 'user',
@@ -61,12 +72,7 @@ const base = crud({
     { id: 'role', header: 'Type', value: (row) => userTypes[row.is_admin ? 1 : 2] },
     { id: 'email', header: 'Email' },
   ],
-  create: {
-    first_name: fields.first_name,
-    last_name: fields.last_name,
-    email: fields.email,
-    role_id: reference('roles', 'Role', { default: defaultRoleId }),
-  },
+  create: invitationFields,
   remove: true,
 });
 
@@ -124,7 +130,7 @@ export const profile = {
   update: route('PUT', {
     path: '/profile',
     summary: 'Change the own profile',
-    body: { location: fields.location, biography: fields.biography },
+    body: profileFields,
     result: one(fields),
   }),
   renewKey: route('PATCH', {

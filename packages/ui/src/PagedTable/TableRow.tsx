@@ -18,6 +18,7 @@ interface TableRowProps<Row> {
 function Row<Row>(props: TableRowProps<Row>) {
   const { row, id, label, columns, naText, rowActions, ticked, onTick } = props;
   const named = headerColumn(columns);
+  const items = rowActions?.(row) ?? [];
   return (
     <tr {...roles.row} data-ticked={ticked || undefined}>
       {ticked !== undefined && (
@@ -53,7 +54,7 @@ function Row<Row>(props: TableRowProps<Row>) {
       })}
       {rowActions && (
         <td {...roles.cell} className="act">
-          <Menu label={`Actions for ${label}`} items={rowActions(row)} />
+          {items.length > 0 && <Menu label={`Actions for ${label}`} items={items} />}
         </td>
       )}
     </tr>

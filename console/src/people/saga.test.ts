@@ -1,0 +1,88 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { pretendPlatform } from '../testing/platform.ts';
+import type { Reply } from '../testing/platform.ts';
+import { jobOf } from './state.ts';
+
+const kept = new Map<string, string>();
+vi.stubGlobal('addEventListener', () => undefined);
+vi.stubGlobal('removeEventListener', () => undefined);
+vi.stubGlobal('localStorage', {
+  getItem: () => null,
+  setItem: (key: string, value: string) => kept.set(key, value),
+  removeItem: () => undefined,
+});
+
+let stop: () => void = () => undefined;
+afterEach(() => {
+  stop();
+  kept.clear();
+});
+
+function start(replies: Record<string, Reply>) {
+  const platform = pretendPlatform(replies);
+  stop = platform.stop;
+  return platform;
+}
+
+test('the team is asked for with count 100', async () => {
+  const rows = [{ id: 3, first_name: 'Mary', is_active: true }];
+  const { store, calls, until } = start({
+    'GET /users': () => Response.json({ documents: rows, count: 1 }),
+  });
+  store.dispatch({ type: 'people/teamAsked' });
+  const team = await until(({ people }) => people.team.status === 'ready' && people.team);
+  expect(team.page.rows).toEqual(rows);
+  expect(calls).toContain('GET /users?count=100');
+});
+
+test('the profile sends location and biography, also when they were emptied', async () => {
+  const { store, calls, until } = start({ 'PUT /profile': () => Response.json({}) });
+  const values = { location: '', biography: 'Numbers.' };
+  store.dispatch({ type: 'people/profileSubmitted', values });
+  await until(({ people }) => jobOf(people, 'profile').status === 'done');
+  expect(calls).toContain('PUT /profile {"location":"","biography":"Numbers."}');
+  expect(store.getState().session.currentUser).toMatchObject({ biography: 'Numbers.' });
+});
+
+test('a new API key is known, and never kept in local storage', async () => {
+  const { store, until } = start({
+    'PATCH /profile/apikey': () => Response.json({ apiKey: { key: 'sk-new' } }),
+  });
+  store.dispatch({ type: 'people/keyAsked' });
+  await until(({ people }) => jobOf(people, 'key').status === 'done');
+  const { currentUser } = store.getState().session;
+  expect(currentUser).toMatchObject({ first_name: 'Ada', apiKey: { key: 'sk-new' } });
+  expect([...kept.values()].join()).not.toContain('sk-new');
+});
+
+test('a refused invitation comes back with a message for each field, and is logged', async () => {
+  const refusal = { message: 'Not so.', errors: { email: 'Taken.' } };
+  const { store, until } = start({
+    'POST /users': () => Response.json(refusal, { status: 409 }),
+  });
+  store.dispatch({ type: 'people/invitationSubmitted', values: { email: 'a@b.example' } });
+  const job = await until(({ people }) => {
+    const now = jobOf(people, 'invitation');
+    return now.status === 'failed' && now;
+  });
+  expect(job).toMatchObject({ message: 'Not so.', fieldErrors: { email: 'Taken.' } });
+  expect(store.getState().activity.entries[0]).toMatchObject({
+    what: 'Invite a user: a@b.example',
+    outcome: 'failed',
+  });
+});
+
+test('the end of a session takes the team with it, but not what was typed', async () => {
+  const { store, until } = start({
+    'GET /users': () => Response.json({ documents: [{ id: 3 }], count: 1 }),
+  });
+  store.dispatch({ type: 'people/teamAsked' });
+  await until(({ people }) => people.team.status === 'ready');
+  const draft = { at: 0, values: { location: 'Rome' } };
+  store.dispatch({ type: 'people/draftKept', form: 'profile', draft });
+  store.dispatch({ type: 'session/ended', reason: 'expired' });
+  expect(store.getState().people.team.page.rows).toEqual([]);
+  expect(store.getState().people.drafts.profile).toEqual(draft);
+  store.dispatch({ type: 'session/changedHands' });
+  expect(store.getState().people.drafts.profile).toBeUndefined();
+});

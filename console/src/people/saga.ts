@@ -1,0 +1,127 @@
+import type { Client, Page } from '@steward/api';
+import {
+  contract,
+  invitationBody,
+  isApiError,
+  messageOf,
+  profileFields,
+  teamCount,
+} from '@steward/api';
+import type { SagaIterator } from 'redux-saga';
+import { call, put, select, takeLatest, takeLeading } from 'redux-saga/effects';
+import type { ActivityEvent } from '../activity/state.ts';
+import { guarded } from '../session/saga.ts';
+import type { SessionEvent, SessionState, User } from '../session/state.ts';
+import type { ConsoleState } from '../store.ts';
+import type { PeopleEvent, PeopleJob, TeamMember } from './state.ts';
+import { fullName } from './state.ts';
+
+type Of<T extends PeopleEvent['type']> = Extract<PeopleEvent, { type: T }>;
+
+/** What a change is called in the activity log, and the event that tries it again where that is safe. */
+interface Attempt {
+  readonly job: PeopleJob;
+  readonly what: string;
+  readonly retry?: PeopleEvent;
+}
+
+/** The sagas of profile and team. */
+export function createPeopleSaga(client: Client, now: () => number) {
+  const log = (entry: Omit<Extract<ActivityEvent, { type: 'activity/logged' }>, 'type' | 'at'>) =>
+    put<ActivityEvent>({ type: 'activity/logged', at: now(), ...entry });
+
+  /** Does a change, and tells the screen and the activity log how it went. */
+  function* attempt({ job, what, retry }: Attempt, change: () => SagaIterator): SagaIterator {
+    yield put<PeopleEvent>({ type: 'people/jobBegan', job });
+    try {
+      yield call(change);
+      yield log({ what, outcome: 'done' });
+      yield put<PeopleEvent>({ type: 'people/jobDone', job });
+    } catch (error) {
+      const message = messageOf(error);
+      const fieldErrors = isApiError(error) ? error.fields : undefined;
+      yield log({ what, outcome: 'failed', message, ...(retry && { retry }) });
+      yield put<PeopleEvent>({ type: 'people/jobFailed', job, message, fieldErrors });
+    }
+  }
+
+  /** The answer over what is known: a platform may send back only a part. */
+  function* learn(answer: unknown): SagaIterator {
+    const { currentUser }: SessionState = yield select(({ session }: ConsoleState) => session);
+    const news = typeof answer === 'object' && answer !== null ? (answer as User) : {};
+    yield put<SessionEvent>({
+      type: 'session/profileLoaded',
+      currentUser: { ...currentUser, ...news },
+    });
+  }
+
+  function* readProfile(event: Of<'people/profileOpened'>): SagaIterator {
+    const job = 'reading';
+    yield put<PeopleEvent>({ type: 'people/jobBegan', job });
+    try {
+      yield call(learn, yield call(guarded, client, contract.profile.read));
+      yield put<PeopleEvent>({ type: 'people/jobDone', job });
+    } catch (error) {
+      const message = messageOf(error);
+      const { summary } = contract.profile.read;
+      yield log({ what: summary, outcome: 'failed', message, retry: event });
+      yield put<PeopleEvent>({ type: 'people/jobFailed', job, message });
+    }
+  }
+
+  function saveProfile(event: Of<'people/profileSubmitted'>): SagaIterator {
+    const body = Object.fromEntries(
+      Object.keys(profileFields).map((name) => [name, event.values[name] ?? '']),
+    );
+    return attempt({ job: 'profile', what: 'Save Profile', retry: event }, function* () {
+      yield call(guarded, client, contract.profile.update, { body });
+      yield put<PeopleEvent>({ type: 'people/draftDropped', form: 'profile' });
+      yield call(learn, body);
+    });
+  }
+
+  function renewKey(): SagaIterator {
+    return attempt({ job: 'key', what: contract.profile.renewKey.summary }, function* () {
+      yield call(learn, yield call(guarded, client, contract.profile.renewKey));
+    });
+  }
+
+  function* readTeam(event: Of<'people/teamAsked'>): SagaIterator {
+    const { list } = contract.users;
+    try {
+      const page = (yield call(guarded, client, list, {
+        query: { count: teamCount },
+      })) as Page<TeamMember>;
+      yield put<PeopleEvent>({ type: 'people/teamLoaded', page });
+    } catch (error) {
+      const message = messageOf(error);
+      yield put<PeopleEvent>({ type: 'people/teamFailed', message });
+      yield log({ what: list.summary, outcome: 'failed', message, retry: event });
+    }
+  }
+
+  function invite({ values }: Of<'people/invitationSubmitted'>): SagaIterator {
+    const body = invitationBody(values);
+    const what = `${contract.users.create.summary}: ${String(body.email)}`;
+    return attempt({ job: 'invitation', what }, function* () {
+      yield call(guarded, client, contract.users.create, { body });
+      yield put<PeopleEvent>({ type: 'people/draftDropped', form: 'invitation' });
+    });
+  }
+
+  function remove({ user }: Of<'people/removalConfirmed'>): SagaIterator {
+    const what = `${contract.users.remove.summary}: ${fullName(user)}`;
+    return attempt({ job: 'removal', what }, function* () {
+      yield call(guarded, client, contract.users.remove, { params: { id: user.id } });
+    });
+  }
+
+  return function* peopleSaga(): SagaIterator {
+    yield takeLatest('people/profileOpened', readProfile);
+    yield takeLeading('people/profileSubmitted', saveProfile);
+    yield takeLeading('people/keyAsked', renewKey);
+    yield takeLatest('people/teamAsked', readTeam);
+    yield takeLeading('people/invitationSubmitted', invite);
+    yield takeLeading('people/removalConfirmed', remove);
+  };
+}

@@ -1,0 +1,55 @@
+import type { FormApi } from 'final-form';
+import { useCallback, useEffect, useRef } from 'react';
+import { useConsole, usePlatform, useSend } from '../app/context.ts';
+import type { FormValues } from '../resource/definition.ts';
+import type { Draft } from '../resource/state.ts';
+import type { PeopleForm } from './state.ts';
+
+/**
+ * Keeps what was typed and not sent when a form goes away, and offers it when the form is there again.
+ * Closing the tab asks through the browser.
+ */
+export function useDraft(
+  name: PeopleForm,
+  form: FormApi<FormValues>,
+): {
+  readonly draft: Draft | undefined;
+  restore(): void;
+  drop(): void;
+  /** Lets the form go without keeping anything. */
+  forget(): void;
+} {
+  const { now } = usePlatform();
+  const send = useSend();
+  const draft = useConsole(({ people }) => people.drafts[name]);
+  const forgotten = useRef(false);
+
+  useEffect(() => {
+    const isUnsent = () => form.getState().dirty === true && !forgotten.current;
+    const warn = (event: BeforeUnloadEvent) => {
+      if (isUnsent()) event.preventDefault();
+    };
+    addEventListener('beforeunload', warn);
+    return () => {
+      removeEventListener('beforeunload', warn);
+      if (!isUnsent()) return;
+      const { values } = form.getState();
+      send({ type: 'people/draftKept', form: name, draft: { at: now(), values } });
+    };
+  }, [form, name, now, send]);
+
+  const drop = () => send({ type: 'people/draftDropped', form: name });
+  return {
+    draft,
+    drop,
+    restore: () => {
+      form.batch(() => {
+        for (const [field, value] of Object.entries(draft?.values ?? {})) form.change(field, value);
+      });
+      drop();
+    },
+    forget: useCallback(() => {
+      forgotten.current = true;
+    }, []),
+  };
+}

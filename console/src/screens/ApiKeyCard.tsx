@@ -1,0 +1,117 @@
+import { isAdministrator, peopleMessages } from '@steward/api';
+import { Banner, Button, Confirm, IconButton, TextField } from '@steward/ui';
+import { Check, Copy, Eye, EyeOff, KeyRound, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { useJob } from '../people/useJob.ts';
+import type { User } from '../session/state.ts';
+
+const masked = '•'.repeat(32);
+
+/** The API key: hidden until it is asked for, with a copy and a new one; or the way to a first one. */
+export function ApiKeyCard({ user }: { user: User }) {
+  const { job, begin, settle } = useJob('key');
+  const [asking, setAsking] = useState(false);
+  const key = user.apiKey?.key ?? '';
+  if (key === '' && !isAdministrator(user)) return null;
+  const renew = () => void begin({ type: 'people/keyAsked' });
+
+  return (
+    <section aria-labelledby="api-key">
+      <h2 id="api-key">API key</h2>
+      <p>For scripts and the command line. It can do all that you can: keep it to yourself.</p>
+      <form onSubmit={(event) => event.preventDefault()}>
+        {job.status === 'done' && (
+          <Banner tone="success" onDismiss={settle}>
+            {peopleMessages.keyUpdated}
+          </Banner>
+        )}
+        {job.status === 'failed' && (
+          <Banner tone="danger" title={peopleMessages.keyFailed} onDismiss={settle}>
+            {job.message}
+          </Banner>
+        )}
+        {key === '' ? (
+          <div>
+            <Button
+              icon={<KeyRound size={16} />}
+              loading={job.status === 'pending'}
+              onClick={renew}
+            >
+              Generate API Key
+            </Button>
+          </div>
+        ) : (
+          <KeyField
+            key={key}
+            value={key}
+            pending={job.status === 'pending'}
+            onRenew={() => setAsking(true)}
+          />
+        )}
+      </form>
+      <Confirm
+        open={asking}
+        tone="danger"
+        title="Replace the API key?"
+        confirmLabel="Refresh API Key"
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          renew();
+        }}
+      >
+        Whatever uses the present key stops working at once.
+      </Confirm>
+    </section>
+  );
+}
+
+interface KeyFieldProps {
+  value: string;
+  pending: boolean;
+  onRenew(): void;
+}
+
+function KeyField({ value, pending, onRenew }: KeyFieldProps) {
+  const [shown, setShown] = useState(false);
+  const [copied, setCopied] = useState(false);
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(value);
+      setCopied(true);
+    } catch {
+      // Where the clipboard is out of reach, the key can be selected by hand.
+      setShown(true);
+    }
+  }
+  return (
+    <TextField
+      label="Key"
+      readOnly
+      mono
+      value={shown ? value : masked}
+      onChange={() => undefined}
+      hint={copied ? 'Copied to the clipboard.' : undefined}
+      trailing={
+        <>
+          <IconButton
+            label={shown ? 'Hide API key' : 'Show API key'}
+            icon={shown ? <EyeOff size={16} /> : <Eye size={16} />}
+            onClick={() => setShown(!shown)}
+          />
+          <IconButton
+            label="Copy API key"
+            icon={copied ? <Check size={16} /> : <Copy size={16} />}
+            onClick={() => void copy()}
+          />
+          <IconButton
+            label="Refresh API key"
+            icon={<RefreshCw size={16} />}
+            disabled={pending}
+            onClick={onRenew}
+          />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import { canInvite, formProblems, initialValues, invitationFields, userTypes } from '@steward/api';
+import { Banner, Button, Confirm, Modal } from '@steward/ui';
+import { FormChoiceField } from '@steward/ui/final-form';
+import { createForm } from 'final-form';
+import { useEffect, useId, useState } from 'react';
+import { Form } from 'react-final-form';
+import { useDraft } from '../people/useDraft.ts';
+import { useJob } from '../people/useJob.ts';
+import type { FormValues } from '../resource/definition.ts';
+import { DraftBanner } from '../resource/DraftBanner.tsx';
+import { FormFields } from '../resource/FormFields.tsx';
+import { InvitationForm } from './InviteUser.styles.ts';
+
+const roleOptions = Object.entries(userTypes).map(([value, label]) => ({ value, label }));
+const step = {
+  id: 'person',
+  title: 'Person',
+  inputs: [{ name: 'first_name', half: true }, { name: 'last_name', half: true }, 'email'],
+};
+
+/** Asks whom to invite, and as what. */
+export function InviteUser({ onClose }: { onClose(): void }) {
+  const id = useId();
+  const { job, begin } = useJob('invitation');
+  const [asking, setAsking] = useState(false);
+  const submit = (values: FormValues) => begin({ type: 'people/invitationSubmitted', values });
+  const [{ form, onSubmit }] = useState(() => {
+    const onSubmit = submit;
+    const form = createForm<FormValues>({
+      initialValues: initialValues(invitationFields),
+      validate: (values) => formProblems(invitationFields, values),
+      onSubmit,
+    });
+    return { form, onSubmit };
+  });
+  const { draft, restore, drop, forget } = useDraft('invitation', form);
+  const leave = () => (form.getState().dirty ? setAsking(true) : onClose());
+  function discard() {
+    forget();
+    onClose();
+  }
+
+  useEffect(() => {
+    if (job.status !== 'done') return;
+    forget();
+    onClose();
+  }, [job.status, forget, onClose]);
+
+  return (
+    <Form form={form} onSubmit={onSubmit}>
+      {({ handleSubmit, values }) => (
+        <>
+          <Modal
+            open
+            title="Invite New User"
+            onClose={leave}
+            footer={
+              <>
+                <Button onClick={leave}>Cancel</Button>
+                <Button
+                  type="submit"
+                  form={id}
+                  variant="primary"
+                  disabled={!canInvite(values)}
+                  loading={job.status === 'pending'}
+                >
+                  Invite User
+                </Button>
+              </>
+            }
+          >
+            <InvitationForm id={id} noValidate onSubmit={(event) => void handleSubmit(event)}>
+              {draft && <DraftBanner draft={draft} onRestore={restore} onDrop={drop} />}
+              {job.status === 'failed' && <Banner tone="danger">{job.message}</Banner>}
+              <FormChoiceField name="role_id" label="Role" options={roleOptions} />
+              <FormFields step={step} fields={invitationFields} context={{}} />
+            </InvitationForm>
+          </Modal>
+          <Confirm
+            open={asking}
+            tone="danger"
+            title="Discard what you typed?"
+            confirmLabel="Discard"
+            cancelLabel="Keep editing"
+            onCancel={() => setAsking(false)}
+            onConfirm={discard}
+          >
+            Closing throws away what is in this form.
+          </Confirm>
+        </>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,50 @@
+import { formProblems, initialValues, profileFields } from '@steward/api';
+import { Banner, Button } from '@steward/ui';
+import { createForm } from 'final-form';
+import { useEffect, useState } from 'react';
+import { Form } from 'react-final-form';
+import type { JobState } from '../people/state.ts';
+import { useDraft } from '../people/useDraft.ts';
+import type { FormValues } from '../resource/definition.ts';
+import { DraftBanner } from '../resource/DraftBanner.tsx';
+import { FormFields } from '../resource/FormFields.tsx';
+import type { User } from '../session/state.ts';
+
+const step = { id: 'details', title: 'Details', inputs: Object.keys(profileFields) };
+
+interface ProfileFormProps {
+  user: User;
+  saving: JobState;
+  onSubmit(values: FormValues): Promise<Readonly<Record<string, string>> | undefined>;
+}
+
+/** Location and Biography. */
+export function ProfileForm({ user, saving, onSubmit }: ProfileFormProps) {
+  const [form] = useState(() =>
+    createForm<FormValues>({
+      initialValues: initialValues(profileFields, user),
+      validate: (values) => formProblems(profileFields, values),
+      onSubmit,
+    }),
+  );
+  const { draft, restore, drop } = useDraft('profile', form);
+
+  useEffect(() => {
+    if (saving.status === 'done') form.initialize(form.getState().values);
+  }, [form, saving.status]);
+
+  return (
+    <Form form={form} onSubmit={onSubmit}>
+      {({ handleSubmit }) => (
+        <form noValidate onSubmit={(event) => void handleSubmit(event)}>
+          {draft && <DraftBanner draft={draft} onRestore={restore} onDrop={drop} />}
+          {saving.status === 'failed' && <Banner tone="danger">{saving.message}</Banner>}
+          <FormFields step={step} fields={profileFields} context={{}} />
+          <Button type="submit" variant="primary" loading={saving.status === 'pending'}>
+            Save Profile
+          </Button>
+        </form>
+      )}
+    </Form>
+  );
+}

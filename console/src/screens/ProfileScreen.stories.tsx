@@ -1,0 +1,114 @@
+import { contract } from '@steward/api';
+import { delay, fail } from '@steward/server/msw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { consoleStory } from '../testing/story.tsx';
+
+const meta: Meta = { title: 'Console/Profile' };
+export default meta;
+
+type Story = StoryObj;
+
+const path = '/profile';
+
+export const Administrator: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const main = within(await within(canvasElement).findByRole('main'));
+    await expect(await main.findByRole('heading', { name: 'Ada Lovelace' })).toBeVisible();
+    await expect(await main.findByText('Administrator')).toBeVisible();
+    await expect(main.getByText('ada.lovelace@steward.example')).toBeVisible();
+    await expect(await main.findByRole('button', { name: 'Generate API Key' })).toBeVisible();
+  },
+};
+
+export const StandardUser: Story = {
+  ...consoleStory({ path, signedIn: 'standardUser' }),
+  play: async ({ canvasElement }) => {
+    const main = within(await within(canvasElement).findByRole('main'));
+    await expect(await main.findByText('Standard User')).toBeVisible();
+    await expect(await main.findByRole('button', { name: 'Save Profile' })).toBeVisible();
+    await expect(main.queryByRole('button', { name: 'Generate API Key' })).toBeNull();
+  },
+};
+
+export const WithKey: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const main = within(await within(canvasElement).findByRole('main'));
+    await userEvent.click(await main.findByRole('button', { name: 'Generate API Key' }));
+    await expect(await main.findByText('API key updated')).toBeVisible();
+    const key = main.getByLabelText('Key');
+    await expect(key).toHaveDisplayValue(/^•+$/);
+    await userEvent.click(main.getByRole('button', { name: 'Show API key' }));
+    await expect(key).not.toHaveDisplayValue(/•/);
+    await expect(JSON.stringify({ ...localStorage })).not.toContain('apiKey');
+  },
+};
+
+export const AsksBeforeReplacingTheKey: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const main = within(await within(canvasElement).findByRole('main'));
+    await userEvent.click(await main.findByRole('button', { name: 'Generate API Key' }));
+    await userEvent.click(await main.findByRole('button', { name: 'Refresh API key' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  },
+};
+
+export const KeyFails: Story = {
+  ...consoleStory({
+    path,
+    overrides: [fail(contract.profile.renewKey, 500, 'The database is away.')],
+  }),
+  play: async ({ canvasElement }) => {
+    const main = within(await within(canvasElement).findByRole('main'));
+    await userEvent.click(await main.findByRole('button', { name: 'Generate API Key' }));
+    await expect(await main.findByText('Failed to update API key')).toBeVisible();
+  },
+};
+
+export const Saved: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const main = within(await within(canvasElement).findByRole('main'));
+    await userEvent.type(await main.findByLabelText('Location'), 'London');
+    await userEvent.click(main.getByRole('button', { name: 'Save Profile' }));
+    await expect(
+      await main.findByText('Your profile has successfully been updated.'),
+    ).toBeVisible();
+    await expect(main.getByLabelText('Location')).toHaveValue('London');
+  },
+};
+
+export const SaveFails: Story = {
+  ...consoleStory({
+    path,
+    overrides: [fail(contract.profile.update, 500, 'The disk is full.')],
+  }),
+  play: async ({ canvasElement }) => {
+    const main = within(await within(canvasElement).findByRole('main'));
+    await userEvent.type(await main.findByLabelText('Biography'), 'Kept as typed.');
+    await userEvent.click(main.getByRole('button', { name: 'Save Profile' }));
+    await expect(await main.findByText('The disk is full.')).toBeVisible();
+    await expect(main.getByLabelText('Biography')).toHaveValue('Kept as typed.');
+  },
+};
+
+export const Loading: Story = consoleStory({
+  path,
+  overrides: [delay('infinite', contract.profile.read)],
+});
+
+export const LoadFails: Story = {
+  ...consoleStory({
+    path,
+    overrides: [fail(contract.profile.read, 500, 'The database is away.')],
+  }),
+  play: async ({ canvasElement }) => {
+    const main = within(await within(canvasElement).findByRole('main'));
+    await expect(await main.findByText('The database is away.')).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Retry' })).toBeVisible();
+  },
+};

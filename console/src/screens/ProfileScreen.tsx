@@ -1,0 +1,77 @@
+import { peopleMessages, userTypeOf } from '@steward/api';
+import { Avatar, Badge, Banner, Button, Page, Skeleton, Spinner } from '@steward/ui';
+import { useEffect } from 'react';
+import { useConsole, useSend } from '../app/context.ts';
+import { fullName } from '../people/state.ts';
+import { useJob } from '../people/useJob.ts';
+import { ApiKeyCard } from './ApiKeyCard.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+import { Cards } from './ProfileScreen.styles.ts';
+
+/** Who is logged in: name, role, API key, and the details that can be changed. */
+export function ProfileScreen() {
+  const user = useConsole(({ session }) => session.currentUser) ?? {};
+  const send = useSend();
+  const { job: reading } = useJob('reading');
+  const { job: saving, begin, settle } = useJob('profile');
+  const read = () => send({ type: 'people/profileOpened' });
+  const name = fullName(user);
+
+  useEffect(() => {
+    send({ type: 'people/profileOpened' });
+  }, [send]);
+
+  return (
+    <Page title="Profile" subtitle="How colleagues see you, and your own key to the platform.">
+      <Cards>
+        {saving.status === 'done' && (
+          <Banner tone="success" onDismiss={settle}>
+            {peopleMessages.profileSaved}
+          </Banner>
+        )}
+        {reading.status === 'failed' && (
+          <Banner
+            tone="danger"
+            action={
+              <Button size="sm" onClick={read}>
+                Retry
+              </Button>
+            }
+          >
+            {reading.message}
+          </Banner>
+        )}
+        <section aria-label="Person">
+          <div className="who">
+            <Avatar name={name} aria-hidden="true" />
+            <div>
+              <h2>{name}</h2>
+              <p>{user.email}</p>
+            </div>
+            {user.role !== undefined && <Badge tone="accent">{userTypeOf(user)}</Badge>}
+          </div>
+        </section>
+        {reading.status === 'done' && (
+          <>
+            <ApiKeyCard user={user} />
+            <section aria-labelledby="edit-details">
+              <h2 id="edit-details">Edit Details</h2>
+              <p>Shown to colleagues beside your name.</p>
+              <ProfileForm
+                user={user}
+                saving={saving}
+                onSubmit={(values) => begin({ type: 'people/profileSubmitted', values })}
+              />
+            </section>
+          </>
+        )}
+        {(reading.status === 'idle' || reading.status === 'pending') && (
+          <section>
+            <Spinner label="Loading profile" />
+            <Skeleton height={32} />
+          </section>
+        )}
+      </Cards>
+    </Page>
+  );
+}

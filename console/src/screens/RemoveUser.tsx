@@ -1,0 +1,53 @@
+import { userTypeOf } from '@steward/api';
+import { Confirm } from '@steward/ui';
+import { useEffect, useState } from 'react';
+import { useConsole, useSend } from '../app/context.ts';
+import type { TeamMember } from '../people/state.ts';
+import { fullName, jobOf } from '../people/state.ts';
+import { RecordSummary } from '../resource/RemoveConfirm.styles.ts';
+
+/** Asks before a user goes, and says who. */
+export function RemoveUser({ user, onClose }: { user: TeamMember; onClose(): void }) {
+  const job = useConsole(({ people }) => jobOf(people, 'removal'));
+  const send = useSend();
+  const [agreed, setAgreed] = useState(false);
+
+  useEffect(() => {
+    send({ type: 'people/jobSettled', job: 'removal' });
+  }, [send]);
+  useEffect(() => {
+    if (agreed && job.status === 'done') onClose();
+  }, [agreed, job.status, onClose]);
+
+  return (
+    <Confirm
+      open
+      tone="danger"
+      title="Delete User"
+      confirmLabel="Delete User"
+      pending={job.status === 'pending'}
+      {...(job.message !== undefined && { error: job.message })}
+      onCancel={onClose}
+      onConfirm={() => {
+        setAgreed(true);
+        send({ type: 'people/removalConfirmed', user });
+      }}
+    >
+      <p>They are logged out at once and lose their access. This cannot be undone.</p>
+      <RecordSummary>
+        <div>
+          <dt>Name</dt>
+          <dd>{fullName(user)}</dd>
+        </div>
+        <div>
+          <dt>Type</dt>
+          <dd>{userTypeOf(user)}</dd>
+        </div>
+        <div>
+          <dt>Email</dt>
+          <dd>{user.email}</dd>
+        </div>
+      </RecordSummary>
+    </Confirm>
+  );
+}

@@ -1,0 +1,139 @@
+import { contract } from '@steward/api';
+import { delay, fail } from '@steward/server/msw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { consoleStory } from '../testing/story.tsx';
+
+const meta: Meta = { title: 'Console/Team' };
+export default meta;
+
+type Story = StoryObj;
+
+const path = '/team';
+
+const headers = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('columnheader')
+    .map((header) => header.textContent)
+    .filter((text) => text !== '' && text !== 'Actions');
+
+export const Active: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const table = await canvas.findByRole('table', { name: 'Active Users' });
+    await within(table).findByRole('rowheader', { name: 'Mateus Carvalho' });
+    await expect(headers(table)).toEqual(['Name', 'Type', 'Email']);
+    await expect(canvas.getByRole('button', { name: 'Actions for Mateus Carvalho' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Actions for Imogen Ashworth' })).toBeNull();
+    await userEvent.click(canvas.getByRole('tab', { name: 'Invited Users' }));
+    await expect(within(document.head).getByTestId('address')).toHaveAttribute(
+      'content',
+      '/team?tab=invited',
+    );
+  },
+};
+
+export const Invited: Story = {
+  ...consoleStory({ path: `${path}?tab=invited` }),
+  play: async ({ canvasElement }) => {
+    const table = await within(canvasElement).findByRole('table', { name: 'Invited Users' });
+    const row = await within(table).findByRole('row', { name: /Isaac Goldberg/ });
+    await expect(within(row).getByRole('cell', { name: 'Inactive' })).toBeVisible();
+    await expect(headers(table)).toEqual(['Name', 'Status', 'Type', 'Email']);
+  },
+};
+
+export const NobodyInvited: Story = {
+  ...consoleStory({ path: `${path}?tab=invited`, seed: 'none' }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('No Inactive Users')).toBeVisible();
+  },
+};
+
+export const StandardUser: Story = {
+  ...consoleStory({ path: `${path}?tab=invited&open=invite`, signedIn: 'standardUser' }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('rowheader', { name: 'Mateus Carvalho' });
+    await expect(canvas.queryByRole('tab', { name: 'Invited Users' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Invite New User' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /^Actions for/ })).toBeNull();
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};
+
+export const Loading: Story = consoleStory({
+  path,
+  overrides: [delay('infinite', contract.users.list)],
+});
+
+export const Failed: Story = {
+  ...consoleStory({ path, overrides: [fail(contract.users.list, 500, 'The database is away.')] }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('The database is away.')).toBeVisible();
+  },
+};
+
+/** Types a person into the open invitation. */
+async function typePerson(email: string) {
+  const dialog = within(await screen.findByRole('dialog'));
+  const send = await dialog.findByRole('button', { name: 'Invite User' });
+  await expect(dialog.getByRole('radio', { name: 'Standard User' })).toBeChecked();
+  await userEvent.type(dialog.getByLabelText(/^First Name/), 'Mary');
+  await userEvent.type(dialog.getByLabelText(/^Last Name/), 'Somerville');
+  await expect(send).toBeDisabled();
+  await userEvent.type(dialog.getByLabelText(/^Email/), email);
+  await expect(send).toBeEnabled();
+  return { dialog, send };
+}
+
+export const Invite: Story = {
+  ...consoleStory({ path: `${path}?tab=invited&open=invite` }),
+  play: async ({ canvasElement }) => {
+    const { send } = await typePerson('mary@somerville.example');
+    await userEvent.click(send);
+    await expect(
+      await within(canvasElement).findByRole('rowheader', { name: 'Mary Somerville' }),
+    ).toBeInTheDocument();
+  },
+};
+
+export const InviteOpen: Story = {
+  ...consoleStory({ path: `${path}?open=invite` }),
+  play: async () => {
+    await expect(await screen.findByRole('heading', { name: 'Invite New User' })).toBeVisible();
+  },
+};
+
+export const InviteTwice: Story = {
+  ...consoleStory({ path: `${path}?open=invite` }),
+  play: async () => {
+    const { dialog, send } = await typePerson('ada.lovelace@steward.example');
+    await userEvent.click(send);
+    await expect((await dialog.findAllByText(/There is a user with the address/))[0]).toBeVisible();
+    await expect(dialog.getByLabelText(/^First Name/)).toHaveValue('Mary');
+  },
+};
+
+export const DeleteOpen: Story = {
+  ...consoleStory({ path: `${path}?open=delete:3` }),
+  play: async () => {
+    const question = within(await screen.findByRole('alertdialog'));
+    await expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await expect(question.getByText('Mateus Carvalho')).toBeVisible();
+  },
+};
+
+export const Deleted: Story = {
+  ...consoleStory({ path: `${path}?open=delete:3` }),
+  play: async ({ canvasElement }) => {
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Delete User' }));
+    await expect(
+      await within(canvasElement).findByText(
+        'You have successfully removed this user from your account.',
+      ),
+    ).toBeInTheDocument();
+  },
+};

@@ -1,0 +1,115 @@
+import { contract, isAdministrator, mayManageUsers, peopleMessages, splitTeam } from '@steward/api';
+import { Banner, Button, EmptyState, Page, PagedTable, Tabs } from '@steward/ui';
+import { Trash2, UserPlus } from 'lucide-react';
+import { Suspense, lazy, useEffect } from 'react';
+import { useConsole, useSend } from '../app/context.ts';
+import type { TeamMember } from '../people/state.ts';
+import { fullName } from '../people/state.ts';
+import { useJob } from '../people/useJob.ts';
+import { RemoveUser } from './RemoveUser.tsx';
+import { activeColumns, invitedColumns } from './teamColumns.tsx';
+import { useTeamAddress } from './useTeamAddress.ts';
+
+const InviteUser = lazy(() => import('./InviteUser.tsx').then((m) => ({ default: m.InviteUser })));
+
+/** Everyone on the account, and who is invited. */
+export function TeamScreen() {
+  const { team } = useConsole(({ people }) => people);
+  const mayManage = useConsole(({ session }) => mayManageUsers(session.currentUser));
+  const { tab, open, toTab, openModal, close } = useTeamAddress(mayManage);
+  const { job: removal, settle } = useJob('removal');
+  const send = useSend();
+  const { active, invited } = splitTeam(team.page.rows);
+  const rows = tab === 'invited' ? invited : active;
+  const going = active.concat(invited).find(({ id }) => id === open?.id);
+  const opened = open !== undefined;
+
+  // Read at the start, and again whenever a modal closes.
+  useEffect(() => {
+    if (!opened) send({ type: 'people/teamAsked' });
+  }, [send, opened]);
+  useEffect(() => {
+    if (opened && team.status === 'idle') send({ type: 'people/teamAsked' });
+  }, [send, opened, team.status]);
+
+  const invite = mayManage && (
+    <Button variant="primary" icon={<UserPlus size={16} />} onClick={() => openModal('invite')}>
+      Invite New User
+    </Button>
+  );
+  const actions = (user: TeamMember) =>
+    isAdministrator(user)
+      ? []
+      : [
+          {
+            id: 'delete',
+            label: 'Delete User',
+            icon: <Trash2 size={16} />,
+            tone: 'danger' as const,
+            onSelect: () => openModal('delete', user.id),
+          },
+        ];
+  const table = (
+    <PagedTable<TeamMember>
+      label={tab === 'invited' ? 'Invited Users' : 'Active Users'}
+      columns={tab === 'invited' ? invitedColumns : activeColumns}
+      rows={rows}
+      getRowId={({ id }) => String(id)}
+      rowLabel={fullName}
+      {...(mayManage && { rowActions: actions })}
+      page={1}
+      pageSize={Math.max(rows.length, 1)}
+      total={rows.length}
+      paged={false}
+      onPageChange={() => undefined}
+      status={
+        team.status === 'ready' || team.status === 'failed'
+          ? team.status
+          : team.page.rows.length === 0
+            ? 'loading'
+            : 'refreshing'
+      }
+      {...(team.message !== undefined && { error: team.message })}
+      onRetry={() => send({ type: 'people/teamAsked' })}
+      empty={
+        <EmptyState
+          title={tab === 'invited' ? 'No Inactive Users' : 'No Active Users'}
+          action={invite}
+        />
+      }
+    />
+  );
+  const shown = team.page.rows.length;
+
+  return (
+    <Page title="Team Members" subtitle="Who works on this account." action={invite}>
+      {removal.status === 'done' && (
+        <Banner tone="success" onDismiss={settle}>
+          {peopleMessages.userRemoved}
+        </Banner>
+      )}
+      <Tabs
+        aria-label="Team Members"
+        value={tab}
+        onChange={toTab}
+        items={[
+          { id: 'active', label: 'Active Users' },
+          ...(mayManage ? [{ id: 'invited', label: 'Invited Users' }] : []),
+        ]}
+      >
+        {table}
+        {team.page.count > shown && (
+          <p>
+            The first {shown} of {team.page.count} {contract.users.many} are shown.
+          </p>
+        )}
+      </Tabs>
+      <Suspense fallback={null}>
+        {mayManage && open?.action === 'invite' && <InviteUser onClose={close} />}
+      </Suspense>
+      {mayManage && open?.action === 'delete' && going && !isAdministrator(going) && (
+        <RemoveUser user={going} onClose={close} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,40 @@
+import { contract, userTypeOf } from '@steward/api';
+import type { Column } from '@steward/ui';
+import { Badge } from '@steward/ui';
+import type { TeamMember } from '../people/state.ts';
+
+const headers = Object.fromEntries(
+  contract.users.columns.map(({ id, header }) => [id, header] as const),
+);
+const columnWidth = 'minmax(180px, 2fr)';
+
+const name: Column<TeamMember> = {
+  id: 'name',
+  header: headers.name ?? '',
+  rowHeader: true,
+  width: columnWidth,
+  cell: ({ first_name, last_name }) => [first_name, last_name].filter(Boolean).join(' '),
+};
+const status: Column<TeamMember> = {
+  id: 'status',
+  header: 'Status',
+  width: 'minmax(110px, 1fr)',
+  cell: () => <Badge>Inactive</Badge>,
+};
+const type: Column<TeamMember> = {
+  id: 'role',
+  header: headers.role ?? '',
+  width: 'minmax(130px, 1fr)',
+  cell: userTypeOf,
+};
+const email: Column<TeamMember> = {
+  id: 'email',
+  header: headers.email ?? '',
+  width: columnWidth,
+};
+
+/** The columns of the active users. */
+export const activeColumns: readonly Column<TeamMember>[] = [name, type, email];
+
+/** The columns of those who are invited. */
+export const invitedColumns: readonly Column<TeamMember>[] = [name, status, type, email];

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { canManageUsers } from '../resources/permissions.ts';
+import { canInvite, invitationBody, isAdministrator, splitTeam, userTypeOf } from './people.ts';
+
+test('an administrator is known by the permission of the role, or by the platform’s word', () => {
+  const byRole = { role: { permissions: [{ name: canManageUsers }] } };
+  expect(userTypeOf(byRole)).toBe('Administrator');
+  expect(isAdministrator({ is_admin: true, role: null })).toBe(true);
+  expect(userTypeOf({ is_admin: false, role: { permissions: [{ name: 'other' }] } })).toBe(
+    'Standard User',
+  );
+  expect(userTypeOf(undefined)).toBe('Standard User');
+});
+
+test('the invited are inactive and have an email; who lacks a standing counts as active', () => {
+  const active = { id: 1, is_active: true, email: 'a@b.example' };
+  const unknown = { id: 2, is_active: null };
+  const invited = { id: 3, is_active: false, email: 'c@d.example' };
+  const nameless = { id: 4, is_active: false, email: '' };
+  expect(splitTeam([active, unknown, invited, nameless])).toEqual({
+    active: [active, unknown],
+    invited: [invited],
+  });
+});
+
+test.each([
+  [{ first_name: 'Ada', last_name: 'Byron', email: 'ada@b.example' }, true],
+  [{ first_name: 'Ada', last_name: ' ', email: 'ada@b.example' }, false],
+  [{ first_name: 'Ada', last_name: 'Byron' }, false],
+  [{}, false],
+])('an invitation with %o may be sent: %s', (values, may) => {
+  expect(canInvite(values)).toBe(may);
+});
+
+test('an invitation sends names, the trimmed address and the role as a number', () => {
+  const typed = { first_name: 'Ada', last_name: 'Byron', email: ' ada@b.example ', role_id: '2' };
+  expect(invitationBody(typed)).toEqual({
+    first_name: 'Ada',
+    last_name: 'Byron',
+    email: 'ada@b.example',
+    role_id: 2,
+  });
+});

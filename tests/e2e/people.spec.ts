@@ -1,0 +1,128 @@
+import { ownMark } from './support/csv.ts';
+import { expect, test } from './support/test.ts';
+
+test('location and biography are saved, and still there after a reload @storage', async ({
+  page,
+  platform,
+}) => {
+  const mark = ownMark();
+  await page.goto('/profile');
+  await page.getByLabel('Location').fill(`Turin ${mark}`);
+  await page.getByLabel('Biography').fill('Numbers,\nand what they mean.');
+  await page.getByRole('button', { name: 'Save Profile' }).click();
+  await expect(page.getByText('Your profile has successfully been updated.')).toBeVisible();
+  expect(await platform.client.profile.read()).toMatchObject({
+    location: `Turin ${mark}`,
+    biography: 'Numbers,\nand what they mean.',
+  });
+  await page.reload();
+  await expect(page.getByLabel('Location')).toHaveValue(`Turin ${mark}`);
+  await page.getByLabel('Location').fill('');
+  await page.getByRole('button', { name: 'Save Profile' }).click();
+  await expect(page.getByText('Your profile has successfully been updated.')).toBeVisible();
+  expect((await platform.client.profile.read()).location ?? '').toBe('');
+});
+
+test('what was typed into the profile and not saved is offered again', async ({ page }) => {
+  await page.goto('/profile');
+  await page.getByLabel('Location').fill('Not yet saved');
+  await page.getByRole('navigation').getByRole('link', { name: 'Signals' }).click();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByLabel('Location')).toHaveValue('Not yet saved');
+});
+
+test('an API key is generated, shown on demand, replaced, and never stored in the browser', async ({
+  page,
+  platform,
+}) => {
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Generate API Key' }).click();
+  await expect(page.getByText('API key updated')).toBeVisible();
+  const field = page.getByRole('textbox', { name: 'Key' });
+  await expect(field).toHaveValue(/^•+$/);
+  await page.getByRole('button', { name: 'Show API key' }).click();
+  const first = (await platform.client.profile.read()).apiKey?.key ?? 'none';
+  await expect(field).toHaveValue(first);
+  await page.getByRole('button', { name: 'Refresh API key' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Refresh API Key' }).click();
+  await expect(field).toHaveValue(/^•+$/);
+  const second = (await platform.client.profile.read()).apiKey?.key ?? 'none';
+  expect(second).not.toBe(first);
+  const stored = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+  );
+  expect(stored).not.toContain(second);
+  expect(stored).not.toContain('apiKey');
+});
+
+test('a key that cannot be made is told', async ({ page }) => {
+  await page.route('**/api/admin/profile/apikey', (route) =>
+    route.fulfill({ status: 500, json: { message: 'Away for a moment.' } }),
+  );
+  await page.goto('/profile');
+  await page.getByRole('button', { name: /Generate API Key|Refresh API key/ }).click();
+  const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Refresh API Key' });
+  const failed = page.getByText('Failed to update API key');
+  await expect(confirm.or(failed)).toBeVisible();
+  if (await confirm.isVisible()) await confirm.click();
+  await expect(failed).toBeVisible();
+});
+
+test('a user is invited as Standard User and deleted again @storage', async ({
+  page,
+  platform,
+}) => {
+  const mark = ownMark();
+  const name = `Mary ${mark}`;
+  const email = `mary.${mark}@somerville.example`;
+  const stored = async () => {
+    const { rows } = await platform.client.users.list({ query: { count: 100 } });
+    return rows.filter((user) => user.email === email);
+  };
+  await page.goto('/team');
+  await page.getByRole('button', { name: 'Invite New User' }).first().click();
+  const dialog = page.getByRole('dialog');
+  const send = dialog.getByRole('button', { name: 'Invite User' });
+  await expect(dialog.getByRole('radio', { name: 'Standard User' })).toBeChecked();
+  await expect(send).toBeDisabled();
+  await dialog.getByLabel('First Name').fill('Mary');
+  await dialog.getByLabel('Last Name').fill(mark);
+  await expect(send).toBeDisabled();
+  await dialog.getByLabel('Email').fill('no address');
+  await send.click();
+  await expect(dialog).toContainText('Email must be an email address.');
+  await dialog.getByLabel('Email').fill(email);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('rowheader', { name })).toBeHidden();
+  await page.getByRole('tab', { name: 'Invited Users' }).click();
+  await expect(page).toHaveURL(/tab=invited/);
+  const row = page.getByRole('row').filter({ hasText: email });
+  await expect(row).toContainText('Inactive');
+  await expect(row).toContainText('Standard User');
+  expect(await stored()).toMatchObject([{ is_active: false, is_admin: false }]);
+
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete User' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(email);
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await question.getByRole('button', { name: 'Delete User' }).click();
+  await expect(
+    page.getByText('You have successfully removed this user from your account.'),
+  ).toBeVisible();
+  await expect(page.getByRole('rowheader', { name })).toBeHidden();
+  expect(await stored()).toEqual([]);
+});
+
+test('an administrator cannot be deleted from the list; the list is asked with count 100', async ({
+  page,
+}) => {
+  const asked = page.waitForRequest('**/api/admin/users?count=100');
+  await page.goto('/team');
+  await asked;
+  const self = page.getByRole('row').filter({ hasText: 'admin@steward.example' });
+  await expect(self).toContainText('Administrator');
+  await expect(self.getByRole('button')).toBeHidden();
+});
