@@ -9,6 +9,9 @@ import type { ActivityEvent, ActivityState } from './activity/state.ts';
 import { createLookupSaga } from './lookup/saga.ts';
 import type { LookupEvent, LookupsState } from './lookup/state.ts';
 import { lookupsReducer } from './lookup/state.ts';
+import { createCrmSaga } from './crm/saga.ts';
+import type { CrmEvent, CrmState } from './crm/state.ts';
+import { crmReducer } from './crm/state.ts';
 import { createPeopleSaga } from './people/saga.ts';
 import type { PeopleEvent, PeopleState } from './people/state.ts';
 import { peopleReducer } from './people/state.ts';
@@ -29,9 +32,11 @@ export interface ConsoleState {
   readonly lookups: LookupsState;
   readonly activity: ActivityState;
   readonly people: PeopleState;
+  readonly crm: CrmState;
 }
 
-export type ConsoleEvent = SessionEvent | ResourceEvent | LookupEvent | ActivityEvent | PeopleEvent;
+export type ConsoleEvent =
+  SessionEvent | ResourceEvent | LookupEvent | ActivityEvent | PeopleEvent | CrmEvent;
 export type ConsoleStore = Store<ConsoleState>;
 
 /** What a console is made of. */
@@ -49,6 +54,7 @@ const reducer = combineReducers({
   lookups: lookupsReducer,
   activity: activityReducer,
   people: peopleReducer,
+  crm: crmReducer,
 });
 
 /** Makes the store, starts its sagas and hands back the client they share. */
@@ -82,6 +88,7 @@ export function createConsole({
       call(createResourceSaga(client, definitions, now)),
       call(createLookupSaga(client, now)),
       call(createPeopleSaga(client, now)),
+      call(createCrmSaga(client, now)),
       call(createSessionSaga(client, config.extensions.includes('logout'))),
     ]);
   });

@@ -25,6 +25,9 @@ const ProfileScreen = lazy(() =>
 const TeamScreen = lazy(() =>
   import('../screens/TeamScreen.tsx').then((m) => ({ default: m.TeamScreen })),
 );
+const CrmScreen = lazy(() =>
+  import('../screens/CrmScreen.tsx').then((m) => ({ default: m.CrmScreen })),
+);
 const ComingScreen = lazy(() =>
   import('../screens/ComingScreen.tsx').then((m) => ({ default: m.ComingScreen })),
 );
@@ -36,6 +39,7 @@ const NotFoundScreen = lazy(() =>
 const ownScreens: Readonly<Record<string, ComponentType>> = {
   '/profile': ProfileScreen,
   '/team': TeamScreen,
+  '/crm': CrmScreen,
 };
 
 /** Where a person was when the session ended, for the way back. */

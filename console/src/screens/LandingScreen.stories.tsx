@@ -30,4 +30,4 @@ export const NotFound: Story = {
   },
 };
 
-export const Coming: Story = consoleStory({ path: '/crm' });
+export const Coming: Story = consoleStory({ path: '/ui-config' });

@@ -1,0 +1,79 @@
+import { crmTiming } from '@steward/api';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { pretendPlatform } from '../testing/platform.ts';
+import type { Reply } from '../testing/platform.ts';
+
+vi.stubGlobal('addEventListener', () => undefined);
+vi.stubGlobal('removeEventListener', () => undefined);
+vi.stubGlobal('localStorage', {
+  getItem: () => null,
+  setItem: () => undefined,
+  removeItem: () => undefined,
+});
+
+let stop: () => void = () => undefined;
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+function start(replies: Record<string, Reply>) {
+  const platform = pretendPlatform(replies);
+  stop = platform.stop;
+  return platform;
+}
+
+const named = (salesforce_interactions_name: string) => () =>
+  Response.json({ documents: [{ id: 1, salesforce_interactions_name }], count: 1 });
+const ask = { type: 'crm/saveAsked', name: 'Touchpoints' } as const;
+const put = 'PUT /organisations/1 {"salesforce_interactions_name":"Touchpoints"}';
+
+test('a save waits, is sent, and the name is read again after it', async () => {
+  const { store, calls, until } = start({
+    'GET /organisations': named('Touchpoints!'),
+    'PUT /organisations/1': () => Response.json({}),
+  });
+  store.dispatch(ask);
+  expect(store.getState().crm.status).toBe('waiting');
+  await vi.advanceTimersByTimeAsync(crmTiming.beforeSave - 1);
+  expect(calls).not.toContain(put);
+  await vi.advanceTimersByTimeAsync(1);
+  await until(({ crm }) => crm.status === 'success');
+  expect(calls).toContain(put);
+  await vi.advanceTimersByTimeAsync(crmTiming.beforeReload - 1);
+  expect(calls).not.toContain('GET /organisations');
+  await vi.advanceTimersByTimeAsync(1);
+  const after = await until(({ crm }) => crm.status === 'idle' && crm);
+  expect(after.name).toBe('Touchpoints!');
+  expect(after.typed).toBeUndefined();
+});
+
+test('what is typed while a save is under way stays', async () => {
+  const { store, until } = start({
+    'GET /organisations': named('Touchpoints'),
+    'PUT /organisations/1': () => Response.json({}),
+  });
+  store.dispatch(ask);
+  store.dispatch({ type: 'crm/typed', name: 'Touchpoints and calls' });
+  await vi.runAllTimersAsync();
+  await until(({ crm }) => crm.status === 'success' || crm.status === 'idle');
+  await vi.runAllTimersAsync();
+  const after = await until(({ crm }) => crm.status === 'idle' && crm);
+  expect(after.typed).toBe('Touchpoints and calls');
+});
+
+test('a failed save is logged, keeps what was typed, and can be tried again', async () => {
+  const { store, until } = start({
+    'PUT /organisations/1': () => Response.json({ message: 'Away.' }, { status: 500 }),
+  });
+  store.dispatch(ask);
+  await vi.runAllTimersAsync();
+  const after = await until(({ crm }) => crm.status === 'idle' && crm);
+  expect(after.typed).toBe('Touchpoints');
+  expect(store.getState().activity.entries[0]).toMatchObject({
+    outcome: 'failed',
+    message: 'Away.',
+    retry: ask,
+  });
+});

@@ -1,0 +1,55 @@
+import type { Answer, Client, Contract } from '@steward/api';
+import { contract, crmOrganisationId, crmTiming, messageOf } from '@steward/api';
+import type { SagaIterator } from 'redux-saga';
+import { call, delay, put, takeLatest, takeLeading } from 'redux-saga/effects';
+import type { ActivityEvent } from '../activity/state.ts';
+import { guarded } from '../session/saga.ts';
+import type { CrmEvent } from './state.ts';
+
+type SaveAsked = Extract<CrmEvent, { type: 'crm/saveAsked' }>;
+type Organisations = Answer<Contract['organisations']['list']>;
+
+const { list, update, fields } = contract.organisations;
+const what = `Save ${fields.salesforce_interactions_name.label}`;
+
+/** The sagas of the CRM screen: read the name, save it, and read it again. */
+export function createCrmSaga(client: Client, now: () => number) {
+  const log = (entry: Omit<Extract<ActivityEvent, { type: 'activity/logged' }>, 'type' | 'at'>) =>
+    put<ActivityEvent>({ type: 'activity/logged', at: now(), ...entry });
+
+  function* read(): SagaIterator {
+    try {
+      const { rows } = (yield call(guarded, client, list)) as Organisations;
+      const name = rows[0]?.salesforce_interactions_name ?? '';
+      yield put<CrmEvent>({ type: 'crm/loaded', name });
+    } catch (error) {
+      const message = messageOf(error);
+      const retry: CrmEvent = { type: 'crm/opened' };
+      yield put<CrmEvent>({ type: 'crm/loadFailed', message });
+      yield log({ what: list.summary, outcome: 'failed', message, retry });
+    }
+  }
+
+  function* save(event: SaveAsked): SagaIterator {
+    yield delay(crmTiming.beforeSave);
+    yield put<CrmEvent>({ type: 'crm/saveBegan' });
+    try {
+      yield call(guarded, client, update, {
+        params: { id: crmOrganisationId },
+        body: { salesforce_interactions_name: event.name },
+      });
+      yield log({ what: `${what}: ${event.name}`, outcome: 'done' });
+      yield put<CrmEvent>({ type: 'crm/saved' });
+      yield delay(crmTiming.beforeReload);
+      yield call(read);
+    } catch (error) {
+      yield log({ what, outcome: 'failed', message: messageOf(error), retry: event });
+    }
+    yield put<CrmEvent>({ type: 'crm/saveEnded' });
+  }
+
+  return function* crmSaga(): SagaIterator {
+    yield takeLatest('crm/opened', read);
+    yield takeLeading('crm/saveAsked', save);
+  };
+}

@@ -1,0 +1,61 @@
+export interface CrmState {
+  /** The save: the wait before it, the call, and the moment after it. */
+  readonly status: 'idle' | 'waiting' | 'loading' | 'success';
+  readonly reading: 'loading' | 'ready' | 'failed';
+  /** The name that the platform has. */
+  readonly name: string;
+  /** What was typed over it, until the platform has it. */
+  readonly typed?: string;
+  /** What was sent last. */
+  readonly sent?: string;
+  /** Why the name could not be read. */
+  readonly message?: string;
+}
+
+export type CrmEvent =
+  | { readonly type: 'crm/opened' }
+  | { readonly type: 'crm/loaded'; readonly name: string }
+  | { readonly type: 'crm/loadFailed'; readonly message: string }
+  | { readonly type: 'crm/typed'; readonly name: string }
+  | { readonly type: 'crm/saveAsked'; readonly name: string }
+  | { readonly type: 'crm/saveBegan' }
+  | { readonly type: 'crm/saved' }
+  | { readonly type: 'crm/saveEnded' };
+
+const fresh: CrmState = { status: 'idle', reading: 'loading', name: '' };
+
+/** The naming of Salesforce interactions: idle, waiting, loading, success, and idle again. */
+export function crmReducer(
+  state: CrmState = fresh,
+  event: CrmEvent | { type: string & {} },
+): CrmState {
+  if (event.type === 'session/changedHands') return fresh;
+  if (event.type === 'session/ended') return { ...fresh, typed: state.typed };
+  return isCrmEvent(event) ? reduce(state, event) : state;
+}
+
+const isCrmEvent = (event: { type: string }): event is CrmEvent => event.type.startsWith('crm/');
+
+function reduce(state: CrmState, event: CrmEvent): CrmState {
+  switch (event.type) {
+    case 'crm/opened':
+      return { ...state, reading: 'loading', message: undefined };
+    case 'crm/loaded': {
+      // What was typed since the save is not overwritten by the name that comes back.
+      const typed = state.typed === state.sent ? undefined : state.typed;
+      return { ...state, reading: 'ready', name: event.name, typed, sent: undefined };
+    }
+    case 'crm/loadFailed':
+      return { ...state, reading: 'failed', message: event.message };
+    case 'crm/typed':
+      return { ...state, typed: event.name };
+    case 'crm/saveAsked':
+      return { ...state, status: 'waiting', typed: state.typed ?? event.name, sent: event.name };
+    case 'crm/saveBegan':
+      return { ...state, status: 'loading' };
+    case 'crm/saved':
+      return { ...state, status: 'success' };
+    case 'crm/saveEnded':
+      return { ...state, status: 'idle', sent: undefined };
+  }
+}

@@ -1,0 +1,108 @@
+import { contract } from '@steward/api';
+import { delay, fail } from '@steward/server/msw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { consoleStory } from '../testing/story.tsx';
+
+const meta: Meta = { title: 'Console/CRM' };
+export default meta;
+
+type Story = StoryObj;
+
+const path = '/crm';
+const label = 'Salesforce Interactions Naming';
+
+/** The field, once the name has been read. */
+async function readyField(canvasElement: HTMLElement) {
+  const canvas = within(canvasElement);
+  const field = await canvas.findByLabelText(label);
+  await waitFor(() => expect(field).toBeEnabled());
+  return { canvas, field };
+}
+
+export const Filled: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const { canvas, field } = await readyField(canvasElement);
+    await expect(field).not.toHaveValue('');
+    await expect(canvas.getByRole('button', { name: 'Save' })).toBeEnabled();
+  },
+};
+
+export const StandardUser: Story = {
+  ...consoleStory({ path, signedIn: 'standardUser' }),
+  play: async ({ canvasElement }) => {
+    const { canvas } = await readyField(canvasElement);
+    await expect(canvas.getByRole('heading', { name: 'CRM Management' })).toBeVisible();
+  },
+};
+
+export const Emptied: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const { canvas, field } = await readyField(canvasElement);
+    await userEvent.clear(field);
+    await expect(field).toBeInvalid();
+    await expect(canvas.getByRole('button', { name: 'Save' })).toBeDisabled();
+  },
+};
+
+export const Saves: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const { canvas, field } = await readyField(canvasElement);
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Touchpoints');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(
+      await canvas.findByRole('button', { name: 'Saved' }, { timeout: 5_000 }),
+    ).toBeVisible();
+    await expect(
+      await canvas.findByRole('button', { name: 'Save' }, { timeout: 5_000 }),
+    ).toBeVisible();
+    await expect(field).toHaveValue('Touchpoints');
+  },
+};
+
+export const Saving: Story = {
+  ...consoleStory({ path, overrides: [delay('infinite', contract.organisations.update)] }),
+  play: async ({ canvasElement }) => {
+    const { canvas } = await readyField(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-busy', 'true'),
+    );
+  },
+};
+
+export const FailedSaveIsLogged: Story = {
+  ...consoleStory({
+    path,
+    overrides: [fail(contract.organisations.update, 500, 'The disk is full.')],
+  }),
+  play: async ({ canvasElement }) => {
+    const { canvas, field } = await readyField(canvasElement);
+    await userEvent.type(field, ' of ours');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    const log = { name: 'Activity, 1 failed' };
+    await userEvent.click(await canvas.findByRole('button', log, { timeout: 5_000 }));
+    await expect(await screen.findByText('The disk is full.')).toBeVisible();
+  },
+};
+
+export const Loading: Story = consoleStory({
+  path,
+  overrides: [delay('infinite', contract.organisations.list)],
+});
+
+export const LoadFails: Story = {
+  ...consoleStory({
+    path,
+    overrides: [fail(contract.organisations.list, 500, 'The database is away.')],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('The database is away.')).toBeVisible();
+    await expect(canvas.getByLabelText(label)).toBeDisabled();
+  },
+};

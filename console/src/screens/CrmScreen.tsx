@@ -1,0 +1,85 @@
+import { contract } from '@steward/api';
+import { Banner, Button, IconButton, Page, Spinner, TextField } from '@steward/ui';
+import { Check, Save } from 'lucide-react';
+import { useEffect } from 'react';
+import { useConsole, useSend } from '../app/context.ts';
+import { NamingCard } from './CrmScreen.styles.ts';
+
+const { label, maxLength } = contract.organisations.fields.salesforce_interactions_name;
+
+const saying = { idle: '', waiting: 'Saving', loading: 'Saving', success: 'Saved' } as const;
+const icons = {
+  idle: <Save size={16} />,
+  waiting: <Spinner label="Saving" />,
+  loading: <Spinner label="Saving" />,
+  success: <Check size={16} />,
+} as const;
+
+/** How Salesforce Interactions are named: one field, saved by its icon. */
+export function CrmScreen() {
+  const { status, reading, name, typed, message } = useConsole(({ crm }) => crm);
+  const send = useSend();
+  const value = typed ?? name;
+  const empty = value.trim() === '';
+  const known = reading === 'ready' || typed !== undefined || name !== '';
+
+  useEffect(() => {
+    send({ type: 'crm/opened' });
+  }, [send]);
+
+  return (
+    <Page
+      title="CRM Management"
+      subtitle="How Salesforce Interactions are named on the Company Profile page."
+    >
+      <NamingCard
+        noValidate
+        data-good={value.length > 1 || undefined}
+        data-status={status}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!empty && known && status === 'idle') send({ type: 'crm/saveAsked', name: value });
+        }}
+      >
+        {reading === 'failed' && (
+          <Banner
+            tone="danger"
+            action={
+              <Button size="sm" onClick={() => send({ type: 'crm/opened' })}>
+                Retry
+              </Button>
+            }
+          >
+            {message}
+          </Banner>
+        )}
+        <TextField
+          label={label}
+          value={value}
+          onChange={(next) => send({ type: 'crm/typed', name: next })}
+          disabled={!known}
+          autoComplete="off"
+          {...(maxLength !== undefined && { maxLength })}
+          hint="The heading above a company’s meetings, calls and mails."
+          {...(known && empty && { error: 'Enter a name, such as Interactions.' })}
+          trailing={
+            reading === 'loading' && !known ? (
+              <Spinner label="Loading the name" />
+            ) : (
+              <IconButton
+                type="submit"
+                label={status === 'success' ? 'Saved' : 'Save'}
+                icon={icons[status]}
+                disabled={empty || !known}
+                aria-busy={status === 'waiting' || status === 'loading' || undefined}
+              />
+            )
+          }
+        />
+        <span className="sw-hidden" role="status">
+          {saying[status]}
+        </span>
+      </NamingCard>
+    </Page>
+  );
+}
