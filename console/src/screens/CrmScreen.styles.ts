@@ -17,10 +17,6 @@ export const NamingCard = styled.form`
     color: var(--sw-ok);
   }
 
-  .control {
-    padding-inline-end: 2px;
-  }
-
   @media (width < 640px) {
     padding: 16px;
   }

@@ -116,7 +116,7 @@ export const FieldFrame = styled.div`
     opacity: 1;
   }
 
-  .control:has(> :disabled),
+  .control:has(> :is(input, textarea):disabled),
   .control[data-disabled] {
     border-color: var(--sw-line-2);
     background: var(--sw-sunken);
