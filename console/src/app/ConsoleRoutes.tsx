@@ -6,6 +6,7 @@ import { definitions } from '../resources/index.ts';
 import { ResourceScreen } from '../resource/ResourceScreen.tsx';
 import { areas, otherAreas } from './areas.tsx';
 import { useConsole } from './context.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 
 const LoginScreen = lazy(() =>
   import('../screens/LoginScreen.tsx').then((m) => ({ default: m.LoginScreen })),
@@ -55,9 +56,11 @@ function Private() {
   if (loggedIn) {
     return (
       <ConsoleFrame>
-        <Suspense fallback={null}>
-          <Outlet />
-        </Suspense>
+        <ErrorBoundary place={pathname}>
+          <Suspense fallback={null}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
       </ConsoleFrame>
     );
   }
