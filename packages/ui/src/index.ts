@@ -65,4 +65,5 @@ export {
 export { Tabs, type TabItem, type TabsProps } from './Tabs/index.ts';
 export { contrast, ThemeStyles, tokens, type Token } from './theme/index.ts';
 export { Toasts, type Toast, type ToastsProps } from './Toasts/index.ts';
+export { type ToggleItem, ToggleTree, type ToggleTreeProps } from './ToggleTree/index.ts';
 export { Tooltip, type TooltipProps } from './Tooltip/index.ts';

@@ -8,6 +8,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
 } from 'react';
+import { useWindow } from '../internal/useWindow.ts';
 import { copyText } from './copy.ts';
 import { JsonLine } from './JsonLine.tsx';
 import { ViewerFrame } from './JsonViewer.styles.ts';
@@ -18,7 +19,6 @@ import { SearchBar } from './SearchBar.tsx';
 import { StatusBar } from './StatusBar.tsx';
 import { useJsonTree } from './useJsonTree.ts';
 import { useSearch } from './useSearch.ts';
-import { ROW, useWindow } from './useWindow.ts';
 
 /** Props of {@link JsonViewer}; everything a `div` takes, too. */
 export interface JsonViewerProps extends Omit<ComponentProps<'div'>, 'children' | 'onCopy'> {
@@ -39,6 +39,9 @@ export interface JsonViewerProps extends Omit<ComponentProps<'div'>, 'children' 
   /** Whether there is a search. Default true. */
   searchable?: boolean;
 }
+
+/** Height of a row in pixels; the style sheet agrees with it. */
+const ROW = 24;
 
 /** How long letters typed one after the other count as one name, in milliseconds. */
 const TYPING = 700;
@@ -73,7 +76,7 @@ export function JsonViewer({
     mask,
   });
   const { rows, active, row: current, path, isMasked, goTo } = tree;
-  const [first, end] = useWindow(view, rows.length);
+  const [first, end] = useWindow(view, rows.length, ROW);
 
   const showPath = useCallback(
     (to: JsonPath) => {

@@ -1,0 +1,2 @@
+export { ToggleTree, type ToggleTreeProps } from './ToggleTree.tsx';
+export type { ToggleItem } from './types.ts';

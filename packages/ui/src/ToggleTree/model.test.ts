@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { flatten, levelRows, search, tally, wayTo } from './model.ts';
+import { pages, tenThousand, withItem } from './testing/demo.ts';
+
+const shown = (open: readonly string[], text = '') => {
+  const found = text ? search(pages, text) : undefined;
+  const rows = flatten(pages, ({ id }) => open.includes(id) || !!found?.ways.has(id), found);
+  return rows.map(({ item, depth }) => `${'  '.repeat(depth)}${item.id}`);
+};
+
+describe('flatten', () => {
+  it('shows what lies under open items, and no more', () => {
+    expect(shown([])).toEqual(['dashboard', 'companies', 'dealflows', 'profile', 'lists']);
+    expect(shown(['companies', 'profile', 'name'])).toEqual([
+      'dashboard',
+      'companies',
+      '  table',
+      '  filters',
+      '  map',
+      'dealflows',
+      'profile',
+      '  overview',
+      '  people',
+      'lists',
+    ]);
+  });
+
+  it('says where each row stands, and what there is to open', () => {
+    const rows = flatten(pages, ({ id }) => id === 'companies');
+    expect(rows[3]).toMatchObject({ parent: 1, position: 2, siblings: 3, open: undefined });
+    expect(rows.map(({ open }) => open)).toEqual([
+      undefined,
+      true,
+      false,
+      undefined,
+      undefined,
+      undefined,
+      false,
+      false,
+    ]);
+  });
+
+  it('keeps the ancestors of what a search found, and drops the rest', () => {
+    expect(shown([], 'fund')).toEqual(['companies', '  table', '    funding']);
+  });
+
+  it('keeps all that lies under what matches by itself', () => {
+    expect(shown(['profile'], 'company')).toEqual(['profile', '  overview', '  people']);
+  });
+});
+
+describe('search', () => {
+  it('counts matches wherever they are, without case and accents', () => {
+    expect(search(pages, 'NAME').count).toBe(1);
+    expect(search([{ id: 'a', label: 'Société Générale' }], 'societe ').count).toBe(1);
+    expect(search(pages, 'nowhere')).toMatchObject({ count: 0, shown: new Set() });
+  });
+});
+
+describe('tally', () => {
+  it('counts the switches below, at every depth', () => {
+    expect(pages.map(tally)).toEqual([
+      { on: 0, total: 0 },
+      { on: 5, total: 9 },
+      { on: 0, total: 0 },
+      { on: 2, total: 2 },
+      { on: 0, total: 0 },
+    ]);
+  });
+
+  it('follows a change', () => {
+    const after = withItem(pages, 'revenue', { checked: true });
+    expect(after.map(tally)[1]).toEqual({ on: 6, total: 9 });
+    expect(after[0]).toBe(pages[0]);
+  });
+});
+
+it('leads to an item from the outside in', () => {
+  expect(wayTo(pages, 'revenue').map(({ id }) => id)).toEqual(['companies', 'table', 'revenue']);
+  expect(wayTo(pages, 'nowhere')).toEqual([]);
+});
+
+it('lists one level alone', () => {
+  expect(levelRows(pages, 2).map(({ open, depth }) => [open, depth])).toEqual([
+    [undefined, 2],
+    [false, 2],
+    [undefined, 2],
+    [false, 2],
+    [false, 2],
+  ]);
+});
+
+it('keeps ten thousand in order', () => {
+  expect(flatten(tenThousand(), () => false).at(-1)).toMatchObject({
+    position: 10_000,
+    siblings: 10_000,
+  });
+});

@@ -1,0 +1,125 @@
+import type { ToggleItem } from './types.ts';
+
+/** One line of the tree. */
+export interface ToggleRow {
+  item: ToggleItem;
+  /** Distance from the outermost items. */
+  depth: number;
+  /** Index of the row it lies under; -1 for the outermost. */
+  parent: number;
+  /** Position among its siblings, from 1, and their number. */
+  position: number;
+  siblings: number;
+  /** Whether it is open; absent when there is nothing to open. */
+  open: boolean | undefined;
+}
+
+/** How many switches there are under an item, and how many of them are on. */
+export interface Tally {
+  on: number;
+  total: number;
+}
+
+/** What a search found. */
+export interface Found {
+  /** How many items match. */
+  count: number;
+  /** What is shown: what matches, and all that leads there. */
+  shown: ReadonlySet<string>;
+  /** What has a match under it. */
+  ways: ReadonlySet<string>;
+}
+
+/** Whether something lies under an item, be it loaded or not. */
+export const isParent = (item: ToggleItem): boolean =>
+  item.children ? item.children.length > 0 : item.hasChildren === true;
+
+/** The rows to show, from top to bottom; after a search only what it found and the way there. */
+export function flatten(
+  items: readonly ToggleItem[],
+  isOpen: (item: ToggleItem) => boolean,
+  found?: Found,
+): ToggleRow[] {
+  const rows: ToggleRow[] = [];
+  const add = (list: readonly ToggleItem[], depth: number, parent: number, whole: boolean) => {
+    const shown = found && !whole ? list.filter(({ id }) => found.shown.has(id)) : list;
+    shown.forEach((item, at) => {
+      const open = isParent(item) ? isOpen(item) : undefined;
+      rows.push({ item, depth, parent, position: at + 1, siblings: shown.length, open });
+      if (!open || !item.children) return;
+      // What matches by itself keeps all that lies under it.
+      add(item.children, depth + 1, rows.length - 1, whole || !found?.ways.has(item.id));
+    });
+  };
+  add(items, 0, -1, found === undefined);
+  return rows;
+}
+
+/** The rows of one level alone, closed. */
+export const levelRows = (items: readonly ToggleItem[], depth: number): ToggleRow[] =>
+  items.map((item, at) => ({
+    item,
+    depth,
+    parent: -1,
+    position: at + 1,
+    siblings: items.length,
+    open: isParent(item) ? false : undefined,
+  }));
+
+/** The items from the outermost down to the one with this id; empty when there is none. */
+export function wayTo(items: readonly ToggleItem[], id: string): ToggleItem[] {
+  for (const item of items) {
+    if (item.id === id) return [item];
+    const below = item.children ? wayTo(item.children, id) : [];
+    if (below.length > 0) return [item, ...below];
+  }
+  return [];
+}
+
+const folded = new WeakMap<ToggleItem, string>();
+
+/** A text without case and accents, for comparing. */
+export const fold = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+function foldedLabel(item: ToggleItem): string {
+  const known = folded.get(item) ?? fold(item.label);
+  folded.set(item, known);
+  return known;
+}
+
+/** Looks for a text in the labels of all items, whether in view or not. */
+export function search(items: readonly ToggleItem[], text: string): Found {
+  const wanted = fold(text.trim());
+  const shown = new Set<string>();
+  const ways = new Set<string>();
+  let count = 0;
+  const look = (item: ToggleItem): boolean => {
+    const below = (item.children ?? []).filter(look).length > 0;
+    const here = foldedLabel(item).includes(wanted);
+    if (here) count += 1;
+    if (below) ways.add(item.id);
+    if (here || below) shown.add(item.id);
+    return here || below;
+  };
+  items.forEach(look);
+  return { count, shown, ways };
+}
+
+const none: Tally = { on: 0, total: 0 };
+const tallies = new WeakMap<ToggleItem, Tally>();
+
+/** Counts the switches under an item; remembered until the item is another object. */
+export function tally(item: ToggleItem): Tally {
+  if (!item.children) return none;
+  const known = tallies.get(item);
+  if (known) return known;
+  let { on, total } = none;
+  for (const child of item.children) {
+    const below = tally(child);
+    on += below.on + (child.checked ? 1 : 0);
+    total += below.total + (child.checked === undefined ? 0 : 1);
+  }
+  tallies.set(item, { on, total });
+  return { on, total };
+}

@@ -1,0 +1,64 @@
+import { useLayoutEffect, useRef, useState, type FocusEvent, type RefObject } from 'react';
+import { ROW_ITSELF } from './keys.ts';
+import type { ToggleRow } from './model.ts';
+
+interface Place {
+  id: string;
+  index: number;
+  cell: number;
+}
+
+/**
+ * The one row or cell that Tab reaches. It follows the focus, takes it along when it is told to move,
+ * and takes it back when the row that had it is gone.
+ */
+export function useRoving(
+  view: RefObject<HTMLElement | null>,
+  rows: readonly ToggleRow[],
+  height: number,
+) {
+  const [place, setPlace] = useState<Place>({ id: '', index: 0, cell: ROW_ITSELF });
+  const follow = useRef(false);
+  const held = useRef(false);
+
+  const known = rows[place.index]?.item.id === place.id;
+  const found = known ? place.index : rows.findIndex(({ item }) => item.id === place.id);
+  const active = found < 0 ? Math.max(0, Math.min(place.index, rows.length - 1)) : found;
+  const cell = found < 0 ? ROW_ITSELF : place.cell;
+
+  useLayoutEffect(() => {
+    const element = view.current;
+    const lost = held.current && document.activeElement === document.body;
+    if (!element || (!follow.current && !lost)) return;
+    follow.current = false;
+    element.querySelector<HTMLElement>('[tabindex="0"], .empty')?.focus({ preventScroll: true });
+    const top = active * height;
+    const below = top + height - element.clientHeight;
+    if (top < element.scrollTop) element.scrollTop = top;
+    else if (below > element.scrollTop) element.scrollTop = below;
+  });
+
+  /** Moves to a cell and takes the focus along. */
+  const move = (index: number, to: number, id = rows[index]?.item.id ?? '') => {
+    follow.current = true;
+    setPlace({ id, index, cell: to });
+  };
+  return {
+    active,
+    cell,
+    move,
+    handlers: {
+      onFocus: ({ target }: FocusEvent<HTMLElement>) => {
+        held.current = true;
+        const line = target.closest<HTMLElement>('[data-id]');
+        if (!line) return;
+        const index = Number(line.dataset['index']);
+        const to = Number(target.dataset['cell'] ?? ROW_ITSELF);
+        setPlace({ id: line.dataset['id'] ?? '', index, cell: to });
+      },
+      onBlur: () => {
+        held.current = false;
+      },
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { useMemo, useState } from 'react';
+import { flatten, levelRows, search, wayTo, type ToggleRow } from './model.ts';
+import type { ToggleItem } from './types.ts';
+
+interface ToggleRowsSettings {
+  items: readonly ToggleItem[];
+  expandedIds: ReadonlySet<string>;
+  onExpandedChange(ids: ReadonlySet<string>): void;
+  loadChildren: ((id: string) => void) | undefined;
+  layout: 'tree' | 'drill';
+  drillId: string | undefined;
+  onDrillChange: ((id: string | undefined) => void) | undefined;
+}
+
+const nothing: ReadonlySet<string> = new Set();
+
+/** The one owner of which rows show: what is open, searched for, and drilled into. */
+export function useToggleRows(settings: ToggleRowsSettings) {
+  const { items, expandedIds, onExpandedChange, loadChildren, onDrillChange } = settings;
+  const [text, setText] = useState('');
+  // Ways to a match stand open, whatever the caller says, unless the person closes them.
+  const [closed, setClosed] = useState(nothing);
+  const [ownPlace, setOwnPlace] = useState<string>();
+  const place = onDrillChange ? settings.drillId : ownPlace;
+
+  const found = useMemo(
+    () => (text.trim() === '' ? undefined : search(items, text)),
+    [items, text],
+  );
+  const way = useMemo(
+    () => (settings.layout === 'drill' && place !== undefined ? wayTo(items, place) : []),
+    [items, settings.layout, place],
+  );
+  const flat = settings.layout === 'drill' && !found;
+  const rows = useMemo(() => {
+    const within = way.at(-1);
+    if (flat) return levelRows(within ? (within.children ?? []) : items, way.length);
+    const isOpen = ({ id }: ToggleItem) =>
+      found?.ways.has(id) ? !closed.has(id) : expandedIds.has(id);
+    return flatten(items, isOpen, found);
+  }, [items, flat, way, found, closed, expandedIds]);
+
+  const load = ({ id, children }: ToggleItem) => {
+    if (!children) loadChildren?.(id);
+  };
+  return {
+    rows,
+    text,
+    found,
+    /** Whether one level alone shows. */
+    flat,
+    /** The items drilled into, outermost first. */
+    way,
+    search: (next: string) => {
+      setText(next);
+      setClosed(nothing);
+    },
+    setOpen: (list: readonly ToggleRow[], open: boolean) => {
+      const byCaller = new Set(expandedIds);
+      const byPerson = new Set(closed);
+      for (const { item } of list) {
+        const [set, add] = found?.ways.has(item.id) ? [byPerson, !open] : [byCaller, open];
+        if (add) set.add(item.id);
+        else set.delete(item.id);
+        if (open) load(item);
+      }
+      setClosed(byPerson);
+      if (list.some(({ item }) => byCaller.has(item.id) !== expandedIds.has(item.id))) {
+        onExpandedChange(byCaller);
+      }
+    },
+    drill: (to: ToggleItem | undefined) => {
+      setOwnPlace(to?.id);
+      onDrillChange?.(to?.id);
+      if (to) load(to);
+    },
+  };
+}
