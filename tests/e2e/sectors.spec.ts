@@ -1,5 +1,5 @@
 import { ownMark } from './support/csv.ts';
-import { choose, removeRow } from './support/screen.ts';
+import { choose, pick, removeRow } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 test('a sector type is created, viewed, renamed and deleted', async ({ page, platform }) => {
@@ -32,4 +32,48 @@ test('a sector type is created, viewed, renamed and deleted', async ({ page, pla
   await removeRow(page, `${name} II`, 'Delete Sector Type');
   await expect(page.getByRole('rowheader', { name: `${name} II` })).toBeHidden();
   expect(await stored(name)).toEqual([]);
+});
+
+test('a sector is created in the type of the route, viewed, moved and deleted', async ({
+  page,
+  platform,
+}) => {
+  const mark = ownMark();
+  const { client } = platform;
+  const type = await client.sectorTypes.create({ body: { name: `Type ${mark}` } });
+  const other = await client.sectorTypes.create({ body: { name: `Other ${mark}` } });
+  const stored = async () => (await client.sectors.list({ query: { q: mark } })).rows;
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.endsWith('/sectors')) asked.push(`${request.method()} ${search}`);
+  });
+  const dialog = page.getByRole('dialog');
+
+  await page.goto(`/sectors-management/possible-values/${type.id}`);
+  await page.getByRole('button', { name: 'Create New Sector' }).first().click();
+  await expect(dialog.getByRole('combobox', { name: 'Sector Type' })).toContainText(`Type ${mark}`);
+  await dialog.getByLabel('Name', { exact: true }).fill(`sector_${mark}`);
+  await dialog.getByLabel('Display Name').fill(`Sector ${mark}`);
+  await dialog.getByRole('button', { name: 'Create Sector' }).click();
+  const row = page.getByRole('row', { name: new RegExp(`sector_${mark}`) });
+  await expect(row).toContainText(`Type ${mark}`);
+  expect(asked[0]).toBe(`GET ?sector_type_id=${type.id}&page=1&pageSize=10`);
+  expect(await stored()).toMatchObject([{ sector_type_id: type.id, is_internal: false }]);
+
+  await choose(page, `sector_${mark}`, 'View');
+  await expect(dialog).toContainText(`Sector ${mark}`);
+  await dialog.getByRole('button', { name: 'BACK' }).click();
+
+  await choose(page, `sector_${mark}`, 'Edit');
+  await pick(page, 'Sector Type', `Other ${mark}`);
+  await dialog.getByRole('button', { name: 'Update Sector' }).click();
+  await expect(row).toBeHidden();
+  expect(await stored()).toMatchObject([{ sector_type_id: other.id }]);
+
+  await page.goto('/sectors-management/possible-values');
+  await expect(row).toContainText(`Other ${mark}`);
+  await removeRow(page, `sector_${mark}`, 'Delete');
+  await expect(row).toBeHidden();
+  expect(await stored()).toEqual([]);
 });

@@ -129,6 +129,4 @@ export const areas: readonly Area[] = menu.map((area) => {
 export const otherAreas: readonly Pick<Area, 'path' | 'label'>[] = [
   { path: '/profile', label: 'Profile' },
   { path: '/team', label: 'Team Members' },
-  { path: '/sectors-management/possible-values', label: 'Possible Sector Values' },
-  { path: '/sectors-management/possible-values/:sectorTypeId', label: 'Possible Sector Values' },
 ];

@@ -1,4 +1,5 @@
 import type { Field, Fields } from '@steward/api';
+import { Banner } from '@steward/ui';
 import {
   FormChoiceField,
   FormNumberField,
@@ -7,8 +8,14 @@ import {
   FormTextArea,
   FormTextField,
 } from '@steward/ui/final-form';
+import { Suspense } from 'react';
+import { useFormState } from 'react-final-form';
+import type { InputProps } from '../lookup/inputs.ts';
+import { lookupResource } from '../lookup/lookups.ts';
+import { ReferenceField } from '../lookup/ReferenceField.tsx';
+import { ReferencesField } from '../lookup/ReferencesField.tsx';
 import { FieldGrid } from './ActionForm.styles.ts';
-import type { ActionContext, FormStep, InputSpec } from './definition.ts';
+import type { ActionContext, FormStep, FormValues, InputSpec } from './definition.ts';
 
 /** The inputs of one step, drawn from what the contract says about each field. */
 export function FormFields({
@@ -29,24 +36,45 @@ export function FormFields({
         return (
           field && (
             <div key={spec.name} data-field={spec.name} data-half={spec.half || undefined}>
-              <FormInput spec={spec} field={field} editing={context.row !== undefined} />
+              <FormInput spec={spec} field={field} context={context} />
             </div>
           )
         );
       })}
-      {Content && <Content context={context} />}
+      {Content && (
+        <Suspense fallback={null}>
+          <Content context={context} />
+        </Suspense>
+      )}
+      {step.note && <StepNote note={step.note} context={context} />}
     </FieldGrid>
   );
 }
 
+function StepNote({
+  note,
+  context,
+}: Required<Pick<FormStep, 'note'>> & { context: ActionContext }) {
+  const { values } = useFormState<FormValues>({ subscription: { values: true } });
+  const text = note(values, context);
+  return text === undefined ? null : <Banner tone="info">{text}</Banner>;
+}
+
 type Spec = Exclude<InputSpec, string>;
 
-function FormInput({ spec, field, editing }: { spec: Spec; field: Field; editing: boolean }) {
-  const shared = {
+interface FormInputProps {
+  spec: Spec;
+  field: Field;
+  context: ActionContext;
+}
+
+function FormInput({ spec, field, context }: FormInputProps) {
+  const resource = lookupResource(field.to);
+  const shared: InputProps = {
     name: spec.name,
     label: field.label,
     ...(field.hint !== undefined && { hint: field.hint }),
-    ...(field.required && { required: true }),
+    ...(field.required && { required: true as const }),
     ...(field.placeholder !== undefined && { placeholder: field.placeholder }),
   };
   switch (spec.input ?? field.kind) {
@@ -59,11 +87,24 @@ function FormInput({ spec, field, editing }: { spec: Spec; field: Field; editing
         <FormSecretField
           {...shared}
           autoComplete="new-password"
-          {...(editing && { hint: 'Left empty, it stays as it is.' })}
+          {...(context.row !== undefined && { hint: 'Left empty, it stays as it is.' })}
         />
       );
-    case 'number':
     case 'reference':
+      return resource && <ReferenceField resource={resource} input={shared} />;
+    case 'references':
+    case 'cards':
+      return (
+        resource && (
+          <ReferencesField
+            resource={resource}
+            input={shared}
+            cards={spec.input === 'cards'}
+            {...(spec.taken && { taken: spec.taken(context) })}
+          />
+        )
+      );
+    case 'number':
       return <FormNumberField {...shared} {...bounds(field)} />;
     case 'boolean':
     case 'flag':

@@ -8,6 +8,7 @@ import { tableColumns } from './cell.tsx';
 import type { ScreenDefinition } from './definition.ts';
 import { recordName } from './definition.ts';
 import { SearchField } from './SearchField.tsx';
+import { WayBack } from './WayBack.tsx';
 import { Toolbar } from './ResourceScreen.styles.ts';
 import type { ListState } from './state.ts';
 import { resourceState } from './state.ts';
@@ -18,7 +19,7 @@ const ResourceModal = lazy(() =>
 
 /** A list screen, as its definition says: title, toolbar, table, pager, row menu, modals. */
 export function ResourceScreen({ definition }: { definition: ScreenDefinition }) {
-  const { resource, add, title, subtitle, rowActions } = definition;
+  const { resource, add, title, subtitle, parent, rowActions } = definition;
   const { config, now } = usePlatform();
   const send = useSend();
   const navigate = useNavigate();
@@ -59,6 +60,7 @@ export function ResourceScreen({ definition }: { definition: ScreenDefinition })
       title={title}
       subtitle={subtitle}
       action={primary}
+      {...(parent && { breadcrumbs: <WayBack parent={parent} title={title} /> })}
       toolbar={
         (searchable || scopeField) && (
           <Toolbar>

@@ -1,5 +1,6 @@
 import type { AnyRow, CallArgs, Fields, Resource, Route } from '@steward/api';
 import type { ComponentType, ReactNode } from 'react';
+import type { Taken } from '../lookup/inputs.ts';
 import type { Draft } from './state.ts';
 
 /** What a person filled in, by field. */
@@ -28,6 +29,8 @@ export type InputSpec =
       /** Draws the field as another kind of input than its own. */
       readonly input?: 'number' | 'cards' | 'choice';
       readonly half?: boolean;
+      /** Records that a picker lists, but which cannot be chosen again. */
+      readonly taken?: (context: ActionContext) => Taken;
     };
 
 /** A step of a form; more than one makes a wizard. */
@@ -35,6 +38,10 @@ export interface FormStep {
   readonly id: string;
   readonly title: string;
   readonly inputs?: readonly InputSpec[];
+  /** The values that `content` edits: kept while the step is out of sight, checked by itself. */
+  readonly holds?: readonly string[];
+  /** What sending would do, said beforehand below the inputs. */
+  readonly note?: (values: FormValues, context: ActionContext) => string | undefined;
   /** Instead of inputs, or below them. */
   readonly content?: ComponentType<{ context: ActionContext }>;
 }
@@ -112,6 +119,8 @@ export interface ScreenDefinition {
   readonly path: string;
   readonly title: string;
   readonly subtitle: string;
+  /** The screen above this one; the way back stands over the title. */
+  readonly parent?: { readonly label: string; readonly path: string };
   readonly add?: FormAction;
   readonly rowActions: readonly (Action | LinkAction)[];
   readonly scope?: ScreenScope;

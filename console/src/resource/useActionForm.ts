@@ -16,9 +16,11 @@ import { draftKey, resourceState } from './state.ts';
 
 type Problems = Readonly<Record<string, string>>;
 
-/** The names of a step's inputs. */
-export const inputNames = (step: FormStep): string[] =>
-  (step.inputs ?? []).map((input) => (typeof input === 'string' ? input : input.name));
+/** The names of the values that a step edits. */
+export const inputNames = ({ inputs = [], holds = [] }: FormStep): string[] => [
+  ...inputs.map((input) => (typeof input === 'string' ? input : input.name)),
+  ...holds,
+];
 
 /** The rules of a form's inputs; limits that are only hints here are left out. */
 function problemsOf(action: FormAction, values: FormValues): Problems {

@@ -4,6 +4,7 @@ import { companies } from './companies/companies.tsx';
 import { mlModels } from './mlModels.tsx';
 import { providers } from './providers.tsx';
 import { rationales } from './rationales.tsx';
+import { sectors } from './sectors.tsx';
 import { sectorTypes } from './sectorTypes.tsx';
 import { signals } from './signals.tsx';
 
@@ -14,6 +15,7 @@ export const definitions: readonly ScreenDefinition[] = [
   providers,
   rationales,
   sectorTypes,
+  sectors,
   signals,
   mlModels,
 ];

@@ -1,0 +1,58 @@
+import type { Resource } from '@steward/api';
+import { splitList } from '@steward/api';
+import { Spinner, TextField } from '@steward/ui';
+import { FormCardsField, FormMultiSelectField, useFormField } from '@steward/ui/final-form';
+import { useState } from 'react';
+import type { InputProps, Taken } from './inputs.ts';
+import { typeTheId } from './inputs.ts';
+import { useLookup } from './useLookup.ts';
+
+interface ReferencesFieldProps {
+  resource: Resource;
+  input: InputProps;
+  /** Cards to switch on, instead of a list to search. Default false. */
+  cards?: boolean;
+  taken?: Taken;
+}
+
+/** The ids of any number of records, chosen by their names. */
+export function ReferencesField({ resource, input, cards = false, taken }: ReferencesFieldProps) {
+  const { options, loading, typed, search } = useLookup(resource);
+  if (typed) return <TypedIds input={{ ...input, hint: typeTheId(resource) }} />;
+  if (cards) {
+    const empty = `No ${resource.many} available`;
+    if (loading && options.length === 0) return <Spinner label={`Loading ${resource.many}`} />;
+    return <FormCardsField {...input} options={options} empty={empty} />;
+  }
+  const offered = options.map((option) =>
+    taken?.ids.includes(Number(option.value))
+      ? { ...option, disabled: true, disabledReason: taken.reason }
+      : option,
+  );
+  return (
+    <FormMultiSelectField
+      {...input}
+      options={offered}
+      loading={loading}
+      {...(search && { onSearch: search })}
+    />
+  );
+}
+
+/** Ids with commas between them, for when there is nothing to choose from. */
+function TypedIds({ input: { name, ...rest } }: { input: InputProps }) {
+  const { value, change, blur, error } = useFormField<readonly string[]>({ name }, []);
+  const [text, setText] = useState(() => value.join(', '));
+  return (
+    <TextField
+      {...rest}
+      value={text}
+      onChange={(typed) => {
+        setText(typed);
+        change(splitList(typed));
+      }}
+      onBlur={blur}
+      {...(error !== undefined && { error })}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import type { Resource } from '@steward/api';
+
+/** What every input of a form is given. */
+export interface InputProps {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly required?: true;
+  readonly placeholder?: string;
+}
+
+/** Records that are listed, but cannot be chosen, and why. */
+export interface Taken {
+  readonly ids: readonly number[];
+  readonly reason: string;
+}
+
+/** The hint of an input that takes ids because nothing can be chosen. */
+export const typeTheId = ({ many }: Resource): string =>
+  `The list of ${many} is not at hand. Type the id instead.`;

@@ -1,0 +1,48 @@
+import type { AnyRow, Client, Page } from '@steward/api';
+import { messageOf, resources } from '@steward/api';
+import type { SagaIterator } from 'redux-saga';
+import { call, delay, put, takeLatest } from 'redux-saga/effects';
+import type { ActivityEvent } from '../activity/state.ts';
+import { guarded } from '../session/saga.ts';
+import { lookupPageSize, lookupResource } from './lookups.ts';
+import type { LookupEvent } from './state.ts';
+
+type Requested = Extract<LookupEvent, { type: 'lookup/requested' }>;
+
+/** How long a search waits for the next key, in milliseconds. */
+const pause = 200;
+
+/** Loads what a form's references can be chosen from; of several asked for, the last one counts. */
+export function createLookupSaga(client: Client, now: () => number) {
+  function* load(event: Requested): SagaIterator {
+    const { resource: name, q } = event;
+    const resource = lookupResource(name);
+    if (resource === undefined) return;
+    if (q !== undefined) yield delay(pause);
+    try {
+      const query = { pageSize: lookupPageSize(name), q };
+      const page = (yield call(guarded, client, resource.list, { query })) as Page<AnyRow>;
+      yield put<LookupEvent>({ type: 'lookup/loaded', resource: name, page, ...(q && { q }) });
+    } catch (error) {
+      yield put<LookupEvent>({ type: 'lookup/failed', resource: name });
+      yield put<ActivityEvent>({
+        type: 'activity/logged',
+        at: now(),
+        what: resource.list.summary,
+        outcome: 'failed',
+        message: messageOf(error),
+        retry: event,
+      });
+    }
+  }
+
+  return function* lookupSaga(): SagaIterator {
+    for (const { name } of resources) {
+      yield takeLatest(
+        (event: { type: string; resource?: unknown }) =>
+          event.type === 'lookup/requested' && event.resource === name,
+        load,
+      );
+    }
+  };
+}

@@ -1,0 +1,110 @@
+import { contract } from '@steward/api';
+import { delay, fail } from '@steward/server/msw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { consoleStory } from '../testing/story.tsx';
+
+const meta: Meta = { title: 'Console/Possible Sector Values' };
+export default meta;
+
+type Story = StoryObj;
+
+const path = '/sectors-management/possible-values';
+
+export const Filled: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const table = within(await within(canvasElement).findByRole('table'));
+    await expect(await table.findAllByRole('rowheader')).not.toHaveLength(0);
+    const headers = table.getAllByRole('columnheader').map((header) => header.textContent.trim());
+    await expect(headers).toEqual(expect.arrayContaining(['Name', 'Display Name', 'Parent Name']));
+  },
+};
+
+export const Loading: Story = consoleStory({
+  path,
+  overrides: [delay('infinite', contract.sectors.list)],
+});
+
+export const Empty: Story = {
+  ...consoleStory({ path, seed: 'none' }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('No sectors yet')).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  ...consoleStory({ path, overrides: [fail(contract.sectors.list, 500, 'The database is away.')] }),
+  play: async ({ canvasElement }) => {
+    const retry = await within(canvasElement).findByRole('button', { name: 'Retry' });
+    await waitFor(() => expect(retry).toBeVisible());
+  },
+};
+
+export const OfOneType: Story = {
+  ...consoleStory({ path: `${path}/4` }),
+  play: async ({ canvasElement }) => {
+    const table = within(await within(canvasElement).findByRole('table'));
+    await expect(await table.findAllByRole('cell', { name: 'Business Model' })).toHaveLength(5);
+  },
+};
+
+/** The type of the route is chosen already. */
+export const Create: Story = {
+  ...consoleStory({ path: `${path}/4?open=add` }),
+  play: async ({ canvasElement }) => {
+    const dialog = within(await screen.findByRole('dialog'));
+    const type = await dialog.findByRole('combobox', { name: 'Sector Type' });
+    await waitFor(() => expect(type).toHaveTextContent('Business Model'));
+    await userEvent.type(dialog.getByLabelText('Name'), 'franchise');
+    await userEvent.type(dialog.getByLabelText('Display Name'), 'Franchise');
+    await userEvent.click(dialog.getByRole('button', { name: 'Create Sector' }));
+    await expect(
+      await within(canvasElement).findByRole('rowheader', { name: 'franchise' }),
+    ).toBeVisible();
+  },
+};
+
+/** Where the types cannot be listed, the id can be typed. */
+export const TypesCannotBeListed: Story = {
+  ...consoleStory({
+    path: `${path}?open=add`,
+    overrides: [fail(contract.sectorTypes.list, 500, 'The database is away.')],
+  }),
+  play: async ({ canvasElement }) => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(await dialog.findByLabelText('Name'), 'franchise');
+    await userEvent.type(await dialog.findByRole('spinbutton', { name: 'Sector Type' }), '4');
+    await userEvent.click(dialog.getByRole('button', { name: 'Create Sector' }));
+    const row = await within(canvasElement).findByRole('row', { name: /franchise/ });
+    await expect(row).toHaveTextContent('Business Model');
+  },
+};
+
+/** A sector without a type is not sent. */
+export const NeedsType: Story = {
+  ...consoleStory({ path: `${path}?open=add` }),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(await dialog.findByLabelText('Name'), 'franchise');
+    await userEvent.click(dialog.getByRole('button', { name: 'Create Sector' }));
+    await expect(await dialog.findByText('Sector Type is required.')).toBeVisible();
+  },
+};
+
+/** Of more records than a list can hold, the platform finds the one that is typed. */
+export const ParentIsSearched: Story = {
+  ...consoleStory({ path: `${path}?open=add` }),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(await dialog.findByPlaceholderText('Type to search'), 'hydro');
+    await userEvent.click(await screen.findByRole('option', { name: /Hydrogen/ }));
+    await expect(await dialog.findByRole('button', { name: 'Remove Hydrogen' })).toBeVisible();
+  },
+};
+
+export const ViewOpen: Story = consoleStory({ path: `${path}?open=view:1` });
+
+export const EditOpen: Story = consoleStory({ path: `${path}?open=edit:1` });
+
+export const DeleteOpen: Story = consoleStory({ path: `${path}?open=delete:1` });

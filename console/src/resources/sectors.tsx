@@ -1,0 +1,52 @@
+import { contract, initialValues, sectorBody } from '@steward/api';
+import { addAction, editAction, removeAction, viewAction } from '../resource/actions.tsx';
+import type { FormStep, ScreenDefinition } from '../resource/definition.ts';
+import { createCall, recordCall } from '../resource/definition.ts';
+
+const resource = contract.sectors;
+const steps: FormStep[] = [
+  {
+    id: 'details',
+    title: 'Details',
+    inputs: ['name', 'display_name', 'sector_type_id', 'parent_id'],
+  },
+];
+
+export const sectors: ScreenDefinition = {
+  resource,
+  path: '/sectors-management/possible-values/:sectorTypeId?',
+  title: 'Possible Sector Values',
+  subtitle: 'The sectors of a type, or of all types.',
+  parent: { label: 'Sectors', path: '/sectors-management' },
+  scope: { from: 'route', param: 'sectorTypeId' },
+  add: addAction(resource, {
+    label: 'Create New Sector',
+    submit: 'Create Sector',
+    steps,
+    initial: ({ scope = '' }) => ({
+      ...initialValues(resource.fields),
+      sector_type_id: scope,
+      is_internal: 'false',
+    }),
+    requests: (values, context) => {
+      const body = sectorBody(values, context.scope);
+      return body === undefined ? [] : [createCall(resource, resource.create, context, body)];
+    },
+    onSaveFailure: 'close',
+  }),
+  rowActions: [
+    viewAction({ label: 'View', title: 'View Sector' }),
+    editAction(resource, {
+      label: 'Edit',
+      title: 'Edit Sector',
+      submit: 'Update Sector',
+      steps,
+      requests: (values, context) => {
+        const body = sectorBody(values, context.scope);
+        return body === undefined ? [] : [recordCall(resource, resource.update, context, body)];
+      },
+      onSaveFailure: 'close',
+    }),
+    removeAction(resource, { label: 'Delete', title: 'Delete Sector', onSaveFailure: 'close' }),
+  ],
+};
