@@ -1,16 +1,20 @@
 import type { ScreenDefinition } from '../resource/definition.ts';
 import { branding } from './branding.tsx';
 import { companies } from './companies/companies.tsx';
+import { definitions as customDefinitions } from './definitions.tsx';
 import { mlModels } from './mlModels.tsx';
 import { providers } from './providers.tsx';
 import { rationales } from './rationales.tsx';
 import { sectors } from './sectors.tsx';
 import { sectorTypes } from './sectorTypes.tsx';
 import { signals } from './signals.tsx';
+import { values } from './values.tsx';
 
 /** Every list screen. Reducers, routes, side menu, landing and search read from here. */
 export const definitions: readonly ScreenDefinition[] = [
   companies,
+  customDefinitions,
+  values,
   branding,
   providers,
   rationales,

@@ -1,0 +1,49 @@
+import { contract, definitionBody, text } from '@steward/api';
+import { addAction, removeAction, viewAction } from '../resource/actions.tsx';
+import type { ScreenDefinition } from '../resource/definition.ts';
+import { createCall } from '../resource/definition.ts';
+
+const resource = contract.definitions;
+
+/** The form asks for a location, which the call that creates a definition has no place for. */
+const fields = {
+  ...resource.fields,
+  location: text('Location', { hint: 'For your own orientation: the platform does not keep it.' }),
+};
+
+export const definitions: ScreenDefinition = {
+  resource,
+  path: '/custom-definitions-management',
+  title: 'Custom Property Definitions',
+  subtitle: 'Properties of your own for companies and articles.',
+  add: addAction(resource, {
+    label: 'Add Definition',
+    submit: 'Create Definition',
+    fields,
+    steps: [
+      { id: 'basic', title: 'Basic', inputs: ['name', 'description'] },
+      {
+        id: 'details',
+        title: 'Details',
+        inputs: [
+          { name: 'display_type', half: true },
+          { name: 'content_type', half: true },
+          { name: 'component', half: true },
+          { name: 'location', half: true },
+          'possible_values',
+          'frontend_possible_values',
+          { name: 'min', half: true },
+          { name: 'max', half: true },
+        ],
+      },
+    ],
+    requests: (values, context) => [
+      createCall(resource, resource.create, context, definitionBody(values)),
+    ],
+    onSaveFailure: 'stay',
+  }),
+  rowActions: [
+    viewAction({ label: 'View', title: 'View Definition' }),
+    removeAction(resource, { label: 'Delete', title: 'Delete Definition', onSaveFailure: 'close' }),
+  ],
+};

@@ -1,0 +1,87 @@
+import { contract } from '@steward/api';
+import { delay, fail } from '@steward/server/msw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { consoleStory } from '../testing/story.tsx';
+
+const meta: Meta = { title: 'Console/Custom Property Values' };
+export default meta;
+
+type Story = StoryObj;
+
+const path = '/custom-values-management';
+
+export const Filled: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const table = within(await within(canvasElement).findByRole('table'));
+    await expect(await table.findAllByRole('rowheader')).not.toHaveLength(0);
+    const headers = table.getAllByRole('columnheader').map((header) => header.textContent.trim());
+    await expect(headers).toEqual(
+      expect.arrayContaining([
+        'ID',
+        'Definition ID',
+        'Company ID',
+        'Article ID',
+        'Num Value',
+        'String Value',
+        'Date Value',
+        'Bool Value',
+      ]),
+    );
+  },
+};
+
+export const Loading: Story = consoleStory({
+  path,
+  overrides: [delay('infinite', contract.values.list)],
+});
+
+export const Empty: Story = {
+  ...consoleStory({ path, seed: 'none' }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('No values yet')).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  ...consoleStory({ path, overrides: [fail(contract.values.list, 500, 'The database is away.')] }),
+  play: async ({ canvasElement }) => {
+    const retry = await within(canvasElement).findByRole('button', { name: 'Retry' });
+    await waitFor(() => expect(retry).toBeVisible());
+  },
+};
+
+export const Add: Story = {
+  ...consoleStory({ path: `${path}?open=add` }),
+  play: async ({ canvasElement }) => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(await dialog.findByLabelText('Source')).toHaveValue('manual');
+    await userEvent.click(await dialog.findByRole('combobox', { name: 'Definition ID' }));
+    await userEvent.click(await screen.findByRole('option', { name: /Committee Vote/ }));
+    await userEvent.type(dialog.getByLabelText('Article ID'), '5001');
+    await userEvent.type(dialog.getByLabelText('Num Value'), '6');
+    await userEvent.click(dialog.getByRole('button', { name: 'Create Value' }));
+    const table = within(await within(canvasElement).findByRole('table'));
+    await expect(await table.findByRole('cell', { name: '5001' })).toBeVisible();
+  },
+};
+
+export const SaveFails: Story = {
+  ...consoleStory({
+    path: `${path}?open=add`,
+    overrides: [fail(contract.values.create, 500, 'The disk is full.')],
+  }),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(await dialog.findByRole('combobox', { name: 'Definition ID' }));
+    await userEvent.click(await screen.findByRole('option', { name: /Committee Vote/ }));
+    await userEvent.type(dialog.getByLabelText('String Value'), 'six');
+    await userEvent.click(dialog.getByRole('button', { name: 'Create Value' }));
+    await expect(await dialog.findByText('The disk is full.')).toBeVisible();
+  },
+};
+
+export const AddOpen: Story = consoleStory({ path: `${path}?open=add` });
+export const ViewOpen: Story = consoleStory({ path: `${path}?open=view:220` });
+export const DeleteOpen: Story = consoleStory({ path: `${path}?open=delete:220` });

@@ -1,0 +1,43 @@
+import { contract, valueBody } from '@steward/api';
+import { addAction, removeAction, viewAction } from '../resource/actions.tsx';
+import type { ScreenDefinition } from '../resource/definition.ts';
+import { createCall } from '../resource/definition.ts';
+
+const resource = contract.values;
+
+export const values: ScreenDefinition = {
+  resource,
+  path: '/custom-values-management',
+  title: 'Custom Property Values',
+  subtitle: 'What companies and articles have for the properties of your own.',
+  add: addAction(resource, {
+    label: 'Add Value',
+    submit: 'Create Value',
+    steps: [
+      {
+        id: 'value',
+        title: 'Value',
+        inputs: [
+          'custom_property_definition_id',
+          { name: 'company_id', half: true },
+          { name: 'article_id', half: true },
+          'source',
+          { name: 'num_value', half: true },
+          { name: 'date_value', half: true },
+          'string_value',
+          'bool_value',
+        ],
+        note: () =>
+          'One of each is sent: the company before the article; the number before the string, the date and the boolean.',
+      },
+    ],
+    requests: (typed, context) => [
+      createCall(resource, resource.create, context, valueBody(typed)),
+    ],
+    onSaveFailure: 'stay',
+  }),
+  rowActions: [
+    viewAction({ label: 'View', title: 'View Value' }),
+    removeAction(resource, { label: 'Delete', title: 'Delete Value', onSaveFailure: 'close' }),
+  ],
+};

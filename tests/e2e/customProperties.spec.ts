@@ -1,0 +1,89 @@
+import { ownMark } from './support/csv.ts';
+import { choose, pick, removeRow } from './support/screen.ts';
+import { expect, test } from './support/test.ts';
+
+test('a definition is created in two steps, viewed and deleted', async ({ page, platform }) => {
+  const name = `Property ${ownMark()}`;
+  const stored = async () => (await platform.client.definitions.list({ query: { q: name } })).rows;
+  const dialog = page.getByRole('dialog');
+
+  await page.goto('/custom-definitions-management');
+  await page.getByRole('button', { name: 'Add Definition' }).first().click();
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  await dialog.getByLabel('Description').fill('How far along.');
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await pick(page, 'Data Type', 'Dropdown');
+  await pick(page, 'Content Type', 'Companies');
+  await dialog.getByLabel('Component').fill('Select');
+  await dialog.getByLabel('Possible Values', { exact: true }).fill('early, mid stage ,late');
+  await dialog.getByLabel('FE Possible Values').fill('Early,Mid,Late');
+  await dialog.getByLabel('Min').fill('0');
+  await dialog.getByLabel('Max').fill('2.5');
+  await dialog.getByRole('button', { name: 'Create Definition' }).click();
+  await expect(page.getByRole('rowheader', { name })).toBeVisible();
+  expect(await stored()).toMatchObject([
+    {
+      description: 'How far along.',
+      display_type: 'dropdown',
+      type: 'string',
+      content_type: 'companies',
+      component: 'Select',
+      possible_values: ['early', 'midstage', 'late'],
+      frontend_possible_values: ['Early', 'Mid', 'Late'],
+      min: 0,
+      max: 2.5,
+    },
+  ]);
+
+  await choose(page, name, 'View');
+  await expect(dialog).toContainText('midstage');
+  await dialog.getByRole('button', { name: 'BACK' }).click();
+
+  await removeRow(page, name, 'Delete');
+  await expect(page.getByRole('rowheader', { name })).toBeHidden();
+  expect(await stored()).toEqual([]);
+});
+
+test('a value is added for a company, viewed and deleted; a refusal keeps the form', async ({
+  page,
+  platform,
+}) => {
+  const mark = ownMark();
+  const { client } = platform;
+  const definition = await client.definitions.create({ body: { name: `Score ${mark}` } });
+  await client.companies.importCsv({ body: new File([`name\nFirm ${mark}\n`], 'one.csv') });
+  const [company] = (await client.companies.list({ query: { q: mark } })).rows;
+  const stored = async () =>
+    (await client.values.list({ query: { pageSize: 100 } })).rows.filter(
+      (row) => row.custom_property_definition_id === definition.id,
+    );
+  const dialog = page.getByRole('dialog');
+
+  await page.goto('/custom-values-management');
+  await page.getByRole('button', { name: 'Add Value' }).first().click();
+  await expect(dialog.getByLabel('Source')).toHaveValue('manual');
+  await pick(page, 'Definition ID', `Score ${mark}`);
+  await pick(page, 'Company ID', `Firm ${mark}`);
+  await dialog.getByLabel('Article ID').fill('77');
+  await dialog.getByRole('button', { name: 'Create Value' }).click();
+  await expect(dialog).toContainText(/value/i);
+  await dialog.getByLabel('Num Value').fill('6.5');
+  await dialog.getByLabel('String Value').fill('left out');
+  await dialog.getByRole('button', { name: 'Create Value' }).click();
+  await expect(dialog).toBeHidden();
+  const [value] = await stored();
+  expect(value).toMatchObject({
+    company_id: company?.id,
+    article_id: null,
+    source: 'manual',
+    num_value: 6.5,
+    string_value: null,
+  });
+
+  const row = `value ${value?.id}`;
+  await choose(page, row, 'View');
+  await expect(dialog).toContainText('6.5');
+  await dialog.getByRole('button', { name: 'BACK' }).click();
+  await removeRow(page, row, 'Delete');
+  expect(await stored()).toEqual([]);
+});
