@@ -5,6 +5,7 @@ import { definitions as customDefinitions } from './definitions.tsx';
 import { mlModels } from './mlModels.tsx';
 import { providers } from './providers.tsx';
 import { rationales } from './rationales.tsx';
+import { roles } from './roles/roles.tsx';
 import { sectors } from './sectors.tsx';
 import { sectorTypes } from './sectorTypes.tsx';
 import { signals } from './signals.tsx';
@@ -12,6 +13,7 @@ import { values } from './values.tsx';
 
 /** Every list screen. Reducers, routes, side menu, landing and search read from here. */
 export const definitions: readonly ScreenDefinition[] = [
+  roles,
   companies,
   customDefinitions,
   values,

@@ -1,0 +1,29 @@
+import styled from 'styled-components';
+
+export const Permissions = styled.ul`
+  margin: 0;
+  padding: 0;
+  border: 1px solid var(--sw-line);
+  border-radius: var(--sw-radius-lg);
+  list-style: none;
+
+  > li {
+    display: grid;
+    gap: 2px;
+    padding: 10px 14px;
+    overflow-wrap: anywhere;
+  }
+
+  > li + li {
+    border-block-start: 1px solid var(--sw-line);
+  }
+
+  strong {
+    color: var(--sw-ink);
+    font-weight: 550;
+  }
+
+  span {
+    color: var(--sw-ink-2);
+  }
+`;

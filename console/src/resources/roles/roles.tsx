@@ -1,0 +1,48 @@
+import { bodyOf, contract, references } from '@steward/api';
+import { lazy } from 'react';
+import { addAction, removeAction, viewAction } from '../../resource/actions.tsx';
+import type { ScreenDefinition } from '../../resource/definition.ts';
+import { createCall } from '../../resource/definition.ts';
+
+const PermissionList = lazy(() =>
+  import('./PermissionList.tsx').then((m) => ({ default: m.PermissionList })),
+);
+
+const resource = contract.roles;
+const fields = {
+  name: resource.fields.name,
+  displayName: resource.fields.display_name,
+  description: resource.fields.description,
+  selectedPermissions: references('permissions', 'Permissions'),
+};
+
+export const roles: ScreenDefinition = {
+  resource,
+  path: '/roles-management',
+  title: 'Roles',
+  subtitle: 'Roles, and what they permit.',
+  add: addAction(resource, {
+    label: 'Add Role',
+    submit: 'Create Role',
+    fields,
+    steps: [
+      { id: 'details', title: 'Details', inputs: ['name', 'displayName', 'description'] },
+      {
+        id: 'permissions',
+        title: 'Permissions',
+        inputs: [{ name: 'selectedPermissions', input: 'cards' }],
+      },
+    ],
+    requests: (values, context) => [
+      createCall(resource, resource.create, context, {
+        selectedPermissions: [],
+        ...bodyOf(fields, values),
+      }),
+    ],
+    onSaveFailure: 'close',
+  }),
+  rowActions: [
+    viewAction({ label: 'View Role', render: (row) => <PermissionList role={row} /> }),
+    removeAction(resource, { label: 'Delete Role', onSaveFailure: 'close' }),
+  ],
+};

@@ -1,0 +1,48 @@
+import { ownMark } from './support/csv.ts';
+import { choose, removeRow } from './support/screen.ts';
+import { expect, test } from './support/test.ts';
+
+test('a role is created with permissions, viewed and deleted', async ({ page, platform }) => {
+  const name = `role-${ownMark()}`;
+  const stored = async () => (await platform.client.roles.list({ query: { q: name } })).rows;
+  const { rows: permissions } = await platform.client.permissions.list({
+    query: { pageSize: 100 },
+  });
+  const permission = permissions.find((each) => each.name === 'can-manage-pipelines');
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.postDataJSON());
+  });
+  const dialog = page.getByRole('dialog');
+
+  await page.goto('/roles-management');
+  await page.getByRole('button', { name: 'Add Role' }).first().click();
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  await dialog.getByLabel('Display Name').fill(`Scout ${name}`);
+  await dialog.getByLabel('Description').fill('Looks around.');
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await dialog.getByText(permission?.display_name ?? '', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Create Role' }).click();
+  await expect(page.getByRole('rowheader', { name: `Scout ${name}` })).toBeVisible();
+  expect(sent).toEqual([
+    {
+      name,
+      displayName: `Scout ${name}`,
+      description: 'Looks around.',
+      selectedPermissions: [permission?.id],
+    },
+  ]);
+  expect(await stored()).toMatchObject([
+    { display_name: `Scout ${name}`, permissions: [{ name: 'can-manage-pipelines' }] },
+  ]);
+
+  await choose(page, `Scout ${name}`, 'View Role');
+  const listed = dialog.getByRole('listitem');
+  await expect(listed).toContainText(permission?.display_name ?? '');
+  await expect(listed).toContainText(permission?.description ?? '');
+  await page.keyboard.press('Escape');
+
+  await removeRow(page, `Scout ${name}`, 'Delete Role');
+  await expect(page.getByRole('rowheader', { name: `Scout ${name}` })).toBeHidden();
+  expect(await stored()).toEqual([]);
+});
