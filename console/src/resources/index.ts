@@ -3,6 +3,7 @@ import { branding } from './branding.tsx';
 import { companies } from './companies/companies.tsx';
 import { definitions as customDefinitions } from './definitions.tsx';
 import { mlModels } from './mlModels.tsx';
+import { pipelines } from './pipelines/pipelines.tsx';
 import { providers } from './providers.tsx';
 import { rationales } from './rationales.tsx';
 import { roles } from './roles/roles.tsx';
@@ -14,6 +15,7 @@ import { values } from './values.tsx';
 /** Every list screen. Reducers, routes, side menu, landing and search read from here. */
 export const definitions: readonly ScreenDefinition[] = [
   roles,
+  pipelines,
   companies,
   customDefinitions,
   values,

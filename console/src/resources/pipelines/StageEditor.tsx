@@ -1,0 +1,64 @@
+import { contract, formProblems } from '@steward/api';
+import { Button, IconButton, NumberField, TextField } from '@steward/ui';
+import { useFormField } from '@steward/ui/final-form';
+import { Trash2 } from 'lucide-react';
+import { StageRow, StageRows } from './StageEditor.styles.ts';
+
+interface Stage {
+  readonly name: string;
+  readonly sort_order: string;
+}
+
+const { name, sort_order } = contract.pipelines.fields.pipelineStages.fields;
+const newStage: Stage = { name: '', sort_order: '1' };
+const none: readonly Stage[] = [];
+
+/** What is wrong with a stage; one without a name is not sent, so the name may be empty. */
+const problemsOf = (stage: Stage) =>
+  formProblems({ ...(stage.name !== '' && { name }), sort_order }, { ...stage });
+
+const firstProblem = (stages: readonly Stage[] | undefined): string | undefined =>
+  stages?.flatMap((stage) => Object.values(problemsOf(stage)))[0];
+
+/** The stages of a new pipeline: a name and a sort order each. */
+export function StageEditor() {
+  const { value, change, blur, error } = useFormField<readonly Stage[]>(
+    { name: 'stages', validate: firstProblem },
+    none,
+  );
+  const edit = (at: number, part: Partial<Stage>) =>
+    change(value.map((stage, index) => (index === at ? { ...stage, ...part } : stage)));
+  return (
+    <StageRows>
+      {value.map((stage, index) => {
+        const problems = error === undefined ? {} : problemsOf(stage);
+        return (
+          <StageRow key={index} role="group" aria-label={`Stage ${index + 1}`}>
+            <TextField
+              label="Stage Name"
+              value={stage.name}
+              onChange={(typed) => edit(index, { name: typed })}
+              onBlur={blur}
+              {...(problems.name && { error: problems.name })}
+            />
+            <NumberField
+              label="Sort Order"
+              min={0}
+              value={stage.sort_order}
+              onChange={(typed) => edit(index, { sort_order: typed })}
+              onBlur={blur}
+              {...(problems.sort_order && { error: problems.sort_order })}
+            />
+            <IconButton
+              label={`Remove stage ${index + 1}`}
+              icon={<Trash2 size={16} />}
+              disabled={value.length === 1}
+              onClick={() => change(value.filter((_stage, at) => at !== index))}
+            />
+          </StageRow>
+        );
+      })}
+      <Button onClick={() => change([...value, newStage])}>+ ADD</Button>
+    </StageRows>
+  );
+}

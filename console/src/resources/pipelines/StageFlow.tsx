@@ -1,0 +1,27 @@
+import type { AnyRow } from '@steward/api';
+import { notAvailable } from '@steward/api';
+import { EmptyState } from '@steward/ui';
+import { Stages } from './StageFlow.styles.ts';
+
+const nameOf = (stage: unknown): string =>
+  typeof stage === 'object' && stage !== null && 'name' in stage && typeof stage.name === 'string'
+    ? stage.name
+    : notAvailable;
+
+/** The stages of a pipeline, in their order, as a row of arrows. */
+export function StageFlow({ pipeline }: { pipeline: AnyRow }) {
+  const stages: unknown[] = Array.isArray(pipeline.pipelineStages) ? pipeline.pipelineStages : [];
+  if (stages.length === 0) {
+    return <EmptyState title="This pipeline has no stages" />;
+  }
+  return (
+    <>
+      <h3>{String(pipeline.name ?? notAvailable)}</h3>
+      <Stages aria-label="Stages in order">
+        {stages.map((stage, index) => (
+          <li key={index}>{nameOf(stage)}</li>
+        ))}
+      </Stages>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { contract } from '@steward/api';
+import { delay, fail } from '@steward/server/msw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { consoleStory } from '../../testing/story.tsx';
+
+const meta: Meta = { title: 'Console/Pipelines' };
+export default meta;
+
+type Story = StoryObj;
+
+const path = '/pipeline-management';
+
+export const Filled: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const table = within(await within(canvasElement).findByRole('table'));
+    await expect(await table.findAllByRole('rowheader')).not.toHaveLength(0);
+    const headers = table.getAllByRole('columnheader').map((header) => header.textContent.trim());
+    await expect(headers).toEqual(expect.arrayContaining(['Pipeline', 'Last Updated']));
+  },
+};
+
+export const Loading: Story = consoleStory({
+  path,
+  overrides: [delay('infinite', contract.pipelines.list)],
+});
+
+export const Empty: Story = {
+  ...consoleStory({ path, seed: 'none' }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('No pipelines yet')).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  ...consoleStory({
+    path,
+    overrides: [fail(contract.pipelines.list, 500, 'The database is away.')],
+  }),
+  play: async ({ canvasElement }) => {
+    const retry = await within(canvasElement).findByRole('button', { name: 'Retry' });
+    await waitFor(() => expect(retry).toBeVisible());
+  },
+};
+
+async function toStep(count: number) {
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(await dialog.findByLabelText(/^Name/), 'Seed Deals');
+  for (let step = 1; step < count; step += 1) {
+    await userEvent.click(await dialog.findByRole('button', { name: 'Next' }));
+  }
+  return dialog;
+}
+
+export const AddDetails: Story = consoleStory({ path: `${path}?open=add` });
+
+export const AddStages: Story = {
+  ...consoleStory({ path: `${path}?open=add` }),
+  play: async ({ canvasElement }) => {
+    const dialog = await toStep(2);
+    await expect(await dialog.findByLabelText('Sort Order')).toHaveValue('1');
+    await userEvent.type(dialog.getByLabelText('Stage Name'), 'Sourced');
+    await userEvent.click(dialog.getByRole('button', { name: '+ ADD' }));
+    const second = within(await dialog.findByRole('group', { name: 'Stage 2' }));
+    await expect(second.getByLabelText('Sort Order')).toHaveValue('1');
+    await userEvent.type(second.getByLabelText('Stage Name'), 'Signed');
+    await userEvent.click(dialog.getByRole('button', { name: 'Create Pipeline & Stages' }));
+    await expect(
+      await within(canvasElement).findByRole('rowheader', { name: 'Seed Deals' }),
+    ).toBeVisible();
+  },
+};
+
+export const StagesStayOnTheWayBack: Story = {
+  ...consoleStory({ path: `${path}?open=add` }),
+  play: async () => {
+    const dialog = await toStep(2);
+    await userEvent.type(await dialog.findByLabelText('Stage Name'), 'Sourced');
+    await userEvent.click(dialog.getByRole('button', { name: 'Back' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Next' }));
+    await expect(await dialog.findByLabelText('Stage Name')).toHaveValue('Sourced');
+  },
+};
+
+export const SortOrderMustBeANumber: Story = {
+  ...consoleStory({ path: `${path}?open=add` }),
+  play: async () => {
+    const dialog = await toStep(2);
+    await userEvent.type(await dialog.findByLabelText('Sort Order'), 'x');
+    await userEvent.click(dialog.getByRole('button', { name: 'Create Pipeline & Stages' }));
+    await expect(await dialog.findByText(/Sort Order must be a whole number/)).toBeVisible();
+  },
+};
+
+export const ViewOpen: Story = {
+  ...consoleStory({ path: `${path}?open=view:14` }),
+  play: async () => {
+    const stages = within(await screen.findByRole('list', { name: 'Stages in order' }));
+    await expect(stages.getAllByRole('listitem').map((stage) => stage.textContent)).toEqual([
+      'Sourced',
+      'First call',
+      'Partner meeting',
+      'Term sheet',
+      'Portfolio',
+    ]);
+  },
+};
+
+export const AddUsers: Story = {
+  ...consoleStory({ path: `${path}?open=add-user:14` }),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(await dialog.findByRole('combobox', { name: 'Users' }));
+    const options = await screen.findAllByRole('option');
+    const taken = options.filter((option) => option.ariaDisabled === 'true');
+    await expect(taken).not.toHaveLength(0);
+    await expect(taken[0]).toHaveTextContent('Already in this pipeline');
+  },
+};
+
+export const DeleteOpen: Story = consoleStory({ path: `${path}?open=delete:14` });

@@ -1,0 +1,78 @@
+import { contract, idsOf, pick, pipelineBody, pipelineUserBodies, references } from '@steward/api';
+import { UserPlus } from 'lucide-react';
+import { lazy } from 'react';
+import { addAction, editAction, removeAction, viewAction } from '../../resource/actions.tsx';
+import type { ActionContext, ScreenDefinition } from '../../resource/definition.ts';
+import { createCall } from '../../resource/definition.ts';
+
+const StageEditor = lazy(() =>
+  import('./StageEditor.tsx').then((m) => ({ default: m.StageEditor })),
+);
+const StageFlow = lazy(() => import('./StageFlow.tsx').then((m) => ({ default: m.StageFlow })));
+
+const resource = contract.pipelines;
+
+/** Who is in the pipeline of the row already. */
+function usersOf({ row }: ActionContext): { id: number }[] {
+  const users: unknown[] = Array.isArray(row?.users) ? row.users : [];
+  return users.filter(
+    (user): user is { id: number } =>
+      typeof user === 'object' && user !== null && 'id' in user && typeof user.id === 'number',
+  );
+}
+
+export const pipelines: ScreenDefinition = {
+  resource,
+  path: '/pipeline-management',
+  title: 'Pipelines',
+  subtitle: 'Deal pipelines, their stages and their users.',
+  add: addAction(resource, {
+    label: 'Add Pipeline',
+    submit: 'Create Pipeline & Stages',
+    fields: pick(resource.fields, 'name'),
+    steps: [
+      { id: 'details', title: 'Details', inputs: ['name'] },
+      { id: 'stages', title: 'Stages', holds: ['stages'], content: StageEditor },
+    ],
+    initial: () => ({ name: '', stages: [{ name: '', sort_order: '1' }] }),
+    requests: (values, context) => [
+      createCall(resource, resource.create, context, pipelineBody(values)),
+    ],
+    onSaveFailure: 'close',
+  }),
+  rowActions: [
+    viewAction({ label: 'View Pipeline', render: (row) => <StageFlow pipeline={row} /> }),
+    editAction(resource, {
+      id: 'add-user',
+      label: 'Add User to Pipeline',
+      icon: <UserPlus size={16} />,
+      submit: 'Add to Pipeline',
+      fields: { users: references('users', 'Users', { required: true }) },
+      steps: [
+        {
+          id: 'users',
+          title: 'Users',
+          inputs: [
+            {
+              name: 'users',
+              taken: (context) => ({
+                ids: usersOf(context).map(({ id }) => id),
+                reason: 'Already in this pipeline',
+              }),
+            },
+          ],
+        },
+      ],
+      initial: () => ({ users: [] }),
+      missing: ({ users }) => (idsOf(users).length === 0 ? ['users'] : []),
+      requests: ({ users }, context) =>
+        context.row === undefined
+          ? []
+          : pipelineUserBodies({ id: context.row.id, users: usersOf(context) }, users).map(
+              (body) => ({ route: resource.addUser, args: { body } }),
+            ),
+      onSaveFailure: 'close',
+    }),
+    removeAction(resource, { label: 'Delete Pipeline', onSaveFailure: 'close' }),
+  ],
+};

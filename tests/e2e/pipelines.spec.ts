@@ -1,0 +1,73 @@
+import { ownMark } from './support/csv.ts';
+import { choose, removeRow } from './support/screen.ts';
+import { expect, test } from './support/test.ts';
+
+test('a pipeline is created with stages, viewed, given users and deleted', async ({
+  page,
+  platform,
+}) => {
+  const name = `Pipeline ${ownMark()}`;
+  const stored = async () => (await platform.client.pipelines.list({ query: { q: name } })).rows;
+  for (const first_name of ['Lin', 'Sam']) {
+    await platform.client.users.create({
+      body: { first_name, last_name: name, email: `${ownMark()}@example.com` },
+    });
+  }
+  const dialog = page.getByRole('dialog');
+
+  await page.goto('/pipeline-management');
+  await page.getByRole('button', { name: 'Add Pipeline' }).first().click();
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  const stage = (index: number) => dialog.getByRole('group', { name: `Stage ${index}` });
+  await expect(stage(1).getByLabel('Sort Order')).toHaveValue('1');
+  await stage(1).getByLabel('Stage Name').fill('Signed');
+  await stage(1).getByLabel('Sort Order').fill('2');
+  await dialog.getByRole('button', { name: '+ ADD' }).click();
+  await stage(2).getByLabel('Stage Name').fill('Sourced');
+  await dialog.getByRole('button', { name: 'Create Pipeline & Stages' }).click();
+  await expect(page.getByRole('rowheader', { name })).toBeVisible();
+  expect(await stored()).toMatchObject([
+    {
+      pipelineStages: [
+        { name: 'Sourced', sort_order: 1 },
+        { name: 'Signed', sort_order: 2 },
+      ],
+    },
+  ]);
+
+  await choose(page, name, 'View Pipeline');
+  await expect(dialog.getByRole('listitem')).toHaveText(['Sourced', 'Signed']);
+  await page.keyboard.press('Escape');
+
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
+  });
+  const addUsers = async (...people: string[]) => {
+    await choose(page, name, 'Add User to Pipeline');
+    const users = dialog.getByRole('combobox', { name: 'Users' });
+    for (const person of people) {
+      await users.fill(person);
+      await page.getByRole('option', { name: person }).click();
+    }
+    await dialog.getByRole('button', { name: 'Add to Pipeline' }).click();
+    await expect(dialog).toBeHidden();
+  };
+  await addUsers(`Lin ${name}`, `Sam ${name}`);
+  expect(sent).toEqual(['/api/admin/pipelines/user', '/api/admin/pipelines/user']);
+  const [{ users = [] } = {}] = await stored();
+  expect(users?.map((user) => user.first_name).sort()).toEqual(['Lin', 'Sam']);
+
+  await choose(page, name, 'Add User to Pipeline');
+  await dialog.getByRole('combobox', { name: 'Users' }).fill(`Lin ${name}`);
+  const taken = page.getByRole('option', { name: `Lin ${name}` });
+  await expect(taken).toContainText('Already in this pipeline');
+  await expect(taken).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await removeRow(page, name, 'Delete Pipeline');
+  await expect(page.getByRole('rowheader', { name })).toBeHidden();
+  expect(await stored()).toEqual([]);
+});
