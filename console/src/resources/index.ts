@@ -4,9 +4,11 @@ import { companies } from './companies/companies.tsx';
 import { definitions as customDefinitions } from './definitions.tsx';
 import { mlModels } from './mlModels.tsx';
 import { pipelines } from './pipelines/pipelines.tsx';
+import { preferences } from './preferences.tsx';
 import { providers } from './providers.tsx';
 import { rationales } from './rationales.tsx';
 import { roles } from './roles/roles.tsx';
+import { schedules } from './schedules.tsx';
 import { sectors } from './sectors.tsx';
 import { sectorTypes } from './sectorTypes.tsx';
 import { signals } from './signals.tsx';
@@ -19,6 +21,8 @@ export const definitions: readonly ScreenDefinition[] = [
   companies,
   customDefinitions,
   values,
+  preferences,
+  schedules,
   branding,
   providers,
   rationales,

@@ -1,0 +1,58 @@
+import { contract, preferenceBodies, references } from '@steward/api';
+import { addAction, removeAction, viewAction } from '../resource/actions.tsx';
+import type { ScreenDefinition } from '../resource/definition.ts';
+import { createCall } from '../resource/definition.ts';
+
+const resource = contract.preferences;
+const { user: _shown, user_id: _chosen, ...shared } = resource.fields;
+const fields = { ...shared, users: references('users', 'Users', { required: true }) };
+
+export const preferences: ScreenDefinition = {
+  resource,
+  path: '/email-preferences-management',
+  title: 'Email User Preferences',
+  subtitle: 'What the mails of each person hold.',
+  add: addAction(resource, {
+    label: 'Add Preference',
+    submit: 'Create Preference',
+    fields,
+    steps: [
+      {
+        id: 'basic',
+        title: 'Basic',
+        inputs: [
+          'type',
+          'name',
+          { name: 'is_public', half: true },
+          { name: 'include_actions', half: true },
+        ],
+      },
+      {
+        id: 'counts',
+        title: 'Counts',
+        inputs: ['actions_count', 'articles_count', 'companies_count', 'social_twitter_count'].map(
+          (name) => ({ name, half: true }),
+        ),
+      },
+      { id: 'filters', title: 'Filters', inputs: ['article_filter_id', 'company_filter_id'] },
+      {
+        id: 'users',
+        title: 'Select Users',
+        inputs: ['users'],
+        note(values) {
+          const count = preferenceBodies(values).length;
+          return count > 1
+            ? `This will create ${count} preferences, one for each user.`
+            : undefined;
+        },
+      },
+    ],
+    requests: (values, context) =>
+      preferenceBodies(values).map((body) => createCall(resource, resource.create, context, body)),
+    onSaveFailure: 'stay',
+  }),
+  rowActions: [
+    viewAction({ label: 'View', title: 'View Preference' }),
+    removeAction(resource, { label: 'Delete', title: 'Delete Preference', onSaveFailure: 'close' }),
+  ],
+};

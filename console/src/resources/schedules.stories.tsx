@@ -1,0 +1,107 @@
+import { contract } from '@steward/api';
+import { delay, fail } from '@steward/server/msw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { consoleStory } from '../testing/story.tsx';
+
+const meta: Meta = { title: 'Console/Email User Schedules' };
+export default meta;
+
+type Story = StoryObj;
+
+const path = '/email-schedules-management';
+
+export const Filled: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const table = within(await within(canvasElement).findByRole('table'));
+    await expect(await table.findAllByRole('rowheader')).not.toHaveLength(0);
+    const headers = table.getAllByRole('columnheader').map((header) => header.textContent.trim());
+    await expect(headers).toEqual(
+      expect.arrayContaining(['User', 'Type', 'Day', 'Hour', 'Minutes']),
+    );
+  },
+};
+
+export const Loading: Story = consoleStory({
+  path,
+  overrides: [delay('infinite', contract.schedules.list)],
+});
+
+export const Empty: Story = {
+  ...consoleStory({ path, seed: 'none' }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('No email schedules yet')).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  ...consoleStory({
+    path,
+    overrides: [fail(contract.schedules.list, 500, 'The database is away.')],
+  }),
+  play: async ({ canvasElement }) => {
+    const retry = await within(canvasElement).findByRole('button', { name: 'Retry' });
+    await waitFor(() => expect(retry).toBeVisible());
+  },
+};
+
+async function toStep(count: number) {
+  const dialog = within(await screen.findByRole('dialog'));
+  for (let step = 1; step < count; step += 1) {
+    await userEvent.click(await dialog.findByRole('button', { name: 'Next' }));
+  }
+  return dialog;
+}
+
+export const AddDetails: Story = {
+  ...consoleStory({ path: `${path}?open=add` }),
+  play: async () => {
+    const dialog = await toStep(1);
+    await expect(await dialog.findByLabelText('Hour')).toHaveValue('6');
+    await expect(dialog.getByLabelText('Minutes')).toHaveValue('0');
+  },
+};
+
+/** Without a day, each user gets one schedule for each day from 0 to 6. */
+export const AddUsers: Story = {
+  ...consoleStory({ path: `${path}?open=add` }),
+  play: async () => {
+    const dialog = await toStep(2);
+    await userEvent.click(await dialog.findByRole('combobox', { name: 'Users' }));
+    const [first, second] = await screen.findAllByRole('option');
+    if (first) await userEvent.click(first);
+    await expect(await dialog.findByText('This will create 7 schedules.')).toBeVisible();
+    if (second) await userEvent.click(second);
+    await expect(await dialog.findByText('This will create 14 schedules.')).toBeVisible();
+  },
+};
+
+export const SaveFails: Story = {
+  ...consoleStory({
+    path: `${path}?open=add`,
+    overrides: [fail(contract.schedules.create, 500, 'The disk is full.')],
+  }),
+  play: async () => {
+    const dialog = await toStep(2);
+    await userEvent.click(await dialog.findByRole('combobox', { name: 'Users' }));
+    const [first] = await screen.findAllByRole('option');
+    if (first) await userEvent.click(first);
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await dialog.findByRole('button', { name: 'Create Schedule' }));
+    await expect(await dialog.findByText('The disk is full.')).toBeVisible();
+  },
+};
+
+export const EditOpen: Story = {
+  ...consoleStory({ path: `${path}?open=edit:60` }),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(await dialog.findByRole('button', { name: 'Update Schedule' })).toBeVisible();
+    await expect(dialog.queryByRole('button', { name: 'Next' })).toBeNull();
+  },
+};
+
+export const ViewOpen: Story = consoleStory({ path: `${path}?open=view:60` });
+
+export const DeleteOpen: Story = consoleStory({ path: `${path}?open=delete:60` });

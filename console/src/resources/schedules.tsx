@@ -1,0 +1,58 @@
+import { contract, references, scheduleBodies, scheduleBody } from '@steward/api';
+import { addAction, editAction, removeAction, viewAction } from '../resource/actions.tsx';
+import type { InputSpec, ScreenDefinition } from '../resource/definition.ts';
+import { createCall, recordCall } from '../resource/definition.ts';
+
+const resource = contract.schedules;
+const { user: _shown, user_id: _chosen, ...shared } = resource.fields;
+
+const inputs: readonly InputSpec[] = [
+  'type',
+  'day',
+  { name: 'hour', half: true },
+  { name: 'minutes', half: true },
+  'email_user_preference_id',
+];
+
+export const schedules: ScreenDefinition = {
+  resource,
+  path: '/email-schedules-management',
+  title: 'Email User Schedules',
+  subtitle: 'When the mails of each person go out.',
+  add: addAction(resource, {
+    label: 'Add Schedule',
+    submit: 'Create Schedule',
+    fields: { ...shared, users: references('users', 'Users', { required: true }) },
+    steps: [
+      { id: 'details', title: 'Details', inputs },
+      {
+        id: 'users',
+        title: 'Select Users',
+        inputs: ['users'],
+        note(values) {
+          const count = scheduleBodies(values).length;
+          if (count === 0) return undefined;
+          return `This will create ${count} schedule${count === 1 ? '' : 's'}.`;
+        },
+      },
+    ],
+    requests: (values, context) =>
+      scheduleBodies(values).map((body) => createCall(resource, resource.create, context, body)),
+    onSaveFailure: 'stay',
+  }),
+  rowActions: [
+    viewAction({ label: 'View', title: 'View Schedule' }),
+    editAction(resource, {
+      label: 'Edit',
+      title: 'Edit Schedule',
+      submit: 'Update Schedule',
+      fields: { ...shared, day: { ...shared.day, hint: '0 to 7.' } },
+      steps: [{ id: 'details', title: 'Details', inputs }],
+      requests: (values, context) => [
+        recordCall(resource, resource.update, context, scheduleBody(values)),
+      ],
+      onSaveFailure: 'stay',
+    }),
+    removeAction(resource, { label: 'Delete', title: 'Delete Schedule', onSaveFailure: 'close' }),
+  ],
+};

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { ownMark } from './support/csv.ts';
+import type { Platform } from './support/platform.ts';
+import { choose, pick, removeRow } from './support/screen.ts';
+import { expect, test } from './support/test.ts';
+
+/** Two people with names of their own. */
+async function people({ client }: Platform) {
+  const mark = ownMark();
+  return Promise.all(
+    ['Lin', 'Sam'].map(async (first_name) => {
+      const email = `${first_name}-${mark}@example.com`;
+      const user = await client.users.create({ body: { first_name, last_name: mark, email } });
+      return { id: user.id, email, name: `${first_name} ${mark}` };
+    }),
+  );
+}
+
+async function selectUsers(page: Page, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    await page.getByRole('combobox', { name: 'Users' }).fill(name);
+    await page.getByRole('option', { name }).click();
+  }
+}
+
+test('a preference is created for each user, viewed and deleted', async ({ page, platform }) => {
+  const users = await people(platform);
+  const name = `Digest ${ownMark()}`;
+  const stored = async () => (await platform.client.preferences.list({ query: { q: name } })).rows;
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.postDataJSON());
+  });
+  const dialog = page.getByRole('dialog');
+  const next = () => dialog.getByRole('button', { name: 'Next' }).click();
+
+  await page.goto('/email-preferences-management');
+  await page.getByRole('button', { name: 'Add Preference' }).first().click();
+  await dialog.getByLabel('Type', { exact: true }).fill('daily_digest');
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  await next();
+  await dialog.getByLabel('Articles Count').fill('10');
+  await next();
+  await next();
+  await selectUsers(
+    page,
+    users.map((user) => user.name),
+  );
+  await dialog.getByRole('button', { name: 'Create Preference' }).click();
+  await expect(dialog).toBeHidden();
+  expect(sent).toEqual(
+    users.map(({ id }) => ({
+      type: 'daily_digest',
+      name,
+      is_public: 0,
+      include_actions: 0,
+      articles_count: 10,
+      user_id: id,
+    })),
+  );
+  expect((await stored()).map((row) => row.user).sort()).toEqual(
+    users.map(({ email }) => email).sort(),
+  );
+
+  for (const { email } of users) {
+    await choose(page, email, 'View');
+    await expect(dialog).toContainText(name);
+    await dialog.getByRole('button', { name: 'BACK' }).click();
+    await removeRow(page, email, 'Delete');
+  }
+  expect(await stored()).toEqual([]);
+});
+
+test('an empty day makes seven schedules for each user; a refused call sends only the rest', async ({
+  page,
+  platform,
+}) => {
+  const [user] = await people(platform);
+  if (user === undefined) throw new Error('There is nobody to make a schedule for.');
+  const stored = async () =>
+    (await platform.client.schedules.list({ query: { q: user.email, pageSize: 100 } })).rows;
+  let calls = 0;
+  await page.route('**/api/admin/email-schedules', (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    calls += 1;
+    return calls === 4
+      ? route.fulfill({ status: 500, json: { message: 'The disk is full.' } })
+      : route.fallback();
+  });
+  const dialog = page.getByRole('dialog');
+
+  await page.goto('/email-schedules-management');
+  await page.getByRole('button', { name: 'Add Schedule' }).first().click();
+  await expect(dialog.getByLabel('Hour')).toHaveValue('6');
+  await dialog.getByLabel('Type', { exact: true }).fill('daily_digest');
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await selectUsers(page, [user.name]);
+  await expect(dialog).toContainText('This will create 7 schedules.');
+  await dialog.getByRole('button', { name: 'Create Schedule' }).click();
+  await expect(dialog).toContainText('3 of 7 went through.');
+  await dialog.getByRole('button', { name: 'Create Schedule' }).click();
+  await expect(dialog).toBeHidden();
+  expect(calls).toBe(8);
+  const rows = await stored();
+  expect(rows.map((row) => row.day).sort()).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  expect(rows).toMatchObject(rows.map(() => ({ hour: 6, minutes: 0, user_id: user.id })));
+});
+
+test('a schedule is viewed, edited in one step and deleted', async ({ page, platform }) => {
+  const [user] = await people(platform);
+  if (user === undefined) throw new Error('There is nobody to make a schedule for.');
+  const { client } = platform;
+  const preference = await client.preferences.create({
+    body: { user_id: user.id, name: `Digest ${user.name}` },
+  });
+  const { id } = await client.schedules.create({ body: { user_id: user.id, day: 1 } });
+  const stored = async () => (await client.schedules.list({ query: { q: user.email } })).rows;
+  const dialog = page.getByRole('dialog');
+
+  await page.goto('/email-schedules-management');
+  await choose(page, user.email, 'View');
+  await expect(dialog).toContainText(user.email);
+  await dialog.getByRole('button', { name: 'BACK' }).click();
+
+  await choose(page, user.email, 'Edit');
+  await dialog.getByLabel('Day').fill('7');
+  await dialog.getByLabel('Hour').fill('23');
+  await pick(page, 'Email Preference', `Digest ${user.name}`);
+  await dialog.getByRole('button', { name: 'Update Schedule' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await stored()).toMatchObject([
+    { id, day: 7, hour: 23, minutes: 0, email_user_preference_id: preference.id },
+  ]);
+
+  await removeRow(page, user.email, 'Delete');
+  await expect(page.getByRole('rowheader', { name: user.email })).toBeHidden();
+  expect(await stored()).toEqual([]);
+});
