@@ -2,10 +2,13 @@ import { useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Banner } from '../Banner/Banner.tsx';
 import { Button } from '../Button/Button.tsx';
-import { Modal } from '../Modal/Modal.tsx';
+import { Modal, type ModalProps } from '../Modal/Modal.tsx';
 
-/** Props of {@link Confirm}. */
-export interface ConfirmProps {
+/** Props of {@link Confirm}; what else it takes, `ref` included, is its dialog's. */
+export interface ConfirmProps extends Omit<
+  ModalProps,
+  'onClose' | 'size' | 'flush' | 'footer' | 'initialFocus' | 'role'
+> {
   /** Whether it shows. */
   open: boolean;
   /** The question, in a few words. */
@@ -47,11 +50,13 @@ export function Confirm({
   error,
   onConfirm,
   onCancel,
+  ...rest
 }: ConfirmProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   const confirm = useRef<HTMLButtonElement>(null);
   return (
     <Modal
+      {...rest}
       open={open}
       onClose={onCancel}
       role="alertdialog"

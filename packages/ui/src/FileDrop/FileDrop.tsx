@@ -1,14 +1,14 @@
 import { FileText, Upload, X } from 'lucide-react';
 import { useRef, useState, type DragEvent, type FocusEventHandler } from 'react';
-import { Field, type FieldProps } from '../fields/field/Field.tsx';
+import { Field, type RootFieldProps } from '../fields/field/Field.tsx';
 import { useFieldIds } from '../fields/field/useFieldIds.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { accepts } from './accepts.ts';
 import { FileDropFrame } from './FileDrop.styles.ts';
 import { fileSize } from './fileSize.ts';
 
-/** Props of {@link FileDrop}. */
-export interface FileDropProps extends FieldProps {
+/** Props of {@link FileDrop}; what else it takes, `ref` included, is its root's. */
+export interface FileDropProps extends RootFieldProps {
   /** Endings and types that are taken, as in the `accept` attribute: `.csv,text/csv`. */
   accept: string;
   /** The chosen file. */

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { joinClasses } from '../internal/joinClasses.ts';
 import { Tooltip } from '../Tooltip/Tooltip.tsx';
 
 /** Props of {@link IconButton}; everything a native button takes, too. */
@@ -27,7 +28,7 @@ export function IconButton({
         type={type}
         aria-label={label}
         aria-pressed={pressed}
-        className={className ? `sw-icon-button ${className}` : 'sw-icon-button'}
+        className={joinClasses('sw-icon-button', className)}
       >
         {icon}
       </button>

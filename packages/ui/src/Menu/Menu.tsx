@@ -9,15 +9,16 @@ import {
   type ReactElement,
 } from 'react';
 import { chain } from '../internal/chain.ts';
+import { joinClasses } from '../internal/joinClasses.ts';
 import type { MenuItem } from './types.ts';
 
-/** Props of {@link Menu}. */
-export interface MenuProps {
+/** Props of {@link Menu}; what else it takes, `ref` included, is its button's. */
+export interface MenuProps extends Omit<ComponentProps<'button'>, 'children'> {
   /** Name of the menu and of its default button, for example `Actions for OpenCode`. */
   label: string;
   /** Entries, from top to bottom. */
   items: readonly MenuItem[];
-  /** A button to open it with; default is a ⋯ button named by `label`. */
+  /** A button to open it with, its own props first; default is a ⋯ button named by `label`. */
   trigger?: ReactElement<ComponentProps<'button'>>;
   /** Which edge of the button it lines up with. Default `end`. */
   align?: 'start' | 'center' | 'end';
@@ -32,7 +33,7 @@ const dots = <Ellipsis size={16} aria-hidden="true" />;
  * A button with a menu of actions. Only the bare button is drawn until somebody opens it, so that a
  * table of a hundred rows pays for no menu.
  */
-export function Menu({ label, items, trigger, align = 'end' }: MenuProps) {
+export function Menu({ label, items, trigger, align = 'end', className, ...rest }: MenuProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLButtonElement>();
   const [opened, setOpened] = useState<'pointer' | 'keyboard'>();
@@ -41,8 +42,10 @@ export function Menu({ label, items, trigger, align = 'end' }: MenuProps) {
     setAnchor(button);
     setOpened(by);
   };
-  const own = trigger?.props ?? {};
+  const own = { ...rest, ...trigger?.props };
   const props: ComponentProps<'button'> = {
+    ...own,
+    className: joinClasses(trigger ? own.className : 'sw-icon-button', className),
     'aria-haspopup': 'menu',
     'aria-expanded': opened !== undefined,
     'aria-controls': opened === undefined ? undefined : id,
@@ -64,13 +67,7 @@ export function Menu({ label, items, trigger, align = 'end' }: MenuProps) {
       {trigger ? (
         cloneElement(trigger, props)
       ) : (
-        <button
-          {...props}
-          type="button"
-          className="sw-icon-button"
-          aria-label={label}
-          title={label}
-        >
+        <button {...props} type="button" aria-label={label} title={label}>
           {dots}
         </button>
       )}

@@ -10,15 +10,19 @@ import {
   type PointerEvent,
   type ReactElement,
   type ReactNode,
+  type Ref,
 } from 'react';
 import { chain } from '../internal/chain.ts';
+import { joinClasses } from '../internal/joinClasses.ts';
 
-/** Props of {@link Tooltip}. */
-export interface TooltipProps {
+/** Props of {@link Tooltip}; what else it takes goes to the child, whose own props come first. */
+export interface TooltipProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
   /** A few words about the child. */
   label: ReactNode;
   /** One element that can take focus and passes its props on to the page. */
   children: ReactElement<HTMLAttributes<HTMLElement>>;
+  /** Reaches the child, unless that has one of its own. */
+  ref?: Ref<HTMLElement>;
   /** Where it shows when there is room. Default `bottom`. */
   side?: 'top' | 'bottom' | 'inline-start' | 'inline-end';
 }
@@ -32,7 +36,7 @@ const CLOSE_AFTER = 100;
  * A hint on hover and on keyboard focus; Escape puts it away. Until it first opens, the child
  * stands bare, so that a hundred of them cost nothing.
  */
-export function Tooltip({ label, children, side = 'bottom' }: TooltipProps) {
+export function Tooltip({ label, children, side = 'bottom', className, ...rest }: TooltipProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState(false);
@@ -55,8 +59,10 @@ export function Tooltip({ label, children, side = 'bottom' }: TooltipProps) {
   };
   const hide = (after: number) => setWish({ open: false, after });
 
-  const own = children.props;
+  const own = { ...rest, ...children.props };
   const child = cloneElement(children, {
+    ...own,
+    className: joinClasses(className, children.props.className),
     'aria-describedby': open && own['aria-label'] !== label ? id : own['aria-describedby'],
     onPointerEnter: chain(own.onPointerEnter, (event: PointerEvent<HTMLElement>) => {
       if (event.pointerType !== 'touch') show(event.currentTarget, OPEN_AFTER);

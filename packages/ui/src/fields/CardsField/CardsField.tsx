@@ -1,12 +1,12 @@
 import { Check } from 'lucide-react';
 import type { FocusEventHandler, ReactNode } from 'react';
-import { Field, type FieldProps } from '../field/Field.tsx';
+import { Field, type RootFieldProps } from '../field/Field.tsx';
 import { optionNote, type Option } from '../field/option.ts';
 import { useFieldIds } from '../field/useFieldIds.ts';
 import { CardsFrame } from './CardsField.styles.ts';
 
-/** Props of {@link CardsField}. */
-export interface CardsFieldProps extends FieldProps {
+/** Props of {@link CardsField}; what else it takes, `ref` included, is its root's. */
+export interface CardsFieldProps extends RootFieldProps {
   /** The cards; each may have an icon of 16 px. */
   options: readonly (Option & { icon?: ReactNode })[];
   /** Values of the cards that are on. */

@@ -1,12 +1,12 @@
 import type { FocusEventHandler } from 'react';
 import { styled } from 'styled-components';
-import { Field, type FieldProps } from '../field/Field.tsx';
+import { Field, type RootFieldProps } from '../field/Field.tsx';
 import { FieldFrame } from '../field/Field.styles.ts';
 import { optionNote, type Option } from '../field/option.ts';
 import { useFieldIds } from '../field/useFieldIds.ts';
 
-/** Props of {@link ChoiceField}. */
-export interface ChoiceFieldProps extends FieldProps {
+/** Props of {@link ChoiceField}; what else it takes, `ref` included, is its root's. */
+export interface ChoiceFieldProps extends RootFieldProps {
   /** Two to five things to choose from; more belong in a select. */
   options: readonly Option[];
   /** Value of the chosen option; empty while none is. */

@@ -2,14 +2,14 @@ import { Combobox } from '@base-ui/react/combobox';
 import { Check, ChevronsUpDown, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { SpinnerMark } from '../../Spinner/SpinnerMark.tsx';
-import { Field, type FieldProps } from '../field/Field.tsx';
+import { Field, type RootFieldProps } from '../field/Field.tsx';
 import { optionNote, type Option } from '../field/option.ts';
 import { useFieldIds } from '../field/useFieldIds.ts';
 import { MultiSelectFrame, MultiSelectList } from './MultiSelectField.styles.ts';
 import { chosenOptions } from './chosen.ts';
 
-/** Props of {@link MultiSelectField}. */
-export interface MultiSelectFieldProps extends FieldProps {
+/** Props of {@link MultiSelectField}; what else it takes, `ref` included, is its root's. */
+export interface MultiSelectFieldProps extends RootFieldProps {
   /** What can be chosen; what cannot be stays listed with its reason. */
   options: readonly Option[];
   /** Values that are chosen, in the order of choosing. */

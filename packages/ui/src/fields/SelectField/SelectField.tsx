@@ -1,13 +1,13 @@
 import { ChevronsUpDown, X } from 'lucide-react';
 import { lazy, Suspense, useState, type KeyboardEvent } from 'react';
 import { IconButton } from '../../IconButton/IconButton.tsx';
-import { Field, type FieldProps } from '../field/Field.tsx';
+import { Field, type RootFieldProps } from '../field/Field.tsx';
 import type { Option } from '../field/option.ts';
 import { useFieldIds } from '../field/useFieldIds.ts';
 import { SelectFrame } from './SelectField.styles.ts';
 
-/** Props of {@link SelectField}. */
-export interface SelectFieldProps extends FieldProps {
+/** Props of {@link SelectField}; what else it takes, `ref` included, is its root's. */
+export interface SelectFieldProps extends RootFieldProps {
   /** What can be chosen, from top to bottom. */
   options: readonly Option[];
   /** Value of the chosen option; empty while none is. */

@@ -1,11 +1,11 @@
 import { styled } from 'styled-components';
 import { FieldFrame } from '../field/Field.styles.ts';
-import type { FieldProps } from '../field/Field.tsx';
+import type { RootFieldProps } from '../field/Field.tsx';
 import { useFieldIds } from '../field/useFieldIds.ts';
 import { Switch, type SwitchProps } from './Switch.tsx';
 
-/** Props of {@link SwitchField}. */
-export interface SwitchFieldProps extends Omit<FieldProps, 'hideLabel' | 'required'> {
+/** Props of {@link SwitchField}; what else it takes, `ref` included, is its root's. */
+export interface SwitchFieldProps extends Omit<RootFieldProps, 'hideLabel' | 'required'> {
   /** Whether it is on. */
   checked: boolean;
   /** Called with the wanted state. */
@@ -33,12 +33,21 @@ const Frame = styled(FieldFrame)`
 `;
 
 /** A switch with its label beside it and a hint below. */
-export function SwitchField({ label, hint, error, className, ...rest }: SwitchFieldProps) {
+export function SwitchField({
+  label,
+  hint,
+  error,
+  checked,
+  onChange,
+  disabled,
+  onBlur,
+  ...rest
+}: SwitchFieldProps) {
   const { ids, aria } = useFieldIds({ hint, error });
   return (
-    <Frame className={className} data-invalid={error ? '' : undefined}>
+    <Frame {...rest} data-invalid={error ? '' : undefined}>
       <Switch
-        {...rest}
+        {...{ checked, onChange, disabled, onBlur }}
         id={ids.control}
         aria-describedby={aria['aria-describedby']}
         aria-invalid={aria['aria-invalid']}

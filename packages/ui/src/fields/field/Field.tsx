@@ -1,4 +1,4 @@
-import type { ElementType, ReactNode } from 'react';
+import type { ComponentProps, ElementType, ReactNode } from 'react';
 import { FieldFrame } from './Field.styles.ts';
 
 /** What every field of the package takes. */
@@ -17,6 +17,12 @@ export interface FieldProps {
   className?: string;
 }
 
+/** A field whose control is no single native one: what else it takes, `ref` included, is its root's. */
+export interface RootFieldProps
+  extends
+    FieldProps,
+    Omit<ComponentProps<'div'>, keyof FieldProps | 'children' | 'onChange' | 'onBlur'> {}
+
 /** Ids that tie the parts of a field together. */
 export interface FieldIds {
   control: string;
@@ -25,7 +31,7 @@ export interface FieldIds {
   error: string;
 }
 
-interface FieldShellProps extends FieldProps {
+interface FieldShellProps extends RootFieldProps {
   ids: FieldIds;
   /** A group is named by its label; a control is also focused by a press on it. Default `control`. */
   kind?: 'control' | 'group';
@@ -43,12 +49,12 @@ export function Field({
   error,
   required,
   hideLabel,
-  className,
   children,
+  ...rest
 }: FieldShellProps) {
   const Label = kind === 'group' ? 'span' : 'label';
   return (
-    <Frame className={className} data-invalid={error ? '' : undefined}>
+    <Frame {...rest} data-invalid={error ? '' : undefined}>
       <Label
         id={ids.label}
         className={hideLabel ? 'sw-hidden' : 'label'}

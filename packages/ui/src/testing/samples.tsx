@@ -1,0 +1,211 @@
+import type { ReactElement } from 'react';
+import * as ui from '../index.ts';
+import { someOptions } from '../internal/fieldTexts.ts';
+import { pages } from '../ToggleTree/testing/demo.ts';
+
+/** What every exported component is given, and what must reach its element. */
+export interface Probe {
+  className: string;
+  id: string;
+  'data-probe': string;
+  ref(element: Element | null): void;
+}
+
+type Name = Exclude<Extract<keyof typeof ui, Capitalize<string>>, 'ThemeStyles'>;
+
+interface Sample {
+  render(probe: Probe): ReactElement;
+  /** Where `ref` and the rest go: the root, or the native control of a field. Default `root`. */
+  target?: 'control';
+  /** Lies over the page, or is a page, and so stands alone. */
+  alone?: true;
+}
+
+const nothing = () => undefined;
+const field = { label: 'Field', hint: 'A hint', value: '', onChange: nothing };
+const rows = [{ id: '1', name: 'OpenCode' }];
+
+/** Every exported component with the least that it needs; TypeScript misses none. */
+export const samples: Record<Name, Sample> = {
+  Avatar: { render: (probe) => <ui.Avatar {...probe} name="Ada Byron" /> },
+  Badge: { render: (probe) => <ui.Badge {...probe}>New</ui.Badge> },
+  Banner: {
+    render: (probe) => (
+      <ui.Banner {...probe} tone="info" onDismiss={nothing}>
+        A message
+      </ui.Banner>
+    ),
+  },
+  Breadcrumbs: {
+    render: (probe) => (
+      <ui.Breadcrumbs {...probe} items={[{ label: 'Sectors', href: '#' }, { label: 'Banks' }]} />
+    ),
+  },
+  Button: { render: (probe) => <ui.Button {...probe}>Save</ui.Button> },
+  CardsField: {
+    render: (probe) => (
+      <ui.CardsField {...probe} {...field} value={[]} options={someOptions} empty="None" />
+    ),
+  },
+  ChoiceField: {
+    render: (probe) => <ui.ChoiceField {...probe} {...field} options={someOptions} />,
+  },
+  Confirm: {
+    alone: true,
+    render: (probe) => (
+      <ui.Confirm
+        {...probe}
+        open
+        title="Delete it?"
+        confirmLabel="Delete"
+        tone="danger"
+        onConfirm={nothing}
+        onCancel={nothing}
+      >
+        It goes for good.
+      </ui.Confirm>
+    ),
+  },
+  EmptyState: { render: (probe) => <ui.EmptyState {...probe} title="No companies yet" /> },
+  FileDrop: {
+    render: (probe) => (
+      <ui.FileDrop {...probe} label="File" accept=".csv" file={undefined} onFile={nothing} />
+    ),
+  },
+  Frame: {
+    alone: true,
+    render: (probe) => (
+      <ui.Frame
+        {...probe}
+        brand="Steward"
+        menu={[{ id: 'roles', label: 'Roles', icon: null, href: '#', current: true }]}
+        collapsed={false}
+        onCollapsedChange={nothing}
+      >
+        The page
+      </ui.Frame>
+    ),
+  },
+  IconButton: { render: (probe) => <ui.IconButton {...probe} label="Copy" icon="⧉" /> },
+  JsonViewer: { render: (probe) => <ui.JsonViewer {...probe} value={{ name: 'OpenCode' }} /> },
+  KeyHint: { render: (probe) => <ui.KeyHint {...probe} keys="g then c" /> },
+  Menu: {
+    render: (probe) => (
+      <ui.Menu {...probe} label="Actions" items={[{ id: 'edit', label: 'Edit' }]} />
+    ),
+  },
+  Modal: {
+    alone: true,
+    render: (probe) => (
+      <ui.Modal {...probe} open onClose={nothing} title="Edit">
+        <ui.TextField {...field} />
+      </ui.Modal>
+    ),
+  },
+  MultiSelectField: {
+    render: (probe) => (
+      <ui.MultiSelectField {...probe} {...field} value={['northwind']} options={someOptions} />
+    ),
+  },
+  NumberField: {
+    target: 'control',
+    render: (probe) => <ui.NumberField {...probe} {...field} min={0} value="7" />,
+  },
+  Page: { render: (probe) => <ui.Page {...probe} title="Companies" subtitle="All of them" /> },
+  PagedTable: {
+    render: (probe) => (
+      <ui.PagedTable
+        {...probe}
+        label="Companies"
+        columns={[{ id: 'name', header: 'Name' }]}
+        rows={rows}
+        getRowId={(row) => row.id}
+        page={1}
+        pageSize={10}
+        total={1}
+        onPageChange={nothing}
+        status="ready"
+      />
+    ),
+  },
+  SecretField: {
+    target: 'control',
+    render: (probe) => <ui.SecretField {...probe} {...field} value="secret" />,
+  },
+  SelectField: {
+    render: (probe) => <ui.SelectField {...probe} {...field} options={someOptions} />,
+  },
+  Skeleton: { render: (probe) => <ui.Skeleton {...probe} width={80} /> },
+  Spinner: { render: (probe) => <ui.Spinner {...probe} label="Loading" /> },
+  StepWizard: {
+    render: (probe) => (
+      // Made for a dialog, whose title is the heading above its steps.
+      <>
+        <h2>Create</h2>
+        <ui.StepWizard
+          {...probe}
+          steps={[
+            { id: 'name', title: 'Name', content: <ui.TextField {...field} /> },
+            { id: 'logo', title: 'Logo', content: null },
+          ]}
+          state={ui.initialWizard(2)}
+          onStateChange={nothing}
+          onSubmit={nothing}
+          submitLabel="Create"
+          onCancel={nothing}
+        />
+      </>
+    ),
+  },
+  Switch: {
+    render: (probe) => <ui.Switch {...probe} aria-label="On" checked onChange={nothing} />,
+  },
+  SwitchField: {
+    render: (probe) => (
+      <ui.SwitchField {...probe} label="Enabled" checked={false} onChange={nothing} />
+    ),
+  },
+  Tabs: {
+    render: (probe) => (
+      <ui.Tabs
+        {...probe}
+        aria-label="Users"
+        items={[{ id: 'team', label: 'Team', count: 3 }]}
+        value="team"
+        onChange={nothing}
+      >
+        The team
+      </ui.Tabs>
+    ),
+  },
+  TextArea: { target: 'control', render: (probe) => <ui.TextArea {...probe} {...field} /> },
+  TextField: { target: 'control', render: (probe) => <ui.TextField {...probe} {...field} /> },
+  Toasts: {
+    render: (probe) => (
+      <ui.Toasts
+        {...probe}
+        items={[{ id: '1', tone: 'success', text: 'Saved' }]}
+        onDismiss={nothing}
+      />
+    ),
+  },
+  ToggleTree: {
+    render: (probe) => (
+      <ui.ToggleTree
+        {...probe}
+        label="Pages"
+        items={pages}
+        expandedIds={new Set()}
+        onExpandedChange={nothing}
+        onToggle={nothing}
+      />
+    ),
+  },
+  Tooltip: {
+    render: (probe) => (
+      <ui.Tooltip {...probe} label="A hint">
+        <ui.Button>With a hint</ui.Button>
+      </ui.Tooltip>
+    ),
+  },
+};
