@@ -17,6 +17,9 @@ import type { PeopleEvent, PeopleState } from './people/state.ts';
 import { peopleReducer } from './people/state.ts';
 import type { PlatformConfig } from './platform/config.ts';
 import { lacking } from './platform/config.ts';
+import { createRenamesSaga } from './renames/saga.ts';
+import type { RenamesEvent, RenamesState } from './renames/state.ts';
+import { renamesReducer } from './renames/state.ts';
 import type { ScreenDefinition } from './resource/definition.ts';
 import { createResourceSaga } from './resource/saga.ts';
 import type { ResourceEvent, ResourcesState } from './resource/state.ts';
@@ -33,10 +36,17 @@ export interface ConsoleState {
   readonly activity: ActivityState;
   readonly people: PeopleState;
   readonly crm: CrmState;
+  readonly renames: RenamesState;
 }
 
 export type ConsoleEvent =
-  SessionEvent | ResourceEvent | LookupEvent | ActivityEvent | PeopleEvent | CrmEvent;
+  | SessionEvent
+  | ResourceEvent
+  | LookupEvent
+  | ActivityEvent
+  | PeopleEvent
+  | CrmEvent
+  | RenamesEvent;
 export type ConsoleStore = Store<ConsoleState>;
 
 /** What a console is made of. */
@@ -55,6 +65,7 @@ const reducer = combineReducers({
   activity: activityReducer,
   people: peopleReducer,
   crm: crmReducer,
+  renames: renamesReducer,
 });
 
 /** Makes the store, starts its sagas and hands back the client they share. */
@@ -89,6 +100,7 @@ export function createConsole({
       call(createLookupSaga(client, now)),
       call(createPeopleSaga(client, now)),
       call(createCrmSaga(client, now)),
+      call(createRenamesSaga(client, now)),
       call(createSessionSaga(client, config.extensions.includes('logout'))),
     ]);
   });

@@ -29,6 +29,9 @@ const TeamScreen = lazy(() =>
 const CrmScreen = lazy(() =>
   import('../screens/CrmScreen.tsx').then((m) => ({ default: m.CrmScreen })),
 );
+const UiConfigScreen = lazy(() =>
+  import('../screens/UiConfigScreen.tsx').then((m) => ({ default: m.UiConfigScreen })),
+);
 const ComingScreen = lazy(() =>
   import('../screens/ComingScreen.tsx').then((m) => ({ default: m.ComingScreen })),
 );
@@ -41,6 +44,7 @@ const ownScreens: Readonly<Record<string, ComponentType>> = {
   '/profile': ProfileScreen,
   '/team': TeamScreen,
   '/crm': CrmScreen,
+  '/ui-config': UiConfigScreen,
 };
 
 /** Where a person was when the session ended, for the way back. */

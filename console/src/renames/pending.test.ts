@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import type { PendingRenames, RenameField } from './pending.ts';
+import {
+  maySave,
+  noPending,
+  pendingCount,
+  renameRows,
+  repeatedIdentifiers,
+  savePlan,
+  withAdded,
+  withTyped,
+  withoutRow,
+  wrongFields,
+} from './pending.ts';
+
+const company = {
+  id: 1,
+  identifier: 'company',
+  singular_name: 'Company',
+  plural_name: 'Companies',
+};
+const deal = { id: 2, identifier: 'deal', singular_name: 'Deal', plural_name: 'Deals' };
+const table = [company, deal];
+
+/** Types into one input of the table. */
+function type(pending: PendingRenames, key: string, field: RenameField, text: string) {
+  const row = renameRows(table, pending).find((each) => each.key === key);
+  if (row === undefined) throw new Error(`There is no row ${key}.`);
+  return withTyped(pending, row, field, text);
+}
+
+const plan = (pending: PendingRenames) => savePlan(renameRows(table, pending));
+const allowed = (pending: PendingRenames) => maySave(renameRows(table, pending));
+
+test('an edit is pending until it says again what the platform has', () => {
+  const edited = type(noPending, '1', 'plural_name', 'Firms');
+  expect(pendingCount(edited)).toBe(1);
+  expect(allowed(edited)).toBe(true);
+  expect(plan(edited)).toEqual({
+    save: [{ identifier: 'company', singular_name: 'Company', plural_name: 'Firms' }],
+    remove: [],
+  });
+  expect(type(edited, '1', 'plural_name', 'Companies')).toEqual(noPending);
+});
+
+test('nothing can be saved while nothing is pending, or a pending one lacks a field', () => {
+  expect(allowed(noPending)).toBe(false);
+  const emptied = type(noPending, '2', 'singular_name', ' ');
+  expect(allowed(emptied)).toBe(false);
+  const [, row] = renameRows(table, emptied);
+  expect(row && [...wrongFields(row, new Set())]).toEqual(['singular_name']);
+});
+
+test('a new identifier stands first, lacks everything, and can be taken back', () => {
+  const added = withAdded(type(noPending, '1', 'plural_name', 'Firms'));
+  const [row] = renameRows(table, added);
+  expect(row && wrongFields(row, new Set()).size).toBe(3);
+  expect(allowed(added)).toBe(false);
+  expect(allowed(withoutRow(added, 'new-0'))).toBe(true);
+});
+
+test('an identifier that is there twice cannot be saved', () => {
+  const twice = type(noPending, '2', 'identifier', 'company ');
+  expect([...repeatedIdentifiers(renameRows(table, twice))]).toEqual(['company']);
+  expect(allowed(twice)).toBe(false);
+});
+
+test('a changed identifier is saved anew, and its old record goes', () => {
+  const { save, remove } = plan(type(noPending, '2', 'identifier', 'opportunity'));
+  expect(save).toEqual([
+    { identifier: 'opportunity', singular_name: 'Deal', plural_name: 'Deals' },
+  ]);
+  expect(remove).toEqual([deal]);
+});
+
+test('two identifiers that change places lose no record', () => {
+  const swapped = type(type(noPending, '1', 'identifier', 'deal'), '2', 'identifier', 'company');
+  expect(plan(swapped).remove).toEqual([]);
+  expect(plan(swapped).save).toHaveLength(2);
+});

@@ -1,0 +1,130 @@
+import type { Answer, Contract } from '@steward/api';
+import { canSaveRenames, emptyRenameFields } from '@steward/api';
+
+/** A rename as the platform has it. */
+export type Rename = Answer<Contract['renames']['list']>['rows'][number];
+
+/** What can be typed of a rename. */
+export interface RenameValues {
+  readonly identifier: string;
+  readonly singular_name: string;
+  readonly plural_name: string;
+}
+export type RenameField = keyof RenameValues;
+
+/** Changes that were neither saved nor cleared. */
+export interface PendingRenames {
+  /** By the id of the rename. */
+  readonly edits: Readonly<Record<string, RenameValues>>;
+  readonly added: readonly RenameValues[];
+}
+
+export const noPending: PendingRenames = { edits: {}, added: [] };
+
+/** A row of the table: a rename with its pending edit, or one that is new. */
+export interface RenameRow {
+  readonly key: string;
+  /** Undefined while it is new. */
+  readonly rename: Rename | undefined;
+  readonly values: RenameValues;
+  readonly pending: boolean;
+}
+
+const valuesOf = ({ identifier, singular_name, plural_name }: Rename): RenameValues => ({
+  identifier: identifier ?? '',
+  singular_name: singular_name ?? '',
+  plural_name: plural_name ?? '',
+});
+
+const sameValues = (a: RenameValues, b: RenameValues): boolean =>
+  a.identifier === b.identifier &&
+  a.singular_name === b.singular_name &&
+  a.plural_name === b.plural_name;
+
+const newKey = (index: number): string => `new-${index}`;
+
+/** The table as a person sees it: new rows first, then the platform's with their edits over them. */
+export function renameRows(rows: readonly Rename[], pending: PendingRenames): RenameRow[] {
+  const added = pending.added.map((values, index) => ({
+    key: newKey(index),
+    rename: undefined,
+    values,
+    pending: true,
+  }));
+  const known = rows.map((rename) => {
+    const edit = pending.edits[rename.id];
+    const values = edit ?? valuesOf(rename);
+    return { key: String(rename.id), rename, values, pending: edit !== undefined };
+  });
+  return [...added, ...known];
+}
+
+/** Pending changes after something was typed; an edit that says what the platform has is none. */
+export function withTyped(
+  pending: PendingRenames,
+  row: RenameRow,
+  field: RenameField,
+  text: string,
+): PendingRenames {
+  const values = { ...row.values, [field]: text };
+  const { rename } = row;
+  if (rename === undefined) {
+    const added = pending.added.map((each, index) => (newKey(index) === row.key ? values : each));
+    return { ...pending, added };
+  }
+  const { [rename.id]: _before, ...edits } = pending.edits;
+  const unchanged = sameValues(values, valuesOf(rename));
+  return { ...pending, edits: unchanged ? edits : { ...edits, [rename.id]: values } };
+}
+
+/** Pending changes with one more empty identifier, at the top. */
+export const withAdded = (pending: PendingRenames): PendingRenames => ({
+  ...pending,
+  added: [{ identifier: '', singular_name: '', plural_name: '' }, ...pending.added],
+});
+
+/** Pending changes without those of a row. */
+export function withoutRow(pending: PendingRenames, key: string): PendingRenames {
+  const { [key]: _gone, ...edits } = pending.edits;
+  return { edits, added: pending.added.filter((_each, index) => newKey(index) !== key) };
+}
+
+/** How many renames have pending changes. */
+export const pendingCount = ({ edits, added }: PendingRenames): number =>
+  Object.keys(edits).length + added.length;
+
+/** Identifiers that stand in the table more than once: the platform knows each one time only. */
+export function repeatedIdentifiers(rows: readonly RenameRow[]): ReadonlySet<string> {
+  const seen = rows.map(({ values }) => values.identifier.trim()).filter((each) => each !== '');
+  return new Set(seen.filter((each, index) => seen.indexOf(each) !== index));
+}
+
+/** The inputs of a row that keep it from being saved; rows without pending changes have none. */
+export function wrongFields(row: RenameRow, repeated: ReadonlySet<string>): ReadonlySet<string> {
+  if (!row.pending) return new Set();
+  const twice = repeated.has(row.values.identifier.trim()) ? ['identifier'] : [];
+  return new Set([...emptyRenameFields({ ...row.values }), ...twice]);
+}
+
+/** Whether Save may be pressed: no pending rename lacks a field, and no identifier is there twice. */
+export function maySave(rows: readonly RenameRow[]): boolean {
+  const changed = rows.filter(({ pending }) => pending).map(({ values }) => ({ ...values }));
+  return canSaveRenames(changed) && repeatedIdentifiers(rows).size === 0;
+}
+
+/**
+ * The calls that saving takes. The platform saves by identifier, so a rename whose identifier was
+ * changed is saved under the new one, and its old record goes unless another row now has its name.
+ */
+export function savePlan(rows: readonly RenameRow[]): {
+  readonly save: readonly RenameValues[];
+  readonly remove: readonly Rename[];
+} {
+  const kept = new Set(rows.map(({ values }) => values.identifier));
+  return {
+    save: rows.filter(({ pending }) => pending).map(({ values }) => values),
+    remove: rows.flatMap(({ rename, pending }) =>
+      rename !== undefined && pending && !kept.has(rename.identifier ?? '') ? [rename] : [],
+    ),
+  };
+}

@@ -1,0 +1,91 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { pretendPlatform, someone } from '../testing/platform.ts';
+import type { Reply } from '../testing/platform.ts';
+import { noPending } from './pending.ts';
+import { parsePending, renamesKey } from './storage.ts';
+
+const kept = new Map<string, string>();
+const storage = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => kept.set(key, value),
+  removeItem: (key: string) => kept.delete(key),
+};
+vi.stubGlobal('addEventListener', () => undefined);
+vi.stubGlobal('removeEventListener', () => undefined);
+vi.stubGlobal('localStorage', storage);
+vi.stubGlobal('sessionStorage', storage);
+
+let stop: () => void = () => undefined;
+afterEach(() => {
+  stop();
+  kept.clear();
+});
+
+function start(replies: Record<string, Reply>) {
+  const platform = pretendPlatform(replies);
+  stop = platform.stop;
+  return platform;
+}
+
+const deal = { id: 2, identifier: 'deal', singular_name: 'Deal', plural_name: 'Deals' };
+const edited = { identifier: 'opportunity', singular_name: 'Deal', plural_name: 'Deals' };
+const pending = { edits: { 2: edited }, added: [] };
+const listed = () => Response.json([deal]);
+
+test('pending changes are kept for the tab, and there again after a reload', async () => {
+  const first = start({ 'GET /ui-configuration/renames': listed });
+  first.store.dispatch({ type: 'renames/changed', pending });
+  expect(parsePending(kept.get(renamesKey) ?? null, someone.currentUser.id)).toEqual(pending);
+  first.stop();
+
+  const second = start({ 'GET /ui-configuration/renames': listed });
+  second.store.dispatch({ type: 'renames/opened' });
+  const renames = await second.until(({ renames }) => renames.status === 'ready' && renames);
+  expect(renames.pending).toEqual(pending);
+  second.store.dispatch({ type: 'session/changedHands' });
+  expect(second.store.getState().renames.pending).toEqual(noPending);
+  expect(kept.get(renamesKey)).toBeUndefined();
+});
+
+test('saving sends the list, takes away the old identifier, clears and reads again', async () => {
+  const { store, calls, until } = start({
+    'GET /ui-configuration/renames': listed,
+    'POST /ui-configuration/renames': () => Response.json([]),
+    'DELETE /ui-configuration/renames/2': () => new Response(null, { status: 204 }),
+  });
+  store.dispatch({ type: 'renames/opened' });
+  await until(({ renames }) => renames.status === 'ready');
+  store.dispatch({ type: 'renames/changed', pending });
+  store.dispatch({ type: 'renames/saveAsked' });
+  await until(({ renames }) => renames.status === 'ready');
+  expect(calls.slice(-3)).toEqual([
+    `POST /ui-configuration/renames ${JSON.stringify([edited])}`,
+    'DELETE /ui-configuration/renames/2',
+    'GET /ui-configuration/renames',
+  ]);
+  expect(store.getState().renames.pending).toEqual(noPending);
+});
+
+test('a failed save is silent but logged, and nothing typed is lost', async () => {
+  const { store, until } = start({
+    'GET /ui-configuration/renames': listed,
+    'POST /ui-configuration/renames': () => Response.json({ message: 'Away.' }, { status: 500 }),
+  });
+  store.dispatch({ type: 'renames/opened' });
+  await until(({ renames }) => renames.status === 'ready');
+  store.dispatch({ type: 'renames/changed', pending });
+  store.dispatch({ type: 'renames/saveAsked' });
+  const renames = await until(({ renames }) => renames.status === 'ready' && renames);
+  expect(renames.pending).toEqual(pending);
+  expect(store.getState().activity.entries[0]).toMatchObject({
+    outcome: 'failed',
+    message: 'Away.',
+  });
+});
+
+test.each([null, '{', '[]', '{"owner":1}', '{"owner":7,"edits":{},"added":[{"identifier":"x"}]}'])(
+  'kept text %s counts as nothing pending',
+  (text) => {
+    expect(parsePending(text, 1)).toEqual(noPending);
+  },
+);

@@ -1,0 +1,54 @@
+import type { PendingRenames, Rename } from './pending.ts';
+import { noPending } from './pending.ts';
+
+export interface RenamesState {
+  readonly status: 'idle' | 'loading' | 'ready' | 'failed' | 'saving';
+  readonly rows: readonly Rename[];
+  readonly pending: PendingRenames;
+  /** Why the list could not be read. */
+  readonly message?: string;
+}
+
+export type RenamesEvent =
+  | { readonly type: 'renames/opened' }
+  | { readonly type: 'renames/loaded'; readonly rows: readonly Rename[] }
+  | { readonly type: 'renames/loadFailed'; readonly message: string }
+  | { readonly type: 'renames/restored'; readonly pending: PendingRenames }
+  | { readonly type: 'renames/changed'; readonly pending: PendingRenames }
+  | { readonly type: 'renames/cleared' }
+  | { readonly type: 'renames/saveAsked' }
+  | { readonly type: 'renames/removalConfirmed'; readonly rename: Rename };
+
+const fresh: RenamesState = { status: 'idle', rows: [], pending: noPending };
+
+/** The renames, and the changes that wait to be saved or cleared. */
+export function renamesReducer(
+  state: RenamesState = fresh,
+  event: RenamesEvent | { type: string & {} },
+): RenamesState {
+  if (event.type === 'session/changedHands') return fresh;
+  if (event.type === 'session/ended') return { ...fresh, pending: state.pending };
+  return isRenamesEvent(event) ? reduce(state, event) : state;
+}
+
+const isRenamesEvent = (event: { type: string }): event is RenamesEvent =>
+  event.type.startsWith('renames/');
+
+function reduce(state: RenamesState, event: RenamesEvent): RenamesState {
+  switch (event.type) {
+    case 'renames/opened':
+      return { ...state, status: 'loading', message: undefined };
+    case 'renames/loaded':
+      return { ...state, status: 'ready', rows: event.rows };
+    case 'renames/loadFailed':
+      return { ...state, status: 'failed', rows: [], message: event.message };
+    case 'renames/restored':
+    case 'renames/changed':
+      return { ...state, pending: event.pending };
+    case 'renames/cleared':
+      return { ...state, pending: noPending };
+    case 'renames/saveAsked':
+    case 'renames/removalConfirmed':
+      return { ...state, status: 'saving' };
+  }
+}

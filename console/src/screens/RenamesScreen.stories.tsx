@@ -1,0 +1,162 @@
+import { contract } from '@steward/api';
+import { delay, fail } from '@steward/server/msw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { consoleStory } from '../testing/story.tsx';
+
+const meta: Meta = {
+  title: 'Console/Renames',
+  beforeEach: () => sessionStorage.clear(),
+};
+export default meta;
+
+type Story = StoryObj;
+
+const path = '/ui-config?view=renames';
+
+/** The table, once it is filled, with the first of its inputs. */
+async function filled(canvasElement: HTMLElement) {
+  const canvas = within(canvasElement);
+  await canvas.findAllByRole('textbox');
+  const first = (name: RegExp, role = 'textbox') => {
+    const [found] = canvas.getAllByRole(role, { name });
+    if (found === undefined) throw new Error(`There is no ${role} called ${String(name)}.`);
+    return found;
+  };
+  const singular = first(/^Singular Name of/);
+  const plural = first(/^Plural Name of/);
+  const save = canvas.getByRole('button', { name: 'Save Changes' });
+  const clear = canvas.getByRole('button', { name: 'Clear Changes' });
+  return { canvas, first, singular, plural, save, clear };
+}
+
+export const Opened: Story = {
+  ...consoleStory({ path: '/ui-config' }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('heading', { name: 'UI Configuration' })).toBeVisible();
+    await expect(canvas.getByText("Manage platform's UI and Features")).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'See Renames Table' }));
+    const table = await canvas.findByRole('table', { name: 'Renames' });
+    const headers = within(table).getAllByRole('columnheader');
+    await expect(headers.map(({ textContent }) => textContent).slice(0, 4)).toEqual([
+      'id',
+      'Identifier',
+      'Singular Name',
+      'Plural Name',
+    ]);
+    await userEvent.click(canvas.getByRole('link', { name: 'Back' }));
+    await expect(await canvas.findByRole('heading', { name: 'UI Configuration' })).toBeVisible();
+  },
+};
+
+export const Filled: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const { save, clear } = await filled(canvasElement);
+    await expect(save).toBeDisabled();
+    await expect(clear).toBeDisabled();
+  },
+};
+
+export const StandardUser: Story = consoleStory({ path, signedIn: 'standardUser' });
+
+export const Edited: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const { canvas, plural, save } = await filled(canvasElement);
+    await userEvent.type(plural, ' of ours');
+    await expect(canvas.getByText('1 pending change')).toBeVisible();
+    await expect(save).toBeEnabled();
+  },
+};
+
+export const Emptied: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const { singular, save, clear } = await filled(canvasElement);
+    await userEvent.clear(singular);
+    await expect(singular).toBeInvalid();
+    await expect(save).toBeDisabled();
+    await userEvent.click(clear);
+    await expect(singular).toBeValid();
+    await expect(singular).not.toHaveValue('');
+  },
+};
+
+export const Adding: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const { canvas, plural } = await filled(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Add New Identifier' }));
+    const added = canvas.getByRole('textbox', { name: 'Identifier of new identifier' });
+    await waitFor(() => expect(added).toHaveFocus());
+    await expect(added).toBeInvalid();
+    await expect(plural).toBeDisabled();
+  },
+};
+
+export const Added: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const { canvas, save } = await filled(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Add New Identifier' }));
+    const input = (label: string) =>
+      canvas.getByRole('textbox', { name: `${label} of new identifier` });
+    await userEvent.type(input('Identifier'), 'watchlist');
+    await userEvent.type(input('Singular Name'), 'Watchlist');
+    await expect(save).toBeDisabled();
+    await userEvent.type(input('Plural Name'), 'Watchlists');
+    await userEvent.click(save);
+    await expect(
+      await canvas.findByRole('textbox', { name: 'Plural Name of watchlist' }),
+    ).toHaveValue('Watchlists');
+    await expect(save).toBeDisabled();
+  },
+};
+
+export const SaveFails: Story = {
+  ...consoleStory({ path, overrides: [fail(contract.renames.save, 500, 'The disk is full.')] }),
+  play: async ({ canvasElement }) => {
+    const { canvas, plural, save } = await filled(canvasElement);
+    await userEvent.type(plural, ' kept');
+    await userEvent.click(save);
+    await expect(await canvas.findByRole('button', { name: 'Activity, 1 failed' })).toBeVisible();
+    await expect(plural).toHaveDisplayValue(/ kept$/);
+    await waitFor(() => expect(save).toBeEnabled());
+  },
+};
+
+export const DeleteOpen: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const { first } = await filled(canvasElement);
+    await userEvent.click(first(/^Remove/, 'button'));
+    const question = within(await screen.findByRole('alertdialog'));
+    await expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  },
+};
+
+export const Empty: Story = {
+  ...consoleStory({ path, seed: 'none' }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('No renames yet')).toBeVisible();
+  },
+};
+
+export const Loading: Story = consoleStory({
+  path,
+  overrides: [delay('infinite', contract.renames.list)],
+});
+
+export const LoadFails: Story = {
+  ...consoleStory({
+    path,
+    overrides: [fail(contract.renames.list, 500, 'The database is away.')],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('The database is away.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
+  },
+};

@@ -1,0 +1,139 @@
+import styled from 'styled-components';
+
+/** The way back from the renames. */
+export const BackLink = styled.div`
+  a {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    border-radius: 4px;
+    color: var(--sw-ink-2);
+    font-size: 13px;
+    text-decoration: none;
+  }
+
+  a:hover {
+    color: var(--sw-ink);
+    text-decoration: underline;
+  }
+
+  a:focus-visible {
+    outline: 2px solid var(--sw-ring);
+    outline-offset: 2px;
+  }
+`;
+
+/** How many changes wait. */
+export const PendingCount = styled.span`
+  color: var(--sw-ink-3);
+  font-size: 13px;
+  font-variant-numeric: tabular-nums;
+`;
+
+/** Messages and the table. */
+export const RenamesLayout = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+
+  .card {
+    overflow-x: auto;
+    border: 1px solid var(--sw-line);
+    border-radius: var(--sw-radius-lg);
+    background: var(--sw-surface);
+    scrollbar-width: thin;
+  }
+
+  table {
+    inline-size: 100%;
+    min-inline-size: 680px;
+    border-collapse: collapse;
+    table-layout: fixed;
+  }
+
+  th {
+    block-size: 36px;
+    padding: 0 17px;
+    background: var(--sw-sunken);
+    color: var(--sw-ink-3);
+    font-size: 12px;
+    font-weight: 550;
+    text-align: start;
+  }
+
+  th:first-child,
+  .id {
+    inline-size: 112px;
+    padding-inline: 14px 8px;
+  }
+
+  th:last-child,
+  .act {
+    inline-size: 52px;
+  }
+
+  td {
+    padding: 5px 8px;
+    border-block-start: 1px solid var(--sw-line);
+  }
+
+  .id {
+    color: var(--sw-ink-3);
+    font-size: 12px;
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+
+  .id > [data-tone='warning'] {
+    margin-inline-start: 6px;
+  }
+
+  [data-pending] .id {
+    box-shadow: inset 3px 0 0 var(--sw-accent);
+  }
+
+  input {
+    inline-size: 100%;
+    block-size: 30px;
+    padding: 0 8px;
+    border: 1px solid transparent;
+    border-radius: var(--sw-radius);
+    background: transparent;
+    color: var(--sw-ink);
+    font-size: 13px;
+    transition: border-color var(--sw-fast);
+  }
+
+  input.mono {
+    font-family: var(--sw-mono);
+    font-size: 12px;
+  }
+
+  tr:hover input:enabled,
+  [data-pending] input {
+    border-color: var(--sw-line-strong);
+    background: var(--sw-surface);
+  }
+
+  input:focus-visible {
+    outline: 2px solid var(--sw-ring);
+    outline-offset: -1px;
+  }
+
+  input[aria-invalid='true'],
+  tr:hover input[aria-invalid='true'] {
+    border-color: var(--sw-danger);
+    box-shadow: 0 0 0 3px var(--sw-danger-soft);
+  }
+
+  input:disabled {
+    color: var(--sw-ink-3);
+    cursor: not-allowed;
+  }
+
+  .waiting {
+    display: grid;
+    place-items: center;
+    padding: 32px;
+  }
+`;

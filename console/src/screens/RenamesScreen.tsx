@@ -1,0 +1,126 @@
+import { Banner, Button, EmptyState, Page, Spinner } from '@steward/ui';
+import { ArrowLeft, Plus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useConsole, useSend } from '../app/context.ts';
+import type { PendingRenames, Rename, RenameRow } from '../renames/pending.ts';
+import {
+  maySave,
+  pendingCount,
+  renameRows,
+  repeatedIdentifiers,
+  withAdded,
+  withTyped,
+  withoutRow,
+} from '../renames/pending.ts';
+import { RemoveRename } from './RemoveRename.tsx';
+import { RenamesTable } from './RenamesTable.tsx';
+import { BackLink, PendingCount, RenamesLayout } from './RenamesScreen.styles.ts';
+
+/** What things are called on the platform; changes are held until they are saved or cleared. */
+export function RenamesScreen() {
+  const { status, rows: known, pending, message } = useConsole(({ renames }) => renames);
+  const send = useSend();
+  const [going, setGoing] = useState<Rename>();
+  const rows = renameRows(known, pending);
+  const repeated = repeatedIdentifiers(rows);
+  const count = pendingCount(pending);
+  const change = (next: PendingRenames) => send({ type: 'renames/changed', pending: next });
+
+  useEffect(() => {
+    send({ type: 'renames/opened' });
+  }, [send]);
+
+  const remove = (row: RenameRow) =>
+    row.rename === undefined ? change(withoutRow(pending, row.key)) : setGoing(row.rename);
+  const waiting = status === 'idle' || (status === 'loading' && known.length === 0);
+  const add = (
+    <Button
+      icon={<Plus size={16} />}
+      disabled={waiting || status === 'saving'}
+      onClick={() => change(withAdded(pending))}
+    >
+      Add New Identifier
+    </Button>
+  );
+
+  return (
+    <Page
+      title="Renames"
+      subtitle="What things are called on the platform. Changes wait here until you save or clear them."
+      breadcrumbs={
+        <BackLink>
+          <Link to="/ui-config">
+            <ArrowLeft size={16} aria-hidden="true" /> Back
+          </Link>
+        </BackLink>
+      }
+      action={
+        <>
+          <Button
+            disabled={count === 0 || status === 'saving'}
+            onClick={() => send({ type: 'renames/cleared' })}
+          >
+            Clear Changes
+          </Button>
+          <Button
+            variant="primary"
+            disabled={!maySave(rows)}
+            loading={status === 'saving'}
+            onClick={() => send({ type: 'renames/saveAsked' })}
+          >
+            Save Changes
+          </Button>
+        </>
+      }
+      toolbar={
+        <>
+          {add}
+          <PendingCount role="status">
+            {count === 0 ? '' : `${count} pending ${count === 1 ? 'change' : 'changes'}`}
+          </PendingCount>
+        </>
+      }
+    >
+      <RenamesLayout>
+        {status === 'failed' && (
+          <Banner
+            tone="danger"
+            action={
+              <Button size="sm" onClick={() => send({ type: 'renames/opened' })}>
+                Retry
+              </Button>
+            }
+          >
+            {message}
+          </Banner>
+        )}
+        {repeated.size > 0 && (
+          <Banner tone="warning">
+            {[...repeated].join(', ')}: an identifier can be in the table once. Change or remove one
+            of them.
+          </Banner>
+        )}
+        <RenamesTable
+          rows={rows}
+          repeated={repeated}
+          adding={pending.added.length}
+          locked={status === 'saving'}
+          onType={(row, field, text) => change(withTyped(pending, row, field, text))}
+          onRemove={remove}
+        />
+        {waiting && (
+          <div className="waiting">
+            <Spinner label="Loading renames" size={24} />
+          </div>
+        )}
+        {status === 'ready' && rows.length === 0 && (
+          <EmptyState title="No renames yet" action={add}>
+            Everything is called as the platform calls it.
+          </EmptyState>
+        )}
+      </RenamesLayout>
+      {going && <RemoveRename rename={going} onClose={() => setGoing(undefined)} />}
+    </Page>
+  );
+}
