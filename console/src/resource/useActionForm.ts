@@ -84,8 +84,8 @@ export function useActionForm(
       validate: (values) => problemsOf(action, values),
       onSubmit,
     });
-    // A field that is drawn again starts from its initial value unless the form still knows it, so
-    // every field of the wizard stays registered while its step is out of sight.
+    // A form asks only the fields that it knows whether something was changed, and a draft also fills
+    // those of steps that nobody has been to yet.
     for (const name of action.steps.flatMap(inputNames)) form.registerField(name, ignore, {});
     return { form, onSubmit };
   });

@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FORM_ERROR } from 'final-form';
+import { useState } from 'react';
 import { Form } from 'react-final-form';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Banner } from '../Banner/index.ts';
 import { Button } from '../Button/index.ts';
 import { someOptions } from '../internal/fieldTexts.ts';
+import { initialWizard, StepWizard } from '../StepWizard/index.ts';
 import {
   FormCardsField,
   FormChoiceField,
@@ -132,6 +134,74 @@ export const HandsOverWhatWasChosen: Story = {
       enabled: true,
       global: 'true',
       permissions: ['users'],
+    });
+  },
+};
+
+const edited = { name: 'OpenCode', users: ['northwind'], website: 'opencode.example' };
+
+function TwoSteps() {
+  const [state, setState] = useState(initialWizard(2));
+  return (
+    <Form
+      onSubmit={submit}
+      initialValues={edited}
+      render={({ handleSubmit, dirty }) => (
+        <>
+          <h2>Edit a company</h2>
+          <StepWizard
+            steps={[
+              {
+                id: 'name',
+                title: 'Name',
+                content: (
+                  <>
+                    <FormTextField name="name" label="Name" validate={needed} />
+                    <FormMultiSelectField name="users" label="Users" options={someOptions} />
+                  </>
+                ),
+              },
+              {
+                id: 'website',
+                title: 'Website',
+                content: <FormTextField name="website" label="Website" />,
+              },
+            ]}
+            state={state}
+            onStateChange={setState}
+            onSubmit={() => void handleSubmit()}
+            submitLabel="Save"
+            onCancel={() => undefined}
+          />
+          <p role="status">{dirty ? 'Something was changed.' : 'Nothing was changed.'}</p>
+        </>
+      )}
+    />
+  );
+}
+
+/** A step that was out of sight shows what was typed, not what it began with. */
+export const NextAndBack: Story = {
+  render: () => <TwoSteps />,
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByLabelText('Name'), ' 2');
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Northwind Capital' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    await expect(canvas.getByText('Something was changed.')).toBeVisible();
+    await userEvent.type(canvas.getByLabelText('Website'), '/en');
+    await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
+    await expect(canvas.getByLabelText('Name')).toHaveValue('OpenCode 2');
+    await expect(canvas.queryByRole('button', { name: /^Remove/ })).toBeNull();
+    await userEvent.clear(canvas.getByLabelText('Name'));
+    await expect(canvas.getByLabelText('Name')).toHaveAccessibleDescription('Fill this in.');
+    await userEvent.type(canvas.getByLabelText('Name'), 'Halcyon');
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    await expect(canvas.getByLabelText('Website')).toHaveValue('opencode.example/en');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(submit.mock.lastCall?.[0]).toEqual({
+      name: 'Halcyon',
+      users: [],
+      website: 'opencode.example/en',
     });
   },
 };

@@ -1,5 +1,6 @@
-import type { FieldValidator } from 'final-form';
-import { useField } from 'react-final-form';
+import { getIn, type FieldValidator } from 'final-form';
+import { useLayoutEffect } from 'react';
+import { useField, useForm } from 'react-final-form';
 
 /** What every bound field takes beside its own props. */
 export interface Bound<Value> {
@@ -23,16 +24,24 @@ interface FormFieldState<Value> {
   error: string | undefined;
 }
 
+const ignore = () => undefined;
 const keep = <Value>(value: Value): Value => value;
 
 /**
  * One field of the form around it. The error shows once the person has been there or a submit has
- * failed; what the server said of the field goes away when the field is edited.
+ * failed; what the server said of the field goes away when the field is edited. A field that goes out
+ * of sight and comes back, as in a wizard, shows what was typed and is still touched.
  */
 export function useFormField<Value>(
   { name, validate }: Bound<Value>,
   fallback: Value,
 ): FormFieldState<Value> {
+  const form = useForm();
+  // The library puts a field that the form does not know back to its initial value. One that has been
+  // seen stays known; layout comes before the library's own effect.
+  useLayoutEffect(() => {
+    if (!form.getFieldState(name)) form.registerField(name, ignore, {});
+  }, [form, name]);
   const { input, meta } = useField<Value>(name, {
     validate,
     allowNull: true,
@@ -42,8 +51,10 @@ export function useFormField<Value>(
   });
   const own = meta.touched || meta.submitFailed ? text(meta.error) : undefined;
   const servers = meta.dirtySinceLastSubmit ? undefined : text(meta.submitError);
+  // The library's own value is the initial one until it has registered.
+  const value: Value | undefined = getIn(form.getState().values, name);
   return {
-    value: input.value ?? fallback,
+    value: value ?? fallback,
     change: input.onChange,
     blur: () => input.onBlur(),
     error: own ?? servers,
