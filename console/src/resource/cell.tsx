@@ -2,7 +2,7 @@ import type { AnyRow, Resource } from '@steward/api';
 import { cellValue, columnField, formatDate, formatRelative, formatValue } from '@steward/api';
 import type { Column } from '@steward/ui';
 
-const numeric = new Set(['number']);
+const numeric = new Set(['number', 'reference']);
 
 /** The table columns of a resource, as its contract lists them. */
 export function tableColumns(

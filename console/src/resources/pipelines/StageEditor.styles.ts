@@ -8,8 +8,13 @@ export const StageRows = styled.div`
 
 export const StageRow = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 96px auto;
+  grid-template-columns: minmax(0, 1fr) 112px auto;
   gap: 12px;
-  align-items: end;
+  align-items: start;
   inline-size: 100%;
+
+  /* In line with the inputs, below the height of a label. */
+  > button {
+    margin-block-start: 26px;
+  }
 `;

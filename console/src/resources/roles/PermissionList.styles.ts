@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 
 export const Permissions = styled.ul`
-  margin: 0;
+  margin: 16px 0 0;
   padding: 0;
   border: 1px solid var(--sw-line);
   border-radius: var(--sw-radius-lg);

@@ -18,13 +18,18 @@ export function PermissionList({ role }: { role: AnyRow }) {
     );
   }
   return (
-    <Permissions aria-label={`Permissions of ${name}`}>
-      {permissions.map((permission, index) => (
-        <li key={index}>
-          <strong>{text(permission.display_name) || text(permission.name) || notAvailable}</strong>
-          <span>{text(permission.description) || notAvailable}</span>
-        </li>
-      ))}
-    </Permissions>
+    <>
+      <h3>{name}</h3>
+      <Permissions aria-label={`Permissions of ${name}`}>
+        {permissions.map((permission, index) => (
+          <li key={index}>
+            <strong>
+              {text(permission.display_name) || text(permission.name) || notAvailable}
+            </strong>
+            <span>{text(permission.description) || notAvailable}</span>
+          </li>
+        ))}
+      </Permissions>
+    </>
   );
 }

@@ -68,6 +68,16 @@ export const FromTheKeyboard: Story = {
   },
 };
 
+export const EscapeKeepsWhatIsChosen: Story = {
+  args: { value: ['halcyon'] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.tab();
+    await userEvent.keyboard('{Escape}{Escape}');
+    await expect(canvas.getByRole('button', { name: 'Remove Halcyon Partners' })).toBeVisible();
+  },
+};
+
 export const ReasonForWhatIsOff: Story = {
   play: async ({ canvasElement }) => {
     const input = within(canvasElement).getByRole('combobox', { name: 'Users' });

@@ -54,7 +54,9 @@ export function MultiSelectField({
         multiple
         items={options}
         value={chosen}
-        onValueChange={(next) => {
+        onValueChange={(next, details) => {
+          // Escape on a closed list leaves the form; it does not throw away what was chosen.
+          if (details.reason === 'escape-key') return details.allowPropagation();
           setPicked(next);
           onChange(next.map((option) => option.value));
         }}
