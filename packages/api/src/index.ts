@@ -32,4 +32,6 @@ export * from './rules/renames.ts';
 export * from './rules/schedules.ts';
 export * from './rules/sectors.ts';
 export * from './rules/session.ts';
+export * from './rules/uiConfiguration.ts';
 export * from './schema.ts';
+export * from './uiCatalogue.ts';

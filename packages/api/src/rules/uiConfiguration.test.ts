@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest';
+import { features } from '../resources/uiConfiguration.ts';
+import type { CatalogueItem } from '../uiCatalogue.ts';
+import { toggleAllowList, uiCatalogue } from '../uiCatalogue.ts';
+import type { ServedItem, UiItem } from './uiConfiguration.ts';
+import {
+  mergeUiConfiguration,
+  reasonText,
+  toggleBody,
+  toggleOf,
+  togglePlan,
+  uiTrail,
+} from './uiConfiguration.ts';
+
+/** The last item that the names lead to. */
+function at(served: readonly ServedItem[], ...names: string[]): UiItem {
+  const found = uiTrail(mergeUiConfiguration(served).pages, names)?.at(-1);
+  if (found === undefined) throw new Error(`There is no ${names.join(' / ')}.`);
+  return found;
+}
+
+const every = (list: readonly CatalogueItem[]): CatalogueItem[] =>
+  list.flatMap((each) => [each, ...every(each.children ?? [])]);
+
+const financials = ['companies', 'companies_list', 'companies_table_financials'];
+
+test('the catalogue has the nine built-in pages, and every name once', () => {
+  expect(uiCatalogue.map(({ name }) => name)).toEqual([
+    'dashboard',
+    'companies',
+    'recommendations',
+    'dealflows',
+    'transactions',
+    'news_flow',
+    'reading_lists',
+    'data_management',
+    'company_profile',
+  ]);
+  const names = every(uiCatalogue).map(({ name }) => name);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  expect(names.some((name) => name.includes('locked'))).toBe(true);
+});
+
+test('every name of the allow-list is in the catalogue, or a feature', () => {
+  const known = new Set<string>([...features, ...every(uiCatalogue).map(({ name }) => name)]);
+  expect([...toggleAllowList].filter((name) => !known.has(name))).toEqual([]);
+});
+
+test('of pages and features, exactly those have a toggle that the specification names', () => {
+  const { pages, features: all } = mergeUiConfiguration([]);
+  const toggled = [...pages, ...all].filter(({ toggle }) => toggle === 'allowed');
+  expect(toggled.map(({ name }) => name)).toEqual([
+    'dashboard',
+    'recommendations',
+    'dealflows',
+    'transactions',
+    'feature_dealflows',
+    'feature_social',
+    'feature_recommendations',
+    'feature_tasks',
+    'feature_funding',
+  ]);
+});
+
+test('a name with ‘locked’ in it has no toggle, though the allow-list has it', () => {
+  expect(toggleAllowList.has('companies_table_locked_name')).toBe(true);
+  expect(toggleOf('companies_table_locked_name')).toBe('locked');
+  expect(toggleOf('companies_table_website')).toBe('allowed');
+  expect(toggleOf('anything_else')).toBe('none');
+});
+
+test('without a word from the platform, most financial columns and the trading status are off', () => {
+  const columns = at([], ...financials).children;
+  expect(columns.filter(({ enabled }) => !enabled).length).toBeGreaterThan(columns.length / 2);
+  const status = at(
+    [],
+    'company_profile',
+    'company_profile_overview',
+    'company_profile_overall',
+    'company_profile_overall_trading_status',
+  );
+  expect(status).toMatchObject({ enabled: false, inForce: false });
+  expect(reasonText(status)).toBe('default off');
+  expect(at([], 'dashboard')).toMatchObject({ enabled: true, inForce: true, id: undefined });
+});
+
+test('the platform’s word goes over the catalogue, at every depth', () => {
+  const cash = { id: 4, name: 'companies_table_financial_cash', enabled: true };
+  const table = { id: 3, name: 'companies_table_financials', enabled: true, fields: [cash] };
+  const list = { id: 2, name: 'companies_list', enabled: true, widgets: [table] };
+  const served = [{ id: 1, name: 'companies', enabled: true, tabs: [list] }];
+  expect(at(served, ...financials, cash.name)).toMatchObject({ id: 4, inForce: true });
+  expect(at(served, ...financials, 'companies_table_financial_equity').enabled).toBe(false);
+});
+
+test('a served default counts where nothing is enabled or disabled; null counts as nothing', () => {
+  const served = [
+    { id: 1, name: 'dashboard', enabled: null, default: false, tabs: null },
+    { id: 2, name: 'transactions', enabled: null },
+  ];
+  expect(at(served, 'dashboard').enabled).toBe(false);
+  expect(at(served, 'dashboard').children.length).toBeGreaterThan(0);
+  expect(at(served, 'transactions').enabled).toBe(true);
+});
+
+test('what only the platform knows is shown after what is built in, and has no toggle', () => {
+  const { pages } = mergeUiConfiguration([{ id: 9, name: 'labs', enabled: true }, { id: 10 }]);
+  expect(pages.at(-1)).toMatchObject({ name: 'labs', id: 9, toggle: 'none' });
+  expect(pages).toHaveLength(uiCatalogue.length + 1);
+});
+
+test('a disabled feature overrides every setting wherever it is used', () => {
+  const social = { id: 7, name: 'news_flow_social', enabled: true };
+  const served = [
+    { id: 1, name: 'feature_social', enabled: false },
+    { id: 2, name: 'news_flow', enabled: true, tabs: [social] },
+  ];
+  const tab = at(served, 'news_flow', 'news_flow_social');
+  expect(tab).toMatchObject({ enabled: true, inForce: false });
+  expect(reasonText(tab)).toBe('off: feature_social is disabled');
+  const feed = at(served, 'news_flow', 'news_flow_social', 'news_flow_social_feed');
+  expect(reasonText(feed)).toBe('off: feature_social is disabled');
+  expect(at(served, 'news_flow').inForce).toBe(true);
+});
+
+test('below a disabled page nothing is in force', () => {
+  const served = [{ id: 1, name: 'dashboard', enabled: false }];
+  const tab = at(served, 'dashboard', 'dashboard_home');
+  expect(tab).toMatchObject({ enabled: true, inForce: false });
+  expect(reasonText(tab)).toBe('off: dashboard is disabled');
+  expect(reasonText(at(served, 'dashboard'))).toBe('off');
+});
+
+test('features are listed apart from pages', () => {
+  const { pages, features: all } = mergeUiConfiguration([
+    { id: 1, name: 'feature_tasks', enabled: false },
+    { id: 2, name: 'feature_of_the_platform', enabled: true },
+  ]);
+  expect(pages.some(({ name }) => name.startsWith('feature_'))).toBe(false);
+  expect(all.map(({ name }) => name)).toEqual([...features, 'feature_of_the_platform']);
+  expect(all.find(({ name }) => name === 'feature_tasks')).toMatchObject({
+    id: 1,
+    level: 'feature',
+    enabled: false,
+  });
+});
+
+test('a toggle saves page, tab and widget first, as they are, and hands each id on', () => {
+  const served = [{ id: 1, name: 'companies', enabled: false }];
+  const { pages } = mergeUiConfiguration(served);
+  const trail = uiTrail(pages, [...financials, 'companies_table_financial_cash']) ?? [];
+  const steps = togglePlan(trail, true);
+  let id = 40;
+  const bodies = steps.map((step) => toggleBody(step, id++));
+  expect(bodies).toEqual([
+    { name: 'companies', enabled: false },
+    { name: 'companies_list', enabled: true, ui_configuration_page_id: 41 },
+    { name: 'companies_table_financials', enabled: true, ui_configuration_tab_id: 42 },
+    { name: 'companies_table_financial_cash', enabled: true, ui_configuration_widget_id: 43 },
+  ]);
+  expect(steps.map(({ route }) => route.path.split('/').at(-1))).toEqual([
+    'pages',
+    'tabs',
+    'widgets',
+    'fields',
+  ]);
+});
+
+test('a page or feature takes one call; a trail that leads nowhere is none', () => {
+  const { features: all, pages } = mergeUiConfiguration([]);
+  expect(togglePlan(all.slice(0, 1), false).map((step) => toggleBody(step))).toEqual([
+    { name: 'feature_dealflows', enabled: false },
+  ]);
+  expect(uiTrail(pages, ['companies', 'nowhere'])).toBeUndefined();
+});

@@ -1,0 +1,198 @@
+import type { Route } from '../define.ts';
+import { featurePrefix, features, uiConfiguration } from '../resources/uiConfiguration.ts';
+import type { CatalogueItem, Feature } from '../uiCatalogue.ts';
+import { toggleAllowList, uiCatalogue } from '../uiCatalogue.ts';
+
+/** How deep an item stands. */
+export const uiLevels = ['page', 'tab', 'widget', 'field'] as const;
+export type UiLevel = (typeof uiLevels)[number];
+
+/** An item as a platform sends it: anything but its name may be missing. */
+export interface ServedItem {
+  readonly id?: number | null;
+  readonly name?: string | null;
+  readonly enabled?: boolean | null;
+  readonly default?: boolean | null;
+  readonly tabs?: readonly ServedItem[] | null;
+  readonly widgets?: readonly ServedItem[] | null;
+  readonly fields?: readonly ServedItem[] | null;
+}
+
+/** Why an item is as it is. */
+export type UiReason =
+  | { readonly kind: 'set' | 'default' }
+  | { readonly kind: 'feature' | 'parent'; readonly name: string };
+
+/** A page, tab, widget, field or feature, with what is in force. */
+export interface UiItem {
+  readonly level: UiLevel | 'feature';
+  readonly name: string;
+  /** The platform's id; undefined while the platform has not heard of it. */
+  readonly id: number | undefined;
+  /** Its own setting: the platform's, else its default. */
+  readonly enabled: boolean;
+  /** Whether it is shown to people, all that stands above it considered. */
+  readonly inForce: boolean;
+  readonly why: UiReason;
+  readonly toggle: 'allowed' | 'locked' | 'none';
+  readonly children: readonly UiItem[];
+}
+
+/** The whole UI configuration: features apart from pages. */
+export interface UiConfiguration {
+  readonly pages: readonly UiItem[];
+  readonly features: readonly UiItem[];
+}
+
+/** Whether a name has a toggle, or why not. */
+export function toggleOf(name: string): UiItem['toggle'] {
+  if (name.includes('locked')) return 'locked';
+  return toggleAllowList.has(name) ? 'allowed' : 'none';
+}
+
+const childrenOf = (served: ServedItem | undefined): readonly ServedItem[] =>
+  served?.tabs ?? served?.widgets ?? served?.fields ?? [];
+
+/** The built-in items with those that only the platform knows after them. */
+function paired(
+  known: readonly CatalogueItem[],
+  served: readonly ServedItem[],
+): { readonly name: string; readonly known?: CatalogueItem; readonly served?: ServedItem }[] {
+  const byName = new Map(served.map((each) => [each.name, each]));
+  const names = new Set(known.map(({ name }) => name));
+  return [
+    ...known.map((each) => ({ name: each.name, known: each, served: byName.get(each.name) })),
+    ...served.flatMap((each) =>
+      typeof each.name === 'string' && !names.has(each.name)
+        ? [{ name: each.name, served: each }]
+        : [],
+    ),
+  ];
+}
+
+/** What holds for everything below: the parent, and the features that are off. */
+interface Above {
+  readonly parent: UiItem | undefined;
+  readonly offFeatures: ReadonlySet<string>;
+}
+
+function reasonOf(
+  isSet: boolean,
+  feature: Feature | undefined,
+  { parent, offFeatures }: Above,
+): UiReason {
+  if (feature !== undefined && offFeatures.has(feature)) return { kind: 'feature', name: feature };
+  if (parent !== undefined && !parent.inForce) {
+    return parent.why.kind === 'feature' ? parent.why : { kind: 'parent', name: parent.name };
+  }
+  return { kind: isSet ? 'set' : 'default' };
+}
+
+function merged(
+  depth: number,
+  known: readonly CatalogueItem[],
+  served: readonly ServedItem[],
+  above: Above,
+): UiItem[] {
+  return paired(known, served).map(({ name, known: builtIn, served: sent }) => {
+    const isSet = typeof sent?.enabled === 'boolean';
+    const enabled = sent?.enabled ?? sent?.default ?? builtIn?.on ?? true;
+    const why = reasonOf(isSet, builtIn?.feature, above);
+    const inForce = enabled && why.kind !== 'feature' && why.kind !== 'parent';
+    const level = uiLevels[depth] ?? 'field';
+    const alone: UiItem = {
+      level,
+      name,
+      id: sent?.id ?? undefined,
+      enabled,
+      inForce,
+      why,
+      toggle: toggleOf(name),
+      children: [],
+    };
+    const below = { ...above, parent: alone };
+    const children = merged(depth + 1, builtIn?.children ?? [], childrenOf(sent), below);
+    return { ...alone, children };
+  });
+}
+
+/**
+ * The platform's configuration over the built-in catalogue. What the platform does not name keeps its
+ * default; an empty list, as after a failed load, gives the catalogue as it is.
+ */
+export function mergeUiConfiguration(served: readonly ServedItem[]): UiConfiguration {
+  const isFeature = ({ name }: ServedItem) => name?.startsWith(featurePrefix) ?? false;
+  const known = features.map((name) => ({ name }));
+  const all = merged(0, known, served.filter(isFeature), {
+    parent: undefined,
+    offFeatures: new Set(),
+  }).map((each): UiItem => ({ ...each, level: 'feature' }));
+  const offFeatures = new Set(all.filter(({ enabled }) => !enabled).map(({ name }) => name));
+  const pages = served.filter((each) => !isFeature(each));
+  return {
+    features: all,
+    pages: merged(0, uiCatalogue, pages, { parent: undefined, offFeatures }),
+  };
+}
+
+/** Why an item is as it is, in a few words: 'off: feature_social is disabled', 'default off', 'on'. */
+export function reasonText({ enabled, why }: Pick<UiItem, 'enabled' | 'why'>): string {
+  switch (why.kind) {
+    case 'feature':
+    case 'parent':
+      return `off: ${why.name} is disabled`;
+    case 'default':
+      return enabled ? 'on' : 'default off';
+    case 'set':
+      return enabled ? 'on' : 'off';
+  }
+}
+
+/** The items from a page down to the one that the names lead to; undefined when there is none. */
+export function uiTrail(
+  items: readonly UiItem[],
+  [name, ...rest]: readonly string[],
+): readonly UiItem[] | undefined {
+  const found = items.find((each) => each.name === name);
+  if (found === undefined) return undefined;
+  if (rest.length === 0) return [found];
+  const below = uiTrail(found.children, rest);
+  return below && [found, ...below];
+}
+
+/** One call of a toggle; where it has a parent, the id that the call before it answered goes in. */
+export interface ToggleStep {
+  readonly route: Route;
+  readonly name: string;
+  readonly enabled: boolean;
+  /** The field of the body that holds the parent's id. */
+  readonly parentField: string | undefined;
+}
+
+const calls: readonly Pick<ToggleStep, 'route' | 'parentField'>[] = [
+  { route: uiConfiguration.savePage, parentField: undefined },
+  { route: uiConfiguration.saveTab, parentField: 'ui_configuration_page_id' },
+  { route: uiConfiguration.saveWidget, parentField: 'ui_configuration_tab_id' },
+  { route: uiConfiguration.saveField, parentField: 'ui_configuration_widget_id' },
+];
+
+/**
+ * The calls that turn the last item of a trail on or off: its page, tab and widget are created or
+ * updated first, with the settings they have, to obtain their ids.
+ */
+export function togglePlan(trail: readonly UiItem[], enabled: boolean): readonly ToggleStep[] {
+  return trail.flatMap((each, depth) => {
+    const how = calls[depth];
+    if (how === undefined) return [];
+    const last = depth === trail.length - 1;
+    return [{ ...how, name: each.name, enabled: last ? enabled : each.enabled }];
+  });
+}
+
+/** The body of a step, given what the step before it answered. */
+export function toggleBody(
+  { name, enabled, parentField }: ToggleStep,
+  parentId?: unknown,
+): Readonly<Record<string, unknown>> {
+  return { name, enabled, ...(parentField !== undefined && { [parentField]: parentId }) };
+}
