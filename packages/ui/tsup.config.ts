@@ -1,5 +1,8 @@
 import { globSync } from 'node:fs';
-import { defineConfig } from 'tsup';
+import { readFile } from 'node:fs/promises';
+import { defineConfig, type Options } from 'tsup';
+
+type Plugin = NonNullable<Options['esbuildPlugins']>[number];
 
 const entry = { index: 'src/index.ts', 'final-form': 'src/finalForm/index.ts' };
 
@@ -9,7 +12,20 @@ const parts = globSync('src/**/index.ts', { cwd: import.meta.dirname })
   .filter((file) => !Object.values(entry).includes(file))
   .map((file) => [file.replace(/^src\//, 'parts/').replace(/\/index\.ts$/, ''), file]);
 
+// Styles are texts, which nothing downstream makes smaller; a line's indent says nothing in either
+// language.
+const flatStyles: Plugin = {
+  name: 'flat-styles',
+  setup(build) {
+    build.onLoad({ filter: /\/src\/.*\.(styles\.ts|tsx)$/ }, async ({ path }) => ({
+      contents: (await readFile(path, 'utf8')).replaceAll(/\n[ \t]+/g, '\n'),
+      loader: path.endsWith('x') ? 'tsx' : 'ts',
+    }));
+  },
+};
+
 export default defineConfig({
+  esbuildPlugins: [flatStyles],
   entry: { ...entry, ...Object.fromEntries(parts) },
   format: ['esm'],
   dts: { entry },

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { root } from './paths.mjs';
 import { capture, quietEnvironment } from './run.mjs';
 import { check, outcome, together } from './runners.mjs';
+import { checkSizes } from './sizes.mjs';
 
 /** The packages that are published, with what must be in them. */
 const published = [
@@ -50,6 +51,7 @@ export async function checkPackages() {
     ...(await Promise.all(published.map(content))),
     await imports('@steward/api', 'createClient'),
     await imports('@steward/ui', 'PagedTable'),
+    await checkSizes(),
     await check(process.execPath, ['cli/dist/steward.js', '--version']),
     await check('tsc', ['--project', 'tests/packages/tsconfig.json']),
   ];
