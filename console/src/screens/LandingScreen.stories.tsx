@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { areas } from '../app/areas.tsx';
+import { allAreas } from '../app/areas.tsx';
 import { consoleStory } from '../testing/story.tsx';
 
-const meta: Meta = { title: 'Console/Landing' };
+const meta: Meta = { title: 'Console/Landing', tags: ['!autodocs'] };
 export default meta;
 
 type Story = StoryObj;
@@ -12,7 +12,7 @@ export const Default: Story = {
   ...consoleStory({ path: '/landing' }),
   play: async ({ canvasElement }) => {
     const main = await within(canvasElement).findByRole('main');
-    for (const { label } of areas) {
+    for (const { label } of allAreas) {
       await expect(
         await within(main).findByRole('link', { name: new RegExp(`^${label}`) }),
       ).toBeVisible();

@@ -1,6 +1,6 @@
 import { Page } from '@steward/ui';
 import { Link } from 'react-router-dom';
-import { areas } from '../app/areas.tsx';
+import { allAreas } from '../app/areas.tsx';
 import { useConsole, usePlatformConfig } from '../app/context.ts';
 import { AreaGrid } from './LandingScreen.styles.ts';
 
@@ -14,7 +14,7 @@ export function LandingScreen() {
       subtitle="Everything that can be managed, in one place."
     >
       <AreaGrid>
-        {areas.map(({ path, label, icon, about }) => (
+        {allAreas.map(({ path, label, icon, about }) => (
           <li key={path}>
             <Link to={path}>
               <span className="icon">{icon}</span>

@@ -1,10 +1,10 @@
 import { contract } from '@steward/api';
 import { delay, fail } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { consoleStory } from '../testing/story.tsx';
 
-const meta: Meta = { title: 'Console/Team' };
+const meta: Meta = { title: 'Console/Team', tags: ['!autodocs'] };
 export default meta;
 
 type Story = StoryObj;
@@ -103,6 +103,7 @@ export const InviteOpen: Story = {
   ...consoleStory({ path: `${path}?open=invite` }),
   play: async () => {
     await expect(await screen.findByRole('heading', { name: 'Invite New User' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Standard User' })).toHaveFocus());
   },
 };
 

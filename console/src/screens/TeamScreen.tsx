@@ -6,6 +6,7 @@ import { useConsole, useSend } from '../app/context.ts';
 import type { TeamMember } from '../people/state.ts';
 import { fullName } from '../people/state.ts';
 import { useJob } from '../people/useJob.ts';
+import { TeamNotice } from './TeamScreen.styles.ts';
 import { RemoveUser } from './RemoveUser.tsx';
 import { activeColumns, invitedColumns } from './teamColumns.tsx';
 import { useTeamAddress } from './useTeamAddress.ts';
@@ -84,9 +85,11 @@ export function TeamScreen() {
   return (
     <Page title="Team Members" subtitle="Who works on this account." action={invite}>
       {removal.status === 'done' && (
-        <Banner tone="success" onDismiss={settle}>
-          {peopleMessages.userRemoved}
-        </Banner>
+        <TeamNotice>
+          <Banner tone="success" onDismiss={settle}>
+            {peopleMessages.userRemoved}
+          </Banner>
+        </TeamNotice>
       )}
       <Tabs
         aria-label="Team Members"
@@ -99,9 +102,9 @@ export function TeamScreen() {
       >
         {table}
         {team.page.count > shown && (
-          <p>
+          <TeamNotice>
             The first {shown} of {team.page.count} {contract.users.many} are shown.
-          </p>
+          </TeamNotice>
         )}
       </Tabs>
       <Suspense fallback={null}>

@@ -46,7 +46,7 @@ export const Record: Story = {
   play: async () => {
     // A body of text alone is scrolled from the keyboard.
     await waitFor(() =>
-      expect(document.querySelector('[role=dialog] [tabindex="0"]')).not.toBeNull(),
+      expect(document.querySelector('[role=dialog] .body[tabindex="0"]')).not.toBeNull(),
     );
   },
 };
