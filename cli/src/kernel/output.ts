@@ -9,6 +9,8 @@ export interface Shown<Row> {
   /** What stands where the text does not fit, such as a date without how long ago it was. */
   readonly short?: (row: Row) => string;
   readonly raw: (row: Row) => string;
+  /** What stands where there is no text; N/A unless told otherwise. */
+  readonly none?: string;
 }
 
 /** Prints rows as they come and closes what the format must close. */
@@ -64,7 +66,7 @@ function tablePrinter<Row>(
     async print(rows) {
       if (rows.length === 0) return;
       const cells = rows.map((row) =>
-        columns.map((column) => oneLine(column.text(row)) || notAvailable),
+        columns.map((column) => oneLine(column.text(row)) || (column.none ?? notAvailable)),
       );
       if (widths === undefined) {
         widths = columnWidths([headers, ...cells], total);

@@ -62,6 +62,7 @@ export function shownColumns(resource: Resource, now: number): Shown<AnyRow>[] {
           short: (row: AnyRow) => formatValue(cellValue(column, row), field),
         }),
         raw: (row) => formatValue(cellValue(column, row)),
+        ...(column.blank && { none: '' }),
       };
     });
   return [id, ...others];

@@ -4,7 +4,7 @@ import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { ConsoleFrame } from '../frame/ConsoleFrame.tsx';
 import { definitions } from '../resources/index.ts';
 import { ResourceScreen } from '../resource/ResourceScreen.tsx';
-import { areas, otherAreas } from './areas.tsx';
+import { allAreas } from './areas.tsx';
 import { useConsole } from './context.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
@@ -88,7 +88,7 @@ const cameFrom = (state: unknown): string | undefined =>
 
 /** The route table. */
 export function ConsoleRoutes() {
-  const plain = [...areas.filter(({ screen }) => screen === undefined), ...otherAreas];
+  const plain = allAreas.filter(({ screen }) => screen === undefined);
   return (
     <Suspense fallback={null}>
       <Routes>

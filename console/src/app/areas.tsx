@@ -13,6 +13,9 @@ import {
   Radio,
   ShieldCheck,
   SlidersHorizontal,
+  ThumbsUp,
+  User,
+  Users,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ScreenDefinition } from '../resource/definition.ts';
@@ -119,14 +122,35 @@ const menu: readonly Omit<Area, 'screen'>[] = [
   },
 ];
 
-/** The side menu, in the specified order. */
-export const areas: readonly Area[] = menu.map((area) => {
+const withScreen = (area: Omit<Area, 'screen'>): Area => {
   const screen = definitions.find(({ path }) => path === area.path);
   return screen === undefined ? area : { ...area, screen };
-});
+};
 
-/** Areas that have a route but no place in the side menu. */
-export const otherAreas: readonly Pick<Area, 'path' | 'label'>[] = [
-  { path: '/profile', label: 'Profile' },
-  { path: '/team', label: 'Team Members' },
-];
+/** The side menu, in the specified order. */
+export const areas: readonly Area[] = menu.map(withScreen);
+
+/** Areas that have no place in the side menu; the landing page and the search box lead to them. */
+export const moreAreas: readonly Area[] = [
+  {
+    path: '/recommendation-rationale',
+    label: 'Recommendation Rationales',
+    icon: <ThumbsUp {...iconProps} />,
+    about: 'Why people accept or reject a recommendation.',
+  },
+  {
+    path: '/team',
+    label: 'Team',
+    icon: <Users {...iconProps} />,
+    about: 'Who works on this account, and who is invited.',
+  },
+  {
+    path: '/profile',
+    label: 'Profile',
+    icon: <User {...iconProps} />,
+    about: 'Your details and your API key.',
+  },
+].map(withScreen);
+
+/** Everything that can be gone to. */
+export const allAreas: readonly Area[] = [...areas, ...moreAreas];

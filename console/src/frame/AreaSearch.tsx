@@ -2,7 +2,7 @@ import { KeyHint, TextField } from '@steward/ui';
 import { Search } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { areas } from '../app/areas.tsx';
+import { allAreas } from '../app/areas.tsx';
 import { Matches } from './AreaSearch.styles.ts';
 
 /** A place that the search box can lead to. */
@@ -12,7 +12,7 @@ interface Target {
   readonly to: string;
 }
 
-const targets: readonly Target[] = areas.flatMap(({ path, label, screen }) => [
+const targets: readonly Target[] = allAreas.flatMap(({ path, label, screen }) => [
   { label, hint: 'Area', to: path },
   ...(screen?.add
     ? [{ label: screen.add.label, hint: label, to: `${path}?open=${screen.add.id}` }]

@@ -21,6 +21,7 @@ export function tableColumns(
       mono: field?.kind === 'url',
       cell: (row) => {
         const value = cellValue(column, row);
+        if (column.blank && formatValue(value, field) === '') return '\u00a0';
         if (field?.kind !== 'date' || typeof value !== 'string') return formatValue(value, field);
         const relative = formatRelative(value, now());
         return relative === undefined ? (

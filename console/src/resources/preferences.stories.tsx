@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { consoleStory } from '../testing/story.tsx';
 
-const meta: Meta = { title: 'Console/Email User Preferences' };
+const meta: Meta = { title: 'Console/Email User Preferences', tags: ['!autodocs'] };
 export default meta;
 
 type Story = StoryObj;

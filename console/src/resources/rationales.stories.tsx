@@ -5,7 +5,7 @@ import { HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { consoleStory } from '../testing/story.tsx';
 
-const meta: Meta = { title: 'Console/Recommendation Rationales' };
+const meta: Meta = { title: 'Console/Recommendation Rationales', tags: ['!autodocs'] };
 export default meta;
 
 type Story = StoryObj;

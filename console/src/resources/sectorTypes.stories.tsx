@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { consoleStory } from '../testing/story.tsx';
 
-const meta: Meta = { title: 'Console/Sectors' };
+const meta: Meta = { title: 'Console/Sectors', tags: ['!autodocs'] };
 export default meta;
 
 type Story = StoryObj;
@@ -18,6 +18,8 @@ export const Filled: Story = {
     await expect(await table.findAllByRole('rowheader')).not.toHaveLength(0);
     const headers = table.getAllByRole('columnheader').map((header) => header.textContent.trim());
     await expect(headers).toEqual(expect.arrayContaining(['Name', 'Internal?']));
+    await expect(table.getAllByText('Internal')).not.toHaveLength(0);
+    await expect(table.queryByText('N/A')).toBeNull();
   },
 };
 

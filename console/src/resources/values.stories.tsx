@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { consoleStory } from '../testing/story.tsx';
 
-const meta: Meta = { title: 'Console/Custom Property Values' };
+const meta: Meta = { title: 'Console/Custom Property Values', tags: ['!autodocs'] };
 export default meta;
 
 type Story = StoryObj;
@@ -52,13 +52,20 @@ export const Failed: Story = {
   },
 };
 
+async function chooseDefinition() {
+  const dialog = within(await screen.findByRole('dialog'));
+  const definition = await dialog.findByRole('combobox', { name: 'Definition ID' });
+  await waitFor(() => expect(definition).toBeEnabled());
+  await userEvent.click(definition);
+  await userEvent.click(await screen.findByRole('option', { name: /Committee Vote/ }));
+}
+
 export const Add: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async ({ canvasElement }) => {
     const dialog = within(await screen.findByRole('dialog'));
     await expect(await dialog.findByLabelText('Source')).toHaveValue('manual');
-    await userEvent.click(await dialog.findByRole('combobox', { name: 'Definition ID' }));
-    await userEvent.click(await screen.findByRole('option', { name: /Committee Vote/ }));
+    await chooseDefinition();
     await userEvent.type(dialog.getByLabelText('Article ID'), '5001');
     await userEvent.type(dialog.getByLabelText('Num Value'), '6');
     await userEvent.click(dialog.getByRole('button', { name: 'Create Value' }));
@@ -74,11 +81,34 @@ export const SaveFails: Story = {
   }),
   play: async () => {
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(await dialog.findByRole('combobox', { name: 'Definition ID' }));
-    await userEvent.click(await screen.findByRole('option', { name: /Committee Vote/ }));
+    await chooseDefinition();
     await userEvent.type(dialog.getByLabelText('String Value'), 'six');
     await userEvent.click(dialog.getByRole('button', { name: 'Create Value' }));
     await expect(await dialog.findByText('The disk is full.')).toBeVisible();
+  },
+};
+
+/** A platform that cannot search has more companies than a list can hold, so the id is typed. */
+export const CompanyIsTyped: Story = {
+  ...consoleStory({ path: `${path}?open=add`, extensions: [] }),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    const company = await dialog.findByRole('spinbutton', { name: 'Company ID' });
+    await userEvent.type(company, '12');
+    await expect(company).toHaveValue('12');
+  },
+};
+
+/** Companies are searched on the platform, by what is typed. */
+export const CompanyIsSearched: Story = {
+  ...consoleStory({ path: `${path}?open=add` }),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(await dialog.findByPlaceholderText('Type to search'), 'hydrogen');
+    await userEvent.click(await screen.findByRole('option', { name: 'Fjord Hydrogen AS' }));
+    await expect(
+      await dialog.findByRole('button', { name: 'Remove Fjord Hydrogen AS' }),
+    ).toBeVisible();
   },
 };
 

@@ -6,6 +6,7 @@ import { consoleStory } from '../testing/story.tsx';
 
 const meta: Meta = {
   title: 'Console/Renames',
+  tags: ['!autodocs'],
   beforeEach: () => sessionStorage.clear(),
 };
 export default meta;

@@ -127,6 +127,8 @@ export interface Column<Row> {
   readonly value?: (row: Row) => unknown;
   /** Set on a column with a `value` of its own that a platform can sort by all the same. */
   readonly sortable?: boolean;
+  /** Set where nothing to show is no gap, and so is left blank instead of N/A. */
+  readonly blank?: boolean;
 }
 
 /** What narrows a whole resource: a placeholder of its path, or a query of its list. */

@@ -16,7 +16,12 @@ export const sectorTypes = crud({
   fields: typeFields,
   columns: [
     { id: 'name', header: 'Name' },
-    { id: 'is_internal', header: 'Internal?', value: (row) => (row.is_internal ? 'Internal' : '') },
+    {
+      id: 'is_internal',
+      header: 'Internal?',
+      value: (row) => (row.is_internal ? 'Internal' : ''),
+      blank: true,
+    },
   ],
   create: pick(typeFields, 'name'),
   update: pick(typeFields, 'name'),
