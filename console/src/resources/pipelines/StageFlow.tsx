@@ -8,9 +8,16 @@ const nameOf = (stage: unknown): string =>
     ? stage.name
     : notAvailable;
 
+/** A platform that names no order has its stages in order already. */
+const orderOf = (stage: unknown): number =>
+  typeof stage === 'object' && stage !== null && 'sort_order' in stage
+    ? Number(stage.sort_order)
+    : 0;
+
 /** The stages of a pipeline, in their order, as a row of arrows. */
 export function StageFlow({ pipeline }: { pipeline: AnyRow }) {
-  const stages: unknown[] = Array.isArray(pipeline.pipelineStages) ? pipeline.pipelineStages : [];
+  const listed: unknown[] = Array.isArray(pipeline.pipelineStages) ? pipeline.pipelineStages : [];
+  const stages = listed.toSorted((one, other) => orderOf(one) - orderOf(other));
   if (stages.length === 0) {
     return <EmptyState title="This pipeline has no stages" />;
   }
