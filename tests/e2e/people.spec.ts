@@ -1,4 +1,5 @@
 import { ownMark } from './support/csv.ts';
+import { administrator } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 
 test('location and biography are saved, and still there after a reload @storage', async ({
@@ -30,6 +31,25 @@ test('what was typed into the profile and not saved is offered again', async ({ 
   await page.goBack();
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByLabel('Location')).toHaveValue('Not yet saved');
+});
+
+test('a session that ends while a profile is saved costs nothing of what was typed', async ({
+  page,
+}) => {
+  await page.route('**/api/admin/profile', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 401, json: { message: 'The session has ended.' } })
+      : route.fallback(),
+  );
+  await page.goto('/profile');
+  await page.getByLabel('Biography').fill('Long thought about');
+  await page.getByRole('button', { name: 'Save Profile' }).click();
+  await page.getByLabel('Email').fill(administrator.email);
+  await page.getByLabel('Password', { exact: true }).fill(administrator.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByLabel('Biography')).toHaveValue('Long thought about');
 });
 
 test('an API key is generated, shown on demand, replaced, and never stored in the browser', async ({
