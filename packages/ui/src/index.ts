@@ -3,6 +3,7 @@ export { Badge, type BadgeProps } from './Badge/index.ts';
 export { Banner, type BannerProps } from './Banner/index.ts';
 export { Breadcrumbs, type Breadcrumb, type BreadcrumbsProps } from './Breadcrumbs/index.ts';
 export { Button, type ButtonProps } from './Button/index.ts';
+export { type Chip, Chips, type ChipsProps } from './Chips/index.ts';
 export { Confirm, type ConfirmProps } from './Confirm/index.ts';
 export { EmptyState, type EmptyStateProps } from './EmptyState/index.ts';
 export {
@@ -10,6 +11,10 @@ export {
   type CardsFieldProps,
   ChoiceField,
   type ChoiceFieldProps,
+  ComboboxField,
+  type ComboboxFieldProps,
+  DateField,
+  type DateFieldProps,
   MultiSelectField,
   type MultiSelectFieldProps,
   NumberField,

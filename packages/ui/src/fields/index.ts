@@ -1,5 +1,7 @@
 export { CardsField, type CardsFieldProps } from './CardsField/index.ts';
 export { ChoiceField, type ChoiceFieldProps } from './ChoiceField/index.ts';
+export { ComboboxField, type ComboboxFieldProps } from './ComboboxField/index.ts';
+export { DateField, type DateFieldProps } from './DateField/index.ts';
 export type { Option } from './field/option.ts';
 export { MultiSelectField, type MultiSelectFieldProps } from './MultiSelectField/index.ts';
 export { NumberField, type NumberFieldProps } from './NumberField/index.ts';

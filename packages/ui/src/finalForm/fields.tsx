@@ -2,6 +2,8 @@ import { FileDrop, type FileDropProps } from '../FileDrop/index.ts';
 import {
   CardsField,
   ChoiceField,
+  ComboboxField,
+  DateField,
   MultiSelectField,
   NumberField,
   SecretField,
@@ -11,6 +13,8 @@ import {
   TextField,
   type CardsFieldProps,
   type ChoiceFieldProps,
+  type ComboboxFieldProps,
+  type DateFieldProps,
   type MultiSelectFieldProps,
   type NumberFieldProps,
   type SecretFieldProps,
@@ -88,6 +92,26 @@ export type FormSelectFieldProps = BoundProps<SelectFieldProps, string, Texts>;
 export function FormSelectField({ name, validate, ...rest }: FormSelectFieldProps) {
   const { value, change, blur, error } = useFormField({ name, validate }, '');
   return <SelectField {...rest} value={value} onChange={change} onBlur={blur} error={error} />;
+}
+
+/** Props of {@link FormComboboxField}. */
+export type FormComboboxFieldProps = BoundProps<ComboboxFieldProps, string, Texts>;
+
+/** A `ComboboxField` tied to the form; its value is that of the chosen option, or empty. */
+export function FormComboboxField({ name, validate, ...rest }: FormComboboxFieldProps) {
+  const { value, change, blur, error } = useFormField({ name, validate }, '');
+  return <ComboboxField {...rest} value={value} onChange={change} onBlur={blur} error={error} />;
+}
+
+/** Props of {@link FormDateField}. */
+export type FormDateFieldProps = BoundProps<DateFieldProps, string, Texts>;
+
+/** A `DateField` tied to the form; its value is a day as `YYYY-MM-DD`, or empty. */
+export function FormDateField({ name, validate, ...rest }: FormDateFieldProps) {
+  const { value, change, blur, error } = useFormField({ name, validate }, '');
+  return (
+    <DateField {...rest} name={name} value={value} onChange={change} onBlur={blur} error={error} />
+  );
 }
 
 /** Props of {@link FormChoiceField}. */

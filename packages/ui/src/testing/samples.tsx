@@ -47,8 +47,16 @@ export const samples: Record<Name, Sample> = {
       <ui.CardsField {...probe} {...field} value={[]} options={someOptions} empty="None" />
     ),
   },
+  Chips: {
+    render: (probe) => (
+      <ui.Chips {...probe} label="Filters" items={[{ id: 'a', label: 'A' }]} onRemove={nothing} />
+    ),
+  },
   ChoiceField: {
     render: (probe) => <ui.ChoiceField {...probe} {...field} options={someOptions} />,
+  },
+  ComboboxField: {
+    render: (probe) => <ui.ComboboxField {...probe} {...field} options={someOptions} />,
   },
   Confirm: {
     alone: true,
@@ -66,6 +74,7 @@ export const samples: Record<Name, Sample> = {
       </ui.Confirm>
     ),
   },
+  DateField: { target: 'control', render: (probe) => <ui.DateField {...probe} {...field} /> },
   EmptyState: { render: (probe) => <ui.EmptyState {...probe} title="No companies yet" /> },
   FileDrop: {
     render: (probe) => (

@@ -94,6 +94,12 @@ export const FieldFrame = styled.div`
     line-height: 20px;
   }
 
+  /* The browser's calendar button would make it taller than its neighbours. */
+  .control > input[type='date'] {
+    block-size: 30px;
+    padding-block: 0;
+  }
+
   .control > textarea {
     min-block-size: 32px;
     max-block-size: 480px;

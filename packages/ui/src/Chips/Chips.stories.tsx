@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { edgeTexts } from '../internal/edgeTexts.ts';
+import { Chips } from './Chips.tsx';
+
+const meta = {
+  title: 'Components/Chips',
+  component: Chips,
+  args: {
+    label: 'Permissions',
+    items: [
+      { id: 'users', label: 'Manage users' },
+      { id: 'roles', label: 'Manage roles' },
+      { id: 'ui', label: 'Manage UI' },
+    ],
+    onRemove: fn(),
+  },
+  render: function Render(args) {
+    const [items, setItems] = useState(args.items);
+    const remove = (id: string) => {
+      args.onRemove?.(id);
+      setItems((before) => before.filter((item) => item.id !== id));
+    };
+    return <Chips {...args} items={items} onRemove={args.onRemove && remove} />;
+  },
+} satisfies Meta<typeof Chips>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const ToRead: Story = { args: { onRemove: undefined } };
+
+/** What is taken away hands the focus on to its neighbour. */
+export const FromTheKeyboard: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onRemove).toHaveBeenCalledWith('roles');
+    await expect(canvas.getByRole('button', { name: 'Remove Manage UI' })).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(canvas.getByRole('button', { name: 'Remove Manage users' })).toHaveFocus();
+  },
+};
+
+const odd = Object.entries(edgeTexts).map(([id, label]) => ({ id, label }));
+
+export const LongAndForeign: Story = {
+  args: { items: odd },
+  globals: { viewport: { value: 'phone' } },
+};
+
+export const RightToLeft: Story = {
+  args: { items: odd },
+  decorators: [(Story) => <div dir="rtl">{Story()}</div>],
+};

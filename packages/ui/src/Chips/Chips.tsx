@@ -1,0 +1,113 @@
+import { X } from 'lucide-react';
+import { useRef, type ComponentProps } from 'react';
+import { styled } from 'styled-components';
+
+/** One thing in a row of chips. */
+export interface Chip {
+  /** Unique within the row. */
+  id: string;
+  /** What the person reads. */
+  label: string;
+}
+
+/** Props of {@link Chips}; everything a `ul` takes, too. */
+export interface ChipsProps extends Omit<ComponentProps<'ul'>, 'children'> {
+  /** What they are, for example `Filters`; names the list. */
+  label: string;
+  /** The chips, in order. */
+  items: readonly Chip[];
+  /** Called with the id of the chip to take away; without it none can be. */
+  onRemove?(id: string): void;
+}
+
+const Frame = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+  margin: 0;
+  padding: 0;
+  font: 400 12px/16px var(--sw-font);
+  list-style: none;
+
+  > li {
+    display: inline-flex;
+    align-items: center;
+    min-inline-size: 0;
+    max-inline-size: 100%;
+    min-block-size: 24px;
+    padding-inline: 8px;
+    border-radius: 4px;
+    background: var(--sw-accent-soft);
+    color: var(--sw-accent-text);
+  }
+
+  > li:has(> button) {
+    padding-inline-end: 0;
+  }
+
+  .text {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  > li > button {
+    display: grid;
+    flex: none;
+    place-items: center;
+    inline-size: 24px;
+    block-size: 24px;
+    padding: 0;
+    border: 0;
+    border-radius: 4px;
+    background: transparent;
+    color: inherit;
+    cursor: pointer;
+  }
+
+  > li > button:hover {
+    background: color-mix(in srgb, currentColor 14%, transparent);
+  }
+
+  @media (forced-colors: active) {
+    > li {
+      border: 1px solid CanvasText;
+    }
+  }
+`;
+
+const cross = <X size={12} aria-hidden="true" />;
+
+/** Short things in a row, which may each be taken away; the focus then goes to the next one. */
+export function Chips({ label, items, onRemove, ...rest }: ChipsProps) {
+  const buttons = useRef(new Map<string, HTMLButtonElement>());
+  const remove = (at: number) => {
+    const neighbour = items[at + 1] ?? items[at - 1];
+    if (neighbour) buttons.current.get(neighbour.id)?.focus();
+    onRemove?.(items[at]?.id ?? '');
+  };
+  return (
+    <Frame aria-label={label} {...rest}>
+      {items.map(({ id, label: text }, at) => (
+        <li key={id}>
+          <bdi className="text" title={text}>
+            {text}
+          </bdi>
+          {onRemove && (
+            <button
+              type="button"
+              aria-label={`Remove ${text}`}
+              ref={(button) => {
+                if (button) buttons.current.set(id, button);
+                else buttons.current.delete(id);
+              }}
+              onClick={() => remove(at)}
+            >
+              {cross}
+            </button>
+          )}
+        </li>
+      ))}
+    </Frame>
+  );
+}

@@ -1,0 +1,1 @@
+export { type Chip, Chips, type ChipsProps } from './Chips.tsx';

@@ -1,0 +1,95 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { edgeTexts } from '../../internal/edgeTexts.ts';
+import { someOptions } from '../../internal/fieldTexts.ts';
+import { ComboboxField } from './ComboboxField.tsx';
+
+const meta = {
+  title: 'Fields/ComboboxField',
+  component: ComboboxField,
+  args: {
+    label: 'Company',
+    options: someOptions,
+    value: '',
+    onChange: fn(),
+    placeholder: 'Search companies',
+  },
+  render: function Render(args) {
+    const [value, setValue] = useState(args.value);
+    return (
+      <ComboboxField
+        {...args}
+        value={value}
+        onChange={(next) => {
+          args.onChange(next);
+          setValue(next);
+        }}
+      />
+    );
+  },
+  decorators: [(Story) => <div style={{ maxInlineSize: 360 }}>{Story()}</div>],
+} satisfies Meta<typeof ComboboxField>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+export const Chosen: Story = { args: { value: 'halcyon', hint: 'Its news are sent.' } };
+export const Invalid: Story = { args: { error: 'Choose a company.', required: true } };
+export const Disabled: Story = { args: { disabled: true, value: 'northwind' } };
+export const LongValue: Story = { args: { value: 'long' } };
+
+/** A value that is not among the options is known by the label that is given for it. */
+export const ValueFromElsewhere: Story = {
+  args: { value: '4711', valueLabel: 'Opal Ventures' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox', { name: 'Company' })).toHaveValue('Opal Ventures');
+  },
+};
+
+export const FromTheKeyboard: Story = {
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole('combobox', { name: 'Company' });
+    await userEvent.tab();
+    await expect(input).toHaveFocus();
+    await userEvent.keyboard('halc');
+    const option = await screen.findByRole('option', { name: /Halcyon/ });
+    await waitFor(() => expect(screen.getAllByRole('option')).toEqual([option]));
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('halcyon');
+    await waitFor(() => expect(input).toHaveValue('Halcyon Partners'));
+  },
+};
+
+/** The list is a server's: it is asked for each text, and shows as it comes. */
+export const RemoteSearch: Story = {
+  args: { options: [], loading: true, onSearch: fn() },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'opal');
+    await expect(args.onSearch).toHaveBeenLastCalledWith('opal');
+    await expect(await screen.findByText('Loading…')).toBeVisible();
+  },
+};
+
+export const NothingFound: Story = {
+  args: { empty: 'No company of that name.' },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'zzz');
+    await expect(await screen.findByText('No company of that name.')).toBeVisible();
+  },
+};
+
+export const Cleared: Story = {
+  args: { value: 'northwind' },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear Company' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith('');
+    await expect(canvas.getByRole('combobox')).toHaveValue('');
+  },
+};
+
+export const RightToLeft: Story = {
+  args: { label: edgeTexts.arabic, value: 'arabic' },
+  decorators: [(Story) => <div dir="rtl">{Story()}</div>],
+};

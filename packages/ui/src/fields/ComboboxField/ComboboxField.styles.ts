@@ -1,0 +1,47 @@
+import { Combobox } from '@base-ui/react/combobox';
+import { styled } from 'styled-components';
+import { FieldFrame } from '../field/Field.styles.ts';
+import { listCss } from '../field/list.styles.ts';
+
+/** Frame of a combobox for one choice. */
+export const ComboboxFrame = styled(FieldFrame)`
+  > .control {
+    cursor: text;
+  }
+
+  .control > input {
+    text-overflow: ellipsis;
+  }
+
+  .clear {
+    display: grid;
+    flex: none;
+    place-items: center;
+    inline-size: 24px;
+    block-size: 24px;
+    margin-inline-end: -4px;
+    padding: 0;
+    border: 0;
+    border-radius: 4px;
+    background: transparent;
+    color: var(--sw-ink-3);
+    cursor: pointer;
+  }
+
+  .clear:hover {
+    background: var(--sw-hover);
+    color: var(--sw-ink);
+  }
+
+  .mark {
+    display: grid;
+    flex: none;
+    color: var(--sw-ink-3);
+    pointer-events: none;
+  }
+`;
+
+/** The list below it. */
+export const ComboboxList = styled(Combobox.Popup)`
+  ${listCss}
+`;

@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fireEvent, fn } from 'storybook/test';
+import { edgeTexts } from '../../internal/edgeTexts.ts';
+import { DateField } from './DateField.tsx';
+
+const meta = {
+  title: 'Fields/DateField',
+  component: DateField,
+  args: { label: 'Founded on', value: '', onChange: fn() },
+  render: function Render(args) {
+    const [value, setValue] = useState(args.value);
+    return (
+      <DateField
+        {...args}
+        value={value}
+        onChange={(next) => {
+          args.onChange(next);
+          setValue(next);
+        }}
+      />
+    );
+  },
+  decorators: [(Story) => <div style={{ maxInlineSize: 240 }}>{Story()}</div>],
+} satisfies Meta<typeof DateField>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+export const Chosen: Story = { args: { value: '2026-11-21', hint: 'As registered.' } };
+export const Invalid: Story = { args: { error: 'Choose a day in the past.', required: true } };
+export const Disabled: Story = { args: { value: '2026-11-21', disabled: true } };
+
+/** Says the day in one form, whatever the language of the browser. */
+export const Typed: Story = {
+  args: { min: '1900-01-01', max: '2026-12-31' },
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByLabelText('Founded on');
+    await fireEvent.change(input, { target: { value: '1998-09-04' } });
+    await expect(args.onChange).toHaveBeenLastCalledWith('1998-09-04');
+    await expect(input).toHaveValue('1998-09-04');
+    await expect(input).toHaveAttribute('max', '2026-12-31');
+  },
+};
+
+export const RightToLeft: Story = {
+  args: { label: edgeTexts.arabic, value: '2026-11-21' },
+  decorators: [(Story) => <div dir="rtl">{Story()}</div>],
+};
