@@ -131,7 +131,7 @@ const withScreen = (area: Omit<Area, 'screen'>): Area => {
 export const areas: readonly Area[] = menu.map(withScreen);
 
 /** Areas that have no place in the side menu; the landing page and the search box lead to them. */
-export const moreAreas: readonly Area[] = [
+const moreAreas: readonly Area[] = [
   {
     path: '/recommendation-rationale',
     label: 'Recommendation Rationales',

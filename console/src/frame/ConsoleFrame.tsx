@@ -66,7 +66,7 @@ function ProfileMenu() {
       label="Profile menu"
       align="end"
       trigger={
-        <ProfileTrigger type="button">
+        <ProfileTrigger type="button" aria-label={`Profile menu of ${name}`}>
           <Avatar name={name} />
         </ProfileTrigger>
       }
