@@ -4,7 +4,7 @@ import { Spinner, TextField } from '@steward/ui';
 import { FormCardsField, FormMultiSelectField, useFormField } from '@steward/ui/final-form';
 import { useState } from 'react';
 import type { InputProps, Taken } from './inputs.ts';
-import { typeTheId } from './inputs.ts';
+import { typeTheIds } from './inputs.ts';
 import { useLookup } from './useLookup.ts';
 
 interface ReferencesFieldProps {
@@ -18,7 +18,7 @@ interface ReferencesFieldProps {
 /** The ids of any number of records, chosen by their names. */
 export function ReferencesField({ resource, input, cards = false, taken }: ReferencesFieldProps) {
   const { options, loading, typed, search } = useLookup(resource);
-  if (typed) return <TypedIds input={{ ...input, hint: typeTheId(resource) }} />;
+  if (typed) return <TypedIds input={{ ...input, hint: typeTheIds(resource) }} />;
   if (cards) {
     const empty = `No ${resource.many} available`;
     if (loading && options.length === 0) return <Spinner label={`Loading ${resource.many}`} />;
