@@ -8,7 +8,6 @@ import {
   FormTextArea,
   FormTextField,
 } from '@steward/ui/final-form';
-import { Suspense } from 'react';
 import { useFormState } from 'react-final-form';
 import type { InputProps } from '../lookup/inputs.ts';
 import { lookupResource } from '../lookup/lookups.ts';
@@ -41,11 +40,7 @@ export function FormFields({
           )
         );
       })}
-      {Content && (
-        <Suspense fallback={null}>
-          <Content context={context} />
-        </Suspense>
-      )}
+      {Content && <Content context={context} />}
       {step.note && <StepNote note={step.note} context={context} />}
     </FieldGrid>
   );

@@ -1,6 +1,6 @@
 import { contract, idsOf, pick, pipelineBody, pipelineUserBodies, references } from '@steward/api';
 import { UserPlus } from 'lucide-react';
-import { lazy } from 'react';
+import { Suspense, lazy } from 'react';
 import { addAction, editAction, removeAction, viewAction } from '../../resource/actions.tsx';
 import type { ActionContext, ScreenDefinition } from '../../resource/definition.ts';
 import { createCall } from '../../resource/definition.ts';
@@ -11,6 +11,13 @@ const StageEditor = lazy(() =>
 const StageFlow = lazy(() => import('./StageFlow.tsx').then((m) => ({ default: m.StageFlow })));
 
 const resource = contract.pipelines;
+
+/** On the second step, so the modal stays while it loads. */
+const Stages = () => (
+  <Suspense fallback={null}>
+    <StageEditor />
+  </Suspense>
+);
 
 /** Who is in the pipeline of the row already. */
 function usersOf({ row }: ActionContext): { id: number }[] {
@@ -32,7 +39,7 @@ export const pipelines: ScreenDefinition = {
     fields: pick(resource.fields, 'name'),
     steps: [
       { id: 'details', title: 'Details', inputs: ['name'] },
-      { id: 'stages', title: 'Stages', holds: ['stages'], content: StageEditor },
+      { id: 'stages', title: 'Stages', holds: ['stages'], content: Stages },
     ],
     initial: () => ({ name: '', stages: [{ name: '', sort_order: '1' }] }),
     requests: (values, context) => [
