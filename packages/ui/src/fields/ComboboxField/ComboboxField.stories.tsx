@@ -68,7 +68,7 @@ export const RemoteSearch: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'opal');
     await expect(args.onSearch).toHaveBeenLastCalledWith('opal');
-    await expect(await screen.findByText('Loading…')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Loading…')).toBeVisible());
   },
 };
 
@@ -76,7 +76,7 @@ export const NothingFound: Story = {
   args: { empty: 'No company of that name.' },
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'zzz');
-    await expect(await screen.findByText('No company of that name.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('No company of that name.')).toBeVisible());
   },
 };
 
