@@ -1,7 +1,7 @@
 import { contract } from '@steward/api';
 import { delay, fail } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { consoleStory } from '../../testing/story.tsx';
 
 const meta: Meta = { title: 'Console/Companies', tags: ['!autodocs'] };
@@ -53,8 +53,11 @@ export const Failed: Story = {
 async function choose(name: string, content: string | Uint8Array<ArrayBuffer>) {
   const dialog = await screen.findByRole('dialog');
   await within(dialog).findByRole('button', { name: 'Save Companies' });
-  const input = dialog.querySelector('input[type=file]');
-  if (!(input instanceof HTMLInputElement)) throw new Error('There is no file input.');
+  const input = await waitFor(() => {
+    const found = dialog.querySelector('input[type=file]');
+    if (!(found instanceof HTMLInputElement)) throw new Error('There is no file input.');
+    return found;
+  });
   await userEvent.upload(input, new File([content], name, { type: 'text/csv' }));
   return within(dialog);
 }

@@ -130,7 +130,9 @@ export const TenMegabytes: Story = {
     await expect(canvas.getAllByRole('treeitem').length).toBeLessThan(120);
     await userEvent.type(canvas.getByRole('searchbox'), 'Overview of company 17234');
     await waitFor(() => expect(canvas.getByText('1 of 1')).toBeVisible(), { timeout: 15_000 });
-    await expect(active(canvas)).toHaveTextContent('name: "Overview of company 17234"');
+    await waitFor(() =>
+      expect(active(canvas)).toHaveTextContent('name: "Overview of company 17234"'),
+    );
   },
 };
 
