@@ -67,7 +67,7 @@ function ProfileMenu() {
       align="end"
       trigger={
         <ProfileTrigger type="button" aria-label={`Profile menu of ${name}`}>
-          <Avatar name={name} />
+          <Avatar name={name} aria-hidden="true" />
         </ProfileTrigger>
       }
       items={[
