@@ -49,9 +49,9 @@ test('a CSV with headers of its own is mapped first', async ({ page, platform })
   await dialog.locator('input[type=file]').setInputFiles(file);
   await expect(dialog).toContainText('The file has no column “name”');
   await dialog.getByRole('combobox', { name: 'Name' }).click();
-  await page.getByRole('option', { name: 'Firm' }).click();
+  await page.getByRole('listbox', { name: 'Name' }).getByText('Firm').click();
   await dialog.getByRole('combobox', { name: 'Theme' }).click();
-  await page.getByRole('option', { name: 'Field' }).click();
+  await page.getByRole('listbox', { name: 'Theme' }).getByText('Field').click();
   await dialog.getByRole('button', { name: 'Save Companies' }).click();
   await expect(dialog).toContainText('1 created');
   const found = await platform.client.companies.list({ query: { q: mark } });

@@ -28,6 +28,7 @@ test('what was typed into the profile and not saved is offered again', async ({ 
   await page.goto('/profile');
   await page.getByLabel('Location').fill('Not yet saved');
   await page.getByRole('navigation').getByRole('link', { name: 'Signals' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Manage Signals' })).toBeVisible();
   await page.goBack();
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByLabel('Location')).toHaveValue('Not yet saved');
