@@ -1,12 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 import { findBrowser } from '../browser.mjs';
 import { capture } from './run.mjs';
 
 const postgresFolder = '/usr/lib/postgresql';
 
-/** The folder of PostgreSQL's server programs; undefined where there are none. */
+/** A folder of PostgreSQL's server programs, which a client alone has not; undefined where there is none. */
 const findPostgres = () =>
-  existsSync(postgresFolder) && readdirSync(postgresFolder).length > 0 ? postgresFolder : undefined;
+  (existsSync(postgresFolder) ? readdirSync(postgresFolder) : [])
+    .map((version) => path.join(postgresFolder, version, 'bin'))
+    .find((folder) => existsSync(path.join(folder, 'initdb')));
 
 /** What tests need beyond npm: how it is found, Debian's package, and what a person can do instead. */
 const needs = {
