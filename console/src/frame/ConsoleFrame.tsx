@@ -66,8 +66,9 @@ function ProfileMenu() {
       label="Profile menu"
       align="end"
       trigger={
-        <ProfileTrigger type="button" aria-label={`Profile menu of ${name}`}>
-          <Avatar name={name} aria-hidden="true" />
+        <ProfileTrigger type="button">
+          <Avatar name={name} />
+          <span className="sw-hidden">Profile menu</span>
         </ProfileTrigger>
       }
       items={[
