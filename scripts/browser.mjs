@@ -25,6 +25,8 @@ export const browserArgs = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // What is to be seen is there at once; how it comes is not what tests ask about.
+  '--force-prefers-reduced-motion',
 ];
 
 function playwrightsOwn() {

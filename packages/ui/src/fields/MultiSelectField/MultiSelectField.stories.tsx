@@ -48,7 +48,8 @@ export const NothingFound: Story = {
   args: { empty: 'No user of that name.' },
   play: async ({ canvasElement }) => {
     await userEvent.type(within(canvasElement).getByRole('combobox'), 'zzz');
-    await expect(await screen.findByText('No user of that name.')).toBeVisible();
+    const nothing = await screen.findByText('No user of that name.');
+    await waitFor(() => expect(nothing).toBeVisible());
   },
 };
 
