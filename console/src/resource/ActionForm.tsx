@@ -1,9 +1,10 @@
-import { Confirm, Modal, StepWizard, initialWizard } from '@steward/ui';
+import { Modal, StepWizard, initialWizard } from '@steward/ui';
 import type { WizardState } from '@steward/ui';
 import { Suspense, useState } from 'react';
 import { Form } from 'react-final-form';
 import type { ActionContext, FormAction, ScreenDefinition } from './definition.ts';
 import { wordsOf } from './definition.ts';
+import { DiscardQuestion } from './DiscardQuestion.tsx';
 import { DraftBanner } from './DraftBanner.tsx';
 import { FormFields } from './FormFields.tsx';
 import { inputNames, useActionForm } from './useActionForm.ts';
@@ -81,17 +82,7 @@ export function ActionForm({ definition, action, context, onClose }: ActionFormP
           )}
         </Form>
       </Modal>
-      <Confirm
-        open={asking}
-        tone="danger"
-        title="Discard what you typed?"
-        confirmLabel="Discard"
-        cancelLabel="Keep editing"
-        onCancel={() => setAsking(false)}
-        onConfirm={discard}
-      >
-        Closing throws away what is in this form.
-      </Confirm>
+      <DiscardQuestion open={asking} onKeep={() => setAsking(false)} onDiscard={discard} />
     </>
   );
 }

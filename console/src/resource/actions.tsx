@@ -16,45 +16,50 @@ const planned = (route: Route | undefined, plan: (route: Route) => PlannedCall):
 
 type Given<A extends FormAction, K extends keyof A> = Partial<A> & Pick<A, K>;
 
-/** The form behind a screen's primary button. Sends what was filled in, unless told otherwise. */
-export function addAction(
+type GivenForm = Given<FormAction, 'label' | 'submit' | 'steps' | 'onSaveFailure'>;
+
+/** A form that makes one call with what was filled in, unless told otherwise. */
+function formAction(
   resource: Resource,
-  given: Given<FormAction, 'label' | 'submit' | 'steps' | 'onSaveFailure'>,
+  given: GivenForm,
+  {
+    route,
+    call,
+    ...own
+  }: Pick<FormAction, 'id' | 'icon'> & {
+    route: Route | undefined;
+    call: typeof createCall;
+  },
 ): FormAction {
   const fields = given.fields ?? resource.fields;
   return {
     kind: 'form',
-    id: 'add',
-    icon: <Plus size={16} />,
+    ...own,
     title: given.label,
     fields,
     requests: (values, context) =>
-      planned(resource.create, (route) =>
-        createCall(resource, route, context, bodyOf(fields, values)),
-      ),
+      planned(route, (known) => call(resource, known, context, bodyOf(fields, values))),
     ...given,
   };
 }
 
+/** The form behind a screen's primary button. Sends what was filled in, unless told otherwise. */
+export const addAction = (resource: Resource, given: GivenForm): FormAction =>
+  formAction(resource, given, {
+    id: 'add',
+    icon: <Plus size={16} />,
+    route: resource.create,
+    call: createCall,
+  });
+
 /** The form that changes a record. Sends what was filled in, unless told otherwise. */
-export function editAction(
-  resource: Resource,
-  given: Given<FormAction, 'label' | 'submit' | 'steps' | 'onSaveFailure'>,
-): FormAction {
-  const fields = given.fields ?? resource.fields;
-  return {
-    kind: 'form',
+export const editAction = (resource: Resource, given: GivenForm): FormAction =>
+  formAction(resource, given, {
     id: 'edit',
     icon: <Pencil size={16} />,
-    title: given.label,
-    fields,
-    requests: (values, context) =>
-      planned(resource.update, (route) =>
-        recordCall(resource, route, context, bodyOf(fields, values)),
-      ),
-    ...given,
-  };
-}
+    route: resource.update,
+    call: recordCall,
+  });
 
 /** Shows a record, as JSON unless told otherwise. */
 export function viewAction(given: Partial<ViewAction> & Pick<ViewAction, 'label'>): ViewAction {

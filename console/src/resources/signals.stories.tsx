@@ -1,8 +1,10 @@
 import { contract } from '@steward/api';
-import { delay, fail } from '@steward/server/msw';
+import { fail } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { listStories } from '../testing/listStories.ts';
 import { consoleStory } from '../testing/story.tsx';
+import { signals } from './signals.tsx';
 
 const meta: Meta = { title: 'Console/Signals', tags: ['!autodocs'] };
 export default meta;
@@ -34,25 +36,11 @@ export const NothingFound: Story = {
   },
 };
 
-export const Loading: Story = consoleStory({
-  path,
-  overrides: [delay('infinite', contract.signals.list)],
-});
-
-export const Empty: Story = {
-  ...consoleStory({ path, seed: 'none' }),
-  play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('No signals yet')).toBeVisible();
-  },
-};
-
-export const Failed: Story = {
-  ...consoleStory({ path, overrides: [fail(contract.signals.list, 500, 'The database is away.')] }),
-  play: async ({ canvasElement }) => {
-    const retry = await within(canvasElement).findByRole('button', { name: 'Retry' });
-    await waitFor(() => expect(retry).toBeVisible());
-  },
-};
+const states = listStories(signals);
+export const Loading: Story = states.Loading;
+export const Empty: Story = states.Empty;
+export const Failed: Story = states.Failed;
+export const Forbidden: Story = states.Forbidden;
 
 export const Create: Story = {
   ...consoleStory({ path: `${path}?open=add` }),

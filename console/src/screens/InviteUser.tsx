@@ -1,5 +1,5 @@
 import { canInvite, formProblems, initialValues, invitationFields, userTypes } from '@steward/api';
-import { Banner, Button, Confirm, Modal } from '@steward/ui';
+import { Banner, Button, Modal } from '@steward/ui';
 import { FormChoiceField } from '@steward/ui/final-form';
 import { createForm } from 'final-form';
 import { useEffect, useId, useState } from 'react';
@@ -7,6 +7,7 @@ import { Form } from 'react-final-form';
 import { useDraft } from '../people/useDraft.ts';
 import { useJob } from '../people/useJob.ts';
 import type { FormValues } from '../resource/definition.ts';
+import { DiscardQuestion } from '../resource/DiscardQuestion.tsx';
 import { DraftBanner } from '../resource/DraftBanner.tsx';
 import { FormFields } from '../resource/FormFields.tsx';
 import { InvitationForm } from './InviteUser.styles.ts';
@@ -76,17 +77,7 @@ export function InviteUser({ onClose }: { onClose(): void }) {
               <FormFields step={step} fields={invitationFields} context={{}} />
             </InvitationForm>
           </Modal>
-          <Confirm
-            open={asking}
-            tone="danger"
-            title="Discard what you typed?"
-            confirmLabel="Discard"
-            cancelLabel="Keep editing"
-            onCancel={() => setAsking(false)}
-            onConfirm={discard}
-          >
-            Closing throws away what is in this form.
-          </Confirm>
+          <DiscardQuestion open={asking} onKeep={() => setAsking(false)} onDiscard={discard} />
         </>
       )}
     </Form>

@@ -1,7 +1,7 @@
 import { contract, createClient, isApiError } from '@steward/api';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createMock, delay, fail, mockPeople } from './msw.ts';
+import { createMock, delay, fail, mockPeople, reply } from './msw.ts';
 import type { MockOptions } from './msw.ts';
 
 const server = setupServer();
@@ -69,4 +69,10 @@ test('a call can be left without an answer', async () => {
   await client.roles.list({});
   controller.abort();
   await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+test('a call can be made to answer just that', async () => {
+  const { client } = mocked({ seed: 'none' });
+  server.use(reply(contract.signals.list, { documents: [{ id: 7 }], count: 1 }));
+  expect(await client.signals.list({})).toEqual({ rows: [{ id: 7 }], count: 1 });
 });

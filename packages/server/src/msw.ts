@@ -147,3 +147,7 @@ export const delay = (duration: 'infinite' | number, route?: Route): HttpHandler
 /** Lets a call, or every call, fail. To be put before a mock's handlers. */
 export const fail = (route: Route | undefined, status: number, message: string): HttpHandler =>
   on(route, () => Promise.resolve(HttpResponse.json({ message, requestId: 'mock' }, { status })));
+
+/** Lets a call answer just that. To be put before a mock's handlers. */
+export const reply = (route: Route, body: object): HttpHandler =>
+  on(route, () => Promise.resolve(HttpResponse.json(body)));
