@@ -49,10 +49,14 @@ export { Modal, type ModalProps } from './Modal/index.ts';
 export { Page, type PageProps } from './Page/index.ts';
 export {
   type Column,
+  ColumnChooser,
+  type ColumnChooserProps,
   PagedTable,
   pagedTableCsv,
   type PagedTableProps,
   type PagerRule,
+  shownColumns,
+  type TableLayout,
   type TableSort,
 } from './PagedTable/index.ts';
 export { Skeleton, type SkeletonProps } from './Skeleton/index.ts';

@@ -8,10 +8,11 @@ interface BonesProps<Row> {
   columns: readonly Column<Row>[];
   count: number;
   select: boolean;
+  actions: boolean;
 }
 
 /** Grey bars where the rows will stand. */
-export function Bones<Row>({ columns, count, select }: BonesProps<Row>) {
+export function Bones<Row>({ columns, count, select, actions }: BonesProps<Row>) {
   return (
     <tbody aria-hidden="true">
       {Array.from({ length: count }, (_, slot) => (
@@ -27,6 +28,7 @@ export function Bones<Row>({ columns, count, select }: BonesProps<Row>) {
               </td>
             );
           })}
+          {actions && <td />}
         </tr>
       ))}
     </tbody>

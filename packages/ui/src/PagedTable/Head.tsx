@@ -1,16 +1,27 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
-import { headerColumn, type Column } from './columns.ts';
-import { roles } from './roles.ts';
+import type { Column } from './columns.ts';
+import type { TableLayout } from './layout.ts';
 import { nextSort, type TableSort } from './model.ts';
+import { roles } from './roles.ts';
+import { useColumnGestures, widthLimits } from './useColumnGestures.ts';
 
 interface HeadProps<Row> {
+  /** All columns, and those shown, in order. */
   columns: readonly Column<Row>[];
+  shown: readonly Column<Row>[];
+  named: string | undefined;
+  layout: TableLayout;
+  onLayoutChange: ((layout: TableLayout) => void) | undefined;
+  tracksFor(widths: TableLayout['widths']): string;
+  say(text: string): void;
   sort: TableSort | undefined;
   onSortChange: ((sort: TableSort | undefined) => void) | undefined;
   /** Whether all, some or none of the rows are ticked; absent when rows cannot be ticked. */
   ticked: 'all' | 'some' | 'none' | undefined;
   onTickAll(ticked: boolean): void;
   actions: boolean;
+  /** Whether the bar of the ticked rows lies over the headings. */
+  covered: boolean;
 }
 
 const icons = {
@@ -21,19 +32,21 @@ const icons = {
 
 const spoken = { asc: 'ascending', desc: 'descending' } as const;
 
-/** The headings, which sort, and the box that ticks every row. */
+/** The headings, which sort, move and widen, and the box that ticks every row. */
 export function Head<Row>(props: HeadProps<Row>) {
-  const { columns, sort, onSortChange, ticked, onTickAll, actions } = props;
-  const named = headerColumn(columns);
+  const { shown, named, layout, onLayoutChange, sort, onSortChange } = props;
+  const { ticked, onTickAll, actions, covered } = props;
+  const gestures = useColumnGestures(props);
+  const tabIndex = covered ? -1 : 0;
   return (
     <thead {...roles.group}>
-      <tr {...roles.row}>
+      <tr {...roles.row} {...gestures}>
         {ticked && (
           <th {...roles.columnHeader} className="tick">
             <label>
               <input
                 type="checkbox"
-                aria-label="Select all rows"
+                aria-label="Select all rows on this page"
                 checked={ticked === 'all'}
                 ref={(box) => {
                   if (box) box.indeterminate = ticked === 'some';
@@ -43,27 +56,46 @@ export function Head<Row>(props: HeadProps<Row>) {
             </label>
           </th>
         )}
-        {columns.map((column, index) => {
-          const order = sort?.id === column.id ? sort.order : undefined;
+        {shown.map(({ id, header, align, sortable }) => {
+          const order = sort?.id === id ? sort.order : undefined;
+          const width = layout.widths?.[id];
           return (
             <th
-              key={column.id}
+              key={id}
               {...roles.columnHeader}
-              className={index === named ? 'first' : undefined}
-              data-align={column.align}
+              className={id === named ? 'first' : undefined}
+              data-column={id}
+              data-align={align}
               aria-sort={order && spoken[order]}
+              // Without it, the grip's name would be a part of the heading's.
+              aria-label={onLayoutChange && header}
             >
-              {column.sortable && onSortChange ? (
+              {sortable && onSortChange ? (
                 <button
                   type="button"
                   className="sort"
-                  onClick={() => onSortChange(nextSort(sort, column.id))}
+                  tabIndex={tabIndex}
+                  aria-keyshortcuts={onLayoutChange && 'Alt+ArrowLeft Alt+ArrowRight'}
+                  onClick={() => onSortChange(nextSort(sort, id))}
                 >
-                  <span>{column.header}</span>
+                  <span>{header}</span>
                   {icons[order ?? 'none']}
                 </button>
               ) : (
-                column.header
+                header
+              )}
+              {onLayoutChange && (
+                <span
+                  className="grip"
+                  role="separator"
+                  tabIndex={tabIndex}
+                  aria-label={`Width of ${header}`}
+                  aria-orientation="vertical"
+                  aria-valuemin={widthLimits.min}
+                  aria-valuemax={widthLimits.max}
+                  aria-valuenow={width ?? widthLimits.min}
+                  aria-valuetext={width === undefined ? 'Automatic' : `${width} pixels`}
+                />
               )}
             </th>
           );

@@ -1,40 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { EmptyState } from '../EmptyState/index.ts';
 import { PagedTable } from './PagedTable.tsx';
+import { Held } from './testing/Held.tsx';
 import { acted, companies, companyActions, companyColumns, type Company } from './testing/demo.tsx';
-import type { PagedTableProps } from './types.ts';
-
-type Props = PagedTableProps<Company>;
-
-/** Holds page, sort and selection, and cuts the page out of 243 rows. */
-function Held(props: Props) {
-  const [page, setPage] = useState(props.page);
-  const [sort, setSort] = useState(props.sort);
-  const [ids, setIds] = useState(props.selectedIds);
-  const { pageSize, total } = props;
-  const from = (page - 1) * pageSize + 1;
-  return (
-    <PagedTable
-      {...props}
-      rows={companies(Math.max(0, Math.min(pageSize, total - from + 1)), from)}
-      page={page}
-      onPageChange={(next) => {
-        props.onPageChange(next);
-        setPage(next);
-      }}
-      sort={sort}
-      onSortChange={(next) => {
-        props.onSortChange?.(next);
-        setSort(next);
-      }}
-      selectedIds={ids}
-      onSelectionChange={setIds}
-    />
-  );
-}
 
 const meta = {
   title: 'Components/PagedTable',
@@ -226,7 +196,7 @@ export const Selecting: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('1 selected')).toBeVisible();
-    const all = canvas.getByRole('checkbox', { name: 'Select all rows' });
+    const all = canvas.getByRole('checkbox', { name: 'Select all rows on this page' });
     await expect(all).toBePartiallyChecked();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select OpenCode' }));
     await expect(canvas.getByText('2 selected')).toBeVisible();
@@ -236,6 +206,33 @@ export const Selecting: Story = {
     if (next) await userEvent.click(next);
     await expect(canvas.getByText('10 selected')).toBeVisible();
     await expect(all).not.toBeChecked();
+  },
+};
+
+/** With Shift, by pointer or by Space, all rows between two get the state of the second. */
+export const SelectingARange: Story = {
+  render: (args) => <Held {...args} />,
+  args: { selectedIds: new Set() },
+  play: async ({ canvas, canvasElement }) => {
+    const user = userEvent.setup();
+    const box = (name: string) => canvas.getByRole('checkbox', { name: `Select ${name}` });
+    const top = () => canvasElement.querySelector('tbody')?.getBoundingClientRect().top;
+    const before = top();
+    await user.click(box('Ollama'));
+    // The bar lies over the headings: no row moved.
+    await expect(top()).toBe(before);
+    await user.keyboard('{Shift>}');
+    await user.click(box('PostHog'));
+    await user.keyboard('{/Shift}');
+    await expect(canvas.getByText('6 selected')).toBeVisible();
+    await expect(box('Browser Use')).toBeChecked();
+    box('Firecrawl').focus();
+    await user.keyboard('{Shift>} {/Shift}');
+    await expect(canvas.getByText('1 selected')).toBeVisible();
+    await expect(box('Ollama')).toBeChecked();
+    await user.click(canvas.getByRole('button', { name: 'Clear' }));
+    await expect(box('Ollama')).not.toBeChecked();
+    await expect(top()).toBe(before);
   },
 };
 

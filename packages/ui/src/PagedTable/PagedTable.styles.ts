@@ -103,6 +103,56 @@ export const TableFrame = styled.div`
     inset-block-start: 0;
   }
 
+  [data-column] {
+    position: relative;
+    user-select: none;
+
+    &[data-drop] {
+      background: var(--sw-accent-soft);
+    }
+
+    &[data-drop]::before {
+      position: absolute;
+      inset-block: 0;
+      inset-inline-start: 0;
+      inline-size: 2px;
+      background: var(--sw-accent);
+      content: '';
+    }
+
+    &[data-drop='after']::before {
+      inset-inline: auto 0;
+    }
+  }
+
+  .grip {
+    position: absolute;
+    inset-block: 0;
+    inset-inline-end: 0;
+    inline-size: 12px;
+    cursor: col-resize;
+    touch-action: none;
+
+    &::after {
+      position: absolute;
+      inset-block: 9px;
+      inset-inline-end: 0;
+      inline-size: 1px;
+      background: var(--sw-line-strong);
+      content: '';
+    }
+
+    &:is(:hover, :active, :focus-visible)::after {
+      inset-block: 0;
+      inline-size: 2px;
+      background: var(--sw-accent);
+    }
+
+    &:focus-visible {
+      outline-offset: -2px;
+    }
+  }
+
   .sort {
     display: inline-flex;
     align-items: center;
@@ -221,9 +271,16 @@ export const TableFrame = styled.div`
     line-height: 0;
     text-align: end;
 
-    .sw-icon-button {
+    > button {
       block-size: min(var(--sw-control), calc(var(--sw-row) - 4px));
       margin-block-start: max(2px, calc((var(--sw-row) - var(--sw-control)) / 2));
+    }
+
+    > button::before {
+      inline-size: 14px;
+      block-size: 3px;
+      background: radial-gradient(circle closest-side, currentcolor 85%, transparent) 0 / 5.5px 3px;
+      content: '';
     }
 
     &:dir(rtl) {

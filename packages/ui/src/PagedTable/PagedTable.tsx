@@ -1,4 +1,11 @@
-import { useCallback, useLayoutEffect, useRef, type CSSProperties, type PointerEvent } from 'react';
+import {
+  useMemo,
+  useRef,
+  type CSSProperties,
+  type DOMAttributes,
+  type MouseEvent,
+  type PointerEvent,
+} from 'react';
 import { Banner } from '../Banner/index.ts';
 import { Button } from '../Button/Button.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
@@ -6,7 +13,8 @@ import { formatCount } from '../internal/formatCount.ts';
 import { Bones } from './Bones.tsx';
 import { cellContent, columnTracks, contentText, headerColumn } from './columns.ts';
 import { Head } from './Head.tsx';
-import { pager, select } from './model.ts';
+import { shownColumns, type TableLayout } from './layout.ts';
+import { pager } from './model.ts';
 import { Nothing } from './Nothing.tsx';
 import { TableFrame } from './PagedTable.styles.ts';
 import { Pager } from './Pager.tsx';
@@ -14,24 +22,40 @@ import { roles } from './roles.ts';
 import { TableRow } from './TableRow.tsx';
 import type { PagedTableProps } from './types.ts';
 import { useOverflow } from './useOverflow.ts';
+import { menuButton, useRowMenu } from './useRowMenu.tsx';
+import { useTicks } from './useTicks.ts';
 
 /** From this many rows on, the browser lays out only those in view. */
 const BIG = 120;
 
 const BONES = 10;
 
-// Cut text says the rest in a tooltip, found out only for the cell under the pointer.
-function hintCutText(event: PointerEvent) {
-  const { target } = event;
-  const cell = target instanceof Element ? target.closest<HTMLElement>('tbody :is(th, td)') : null;
+const asWritten: TableLayout = {};
+
+const pointing: DOMAttributes<HTMLElement> = { onPointerOver: hint, onMouseDown: keepText };
+
+// A tooltip says what is cut or only drawn, found out for the one cell under the pointer.
+function hint({ target }: PointerEvent) {
+  const button = menuButton(target);
+  if (button) button.title = button.getAttribute('aria-label') ?? '';
+  const cell = target instanceof Element ? target.closest<HTMLElement>('th, td') : null;
   if (!cell || cell.classList.contains('act')) return;
   if (cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent;
   else cell.removeAttribute('title');
 }
 
+// A range of rows is ticked with Shift, not its text selected.
+function keepText(event: MouseEvent) {
+  const { target, shiftKey } = event;
+  const cell = shiftKey && target instanceof Element ? target.closest('.tick') : null;
+  if (!cell) return;
+  event.preventDefault();
+  cell.querySelector('input')?.focus();
+}
+
 /**
  * A table of one page of rows, with its pager at the bottom and, when the page is full, also at the
- * top. Everything it shows is given to it; it asks for other pages, orders and selections.
+ * top. Everything it shows is given to it; it asks for other pages, orders, selections and layouts.
  */
 export function PagedTable<Row>(props: PagedTableProps<Row>) {
   const {
@@ -49,6 +73,8 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
     pagerRule = 'standard',
     sort,
     onSortChange,
+    layout = asWritten,
+    onLayoutChange,
     selectedIds,
     onSelectionChange,
     bulkActions,
@@ -58,28 +84,29 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
     empty,
     density = 'comfortable',
     naText = 'N/A',
-    style,
     ...rest
   } = props;
   const scroll = useRef<HTMLDivElement>(null);
   const wide = useOverflow(scroll);
+  const told = useRef<HTMLSpanElement>(null);
 
-  const latest = useRef({ selectedIds, onSelectionChange });
-  useLayoutEffect(() => {
-    latest.current = { selectedIds, onSelectionChange };
-  });
-  const tick = useCallback((ids: readonly string[], on: boolean) => {
-    const { selectedIds: before, onSelectionChange: tell } = latest.current;
-    if (before) tell?.(select(before, ids, on));
-  }, []);
-  const tickOne = useCallback((id: string, on: boolean) => tick([id], on), [tick]);
+  const { order, hidden, widths } = layout;
+  const shown = useMemo(
+    () => shownColumns(columns, { ...(order && { order }), ...(hidden && { hidden }) }),
+    [columns, order, hidden],
+  );
+  const naming = columns[headerColumn(columns)];
+  const extras = { select: selectedIds !== undefined, actions: rowActions !== undefined };
+  const tracksFor = (set: TableLayout['widths']) => columnTracks(shown, naming?.id, extras, set);
 
   const rows = status === 'loading' || status === 'failed' ? [] : given;
   const ids = rows.map(getRowId);
+  const { tick, tickAll } = useTicks(ids, selectedIds, onSelectionChange);
   const tickedHere = selectedIds ? ids.filter((id) => selectedIds.has(id)).length : 0;
-  const named = columns[headerColumn(columns)];
+  const ticked = selectedIds?.size ?? 0;
   const nameOf = (row: Row) =>
-    rowLabel?.(row) ?? (String(named ? contentText(cellContent(named, row)) : '') || naText);
+    rowLabel?.(row) ?? (String(naming ? contentText(cellContent(naming, row)) : '') || naText);
+  const menu = useRowMenu(rows, rowActions, nameOf);
 
   const model = pager(page, pageSize, total, pagerRule);
   const bar = (place: string) => (
@@ -91,8 +118,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
     />
   );
   const tracks: CSSProperties & Record<'--table-columns', string> = {
-    ...style,
-    '--table-columns': columnTracks(columns, selectedIds !== undefined, rowActions !== undefined),
+    '--table-columns': tracksFor(widths),
   };
   const retry = onRetry && (
     <Button size="sm" onClick={onRetry}>
@@ -102,10 +128,10 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
   return (
     <TableFrame
       {...rest}
-      style={tracks}
       data-density={density}
       data-status={status}
       data-select={selectedIds ? true : undefined}
+      data-ticked={ticked > 0 || undefined}
       data-wide={wide || undefined}
       data-big={rows.length >= BIG || undefined}
     >
@@ -113,22 +139,26 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
         {status === 'refreshing' && `Loading ${label}`}
         {status === 'ready' && paged && `${label}: ${model.range}`}
       </span>
+      <span className="sw-hidden" role="status" ref={told} />
       {status === 'failed' && (
         <Banner tone="danger" className="failed" action={retry}>
           {error ?? 'The list could not be loaded.'}
         </Banner>
       )}
-      {selectedIds && selectedIds.size > 0 && (
-        <div className="ticked">
-          <span className="count">{formatCount(selectedIds.size)} selected</span>
-          {bulkActions}
-          <Button variant="quiet" size="sm" onClick={() => onSelectionChange?.(new Set())}>
-            Clear
-          </Button>
-        </div>
-      )}
       {paged && rows.length > 0 && rows.length >= pageSize && bar('above')}
       <div className="card">
+        {ticked > 0 && (
+          // Over the headings, so that no row moves under the pointer.
+          <div className="ticked">
+            <span className="count" role="status">
+              {formatCount(ticked)} selected
+            </span>
+            {bulkActions}
+            <Button variant="quiet" size="sm" onClick={() => onSelectionChange?.(new Set())}>
+              Clear
+            </Button>
+          </div>
+        )}
         <div
           className="scroll"
           ref={scroll}
@@ -139,38 +169,44 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
             {...roles.table}
             aria-label={label}
             aria-busy={status === 'loading' || status === 'refreshing'}
+            style={tracks}
           >
             <Head
               columns={columns}
+              shown={shown}
+              named={naming?.id}
+              layout={layout}
+              onLayoutChange={onLayoutChange}
+              tracksFor={tracksFor}
+              say={(text) => {
+                if (told.current) told.current.textContent = text;
+              }}
               sort={sort}
               onSortChange={onSortChange}
               ticked={
                 selectedIds &&
                 (tickedHere === 0 ? 'none' : tickedHere === ids.length ? 'all' : 'some')
               }
-              onTickAll={(on) => tick(ids, on)}
+              onTickAll={tickAll}
               actions={rowActions !== undefined}
+              covered={ticked > 0}
             />
             {status === 'loading' ? (
-              <Bones
-                columns={columns}
-                count={Math.min(pageSize, BONES)}
-                select={selectedIds !== undefined}
-              />
+              <Bones columns={shown} count={Math.min(pageSize, BONES)} {...extras} />
             ) : (
-              <tbody {...roles.group} onPointerOver={hintCutText}>
+              <tbody {...roles.group} {...menu.listeners} {...pointing}>
                 {rows.map((row, slot) => (
                   // Keyed by place: another page changes texts instead of building rows anew.
                   <TableRow
                     key={slot}
                     row={row}
-                    id={ids[slot] ?? ''}
                     label={nameOf(row)}
-                    columns={columns}
+                    columns={shown}
+                    named={naming?.id}
                     naText={naText}
-                    rowActions={rowActions}
+                    menu={rowActions && rowActions(row).length > 0}
                     ticked={selectedIds?.has(ids[slot] ?? '')}
-                    onTick={tickOne}
+                    onTick={tick}
                   />
                 ))}
               </tbody>
@@ -194,6 +230,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
         )}
       </div>
       {paged && rows.length > 0 && bar('below')}
+      {menu.popup}
     </TableFrame>
   );
 }

@@ -1,24 +1,23 @@
-import { memo, type ReactNode } from 'react';
-import { Menu, type MenuItem } from '../Menu/index.ts';
+import { memo, type ChangeEvent, type ReactNode } from 'react';
+import { cellContent, type Column } from './columns.ts';
 import { roles } from './roles.ts';
-import { cellContent, headerColumn, type Column } from './columns.ts';
 
 interface TableRowProps<Row> {
   row: Row;
-  id: string;
   label: string;
   columns: readonly Column<Row>[];
+  /** Id of the column that names the row. */
+  named: string | undefined;
   naText: string;
-  rowActions?(row: Row): MenuItem[];
+  /** Whether it has a button for its menu; absent when no row has one. */
+  menu: boolean | undefined;
   /** Whether it is ticked; absent when rows cannot be. */
   ticked: boolean | undefined;
-  onTick(id: string, ticked: boolean): void;
+  onTick(event: ChangeEvent<HTMLInputElement>): void;
 }
 
 function Row<Row>(props: TableRowProps<Row>) {
-  const { row, id, label, columns, naText, rowActions, ticked, onTick } = props;
-  const named = headerColumn(columns);
-  const items = rowActions?.(row) ?? [];
+  const { row, label, columns, named, naText, menu, ticked, onTick } = props;
   return (
     <tr {...roles.row} data-ticked={ticked || undefined}>
       {ticked !== undefined && (
@@ -28,38 +27,45 @@ function Row<Row>(props: TableRowProps<Row>) {
               type="checkbox"
               aria-label={`Select ${label}`}
               checked={ticked}
-              onChange={(event) => onTick(id, event.currentTarget.checked)}
+              onChange={onTick}
             />
           </label>
         </td>
       )}
-      {columns.map((column, index) => {
+      {columns.map((column) => {
+        const { id, align } = column;
         const content = cellContent(column, row);
-        const shown: ReactNode = content ?? naText;
         const look = content === undefined ? 'na' : column.mono ? 'mono' : undefined;
-        return index === named ? (
+        return id === named ? (
           <th
-            key={column.id}
+            key={id}
             {...roles.rowHeader}
             className={look ? `first ${look}` : 'first'}
-            data-align={column.align}
+            data-align={align}
           >
-            {shown}
+            {content ?? naText}
           </th>
         ) : (
-          <td key={column.id} {...roles.cell} className={look} data-align={column.align}>
-            {shown}
+          <td key={id} {...roles.cell} className={look} data-align={align}>
+            {content ?? naText}
           </td>
         );
       })}
-      {rowActions && (
+      {menu !== undefined && (
         <td {...roles.cell} className="act">
-          {items.length > 0 && <Menu label={`Actions for ${label}`} items={items} />}
+          {menu && (
+            <button
+              type="button"
+              className="sw-icon-button"
+              aria-label={`Actions for ${label}`}
+              aria-haspopup="menu"
+            />
+          )}
         </td>
       )}
     </tr>
   );
 }
 
-/** One row: ticking box, cells, menu. Drawn anew only when something in it changes. */
+/** One row: ticking box, cells, the button of its menu. Drawn anew only when something in it changes. */
 export const TableRow: <Row>(props: TableRowProps<Row>) => ReactNode = memo(Row);

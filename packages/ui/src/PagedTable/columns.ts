@@ -55,13 +55,16 @@ export function headerColumn<Row>(columns: readonly Column<Row>[]): number {
 /** The grid tracks of every row: a box to tick, the columns, the menu. */
 export function columnTracks<Row>(
   columns: readonly Column<Row>[],
-  select: boolean,
-  actions: boolean,
+  named: string | undefined,
+  { select, actions }: { select: boolean; actions: boolean },
+  widths: Readonly<Record<string, number>> = {},
 ): string {
-  const named = headerColumn(columns);
-  const tracks = columns.map(
-    (column, index) =>
-      column.width ?? (index === named ? 'minmax(168px, 1.4fr)' : 'minmax(128px, 1fr)'),
-  );
-  return [...(select ? ['40px'] : []), ...tracks, ...(actions ? ['52px'] : [])].join(' ');
+  const tracks = columns.map(({ id, width }) => {
+    const set = widths[id];
+    if (set !== undefined) return `${set}px`;
+    return width ?? (id === named ? 'minmax(168px, 1.4fr)' : 'minmax(128px, 1fr)');
+  });
+  // Where no column takes what is left, the menus still stand at the edge.
+  const rest = tracks.some((track) => track.includes('fr')) ? '52px' : 'minmax(52px, 1fr)';
+  return [...(select ? ['40px'] : []), ...tracks, ...(actions ? [rest] : [])].join(' ');
 }

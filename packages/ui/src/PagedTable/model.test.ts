@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextSort, pager, parsePage, select } from './model.ts';
+import { nextSort, pager, parsePage, range, select } from './model.ts';
 
 describe('pager', () => {
   it.each([
@@ -76,4 +76,13 @@ it('selects and unselects rows of this page and keeps those of others', () => {
   const ticked = select(new Set(['a', 'x']), ['b', 'c'], true);
   expect([...ticked]).toEqual(['a', 'x', 'b', 'c']);
   expect([...select(ticked, ['a', 'b', 'c'], false)]).toEqual(['x']);
+});
+
+it('spans the rows between two, upwards too, and one alone from another page', () => {
+  const ids = ['a', 'b', 'c', 'd'];
+  expect([range(ids, 'b', 'd'), range(ids, 'c', 'a'), range(ids, 'x', 'c')]).toEqual([
+    ['b', 'c', 'd'],
+    ['a', 'b', 'c'],
+    ['c'],
+  ]);
 });

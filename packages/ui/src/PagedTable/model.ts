@@ -78,3 +78,9 @@ export function select(
   }
   return result;
 }
+
+/** The ids from one to another, whichever comes first; `to` alone when `from` is not among them. */
+export function range(ids: readonly string[], from: string, to: string): readonly string[] {
+  const [start, end] = [ids.indexOf(from), ids.indexOf(to)];
+  return start < 0 ? [to] : ids.slice(Math.min(start, end), Math.max(start, end) + 1);
+}

@@ -13,20 +13,34 @@ export const statesCss = css`
     margin-block-end: 12px;
   }
 
-  > .ticked {
+  > .card > .ticked {
+    position: sticky;
+    z-index: 4;
+    inset-block-start: var(--sw-frame-top, 0px);
     display: flex;
-    flex-wrap: wrap;
     align-items: center;
-    gap: 8px;
-    min-block-size: 48px;
-    padding-block: 8px;
+    gap: 6px;
+    block-size: 36px;
+    margin-block-end: -36px;
+    margin-inline-start: 40px;
+    padding-inline: 14px 8px;
+    overflow: auto hidden;
+    border-block-end: 1px solid var(--sw-line);
+    background: var(--sw-sunken);
+    scrollbar-width: none;
 
     > .count {
-      padding-inline: 2px 4px;
+      flex: none;
+      padding-inline-end: 6px;
       color: var(--sw-ink);
+      font-size: 12px;
       font-weight: 550;
       font-variant-numeric: tabular-nums;
     }
+  }
+
+  &[data-wide] > .card > .ticked {
+    inset-block-start: 0;
   }
 
   .bone {

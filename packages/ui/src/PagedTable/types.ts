@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { MenuItem } from '../Menu/index.ts';
 import type { Column } from './columns.ts';
+import type { TableLayout } from './layout.ts';
 import type { PagerRule, TableSort } from './model.ts';
 
 /** Props of `PagedTable`; everything a `div` takes, too. */
@@ -33,6 +34,10 @@ export interface PagedTableProps<Row> extends Omit<ComponentProps<'div'>, 'child
   sort?: TableSort;
   /** A heading was pressed; without it no heading sorts. */
   onSortChange?(sort: TableSort | undefined): void;
+  /** Order, hiding and widths of the columns, kept by the caller. Default: as `columns` has them. */
+  layout?: TableLayout;
+  /** A column was moved or resized; without it none can be. `ColumnChooser` tells the same. */
+  onLayoutChange?(layout: TableLayout): void;
   /** Ids of the ticked rows, also those of other pages; with it rows can be ticked. */
   selectedIds?: ReadonlySet<string>;
   /** Rows were ticked or unticked. */

@@ -23,6 +23,7 @@ interface Sample {
 
 const nothing = () => undefined;
 const field = { label: 'Field', hint: 'A hint', value: '', onChange: nothing };
+const columns = [{ id: 'name', header: 'Name' }];
 const rows = [{ id: '1', name: 'OpenCode' }];
 
 /** Every exported component with the least that it needs; TypeScript misses none. */
@@ -54,6 +55,11 @@ export const samples: Record<Name, Sample> = {
   },
   ChoiceField: {
     render: (probe) => <ui.ChoiceField {...probe} {...field} options={someOptions} />,
+  },
+  ColumnChooser: {
+    render: (probe) => (
+      <ui.ColumnChooser {...probe} columns={columns} layout={{}} onLayoutChange={nothing} />
+    ),
   },
   ComboboxField: {
     render: (probe) => <ui.ComboboxField {...probe} {...field} options={someOptions} />,
@@ -126,7 +132,9 @@ export const samples: Record<Name, Sample> = {
       <ui.PagedTable
         {...probe}
         label="Companies"
-        columns={[{ id: 'name', header: 'Name' }]}
+        columns={columns}
+        layout={{}}
+        onLayoutChange={nothing}
         rows={rows}
         getRowId={(row) => row.id}
         page={1}

@@ -1,0 +1,228 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { PagedTable } from './PagedTable.tsx';
+import { companies, companyActions, companyColumns, type Company } from './testing/demo.tsx';
+import { Held } from './testing/Held.tsx';
+
+const meta = {
+  title: 'Components/PagedTable/Columns',
+  component: PagedTable<Company>,
+  args: {
+    label: 'Companies',
+    columns: companyColumns,
+    rows: companies(6),
+    getRowId: (row) => row.id,
+    rowActions: companyActions,
+    page: 1,
+    pageSize: 6,
+    total: 6,
+    paged: false,
+    onPageChange: fn(),
+    onSortChange: fn(),
+    onLayoutChange: fn(),
+    status: 'ready',
+  },
+  render: (args) => <Held {...args} />,
+} satisfies Meta<typeof PagedTable<Company>>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const order = (canvas: Canvas) =>
+  canvas.getAllByRole('columnheader').map((heading) => heading.ariaLabel ?? heading.textContent);
+const grip = (canvas: Canvas, name: string) =>
+  canvas.getByRole('separator', { name: `Width of ${name}` });
+const box = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect();
+
+/** Drag a heading to move its column, an edge to widen it; the chooser does both without a mouse. */
+export const Default: Story = {};
+
+/** Hides, shows, moves and resets, by pointer and by Alt with an arrow; the first column stays. */
+export const Chooser: Story = {
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Columns' });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    const list = within(await screen.findByRole('dialog', { name: 'Columns' }));
+    const name = list.getByRole('checkbox', { name: 'Name' });
+    await waitFor(() => expect(name).toHaveFocus());
+    await userEvent.keyboard(' ');
+    await expect(name).toBeChecked();
+    await expect(args.onLayoutChange).not.toHaveBeenCalled();
+    const website = list.getByRole('checkbox', { name: 'Website' });
+    website.focus();
+    await userEvent.keyboard(' ');
+    await expect(args.onLayoutChange).toHaveBeenLastCalledWith({ hidden: ['website'] });
+    await expect(order(canvas)).toEqual(['Name', 'Employees', 'Last Updated', 'Actions']);
+    await userEvent.keyboard(' ');
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await expect(order(canvas)).toEqual([
+      'Name',
+      'Employees',
+      'Website',
+      'Last Updated',
+      'Actions',
+    ]);
+    await expect(website).toHaveFocus();
+    const down = list.getByRole('button', { name: 'Move Website down' });
+    await userEvent.click(down);
+    await expect(order(canvas)[3]).toBe('Website');
+    await expect(list.getByRole('status')).toHaveTextContent('Website, 4 of 4');
+    await expect(down).toHaveFocus();
+    await expect(down).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(list.getByRole('button', { name: 'Reset columns' }));
+    await expect(args.onLayoutChange).toHaveBeenLastCalledWith({});
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(button).toHaveFocus());
+  },
+};
+
+/** Tab leaves the chooser for what stands after its button. */
+export const ChooserAndTab: Story = {
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Columns' });
+    await userEvent.click(button);
+    const reset = await screen.findByRole('button', { name: 'Reset columns' });
+    reset.focus();
+    await userEvent.tab();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(reset).not.toHaveFocus();
+  },
+};
+
+/** The edge of a heading: arrows by 16 px, Home and End to the limits, Enter back to automatic. */
+export const WideningByKeyboard: Story = {
+  play: async ({ canvas, args }) => {
+    const website = grip(canvas, 'Website');
+    const width = () => Math.round(box(website.closest('th')).width);
+    const before = width();
+    await expect(website).toHaveAttribute('aria-valuetext', 'Automatic');
+    website.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(width()).toBe(before + 16);
+    await expect(website).toHaveAttribute('aria-valuenow', String(before + 16));
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+    await expect(width()).toBe(before - 16);
+    await userEvent.keyboard('{Home}');
+    await expect(width()).toBe(64);
+    await userEvent.keyboard('{Enter}');
+    await expect(website).toHaveAttribute('aria-valuetext', 'Automatic');
+    await expect(website).toHaveFocus();
+    await expect(args.onSortChange).not.toHaveBeenCalled();
+  },
+};
+
+/** The pointer takes the edge along; Escape takes the drag back, a double click the width. */
+export const WideningByPointer: Story = {
+  play: async ({ canvas, args }) => {
+    const website = grip(canvas, 'Website');
+    const heading = website.closest('th');
+    const { width: before, right: clientX } = box(heading);
+    const drag = async (by: number) => {
+      await fireEvent.pointerDown(website, { clientX, button: 0, pointerId: 1 });
+      await fireEvent.pointerMove(website, { clientX: clientX + by, pointerId: 1 });
+    };
+    await drag(40);
+    await expect(box(heading).right).toBeCloseTo(clientX + 40, 0);
+    await expect(args.onLayoutChange).not.toHaveBeenCalled();
+    await fireEvent.keyDown(website, { key: 'Escape' });
+    await expect(box(heading).width).toBeCloseTo(before, 0);
+    await drag(40);
+    await fireEvent.pointerUp(website, { pointerId: 1 });
+    await expect(args.onLayoutChange).toHaveBeenCalledOnce();
+    await expect(box(heading).width).toBeCloseTo(before + 40, 0);
+    await userEvent.dblClick(website);
+    await expect(website).toHaveAttribute('aria-valuetext', 'Automatic');
+  },
+};
+
+/** A heading dragged onto another takes its place, and does not sort by the way. */
+export const MovingByPointer: Story = {
+  play: async ({ canvas, args }) => {
+    const sort = canvas.getByRole('button', { name: 'Employees' });
+    const onto = box(canvas.getByRole('columnheader', { name: 'Website' }));
+    const { left } = box(sort);
+    await fireEvent.pointerDown(sort, { clientX: left, button: 0, pointerId: 1 });
+    await fireEvent.pointerMove(sort, { clientX: left - 20, pointerId: 1 });
+    await fireEvent.pointerMove(sort, { clientX: onto.left + 20, pointerId: 1 });
+    await expect(canvas.getByRole('columnheader', { name: 'Website' })).toHaveAttribute(
+      'data-drop',
+    );
+    await fireEvent.pointerUp(sort, { pointerId: 1 });
+    await fireEvent.click(sort);
+    await expect(order(canvas)).toEqual([
+      'Name',
+      'Employees',
+      'Website',
+      'Last Updated',
+      'Actions',
+    ]);
+    await expect(args.onSortChange).not.toHaveBeenCalled();
+    await userEvent.click(sort);
+    await expect(args.onSortChange).toHaveBeenCalledOnce();
+  },
+};
+
+/** Alt with an arrow moves the column whose heading has the focus. */
+export const MovingByKeyboard: Story = {
+  play: async ({ canvas, args }) => {
+    const sort = canvas.getByRole('button', { name: 'Employees' });
+    sort.focus();
+    await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    await expect(order(canvas)).toEqual([
+      'Name',
+      'Website',
+      'Last Updated',
+      'Employees',
+      'Actions',
+    ]);
+    await expect(canvas.getByText('Employees, column 4 of 4')).toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: 'Employees' })).toHaveFocus();
+    await userEvent.keyboard('{Alt>}{ArrowRight}{ArrowLeft}{ArrowLeft}{/Alt}');
+    await expect(args.onLayoutChange).toHaveBeenLastCalledWith({
+      order: ['name', 'employees', 'website', 'updated'],
+    });
+  },
+};
+
+/** What was stored for columns that no longer exist does no harm. */
+export const OldLayout: Story = {
+  args: {
+    layout: {
+      order: ['gone', 'updated', 'name'],
+      hidden: ['gone', 'name'],
+      widths: { gone: 1, name: 260 },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(order(canvas)[0]).toBe('Last Updated');
+    const name = canvas.getByRole('columnheader', { name: 'Name' });
+    await expect(box(name).width).toBe(260);
+  },
+};
+
+/** Every width set: the menus still stand at the table's edge. */
+export const EveryWidthSet: Story = {
+  args: { layout: { widths: { name: 180, website: 160, employees: 100, updated: 180 } } },
+};
+
+/** From right to left, the left edge widens, and the arrows follow what is seen. */
+export const RightToLeft: Story = {
+  render: (args) => (
+    <div dir="rtl">
+      <Held {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const website = grip(canvas, 'Website');
+    const heading = website.closest('th');
+    const { width: before } = box(heading);
+    website.focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(box(heading).width).toBeCloseTo(before + 16, 0);
+    await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+    await expect(order(canvas)[2]).toBe('Website');
+  },
+};

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { columnTracks, type Column } from './columns.ts';
+import { freeColumn, moveColumn, orderedColumns, showColumn, shownColumns } from './layout.ts';
+
+const columns: Column<object>[] = ['name', 'website', 'employees', 'updated'].map((id) => ({
+  id,
+  header: id,
+}));
+const ids = (list: readonly Column<object>[]) => list.map(({ id }) => id).join(' ');
+
+describe('shownColumns', () => {
+  it('shows every column where nothing was arranged', () => {
+    expect(shownColumns(columns)).toEqual(columns);
+  });
+
+  it('follows the order, and puts what it leaves out after its neighbour', () => {
+    expect(ids(shownColumns(columns, { order: ['updated', 'name'] }))).toBe(
+      'updated name website employees',
+    );
+  });
+
+  it('hides columns, but never the one that names the rows', () => {
+    expect(ids(shownColumns(columns, { hidden: ['name', 'website'] }))).toBe(
+      'name employees updated',
+    );
+  });
+
+  it('takes no harm from ids that are unknown or said twice', () => {
+    const layout = { order: ['gone', 'website', 'website'], hidden: ['gone'], widths: { gone: 9 } };
+    expect(ids(shownColumns(columns, layout))).toBe('name website employees updated');
+  });
+});
+
+it('moves a column before or after another, hidden ones counted', () => {
+  const order = (to: number) =>
+    ids(orderedColumns(columns, moveColumn(columns, { hidden: ['website'] }, 'employees', to)));
+  expect([order(0), order(3)]).toEqual([
+    'employees name website updated',
+    'name website updated employees',
+  ]);
+});
+
+it('hides and shows a column, and leaves the rest of the layout alone', () => {
+  const hidden = showColumn({ order: ['name'] }, 'website', false);
+  expect(hidden).toEqual({ order: ['name'], hidden: ['website'] });
+  expect(showColumn(hidden, 'website', true)).toEqual({ order: ['name'], hidden: [] });
+});
+
+it('frees one width', () => {
+  expect(freeColumn({ widths: { name: 200, website: 90 } }, 'name')).toEqual({
+    widths: { website: 90 },
+  });
+});
+
+describe('columnTracks', () => {
+  it('takes widths that were set before those of the columns', () => {
+    expect(columnTracks(columns, 'name', { select: true, actions: true }, { website: 90 })).toBe(
+      '40px minmax(168px, 1.4fr) 90px minmax(128px, 1fr) minmax(128px, 1fr) 52px',
+    );
+  });
+
+  it('leaves what is left to the menus when every width is set', () => {
+    const widths = { name: 200, website: 90, employees: 80, updated: 80 };
+    expect(columnTracks(columns, 'name', { select: false, actions: true }, widths)).toBe(
+      '200px 90px 80px 80px minmax(52px, 1fr)',
+    );
+  });
+});

@@ -1,0 +1,62 @@
+import { headerColumn, type Column } from './columns.ts';
+
+/** How a person arranged a table's columns; plain data, to be kept by the caller. */
+export interface TableLayout {
+  /** Column ids in the order wanted; columns that it leaves out stand after their neighbour. */
+  order?: readonly string[];
+  /** Ids of the columns not shown; the one that names the rows always is. */
+  hidden?: readonly string[];
+  /** Widths in pixels by column id; the others share what is left. */
+  widths?: Readonly<Record<string, number>>;
+}
+
+/** All columns in the order of the layout, also those not shown. */
+export function orderedColumns<Row>(
+  columns: readonly Column<Row>[],
+  { order = [] }: TableLayout,
+): Column<Row>[] {
+  const known = order.flatMap((id) => columns.find((column) => column.id === id) ?? []);
+  const result = [...new Set(known)];
+  for (const [index, column] of columns.entries()) {
+    if (result.includes(column)) continue;
+    const before = columns[index - 1];
+    result.splice(before ? result.indexOf(before) + 1 : 0, 0, column);
+  }
+  return result;
+}
+
+/** The columns that a layout shows, in its order. Ids that no column has any more do no harm. */
+export function shownColumns<Row>(
+  columns: readonly Column<Row>[],
+  layout: TableLayout = {},
+): Column<Row>[] {
+  const named = columns[headerColumn(columns)];
+  return orderedColumns(columns, layout).filter(
+    (column) => column === named || !layout.hidden?.includes(column.id),
+  );
+}
+
+/** The layout after a column took the place `to` among all columns, counted from 0. */
+export function moveColumn<Row>(
+  columns: readonly Column<Row>[],
+  layout: TableLayout,
+  id: string,
+  to: number,
+): TableLayout {
+  const order = orderedColumns(columns, layout).map((column) => column.id);
+  order.splice(order.indexOf(id), 1);
+  order.splice(to, 0, id);
+  return { ...layout, order };
+}
+
+/** The layout after a column was shown or hidden. */
+export function showColumn(layout: TableLayout, id: string, shown: boolean): TableLayout {
+  const hidden = (layout.hidden ?? []).filter((other) => other !== id);
+  return { ...layout, hidden: shown ? hidden : [...hidden, id] };
+}
+
+/** The layout after a column's width became automatic again. */
+export function freeColumn(layout: TableLayout, id: string): TableLayout {
+  const widths = Object.entries(layout.widths ?? {}).filter(([other]) => other !== id);
+  return { ...layout, widths: Object.fromEntries(widths) };
+}

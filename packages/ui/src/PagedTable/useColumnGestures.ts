@@ -1,0 +1,176 @@
+import { useLayoutEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import type { Column } from './columns.ts';
+import { freeColumn, moveColumn, orderedColumns, type TableLayout } from './layout.ts';
+
+/** Narrowest and widest a column can be made, and what one press of an arrow key does, in pixels. */
+export const widthLimits = { min: 64, max: 960, step: 16 } as const;
+
+/** Before a press on a heading becomes a drag, in pixels. */
+const SLACK = 6;
+
+interface Options<Row> {
+  columns: readonly Column<Row>[];
+  shown: readonly Column<Row>[];
+  layout: TableLayout;
+  onLayoutChange: ((layout: TableLayout) => void) | undefined;
+  /** The rows' grid tracks for these widths. */
+  tracksFor(widths: TableLayout['widths']): string;
+  /** Tells those who do not see the table. */
+  say(text: string): void;
+}
+
+interface Drag {
+  heading: HTMLElement;
+  from: number;
+  /** Widths at the start; only while a width is dragged. */
+  widths?: Record<string, number>;
+  /** The widths at the moment, or the heading it would be dropped on. */
+  next?: Record<string, number>;
+  over?: HTMLElement | undefined;
+}
+
+const headingOf = (target: EventTarget) =>
+  target instanceof Element ? target.closest<HTMLElement>('th[data-column]') : null;
+const isGrip = (target: EventTarget) =>
+  target instanceof Element && target.classList.contains('grip');
+const idOf = (heading: HTMLElement) => heading.dataset['column'] ?? '';
+const toRight = (heading: HTMLElement) => (heading.matches(':dir(rtl)') ? -1 : 1);
+const held = (width: number) =>
+  Math.round(Math.min(Math.max(width, widthLimits.min), widthLimits.max));
+const siblings = (heading: HTMLElement) => [
+  ...(heading.parentElement?.querySelectorAll<HTMLElement>('th[data-column]') ?? []),
+];
+
+/** Widths of a heading and of those before it, which keep its edge under the pointer. */
+function measured(heading: HTMLElement): Record<string, number> {
+  const all = siblings(heading);
+  return Object.fromEntries(
+    all.slice(0, all.indexOf(heading) + 1).map((one) => [idOf(one), one.offsetWidth]),
+  );
+}
+
+/**
+ * What a row of headings must listen to for its columns to be moved and resized, by pointer and by
+ * keyboard. While a pointer drags, one style of the table changes and nothing is drawn anew.
+ */
+export function useColumnGestures<Row>(options: Options<Row>) {
+  const { columns, shown, layout, onLayoutChange, tracksFor, say } = options;
+  const drag = useRef<Drag>(undefined);
+  const dropped = useRef(false);
+  const focused = useRef<HTMLElement>(undefined);
+
+  // A heading that took another place must not lose the focus on its way.
+  useLayoutEffect(() => {
+    focused.current?.focus();
+    focused.current = undefined;
+  }, [shown]);
+
+  if (!onLayoutChange) return undefined;
+
+  const preview = (heading: HTMLElement, widths: TableLayout['widths']) =>
+    heading.closest('table')?.style.setProperty('--table-columns', tracksFor(widths));
+  const resize = (heading: HTMLElement, width: number) => {
+    const id = idOf(heading);
+    const widths = { ...layout.widths, ...measured(heading), [id]: held(width) };
+    onLayoutChange({ ...layout, widths });
+  };
+  const place = (id: string, onto: string) => {
+    const to = orderedColumns(columns, layout).findIndex((column) => column.id === onto);
+    onLayoutChange(moveColumn(columns, layout, id, to));
+    const header = columns.find((column) => column.id === id)?.header ?? id;
+    const at = shown.findIndex((column) => column.id === onto) + 1;
+    say(`${header}, column ${at} of ${shown.length}`);
+  };
+  const mark = (over: HTMLElement | undefined) => {
+    const { current } = drag;
+    if (!current || current.over === over) return;
+    current.over?.removeAttribute('data-drop');
+    current.over = over;
+    if (!over) return;
+    const all = siblings(over);
+    const after = all.indexOf(over) > all.indexOf(current.heading);
+    over.dataset['drop'] = over === current.heading ? 'here' : after ? 'after' : 'before';
+    over.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  };
+  const stop = (keep: boolean) => {
+    const { current } = drag;
+    if (!current) return;
+    const { heading, widths, next, over } = current;
+    mark(undefined);
+    drag.current = undefined;
+    if (widths) {
+      preview(heading, layout.widths);
+      if (keep && next) onLayoutChange({ ...layout, widths: { ...layout.widths, ...next } });
+    } else if (over) {
+      dropped.current = true;
+      if (keep && over !== heading) place(idOf(heading), idOf(over));
+    }
+  };
+
+  return {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      const heading = headingOf(event.target);
+      const grip = isGrip(event.target);
+      dropped.current = false;
+      // A finger on a heading scrolls.
+      if (!heading || event.button !== 0 || (!grip && event.pointerType === 'touch')) return;
+      drag.current = { heading, from: event.clientX };
+      if (!grip) return;
+      drag.current.widths = measured(heading);
+      event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      const { current } = drag;
+      if (!current) return;
+      const { heading, from, widths } = current;
+      const by = event.clientX - from;
+      if (widths) {
+        const width = (widths[idOf(heading)] ?? 0) + by * toRight(heading);
+        current.next = { ...widths, [idOf(heading)]: held(width) };
+        preview(heading, { ...layout.widths, ...current.next });
+      } else if (current.over || Math.abs(by) > SLACK) {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        mark(
+          siblings(heading).find((one) => {
+            const { left, right } = one.getBoundingClientRect();
+            return left <= event.clientX && event.clientX < right;
+          }) ?? current.over,
+        );
+      }
+    },
+    onPointerUp: () => stop(true),
+    onPointerCancel: () => stop(false),
+    onClickCapture(event: { stopPropagation(): void }) {
+      // The press that dropped a heading does not sort it.
+      if (dropped.current) event.stopPropagation();
+      dropped.current = false;
+    },
+    onDoubleClick({ target }: { target: EventTarget }) {
+      const heading = headingOf(target);
+      if (heading && isGrip(target)) onLayoutChange(freeColumn(layout, idOf(heading)));
+    },
+    onKeyDown(event: KeyboardEvent<HTMLElement>) {
+      const { target, key, altKey } = event;
+      const heading = headingOf(target);
+      if (!heading || !(target instanceof HTMLElement)) return;
+      const arrow = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
+      const way = arrow * toRight(heading);
+      if (key === 'Escape' && drag.current) stop(false);
+      else if (altKey && way) {
+        const all = siblings(heading);
+        const onto = all[all.indexOf(heading) + way];
+        if (onto) {
+          focused.current = target;
+          place(idOf(heading), idOf(onto));
+        }
+      } else if (!isGrip(target)) return;
+      else if (way) resize(heading, heading.offsetWidth + way * widthLimits.step);
+      else if (key === 'Home') resize(heading, widthLimits.min);
+      else if (key === 'End') resize(heading, widthLimits.max);
+      else if (key === 'Enter') onLayoutChange(freeColumn(layout, idOf(heading)));
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { lazy, Suspense, useId, useLayoutEffect, useState, type DOMAttributes } from 'react';
+import type { MenuItem } from '../Menu/index.ts';
+
+const load = () => import('../Menu/MenuPopup.tsx');
+const MenuPopup = lazy(load);
+
+interface OpenMenu<Row> {
+  /** The row it was opened for, whatever has come in its place since. */
+  row: Row;
+  button: HTMLButtonElement;
+  by: 'pointer' | 'keyboard' | undefined;
+}
+
+/** The button of a row's menu at this place. */
+export const menuButton = (target: EventTarget) =>
+  target instanceof Element ? target.closest<HTMLButtonElement>('.act > button') : null;
+
+/**
+ * One menu for all rows, loaded when somebody is about to open it: the listeners of the rows' common
+ * parent, and the menu itself.
+ */
+export function useRowMenu<Row>(
+  rows: readonly Row[],
+  rowActions: ((row: Row) => MenuItem[]) | undefined,
+  nameOf: (row: Row) => string,
+) {
+  const id = useId();
+  const [menu, setMenu] = useState<OpenMenu<Row>>();
+  const close = () => setMenu((now) => now && { ...now, by: undefined });
+  const open = (button: HTMLButtonElement, by: 'pointer' | 'keyboard') => {
+    const row = rows[button.closest('tr')?.sectionRowIndex ?? -1];
+    if (row !== undefined) setMenu({ row, button, by });
+  };
+
+  // Said by hand, so that no row is drawn anew for it.
+  const opened = menu?.by && menu.button;
+  useLayoutEffect(() => {
+    if (!opened) return undefined;
+    opened.setAttribute('aria-expanded', 'true');
+    opened.setAttribute('aria-controls', id);
+    return () => {
+      opened.removeAttribute('aria-expanded');
+      opened.removeAttribute('aria-controls');
+    };
+  }, [opened, id]);
+
+  const listeners: DOMAttributes<HTMLElement> = {
+    onFocus: ({ target }) => void (menuButton(target) && load()),
+    onClick: ({ target, detail }) => {
+      const button = menuButton(target);
+      if (!button) return;
+      if (button === opened) close();
+      // A click without a pointer (detail 0) comes from Enter, Space or assistive technology.
+      else open(button, detail === 0 ? 'keyboard' : 'pointer');
+    },
+    onKeyDown: (event) => {
+      const button = menuButton(event.target);
+      if (!button || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
+      event.preventDefault();
+      open(button, 'keyboard');
+    },
+  };
+  const popup = menu && rowActions && (
+    // The popup itself stands at the end of the document; only focus guards would show here.
+    <span hidden>
+      <Suspense>
+        <MenuPopup
+          id={id}
+          label={`Actions for ${nameOf(menu.row)}`}
+          items={rowActions(menu.row)}
+          align="end"
+          anchor={menu.button}
+          opened={menu.by}
+          onClose={close}
+        />
+      </Suspense>
+    </span>
+  );
+  return { listeners, popup };
+}
