@@ -81,7 +81,7 @@ export async function vitest(project) {
     [
       'run',
       `--project=${project}`,
-      '--reporter=default',
+      '--reporter=dot',
       '--reporter=json',
       `--outputFile.json=${file}`,
     ],
@@ -95,7 +95,7 @@ export async function playwright() {
   const file = reportFile('e2e');
   const { code, output } = await capture(
     'playwright',
-    ['test', '--config=tests/e2e/playwright.config.ts', '--reporter=list,json'],
+    ['test', '--config=tests/e2e/playwright.config.ts', '--reporter=dot,json'],
     {
       env: {
         ...quietEnvironment(),
