@@ -37,6 +37,7 @@ export default ts.config(
       '**/dist',
       '**/node_modules',
       'storybook-static',
+      'tests/bench/peers',
       '**/mockServiceWorker.js',
       'test-results',
       'playwright-report',

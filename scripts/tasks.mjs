@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { allTargets, ensureBuilt } from './build.mjs';
 import { whenParentGoes } from './lib/group.mjs';
+import { installApart } from './lib/install.mjs';
 import { root } from './lib/paths.mjs';
 import { attach } from './lib/run.mjs';
 import { runTests } from './test.mjs';
@@ -51,7 +52,8 @@ const tasks = {
   },
 
   async bench(args) {
-    await ensureBuilt(['cli', 'server']);
+    await ensureBuilt(['cli', 'server', 'ui']);
+    if (args.length === 0 || args.includes('components')) await installApart('tests/bench/peers');
     return attach(process.execPath, [fromSource, 'tests/bench/run.ts', ...args]);
   },
 

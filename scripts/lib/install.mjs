@@ -45,15 +45,15 @@ function cleanEnvironment() {
 }
 
 /**
- * Runs the installer, quietly.
+ * Runs the installer in a folder, quietly.
  * @throws with its whole output when it fails.
  */
-async function install() {
+async function install(folder, flags = []) {
   let output = '';
   let code;
   try {
-    code = await runInGroup('npx', ['-y', pnpm, 'install', '--frozen-lockfile'], {
-      cwd: root,
+    code = await runInGroup('npx', ['-y', pnpm, 'install', '--frozen-lockfile', ...flags], {
+      cwd: folder,
       env: cleanEnvironment(),
       onOutput: (part) => (output += part),
     });
@@ -75,8 +75,14 @@ export async function ensureInstalled() {
   await withLock('installation', async () => {
     if (isInstalled(hash)) return;
     console.error('Installing packages. The first time takes about half a minute.');
-    await install();
+    await install(root);
     mkdirSync(stateFolder, { recursive: true });
     writeFileSync(stamp, hash);
   });
+}
+
+/** Installs what one folder alone needs and the workspace does not; says that it does. */
+export async function installApart(folder) {
+  console.error(`Installing what ${folder} needs.`);
+  await install(path.join(root, folder), ['--ignore-workspace']);
 }

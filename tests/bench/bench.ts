@@ -9,8 +9,8 @@ export interface Measurement {
 /** A benchmark: a file `<name>.bench.ts` that exports one as `bench`. */
 export interface Bench {
   readonly title: string;
-  /** Measures and tells each row as soon as it is known. */
-  readonly measure: (tell: (measurement: Measurement) => void) => Promise<void>;
+  /** Measures and tells each row, or a table of its own, as soon as it is known. */
+  readonly measure: (tell: (told: Measurement | string) => void) => Promise<void>;
 }
 
 /** Does something several times and answers how long it took, in milliseconds. */

@@ -27,6 +27,12 @@ if (benches.length === 0) {
 }
 for (const [name, { title, measure }] of benches) {
   console.log(`\n${title} (${name})`);
-  console.log(`  ${''.padEnd(48)}${'median'.padStart(10)}${'worst'.padStart(10)}`);
-  await measure((measurement) => console.log(row(measurement)));
+  let headed = false;
+  await measure((told) => {
+    if (typeof told !== 'string' && !headed) {
+      console.log(`  ${''.padEnd(48)}${'median'.padStart(10)}${'worst'.padStart(10)}`);
+      headed = true;
+    }
+    console.log(typeof told === 'string' ? told : row(told));
+  });
 }

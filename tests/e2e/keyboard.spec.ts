@@ -20,8 +20,10 @@ test('a signal is made and deleted with the keyboard alone, from the login on', 
   await press('Enter');
   await expect(page).toHaveURL(/\/landing$/);
 
+  const search = page.getByRole('combobox', { name: 'Search areas and actions' });
+  await expect(search).toBeVisible();
   await press('/');
-  await expect(page.getByRole('combobox', { name: 'Search areas and actions' })).toBeFocused();
+  await expect(search).toBeFocused();
   await page.keyboard.type('create new signal');
   await press('Enter');
   const dialog = page.getByRole('dialog');

@@ -45,6 +45,7 @@ test.describe('a visitor', () => {
   test('asks for a new password, and is answered alike whether known or not', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await expect(page.getByRole('link', { name: 'Back to login' })).toBeVisible();
     await page.getByLabel('Email').fill('nobody@steward.example');
     await page.getByRole('button', { name: 'Send instructions' }).click();
     await expect(
