@@ -1,0 +1,114 @@
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Scenario } from './scenarios.ts';
+
+/** What one contender's steps took in one round: milliseconds of the main thread, by step. */
+type Round = ReadonlyMap<string, number>;
+
+/** What a scenario came to: by contender, by step, in milliseconds; and memory in megabytes. */
+export type Outcome = ReadonlyMap<string, ReadonlyMap<string, number>>;
+
+/** The middle of several figures. */
+function median(figures: readonly number[]): number {
+  const sorted = [...figures].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
+async function metric(session: CDPSession, name: string): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return metrics.find((each) => each.name === name)?.value ?? 0;
+}
+
+/** Megabytes of the heap that are in use once what nobody holds is gone. */
+async function heap(session: CDPSession): Promise<number> {
+  await session.send('HeapProfiler.collectGarbage');
+  return (await metric(session, 'JSHeapUsedSize')) / 1e6;
+}
+
+async function taskTime(page: Page, session: CDPSession, step: string): Promise<number> {
+  await session.send('HeapProfiler.collectGarbage');
+  const before = await metric(session, 'TaskDuration');
+  await page.evaluate((name) => window.bench.run(name), step);
+  return ((await metric(session, 'TaskDuration')) - before) * 1_000;
+}
+
+/** One contender in a page of its own, so that nothing is warm. */
+async function round(
+  browser: Browser,
+  address: string,
+  { kind, size, steps, repeats = {}, memory }: Scenario,
+  contender: string,
+): Promise<Round> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  try {
+    const page = await context.newPage();
+    await page.goto(address);
+    const session = await context.newCDPSession(page);
+    await session.send('Performance.enable');
+    await session.send('HeapProfiler.enable');
+    const name = `${kind}-${contender}`;
+    await page.evaluate(([one, of]) => window.bench.ready(one ?? '', of ?? ''), [name, size]);
+    const taken = new Map<string, number>();
+    if (!steps.includes('mount')) await taskTime(page, session, 'mount');
+    const heapBefore = memory ? await heap(session) : 0;
+    const nothing = median([
+      await taskTime(page, session, 'nothing'),
+      await taskTime(page, session, 'nothing'),
+      await taskTime(page, session, 'nothing'),
+    ]);
+    for (const step of steps) {
+      const times: number[] = [];
+      for (let turn = 0; turn < (repeats[step] ?? 1); turn += 1) {
+        times.push(Math.max(0, (await taskTime(page, session, step)) - nothing));
+      }
+      taken.set(step, median(times));
+      if (memory && step === 'mount') taken.set('memory', (await heap(session)) - heapBefore);
+    }
+    if (kind === 'dark') taken.set('renders', await page.evaluate(() => window.bench.renders()));
+    return taken;
+  } finally {
+    await context.close();
+  }
+}
+
+/** All rounds of a scenario, in an order that alternates; answers medians. */
+export async function measure(
+  browser: Browser,
+  address: string,
+  scenario: Scenario,
+): Promise<Outcome> {
+  const rounds = new Map<string, Round[]>(scenario.contenders.map((name) => [name, []]));
+  for (let turn = 0; turn < scenario.rounds; turn += 1) {
+    const order = turn % 2 === 0 ? scenario.contenders : scenario.contenders.toReversed();
+    for (const name of order) {
+      rounds.get(name)?.push(await round(browser, address, scenario, name));
+    }
+  }
+  return new Map(
+    [...rounds].map(([name, taken]) => {
+      const steps = [...(taken[0]?.keys() ?? [])];
+      const medians = steps.map(
+        (step) => [step, median(taken.map((each) => each.get(step) ?? 0))] as const,
+      );
+      return [name, new Map(medians)];
+    }),
+  );
+}
+
+/** Frames until a component is to be seen; the middle of several fresh pages. */
+export async function frames(
+  browser: Browser,
+  address: string,
+  name: string,
+  size: string,
+): Promise<number> {
+  const counts: number[] = [];
+  for (let turn = 0; turn < 3; turn += 1) {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.goto(address);
+    await page.evaluate(([one, of]) => window.bench.ready(one ?? '', of ?? ''), [name, size]);
+    counts.push(await page.evaluate(() => window.bench.frames('mount')));
+    await context.close();
+  }
+  return median(counts);
+}

@@ -1,0 +1,61 @@
+import '../headless.css';
+import { Profiler, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { ThemeProvider, styled } from 'styled-components';
+import type { MakeCase } from '../case.ts';
+import { columns, rowsOf } from '../data.ts';
+
+const light = { ink: '#111827', ground: '#ffffff', line: '#e5e7eb' };
+const dark = { ink: '#f3f4f6', ground: '#111827', line: '#374151' };
+
+const Cell = styled.td`
+  border-bottom: 1px solid ${({ theme }) => theme.line};
+  background: ${({ theme }) => theme.ground};
+  color: ${({ theme }) => theme.ink};
+`;
+
+let renders = 0;
+
+/** The same size of table, with a dark theme handed down by a provider. */
+export const make: MakeCase = () => {
+  const rows = rowsOf(100);
+  let setTheme: (theme: typeof light) => void = () => {};
+  function Table() {
+    const [theme, set] = useState(light);
+    setTheme = set;
+    return (
+      <ThemeProvider theme={theme}>
+        <table>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.id}>
+                {columns.map(({ id }) => (
+                  <Cell key={id}>{row[id]}</Cell>
+                ))}
+                <Cell>
+                  <button aria-label={`Actions for ${row.name}`}>⋯</button>
+                </Cell>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ThemeProvider>
+    );
+  }
+  return {
+    mount(root) {
+      createRoot(root).render(
+        <Profiler id="table" onRender={() => (renders += 1)}>
+          <Table />
+        </Profiler>,
+      );
+    },
+    steps: {
+      dark() {
+        renders = 0;
+        setTheme(dark);
+      },
+    },
+    count: () => renders,
+  };
+};

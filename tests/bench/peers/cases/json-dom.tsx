@@ -1,0 +1,34 @@
+import type { MakeCase } from '../case.ts';
+import { documentOf } from '../data.ts';
+
+function element(tag: string, text: string, className: string): HTMLElement {
+  const made = document.createElement(tag);
+  made.className = className;
+  made.textContent = text;
+  return made;
+}
+
+function branch(value: unknown, name: string): HTMLElement {
+  const line = document.createElement('li');
+  line.append(element('span', `${name}: `, 'name'));
+  if (typeof value !== 'object' || value === null) {
+    line.append(element('span', JSON.stringify(value), typeof value));
+    return line;
+  }
+  const list = document.createElement('ul');
+  list.append(...Object.entries(value).map(([key, each]) => branch(each, key)));
+  line.append(list);
+  return line;
+}
+
+/** What the browser itself takes: every value as a line of a list. */
+export const make: MakeCase = (size) => {
+  const value = documentOf(size);
+  return {
+    mount(root) {
+      const list = document.createElement('ul');
+      list.append(branch(value, 'root'));
+      root.append(list);
+    },
+  };
+};

@@ -1,0 +1,54 @@
+import type { Case, MakeCase } from './case.ts';
+
+const modules = import.meta.glob<{ make: MakeCase }>('./cases/*.tsx');
+
+/** Waits until what was begun is drawn and nothing more is waiting. */
+const settled = () =>
+  new Promise<void>((resolve) => {
+    const idle = () => requestIdleCallback(() => resolve());
+    requestAnimationFrame(() => requestAnimationFrame(idle));
+  });
+
+let current: Case | undefined;
+
+/** What the benchmark drives from outside. */
+const bench: Window['bench'] = {
+  /** Loads a case's code and makes its data, before anything is measured. */
+  async ready(name: string, size: string) {
+    const load = modules[`./cases/${name}.tsx`];
+    if (load === undefined) throw new Error(`There is no case ${name}.`);
+    current = (await load()).make(size);
+    await settled();
+  },
+
+  async run(step: string) {
+    const root = document.getElementById('root');
+    if (current === undefined || root === null) throw new Error('There is no case to run.');
+    if (step === 'mount') current.mount(root);
+    else if (step !== 'nothing') {
+      const act = current.steps?.[step];
+      if (act === undefined) throw new Error(`There is no step ${step}.`);
+      act();
+    }
+    await settled();
+  },
+
+  /** How often React rendered in the last step. */
+  renders: (): number => current?.count?.() ?? 0,
+
+  /** Frames from the call until what was asked for is to be seen. */
+  async frames(step: string): Promise<number> {
+    const root = document.getElementById('root');
+    if (current === undefined || root === null) throw new Error('There is no case to run.');
+    const made = current;
+    if (step === 'mount') made.mount(root);
+    else made.steps?.[step]?.();
+    for (let frame = 1; frame <= 600; frame += 1) {
+      await new Promise(requestAnimationFrame);
+      if (made.isThere?.() ?? true) return frame;
+    }
+    throw new Error(`${step} was not to be seen within 600 frames.`);
+  },
+};
+
+Object.assign(window, { bench });

@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react';
+import type { MakeCase } from './case.ts';
+import { parentsOf, switchTree, turned, type Switch } from './data.ts';
+import { show } from './show.tsx';
+
+/** What a tree shows: its items, and the ids of those that are open. */
+export interface TreeValue {
+  readonly items: readonly Switch[];
+  readonly open: readonly string[];
+}
+
+/** A tree's case: it begins with its pages open, opens all, and one of its switches is turned. */
+export function treeCase(View: ComponentType<{ value: TreeValue }>): MakeCase {
+  return () => {
+    const items = switchTree();
+    const all = parentsOf(items);
+    let value: TreeValue = { items, open: items.map(({ id }) => id) };
+    let shown: { set: (value: TreeValue) => void } | undefined;
+    const change = (next: Partial<TreeValue>) => {
+      value = { ...value, ...next };
+      shown?.set(value);
+    };
+    return {
+      mount(root) {
+        shown = show(root, View, value);
+      },
+      isThere: () => document.body.textContent?.includes('Tab 0.3') === true,
+      steps: {
+        expand: () => change({ open: all }),
+        toggle: () => change({ items: turned(value.items, '0.1') }),
+      },
+    };
+  };
+}
