@@ -7,6 +7,8 @@ import { useLookup } from './useLookup.ts';
 /** Above this many options a list is searched by typing. */
 const longList = 30;
 
+const onTheWay = [{ value: 'on the way', label: 'Loading…', disabled: true }];
+
 /** The id of one record, chosen by its name: from a list, or by searching where there are many. */
 export function ReferenceField({ resource, input }: { resource: Resource; input: InputProps }) {
   const { options, loading, typed, complete, search } = useLookup(resource);
@@ -26,9 +28,9 @@ export function ReferenceField({ resource, input }: { resource: Resource; input:
   return (
     <FormSelectField
       {...input}
-      options={options}
+      // Not switched off meanwhile: the keyboard may be here already.
+      options={waiting ? onTheWay : options}
       clearable={input.required !== true}
-      {...(waiting && { disabled: true, placeholder: 'Loading…' })}
     />
   );
 }

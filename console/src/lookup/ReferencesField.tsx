@@ -5,6 +5,7 @@ import { FormCardsField, FormMultiSelectField, useFormField } from '@steward/ui/
 import { useState } from 'react';
 import type { InputProps, Taken } from './inputs.ts';
 import { typeTheIds } from './inputs.ts';
+import { NamedIcon } from './NamedIcon.tsx';
 import { useLookup } from './useLookup.ts';
 
 interface ReferencesFieldProps {
@@ -22,7 +23,11 @@ export function ReferencesField({ resource, input, cards = false, taken }: Refer
   if (cards) {
     const empty = `No ${resource.many} available`;
     if (loading && options.length === 0) return <Spinner label={`Loading ${resource.many}`} />;
-    return <FormCardsField {...input} options={options} empty={empty} />;
+    const drawn = options.map(({ iconName, ...option }) => ({
+      ...option,
+      icon: <NamedIcon name={iconName} />,
+    }));
+    return <FormCardsField {...input} options={drawn} empty={empty} />;
   }
   const offered = options.map((option) =>
     taken?.ids.includes(Number(option.value))

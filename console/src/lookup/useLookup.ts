@@ -1,13 +1,13 @@
 import type { Resource } from '@steward/api';
-import type { Option } from '@steward/ui';
 import { useEffect, useMemo } from 'react';
 import { useConsole, usePlatform, useSend } from '../app/context.ts';
+import type { LookupOption } from './lookups.ts';
 import { optionOf } from './lookups.ts';
 import { lookupState } from './state.ts';
 
 interface Lookup {
   /** What can be chosen; empty until it is there. */
-  readonly options: readonly Option[];
+  readonly options: readonly LookupOption[];
   readonly loading: boolean;
   /** Whether ids must be typed: the list did not come, or has not everything and cannot be searched. */
   readonly typed: boolean;

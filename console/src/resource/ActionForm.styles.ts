@@ -15,6 +15,20 @@ export const FieldGrid = styled.div`
     grid-column: span 1;
   }
 
+  > h4 {
+    margin: 0;
+    color: var(--sw-ink);
+    font-size: 14px;
+    font-weight: 600;
+    line-height: 20px;
+  }
+
+  > * + h4 {
+    margin-block-start: 8px;
+    padding-block-start: 20px;
+    border-block-start: 1px solid var(--sw-line);
+  }
+
   @media (max-width: 480px) {
     > [data-half] {
       grid-column: 1 / -1;

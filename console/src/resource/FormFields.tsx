@@ -8,6 +8,7 @@ import {
   FormTextArea,
   FormTextField,
 } from '@steward/ui/final-form';
+import { Fragment } from 'react';
 import { useFormState } from 'react-final-form';
 import type { InputProps } from '../lookup/inputs.ts';
 import { lookupResource } from '../lookup/lookups.ts';
@@ -34,9 +35,12 @@ export function FormFields({
         const field = fields[spec.name];
         return (
           field && (
-            <div key={spec.name} data-field={spec.name} data-half={spec.half || undefined}>
-              <FormInput spec={spec} field={field} context={context} />
-            </div>
+            <Fragment key={spec.name}>
+              {spec.heading && <h4>{spec.heading}</h4>}
+              <div data-field={spec.name} data-half={spec.half || undefined}>
+                <FormInput spec={spec} field={field} context={context} />
+              </div>
+            </Fragment>
           )
         );
       })}

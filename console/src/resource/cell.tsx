@@ -3,6 +3,8 @@ import { cellValue, columnField, formatDate, formatRelative, formatValue } from 
 import type { Column } from '@steward/ui';
 
 const numeric = new Set(['number', 'reference']);
+/** Kinds whose values are short, so that the others get their room. */
+const short = new Set([...numeric, 'flag', 'boolean', 'choice']);
 
 /** The table columns of a resource, as its contract lists them. */
 export function tableColumns(
@@ -18,6 +20,7 @@ export function tableColumns(
       rowHeader: index === 0,
       sortable: sortable && (field !== undefined || column.sortable === true),
       align: field !== undefined && numeric.has(field.kind) ? 'end' : 'start',
+      ...(index > 0 && short.has(field?.kind ?? '') && { width: 'minmax(144px, 0.6fr)' }),
       mono: field?.kind === 'url',
       cell: (row) => {
         const value = cellValue(column, row);

@@ -1,8 +1,9 @@
-import { contract } from '@steward/api';
-import { delay, fail } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { listStories } from '../testing/listStories.ts';
+import { recordStories, rowStories } from '../testing/rowStories.ts';
 import { consoleStory } from '../testing/story.tsx';
+import { mlModels } from './mlModels.tsx';
 
 const meta: Meta = { title: 'Console/Machine Learning Models', tags: ['!autodocs'] };
 export default meta;
@@ -11,40 +12,21 @@ type Story = StoryObj;
 
 const path = '/manage-ml-models';
 
-export const Filled: Story = {
-  ...consoleStory({ path }),
-  play: async ({ canvasElement }) => {
-    const table = within(await within(canvasElement).findByRole('table'));
-    await expect(await table.findAllByRole('rowheader')).not.toHaveLength(0);
-    const headers = table.getAllByRole('columnheader').map((header) => header.textContent.trim());
-    await expect(headers).toEqual(expect.arrayContaining(['Host URL', 'Model Type']));
-  },
-};
-
-export const Loading: Story = consoleStory({
-  path,
-  overrides: [delay('infinite', contract.mlModels.list)],
+const rows = rowStories(mlModels, {
+  title: 'Manage Machine Learning Models',
+  add: 'Add Model Config',
+  columns: ['Host URL', 'Model Type'],
+  menu: ['View', 'Edit', 'Delete'],
 });
+export const Filled: Story = rows.Filled;
+export const RowMenu: Story = rows.RowMenu;
+export const LongData: Story = rows.LongData;
 
-export const Empty: Story = {
-  ...consoleStory({ path, seed: 'none' }),
-  play: async ({ canvasElement }) => {
-    await expect(
-      await within(canvasElement).findByText('No machine learning models yet'),
-    ).toBeVisible();
-  },
-};
-
-export const Failed: Story = {
-  ...consoleStory({
-    path,
-    overrides: [fail(contract.mlModels.list, 500, 'The database is away.')],
-  }),
-  play: async ({ canvasElement }) => {
-    const retry = await within(canvasElement).findByRole('button', { name: 'Retry' });
-    await waitFor(() => expect(retry).toBeVisible());
-  },
-};
+const states = listStories(mlModels);
+export const Loading: Story = states.Loading;
+export const Empty: Story = states.Empty;
+export const Failed: Story = states.Failed;
+export const Forbidden: Story = states.Forbidden;
 
 export const Create: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
@@ -61,8 +43,11 @@ export const Create: Story = {
 
 export const CreateOpen: Story = consoleStory({ path: `${path}?open=add` });
 
-export const ViewOpen: Story = consoleStory({ path: `${path}?open=view:7` });
-
 export const EditOpen: Story = consoleStory({ path: `${path}?open=edit:7` });
 
-export const DeleteOpen: Story = consoleStory({ path: `${path}?open=delete:7` });
+const records = recordStories(mlModels, 7, {
+  view: 'View Model Config',
+  remove: 'Delete Model Config',
+});
+export const ViewOpen: Story = records.ViewOpen;
+export const DeleteOpen: Story = records.DeleteOpen;

@@ -1,8 +1,11 @@
 import { contract } from '@steward/api';
-import { delay, fail } from '@steward/server/msw';
+import { fail } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { listStories } from '../testing/listStories.ts';
+import { recordStories, rowStories } from '../testing/rowStories.ts';
 import { consoleStory } from '../testing/story.tsx';
+import { preferences } from './preferences.tsx';
 
 const meta: Meta = { title: 'Console/Email User Preferences', tags: ['!autodocs'] };
 export default meta;
@@ -11,47 +14,21 @@ type Story = StoryObj;
 
 const path = '/email-preferences-management';
 
-export const Filled: Story = {
-  ...consoleStory({ path }),
-  play: async ({ canvasElement }) => {
-    const table = within(await within(canvasElement).findByRole('table'));
-    await expect(await table.findAllByRole('rowheader')).not.toHaveLength(0);
-    const headers = table.getAllByRole('columnheader').map((header) => header.textContent.trim());
-    await expect(headers).toEqual(
-      expect.arrayContaining([
-        'User',
-        'Type',
-        'Name',
-        'Actions Count',
-        'Is Public',
-        'Include Actions',
-      ]),
-    );
-  },
-};
-
-export const Loading: Story = consoleStory({
-  path,
-  overrides: [delay('infinite', contract.preferences.list)],
+const rows = rowStories(preferences, {
+  title: 'Email User Preferences',
+  add: 'Add Preference',
+  columns: ['User', 'Type', 'Name', 'Actions Count', 'Is Public', 'Include Actions'],
+  menu: ['View', 'Delete'],
 });
+export const Filled: Story = rows.Filled;
+export const RowMenu: Story = rows.RowMenu;
+export const LongData: Story = rows.LongData;
 
-export const Empty: Story = {
-  ...consoleStory({ path, seed: 'none' }),
-  play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('No email preferences yet')).toBeVisible();
-  },
-};
-
-export const Failed: Story = {
-  ...consoleStory({
-    path,
-    overrides: [fail(contract.preferences.list, 500, 'The database is away.')],
-  }),
-  play: async ({ canvasElement }) => {
-    const retry = await within(canvasElement).findByRole('button', { name: 'Retry' });
-    await waitFor(() => expect(retry).toBeVisible());
-  },
-};
+const states = listStories(preferences);
+export const Loading: Story = states.Loading;
+export const Empty: Story = states.Empty;
+export const Failed: Story = states.Failed;
+export const Forbidden: Story = states.Forbidden;
 
 async function toStep(count: number) {
   const dialog = within(await screen.findByRole('dialog'));
@@ -111,6 +88,9 @@ export const SaveFails: Story = {
   },
 };
 
-export const ViewOpen: Story = consoleStory({ path: `${path}?open=view:45` });
-
-export const DeleteOpen: Story = consoleStory({ path: `${path}?open=delete:45` });
+const records = recordStories(preferences, 45, {
+  view: 'View Preference',
+  remove: 'Delete Preference',
+});
+export const ViewOpen: Story = records.ViewOpen;
+export const DeleteOpen: Story = records.DeleteOpen;

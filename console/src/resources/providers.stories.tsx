@@ -1,8 +1,9 @@
-import { contract } from '@steward/api';
-import { delay, fail } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { listStories } from '../testing/listStories.ts';
+import { recordStories, rowStories } from '../testing/rowStories.ts';
 import { consoleStory } from '../testing/story.tsx';
+import { providers } from './providers.tsx';
 
 const meta: Meta = { title: 'Console/Providers', tags: ['!autodocs'] };
 export default meta;
@@ -11,13 +12,21 @@ type Story = StoryObj;
 
 const path = '/providers-management';
 
-export const Filled: Story = {
-  ...consoleStory({ path }),
-  play: async ({ canvasElement }) => {
-    const scope = await within(canvasElement).findByRole('combobox', { name: 'Table Name' });
-    await expect(scope).toHaveTextContent('organisation_cap_iqs');
-  },
-};
+const rows = rowStories(providers, {
+  title: 'Provider Management',
+  add: 'Add Provider',
+  columns: ['Name'],
+  menu: ['View', 'Edit', 'Delete'],
+});
+export const Filled: Story = rows.Filled;
+export const RowMenu: Story = rows.RowMenu;
+export const LongData: Story = rows.LongData;
+
+const states = listStories(providers);
+export const Loading: Story = states.Loading;
+export const Empty: Story = states.Empty;
+export const Failed: Story = states.Failed;
+export const Forbidden: Story = states.Forbidden;
 
 export const AnotherTable: Story = {
   ...consoleStory({ path }),
@@ -32,16 +41,6 @@ export const AnotherTable: Story = {
     );
   },
 };
-
-export const Loading: Story = consoleStory({
-  path,
-  overrides: [delay('infinite', contract.providers.list)],
-});
-export const Empty: Story = consoleStory({ path, seed: 'none' });
-export const Failed: Story = consoleStory({
-  path,
-  overrides: [fail(contract.providers.list, 500, 'The database is away.')],
-});
 
 export const AddName: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
@@ -81,3 +80,9 @@ export const ViewMasksSecrets: Story = {
     await expect(within(dialog).getByRole('button', { name: 'BACK' })).toBeVisible();
   },
 };
+
+const records = recordStories(providers, 6, {
+  view: 'View Provider Information',
+  remove: 'Delete Provider',
+});
+export const DeleteOpen: Story = records.DeleteOpen;

@@ -1,9 +1,10 @@
-import { contract } from '@steward/api';
-import { delay, fail } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { listStories } from '../testing/listStories.ts';
+import { recordStories, rowStories } from '../testing/rowStories.ts';
 import { consoleStory } from '../testing/story.tsx';
+import { rationales } from './rationales.tsx';
 
 const meta: Meta = { title: 'Console/Recommendation Rationales', tags: ['!autodocs'] };
 export default meta;
@@ -12,40 +13,21 @@ type Story = StoryObj;
 
 const path = '/recommendation-rationale';
 
-export const Filled: Story = {
-  ...consoleStory({ path }),
-  play: async ({ canvasElement }) => {
-    const table = within(await within(canvasElement).findByRole('table'));
-    await expect(await table.findAllByRole('rowheader')).not.toHaveLength(0);
-    const headers = table.getAllByRole('columnheader').map((header) => header.textContent.trim());
-    await expect(headers).toEqual(expect.arrayContaining(['Rationale', 'Action Type']));
-  },
-};
-
-export const Loading: Story = consoleStory({
-  path,
-  overrides: [delay('infinite', contract.rationales.list)],
+const rows = rowStories(rationales, {
+  title: 'Recommendation Rationales',
+  add: 'Add Recommendation Rationale',
+  columns: ['Rationale', 'Action Type'],
+  menu: ['View', 'Edit', 'Delete'],
 });
+export const Filled: Story = rows.Filled;
+export const RowMenu: Story = rows.RowMenu;
+export const LongData: Story = rows.LongData;
 
-export const Empty: Story = {
-  ...consoleStory({ path, seed: 'none' }),
-  play: async ({ canvasElement }) => {
-    await expect(
-      await within(canvasElement).findByText('No recommendation rationales yet'),
-    ).toBeVisible();
-  },
-};
-
-export const Failed: Story = {
-  ...consoleStory({
-    path,
-    overrides: [fail(contract.rationales.list, 500, 'The database is away.')],
-  }),
-  play: async ({ canvasElement }) => {
-    const retry = await within(canvasElement).findByRole('button', { name: 'Retry' });
-    await waitFor(() => expect(retry).toBeVisible());
-  },
-};
+const states = listStories(rationales);
+export const Loading: Story = states.Loading;
+export const Empty: Story = states.Empty;
+export const Failed: Story = states.Failed;
+export const Forbidden: Story = states.Forbidden;
 
 export const Create: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
@@ -82,8 +64,11 @@ export const TenThousand: Story = {
 
 export const CreateOpen: Story = consoleStory({ path: `${path}?open=add` });
 
-export const ViewOpen: Story = consoleStory({ path: `${path}?open=view:23` });
-
 export const EditOpen: Story = consoleStory({ path: `${path}?open=edit:23` });
 
-export const DeleteOpen: Story = consoleStory({ path: `${path}?open=delete:23` });
+const records = recordStories(rationales, 23, {
+  view: 'View Recommendation Rationale',
+  remove: 'Delete Recommendation Rationale',
+});
+export const ViewOpen: Story = records.ViewOpen;
+export const DeleteOpen: Story = records.DeleteOpen;

@@ -3,6 +3,7 @@ import { fail } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { listStories } from '../testing/listStories.ts';
+import { longRecord, recordStories, rowStories } from '../testing/rowStories.ts';
 import { consoleStory } from '../testing/story.tsx';
 import { signals } from './signals.tsx';
 
@@ -13,16 +14,24 @@ type Story = StoryObj;
 
 const path = '/manage-signals';
 
-export const Filled: Story = {
-  ...consoleStory({ path }),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    const table = await canvas.findByRole('table');
-    await expect(await within(table).findAllByRole('rowheader')).toHaveLength(10);
-    await expect(within(table).getByRole('columnheader', { name: /Signal/ })).toBeVisible();
-    await expect(within(table).getByRole('columnheader', { name: /Display Name/ })).toBeVisible();
-  },
-};
+const rows = rowStories(signals, {
+  title: 'Manage Signals',
+  add: 'Create New Signal',
+  columns: ['Signal', 'Display Name'],
+  menu: ['View Signal', 'Edit Signal', 'Delete Signal'],
+});
+export const Filled: Story = rows.Filled;
+export const RowMenu: Story = rows.RowMenu;
+export const LongData: Story = rows.LongData;
+export const LongView: Story = longRecord(signals, 'view');
+export const LongEdit: Story = longRecord(signals, 'edit');
+export const LongDelete: Story = longRecord(signals, 'delete');
+
+const states = listStories(signals);
+export const Loading: Story = states.Loading;
+export const Empty: Story = states.Empty;
+export const Failed: Story = states.Failed;
+export const Forbidden: Story = states.Forbidden;
 
 export const LastPage: Story = consoleStory({ path: `${path}?page=3` });
 export const Searched: Story = consoleStory({ path: `${path}?q=fund` });
@@ -35,12 +44,6 @@ export const NothingFound: Story = {
     await expect(await within(canvasElement).findAllByRole('rowheader')).toHaveLength(10);
   },
 };
-
-const states = listStories(signals);
-export const Loading: Story = states.Loading;
-export const Empty: Story = states.Empty;
-export const Failed: Story = states.Failed;
-export const Forbidden: Story = states.Forbidden;
 
 export const Create: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
@@ -58,20 +61,6 @@ export const Create: Story = {
 
 export const CreateOpen: Story = consoleStory({ path: `${path}?open=add` });
 export const EditOpen: Story = consoleStory({ path: `${path}?open=edit:24` });
-export const ViewOpen: Story = {
-  ...consoleStory({ path: `${path}?open=view:24` }),
-  play: async () => {
-    await expect(await screen.findByRole('button', { name: 'BACK' })).toBeVisible();
-  },
-};
-export const DeleteOpen: Story = {
-  ...consoleStory({ path: `${path}?open=delete:24` }),
-  play: async () => {
-    const question = await screen.findByRole('alertdialog');
-    await expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus();
-  },
-};
-
 export const FailedSaveIsLogged: Story = {
   ...consoleStory({
     path: `${path}?open=add`,
@@ -87,3 +76,10 @@ export const FailedSaveIsLogged: Story = {
     await expect(await screen.findByText('The disk is full.')).toBeVisible();
   },
 };
+
+const records = recordStories(signals, 24, {
+  view: 'View Signal',
+  remove: 'Delete Signal',
+});
+export const ViewOpen: Story = records.ViewOpen;
+export const DeleteOpen: Story = records.DeleteOpen;

@@ -1,8 +1,11 @@
 import { contract } from '@steward/api';
-import { delay, fail } from '@steward/server/msw';
+import { fail } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { listStories } from '../testing/listStories.ts';
+import { recordStories, rowStories } from '../testing/rowStories.ts';
 import { consoleStory } from '../testing/story.tsx';
+import { values } from './values.tsx';
 
 const meta: Meta = { title: 'Console/Custom Property Values', tags: ['!autodocs'] };
 export default meta;
@@ -11,46 +14,30 @@ type Story = StoryObj;
 
 const path = '/custom-values-management';
 
-export const Filled: Story = {
-  ...consoleStory({ path }),
-  play: async ({ canvasElement }) => {
-    const table = within(await within(canvasElement).findByRole('table'));
-    await expect(await table.findAllByRole('rowheader')).not.toHaveLength(0);
-    const headers = table.getAllByRole('columnheader').map((header) => header.textContent.trim());
-    await expect(headers).toEqual(
-      expect.arrayContaining([
-        'ID',
-        'Definition ID',
-        'Company ID',
-        'Article ID',
-        'Num Value',
-        'String Value',
-        'Date Value',
-        'Bool Value',
-      ]),
-    );
-  },
-};
-
-export const Loading: Story = consoleStory({
-  path,
-  overrides: [delay('infinite', contract.values.list)],
+const rows = rowStories(values, {
+  title: 'Custom Property Values',
+  add: 'Add Value',
+  columns: [
+    'ID',
+    'Definition ID',
+    'Company ID',
+    'Article ID',
+    'Num Value',
+    'String Value',
+    'Date Value',
+    'Bool Value',
+  ],
+  menu: ['View', 'Delete'],
 });
+export const Filled: Story = rows.Filled;
+export const RowMenu: Story = rows.RowMenu;
+export const LongData: Story = rows.LongData;
 
-export const Empty: Story = {
-  ...consoleStory({ path, seed: 'none' }),
-  play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('No values yet')).toBeVisible();
-  },
-};
-
-export const Failed: Story = {
-  ...consoleStory({ path, overrides: [fail(contract.values.list, 500, 'The database is away.')] }),
-  play: async ({ canvasElement }) => {
-    const retry = await within(canvasElement).findByRole('button', { name: 'Retry' });
-    await waitFor(() => expect(retry).toBeVisible());
-  },
-};
+const states = listStories(values);
+export const Loading: Story = states.Loading;
+export const Empty: Story = states.Empty;
+export const Failed: Story = states.Failed;
+export const Forbidden: Story = states.Forbidden;
 
 async function chooseDefinition() {
   const dialog = within(await screen.findByRole('dialog'));
@@ -110,5 +97,10 @@ export const CompanyIsSearched: Story = {
 };
 
 export const AddOpen: Story = consoleStory({ path: `${path}?open=add` });
-export const ViewOpen: Story = consoleStory({ path: `${path}?open=view:220` });
-export const DeleteOpen: Story = consoleStory({ path: `${path}?open=delete:220` });
+
+const records = recordStories(values, 220, {
+  view: 'View Value',
+  remove: 'Delete Value',
+});
+export const ViewOpen: Story = records.ViewOpen;
+export const DeleteOpen: Story = records.DeleteOpen;

@@ -1,8 +1,9 @@
-import { contract } from '@steward/api';
-import { delay, fail } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { listStories } from '../../testing/listStories.ts';
+import { longRecord, recordStories, rowStories } from '../../testing/rowStories.ts';
 import { consoleStory } from '../../testing/story.tsx';
+import { pipelines } from './pipelines.tsx';
 
 const meta: Meta = { title: 'Console/Pipelines', tags: ['!autodocs'] };
 export default meta;
@@ -11,38 +12,22 @@ type Story = StoryObj;
 
 const path = '/pipeline-management';
 
-export const Filled: Story = {
-  ...consoleStory({ path }),
-  play: async ({ canvasElement }) => {
-    const table = within(await within(canvasElement).findByRole('table'));
-    await expect(await table.findAllByRole('rowheader')).not.toHaveLength(0);
-    const headers = table.getAllByRole('columnheader').map((header) => header.textContent.trim());
-    await expect(headers).toEqual(expect.arrayContaining(['Pipeline', 'Last Updated']));
-  },
-};
-
-export const Loading: Story = consoleStory({
-  path,
-  overrides: [delay('infinite', contract.pipelines.list)],
+const rows = rowStories(pipelines, {
+  title: 'Pipelines',
+  add: 'Add Pipeline',
+  columns: ['Pipeline', 'Last Updated'],
+  menu: ['View Pipeline', 'Add User to Pipeline', 'Delete Pipeline'],
 });
+export const Filled: Story = rows.Filled;
+export const RowMenu: Story = rows.RowMenu;
+export const LongData: Story = rows.LongData;
+export const LongView: Story = longRecord(pipelines, 'view');
 
-export const Empty: Story = {
-  ...consoleStory({ path, seed: 'none' }),
-  play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('No pipelines yet')).toBeVisible();
-  },
-};
-
-export const Failed: Story = {
-  ...consoleStory({
-    path,
-    overrides: [fail(contract.pipelines.list, 500, 'The database is away.')],
-  }),
-  play: async ({ canvasElement }) => {
-    const retry = await within(canvasElement).findByRole('button', { name: 'Retry' });
-    await waitFor(() => expect(retry).toBeVisible());
-  },
-};
+const states = listStories(pipelines);
+export const Loading: Story = states.Loading;
+export const Empty: Story = states.Empty;
+export const Failed: Story = states.Failed;
+export const Forbidden: Story = states.Forbidden;
 
 async function toStep(count: number) {
   const dialog = within(await screen.findByRole('dialog'));
@@ -119,4 +104,8 @@ export const AddUsers: Story = {
   },
 };
 
-export const DeleteOpen: Story = consoleStory({ path: `${path}?open=delete:14` });
+const records = recordStories(pipelines, 14, {
+  view: 'View Pipeline',
+  remove: 'Delete Pipeline',
+});
+export const DeleteOpen: Story = records.DeleteOpen;

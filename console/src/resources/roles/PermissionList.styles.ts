@@ -9,7 +9,9 @@ export const Permissions = styled.ul`
 
   > li {
     display: grid;
-    gap: 2px;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: 2px 12px;
+    align-items: center;
     padding: 10px 14px;
     overflow-wrap: anywhere;
   }
@@ -18,12 +20,17 @@ export const Permissions = styled.ul`
     border-block-start: 1px solid var(--sw-line);
   }
 
+  svg {
+    color: var(--sw-ink-3);
+  }
+
   strong {
     color: var(--sw-ink);
     font-weight: 550;
   }
 
   span {
+    grid-column: 2;
     color: var(--sw-ink-2);
   }
 `;

@@ -1,6 +1,7 @@
 import type { AnyRow } from '@steward/api';
 import { notAvailable } from '@steward/api';
 import { EmptyState } from '@steward/ui';
+import { NamedIcon } from '../../lookup/NamedIcon.tsx';
 import { Permissions } from './PermissionList.styles.ts';
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -23,6 +24,7 @@ export function PermissionList({ role }: { role: AnyRow }) {
       <Permissions aria-label={`Permissions of ${name}`}>
         {permissions.map((permission, index) => (
           <li key={index}>
+            <NamedIcon name={text(permission.icon)} />
             <strong>
               {text(permission.display_name) || text(permission.name) || notAvailable}
             </strong>

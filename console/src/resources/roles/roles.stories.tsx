@@ -1,9 +1,12 @@
 import { contract } from '@steward/api';
-import { delay, fail } from '@steward/server/msw';
+import { fail } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { listStories } from '../../testing/listStories.ts';
+import { longRecord, recordStories, rowStories } from '../../testing/rowStories.ts';
 import { consoleStory } from '../../testing/story.tsx';
+import { roles } from './roles.tsx';
 
 const meta: Meta = { title: 'Console/Roles', tags: ['!autodocs'] };
 export default meta;
@@ -12,38 +15,22 @@ type Story = StoryObj;
 
 const path = '/roles-management';
 
-export const Filled: Story = {
-  ...consoleStory({ path }),
-  play: async ({ canvasElement }) => {
-    const table = within(await within(canvasElement).findByRole('table'));
-    await expect(await table.findAllByRole('rowheader')).not.toHaveLength(0);
-    const headers = table.getAllByRole('columnheader').map((header) => header.textContent.trim());
-    await expect(headers).toEqual(expect.arrayContaining(['Role', 'Description', 'Last Updated']));
-  },
-};
-
-export const Loading: Story = consoleStory({
-  path,
-  overrides: [delay('infinite', contract.roles.list)],
+const rows = rowStories(roles, {
+  title: 'Roles',
+  add: 'Add Role',
+  columns: ['Role', 'Description', 'Last Updated'],
+  menu: ['View Role', 'Delete Role'],
 });
+export const Filled: Story = rows.Filled;
+export const RowMenu: Story = rows.RowMenu;
+export const LongData: Story = rows.LongData;
+export const LongView: Story = longRecord(roles, 'view');
 
-/** Every platform has two roles; one that answers none is drawn all the same. */
-const noRoles = http.get('*/api/admin/roles', () => HttpResponse.json({ documents: [], count: 0 }));
-
-export const Empty: Story = {
-  ...consoleStory({ path, overrides: [noRoles] }),
-  play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('No roles yet')).toBeVisible();
-  },
-};
-
-export const Failed: Story = {
-  ...consoleStory({ path, overrides: [fail(contract.roles.list, 500, 'The database is away.')] }),
-  play: async ({ canvasElement }) => {
-    const retry = await within(canvasElement).findByRole('button', { name: 'Retry' });
-    await waitFor(() => expect(retry).toBeVisible());
-  },
-};
+const states = listStories(roles);
+export const Loading: Story = states.Loading;
+export const Empty: Story = states.Empty;
+export const Failed: Story = states.Failed;
+export const Forbidden: Story = states.Forbidden;
 
 async function toStep(count: number) {
   const dialog = within(await screen.findByRole('dialog'));
@@ -60,7 +47,9 @@ export const AddPermissions: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async ({ canvasElement }) => {
     const dialog = await toStep(2);
-    await userEvent.click(await dialog.findByRole('checkbox', { name: /Manage pipelines/i }));
+    const box = await dialog.findByRole('checkbox', { name: /^Manage Pipelines/ });
+    await expect(box.parentElement?.querySelector('.lucide-git-branch')).toBeVisible();
+    await userEvent.click(box);
     await userEvent.click(dialog.getByRole('button', { name: 'Create Role' }));
     await expect(
       await within(canvasElement).findByRole('rowheader', { name: 'scout' }),
@@ -113,8 +102,14 @@ export const ViewOpen: Story = {
   ...consoleStory({ path: `${path}?open=view:13` }),
   play: async () => {
     const list = await screen.findByRole('list', { name: /^Permissions of/ });
-    await expect(within(list).getAllByRole('listitem')).not.toHaveLength(0);
+    const [first] = within(list).getAllByRole('listitem');
+    await expect(first).toHaveTextContent('Manage RolesCreate and delete roles.');
+    await expect(first?.querySelector('.lucide-shield')).toBeVisible();
   },
 };
 
-export const DeleteOpen: Story = consoleStory({ path: `${path}?open=delete:5` });
+const records = recordStories(roles, 5, {
+  view: 'View Role',
+  remove: 'Delete Role',
+});
+export const DeleteOpen: Story = records.DeleteOpen;

@@ -1,0 +1,129 @@
+import { notAvailable } from '@steward/api';
+import { reply } from '@steward/server/msw';
+import type { StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { ScreenDefinition } from '../resource/definition.ts';
+import { edgeRows, markup } from './edgeRows.ts';
+import { consoleStory } from './story.tsx';
+
+/** What must be read on a screen, typed from the specification and not from the definition. */
+interface Words {
+  readonly title: string;
+  readonly add: string;
+  readonly columns: readonly string[];
+  /** The actions of a row, from top to bottom. */
+  readonly menu: readonly string[];
+}
+
+/** The stories of a list with rows: demo data, a row's menu, and data that breaks careless screens. */
+type RowStories = Readonly<Record<'Filled' | 'RowMenu' | 'LongData', StoryObj>>;
+
+const tableOf = async (canvasElement: HTMLElement, name: string) =>
+  within(await within(canvasElement).findByRole('table', { name }));
+
+/** A platform whose list is made of edge cases. */
+const onEdge = ({ resource }: ScreenDefinition) => {
+  const documents = edgeRows(resource);
+  return [reply(resource.list, { documents, count: documents.length })];
+};
+
+async function nothingRan() {
+  await expect('hacked' in window).toBe(false);
+  const { scrollWidth, clientWidth } = document.documentElement;
+  await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+}
+
+/** `path` is where the screen stands; without it, at its route with nothing filled in. */
+export function rowStories(
+  definition: ScreenDefinition,
+  words: Words,
+  path = definition.path.replace(/\/:[^/]*/g, ''),
+): RowStories {
+  return {
+    Filled: {
+      ...consoleStory({ path }),
+      play: async ({ canvasElement }) => {
+        const canvas = within(canvasElement);
+        await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(
+          words.title,
+        );
+        await expect(canvas.getByRole('button', { name: words.add })).toBeVisible();
+        const table = await tableOf(canvasElement, words.title);
+        await expect(await table.findAllByRole('rowheader')).not.toHaveLength(0);
+        const headers = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
+        const shown = headers.filter((header) => header !== '' && header !== 'Actions');
+        await expect(shown).toEqual(words.columns);
+      },
+    },
+    RowMenu: {
+      ...consoleStory({ path }),
+      play: async ({ canvasElement }) => {
+        const table = await tableOf(canvasElement, words.title);
+        const [menu] = await table.findAllByRole('button', { name: /^Actions for / });
+        if (menu) await userEvent.click(menu);
+        const items = await screen.findAllByRole('menuitem');
+        await expect(items.map((item) => item.textContent)).toEqual(words.menu);
+      },
+    },
+    LongData: {
+      ...consoleStory({ path, overrides: onEdge(definition) }),
+      play: async ({ canvasElement }) => {
+        const table = await tableOf(canvasElement, words.title);
+        await expect(await table.findAllByText(markup, { exact: false })).not.toHaveLength(0);
+        await expect(table.getAllByText(notAvailable)).not.toHaveLength(0);
+        await nothingRan();
+      },
+    },
+  };
+}
+
+/** A modal of a record whose every field is an edge case: the text is read, and does not run. */
+export function longRecord(definition: ScreenDefinition, action: string): StoryObj {
+  const path = `${definition.path.replace(/\/:[^/]*/g, '')}?open=${action}:1`;
+  return {
+    ...consoleStory({ path, overrides: onEdge(definition) }),
+    play: async () => {
+      if (action.startsWith('edit')) {
+        await expect(await screen.findAllByDisplayValue(markup)).not.toHaveLength(0);
+      } else {
+        const dialog = await screen.findByRole(action === 'delete' ? 'alertdialog' : 'dialog');
+        await waitFor(() => expect(dialog).toHaveTextContent(markup));
+      }
+      await nothingRan();
+    },
+  };
+}
+
+/** The modals that show a record and that delete it, opened by their addresses. */
+export function recordStories(
+  { path, rowActions }: ScreenDefinition,
+  id: number,
+  titles: { readonly view: string; readonly remove: string },
+): Readonly<Record<'ViewOpen' | 'DeleteOpen', StoryObj>> {
+  const labelOf = (action: string) => rowActions.find((each) => each.id === action)?.label ?? '';
+  const at = (action: string) =>
+    consoleStory({ path: `${path.replace(/\/:[^/]*/g, '')}?open=${action}:${id}` });
+  return {
+    ViewOpen: {
+      ...at('view'),
+      play: async () => {
+        const dialog = await screen.findByRole('dialog', { name: titles.view });
+        const back = await within(dialog).findByRole('button', { name: 'BACK' });
+        await waitFor(() => expect(dialog).toHaveTextContent(`id: ${id}`));
+        await userEvent.click(back);
+        await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      },
+    },
+    DeleteOpen: {
+      ...at('delete'),
+      play: async () => {
+        const question = await screen.findByRole('alertdialog', { name: titles.remove });
+        const cancel = within(question).getByRole('button', { name: 'Cancel' });
+        await waitFor(() => expect(cancel).toHaveFocus());
+        await expect(within(question).getByText(String(id))).toBeVisible();
+        await userEvent.click(within(question).getByRole('button', { name: labelOf('delete') }));
+        await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+      },
+    },
+  };
+}
