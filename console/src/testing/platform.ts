@@ -15,8 +15,8 @@ export const someone: StoredSession = {
 };
 
 /**
- * A console without a page, on a platform that answers as told: 'GET /signals' → reply. Each call made
- * is written down as 'METHOD /path body'.
+ * A console without a page, on a platform that answers as told: 'GET /signals' → reply, '*' → reply to
+ * all others. Each call made is written down as 'METHOD /path body'.
  */
 export function pretendPlatform(
   replies: Record<string, Reply>,
@@ -38,7 +38,7 @@ export function pretendPlatform(
       const isForm = request.headers.get('content-type')?.startsWith('multipart') === true;
       const body = isForm ? 'file' : await request.text();
       calls.push([request.method, `${path}${url.search}`, body].filter(Boolean).join(' '));
-      const reply = all[`${request.method} ${path}`];
+      const reply = all[`${request.method} ${path}`] ?? all['*'];
       if (reply === undefined) return Response.json({ message: 'No such thing' }, { status: 404 });
       return typeof reply === 'function' ? reply() : reply;
     },
