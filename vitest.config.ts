@@ -3,7 +3,14 @@ import { playwright } from '@vitest/browser-playwright';
 import { fileURLToPath } from 'node:url';
 import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
+import type { BrowserCommand } from 'vitest/node';
+import type { MediaFeatures } from './.storybook/emulation.ts';
 import { browserArgs, findBrowser } from './scripts/browser.mjs';
+
+/** What a story asks of the system's colours; whatever it does not name goes back to normal. */
+const emulateMedia: BrowserCommand<[MediaFeatures]> = async ({ page }, media) => {
+  await page.emulateMedia({ colorScheme: null, contrast: null, forcedColors: null, ...media });
+};
 
 const conditions = ['steward-source', ...defaultServerConditions];
 
@@ -31,6 +38,7 @@ export default defineConfig({
         ],
         test: {
           name: 'storybook',
+          setupFiles: ['.storybook/vitest.setup.ts'],
           api: { host: '127.0.0.1' },
           browser: {
             enabled: true,
@@ -39,6 +47,7 @@ export default defineConfig({
               launchOptions: { executablePath: findBrowser(), args: browserArgs },
             }),
             instances: [{ browser: 'chromium' }],
+            commands: { emulateMedia },
           },
         },
       },

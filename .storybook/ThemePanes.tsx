@@ -1,11 +1,12 @@
-import { ThemeStyles } from '@steward/ui';
+import { themes, ThemeStyles, type Theme } from '@steward/ui';
 import { useLayoutEffect, type CSSProperties, type ReactElement } from 'react';
 
-/** What the theme toolbar offers. */
-export type ThemeChoice = 'light' | 'dark' | 'both';
+/** What the theme toolbar offers: one theme, the system's, or all of them at once. */
+export const themeChoices = [...themes, 'system', 'all'] as const;
 
 interface ThemePanesProps {
-  theme: ThemeChoice;
+  theme: (typeof themeChoices)[number];
+  direction: 'ltr' | 'rtl';
   /** Whether the story fills the window, and so needs no space around it. */
   full: boolean;
   render(): ReactElement;
@@ -17,13 +18,27 @@ const surface: CSSProperties = {
   minInlineSize: 0,
 };
 
-/** A story in the chosen theme, or twice, side by side. */
-export function ThemePanes({ theme, full, render }: ThemePanesProps) {
+const grid: CSSProperties = {
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  minBlockSize: '100vh',
+};
+
+function setTheme(theme: Theme | undefined) {
+  if (theme) document.documentElement.dataset['theme'] = theme;
+  else delete document.documentElement.dataset['theme'];
+}
+
+/** A story in the chosen theme and direction, or in every theme, side by side. */
+export function ThemePanes({ theme, direction, full, render }: ThemePanesProps) {
   useLayoutEffect(() => {
-    document.documentElement.dataset['theme'] = theme === 'both' ? 'light' : theme;
+    setTheme(themes.find((each) => each === theme) ?? (theme === 'all' ? 'light' : undefined));
   }, [theme]);
+  useLayoutEffect(() => {
+    document.documentElement.dir = direction;
+  }, [direction]);
   const padding = full ? 0 : 24;
-  if (theme !== 'both') {
+  if (theme !== 'all') {
     return (
       <>
         <ThemeStyles />
@@ -34,9 +49,9 @@ export function ThemePanes({ theme, full, render }: ThemePanesProps) {
   return (
     <>
       <ThemeStyles />
-      <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', minBlockSize: '100vh' }}>
-        {(['light', 'dark'] as const).map((side) => (
-          <div key={side} data-theme={side} style={{ ...surface, padding }}>
+      <div style={grid}>
+        {themes.map((each) => (
+          <div key={each} data-theme={each} style={{ ...surface, padding }}>
             {render()}
           </div>
         ))}

@@ -1,21 +1,25 @@
 import type { Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { configure } from 'storybook/test';
+import { emulateMedia } from './emulation.ts';
 import './fonts.css';
 import { forgetUnmocked, refuseUnmocked, startMocks } from './mocks.ts';
-import { ThemePanes, type ThemeChoice } from './ThemePanes.tsx';
+import { themeChoices, ThemePanes } from './ThemePanes.tsx';
 
 // A busy machine loads a screen's parts one by one; waiting longer costs nothing where it is not needed.
 configure({ asyncUtilTimeout: 8_000 });
 
-const themes: readonly ThemeChoice[] = ['light', 'dark', 'both'];
+const directions = ['ltr', 'rtl'] as const;
 
 const preview: Preview = {
   tags: ['autodocs'],
   loaders: [mswLoader(startMocks)],
-  beforeEach: forgetUnmocked,
+  beforeEach: ({ parameters }) => {
+    forgetUnmocked();
+    return emulateMedia(parameters['media']);
+  },
   afterEach: refuseUnmocked,
-  initialGlobals: { theme: 'light' },
+  initialGlobals: { theme: 'light', direction: 'ltr' },
   globalTypes: {
     theme: {
       description: 'Theme',
@@ -25,7 +29,21 @@ const preview: Preview = {
         items: [
           { value: 'light', title: 'Light', icon: 'sun' },
           { value: 'dark', title: 'Dark', icon: 'moon' },
-          { value: 'both', title: 'Side by side', icon: 'sidebyside' },
+          { value: 'contrast-light', title: 'High contrast, light', icon: 'circlehollow' },
+          { value: 'contrast-dark', title: 'High contrast, dark', icon: 'circle' },
+          { value: 'system', title: 'As the system says', icon: 'browser' },
+          { value: 'all', title: 'All, side by side', icon: 'sidebyside' },
+        ],
+      },
+    },
+    direction: {
+      description: 'Direction of the text',
+      toolbar: {
+        icon: 'paragraph',
+        dynamicTitle: true,
+        items: [
+          { value: 'ltr', title: 'Left to right' },
+          { value: 'rtl', title: 'Right to left' },
         ],
       },
     },
@@ -33,7 +51,8 @@ const preview: Preview = {
   decorators: [
     (Story, { globals, parameters }) => (
       <ThemePanes
-        theme={themes.find((theme) => theme === globals['theme']) ?? 'light'}
+        theme={themeChoices.find((theme) => theme === globals['theme']) ?? 'light'}
+        direction={directions.find((direction) => direction === globals['direction']) ?? 'ltr'}
         full={parameters['layout'] === 'fullscreen'}
         render={() => <Story />}
       />

@@ -72,7 +72,20 @@ export {
   type WizardStep,
 } from './StepWizard/index.ts';
 export { Tabs, type TabItem, type TabsProps } from './Tabs/index.ts';
-export { contrast, ThemeStyles, tokens, type Token } from './theme/index.ts';
+export {
+  type Brand,
+  brandCss,
+  brandStyle,
+  type BrandStyle,
+  type BrandValue,
+  contrast,
+  type Theme,
+  themes,
+  ThemeStyles,
+  type Token,
+  type TokenName,
+  tokens,
+} from './theme/index.ts';
 export { Toasts, type Toast, type ToastsProps } from './Toasts/index.ts';
 export { type ToggleItem, ToggleTree, type ToggleTreeProps } from './ToggleTree/index.ts';
 export { Tooltip, type TooltipProps } from './Tooltip/index.ts';

@@ -56,7 +56,8 @@ export const TreeFrame = styled.div`
     }
 
     &:has(input:focus-visible) {
-      box-shadow: inset 0 0 0 2px var(--sw-ring);
+      outline: 2px solid var(--sw-ring);
+      outline-offset: -2px;
     }
 
     .matches {

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, spyOn } from 'storybook/test';
+import { expect, spyOn, userEvent } from 'storybook/test';
 import * as ui from '../index.ts';
-import { samples } from './samples.tsx';
+import { samples, sampleNames } from './samples.tsx';
+import { showsFocus } from './showsFocus.ts';
 
 const reached = new Map<string, Element>();
 const complaints: string[] = [];
@@ -9,8 +10,6 @@ const complaints: string[] = [];
 interface ConformanceProps {
   /** Names of the components to draw. */
   names: readonly string[];
-  /** Direction of the whole page. */
-  dir: 'ltr' | 'rtl';
 }
 
 /** The named components, each given the same probe. */
@@ -20,7 +19,7 @@ function Conformance({ names }: ConformanceProps) {
       {Object.entries(samples)
         .filter(([name]) => names.includes(name))
         .map(([name, { render: Sample }]) => (
-          <div key={name}>
+          <div key={name} data-sample={name}>
             <Sample
               id={`probe-${name}`}
               className={`probe-${name}`}
@@ -35,28 +34,22 @@ function Conformance({ names }: ConformanceProps) {
   );
 }
 
-const named = (alone: boolean) =>
-  Object.entries(samples)
-    .filter(([, sample]) => (sample.alone ?? false) === alone)
-    .map(([name]) => name);
+/** Those that stand in a page, beside others. */
+const inline = sampleNames.filter((name) => !samples[name].alone);
 
 const meta = {
   title: 'Foundations/Conformance',
   component: Conformance,
   tags: ['!autodocs', '!dev'],
-  args: { names: named(false), dir: 'ltr' },
-  beforeEach: ({ args }) => {
+  args: { names: inline },
+  beforeEach: () => {
     reached.clear();
     complaints.length = 0;
-    document.documentElement.dir = args.dir;
     spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
       const text = parts.map(String).join(' ');
       // What React says of this way of testing is not the component's.
       if (!text.includes('act(')) complaints.push(text);
     });
-    return () => {
-      document.documentElement.dir = '';
-    };
   },
   play: async ({ args }) => {
     for (const [name, { target }] of Object.entries(samples)) {
@@ -90,20 +83,85 @@ export const Inline: Story = {
   },
 };
 
-export const InlineDark: Story = { globals: { theme: 'dark' } };
-export const InlineRightToLeft: Story = { args: { dir: 'rtl' } };
-export const AFrame: Story = { args: { names: ['Frame'] } };
-export const AFrameDarkRightToLeft: Story = {
-  args: { names: ['Frame'], dir: 'rtl' },
-  globals: { theme: 'dark' },
+const rightToLeft: Story = { globals: { direction: 'rtl' } };
+const dark: Story = { globals: { theme: 'dark' } };
+const darkRightToLeft: Story = { globals: { theme: 'dark', direction: 'rtl' } };
+const contrastLight: Story = { globals: { theme: 'contrast-light' } };
+const contrastDark: Story = { globals: { theme: 'contrast-dark', direction: 'rtl' } };
+/** A system that sets the colours itself, as for people who see little. */
+const forcedColors: Story = {
+  parameters: { media: { forcedColors: 'active' } },
+  play: async (context) => {
+    await expect(matchMedia('(forced-colors: active)').matches).toBe(true);
+    await meta.play(context);
+  },
 };
-export const AModal: Story = { args: { names: ['Modal'] } };
-export const AModalDarkRightToLeft: Story = {
-  args: { names: ['Modal'], dir: 'rtl' },
-  globals: { theme: 'dark' },
+
+const colour = (name: string) => {
+  const probe = document.createElement('span');
+  probe.style.color = `var(${name})`;
+  document.body.append(probe);
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
 };
-export const AConfirm: Story = { args: { names: ['Confirm'] } };
-export const AConfirmDarkRightToLeft: Story = {
-  args: { names: ['Confirm'], dir: 'rtl' },
-  globals: { theme: 'dark' },
+
+/** A person whose system asks for more contrast, and who chose nothing here. */
+const asTheSystemSays: Story = {
+  globals: { theme: 'system' },
+  parameters: { media: { colorScheme: 'dark', contrast: 'more' } },
+  play: async (context) => {
+    const canvas = ui.tokens.find(({ name }) => name === '--sw-canvas')?.['contrast-dark'] ?? '';
+    await expect(colour('--sw-canvas')).toBe(
+      `rgb(${[1, 3, 5].map((at) => Number.parseInt(canvas.slice(at, at + 2), 16)).join(', ')})`,
+    );
+    await meta.play(context);
+  },
 };
+
+export const InlineDark: Story = dark;
+export const InlineRightToLeft: Story = rightToLeft;
+export const InlineHighContrastLight: Story = contrastLight;
+export const InlineHighContrastDark: Story = contrastDark;
+export const InlineForcedColors: Story = forcedColors;
+export const InlineAsTheSystemSays: Story = asTheSystemSays;
+
+/** The keyboard reaches every component that can be used, and shows where it is. */
+export const FromTheKeyboard: Story = {
+  play: async () => {
+    const visited = new Set<string>();
+    for (let stops = 0; stops < 200; stops += 1) {
+      await userEvent.tab();
+      const { activeElement } = document;
+      if (!activeElement || activeElement === document.body) break;
+      // What stands at the end of the document is known by its probe.
+      const root = activeElement.closest('[data-sample]') ?? activeElement.closest('[data-probe]');
+      const name = root?.getAttribute('data-sample') ?? root?.getAttribute('data-probe') ?? '';
+      visited.add(name);
+      await expect(root && showsFocus(activeElement, root), `${name} shows the focus`).toBe(true);
+    }
+    const usable = inline.filter((name) => !samples[name].still);
+    await expect([...visited].sort()).toEqual(usable.sort());
+  },
+};
+
+const frame = { names: ['Frame'] } as const;
+export const AFrame: Story = { args: frame };
+export const AFrameDarkRightToLeft: Story = { ...darkRightToLeft, args: frame };
+export const AFrameHighContrastLight: Story = { ...contrastLight, args: frame };
+export const AFrameHighContrastDark: Story = { ...contrastDark, args: frame };
+export const AFrameForcedColors: Story = { ...forcedColors, args: frame };
+
+const modal = { names: ['Modal'] } as const;
+export const AModal: Story = { args: modal };
+export const AModalDarkRightToLeft: Story = { ...darkRightToLeft, args: modal };
+export const AModalHighContrastLight: Story = { ...contrastLight, args: modal };
+export const AModalHighContrastDark: Story = { ...contrastDark, args: modal };
+export const AModalForcedColors: Story = { ...forcedColors, args: modal };
+
+const confirm = { names: ['Confirm'] } as const;
+export const AConfirm: Story = { args: confirm };
+export const AConfirmDarkRightToLeft: Story = { ...darkRightToLeft, args: confirm };
+export const AConfirmHighContrastLight: Story = { ...contrastLight, args: confirm };
+export const AConfirmHighContrastDark: Story = { ...contrastDark, args: confirm };
+export const AConfirmForcedColors: Story = { ...forcedColors, args: confirm };

@@ -19,6 +19,8 @@ interface Sample {
   target?: 'control';
   /** Lies over the page, or is a page, and so stands alone. */
   alone?: true;
+  /** Only to be looked at, so that the keyboard passes it by. */
+  still?: true;
 }
 
 const nothing = () => undefined;
@@ -28,8 +30,8 @@ const rows = [{ id: '1', name: 'OpenCode' }];
 
 /** Every exported component with the least that it needs; TypeScript misses none. */
 export const samples: Record<Name, Sample> = {
-  Avatar: { render: (probe) => <ui.Avatar {...probe} name="Ada Byron" /> },
-  Badge: { render: (probe) => <ui.Badge {...probe}>New</ui.Badge> },
+  Avatar: { still: true, render: (probe) => <ui.Avatar {...probe} name="Ada Byron" /> },
+  Badge: { still: true, render: (probe) => <ui.Badge {...probe}>New</ui.Badge> },
   Banner: {
     render: (probe) => (
       <ui.Banner {...probe} tone="info" onDismiss={nothing}>
@@ -81,7 +83,10 @@ export const samples: Record<Name, Sample> = {
     ),
   },
   DateField: { target: 'control', render: (probe) => <ui.DateField {...probe} {...field} /> },
-  EmptyState: { render: (probe) => <ui.EmptyState {...probe} title="No companies yet" /> },
+  EmptyState: {
+    still: true,
+    render: (probe) => <ui.EmptyState {...probe} title="No companies yet" />,
+  },
   FileDrop: {
     render: (probe) => (
       <ui.FileDrop {...probe} label="File" accept=".csv" file={undefined} onFile={nothing} />
@@ -103,7 +108,7 @@ export const samples: Record<Name, Sample> = {
   },
   IconButton: { render: (probe) => <ui.IconButton {...probe} label="Copy" icon="⧉" /> },
   JsonViewer: { render: (probe) => <ui.JsonViewer {...probe} value={{ name: 'OpenCode' }} /> },
-  KeyHint: { render: (probe) => <ui.KeyHint {...probe} keys="g then c" /> },
+  KeyHint: { still: true, render: (probe) => <ui.KeyHint {...probe} keys="g then c" /> },
   Menu: {
     render: (probe) => (
       <ui.Menu {...probe} label="Actions" items={[{ id: 'edit', label: 'Edit' }]} />
@@ -126,7 +131,10 @@ export const samples: Record<Name, Sample> = {
     target: 'control',
     render: (probe) => <ui.NumberField {...probe} {...field} min={0} value="7" />,
   },
-  Page: { render: (probe) => <ui.Page {...probe} title="Companies" subtitle="All of them" /> },
+  Page: {
+    still: true,
+    render: (probe) => <ui.Page {...probe} title="Companies" subtitle="All of them" />,
+  },
   PagedTable: {
     render: (probe) => (
       <ui.PagedTable
@@ -152,8 +160,8 @@ export const samples: Record<Name, Sample> = {
   SelectField: {
     render: (probe) => <ui.SelectField {...probe} {...field} options={someOptions} />,
   },
-  Skeleton: { render: (probe) => <ui.Skeleton {...probe} width={80} /> },
-  Spinner: { render: (probe) => <ui.Spinner {...probe} label="Loading" /> },
+  Skeleton: { still: true, render: (probe) => <ui.Skeleton {...probe} width={80} /> },
+  Spinner: { still: true, render: (probe) => <ui.Spinner {...probe} label="Loading" /> },
   StepWizard: {
     render: (probe) => (
       // Made for a dialog, whose title is the heading above its steps.
@@ -226,3 +234,8 @@ export const samples: Record<Name, Sample> = {
     ),
   },
 };
+
+const isName = (name: string): name is Name => name in samples;
+
+/** Names of the exported components, in order. */
+export const sampleNames: readonly Name[] = Object.keys(samples).filter(isName);

@@ -1,7 +1,7 @@
 import type { FC } from 'react';
 import { createGlobalStyle } from 'styled-components';
 import { baseCss } from './baseStyles.ts';
-import { tokenCss } from './tokens.ts';
+import { tokenCss } from './tokenCss.ts';
 
 const Sheet = createGlobalStyle`
   ${tokenCss()}

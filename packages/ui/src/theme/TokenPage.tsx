@@ -2,12 +2,13 @@ import { styled } from 'styled-components';
 import { Badge } from '../Badge/Badge.tsx';
 import { contrast } from './contrast.ts';
 import { contrastPairs, type ContrastPair } from './contrastPairs.ts';
+import type { Theme } from './themes.ts';
 import { tokens, type Token } from './tokens.ts';
 
 /** Props of {@link TokenPage}. */
 interface TokenPageProps {
   /** Which values to show. */
-  theme: 'light' | 'dark';
+  theme: Theme;
 }
 
 const Frame = styled.div`
@@ -87,7 +88,8 @@ const Frame = styled.div`
   }
 `;
 
-const levels = { 3: 'edge', 4.5: 'text', 7: 'body text' } as const;
+const level = ({ kind, atLeast }: ContrastPair) =>
+  kind === 'edge' ? 'edge' : atLeast === 7 ? 'body text' : 'text';
 
 /** Every token and every pair of tokens that meet, with the contrast computed. */
 export function TokenPage({ theme }: TokenPageProps) {
@@ -96,7 +98,7 @@ export function TokenPage({ theme }: TokenPageProps) {
   return (
     <Frame data-theme={theme}>
       <header>
-        <h1>Tokens, {theme}</h1>
+        <h1>Tokens, {theme.replace('contrast-', 'high contrast, ')}</h1>
         <p className="lead">
           Every colour and size of the package is one of these CSS variables. Replacing a few, after
           the style sheet of the package, is all that a white label needs.
@@ -121,7 +123,7 @@ export function TokenPage({ theme }: TokenPageProps) {
       </ul>
       <h2>Contrast of what meets</h2>
       <ul>
-        {contrastPairs.map((pair) => (
+        {contrastPairs(theme).map((pair) => (
           <Pair key={`${pair.front} ${pair.back}`} pair={pair} theme={theme} />
         ))}
       </ul>
@@ -139,11 +141,11 @@ function About({ token, value }: { token: Token; value: string }) {
   );
 }
 
-function Pair({ pair, theme }: { pair: ContrastPair; theme: 'light' | 'dark' }) {
+function Pair({ pair, theme }: { pair: ContrastPair; theme: Theme }) {
   const value = (name: string) => tokens.find((token) => token.name === name)?.[theme] ?? '';
   const figure = contrast(value(pair.front), value(pair.back));
   const enough = figure >= pair.atLeast;
-  const edge = pair.atLeast === 3;
+  const edge = pair.kind === 'edge';
   return (
     <li>
       <div
@@ -158,7 +160,7 @@ function Pair({ pair, theme }: { pair: ContrastPair; theme: 'light' | 'dark' }) 
         <span className="figure">
           <strong>{figure.toFixed(2)}</strong>
           <Badge tone={enough ? 'success' : 'danger'}>
-            {enough ? `${levels[pair.atLeast]}, at least ${pair.atLeast}` : 'falls short'}
+            {enough ? `${level(pair)}, at least ${pair.atLeast}` : 'falls short'}
           </Badge>
         </span>
       </div>

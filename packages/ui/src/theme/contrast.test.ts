@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { contrast } from './contrast.ts';
 import { contrastPairs } from './contrastPairs.ts';
-import { tokenCss, tokens } from './tokens.ts';
+import { themes } from './themes.ts';
+import { tokenCss } from './tokenCss.ts';
+import { tokens } from './tokens.ts';
 
 describe('contrast', () => {
   test('is 21 for black on white and 1 for a colour on itself', () => {
@@ -18,15 +20,26 @@ describe('contrast', () => {
   });
 });
 
-describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
-  test.each(contrastPairs)('$front on $back reaches $atLeast', ({ front, back, atLeast }) => {
+describe.each(themes)('in the %s theme', (theme) => {
+  test.each([...contrastPairs(theme)])('$front on $back reaches $atLeast', (pair) => {
     const value = (name: string) => tokens.find((token) => token.name === name)?.[theme] ?? '';
-    expect(contrast(value(front), value(back))).toBeGreaterThanOrEqual(atLeast);
+    expect(contrast(value(pair.front), value(pair.back))).toBeGreaterThanOrEqual(pair.atLeast);
   });
+});
+
+test.each(['contrast-light', 'contrast-dark'] as const)('%s asks AAA of all text', (theme) => {
+  for (const { kind, atLeast } of contrastPairs(theme)) {
+    if (kind === 'text') expect(atLeast).toBe(7);
+  }
 });
 
 test('every token has a name of its own and stands in the style sheet', () => {
   const names = tokens.map((token) => token.name);
   expect(new Set(names).size).toBe(names.length);
   for (const name of names) expect(tokenCss()).toContain(`${name}:`);
+});
+
+test('every colour has a system colour for when the system sets the colours', () => {
+  const colours = tokens.filter((token) => token.light.startsWith('#'));
+  expect(colours.filter((token) => !('forced' in token))).toEqual([]);
 });

@@ -1,11 +1,14 @@
-import type { Token } from './tokens.ts';
+import { isHighContrast, type Theme } from './themes.ts';
+import type { TokenName } from './tokens.ts';
 
 /** Two tokens that meet on screen, and the WCAG figure that they must reach. */
 export interface ContrastPair {
-  front: Token['name'];
-  back: Token['name'];
+  front: TokenName;
+  back: TokenName;
   /** 7 for body text (AAA), 4.5 for other text (AA), 3 for edges that carry meaning. */
   atLeast: 3 | 4.5 | 7;
+  /** Whether it is text, or else an edge or a mark. */
+  kind: 'text' | 'edge';
 }
 
 const grounds = [
@@ -14,33 +17,52 @@ const grounds = [
   '--sw-raised',
   '--sw-sunken',
   '--sw-hover',
-] as const;
+] as const satisfies readonly TokenName[];
 
-const on = (
-  front: Token['name'],
-  backs: readonly Token['name'][],
+const text = (
+  front: TokenName,
+  backs: readonly TokenName[],
   atLeast: ContrastPair['atLeast'],
-): ContrastPair[] => backs.map((back) => ({ front, back, atLeast }));
+): ContrastPair[] => backs.map((back) => ({ front, back, atLeast, kind: 'text' }));
 
-const meaning = (front: Token['name'], soft: Token['name']): ContrastPair[] => [
-  ...on(front, [...grounds, soft], 4.5),
-  ...on('--sw-ink', [soft], 7),
+const edge = (front: TokenName, backs: readonly TokenName[]): ContrastPair[] =>
+  backs.map((back) => ({ front, back, atLeast: 3, kind: 'edge' }));
+
+const meaning = (front: TokenName, soft: TokenName): ContrastPair[] => [
+  ...text(front, [...grounds, soft], 4.5),
+  ...text('--sw-ink', [soft], 7),
 ];
 
-/** Every pair that the components use together. */
-export const contrastPairs: readonly ContrastPair[] = [
-  ...on('--sw-ink', grounds, 7),
-  ...on('--sw-ink-2', grounds, 7),
-  ...on('--sw-ink-3', grounds, 4.5),
+const everywhere: readonly ContrastPair[] = [
+  ...text('--sw-ink', grounds, 7),
+  ...text('--sw-ink-2', grounds, 7),
+  ...text('--sw-ink-3', grounds, 4.5),
   ...meaning('--sw-accent-text', '--sw-accent-soft'),
   ...meaning('--sw-ok', '--sw-ok-soft'),
   ...meaning('--sw-warn', '--sw-warn-soft'),
   ...meaning('--sw-danger', '--sw-danger-soft'),
   ...meaning('--sw-info', '--sw-info-soft'),
-  ...on('--sw-accent-ink', ['--sw-accent', '--sw-accent-hover'], 4.5),
-  ...on('--sw-danger-ink', ['--sw-danger-solid'], 4.5),
-  ...on('--sw-surface', ['--sw-ink'], 4.5),
-  ...on('--sw-line-strong', grounds, 3),
-  ...on('--sw-accent', [...grounds, '--sw-accent-soft'], 3),
-  ...on('--sw-ring', [...grounds, '--sw-accent-soft', '--sw-danger-soft'], 3),
+  ...text('--sw-accent-ink', ['--sw-accent', '--sw-accent-hover'], 4.5),
+  ...text('--sw-danger-ink', ['--sw-danger-solid'], 4.5),
+  ...text('--sw-surface', ['--sw-ink'], 4.5),
+  ...edge('--sw-line-strong', grounds),
+  ...edge('--sw-accent', [...grounds, '--sw-accent-soft']),
+  ...edge('--sw-knob', ['--sw-line-strong']),
+  ...edge('--sw-ring', [...grounds, '--sw-accent-soft', '--sw-danger-soft']),
 ];
+
+/** High contrast also draws the structure so that it can be seen. */
+const structure: readonly ContrastPair[] = [
+  ...edge('--sw-line', grounds),
+  ...edge('--sw-line-2', grounds),
+  ...edge('--sw-warn-line', grounds),
+];
+
+const raised = (pair: ContrastPair): ContrastPair => ({
+  ...pair,
+  atLeast: pair.kind === 'text' ? 7 : 4.5,
+});
+
+/** Every pair that the components use together, with what it must reach in a theme: all text 7 in high contrast. */
+export const contrastPairs = (theme: Theme): readonly ContrastPair[] =>
+  isHighContrast(theme) ? [...everywhere.map(raised), ...structure] : everywhere;

@@ -1,124 +1,196 @@
+import { themes, type Theme } from './themes.ts';
+
 /** One design token: a CSS variable with its value in each theme. */
-export interface Token {
+export interface Token extends Record<Theme, string> {
   /** CSS variable name, with its leading dashes. */
   name: `--sw-${string}`;
-  /** Value on a light page. */
-  light: string;
-  /** Value on a dark page; the same as `light` for tokens that do not depend on the theme. */
-  dark: string;
+  /** The system colour that stands for it where the system sets the colours. */
+  forced?: string;
   /** What the token is for, in a few words. */
   meaning: string;
 }
 
-const same = (name: Token['name'], value: string, meaning: string): Token => ({
+type Values = readonly [light: string, dark: string, contrastLight: string, contrastDark: string];
+
+const themed = <const Name extends Token['name']>(
+  name: Name,
+  [light, dark, contrastLight, contrastDark]: Values,
+  meaning: string,
+) => ({
   name,
-  light: value,
-  dark: value,
+  light,
+  dark,
+  'contrast-light': contrastLight,
+  'contrast-dark': contrastDark,
   meaning,
 });
 
+const colour = <const Name extends Token['name']>(
+  name: Name,
+  values: Values,
+  forced: string,
+  meaning: string,
+) => ({ ...themed(name, values, meaning), forced });
+
+const same = <const Name extends Token['name']>(name: Name, value: string, meaning: string) =>
+  themed(name, [value, value, value, value], meaning);
+
 /** Every token of the package; the style sheet and the Storybook page derive from this list. */
-export const tokens: readonly Token[] = [
-  { name: '--sw-canvas', light: '#f6f7f9', dark: '#0d1015', meaning: 'Behind everything' },
-  {
-    name: '--sw-surface',
-    light: '#ffffff',
-    dark: '#13181f',
-    meaning: 'Cards, header, menu, inputs',
-  },
-  {
-    name: '--sw-raised',
-    light: '#ffffff',
-    dark: '#1a2029',
-    meaning: 'What floats: dialogs, menus',
-  },
-  {
-    name: '--sw-sunken',
-    light: '#f1f3f6',
-    dark: '#0f1319',
-    meaning: 'Table heads, dialog footers',
-  },
-  { name: '--sw-hover', light: '#f0f2f6', dark: '#202733', meaning: 'Under the pointer' },
-  {
-    name: '--sw-line',
-    light: '#e4e7ec',
-    dark: '#262d38',
-    meaning: 'Structure: card and row edges',
-  },
-  {
-    name: '--sw-line-2',
-    light: '#cbd2db',
-    dark: '#3a4453',
-    meaning: 'Edges of buttons, which their text already marks',
-  },
-  {
-    name: '--sw-line-strong',
-    light: '#828c9b',
-    dark: '#697586',
-    meaning: 'Edges of inputs and switches, which nothing else marks',
-  },
-  { name: '--sw-ink', light: '#12171f', dark: '#e8ecf2', meaning: 'Text' },
-  { name: '--sw-ink-2', light: '#414b5a', dark: '#b4bdc9', meaning: 'Secondary text, table cells' },
-  {
-    name: '--sw-ink-3',
-    light: '#5f6977',
-    dark: '#939dac',
-    meaning: 'Hints, placeholders, N/A, idle icons',
-  },
-  {
-    name: '--sw-accent',
-    light: '#3451c7',
-    dark: '#4d66e3',
-    meaning: 'Primary buttons, what is on',
-  },
-  {
-    name: '--sw-accent-hover',
-    light: '#2a43ab',
-    dark: '#4059d4',
-    meaning: 'Primary button under the pointer',
-  },
-  { name: '--sw-accent-ink', light: '#ffffff', dark: '#ffffff', meaning: 'Text on the accent' },
-  {
-    name: '--sw-accent-soft',
-    light: '#edf0fd',
-    dark: '#1b2340',
-    meaning: 'Where one is, what is chosen',
-  },
-  {
-    name: '--sw-accent-text',
-    light: '#2b45b0',
-    dark: '#a9b8ff',
-    meaning: 'Links, text on the soft accent',
-  },
-  { name: '--sw-ok', light: '#17703f', dark: '#5cc98b', meaning: 'Success' },
-  { name: '--sw-ok-soft', light: '#e6f4ec', dark: '#12291d', meaning: 'Behind success' },
-  { name: '--sw-warn', light: '#7f5200', dark: '#e9b95a', meaning: 'Warning' },
-  { name: '--sw-warn-soft', light: '#fdf3dc', dark: '#2a2212', meaning: 'Behind a warning' },
-  { name: '--sw-warn-line', light: '#f0d8a0', dark: '#4a3a17', meaning: 'Edge of a warning' },
-  { name: '--sw-danger', light: '#b02525', dark: '#f28b82', meaning: 'Errors, deleting' },
-  { name: '--sw-danger-solid', light: '#be2f2f', dark: '#c93f3f', meaning: 'Danger buttons' },
-  {
-    name: '--sw-danger-ink',
-    light: '#ffffff',
-    dark: '#ffffff',
-    meaning: 'Text on a danger button',
-  },
-  { name: '--sw-danger-soft', light: '#fcebeb', dark: '#331a1c', meaning: 'Behind an error' },
-  { name: '--sw-info', light: '#1b5fa8', dark: '#7db8f2', meaning: 'Information' },
-  { name: '--sw-info-soft', light: '#e8f2fc', dark: '#12263a', meaning: 'Behind information' },
-  { name: '--sw-ring', light: '#5570e6', dark: '#7c93f5', meaning: 'Focus ring' },
-  {
-    name: '--sw-shadow',
-    light: '0 1px 2px rgb(16 24 40 / 4%), 0 12px 32px -8px rgb(16 24 40 / 18%)',
-    dark: '0 1px 2px rgb(0 0 0 / 40%), 0 16px 40px -8px rgb(0 0 0 / 70%)',
-    meaning: 'Under what floats',
-  },
-  {
-    name: '--sw-veil',
-    light: 'rgb(13 17 23 / 42%)',
-    dark: 'rgb(0 0 0 / 60%)',
-    meaning: 'Between a dialog and the page',
-  },
+export const tokens = [
+  colour(
+    '--sw-canvas',
+    ['#f6f7f9', '#0d1015', '#ffffff', '#000000'],
+    'Canvas',
+    'Behind everything',
+  ),
+  colour(
+    '--sw-surface',
+    ['#ffffff', '#13181f', '#ffffff', '#05070a'],
+    'Canvas',
+    'Cards, header, menu, inputs',
+  ),
+  colour(
+    '--sw-raised',
+    ['#ffffff', '#1a2029', '#ffffff', '#0c1016'],
+    'Canvas',
+    'What floats: dialogs, menus',
+  ),
+  colour(
+    '--sw-sunken',
+    ['#f1f3f6', '#0f1319', '#f3f5f8', '#000000'],
+    'Canvas',
+    'Table heads, dialog footers',
+  ),
+  colour('--sw-hover', ['#f0f2f6', '#202733', '#e2e7f0', '#232b38'], 'Canvas', 'Under the pointer'),
+  colour(
+    '--sw-line',
+    ['#e4e7ec', '#262d38', '#6b7583', '#7d8896'],
+    'CanvasText',
+    'Structure: card and row edges',
+  ),
+  colour(
+    '--sw-line-2',
+    ['#cbd2db', '#3a4453', '#454f5d', '#aab3bf'],
+    'CanvasText',
+    'Edges of buttons, which their text already marks',
+  ),
+  colour(
+    '--sw-line-strong',
+    ['#828c9b', '#697586', '#1d242e', '#dde2e9'],
+    'CanvasText',
+    'Edges of inputs and switches, which nothing else marks',
+  ),
+  colour('--sw-ink', ['#12171f', '#e8ecf2', '#000000', '#ffffff'], 'CanvasText', 'Text'),
+  colour(
+    '--sw-ink-2',
+    ['#414b5a', '#b4bdc9', '#1a2029', '#eef1f5'],
+    'CanvasText',
+    'Secondary text, table cells',
+  ),
+  colour(
+    '--sw-ink-3',
+    ['#5f6977', '#939dac', '#353d49', '#d3dae3'],
+    'CanvasText',
+    'Hints, placeholders, N/A, idle icons',
+  ),
+  colour(
+    '--sw-accent',
+    ['#3451c7', '#4d66e3', '#1e3399', '#a9bbff'],
+    'Highlight',
+    'Primary buttons, what is on',
+  ),
+  colour(
+    '--sw-accent-hover',
+    ['#2a43ab', '#4059d4', '#132270', '#c9d5ff'],
+    'Highlight',
+    'Primary button under the pointer',
+  ),
+  colour(
+    '--sw-accent-ink',
+    ['#ffffff', '#ffffff', '#ffffff', '#000000'],
+    'HighlightText',
+    'Text on the accent',
+  ),
+  colour(
+    '--sw-accent-soft',
+    ['#edf0fd', '#1b2340', '#dbe2ff', '#1a2552'],
+    'Canvas',
+    'Where one is, what is chosen',
+  ),
+  colour(
+    '--sw-accent-text',
+    ['#2b45b0', '#a9b8ff', '#172a86', '#c9d5ff'],
+    'LinkText',
+    'Links, text on the soft accent',
+  ),
+  colour('--sw-ok', ['#17703f', '#5cc98b', '#0a4726', '#8fe8b5'], 'CanvasText', 'Success'),
+  colour('--sw-ok-soft', ['#e6f4ec', '#12291d', '#d9f2e3', '#0d2b1a'], 'Canvas', 'Behind success'),
+  colour('--sw-warn', ['#7f5200', '#e9b95a', '#543500', '#ffd47d'], 'CanvasText', 'Warning'),
+  colour(
+    '--sw-warn-soft',
+    ['#fdf3dc', '#2a2212', '#faecc8', '#2e230b'],
+    'Canvas',
+    'Behind a warning',
+  ),
+  colour(
+    '--sw-warn-line',
+    ['#f0d8a0', '#4a3a17', '#8a5a00', '#c99a3a'],
+    'CanvasText',
+    'Edge of a warning',
+  ),
+  colour(
+    '--sw-danger',
+    ['#b02525', '#f28b82', '#8a1111', '#ffb3ac'],
+    'CanvasText',
+    'Errors, deleting',
+  ),
+  colour(
+    '--sw-danger-solid',
+    ['#be2f2f', '#c93f3f', '#9c1616', '#ffb3ac'],
+    'ButtonFace',
+    'Danger buttons',
+  ),
+  colour(
+    '--sw-danger-ink',
+    ['#ffffff', '#ffffff', '#ffffff', '#000000'],
+    'ButtonText',
+    'Text on a danger button',
+  ),
+  colour(
+    '--sw-danger-soft',
+    ['#fcebeb', '#331a1c', '#fbdede', '#3b1214'],
+    'Canvas',
+    'Behind an error',
+  ),
+  colour('--sw-info', ['#1b5fa8', '#7db8f2', '#0c3e73', '#a8d3ff'], 'CanvasText', 'Information'),
+  colour(
+    '--sw-info-soft',
+    ['#e8f2fc', '#12263a', '#d9eafb', '#0e2740'],
+    'Canvas',
+    'Behind information',
+  ),
+  colour('--sw-ring', ['#5570e6', '#7c93f5', '#0b3fd6', '#ffd60a'], 'Highlight', 'Focus ring'),
+  colour(
+    '--sw-knob',
+    ['#ffffff', '#ffffff', '#ffffff', '#000000'],
+    'ButtonText',
+    'Knob of a switch that is off',
+  ),
+  themed(
+    '--sw-shadow',
+    [
+      '0 1px 2px rgb(16 24 40 / 4%), 0 12px 32px -8px rgb(16 24 40 / 18%)',
+      '0 1px 2px rgb(0 0 0 / 40%), 0 16px 40px -8px rgb(0 0 0 / 70%)',
+      '0 12px 32px -8px rgb(0 0 0 / 32%)',
+      'none',
+    ],
+    'Under what floats',
+  ),
+  themed(
+    '--sw-veil',
+    ['rgb(13 17 23 / 42%)', 'rgb(0 0 0 / 60%)', 'rgb(0 0 0 / 60%)', 'rgb(0 0 0 / 72%)'],
+    'Between a dialog and the page',
+  ),
   same('--sw-radius', '6px', 'Controls'),
   same('--sw-radius-lg', '8px', 'Cards, menus'),
   same('--sw-radius-xl', '12px', 'Dialogs'),
@@ -132,23 +204,12 @@ export const tokens: readonly Token[] = [
     "'JetBrains Mono Variable', 'JetBrains Mono', ui-monospace, 'SFMono-Regular', Menlo, monospace",
     'Ids, keys, URLs, JSON',
   ),
-];
+] as const satisfies readonly Token[];
 
-const declare = (theme: 'light' | 'dark', list: readonly Token[]): string =>
-  list.map((token) => `${token.name}:${token[theme]}`).join(';');
+/** Name of a token, for example `--sw-accent`. */
+export type TokenName = (typeof tokens)[number]['name'];
 
-/**
- * The style sheet of the tokens: light by default, dark where `data-theme="dark"` says so or where
- * the system prefers it and no attribute speaks. The attribute also works on a part of a page.
- */
-export function tokenCss(): string {
-  const themed = tokens.filter((token) => token.light !== token.dark);
-  const dark = `color-scheme:dark;${declare('dark', themed)}`;
-  return [
-    `:root{${declare('light', tokens)}}`,
-    `:root,[data-theme='light']{color-scheme:light;${declare('light', themed)}}`,
-    `[data-theme='dark']{${dark}}`,
-    `@media (prefers-color-scheme:dark){:root:not([data-theme]){${dark}}}`,
-    `@media (prefers-reduced-motion:reduce){:root{--sw-fast:0ms;--sw-slow:0ms}}`,
-  ].join('\n');
-}
+/** Tokens whose value depends on the theme. */
+export const themedTokens: readonly Token[] = tokens.filter((token) =>
+  themes.some((theme) => token[theme] !== token.light),
+);

@@ -21,7 +21,7 @@ export const switchCss = css`
     inline-size: 14px;
     block-size: 14px;
     border-radius: 50%;
-    background: #fff;
+    background: var(--sw-knob);
     transition: inset-inline-start var(--sw-fast);
   }
 
@@ -31,6 +31,7 @@ export const switchCss = css`
 
   &:checked::before {
     inset-inline-start: 14px;
+    background: var(--sw-accent-ink);
   }
 
   &:disabled {

@@ -1,0 +1,115 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Pin } from 'lucide-react';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { Badge } from '../Badge/Badge.tsx';
+import { Button } from '../Button/Button.tsx';
+import {
+  CardsField,
+  ChoiceField,
+  MultiSelectField,
+  SelectField,
+  Switch,
+  TextField,
+} from '../fields/index.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { Menu } from '../Menu/Menu.tsx';
+import { Tabs } from '../Tabs/Tabs.tsx';
+
+const nothing = () => undefined;
+const pin = <Pin size={16} aria-hidden />;
+const options = [
+  { value: 'one', label: 'One' },
+  { value: 'two', label: 'Two' },
+];
+
+function States() {
+  return (
+    <div style={{ display: 'grid', gap: 16, maxInlineSize: 420 }}>
+      <div style={{ display: 'flex', gap: 8, alignItems: 'center' }}>
+        <Switch aria-label="On" checked onChange={nothing} />
+        <Switch aria-label="Off" checked={false} onChange={nothing} />
+        <IconButton label="Pinned" icon={pin} pressed />
+        <IconButton label="Loose" icon={pin} pressed={false} />
+        <Badge tone="success">Enabled</Badge>
+        <Button variant="primary">Save</Button>
+        <Menu label="Actions" items={options.map(({ value: id, label }) => ({ id, label }))} />
+      </div>
+      <Tabs
+        aria-label="Views"
+        items={[
+          { id: 'open', label: 'Open' },
+          { id: 'shut', label: 'Shut' },
+        ]}
+        value="open"
+        onChange={nothing}
+      >
+        The open view
+      </Tabs>
+      <TextField label="Name" value="" onChange={nothing} />
+      <ChoiceField label="Choice" options={options} value="one" onChange={nothing} />
+      <CardsField label="Cards" options={options} value={['one']} onChange={nothing} empty="None" />
+      <SelectField label="Select" options={options} value="one" onChange={nothing} />
+      <MultiSelectField label="Chips" options={options} value={['one']} onChange={nothing} />
+    </div>
+  );
+}
+
+/** What a colour alone told must be told by a line, a mark or a system colour. */
+const meta = {
+  title: 'Foundations/Forced colours',
+  component: States,
+  parameters: { media: { forcedColors: 'active' } },
+} satisfies Meta<typeof States>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** Computed look of a system colour, to compare with. */
+function system(color: string): string {
+  const probe = document.createElement('span');
+  probe.style.cssText = `forced-color-adjust: none; color: ${color}`;
+  document.body.append(probe);
+  const computed = getComputedStyle(probe).color;
+  probe.remove();
+  return computed;
+}
+
+const look = (element: Element, pseudo?: string) => getComputedStyle(element, pseudo);
+
+export const EveryState: Story = {
+  tags: ['!dev'],
+  play: async ({ canvas, step }) => {
+    await step('What is on differs from what is off', async () => {
+      const on = look(canvas.getByRole('switch', { name: 'On' }));
+      const off = look(canvas.getByRole('switch', { name: 'Off' }));
+      await expect(on.backgroundColor).toBe(system('Highlight'));
+      await expect(off.backgroundColor).not.toBe(on.backgroundColor);
+      await expect(off.borderTopStyle).toBe('solid');
+      await expect(look(canvas.getByRole('button', { name: 'Pinned' })).outlineStyle).toBe('solid');
+      await expect(look(canvas.getByRole('button', { name: 'Loose' })).outlineStyle).toBe('none');
+    });
+    await step('What is chosen is marked', async () => {
+      const tab = canvas.getByRole('tab', { name: 'Open' });
+      await expect(look(tab, '::after').backgroundColor).toBe(system('Highlight'));
+      // The browser's own marks, which take the system's colours.
+      for (const box of [...canvas.getAllByRole('checkbox'), ...canvas.getAllByRole('radio')])
+        await expect(look(box).appearance).toBe('auto');
+    });
+    await step('Edges stay', async () => {
+      for (const element of [
+        canvas.getByRole('button', { name: 'Save' }),
+        canvas.getByText('Enabled'),
+        canvas.getByRole('combobox', { name: 'Select' }),
+      ]) {
+        await expect(look(element).borderTopStyle).toBe('solid');
+        await expect(look(element).borderTopColor).not.toBe(system('Canvas'));
+      }
+    });
+    await step('The entry that the keyboard is on is outlined', async () => {
+      canvas.getByRole('button', { name: 'Actions' }).focus();
+      await userEvent.keyboard('{Enter}');
+      const entry = await screen.findByRole('menuitem', { name: 'One' });
+      await waitFor(() => expect(look(entry).outlineStyle).toBe('solid'));
+    });
+  },
+};

@@ -1,0 +1,8 @@
+/** The designed themes, as `data-theme` names them. */
+export const themes = ['light', 'dark', 'contrast-light', 'contrast-dark'] as const;
+
+/** Name of a theme. */
+export type Theme = (typeof themes)[number];
+
+/** Whether a theme is for those who need more contrast. */
+export const isHighContrast = (theme: Theme): boolean => theme.startsWith('contrast');

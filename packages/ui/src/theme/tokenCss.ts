@@ -1,0 +1,47 @@
+import type { Theme } from './themes.ts';
+import { themedTokens, tokens, type Token } from './tokens.ts';
+
+const declare = (theme: Theme, list: readonly Token[] = themedTokens): string =>
+  list.map((token) => `${token.name}:${token[theme]}`).join(';');
+
+const schemes = {
+  light: 'light',
+  dark: 'dark',
+  'contrast-light': 'light',
+  'contrast-dark': 'dark',
+} as const satisfies Record<Theme, string>;
+
+const rule = (selectors: string, theme: Theme): string =>
+  `${selectors}{color-scheme:${schemes[theme]};${declare(theme)}}`;
+
+const forced = (): string =>
+  tokens
+    .filter((token) => 'forced' in token)
+    .map((token) => `${token.name}:${token.forced}`)
+    .join(';');
+
+const free = ':root:not([data-theme])';
+const contrast = "[data-theme='contrast']";
+const dark = '(prefers-color-scheme:dark)';
+const more = '(prefers-contrast:more)';
+
+/**
+ * The style sheet of the tokens. `data-theme` on the page or on a part of it names a theme;
+ * `contrast` is the high-contrast one that fits the system. Without the attribute the system
+ * chooses, and where it asks for more contrast, light and dark become their high-contrast kin.
+ */
+export function tokenCss(): string {
+  return [
+    `:root{${declare('light', tokens)}}`,
+    rule(":root,[data-theme='light']", 'light'),
+    rule("[data-theme='dark']", 'dark'),
+    `@media ${dark}{${rule(free, 'dark')}}`,
+    rule(`${contrast},[data-theme='contrast-light']`, 'contrast-light'),
+    rule("[data-theme='contrast-dark']", 'contrast-dark'),
+    `@media ${dark}{${rule(contrast, 'contrast-dark')}}`,
+    `@media ${more}{${rule(`${free},[data-theme='light']`, 'contrast-light')}${rule("[data-theme='dark']", 'contrast-dark')}}`,
+    `@media ${more} and ${dark}{${rule(free, 'contrast-dark')}}`,
+    `@media (forced-colors:active){:root,[data-theme]{${forced()}}}`,
+    `@media (prefers-reduced-motion:reduce){:root{--sw-fast:0ms;--sw-slow:0ms}}`,
+  ].join('\n');
+}
