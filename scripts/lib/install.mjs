@@ -5,7 +5,8 @@ import { hashFiles } from './hash.mjs';
 import { withLock } from './lock.mjs';
 import { root, stateFolder } from './paths.mjs';
 
-const pnpm = 'pnpm@12.21.0';
+/** The installer, in the version that the lockfile is written with. */
+export const pnpm = 'pnpm@12.21.0';
 const stamp = path.join(stateFolder, 'installed');
 
 /** The manifests of the workspace: the root's, those of its folders and of theirs. */
@@ -38,7 +39,7 @@ function isInstalled(hash) {
 }
 
 /** npm's own settings for the script that called us are not meant for the installer. */
-function cleanEnvironment() {
+export function installerEnvironment() {
   const ours = /^npm_(package|lifecycle|config_loglevel|command)/;
   const kept = Object.entries(process.env).filter(([name]) => !ours.test(name));
   return { ...Object.fromEntries(kept), CI: 'true' };
@@ -54,7 +55,7 @@ async function install(folder, flags = []) {
   try {
     code = await runInGroup('npx', ['-y', pnpm, 'install', '--frozen-lockfile', ...flags], {
       cwd: folder,
-      env: cleanEnvironment(),
+      env: installerEnvironment(),
       onOutput: (part) => (output += part),
     });
   } catch {

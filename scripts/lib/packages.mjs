@@ -1,41 +1,60 @@
-import path from 'node:path';
-import { root } from './paths.mjs';
-import { capture, quietEnvironment } from './run.mjs';
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { withPacked } from './pack.mjs';
 import { check, outcome, together } from './runners.mjs';
 import { checkSizes } from './sizes.mjs';
 
 /** The packages that are published, with what must be in them. */
 const published = [
-  { folder: 'packages/api', holds: ['dist/index.js', 'dist/index.d.ts'] },
-  { folder: 'packages/ui', holds: ['dist/index.js', 'dist/index.d.ts'] },
-  { folder: 'cli', holds: ['dist/steward.js'] },
+  { folder: 'packages/api', holds: ['dist/index.js', 'dist/index.d.ts'], typed: true },
+  {
+    folder: 'packages/ui',
+    holds: ['dist/index.js', 'dist/index.d.ts', 'CHANGELOG.md', 'LICENSE'],
+    typed: true,
+  },
+  { folder: 'cli', holds: ['dist/steward.js'], typed: false },
 ];
 
 const allowed = /^(dist\/|package\.json$|README|LICENSE|CHANGELOG)/;
 
 /** A package holds what it promises, and neither sources nor tests. */
-async function content({ folder, holds }) {
-  const { code, output } = await capture(
-    'npm',
-    ['pack', '--dry-run', '--json', '--ignore-scripts'],
-    {
-      cwd: path.join(root, folder),
-      env: quietEnvironment(),
-    },
-  );
-  if (code !== 0) return outcome(0, 1, output);
-  const [{ files }] = JSON.parse(output.slice(output.indexOf('[')));
-  const names = files.map((file) => file.path);
-  const problems = [
-    ...holds
-      .filter((name) => !names.includes(name))
-      .map((name) => `${folder}: the package lacks ${name}.`),
-    ...names
-      .filter((name) => !allowed.test(name))
-      .map((name) => `${folder}: ${name} does not belong in the package.`),
-  ];
-  return problems.length === 0 ? outcome(1, 0, '') : outcome(0, 1, problems.join('\n'));
+const contentProblems = (holds, files) => [
+  ...holds.filter((name) => !files.includes(name)).map((name) => `The package lacks ${name}.`),
+  ...files
+    .filter((name) => !allowed.test(name))
+    .map((name) => `${name} does not belong in the package.`),
+];
+
+/** What bundlers and Node would stumble over in its manifest. */
+async function manifestProblems(tarball) {
+  const { messages, pkg } = await publint({ pack: { tarball }, strict: true });
+  return messages.map((message) => formatMessage(message, pkg, { color: false }));
 }
+
+/** The ways to import a package that is all modules; older ones cannot, and are not meant to. */
+const modern = (resolution) => resolution !== 'node10' && resolution !== 'node16-cjs';
+
+/** What TypeScript would get wrong about it. */
+async function typeProblems(tarball) {
+  const result = await checkPackage(createPackageFromTarballData(new Uint8Array(tarball)));
+  if (!result.types) return ['It has no types.'];
+  return result.problems
+    .filter(({ resolutionKind }) => resolutionKind === undefined || modern(resolutionKind))
+    .map((problem) => `Types: ${JSON.stringify(problem)}`);
+}
+
+/** Looks at a package as those who install it receive it. */
+const received = ({ folder, holds, typed }) =>
+  withPacked(folder, async ({ files, archive }) => {
+    const problems = [
+      ...contentProblems(holds, files),
+      ...(await manifestProblems(archive)),
+      ...(typed ? await typeProblems(archive) : []),
+    ];
+    if (problems.length === 0) return outcome(1, 0, '');
+    return outcome(0, 1, problems.map((problem) => `${folder}: ${problem}`).join('\n'));
+  });
 
 /** A built package can be imported by plain Node, under its own name. */
 const imports = (name, needed) =>
@@ -48,7 +67,7 @@ const imports = (name, needed) =>
 /** Checks the built packages as those who install them will meet them. */
 export async function checkPackages() {
   const outcomes = [
-    ...(await Promise.all(published.map(content))),
+    ...(await Promise.all(published.map(received))),
     await imports('@steward/api', 'createClient'),
     await imports('@steward/ui', 'PagedTable'),
     await checkSizes(),
