@@ -6,6 +6,9 @@ import createSagaMiddleware from 'redux-saga';
 import { all, call } from 'redux-saga/effects';
 import { activityReducer } from './activity/state.ts';
 import type { ActivityEvent, ActivityState } from './activity/state.ts';
+import { createEverythingSaga } from './everything/saga.ts';
+import type { EverythingEvent, EverythingsState } from './everything/state.ts';
+import { everythingsReducer } from './everything/state.ts';
 import { createLookupSaga } from './lookup/saga.ts';
 import type { LookupEvent, LookupsState } from './lookup/state.ts';
 import { lookupsReducer } from './lookup/state.ts';
@@ -33,6 +36,7 @@ export interface ConsoleState {
   readonly session: SessionState;
   readonly resources: ResourcesState;
   readonly lookups: LookupsState;
+  readonly everythings: EverythingsState;
   readonly activity: ActivityState;
   readonly people: PeopleState;
   readonly crm: CrmState;
@@ -43,6 +47,7 @@ export type ConsoleEvent =
   | SessionEvent
   | ResourceEvent
   | LookupEvent
+  | EverythingEvent
   | ActivityEvent
   | PeopleEvent
   | CrmEvent
@@ -62,6 +67,7 @@ const reducer = combineReducers({
   session: sessionReducer,
   resources: resourcesReducer,
   lookups: lookupsReducer,
+  everythings: everythingsReducer,
   activity: activityReducer,
   people: peopleReducer,
   crm: crmReducer,
@@ -98,6 +104,7 @@ export function createConsole({
     yield all([
       call(createResourceSaga(client, definitions, now)),
       call(createLookupSaga(client, now)),
+      call(createEverythingSaga(client, now)),
       call(createPeopleSaga(client, now)),
       call(createCrmSaga(client, now)),
       call(createRenamesSaga(client, now)),

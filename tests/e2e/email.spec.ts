@@ -136,3 +136,33 @@ test('a schedule is viewed, edited in one step and deleted', async ({ page, plat
   await expect(page.getByRole('rowheader', { name: user.email })).toBeHidden();
   expect(await stored()).toEqual([]);
 });
+
+test('the week shows the schedules of all pages, and what is sent in an hour can be edited there', async ({
+  page,
+  platform,
+}) => {
+  const [user] = await people(platform);
+  if (user === undefined) throw new Error('There is nobody to make a schedule for.');
+  const { client } = platform;
+  const bodies = Array.from({ length: 120 }, (_none, at) => ({
+    user_id: user.id,
+    day: at % 8,
+    hour: at === 0 ? 23 : 9,
+  }));
+  for (const body of bodies) await client.schedules.create({ body });
+
+  await page.goto('/email-schedules-management');
+  await page.getByRole('searchbox', { name: /email schedules/ }).fill(user.email);
+  await page.getByRole('button', { name: 'Week', exact: true }).click();
+  await expect(page.getByText('120 schedules', { exact: true })).toBeVisible();
+  // 0 and 7 are the same Sunday.
+  await expect(page.getByRole('button', { name: /^Sunday 09:00.*: 29 schedules/ })).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: /^Sunday 23:00.*: 1 schedule/ }).click();
+  await choose(page, user.email, 'Edit');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Hour').fill('22');
+  await dialog.getByRole('button', { name: 'Update Schedule' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Sunday 22:00.*: 1 schedule/ })).toBeVisible();
+});

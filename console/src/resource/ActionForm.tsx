@@ -6,6 +6,8 @@ import type { ActionContext, FormAction, ScreenDefinition } from './definition.t
 import { wordsOf } from './definition.ts';
 import { DiscardQuestion } from './DiscardQuestion.tsx';
 import { DraftBanner } from './DraftBanner.tsx';
+import { WideModal } from './FormAside.styles.ts';
+import { AsideBeside, AsideSwitch, useWide } from './FormAside.tsx';
 import { FormFields } from './FormFields.tsx';
 import { inputNames, useActionForm } from './useActionForm.ts';
 
@@ -25,11 +27,16 @@ export function ActionForm({ definition, action, context, onClose }: ActionFormP
     onClose,
   );
   const [wizard, setWizard] = useState<WizardState>(() => initialWizard(action.steps.length));
+  const [looking, setLooking] = useState(false);
+  const wide = useWide();
   const [asking, setAsking] = useState(false);
   const [fieldErrors, setFieldErrors] = useState(modal.fieldErrors);
   const title = wordsOf(action.title, context);
   const leave = () => (isDirty() ? setAsking(true) : onClose());
   const Report = action.report;
+  const { aside } = action;
+  const FormModal = aside ? WideModal : Modal;
+  const Picture = aside && !wide && looking ? aside.Content : undefined;
 
   if (modal.fieldErrors !== fieldErrors) {
     setFieldErrors(modal.fieldErrors);
@@ -50,38 +57,50 @@ export function ActionForm({ definition, action, context, onClose }: ActionFormP
   }
   return (
     <>
-      <Modal open flush title={title} size={action.size ?? 'form'} onClose={leave}>
+      <FormModal open flush title={title} size={action.size ?? 'form'} onClose={leave}>
         <Form form={form} onSubmit={onSubmit} subscription={{ errors: true }}>
           {({ errors = {} }) => (
-            <StepWizard
-              state={wizard}
-              onStateChange={setWizard}
-              steps={action.steps.map((step, index) => ({
-                id: step.id,
-                title: step.title,
-                isValid: !inputNames(step).some((name) => name in errors),
-                content: (
-                  <>
-                    {draft && index === wizard.current && (
-                      <DraftBanner draft={draft} onRestore={restoreDraft} onDrop={dropDraft} />
-                    )}
-                    <FormFields step={step} fields={action.fields} context={context} />
-                  </>
-                ),
-              }))}
-              onInvalid={(id) => {
-                const step = action.steps.find((each) => each.id === id);
-                if (step) inputNames(step).forEach((name) => form.blur(name));
-              }}
-              onSubmit={() => void form.submit()}
-              submitLabel={action.submit}
-              submitting={modal.status === 'saving'}
-              error={modal.status === 'failed' ? modal.message : undefined}
-              onCancel={leave}
-            />
+            <AsideBeside aside={wide ? aside : undefined}>
+              <StepWizard
+                state={wizard}
+                onStateChange={setWizard}
+                steps={action.steps.map((step, index) => ({
+                  id: step.id,
+                  title: step.title,
+                  isValid: !inputNames(step).some((name) => name in errors),
+                  content: (
+                    <>
+                      {draft && index === wizard.current && (
+                        <DraftBanner draft={draft} onRestore={restoreDraft} onDrop={dropDraft} />
+                      )}
+                      {Picture ? (
+                        <Suspense fallback={null}>
+                          <Picture />
+                        </Suspense>
+                      ) : (
+                        <FormFields step={step} fields={action.fields} context={context} />
+                      )}
+                    </>
+                  ),
+                }))}
+                onInvalid={(id) => {
+                  setLooking(false);
+                  const step = action.steps.find((each) => each.id === id);
+                  if (step) inputNames(step).forEach((name) => form.blur(name));
+                }}
+                onSubmit={() => void form.submit()}
+                submitLabel={action.submit}
+                submitting={modal.status === 'saving'}
+                error={modal.status === 'failed' ? modal.message : undefined}
+                onCancel={leave}
+                footerExtra={
+                  aside && !wide && <AsideSwitch aside={aside} on={looking} onChange={setLooking} />
+                }
+              />
+            </AsideBeside>
           )}
         </Form>
-      </Modal>
+      </FormModal>
       <DiscardQuestion open={asking} onKeep={() => setAsking(false)} onDiscard={discard} />
     </>
   );

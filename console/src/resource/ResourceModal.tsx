@@ -22,11 +22,13 @@ export function ResourceModal({ definition, open, scope, onClose }: ResourceModa
   const { resource } = definition;
   const { list } = useConsole((state) => resourceState(state.resources, resource.name));
   const action = actionOf(definition, open.action);
-  const row = list.page.rows.find(({ id }) => id === open.id);
+  const all = useConsole(({ everythings }) => everythings[resource.name]);
+  const row = [...list.page.rows, ...(all?.rows ?? [])].find(({ id }) => id === open.id);
 
   if (action === undefined) return null;
   if (action.id !== definition.add?.id && row === undefined) {
     if (list.status === 'loading' || list.status === 'idle') return null;
+    if (all?.status === 'loading') return null;
     return (
       <Modal open title={action.label} onClose={onClose}>
         <EmptyState art="search" title={`This ${resource.one} is not on this page of the list`}>

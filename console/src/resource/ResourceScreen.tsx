@@ -1,5 +1,6 @@
 import type { AnyRow } from '@steward/api';
-import { Button, EmptyState, Page, PagedTable, SelectField } from '@steward/ui';
+import { Button, EmptyState, Page, PagedTable, SelectField, Spinner } from '@steward/ui';
+import type { MenuItem } from '@steward/ui';
 import { Suspense, lazy, useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useConsole, usePlatform, useSend } from '../app/context.ts';
@@ -8,6 +9,7 @@ import { tableColumns } from './cell.tsx';
 import type { ScreenDefinition } from './definition.ts';
 import { recordName } from './definition.ts';
 import { SearchField } from './SearchField.tsx';
+import { ViewSwitch } from './ViewSwitch.tsx';
 import { WayBack } from './WayBack.tsx';
 import { Toolbar } from './ResourceScreen.styles.ts';
 import type { ListState } from './state.ts';
@@ -26,6 +28,7 @@ export function ResourceScreen({ definition }: { definition: ScreenDefinition })
   const address = useAddress(definition);
   const { list, modal } = useConsole((state) => resourceState(state.resources, resource.name));
   const { query, open, toLastPage } = address;
+  const view = definition.views?.find(({ id }) => id === address.view);
   const pageSize = resource.pageSize ?? Math.max(list.page.rows.length, 1);
 
   useEffect(() => {
@@ -53,6 +56,17 @@ export function ResourceScreen({ definition }: { definition: ScreenDefinition })
       {add.label}
     </Button>
   );
+  const menuOf = (row: AnyRow): MenuItem[] =>
+    rowActions.map((action) => ({
+      id: action.id,
+      label: action.label,
+      icon: action.icon,
+      ...(action.kind === 'remove' && { tone: 'danger' as const, separatorBefore: true }),
+      onSelect: () =>
+        action.kind === 'link'
+          ? void navigate(action.to(row))
+          : address.openAction(action.id, row.id),
+    }));
   const scopeField = definition.scope?.from === 'select' ? resource.scope?.field : undefined;
 
   return (
@@ -62,7 +76,7 @@ export function ResourceScreen({ definition }: { definition: ScreenDefinition })
       action={primary}
       {...(parent && { breadcrumbs: <WayBack parent={parent} title={title} /> })}
       toolbar={
-        (searchable || scopeField) && (
+        (searchable || scopeField || definition.views) && (
           <Toolbar>
             {scopeField && (
               <SelectField
@@ -79,51 +93,49 @@ export function ResourceScreen({ definition }: { definition: ScreenDefinition })
                 onChange={address.search}
               />
             )}
+            {definition.views && (
+              <ViewSwitch views={definition.views} value={view?.id} onChange={address.look} />
+            )}
           </Toolbar>
         )
       }
     >
-      <PagedTable<AnyRow>
-        label={title}
-        columns={columns}
-        rows={list.page.rows}
-        getRowId={(row) => String(row.id)}
-        rowLabel={(row) => recordName(resource, row)}
-        rowActions={(row) =>
-          rowActions.map((action) => ({
-            id: action.id,
-            label: action.label,
-            icon: action.icon,
-            ...(action.kind === 'remove' && { tone: 'danger' as const, separatorBefore: true }),
-            onSelect: () =>
-              action.kind === 'link'
-                ? void navigate(action.to(row))
-                : address.openAction(action.id, row.id),
-          }))
-        }
-        page={query.page}
-        pageSize={pageSize}
-        total={list.page.count}
-        paged={resource.pageSize !== undefined}
-        pagerRule={definition.pager ?? 'standard'}
-        onPageChange={address.toPage}
-        {...(query.sort !== undefined && {
-          sort: { id: query.sort, order: query.order ?? 'asc' },
-        })}
-        {...(canSort && { onSortChange: address.sortBy })}
-        status={tableStatus(list, definition)}
-        {...(list.message !== undefined && { error: list.message })}
-        onRetry={retry}
-        empty={
-          query.q === undefined ? (
-            <EmptyState title={`No ${resource.many} yet`} action={primary} />
-          ) : (
-            <EmptyState art="search" title={`No ${resource.many} match “${query.q}”`}>
-              <Button onClick={() => address.search('')}>Clear search</Button>
-            </EmptyState>
-          )
-        }
-      />
+      {view ? (
+        <Suspense fallback={<Spinner label={view.label} />}>
+          <view.Content definition={definition} query={query} rowActions={menuOf} />
+        </Suspense>
+      ) : (
+        <PagedTable<AnyRow>
+          label={title}
+          columns={columns}
+          rows={list.page.rows}
+          getRowId={(row) => String(row.id)}
+          rowLabel={(row) => recordName(resource, row)}
+          rowActions={menuOf}
+          page={query.page}
+          pageSize={pageSize}
+          total={list.page.count}
+          paged={resource.pageSize !== undefined}
+          pagerRule={definition.pager ?? 'standard'}
+          onPageChange={address.toPage}
+          {...(query.sort !== undefined && {
+            sort: { id: query.sort, order: query.order ?? 'asc' },
+          })}
+          {...(canSort && { onSortChange: address.sortBy })}
+          status={tableStatus(list, definition)}
+          {...(list.message !== undefined && { error: list.message })}
+          onRetry={retry}
+          empty={
+            query.q === undefined ? (
+              <EmptyState title={`No ${resource.many} yet`} action={primary} />
+            ) : (
+              <EmptyState art="search" title={`No ${resource.many} match “${query.q}”`}>
+                <Button onClick={() => address.search('')}>Clear search</Button>
+              </EmptyState>
+            )
+          }
+        />
+      )}
       <Suspense fallback={null}>
         {open !== undefined && modal.action === open.action && modal.id === open.id && (
           <ResourceModal

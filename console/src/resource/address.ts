@@ -67,6 +67,9 @@ export function useAddress(definition: ScreenDefinition) {
   return {
     query,
     open,
+    /** The view that is chosen in place of the list. */
+    view: params.get('view') ?? undefined,
+    look: (view: string | undefined) => change({ view, page: undefined }),
     toPage: (page: number) => change({ page: page === 1 ? undefined : String(page) }),
     toLastPage: (page: number) => change({ page: String(page) }, { replace: true }),
     search: (q: string) => change({ q, page: undefined }, { replace: true }),

@@ -1,7 +1,8 @@
 import type { AnyRow, CallArgs, Fields, Resource, Route } from '@steward/api';
 import type { ComponentType, ReactNode } from 'react';
+import type { MenuItem } from '@steward/ui';
 import type { Taken } from '../lookup/inputs.ts';
-import type { Draft } from './state.ts';
+import type { Draft, ListQuery } from './state.ts';
 
 /** What a person filled in, by field. */
 export type FormValues = Readonly<Record<string, unknown>>;
@@ -72,6 +73,15 @@ export interface FormAction {
   /** Shown instead of closing when all calls went through, with their answers. */
   readonly report?: ComponentType<{ answers: readonly unknown[]; values: FormValues }>;
   readonly size?: 'form' | 'record';
+  /** What the form would make, drawn beside it in wide windows and in its place in small ones. */
+  readonly aside?: FormAside;
+}
+
+/** A live picture of a form's values. */
+export interface FormAside {
+  /** Names the picture, and the button that shows it where there is no room beside the form. */
+  readonly label: string;
+  readonly Content: ComponentType;
 }
 
 /** A modal that shows a record. */
@@ -114,6 +124,24 @@ export interface ScreenScope {
   readonly param: string;
 }
 
+/** What a view of its own is given to draw with. */
+export interface ScreenViewProps {
+  readonly definition: ScreenDefinition;
+  /** What the address narrows the records to. */
+  readonly query: ListQuery;
+  /** The entries of a record's menu. */
+  readonly rowActions: (row: AnyRow) => MenuItem[];
+}
+
+/** Another way to look at all records than the table, switched in the toolbar. */
+export interface ScreenView {
+  /** What stands in the address, such as 'week'. */
+  readonly id: string;
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly Content: ComponentType<ScreenViewProps>;
+}
+
 /** A list screen: one definition is all there is to say about it. */
 export interface ScreenDefinition {
   readonly resource: Resource;
@@ -126,6 +154,8 @@ export interface ScreenDefinition {
   readonly add?: FormAction;
   readonly rowActions: readonly (Action | LinkAction)[];
   readonly scope?: ScreenScope;
+  /** Ways to look at the records beside the list. */
+  readonly views?: readonly ScreenView[];
   /** After a failed load: an empty table, or a spinner that stays, with Retry below. */
   readonly onLoadFailure?: 'empty' | 'spin';
   /** 'inverted': the page input is on only from the cutoff. */

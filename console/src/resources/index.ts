@@ -8,7 +8,7 @@ import { preferences } from './preferences.tsx';
 import { providers } from './providers.tsx';
 import { rationales } from './rationales.tsx';
 import { roles } from './roles/roles.tsx';
-import { schedules } from './schedules.tsx';
+import { schedules } from './schedules/schedules.tsx';
 import { sectors } from './sectors.tsx';
 import { sectorTypes } from './sectorTypes.tsx';
 import { signals } from './signals.tsx';

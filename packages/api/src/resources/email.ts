@@ -46,7 +46,7 @@ const schedule = {
   day: number('Day', {
     min: 0,
     max: 7,
-    hint: '0 to 7; left empty, one schedule is made for each day from 0 to 6.',
+    hint: '0 to 7: 1 is Monday, 0 and 7 are Sunday. Left empty, one schedule is made for each day from 0 to 6.',
   }),
   hour: number('Hour', { min: 0, max: 23, default: 6 }),
   minutes: number('Minutes', { min: 0, max: 59, default: 0 }),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { schedules } from '../resources/email.ts';
 import { preferenceBodies } from './preferences.ts';
-import { idsOf, scheduleBodies, scheduleBody } from './schedules.ts';
+import { idsOf, scheduleBodies, scheduleBody, weekdayOf, weekdays } from './schedules.ts';
 
 test('an empty day makes one schedule for each day 0 to 6 and each user', () => {
   const bodies = scheduleBodies({
@@ -73,4 +74,17 @@ test('one preference for each chosen user; numbers only where they were filled i
     { name: 'Daily', type: 'daily_digest', is_public: 1, actions_count: 5, user_id: 1 },
     { name: 'Daily', type: 'daily_digest', is_public: 1, actions_count: 5, user_id: 2 },
   ]);
+});
+
+test('Monday is 1, and Sunday both 0 and 7; every day that a schedule may have is one of the week', () => {
+  expect([0, 1, 6, 7].map((day) => weekdays[weekdayOf(day) ?? 0]?.name)).toEqual([
+    'Sunday',
+    'Monday',
+    'Saturday',
+    'Sunday',
+  ]);
+  const { min, max } = schedules.fields.day;
+  expect([min, max]).toEqual([0, 7]);
+  for (const day of [0, 1, 2, 3, 4, 5, 6, 7]) expect(weekdayOf(day)).toBeDefined();
+  for (const none of [-1, 8, 1.5, '1', null, undefined]) expect(weekdayOf(none)).toBeUndefined();
 });

@@ -6,6 +6,26 @@ import { bodyOf, isEmpty } from './input.ts';
 /** The days that an empty day stands for. */
 export const everyDay = [0, 1, 2, 3, 4, 5, 6] as const;
 
+/** The days of a week as it is drawn, with the numbers that a schedule may name each by. */
+export const weekdays = [
+  { name: 'Monday', days: [1] },
+  { name: 'Tuesday', days: [2] },
+  { name: 'Wednesday', days: [3] },
+  { name: 'Thursday', days: [4] },
+  { name: 'Friday', days: [5] },
+  { name: 'Saturday', days: [6] },
+  { name: 'Sunday', days: [0, 7] },
+] as const satisfies readonly { name: string; days: readonly number[] }[];
+
+/**
+ * Where in `weekdays` a schedule's day stands, as in cron: 1 is Monday, and Sunday is both 0 and 7.
+ * Undefined for what is no day.
+ */
+export function weekdayOf(value: unknown): number | undefined {
+  const at = weekdays.findIndex(({ days }) => days.some((each) => each === value));
+  return at < 0 ? undefined : at;
+}
+
 const { type, day, hour, minutes, email_user_preference_id } = schedules.fields;
 const editable = { type, day, hour, minutes, email_user_preference_id };
 

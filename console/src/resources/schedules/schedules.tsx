@@ -1,10 +1,27 @@
 import { contract, references, scheduleBodies, scheduleBody } from '@steward/api';
-import { addAction, editAction, removeAction, viewAction } from '../resource/actions.tsx';
-import type { InputSpec, ScreenDefinition } from '../resource/definition.ts';
-import { createCall, recordCall } from '../resource/definition.ts';
+import { CalendarDays } from 'lucide-react';
+import { Suspense, lazy } from 'react';
+import { addAction, editAction, removeAction, viewAction } from '../../resource/actions.tsx';
+import type { InputSpec, ScreenDefinition } from '../../resource/definition.ts';
+import { createCall, recordCall } from '../../resource/definition.ts';
+
+const WeekView = lazy(() => import('./WeekView.tsx').then((m) => ({ default: m.WeekView })));
+const WeekPreview = lazy(() =>
+  import('./WeekPreview.tsx').then((m) => ({ default: m.WeekPreview })),
+);
+
+/** The form stays while its picture loads. */
+const Week = () => (
+  <Suspense fallback={null}>
+    <WeekPreview />
+  </Suspense>
+);
 
 const resource = contract.schedules;
 const { user: _shown, user_id: _chosen, ...shared } = resource.fields;
+
+/** A single day is chosen here, so that an empty one stands for nothing. */
+const dayNumbers = '0 to 7: 1 is Monday, 0 and 7 are Sunday.';
 
 const inputs: readonly InputSpec[] = [
   'type',
@@ -24,11 +41,12 @@ export const schedules: ScreenDefinition = {
     submit: 'Create Schedule',
     fields: { ...shared, users: references('users', 'Users', { required: true }) },
     steps: [
-      { id: 'details', title: 'Details', inputs },
+      { id: 'details', title: 'Details', inputs, content: Week },
       {
         id: 'users',
         title: 'Select Users',
         inputs: ['users'],
+        content: Week,
         note(values) {
           const count = scheduleBodies(values).length;
           if (count === 0) return undefined;
@@ -39,14 +57,16 @@ export const schedules: ScreenDefinition = {
     requests: (values, context) =>
       scheduleBodies(values).map((body) => createCall(resource, resource.create, context, body)),
     onSaveFailure: 'stay',
+    size: 'record',
   }),
+  views: [{ id: 'week', label: 'Week', icon: <CalendarDays size={16} />, Content: WeekView }],
   rowActions: [
     viewAction({ label: 'View', title: 'View Schedule' }),
     editAction(resource, {
       label: 'Edit',
       title: 'Edit Schedule',
       submit: 'Update Schedule',
-      fields: { ...shared, day: { ...shared.day, hint: '0 to 7.' } },
+      fields: { ...shared, day: { ...shared.day, hint: dayNumbers } },
       steps: [{ id: 'details', title: 'Details', inputs }],
       requests: (values, context) => [
         recordCall(resource, resource.update, context, scheduleBody(values)),

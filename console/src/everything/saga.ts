@@ -1,0 +1,83 @@
+import type { AnyRow, Client, Page, Resource } from '@steward/api';
+import { messageOf, resources } from '@steward/api';
+import type { SagaIterator } from 'redux-saga';
+import { call, put, select, takeLatest } from 'redux-saga/effects';
+import type { ActivityEvent } from '../activity/state.ts';
+import { scopeArgs } from '../resource/definition.ts';
+import { guarded } from '../session/saga.ts';
+import type { ConsoleState } from '../store.ts';
+import type { EverythingEvent, EverythingState } from './state.ts';
+
+type Requested = Extract<EverythingEvent, { type: 'everything/requested' }>;
+
+/** Records asked for at once: few calls, and no answer too large. */
+const pageSize = 100;
+/** Records after which a reading ends, whatever the platform says there are. */
+const most = 50_000;
+
+/** Adds what is not there yet, so that a platform that knows no pages is not read forever. */
+function added(rows: readonly AnyRow[], more: readonly AnyRow[]): readonly AnyRow[] {
+  const known = new Set(rows.map(({ id }) => id));
+  return [...rows, ...more.filter(({ id }) => !known.has(id))];
+}
+
+/** Reads all records of a resource, page by page; a closed modal of that resource reads them again. */
+export function createEverythingSaga(client: Client, now: () => number) {
+  function* read(resource: Resource, event: Requested): SagaIterator {
+    const { name } = resource;
+    const { params, query } = scopeArgs(resource, event.query.scope);
+    let rows: readonly AnyRow[] = [];
+    try {
+      for (let page = 1; ; page += 1) {
+        const paging = resource.pageSize === undefined ? {} : { page, pageSize };
+        const answer = (yield call(guarded, client, resource.list, {
+          params,
+          query: { ...query, ...paging, q: event.query.q },
+        })) as Page<AnyRow>;
+        const before = rows.length;
+        rows = added(rows, answer.rows);
+        const whole = rows.length === before || rows.length >= Math.min(answer.count, most);
+        const { count } = answer;
+        yield put<EverythingEvent>({ type: 'everything/read', resource: name, rows, count, whole });
+        if (whole) return;
+      }
+    } catch (error) {
+      const message = messageOf(error);
+      yield put<EverythingEvent>({ type: 'everything/failed', resource: name, message });
+      yield put<ActivityEvent>({
+        type: 'activity/logged',
+        at: now(),
+        what: resource.list.summary,
+        outcome: 'failed',
+        message,
+        retry: event,
+      });
+    }
+  }
+
+  function* serve(
+    resource: Resource,
+    event: EverythingEvent | { type: 'resource/modalClosed' },
+  ): SagaIterator {
+    if (event.type === 'everything/requested') yield call(read, resource, event);
+    if (event.type !== 'resource/modalClosed') return;
+    const shown: EverythingState | undefined = yield select(
+      (state: ConsoleState) => state.everythings[resource.name],
+    );
+    if (shown === undefined) return;
+    const { query } = shown;
+    yield call(read, resource, { type: 'everything/requested', resource: resource.name, query });
+  }
+
+  return function* everythingSaga(): SagaIterator {
+    const starts = ['everything/requested', 'everything/left', 'resource/modalClosed'];
+    for (const resource of resources) {
+      yield takeLatest(
+        (event: { type: string; resource?: unknown }) =>
+          starts.includes(event.type) && event.resource === resource.name,
+        serve,
+        resource,
+      );
+    }
+  };
+}

@@ -1,0 +1,35 @@
+import { Modal } from '@steward/ui';
+import styled from 'styled-components';
+
+/** From this width on, a form has room for a picture beside it. */
+export const roomBeside = '(width >= 1080px)';
+
+/** A form, and beside it what it would make. */
+export const WideModal = styled(Modal)`
+  @media ${roomBeside} {
+    &&[data-size] {
+      inline-size: min(1160px, calc(100vw - 64px));
+      block-size: min(800px, calc(100dvh - 64px));
+    }
+  }
+`;
+
+export const Beside = styled.div`
+  display: grid;
+  flex: 1 1 auto;
+  grid-template-columns: minmax(400px, 5fr) minmax(0, 6fr);
+  grid-template-rows: minmax(0, 1fr);
+  min-block-size: 0;
+  margin-block-start: 14px;
+  border-block-start: 1px solid var(--sw-line);
+
+  > .aside {
+    min-inline-size: 0;
+    padding: 20px 24px 24px;
+    overflow-y: auto;
+    overscroll-behavior: contain;
+    border-inline-start: 1px solid var(--sw-line);
+    background: var(--sw-canvas);
+    outline-offset: -2px;
+  }
+`;

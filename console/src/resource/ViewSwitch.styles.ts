@@ -1,0 +1,51 @@
+import styled from 'styled-components';
+
+export const Switcher = styled.div`
+  display: inline-flex;
+  gap: 2px;
+  padding: 2px;
+  border: 1px solid var(--sw-line-2);
+  border-radius: var(--sw-radius);
+  background: var(--sw-sunken);
+
+  /* Among inputs that grow, it is as wide as its words. */
+  && {
+    flex: none;
+    margin-inline-start: auto;
+  }
+
+  > button {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    block-size: 26px;
+    padding: 0 10px;
+    border: 0;
+    border-radius: 4px;
+    background: none;
+    color: var(--sw-ink-2);
+    font: inherit;
+    font-size: 13px;
+    font-weight: 500;
+    cursor: pointer;
+  }
+
+  > button:hover {
+    color: var(--sw-ink);
+  }
+
+  > button:focus-visible {
+    outline: 2px solid var(--sw-ring);
+    outline-offset: 1px;
+  }
+
+  > button[aria-pressed='true'] {
+    background: var(--sw-raised);
+    box-shadow: 0 0 0 1px var(--sw-line-2);
+    color: var(--sw-ink);
+  }
+
+  svg {
+    color: var(--sw-ink-3);
+  }
+`;

@@ -1,0 +1,100 @@
+import { weekdays } from '@steward/api';
+import { GridFrame } from './WeekGrid.styles.ts';
+import type { Week } from './week.ts';
+import { clock, counted, hourName, hoursOfDay, strengthOf } from './week.ts';
+
+/** An hour of the week. */
+export interface WeekPlace {
+  readonly day: number;
+  readonly hour: number;
+}
+
+/** Said outright: laid out as a grid, a table is none to some browsers. */
+const roles = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  column: { role: 'columnheader', scope: 'col' },
+  header: { role: 'rowheader', scope: 'row' },
+  cell: { role: 'cell' },
+} as const;
+
+interface WeekGridProps {
+  /** What the table is, for those who do not see it. */
+  label: string;
+  week: Week<unknown>;
+  /** What would be added to it. */
+  added?: Week<unknown>;
+  selected?: WeekPlace | undefined;
+  /** Makes each hour in which something is sent a button. */
+  onSelect?: (place: WeekPlace) => void;
+}
+
+/** A week, seven days by 24 hours, with how much is sent when. */
+export function WeekGrid({ label, week, added, selected, onSelect }: WeekGridProps) {
+  const most = Math.max(...week.days.flat().map((rows) => rows.length));
+
+  function cell(day: number, hour: number) {
+    const count = week.days[day]?.[hour]?.length ?? 0;
+    const more = added?.days[day]?.[hour]?.length ?? 0;
+    if (count + more === 0) return null;
+    const words = `${counted(count + more)}${more > 0 ? `, ${more} of them new` : ''}`;
+    if (onSelect === undefined) {
+      return (
+        <span className="hour" data-strength={strengthOf(count, most)} data-new={more || undefined}>
+          <span aria-hidden="true">{more > 0 ? `+${more}` : count}</span>
+          <span className="sw-hidden">{words}</span>
+        </span>
+      );
+    }
+    return (
+      <button
+        type="button"
+        className="hour"
+        data-strength={strengthOf(count, most)}
+        aria-label={`${hourName(day, hour)}: ${words}`}
+        aria-pressed={selected?.day === day && selected.hour === hour}
+        onClick={() => onSelect({ day, hour })}
+      >
+        {count.toLocaleString('en')}
+      </button>
+    );
+  }
+
+  return (
+    <GridFrame>
+      <table {...roles.table}>
+        <caption>{label}</caption>
+        <thead {...roles.group}>
+          <tr {...roles.row}>
+            <td {...roles.cell} />
+            {hoursOfDay.map((hour) => (
+              <th key={hour} {...roles.column}>
+                <span aria-hidden="true">{clock(hour).slice(0, 2)}</span>
+                <span className="sw-hidden">{clock(hour)}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...roles.group}>
+          {weekdays.map(({ name, days }, day) => (
+            <tr key={name} {...roles.row}>
+              <th {...roles.header}>
+                <span>
+                  {name.slice(0, 3)}
+                  <span className="rest">{name.slice(3)}</span>
+                </span>
+                <small>{days.join(' · ')}</small>
+              </th>
+              {hoursOfDay.map((hour) => (
+                <td key={hour} {...roles.cell}>
+                  {cell(day, hour)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </GridFrame>
+  );
+}

@@ -1,0 +1,48 @@
+import type { AnyRow } from '@steward/api';
+import type { MenuItem } from '@steward/ui';
+import { PagedTable } from '@steward/ui';
+import { useId, useMemo, useState } from 'react';
+import { usePlatform } from '../../app/context.ts';
+import { tableColumns } from '../../resource/cell.tsx';
+import type { ScreenDefinition } from '../../resource/definition.ts';
+import { recordName } from '../../resource/definition.ts';
+
+interface WeekHourProps {
+  title: string;
+  about?: string;
+  definition: ScreenDefinition;
+  rows: readonly AnyRow[];
+  rowActions(row: AnyRow): MenuItem[];
+}
+
+/** Some schedules of the week, as the list shows them. */
+export function WeekHour({ title, about, definition, rows, rowActions }: WeekHourProps) {
+  const { resource } = definition;
+  const { now } = usePlatform();
+  const id = useId();
+  const [page, setPage] = useState(1);
+  const columns = useMemo(() => tableColumns(resource, now, false), [resource, now]);
+  const pageSize = resource.pageSize ?? rows.length;
+  const last = Math.max(1, Math.ceil(rows.length / pageSize));
+  const at = Math.min(page, last);
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {about !== undefined && <p className="facts">{about}</p>}
+      <PagedTable<AnyRow>
+        label={title}
+        columns={columns}
+        rows={rows.slice((at - 1) * pageSize, at * pageSize)}
+        getRowId={(row) => String(row.id)}
+        rowLabel={(row) => recordName(resource, row)}
+        rowActions={rowActions}
+        page={at}
+        pageSize={pageSize}
+        total={rows.length}
+        onPageChange={setPage}
+        paged={rows.length > pageSize}
+        status="ready"
+      />
+    </section>
+  );
+}

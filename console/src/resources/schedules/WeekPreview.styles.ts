@@ -1,0 +1,32 @@
+import styled from 'styled-components';
+
+export const PreviewFrame = styled.section`
+  display: grid;
+  gap: 8px;
+
+  > p {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+    margin: 0;
+    color: var(--sw-ink-2);
+    font-size: 12px;
+    line-height: 16px;
+  }
+
+  i {
+    inline-size: 12px;
+    block-size: 12px;
+    border-radius: 3px;
+    background: color-mix(in srgb, var(--sw-accent) 20%, var(--sw-accent-soft));
+  }
+
+  i:not(:first-child) {
+    margin-inline-start: 12px;
+  }
+
+  i[data-new] {
+    background: var(--sw-ok-soft);
+    box-shadow: inset 0 0 0 1px var(--sw-ok);
+  }
+`;

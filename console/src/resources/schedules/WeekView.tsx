@@ -1,0 +1,105 @@
+import type { AnyRow } from '@steward/api';
+import { Banner, Button, EmptyState, SelectField, Spinner } from '@steward/ui';
+import { useMemo, useState } from 'react';
+import { useEverything } from '../../everything/useEverything.ts';
+import type { ScreenViewProps } from '../../resource/definition.ts';
+import { WeekGrid } from './WeekGrid.tsx';
+import type { WeekPlace } from './WeekGrid.tsx';
+import { WeekHour } from './WeekHour.tsx';
+import { WeekFrame } from './WeekView.styles.ts';
+import { counted, hourName, weekOf } from './week.ts';
+
+const typeOf = (row: AnyRow): string => (typeof row.type === 'string' ? row.type : '');
+
+/** The types of these schedules with how many there are of each, the most frequent first. */
+function typesOf(rows: readonly AnyRow[]): [string, number][] {
+  const counts = new Map<string, number>();
+  for (const row of rows) counts.set(typeOf(row), (counts.get(typeOf(row)) ?? 0) + 1);
+  return [...counts].sort(([, one], [, other]) => other - one);
+}
+
+/** All schedules as one week; an hour that is chosen says what is sent in it, and to whom. */
+export function WeekView({ definition, query, rowActions }: ScreenViewProps) {
+  const { resource, add } = definition;
+  const { rows, status, read, count, message, again } = useEverything(resource, { q: query.q });
+  const [type, setType] = useState<string>();
+  const [place, setPlace] = useState<WeekPlace>();
+  const types = useMemo(() => typesOf(rows), [rows]);
+  const chosen = types.find(([name]) => name === type)?.[0];
+  const week = useMemo(
+    () => weekOf(chosen === undefined ? rows : rows.filter((row) => typeOf(row) === chosen)),
+    [rows, chosen],
+  );
+  const waiting = status === 'loading';
+  const here = place && week.days[place.day]?.[place.hour];
+
+  if (waiting && rows.length === 0) return <Spinner label={`Loading ${resource.many}`} />;
+  return (
+    <WeekFrame data-waiting={waiting || undefined} aria-busy={waiting}>
+      <div className="bar">
+        <SelectField
+          label={resource.fields.type?.label ?? ''}
+          hideLabel
+          clearable
+          placeholder="All types"
+          options={types.map(([name, many]) => ({
+            value: name || '-',
+            label: `${name || 'Without a type'} (${many})`,
+          }))}
+          value={chosen === undefined ? '' : chosen || '-'}
+          onChange={(value) => setType(value === '' ? undefined : value === '-' ? '' : value)}
+        />
+        <p className="facts" role="status">
+          {waiting ? `Read ${read} of ${count}` : counted(rows.length)}
+          {!waiting && rows.length < count && `, the first of ${count.toLocaleString('en')}`}
+        </p>
+      </div>
+      {status === 'failed' && (
+        <Banner tone="danger" action={<Button onClick={again}>Retry</Button>}>
+          {message}
+        </Banner>
+      )}
+      {status === 'ready' && rows.length === 0 ? (
+        <EmptyState
+          art={query.q === undefined ? 'list' : 'search'}
+          title={
+            query.q === undefined
+              ? `No ${resource.many} yet`
+              : `No ${resource.many} match “${query.q}”`
+          }
+        >
+          {query.q === undefined && add ? 'The week fills as schedules are added.' : null}
+        </EmptyState>
+      ) : (
+        <>
+          <WeekGrid
+            label={`${definition.title}: how many are sent in each hour of the week`}
+            week={week}
+            selected={place}
+            onSelect={setPlace}
+          />
+          {week.unplaced.length > 0 && (
+            <WeekHour
+              title="Without a place in the week"
+              about="Their day or hour is missing, or is none that a week has."
+              definition={definition}
+              rows={week.unplaced}
+              rowActions={rowActions}
+            />
+          )}
+          {place && here && here.length > 0 ? (
+            <WeekHour
+              key={`${place.day}:${place.hour}`}
+              title={hourName(place.day, place.hour)}
+              definition={definition}
+              rows={here}
+              rowActions={rowActions}
+            />
+          ) : (
+            <p className="ask">Choose an hour to see what is sent in it, and to whom.</p>
+          )}
+        </>
+      )}
+    </WeekFrame>
+  );
+}
