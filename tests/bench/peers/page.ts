@@ -1,6 +1,8 @@
 import type { Case, MakeCase } from './case.ts';
 
-const modules = import.meta.glob<{ make: MakeCase }>('./cases/*.tsx');
+const modules = import.meta.glob<{ make: MakeCase; prepare?: () => Promise<void> }>(
+  './cases/*.tsx',
+);
 
 /** Waits until what was begun is drawn and nothing more is waiting. */
 const settled = () =>
@@ -17,7 +19,9 @@ const bench: Window['bench'] = {
   async ready(name: string, size: string) {
     const load = modules[`./cases/${name}.tsx`];
     if (load === undefined) throw new Error(`There is no case ${name}.`);
-    current = (await load()).make(size);
+    const { make, prepare } = await load();
+    await prepare?.();
+    current = make(size);
     await settled();
   },
 

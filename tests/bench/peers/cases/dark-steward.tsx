@@ -4,6 +4,8 @@ import type { MakeCase } from '../case.ts';
 import { rowsOf } from '../data.ts';
 import { StewardTable } from './table-steward.tsx';
 
+export { prepare } from '../steward.tsx';
+
 let renders = 0;
 
 /** A dark theme by other values of the same CSS variables: React has nothing to do. */

@@ -5,6 +5,8 @@ import { ThemeProvider, styled } from 'styled-components';
 import type { MakeCase } from '../case.ts';
 import { columns, rowsOf } from '../data.ts';
 
+export { prepare } from '../show.tsx';
+
 const light = { ink: '#111827', ground: '#ffffff', line: '#e5e7eb' };
 const dark = { ink: '#f3f4f6', ground: '#111827', line: '#374151' };
 

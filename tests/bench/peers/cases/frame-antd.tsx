@@ -3,6 +3,8 @@ import type { MakeCase } from '../case.ts';
 import { stepTitles } from '../data.ts';
 import { show } from '../show.tsx';
 
+export { prepare } from '../show.tsx';
+
 const items = stepTitles.map((title) => ({ key: title, label: title }));
 
 export const make: MakeCase = () => ({

@@ -11,6 +11,8 @@ import type { MakeCase } from '../case.ts';
 import { stepTitles } from '../data.ts';
 import { show } from '../show.tsx';
 
+export { prepare } from '../show.tsx';
+
 function Frame() {
   const wide = useMediaQuery('(min-width: 1025px)');
   return (

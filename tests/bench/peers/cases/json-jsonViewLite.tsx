@@ -4,6 +4,8 @@ import type { MakeCase } from '../case.ts';
 import { documentOf } from '../data.ts';
 import { show } from '../show.tsx';
 
+export { prepare } from '../show.tsx';
+
 const twoLevels = (level: number) => level < 2;
 
 export const make: MakeCase = (size) => {

@@ -1,7 +1,9 @@
-import { JsonViewer, ThemeStyles } from '@steward/ui';
+import { JsonViewer } from '@steward/ui';
 import type { MakeCase } from '../case.ts';
 import { documentOf } from '../data.ts';
 import { show } from '../show.tsx';
+
+export { prepare } from '../steward.tsx';
 
 /** Types into a field as a person does, so that React hears of it. */
 function type(field: HTMLInputElement, text: string) {
@@ -17,12 +19,7 @@ export const make: MakeCase = (size) => {
     mount(root) {
       shown = show(
         root,
-        ({ value: open }) => (
-          <>
-            <ThemeStyles />
-            <JsonViewer value={value} defaultInspectDepth={open ? 99 : 2} />
-          </>
-        ),
+        ({ value: open }) => <JsonViewer value={value} defaultInspectDepth={open ? 99 : 2} />,
         false,
       );
     },

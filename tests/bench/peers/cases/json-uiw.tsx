@@ -3,6 +3,8 @@ import type { MakeCase } from '../case.ts';
 import { documentOf } from '../data.ts';
 import { show } from '../show.tsx';
 
+export { prepare } from '../show.tsx';
+
 export const make: MakeCase = (size) => {
   const value = Object(documentOf(size));
   let shown: { set: (open: boolean) => void } | undefined;

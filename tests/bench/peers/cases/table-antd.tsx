@@ -2,6 +2,8 @@ import { Table, type TableColumnsType } from 'antd';
 import { columns as shared, type Row } from '../data.ts';
 import { tableCase } from '../tables.tsx';
 
+export { prepare } from '../show.tsx';
+
 const columns: TableColumnsType<Row> = [
   ...shared.map(({ id, header }) => ({ key: id, dataIndex: id, title: header })),
   {

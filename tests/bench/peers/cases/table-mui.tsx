@@ -2,6 +2,8 @@ import { DataGrid, type GridColDef } from '@mui/x-data-grid';
 import { columns as shared, type Row } from '../data.ts';
 import { tableCase } from '../tables.tsx';
 
+export { prepare } from '../show.tsx';
+
 const columns: GridColDef<Row>[] = [
   ...shared.map(({ id, header }) => ({ field: id, headerName: header, flex: 1 })),
   {

@@ -3,6 +3,8 @@ import { DataGrid, type Column } from 'react-data-grid';
 import { columns as shared, type Row } from '../data.ts';
 import { tableCase } from '../tables.tsx';
 
+export { prepare } from '../show.tsx';
+
 const columns: Column<Row>[] = [
   ...shared.map(({ id, header }) => ({ key: id, name: header })),
   {

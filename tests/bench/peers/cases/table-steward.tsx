@@ -1,6 +1,8 @@
-import { PagedTable, ThemeStyles, type Column } from '@steward/ui';
+import { PagedTable, type Column } from '@steward/ui';
 import { columns as shared, type Row } from '../data.ts';
 import { tableCase } from '../tables.tsx';
+
+export { prepare } from '../steward.tsx';
 
 const columns: Column<Row>[] = shared.map(({ id, header }) => ({
   id,
@@ -17,21 +19,18 @@ const rowActions = () => [
 /** The table as a screen has it. */
 export function StewardTable({ value }: { value: readonly Row[] }) {
   return (
-    <>
-      <ThemeStyles />
-      <PagedTable
-        label="Companies"
-        columns={columns}
-        rows={value}
-        getRowId={({ id }) => id}
-        rowActions={rowActions}
-        page={1}
-        pageSize={value.length}
-        total={12_400}
-        onPageChange={() => {}}
-        status="ready"
-      />
-    </>
+    <PagedTable
+      label="Companies"
+      columns={columns}
+      rows={value}
+      getRowId={({ id }) => id}
+      rowActions={rowActions}
+      page={1}
+      pageSize={value.length}
+      total={12_400}
+      onPageChange={() => {}}
+      status="ready"
+    />
   );
 }
 

@@ -3,6 +3,8 @@ import { createColumnHelper, tableFeatures, useTable } from '@tanstack/react-tab
 import { columns as shared, type Row } from '../data.ts';
 import { tableCase } from '../tables.tsx';
 
+export { prepare } from '../show.tsx';
+
 const features = tableFeatures({});
 const helper = createColumnHelper<typeof features, Row>();
 const columns = helper.columns([

@@ -3,6 +3,8 @@ import { useMemo } from 'react';
 import type { Switch } from '../data.ts';
 import { treeCase } from '../trees.tsx';
 
+export { prepare } from '../show.tsx';
+
 const nodes = (items: readonly Switch[]): TreeDataNode[] =>
   items.map(({ id, label, checked, children }) => ({
     key: id,

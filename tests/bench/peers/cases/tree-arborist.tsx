@@ -3,6 +3,8 @@ import { Tree, type NodeRendererProps, type TreeApi } from 'react-arborist';
 import type { Switch } from '../data.ts';
 import { treeCase } from '../trees.tsx';
 
+export { prepare } from '../show.tsx';
+
 function Node({ node, style, dragHandle }: NodeRendererProps<Switch>) {
   const { label, checked } = node.data;
   return (

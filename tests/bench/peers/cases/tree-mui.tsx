@@ -5,6 +5,8 @@ import { createContext, useContext, useMemo } from 'react';
 import type { Switch as Item } from '../data.ts';
 import { treeCase } from '../trees.tsx';
 
+export { prepare } from '../show.tsx';
+
 const Checked = createContext<ReadonlyMap<string, boolean>>(new Map());
 
 const flat = (items: readonly Item[]): [string, boolean][] =>

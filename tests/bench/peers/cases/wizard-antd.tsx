@@ -4,6 +4,8 @@ import type { MakeCase } from '../case.ts';
 import { fieldNames, stepTitles } from '../data.ts';
 import { show } from '../show.tsx';
 
+export { prepare } from '../show.tsx';
+
 const items = stepTitles.map((title) => ({ title }));
 
 function Wizard() {

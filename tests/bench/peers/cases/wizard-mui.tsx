@@ -12,6 +12,8 @@ import type { MakeCase } from '../case.ts';
 import { fieldNames, stepTitles } from '../data.ts';
 import { show } from '../show.tsx';
 
+export { prepare } from '../show.tsx';
+
 function Wizard() {
   const [step, setStep] = useState(0);
   const [values, setValues] = useState<Record<string, string>>({});

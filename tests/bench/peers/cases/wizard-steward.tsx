@@ -1,8 +1,10 @@
-import { Modal, StepWizard, TextField, ThemeStyles, initialWizard } from '@steward/ui';
+import { Modal, StepWizard, TextField, initialWizard } from '@steward/ui';
 import { useState } from 'react';
 import type { MakeCase } from '../case.ts';
 import { fieldNames, stepTitles } from '../data.ts';
 import { show } from '../show.tsx';
+
+export { prepare } from '../steward.tsx';
 
 function Fields({ step }: { step: number }) {
   const [values, setValues] = useState<Record<string, string>>({});
@@ -24,19 +26,16 @@ function Wizard() {
     content: <Fields step={step} />,
   }));
   return (
-    <>
-      <ThemeStyles />
-      <Modal open flush title="Add branding" onClose={() => {}}>
-        <StepWizard
-          steps={steps}
-          state={state}
-          onStateChange={setState}
-          onSubmit={() => {}}
-          submitLabel="Create"
-          onCancel={() => {}}
-        />
-      </Modal>
-    </>
+    <Modal open flush title="Add branding" onClose={() => {}}>
+      <StepWizard
+        steps={steps}
+        state={state}
+        onStateChange={setState}
+        onSubmit={() => {}}
+        submitLabel="Create"
+        onCancel={() => {}}
+      />
+    </Modal>
   );
 }
 
