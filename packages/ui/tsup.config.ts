@@ -12,15 +12,27 @@ const parts = globSync('src/**/index.ts', { cwd: import.meta.dirname })
   .filter((file) => !Object.values(entry).includes(file))
   .map((file) => [file.replace(/^src\//, 'parts/').replace(/\/index\.ts$/, ''), file]);
 
-// Styles are texts, which nothing downstream makes smaller; a line's indent says nothing in either
-// language.
+// Styles are texts, which nothing downstream makes smaller: what says nothing in them goes here.
+const flat = (text: string) => text.replaceAll(/\n[ \t]+/g, '\n');
+const tight = (style: string) =>
+  style
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    .replaceAll(/\s*\n\s*/g, '\n')
+    .replaceAll(/([{;,])\n/g, '$1')
+    .replaceAll(/;(?=\})/g, '')
+    .replaceAll(/ \{/g, '{')
+    .replaceAll(/^([a-z-]+): /gm, '$1:')
+    .replaceAll(/([{;][a-z-]+): /g, '$1:');
+
 const flatStyles: Plugin = {
   name: 'flat-styles',
   setup(build) {
-    build.onLoad({ filter: /\/src\/.*\.(styles\.ts|tsx)$/ }, async ({ path }) => ({
-      contents: (await readFile(path, 'utf8')).replaceAll(/\n[ \t]+/g, '\n'),
-      loader: path.endsWith('x') ? 'tsx' : 'ts',
-    }));
+    build.onLoad({ filter: /\/src\/.*\.(styles\.ts|tsx)$/ }, async ({ path }) => {
+      const source = await readFile(path, 'utf8');
+      return path.endsWith('x')
+        ? { contents: flat(source), loader: 'tsx' }
+        : { contents: source.replaceAll(/`[^`]*`/g, tight), loader: 'ts' };
+    });
   },
 };
 

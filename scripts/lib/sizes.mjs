@@ -10,7 +10,7 @@ const budgets = {
   Badge: 0.75,
   Button: 1.75,
 
-  PagedTable: 12,
+  'PagedTable, ColumnChooser': 12,
   JsonViewer: 7.75,
   ToggleTree: 7,
   StepWizard: 3,

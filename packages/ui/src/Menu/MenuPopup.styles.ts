@@ -4,29 +4,9 @@ import { styled } from 'styled-components';
 /** Frame of an open menu and its entries. */
 export const MenuFrame = styled(Menu.Popup)`
   min-inline-size: 196px;
-  max-inline-size: min(360px, 92vw);
-  max-block-size: min(var(--available-height), 480px);
-  overflow-y: auto;
-  padding: 4px;
-  border: 1px solid var(--sw-line);
-  border-radius: var(--sw-radius-lg);
-  background: var(--sw-raised);
-  box-shadow: var(--sw-shadow);
-  color: var(--sw-ink);
-  font: 400 13px/20px var(--sw-font);
-  transform-origin: var(--transform-origin);
-  transition:
-    opacity var(--sw-fast),
-    transform var(--sw-fast);
 
   &:focus-visible {
     outline: none;
-  }
-
-  &[data-starting-style],
-  &[data-ending-style] {
-    opacity: 0;
-    transform: scale(0.98);
   }
 
   .item {

@@ -60,7 +60,14 @@ export default function MenuPopup(props: MenuPopupProps) {
           sideOffset={4}
           className="sw-layer"
         >
-          <MenuFrame id={id} aria-label={label} finalFocus={giveBack} ref={popup} onKeyDown={leave}>
+          <MenuFrame
+            id={id}
+            className="sw-panel"
+            aria-label={label}
+            finalFocus={giveBack}
+            ref={popup}
+            onKeyDown={leave}
+          >
             {opened === 'keyboard' && <FocusFirst role="menuitem" />}
             {items.map((item) => (
               <Fragment key={item.id}>

@@ -2,8 +2,8 @@ import { Columns3 } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { Button, type ButtonProps } from '../Button/Button.tsx';
 import { chain } from '../internal/chain.ts';
-import type { Column } from './columns.ts';
-import type { TableLayout } from './layout.ts';
+import { headerColumn, type Column } from './columns.ts';
+import { moveColumn, orderedColumns, showColumn, type TableLayout } from './layout.ts';
 
 /** Props of {@link ColumnChooser}; everything its button takes, too. */
 export interface ColumnChooserProps<Row> extends Omit<ButtonProps, 'children' | 'loading'> {
@@ -28,6 +28,7 @@ const icon = <Columns3 size={16} aria-hidden="true" />;
  */
 export function ColumnChooser<Row>(props: ColumnChooserProps<Row>) {
   const { columns, layout, onLayoutChange, label = 'Columns', ...rest } = props;
+  const named = columns[headerColumn(columns)];
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLButtonElement>();
   const [open, setOpen] = useState(false);
@@ -53,13 +54,22 @@ export function ColumnChooser<Row>(props: ColumnChooserProps<Row>) {
           <ColumnList
             id={id}
             label={label}
-            columns={columns}
-            layout={layout}
-            onLayoutChange={onLayoutChange}
+            list={orderedColumns(columns, layout).map((column) => ({
+              id: column.id,
+              header: column.header,
+              fixed: column === named,
+              shown: column === named || !layout.hidden?.includes(column.id),
+            }))}
+            onShow={(column, shown) => onLayoutChange(showColumn(layout, column, shown))}
+            onMove={(column, to) => onLayoutChange(moveColumn(columns, layout, column, to))}
             anchor={anchor}
             open={open}
             onClose={() => setOpen(false)}
-          />
+          >
+            <Button variant="quiet" size="sm" onClick={() => onLayoutChange({})}>
+              Reset columns
+            </Button>
+          </ColumnList>
         </Suspense>
       )}
     </>

@@ -3,29 +3,11 @@ import { styled } from 'styled-components';
 
 /** The columns of a table, one below the other. */
 export const ListFrame = styled(Popover.Popup)`
-  display: flex;
-  flex-direction: column;
   min-inline-size: 240px;
-  max-inline-size: min(360px, 92vw);
-  max-block-size: min(var(--available-height), 480px);
-  border: 1px solid var(--sw-line);
-  border-radius: var(--sw-radius-lg);
-  background: var(--sw-raised);
-  box-shadow: var(--sw-shadow);
-  color: var(--sw-ink);
-  font: 400 13px/20px var(--sw-font);
-  transition: opacity var(--sw-fast);
-
-  &[data-starting-style],
-  &[data-ending-style] {
-    opacity: 0;
-  }
 
   ul {
-    flex: 1;
     margin: 0;
-    padding: 4px;
-    overflow-y: auto;
+    padding: 0;
     list-style: none;
   }
 
@@ -37,6 +19,11 @@ export const ListFrame = styled(Popover.Popup)`
     &:hover {
       background: var(--sw-hover);
     }
+
+    > button {
+      inline-size: 28px;
+      block-size: 28px;
+    }
   }
 
   label {
@@ -45,8 +32,7 @@ export const ListFrame = styled(Popover.Popup)`
     align-items: center;
     gap: 10px;
     min-inline-size: 0;
-    min-block-size: 32px;
-    padding: 4px 8px;
+    padding: 6px 8px;
     overflow-wrap: anywhere;
     cursor: pointer;
   }
@@ -63,14 +49,11 @@ export const ListFrame = styled(Popover.Popup)`
     }
   }
 
-  li > button {
-    inline-size: 28px;
-    block-size: 28px;
-    color: var(--sw-ink-3);
-  }
-
   > button {
-    align-self: flex-start;
-    margin: 0 4px 4px;
+    position: sticky;
+    inset-block-end: -4px;
+    inline-size: 100%;
+    margin-block-start: 4px;
+    background: var(--sw-raised);
   }
 `;

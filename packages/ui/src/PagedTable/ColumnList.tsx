@@ -1,53 +1,66 @@
 import { Popover } from '@base-ui/react/popover';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { Button } from '../Button/Button.tsx';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { ListFrame } from './ColumnList.styles.ts';
-import { headerColumn, type Column } from './columns.ts';
-import { moveColumn, orderedColumns, showColumn, type TableLayout } from './layout.ts';
 
-interface ColumnListProps<Row> {
+/** A column as the chooser lists it. */
+interface ListedColumn {
+  id: string;
+  header: string;
+  shown: boolean;
+  /** Names the rows, so it always shows. */
+  fixed: boolean;
+}
+
+interface ColumnListProps {
   id: string;
   label: string;
-  columns: readonly Column<Row>[];
-  layout: TableLayout;
-  onLayoutChange(layout: TableLayout): void;
+  list: readonly ListedColumn[];
+  onShow(id: string, shown: boolean): void;
+  onMove(id: string, to: number): void;
+  /** What stands below the columns. */
+  children: ReactNode;
   anchor: HTMLElement;
   open: boolean;
   onClose(): void;
 }
 
-const up = <ChevronUp size={16} aria-hidden="true" />;
-const down = <ChevronDown size={16} aria-hidden="true" />;
+const ways = [
+  { name: 'up', by: -1, icon: <ChevronUp size={16} aria-hidden="true" /> },
+  { name: 'down', by: 1, icon: <ChevronDown size={16} aria-hidden="true" /> },
+];
 
-/** The floating half of the chooser. */
-export default function ColumnList<Row>(props: ColumnListProps<Row>) {
-  const { id, label, columns, layout, onLayoutChange, anchor, open, onClose } = props;
-  const list = orderedColumns(columns, layout);
-  const named = columns[headerColumn(columns)];
+/** The floating half of the chooser; alone in its file, so that it drags nothing else along. */
+export default function ColumnList(props: ColumnListProps) {
+  const { id, label, list, onShow, onMove, children, anchor, open, onClose } = props;
   const [said, say] = useState('');
 
   // What moved keeps the focus, though its element was taken out and put in again.
-  const focused = useRef<Element>(null);
+  const focused = useRef<HTMLElement>(undefined);
   useLayoutEffect(() => {
-    if (focused.current instanceof HTMLElement) focused.current.focus();
-    focused.current = null;
+    focused.current?.focus();
+    focused.current = undefined;
   });
 
-  const move = ({ id: moved, header }: Column<Row>, to: number) => {
-    if (to < 0 || to >= list.length) return;
-    focused.current = document.activeElement;
-    onLayoutChange(moveColumn(columns, layout, moved, to));
-    say(`${header}, ${to + 1} of ${list.length}`);
+  const move = (from: number, by: number, element: HTMLElement) => {
+    const column = list[from];
+    if (!column || !list[from + by]) return;
+    focused.current = element;
+    onMove(column.id, from + by);
+    say(`${column.header}, ${from + by + 1} of ${list.length}`);
   };
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const { target, currentTarget, key, altKey, shiftKey } = event;
+    if (!(target instanceof HTMLElement)) return;
     const by = key === 'ArrowUp' ? -1 : key === 'ArrowDown' ? 1 : 0;
-    if (altKey && by && target instanceof Element) {
+    if (altKey && by) {
       event.preventDefault();
-      const at = [...currentTarget.querySelectorAll('li')].findIndex((one) => one.contains(target));
-      const column = list[at];
-      if (column) move(column, at + by);
+      const lines = [...currentTarget.querySelectorAll('li')];
+      move(
+        lines.findIndex((line) => line.contains(target)),
+        by,
+        target,
+      );
     }
     if (key !== 'Tab') return;
     const stops = currentTarget.querySelectorAll('input, button');
@@ -68,53 +81,42 @@ export default function ColumnList<Row>(props: ColumnListProps<Row>) {
     >
       <Popover.Portal>
         <Popover.Positioner anchor={anchor} align="end" sideOffset={4} className="sw-layer">
-          <ListFrame id={id} aria-label={label} finalFocus={{ current: anchor }} onKeyDown={press}>
+          <ListFrame
+            id={id}
+            className="sw-panel"
+            aria-label={label}
+            finalFocus={{ current: anchor }}
+            onKeyDown={press}
+          >
             <ul>
-              {list.map((column, index) => (
-                <li key={column.id}>
+              {list.map(({ id: column, header, shown, fixed }, index) => (
+                <li key={column}>
                   <label>
                     <input
                       type="checkbox"
-                      checked={column === named || !layout.hidden?.includes(column.id)}
-                      aria-disabled={column === named}
-                      title={column === named ? 'Names the rows, so it always shows' : undefined}
-                      onChange={({ currentTarget: { checked } }) =>
-                        column !== named && onLayoutChange(showColumn(layout, column.id, checked))
-                      }
+                      checked={shown}
+                      aria-disabled={fixed}
+                      title={fixed ? 'Names the rows, so it always shows' : undefined}
+                      onChange={() => fixed || onShow(column, !shown)}
                     />
-                    <span>{column.header}</span>
+                    {header}
                   </label>
-                  <button
-                    type="button"
-                    className="sw-icon-button"
-                    aria-label={`Move ${column.header} up`}
-                    aria-disabled={index === 0}
-                    onClick={() => move(column, index - 1)}
-                  >
-                    {up}
-                  </button>
-                  <button
-                    type="button"
-                    className="sw-icon-button"
-                    aria-label={`Move ${column.header} down`}
-                    aria-disabled={index === list.length - 1}
-                    onClick={() => move(column, index + 1)}
-                  >
-                    {down}
-                  </button>
+                  {ways.map(({ name, by, icon }) => (
+                    <button
+                      key={name}
+                      type="button"
+                      className="sw-icon-button"
+                      aria-label={`Move ${header} ${name}`}
+                      aria-disabled={!list[index + by]}
+                      onClick={({ currentTarget }) => move(index, by, currentTarget)}
+                    >
+                      {icon}
+                    </button>
+                  ))}
                 </li>
               ))}
             </ul>
-            <Button
-              variant="quiet"
-              size="sm"
-              onClick={() => {
-                onLayoutChange({});
-                say('Columns reset');
-              }}
-            >
-              Reset columns
-            </Button>
+            {children}
             <span className="sw-hidden" role="status">
               {said}
             </span>

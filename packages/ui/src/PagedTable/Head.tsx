@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import { ArrowUp } from 'lucide-react';
 import type { Column } from './columns.ts';
 import type { TableLayout } from './layout.ts';
 import { nextSort, type TableSort } from './model.ts';
@@ -24,11 +24,7 @@ interface HeadProps<Row> {
   covered: boolean;
 }
 
-const icons = {
-  asc: <ArrowUp size={14} aria-hidden="true" />,
-  desc: <ArrowDown size={14} aria-hidden="true" />,
-  none: <ArrowUpDown size={14} aria-hidden="true" />,
-};
+const arrow = <ArrowUp size={14} aria-hidden="true" />;
 
 const spoken = { asc: 'ascending', desc: 'descending' } as const;
 
@@ -79,7 +75,7 @@ export function Head<Row>(props: HeadProps<Row>) {
                   onClick={() => onSortChange(nextSort(sort, id))}
                 >
                   <span>{header}</span>
-                  {icons[order ?? 'none']}
+                  {arrow}
                 </button>
               ) : (
                 header

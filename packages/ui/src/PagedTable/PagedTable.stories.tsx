@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { EmptyState } from '../EmptyState/index.ts';
@@ -73,6 +74,47 @@ export const Paging: Story = {
     await expect(typed()).toHaveValue('25');
     await userEvent.click(pager.getByRole('button', { name: 'First page' }));
     await expect(args.onPageChange).toHaveBeenLastCalledWith(1);
+  },
+};
+
+/** The upper pager goes with the last page; its place stays, and the focus goes to its twin. */
+export const ToTheLastPage: Story = {
+  render: (args) => <Held {...args} />,
+  play: async ({ canvas }) => {
+    const top = () => canvas.getByRole('table').getBoundingClientRect().top;
+    const before = top();
+    const above = within(canvas.getByRole('navigation', { name: 'Pages of Companies, above' }));
+    await userEvent.click(above.getByRole('button', { name: 'Last page' }));
+    const below = within(canvas.getByRole('navigation'));
+    await expect(below.getByText('241–243 of 243')).toBeVisible();
+    await expect(below.getByRole('button', { name: 'Last page' })).toHaveFocus();
+    await expect(top()).toBe(before);
+    await userEvent.click(below.getByRole('button', { name: 'First page' }));
+    await expect(top()).toBe(before);
+  },
+};
+
+/** Rows come in the place of their placeholders, the upper pager in a place kept for it. */
+export const FirstLoad: Story = {
+  args: { status: 'loading', rows: [], total: 0 },
+  render: function Render(args) {
+    const [loaded, load] = useState(false);
+    return (
+      <>
+        <PagedTable
+          {...args}
+          {...(loaded && { status: 'ready', rows: companies(10), total: 243 })}
+        />
+        <Button onClick={() => load(true)}>Load</Button>
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    const top = () => canvas.getByRole('table').getBoundingClientRect().top;
+    const before = top();
+    await userEvent.click(canvas.getByRole('button', { name: 'Load' }));
+    await expect(canvas.getAllByRole('navigation')).toHaveLength(2);
+    await expect(top()).toBe(before);
   },
 };
 

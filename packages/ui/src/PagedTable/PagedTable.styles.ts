@@ -64,7 +64,7 @@ export const TableFrame = styled.div`
     contain: inline-size;
     block-size: var(--sw-row);
     padding: 0 14px;
-    overflow: hidden;
+    overflow: clip;
     font-weight: 400;
     line-height: var(--sw-row);
     text-align: var(--table-start);
@@ -183,8 +183,7 @@ export const TableFrame = styled.div`
       opacity: 0;
     }
 
-    &:hover svg,
-    &:focus-visible svg {
+    &:is(:hover, :focus-visible) svg {
       opacity: 0.6;
     }
 
@@ -200,6 +199,10 @@ export const TableFrame = styled.div`
     svg {
       opacity: 1;
     }
+  }
+
+  [aria-sort='descending'] svg {
+    transform: rotate(0.5turn);
   }
 
   tbody {
@@ -267,13 +270,14 @@ export const TableFrame = styled.div`
   }
 
   tr > .act {
-    padding: 0 8px 0 0;
-    line-height: 0;
-    text-align: end;
+    display: grid;
+    place-items: center end;
+    padding: 0;
+    padding-inline-end: 8px;
 
     > button {
-      block-size: min(var(--sw-control), calc(var(--sw-row) - 4px));
-      margin-block-start: max(2px, calc((var(--sw-row) - var(--sw-control)) / 2));
+      block-size: calc(100% - 4px);
+      max-block-size: var(--sw-control);
     }
 
     > button::before {
@@ -281,10 +285,6 @@ export const TableFrame = styled.div`
       block-size: 3px;
       background: radial-gradient(circle closest-side, currentcolor 85%, transparent) 0 / 5.5px 3px;
       content: '';
-    }
-
-    &:dir(rtl) {
-      padding: 0 0 0 8px;
     }
   }
 

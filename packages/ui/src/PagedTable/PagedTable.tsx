@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide-react';
 import {
   useMemo,
   useRef,
@@ -6,9 +7,8 @@ import {
   type MouseEvent,
   type PointerEvent,
 } from 'react';
-import { Banner } from '../Banner/index.ts';
 import { Button } from '../Button/Button.tsx';
-import { Spinner } from '../Spinner/Spinner.tsx';
+import { SpinnerMark } from '../Spinner/SpinnerMark.tsx';
 import { formatCount } from '../internal/formatCount.ts';
 import { Bones } from './Bones.tsx';
 import { cellContent, columnTracks, contentText, headerColumn } from './columns.ts';
@@ -26,9 +26,11 @@ import { menuButton, useRowMenu } from './useRowMenu.tsx';
 import { useTicks } from './useTicks.ts';
 
 /** From this many rows on, the browser lays out only those in view. */
-const BIG = 120;
+const BIG = 40;
 
 const BONES = 10;
+
+const alert = <CircleAlert size={16} aria-hidden="true" />;
 
 const asWritten: TableLayout = {};
 
@@ -136,16 +138,23 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
       data-big={rows.length >= BIG || undefined}
     >
       <span className="sw-hidden" role="status">
-        {status === 'refreshing' && `Loading ${label}`}
-        {status === 'ready' && paged && `${label}: ${model.range}`}
+        {status === 'refreshing'
+          ? `Loading ${label}`
+          : status === 'ready' && paged && `${label}: ${model.range}`}
       </span>
       <span className="sw-hidden" role="status" ref={told} />
       {status === 'failed' && (
-        <Banner tone="danger" className="failed" action={retry}>
-          {error ?? 'The list could not be loaded.'}
-        </Banner>
+        <div className="failed" role="alert">
+          {alert}
+          <span>{error ?? 'The list could not be loaded.'}</span>
+          {retry}
+        </div>
       )}
-      {paged && rows.length > 0 && rows.length >= pageSize && bar('above')}
+      {paged && rows.length > 0 && rows.length >= pageSize
+        ? bar('above')
+        : // Its place is kept on the last page and for the first, so that the rows stay where they are.
+          paged &&
+          (total > pageSize || (status === 'loading' && total === 0)) && <div className="pager" />}
       <div className="card">
         {ticked > 0 && (
           // Over the headings, so that no row moves under the pointer.
@@ -224,7 +233,10 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
         </div>
         {status === 'loading' && (
           <div className="waiting">
-            <Spinner label={`Loading ${label}`} size={24} />
+            <span role="status">
+              <SpinnerMark />
+              <span className="sw-hidden">Loading {label}</span>
+            </span>
             {error !== undefined && retry}
           </div>
         )}

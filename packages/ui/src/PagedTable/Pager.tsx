@@ -1,6 +1,12 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
-import { IconButton } from '../IconButton/IconButton.tsx';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { formatCount } from '../internal/formatCount.ts';
 import { parsePage, type PagerModel } from './model.ts';
 
@@ -25,8 +31,18 @@ export function Pager({ model, page, label, onPageChange }: PagerProps) {
   const digits: CSSProperties & Record<'--pager-digits', number> = {
     '--pager-digits': String(pages).length,
   };
+  const nav = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const { current } = nav;
+    return () => {
+      // The upper pager goes with the last page; what had the focus in it has a twin below.
+      const name = current?.contains(document.activeElement) && document.activeElement?.ariaLabel;
+      const twins = current?.parentElement?.querySelectorAll<HTMLElement>(`[aria-label="${name}"]`);
+      if (name) [...(twins ?? [])].at(-1)?.focus();
+    };
+  }, []);
   return (
-    <nav className="pager" aria-label={label} style={digits}>
+    <nav className="pager" ref={nav} aria-label={label} style={digits}>
       <span className="range">
         <bdi>{range}</bdi>
       </span>
@@ -52,13 +68,17 @@ interface StepProps {
 
 function Step({ label, icon, to, onGo }: StepProps) {
   return (
-    <IconButton
-      label={label}
-      icon={icon}
+    <button
+      type="button"
+      className="sw-icon-button"
+      aria-label={label}
+      title={label}
       // A button that leads nowhere any more keeps the focus it had.
       aria-disabled={to === undefined}
       onClick={() => to !== undefined && onGo(to)}
-    />
+    >
+      {icon}
+    </button>
   );
 }
 

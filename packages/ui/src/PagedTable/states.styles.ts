@@ -10,7 +10,22 @@ const sweep = keyframes`
 /** Loading, refreshing, failed, empty and ticked rows. */
 export const statesCss = css`
   > .failed {
+    display: flex;
+    align-items: center;
+    gap: 10px;
     margin-block-end: 12px;
+    padding: 8px 14px;
+    border: 1px solid color-mix(in srgb, var(--sw-danger) 24%, transparent);
+    border-radius: var(--sw-radius-lg);
+    background: var(--sw-danger-soft);
+    color: var(--sw-danger);
+
+    > span {
+      flex: 1;
+      min-inline-size: 0;
+      color: var(--sw-ink);
+      overflow-wrap: anywhere;
+    }
   }
 
   > .card > .ticked {
@@ -64,6 +79,8 @@ export const statesCss = css`
     animation: ${appear} var(--sw-slow) 500ms backwards;
 
     > [role='status'] {
+      --spinner-size: 24px;
+
       padding: 8px;
       border-radius: 99px;
       background: var(--sw-surface);

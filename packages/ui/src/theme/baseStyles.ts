@@ -73,6 +73,30 @@ export const baseCss = css`
     }
   }
 
+  /* What floats over the page. */
+  .sw-panel {
+    overflow-y: auto;
+    max-inline-size: min(360px, 92vw);
+    max-block-size: min(var(--available-height), 480px);
+    padding: 4px;
+    border: 1px solid var(--sw-line);
+    border-radius: var(--sw-radius-lg);
+    background: var(--sw-raised);
+    box-shadow: var(--sw-shadow);
+    color: var(--sw-ink);
+    font: 400 13px/20px var(--sw-font);
+    transform-origin: var(--transform-origin);
+    transition:
+      opacity var(--sw-fast),
+      transform var(--sw-fast);
+
+    &[data-starting-style],
+    &[data-ending-style] {
+      opacity: 0;
+      transform: scale(0.98);
+    }
+  }
+
   .sw-icon-button {
     position: relative;
     display: inline-grid;
