@@ -1,11 +1,15 @@
 import { ownMark } from './support/csv.ts';
-import { choose, pick, removeRow } from './support/screen.ts';
+import { changesOf, choose, pick, removeRow } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
-test('a definition is created in two steps, viewed and deleted', async ({ page, platform }) => {
+test('a definition is created in two steps, viewed and deleted @storage', async ({
+  page,
+  platform,
+}) => {
   const name = `Property ${ownMark()}`;
   const stored = async () => (await platform.client.definitions.list({ query: { q: name } })).rows;
   const dialog = page.getByRole('dialog');
+  const changes = changesOf(page);
 
   await page.goto('/custom-definitions-management');
   await page.getByRole('button', { name: 'Add Definition' }).first().click();
@@ -15,25 +19,27 @@ test('a definition is created in two steps, viewed and deleted', async ({ page, 
   await pick(page, 'Data Type', 'Dropdown');
   await pick(page, 'Content Type', 'Companies');
   await dialog.getByLabel('Component').fill('Select');
+  await dialog.getByLabel('Location').fill('Not kept');
   await dialog.getByLabel('Possible Values', { exact: true }).fill('early, mid stage ,late');
   await dialog.getByLabel('FE Possible Values').fill('Early,Mid,Late');
   await dialog.getByLabel('Min').fill('0');
   await dialog.getByLabel('Max').fill('2.5');
   await dialog.getByRole('button', { name: 'Create Definition' }).click();
   await expect(page.getByRole('rowheader', { name })).toBeVisible();
-  expect(await stored()).toMatchObject([
-    {
-      description: 'How far along.',
-      display_type: 'dropdown',
-      type: 'string',
-      content_type: 'companies',
-      component: 'Select',
-      possible_values: ['early', 'midstage', 'late'],
-      frontend_possible_values: ['Early', 'Mid', 'Late'],
-      min: 0,
-      max: 2.5,
-    },
-  ]);
+  const body = {
+    name,
+    description: 'How far along.',
+    display_type: 'dropdown',
+    type: 'string',
+    content_type: 'companies',
+    component: 'Select',
+    possible_values: ['early', 'midstage', 'late'],
+    frontend_possible_values: ['Early', 'Mid', 'Late'],
+    min: 0,
+    max: 2.5,
+  };
+  const [definition] = await stored();
+  expect(definition).toEqual({ id: definition?.id, ...body });
 
   await choose(page, name, 'View');
   await expect(dialog).toContainText('midstage');
@@ -42,9 +48,13 @@ test('a definition is created in two steps, viewed and deleted', async ({ page, 
   await removeRow(page, name, 'Delete');
   await expect(page.getByRole('rowheader', { name })).toBeHidden();
   expect(await stored()).toEqual([]);
+  expect(changes).toEqual([
+    ['POST /custom-property-definitions', body],
+    [`DELETE /custom-property-definitions/${definition?.id}`, null],
+  ]);
 });
 
-test('a value is added for a company, viewed and deleted; a refusal keeps the form', async ({
+test('a value is added for a company, viewed and deleted; a refusal keeps the form @storage', async ({
   page,
   platform,
 }) => {
@@ -58,6 +68,7 @@ test('a value is added for a company, viewed and deleted; a refusal keeps the fo
       (row) => row.custom_property_definition_id === definition.id,
     );
   const dialog = page.getByRole('dialog');
+  const changes = changesOf(page);
 
   await page.goto('/custom-values-management');
   await page.getByRole('button', { name: 'Add Value' }).first().click();
@@ -72,12 +83,16 @@ test('a value is added for a company, viewed and deleted; a refusal keeps the fo
   await dialog.getByRole('button', { name: 'Create Value' }).click();
   await expect(dialog).toBeHidden();
   const [value] = await stored();
-  expect(value).toMatchObject({
+  expect(value).toEqual({
+    id: value?.id,
+    custom_property_definition_id: definition.id,
     company_id: company?.id,
     article_id: null,
     source: 'manual',
     num_value: 6.5,
     string_value: null,
+    date_value: null,
+    bool_value: null,
   });
 
   const row = `value ${value?.id}`;
@@ -86,4 +101,14 @@ test('a value is added for a company, viewed and deleted; a refusal keeps the fo
   await dialog.getByRole('button', { name: 'BACK' }).click();
   await removeRow(page, row, 'Delete');
   expect(await stored()).toEqual([]);
+  const sent = {
+    custom_property_definition_id: definition.id,
+    company_id: company?.id,
+    source: 'manual',
+  };
+  expect(changes).toEqual([
+    ['POST /custom-property-values', sent],
+    ['POST /custom-property-values', { ...sent, value: 6.5 }],
+    [`DELETE /custom-property-values/${value?.id}`, null],
+  ]);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ownMark } from './support/csv.ts';
 import type { Platform } from './support/platform.ts';
-import { choose, pick, removeRow } from './support/screen.ts';
+import { changesOf, choose, pick, removeRow } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 /** Two people with names of their own. */
@@ -23,14 +23,14 @@ async function selectUsers(page: Page, names: readonly string[]): Promise<void> 
   }
 }
 
-test('a preference is created for each user, viewed and deleted', async ({ page, platform }) => {
+test('a preference is created for each user, viewed and deleted @storage', async ({
+  page,
+  platform,
+}) => {
   const users = await people(platform);
   const name = `Digest ${ownMark()}`;
   const stored = async () => (await platform.client.preferences.list({ query: { q: name } })).rows;
-  const sent: unknown[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST') sent.push(request.postDataJSON());
-  });
+  const changes = changesOf(page);
   const dialog = page.getByRole('dialog');
   const next = () => dialog.getByRole('button', { name: 'Next' }).click();
 
@@ -48,18 +48,29 @@ test('a preference is created for each user, viewed and deleted', async ({ page,
   );
   await dialog.getByRole('button', { name: 'Create Preference' }).click();
   await expect(dialog).toBeHidden();
-  expect(sent).toEqual(
-    users.map(({ id }) => ({
-      type: 'daily_digest',
-      name,
-      is_public: 0,
-      include_actions: 0,
-      articles_count: 10,
-      user_id: id,
-    })),
-  );
-  expect((await stored()).map((row) => row.user).sort()).toEqual(
-    users.map(({ email }) => email).sort(),
+  const body = {
+    type: 'daily_digest',
+    name,
+    is_public: 0,
+    include_actions: 0,
+    articles_count: 10,
+  };
+  const rows = await stored();
+  expect(rows).toHaveLength(users.length);
+  expect(rows).toEqual(
+    expect.arrayContaining(
+      users.map(({ id, email }) => ({
+        id: expect.any(Number),
+        user: email,
+        user_id: id,
+        ...body,
+        actions_count: null,
+        companies_count: null,
+        social_twitter_count: null,
+        article_filter_id: null,
+        company_filter_id: null,
+      })),
+    ),
   );
 
   for (const { email } of users) {
@@ -69,6 +80,13 @@ test('a preference is created for each user, viewed and deleted', async ({ page,
     await removeRow(page, email, 'Delete');
   }
   expect(await stored()).toEqual([]);
+  expect(changes).toEqual([
+    ...users.map(({ id }) => ['POST /email-preferences', { ...body, user_id: id }]),
+    ...users.map(({ id }) => [
+      `DELETE /email-preferences/${rows.find((row) => row.user_id === id)?.id}`,
+      null,
+    ]),
+  ]);
 });
 
 test('an empty day makes seven schedules for each user; a refused call sends only the rest', async ({
@@ -106,7 +124,10 @@ test('an empty day makes seven schedules for each user; a refused call sends onl
   expect(rows).toMatchObject(rows.map(() => ({ hour: 6, minutes: 0, user_id: user.id })));
 });
 
-test('a schedule is viewed, edited in one step and deleted', async ({ page, platform }) => {
+test('a schedule is viewed, edited in one step and deleted @storage', async ({
+  page,
+  platform,
+}) => {
   const [user] = await people(platform);
   if (user === undefined) throw new Error('There is nobody to make a schedule for.');
   const { client } = platform;
@@ -116,6 +137,7 @@ test('a schedule is viewed, edited in one step and deleted', async ({ page, plat
   const { id } = await client.schedules.create({ body: { user_id: user.id, day: 1 } });
   const stored = async () => (await client.schedules.list({ query: { q: user.email } })).rows;
   const dialog = page.getByRole('dialog');
+  const changes = changesOf(page);
 
   await page.goto('/email-schedules-management');
   await choose(page, user.email, 'View');
@@ -128,13 +150,16 @@ test('a schedule is viewed, edited in one step and deleted', async ({ page, plat
   await pick(page, 'Email Preference', `Digest ${user.name}`);
   await dialog.getByRole('button', { name: 'Update Schedule' }).click();
   await expect(dialog).toBeHidden();
-  expect(await stored()).toMatchObject([
-    { id, day: 7, hour: 23, minutes: 0, email_user_preference_id: preference.id },
-  ]);
+  const body = { day: 7, hour: 23, minutes: 0, email_user_preference_id: preference.id };
+  expect(await stored()).toEqual([{ id, user: user.email, user_id: user.id, type: null, ...body }]);
 
   await removeRow(page, user.email, 'Delete');
   await expect(page.getByRole('rowheader', { name: user.email })).toBeHidden();
   expect(await stored()).toEqual([]);
+  expect(changes).toEqual([
+    [`PUT /email-schedules/${id}`, body],
+    [`DELETE /email-schedules/${id}`, null],
+  ]);
 });
 
 test('the week shows the schedules of all pages, and what is sent in an hour can be edited there', async ({

@@ -1,19 +1,22 @@
 import { ownMark } from './support/csv.ts';
-import { choose, removeRow } from './support/screen.ts';
+import { changesOf, choose, removeRow } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
-test('a pipeline is created with stages, viewed, given users and deleted', async ({
+test('a pipeline is created with stages, viewed, given users and deleted @storage', async ({
   page,
   platform,
 }) => {
   const name = `Pipeline ${ownMark()}`;
   const stored = async () => (await platform.client.pipelines.list({ query: { q: name } })).rows;
+  const ids: number[] = [];
   for (const first_name of ['Lin', 'Sam']) {
-    await platform.client.users.create({
+    const user = await platform.client.users.create({
       body: { first_name, last_name: name, email: `${ownMark()}@example.com` },
     });
+    ids.push(user.id);
   }
   const dialog = page.getByRole('dialog');
+  const changes = changesOf(page);
 
   await page.goto('/pipeline-management');
   await page.getByRole('button', { name: 'Add Pipeline' }).first().click();
@@ -27,8 +30,13 @@ test('a pipeline is created with stages, viewed, given users and deleted', async
   await stage(2).getByLabel('Stage Name').fill('Sourced');
   await dialog.getByRole('button', { name: 'Create Pipeline & Stages' }).click();
   await expect(page.getByRole('rowheader', { name })).toBeVisible();
-  expect(await stored()).toMatchObject([
+  const [pipeline] = await stored();
+  expect(await stored()).toEqual([
     {
+      id: pipeline?.id,
+      name,
+      updated_at: expect.any(String),
+      users: [],
       pipelineStages: [
         { name: 'Sourced', sort_order: 1 },
         { name: 'Signed', sort_order: 2 },
@@ -40,10 +48,6 @@ test('a pipeline is created with stages, viewed, given users and deleted', async
   await expect(dialog.getByRole('listitem')).toHaveText(['Sourced', 'Signed']);
   await page.keyboard.press('Escape');
 
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
-  });
   const addUsers = async (...people: string[]) => {
     await choose(page, name, 'Add User to Pipeline');
     const users = dialog.getByRole('combobox', { name: 'Users' });
@@ -55,7 +59,6 @@ test('a pipeline is created with stages, viewed, given users and deleted', async
     await expect(dialog).toBeHidden();
   };
   await addUsers(`Lin ${name}`, `Sam ${name}`);
-  expect(sent).toEqual(['/api/admin/pipelines/user', '/api/admin/pipelines/user']);
   const [{ users = [] } = {}] = await stored();
   expect(users?.map((user) => user.first_name).sort()).toEqual(['Lin', 'Sam']);
 
@@ -70,4 +73,13 @@ test('a pipeline is created with stages, viewed, given users and deleted', async
   await removeRow(page, name, 'Delete Pipeline');
   await expect(page.getByRole('rowheader', { name })).toBeHidden();
   expect(await stored()).toEqual([]);
+  const stages = [
+    { name: 'Signed', sort_order: 2 },
+    { name: 'Sourced', sort_order: 1 },
+  ];
+  expect(changes).toEqual([
+    ['POST /pipelines', { name, stages }],
+    ...ids.map((user_id) => ['POST /pipelines/user', { user_id, pipeline_id: pipeline?.id }]),
+    [`DELETE /pipelines/${pipeline?.id}`, null],
+  ]);
 });

@@ -1,12 +1,14 @@
 import { ownMark } from './support/csv.ts';
+import { changesOf, choose, pick, removeRow } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
-test('a provider goes into the chosen table, its secrets come back masked, an empty one stays @storage', async ({
+test('a provider goes into the chosen table with all its fields, is viewed masked, edited and deleted @storage', async ({
   page,
   platform,
 }) => {
   const mark = ownMark();
   const table = { tableName: 'organisation_lushas' };
+  const changes = changesOf(page);
   await page.goto('/providers-management');
   const scope = page.getByRole('combobox', { name: 'Table Name' });
   await expect(scope).toContainText('organisation_cap_iqs');
@@ -20,26 +22,87 @@ test('a provider goes into the chosen table, its secrets come back masked, an em
   await dialog.getByLabel('Name', { exact: true }).fill(mark);
   await dialog.getByLabel('Key', { exact: true }).fill('sk-very-secret');
   await dialog.getByRole('button', { name: 'Next' }).click();
-  await dialog.getByLabel('Keywords').fill('["water"');
+  const secrets = {
+    'Legacy Key': 'lk-secret-2',
+    'Access Key': 'ak-secret-3',
+    'Access Secret': 'as-secret-4',
+    Password: 'pw-secret-5',
+  };
+  const typed = {
+    ...secrets,
+    Username: 'svc',
+    'Daily Credit Allocation': '500',
+    'Search Post Body': '{"page":{"size":50}}',
+    Addresses: '[{"city":"London"}]',
+    'Subject Codes': '["c11"]',
+    'Industry Codes': '["i1"]',
+    'Region Codes': '["uk"]',
+    'Stream ID': 'stream-7',
+    'Is Fetch Time Fixed': '1',
+    'Fetch Start Hour': '2',
+    'Fetch Start Minute': '30',
+    Keywords: '["water"',
+  };
+  for (const [label, value] of Object.entries(typed)) {
+    await dialog.getByLabel(label, { exact: true }).fill(value);
+  }
+  await pick(page, 'Mode', 'run-flagged-once');
   await dialog.getByRole('button', { name: 'Insert Provider Information' }).click();
   await expect(dialog).toContainText('Keywords is not valid JSON.');
   await dialog.getByLabel('Keywords').fill('["water"]');
   await dialog.getByRole('button', { name: 'Insert Provider Information' }).click();
   await expect(dialog).toBeHidden();
 
+  const open = {
+    name: mark,
+    username: 'svc',
+    enabled: 1,
+    daily_credit_allocation: 500,
+    company_check_interval: 1,
+    mode: 'run-flagged-once',
+    search_post_body: { page: { size: 50 } },
+    keywords: ['water'],
+    addresses: [{ city: 'London' }],
+    subject_codes: ['c11'],
+    industry_codes: ['i1'],
+    region_codes: ['uk'],
+    stream_id: 'stream-7',
+    is_fetch_time_fixed: 1,
+    fetch_start_hour: 2,
+    fetch_start_minute: 30,
+  };
+  const sent = {
+    ...open,
+    key: 'sk-very-secret',
+    legacy_key: secrets['Legacy Key'],
+    access_key: secrets['Access Key'],
+    access_secret: secrets['Access Secret'],
+    password: secrets.Password,
+  };
+  expect(changes).toEqual([['POST /providers/organisation_lushas', sent]]);
+
   const read = async () =>
     (await platform.client.providers.list({ params: table, query: { q: mark } })).rows[0];
   const stored = await read();
-  expect(stored).toMatchObject({
-    name: mark,
-    enabled: 1,
-    company_check_interval: 1,
-    keywords: ['water'],
+  const masked = expect.stringMatching(/^•+/);
+  expect(stored).toEqual({
+    id: stored?.id,
+    ...open,
+    key: masked,
+    legacy_key: masked,
+    access_key: masked,
+    access_secret: masked,
+    password: masked,
   });
-  expect(JSON.stringify(stored)).not.toContain('sk-very-secret');
+  expect(JSON.stringify(stored)).not.toContain('-secret');
 
-  await page.getByRole('button', { name: `Actions for ${mark}` }).click();
-  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await choose(page, mark, 'View');
+  await expect(dialog).toContainText('View Provider Information');
+  await expect(dialog).toContainText('stream-7');
+  await expect(dialog).not.toContainText('secret-');
+  await dialog.getByRole('button', { name: 'BACK' }).click();
+
+  await choose(page, mark, 'Edit');
   await expect(dialog).toContainText(`EDIT PROVIDER RECORD: ${stored?.id}`);
   await expect(dialog.getByLabel('Key', { exact: true })).toHaveValue('');
   await dialog.getByRole('button', { name: 'Next' }).click();
@@ -47,6 +110,12 @@ test('a provider goes into the chosen table, its secrets come back masked, an em
   await dialog.getByRole('button', { name: 'Save Provider Information' }).click();
   await expect(dialog).toBeHidden();
   expect(await read()).toEqual({ ...stored, username: 'ada' });
+  const call = `/providers/organisation_lushas/${stored?.id}`;
+  expect(changes.slice(1)).toEqual([[`PUT ${call}`, { ...open, username: 'ada' }]]);
+
+  await removeRow(page, mark, 'Delete');
+  expect(await read()).toBeUndefined();
+  expect(changes.slice(2)).toEqual([[`DELETE ${call}`, null]]);
 });
 
 test('one code list without the others: nothing is sent, and focus goes to what is missing', async ({

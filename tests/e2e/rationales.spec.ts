@@ -1,11 +1,12 @@
 import { ownMark } from './support/csv.ts';
-import { choose, pick, removeRow } from './support/screen.ts';
+import { changesOf, choose, pick, removeRow } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
-test('a rationale is created, viewed, edited and deleted', async ({ page, platform }) => {
+test('a rationale is created, viewed, edited and deleted @storage', async ({ page, platform }) => {
   const text = `Reason ${ownMark()}`;
   const stored = async () => (await platform.client.rationales.list({ query: { q: text } })).rows;
   const dialog = page.getByRole('dialog');
+  const changes = changesOf(page);
 
   await page.goto('/recommendation-rationale');
   await page.getByRole('button', { name: 'Add Recommendation Rationale' }).first().click();
@@ -13,7 +14,8 @@ test('a rationale is created, viewed, edited and deleted', async ({ page, platfo
   await pick(page, 'Action Type', 'Accepted');
   await dialog.getByRole('button', { name: 'Create Rationale' }).click();
   await expect(page.getByRole('rowheader', { name: text })).toBeVisible();
-  expect(await stored()).toMatchObject([{ rationale: text, action_type: 'accepted' }]);
+  const [row] = await stored();
+  expect(row).toEqual({ id: row?.id, rationale: text, action_type: 'accepted' });
 
   await choose(page, text, 'View');
   await expect(dialog).toContainText('accepted');
@@ -23,9 +25,15 @@ test('a rationale is created, viewed, edited and deleted', async ({ page, platfo
   await pick(page, 'Action Type', 'Rejected');
   await dialog.getByRole('button', { name: 'Update Rationale' }).click();
   await expect(dialog).toBeHidden();
-  expect(await stored()).toMatchObject([{ action_type: 'rejected' }]);
+  expect(await stored()).toEqual([{ ...row, action_type: 'rejected' }]);
 
   await removeRow(page, text, 'Delete');
   await expect(page.getByRole('rowheader', { name: text })).toBeHidden();
   expect(await stored()).toEqual([]);
+  const call = `/recommendation-rationales/${row?.id}`;
+  expect(changes).toEqual([
+    ['POST /recommendation-rationales', { rationale: text, action_type: 'accepted' }],
+    [`PUT ${call}`, { rationale: text, action_type: 'rejected' }],
+    [`DELETE ${call}`, null],
+  ]);
 });

@@ -1,18 +1,18 @@
 import { ownMark } from './support/csv.ts';
-import { choose, removeRow } from './support/screen.ts';
+import { changesOf, choose, removeRow } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
-test('a role is created with permissions, viewed and deleted', async ({ page, platform }) => {
+test('a role is created with permissions, viewed and deleted @storage', async ({
+  page,
+  platform,
+}) => {
   const name = `role-${ownMark()}`;
   const stored = async () => (await platform.client.roles.list({ query: { q: name } })).rows;
   const { rows: permissions } = await platform.client.permissions.list({
     query: { pageSize: 100 },
   });
   const permission = permissions.find((each) => each.name === 'can-manage-pipelines');
-  const sent: unknown[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST') sent.push(request.postDataJSON());
-  });
+  const changes = changesOf(page);
   const dialog = page.getByRole('dialog');
 
   await page.goto('/roles-management');
@@ -24,17 +24,15 @@ test('a role is created with permissions, viewed and deleted', async ({ page, pl
   await dialog.getByText(permission?.display_name ?? '', { exact: true }).click();
   await dialog.getByRole('button', { name: 'Create Role' }).click();
   await expect(page.getByRole('rowheader', { name: `Scout ${name}` })).toBeVisible();
-  expect(sent).toEqual([
-    {
-      name,
-      displayName: `Scout ${name}`,
-      description: 'Looks around.',
-      selectedPermissions: [permission?.id],
-    },
-  ]);
-  expect(await stored()).toMatchObject([
-    { display_name: `Scout ${name}`, permissions: [{ name: 'can-manage-pipelines' }] },
-  ]);
+  const [role] = await stored();
+  expect(role).toEqual({
+    id: role?.id,
+    name,
+    display_name: `Scout ${name}`,
+    description: 'Looks around.',
+    updated_at: expect.any(String),
+    permissions: [permission],
+  });
 
   await choose(page, `Scout ${name}`, 'View Role');
   const listed = dialog.getByRole('listitem');
@@ -45,4 +43,14 @@ test('a role is created with permissions, viewed and deleted', async ({ page, pl
   await removeRow(page, `Scout ${name}`, 'Delete Role');
   await expect(page.getByRole('rowheader', { name: `Scout ${name}` })).toBeHidden();
   expect(await stored()).toEqual([]);
+  const body = {
+    name,
+    displayName: `Scout ${name}`,
+    description: 'Looks around.',
+    selectedPermissions: [permission?.id],
+  };
+  expect(changes).toEqual([
+    ['POST /roles', body],
+    [`DELETE /roles/${role?.id}`, null],
+  ]);
 });

@@ -1,19 +1,23 @@
 import { ownMark } from './support/csv.ts';
-import { choose, pick, removeRow } from './support/screen.ts';
+import { changesOf, choose, pick, removeRow } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
-test('a sector type is created, viewed, renamed and deleted', async ({ page, platform }) => {
+test('a sector type is created, viewed, renamed and deleted @storage', async ({
+  page,
+  platform,
+}) => {
   const name = `Type ${ownMark()}`;
   const stored = async (q: string) =>
     (await platform.client.sectorTypes.list({ query: { q } })).rows;
   const dialog = page.getByRole('dialog');
+  const changes = changesOf(page);
 
   await page.goto('/sectors-management');
   await page.getByRole('button', { name: 'Create New Sector Type' }).first().click();
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByRole('button', { name: 'Create Sector Type' }).click();
   await expect(page.getByRole('rowheader', { name })).toBeVisible();
-  expect(await stored(name)).toHaveLength(1);
+  expect(await stored(name)).toEqual([{ id: expect.any(Number), name, is_internal: false }]);
 
   await choose(page, name, 'View Sector Type');
   await expect(dialog).toContainText(name);
@@ -32,9 +36,14 @@ test('a sector type is created, viewed, renamed and deleted', async ({ page, pla
   await removeRow(page, `${name} II`, 'Delete Sector Type');
   await expect(page.getByRole('rowheader', { name: `${name} II` })).toBeHidden();
   expect(await stored(name)).toEqual([]);
+  expect(changes).toEqual([
+    ['POST /sector-types', { name }],
+    [`PUT /sector-types/${type?.id}`, { name: `${name} II` }],
+    [`DELETE /sector-types/${type?.id}`, null],
+  ]);
 });
 
-test('a sector is created in the type of the route, viewed, moved and deleted', async ({
+test('a sector is created in the type of the route, viewed, moved and deleted @storage', async ({
   page,
   platform,
 }) => {
@@ -49,6 +58,7 @@ test('a sector is created in the type of the route, viewed, moved and deleted', 
     if (pathname.endsWith('/sectors')) asked.push(`${request.method()} ${search}`);
   });
   const dialog = page.getByRole('dialog');
+  const changes = changesOf(page);
 
   await page.goto(`/sectors-management/possible-values/${type.id}`);
   await page.getByRole('button', { name: 'Create New Sector' }).first().click();
@@ -59,7 +69,15 @@ test('a sector is created in the type of the route, viewed, moved and deleted', 
   const row = page.getByRole('row', { name: new RegExp(`sector_${mark}`) });
   await expect(row).toContainText(`Type ${mark}`);
   expect(asked[0]).toBe(`GET ?sector_type_id=${type.id}&page=1&pageSize=10`);
-  expect(await stored()).toMatchObject([{ sector_type_id: type.id, is_internal: false }]);
+  const body = {
+    name: `sector_${mark}`,
+    display_name: `Sector ${mark}`,
+    sector_type_id: type.id,
+    is_internal: false,
+  };
+  const [sector] = await stored();
+  const [inType, inOther] = [type, other].map(({ id, name }) => ({ id, name }));
+  expect(sector).toEqual({ id: sector?.id, ...body, parent_id: null, type: inType });
 
   await choose(page, `sector_${mark}`, 'View');
   await expect(dialog).toContainText(`Sector ${mark}`);
@@ -69,11 +87,16 @@ test('a sector is created in the type of the route, viewed, moved and deleted', 
   await pick(page, 'Sector Type', `Other ${mark}`);
   await dialog.getByRole('button', { name: 'Update Sector' }).click();
   await expect(row).toBeHidden();
-  expect(await stored()).toMatchObject([{ sector_type_id: other.id }]);
+  expect(await stored()).toEqual([{ ...sector, sector_type_id: other.id, type: inOther }]);
 
   await page.goto('/sectors-management/possible-values');
   await expect(row).toContainText(`Other ${mark}`);
   await removeRow(page, `sector_${mark}`, 'Delete');
   await expect(row).toBeHidden();
   expect(await stored()).toEqual([]);
+  expect(changes).toEqual([
+    ['POST /sectors', body],
+    [`PUT /sectors/${sector?.id}`, { ...body, sector_type_id: other.id }],
+    [`DELETE /sectors/${sector?.id}`, null],
+  ]);
 });

@@ -1,4 +1,5 @@
 import { ownMark } from './support/csv.ts';
+import { changesOf } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 test('a signal is created, viewed, edited and deleted @storage', async ({ page, platform }) => {
@@ -10,6 +11,7 @@ test('a signal is created, viewed, edited and deleted @storage', async ({ page, 
     await page.getByRole('menuitem', { name: action }).click();
   };
 
+  const changes = changesOf(page);
   await page.goto('/manage-signals');
   await page.getByRole('button', { name: 'Create New Signal' }).first().click();
   const dialog = page.getByRole('dialog');
@@ -19,7 +21,9 @@ test('a signal is created, viewed, edited and deleted @storage', async ({ page, 
   await dialog.getByRole('button', { name: 'Create Signal' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('rowheader', { name: `signal_${mark}` })).toBeVisible();
-  expect(await stored()).toMatchObject([{ display_name: 'Hiring spree', relevant: true }]);
+  const name = `signal_${mark}`;
+  const [signal] = await stored();
+  expect(signal).toEqual({ id: signal?.id, name, display_name: 'Hiring spree', relevant: true });
 
   await openMenu(`signal_${mark}`, 'View Signal');
   await expect(dialog).toContainText('Hiring spree');
@@ -29,9 +33,10 @@ test('a signal is created, viewed, edited and deleted @storage', async ({ page, 
   await openMenu(`signal_${mark}`, 'Edit Signal');
   await expect(dialog.getByLabel('Display Name')).toHaveValue('Hiring spree');
   await dialog.getByLabel('Display Name').fill('Layoffs');
+  await dialog.getByRole('radio', { name: 'FALSE' }).click();
   await dialog.getByRole('button', { name: 'Update Signal' }).click();
   await expect(page.getByRole('cell', { name: 'Layoffs' })).toBeVisible();
-  expect(await stored()).toMatchObject([{ display_name: 'Layoffs', relevant: true }]);
+  expect(await stored()).toEqual([{ ...signal, display_name: 'Layoffs', relevant: false }]);
 
   await openMenu(`signal_${mark}`, 'Delete Signal');
   const question = page.getByRole('alertdialog').or(dialog);
@@ -41,6 +46,11 @@ test('a signal is created, viewed, edited and deleted @storage', async ({ page, 
   await expect(question).toBeHidden();
   await expect(page.getByRole('rowheader', { name: `signal_${mark}` })).toBeHidden();
   expect(await stored()).toEqual([]);
+  expect(changes).toEqual([
+    ['POST /signals', { name, display_name: 'Hiring spree', relevant: true }],
+    [`PUT /signals/${signal?.id}`, { name, display_name: 'Layoffs', relevant: false }],
+    [`DELETE /signals/${signal?.id}`, null],
+  ]);
 });
 
 test('hostile text is shown as text, wherever it stands', async ({ page, platform }) => {
@@ -104,6 +114,7 @@ test('the spinner stays after a failed load, and Retry below it works', async ({
   await page.goto('/manage-signals');
   const retry = page.getByRole('button', { name: 'Retry' });
   await expect(retry).toBeVisible();
+  await expect(page.getByRole('status').getByText('Loading Manage Signals')).toBeAttached();
   await page.unroute('**/api/admin/signals?*');
   await retry.click();
   await expect(retry).toBeHidden();

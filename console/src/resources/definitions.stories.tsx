@@ -61,6 +61,30 @@ export const AddDetails: Story = {
   },
 };
 
+export const DetailsInOrder: Story = {
+  ...consoleStory({ path: `${path}?open=add` }),
+  play: async () => {
+    const dialog = await toStep(2);
+    const labels = [
+      'Data Type',
+      'Content Type',
+      'Component',
+      'Location',
+      'Possible Values',
+      'FE Possible Values',
+      'Min',
+      'Max',
+    ];
+    const shown = await dialog.findAllByText((text) => labels.includes(text), {
+      selector: 'label',
+    });
+    await expect(shown.map((label) => label.textContent)).toEqual(labels);
+    await expect(dialog.getByLabelText('Location')).toHaveAccessibleDescription(
+      'For your own orientation: the platform does not keep it.',
+    );
+  },
+};
+
 export const SaveFails: Story = {
   ...consoleStory({
     path: `${path}?open=add`,

@@ -1,5 +1,7 @@
+import { contract } from '@steward/api';
+import { fail, reply } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { listStories } from '../testing/listStories.ts';
 import { recordStories, rowStories } from '../testing/rowStories.ts';
 import { consoleStory } from '../testing/story.tsx';
@@ -28,6 +30,36 @@ export const Empty: Story = states.Empty;
 export const Failed: Story = states.Failed;
 export const Forbidden: Story = states.Forbidden;
 
+/** The spinner stays, and no table says that there is nothing. */
+export const SpinnerStays: Story = {
+  ...consoleStory({
+    path,
+    overrides: [fail(contract.mlModels.list, 500, 'The database is away.')],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const retry = await canvas.findByRole('button', { name: 'Retry' });
+    await waitFor(() => expect(retry).toBeVisible());
+    await expect(canvas.getByText('Loading Manage Machine Learning Models')).toBeInTheDocument();
+    await expect(canvas.queryByText('No machine learning models yet')).toBeNull();
+  },
+};
+
+const thirty = Array.from({ length: 30 }, (_none, index) => ({
+  id: index + 1,
+  host_url: `https://ml-${index + 1}.example`,
+}));
+
+export const NotPaged: Story = {
+  ...consoleStory({ path, overrides: [reply(contract.mlModels.list, thirty)] }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findAllByRole('rowheader')).toHaveLength(30);
+    await expect(canvas.queryByLabelText('Page')).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Next page' })).toBeNull();
+  },
+};
+
 export const Create: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async ({ canvasElement }) => {
@@ -41,9 +73,27 @@ export const Create: Story = {
   },
 };
 
-export const CreateOpen: Story = consoleStory({ path: `${path}?open=add` });
+export const CreateOpen: Story = {
+  ...consoleStory({ path: `${path}?open=add` }),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Model Config' }));
+    const first = await dialog.findByLabelText('Host URL');
+    await waitFor(() => expect(first).toHaveFocus());
+    await expect(first).not.toBeRequired();
+    await expect(dialog.getByRole('button', { name: 'Create Model Config' })).toBeEnabled();
+  },
+};
 
-export const EditOpen: Story = consoleStory({ path: `${path}?open=edit:7` });
+export const EditOpen: Story = {
+  ...consoleStory({ path: `${path}?open=edit:7` }),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Model Config' }));
+    const first = await dialog.findByLabelText('Host URL');
+    await waitFor(() => expect(first).toHaveFocus());
+    await expect(first).not.toBeRequired();
+    await expect(dialog.getByRole('button', { name: 'Update Model Config' })).toBeEnabled();
+  },
+};
 
 const records = recordStories(mlModels, 7, {
   view: 'View Model Config',

@@ -38,7 +38,18 @@ async function toStep(count: number) {
   return dialog;
 }
 
-export const AddBasic: Story = consoleStory({ path: `${path}?open=add` });
+export const AddBasic: Story = {
+  ...consoleStory({ path: `${path}?open=add` }),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Preference' }));
+    await expect(await dialog.findByLabelText('Type')).toBeVisible();
+    const steps = dialog.getAllByRole('listitem').map((step) => step.textContent);
+    for (const [index, title] of ['Basic', 'Counts', 'Filters', 'Select Users'].entries()) {
+      await expect(steps[index]).toContain(title);
+    }
+    await expect(steps).toHaveLength(4);
+  },
+};
 
 export const AddCounts: Story = {
   ...consoleStory({ path: `${path}?open=add` }),

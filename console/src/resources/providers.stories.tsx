@@ -1,3 +1,5 @@
+import { contract } from '@steward/api';
+import { fail, reply } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { listStories } from '../testing/listStories.ts';
@@ -28,6 +30,35 @@ export const Empty: Story = states.Empty;
 export const Failed: Story = states.Failed;
 export const Forbidden: Story = states.Forbidden;
 
+const tables = [
+  'organisation_boardexes',
+  'organisation_cap_iqs',
+  'organisation_crunchbases',
+  'organisation_dealrooms',
+  'organisation_factiva_ces',
+  'organisation_factivas',
+  'organisation_google_places',
+  'organisation_lushas',
+  'organisation_proxy_crawls',
+  'organisation_rss_feeds',
+  'organisation_sourcescrubs',
+  'organisation_tracxns',
+  'organisation_valu8s',
+  'platform_twitters',
+  'organisation_duedils',
+];
+
+export const DefaultTable: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const table = await within(canvasElement).findByRole('combobox', { name: 'Table Name' });
+    await expect(table).toHaveTextContent('organisation_cap_iqs');
+    await userEvent.click(table);
+    const options = await screen.findAllByRole('option');
+    await expect(options.map((option) => option.textContent)).toEqual(tables);
+  },
+};
+
 export const AnotherTable: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
@@ -45,9 +76,10 @@ export const AnotherTable: Story = {
 export const AddName: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async () => {
-    await expect(
-      await screen.findByRole('heading', { name: 'ADD NEW PROVIDER: organisation_cap_iqs' }),
-    ).toBeVisible();
+    const title = 'ADD NEW PROVIDER: organisation_cap_iqs';
+    const dialog = within(await screen.findByRole('dialog', { name: title }));
+    await expect(await dialog.findByLabelText('Name')).toBeVisible();
+    await expect(dialog.getByLabelText('Key')).toHaveAttribute('type', 'password');
   },
 };
 
@@ -64,11 +96,74 @@ export const AddDetails: Story = {
   },
 };
 
+async function toDetails() {
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(await dialog.findByLabelText('Name'), 'Cap IQ');
+  await userEvent.click(dialog.getByRole('button', { name: 'Next' }));
+  await dialog.findByLabelText('Legacy Key');
+  return dialog;
+}
+
+const insert = { name: 'Insert Provider Information' };
+
+export const JsonIsChecked: Story = {
+  ...consoleStory({ path: `${path}?open=add` }),
+  play: async () => {
+    const dialog = await toDetails();
+    const keywords = dialog.getByLabelText('Keywords');
+    await userEvent.click(keywords);
+    await userEvent.paste('["water"');
+    await userEvent.click(dialog.getByRole('button', insert));
+    await expect(await dialog.findByText(/^Keywords is not valid JSON\./)).toBeVisible();
+    await userEvent.paste(']');
+    await waitFor(() => expect(dialog.queryByText(/is not valid JSON/)).toBeNull());
+  },
+};
+
+/** The ranges of the fetch time are told, and not enforced here. */
+export const HintsAreNoRules: Story = {
+  ...consoleStory({
+    path: `${path}?open=add`,
+    overrides: [reply(contract.providers.create, { id: 99 })],
+  }),
+  play: async () => {
+    const dialog = await toDetails();
+    for (const [label, hint] of [
+      ['Is Fetch Time Fixed', '0-1'],
+      ['Fetch Start Hour', '0-23'],
+      ['Fetch Start Minute', '0-59'],
+    ] as const) {
+      const field = dialog.getByLabelText(label);
+      await expect(field).toHaveAccessibleDescription(hint);
+      await userEvent.type(field, '99');
+    }
+    await userEvent.click(dialog.getByRole('button', insert));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const SaveFails: Story = {
+  ...consoleStory({
+    path: `${path}?open=add`,
+    overrides: [fail(contract.providers.create, 500, 'The disk is full.')],
+  }),
+  play: async () => {
+    const dialog = await toDetails();
+    await userEvent.click(dialog.getByRole('button', insert));
+    await expect(await dialog.findByText('The disk is full.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Back' }));
+    await expect(await dialog.findByLabelText('Name')).toHaveValue('Cap IQ');
+  },
+};
+
 export const EditOpen: Story = {
   ...consoleStory({ path: `${path}?open=edit:6` }),
   play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'EDIT PROVIDER RECORD: 6' }));
+    await expect(await dialog.findByLabelText('Key')).toHaveValue('');
+    await userEvent.click(dialog.getByRole('button', { name: 'Next' }));
     await expect(
-      await screen.findByRole('heading', { name: 'EDIT PROVIDER RECORD: 6' }),
+      await dialog.findByRole('button', { name: 'Save Provider Information' }),
     ).toBeVisible();
   },
 };

@@ -1,6 +1,7 @@
+import { contract } from '@steward/api';
+import { reply } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { HttpResponse, http } from 'msw';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { listStories } from '../testing/listStories.ts';
 import { recordStories, rowStories } from '../testing/rowStories.ts';
 import { consoleStory } from '../testing/story.tsx';
@@ -43,15 +44,22 @@ export const Create: Story = {
   },
 };
 
-const many = http.get('*/api/admin/recommendation-rationales', () =>
-  HttpResponse.json({
-    documents: Array.from({ length: 10 }, (_none, index) => ({
-      id: index + 1,
-      rationale: `Reason ${index + 1}`,
-    })),
-    count: 10_000,
-  }),
-);
+/** Below 10,000 a page cannot be typed here; on every other list it can. */
+export const FewRows: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const [input] = await within(canvasElement).findAllByLabelText('Page');
+    await expect(input).toBeDisabled();
+  },
+};
+
+const many = reply(contract.rationales.list, {
+  documents: Array.from({ length: 10 }, (_none, index) => ({
+    id: index + 1,
+    rationale: `Reason ${index + 1}`,
+  })),
+  count: 10_000,
+});
 
 /** From 10,000 on the page input is there; on every other list it goes away then. */
 export const TenThousand: Story = {
@@ -59,12 +67,37 @@ export const TenThousand: Story = {
   play: async ({ canvasElement }) => {
     const [input] = await within(canvasElement).findAllByLabelText('Page');
     await expect(input).toBeEnabled();
+    for (const last of within(canvasElement).getAllByRole('button', { name: 'Last page' })) {
+      await expect(last).toHaveAttribute('aria-disabled', 'true');
+    }
   },
 };
 
-export const CreateOpen: Story = consoleStory({ path: `${path}?open=add` });
+export const CreateOpen: Story = {
+  ...consoleStory({ path: `${path}?open=add` }),
+  play: async () => {
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Add Recommendation Rationale' }),
+    );
+    const first = await dialog.findByLabelText('Rationale');
+    await waitFor(() => expect(first).toHaveFocus());
+    await expect(first).not.toBeRequired();
+    await expect(dialog.getByRole('button', { name: 'Create Rationale' })).toBeEnabled();
+  },
+};
 
-export const EditOpen: Story = consoleStory({ path: `${path}?open=edit:23` });
+export const EditOpen: Story = {
+  ...consoleStory({ path: `${path}?open=edit:23` }),
+  play: async () => {
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Edit Recommendation Rationale' }),
+    );
+    const first = await dialog.findByLabelText('Rationale');
+    await waitFor(() => expect(first).toHaveFocus());
+    await expect(first).not.toBeRequired();
+    await expect(dialog.getByRole('button', { name: 'Update Rationale' })).toBeEnabled();
+  },
+};
 
 const records = recordStories(rationales, 23, {
   view: 'View Recommendation Rationale',

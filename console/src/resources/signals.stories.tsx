@@ -1,7 +1,7 @@
 import { contract } from '@steward/api';
 import { fail } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { listStories } from '../testing/listStories.ts';
 import { longRecord, recordStories, rowStories } from '../testing/rowStories.ts';
 import { consoleStory } from '../testing/story.tsx';
@@ -33,8 +33,32 @@ export const Empty: Story = states.Empty;
 export const Failed: Story = states.Failed;
 export const Forbidden: Story = states.Forbidden;
 
-export const LastPage: Story = consoleStory({ path: `${path}?page=3` });
-export const Searched: Story = consoleStory({ path: `${path}?q=fund` });
+/** The spinner stays, and no table says that there is nothing. */
+export const SpinnerStays: Story = {
+  ...consoleStory({ path, overrides: [fail(contract.signals.list, 500, 'The database is away.')] }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const retry = await canvas.findByRole('button', { name: 'Retry' });
+    await waitFor(() => expect(retry).toBeVisible());
+    await expect(canvas.getByText('Loading Manage Signals')).toBeInTheDocument();
+    await expect(canvas.queryByText('No signals yet')).toBeNull();
+  },
+};
+
+export const LastPage: Story = {
+  ...consoleStory({ path: `${path}?page=3` }),
+  play: async ({ canvasElement }) => {
+    // The page is not full, so the pager stands at the bottom only.
+    await expect(await within(canvasElement).findAllByText('21–24 of 24')).toHaveLength(1);
+  },
+};
+export const Searched: Story = {
+  ...consoleStory({ path: `${path}?q=fund` }),
+  play: async ({ canvasElement }) => {
+    const found = await within(canvasElement).findAllByRole('rowheader');
+    await expect(found.map((name) => name.textContent)).toEqual(['funding_round']);
+  },
+};
 
 export const NothingFound: Story = {
   ...consoleStory({ path: `${path}?q=zzzz` }),
@@ -59,8 +83,26 @@ export const Create: Story = {
   },
 };
 
-export const CreateOpen: Story = consoleStory({ path: `${path}?open=add` });
-export const EditOpen: Story = consoleStory({ path: `${path}?open=edit:24` });
+export const CreateOpen: Story = {
+  ...consoleStory({ path: `${path}?open=add` }),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create New Signal' }));
+    const first = await dialog.findByLabelText('Name');
+    await waitFor(() => expect(first).toHaveFocus());
+    await expect(first).not.toBeRequired();
+    await expect(dialog.getByRole('button', { name: 'Create Signal' })).toBeEnabled();
+  },
+};
+export const EditOpen: Story = {
+  ...consoleStory({ path: `${path}?open=edit:24` }),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Signal' }));
+    const first = await dialog.findByLabelText('Name');
+    await waitFor(() => expect(first).toHaveFocus());
+    await expect(first).not.toBeRequired();
+    await expect(dialog.getByRole('button', { name: 'Update Signal' })).toBeEnabled();
+  },
+};
 export const FailedSaveIsLogged: Story = {
   ...consoleStory({
     path: `${path}?open=add`,

@@ -96,7 +96,15 @@ export const CompanyIsSearched: Story = {
   },
 };
 
-export const AddOpen: Story = consoleStory({ path: `${path}?open=add` });
+export const AddOpen: Story = {
+  ...consoleStory({ path: `${path}?open=add` }),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Value' }));
+    const definition = await dialog.findByRole('combobox', { name: 'Definition ID' });
+    await waitFor(() => expect(definition).toHaveFocus());
+    await expect(dialog.getByText(/the company before the article; the number/)).toBeVisible();
+  },
+};
 
 const records = recordStories(values, 220, {
   view: 'View Value',

@@ -1,3 +1,4 @@
+import { basePath } from '@steward/api';
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
@@ -20,4 +21,19 @@ export async function removeRow(page: Page, row: string, action: string): Promis
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await question.getByRole('button', { name: action, exact: true }).click();
   await expect(question).toBeHidden();
+}
+
+/** A change that the console called for, and what it sent. */
+export type Change = readonly [call: string, body: unknown];
+
+/** The changes that a page calls for from now on, as they happen: 'POST /signals' and its body. */
+export function changesOf(page: Page): Change[] {
+  const changes: Change[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'GET' || !pathname.startsWith(basePath)) return;
+    const call = `${request.method()} ${pathname.slice(basePath.length)}`;
+    changes.push([call, request.postDataJSON()]);
+  });
+  return changes;
 }

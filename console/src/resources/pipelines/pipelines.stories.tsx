@@ -1,3 +1,5 @@
+import { contract } from '@steward/api';
+import { reply } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { listStories } from '../../testing/listStories.ts';
@@ -29,6 +31,19 @@ export const Empty: Story = states.Empty;
 export const Failed: Story = states.Failed;
 export const Forbidden: Story = states.Forbidden;
 
+const twoWeeksOld = { id: 1, name: 'Deals', updated_at: '2026-11-07T12:00:00Z' };
+
+export const DatesAreRelative: Story = {
+  ...consoleStory({
+    path,
+    overrides: [reply(contract.pipelines.list, { documents: [twoWeeksOld], count: 1 })],
+  }),
+  play: async ({ canvasElement }) => {
+    const date = await within(canvasElement).findByText(/07\/11\/2026/);
+    await expect(date).toHaveTextContent('2 weeks ago');
+  },
+};
+
 async function toStep(count: number) {
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(await dialog.findByLabelText(/^Name/), 'Seed Deals');
@@ -38,7 +53,15 @@ async function toStep(count: number) {
   return dialog;
 }
 
-export const AddDetails: Story = consoleStory({ path: `${path}?open=add` });
+export const AddDetails: Story = {
+  ...consoleStory({ path: `${path}?open=add` }),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Pipeline' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Next' }));
+    await expect(await dialog.findByText('Name is required.')).toBeVisible();
+    await expect(dialog.getByLabelText(/^Name/)).toHaveFocus();
+  },
+};
 
 export const AddStages: Story = {
   ...consoleStory({ path: `${path}?open=add` }),

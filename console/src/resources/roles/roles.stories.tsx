@@ -2,7 +2,7 @@ import { contract } from '@steward/api';
 import { fail } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { listStories } from '../../testing/listStories.ts';
 import { longRecord, recordStories, rowStories } from '../../testing/rowStories.ts';
 import { consoleStory } from '../../testing/story.tsx';
@@ -41,7 +41,16 @@ async function toStep(count: number) {
   return dialog;
 }
 
-export const AddDetails: Story = consoleStory({ path: `${path}?open=add` });
+export const AddDetails: Story = {
+  ...consoleStory({ path: `${path}?open=add` }),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Role' }));
+    const name = await dialog.findByLabelText(/^Name/);
+    await waitFor(() => expect(name).toHaveFocus());
+    await expect(dialog.getByLabelText('Display Name')).toBeVisible();
+    await expect(dialog.getByLabelText('Description')).toBeVisible();
+  },
+};
 
 export const AddPermissions: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
