@@ -32,6 +32,8 @@ export * from './rules/renames.ts';
 export * from './rules/schedules.ts';
 export * from './rules/sectors.ts';
 export * from './rules/session.ts';
+export * from './rules/uiChanges.ts';
 export * from './rules/uiConfiguration.ts';
+export * from './rules/uiLabels.ts';
 export * from './schema.ts';
 export * from './uiCatalogue.ts';

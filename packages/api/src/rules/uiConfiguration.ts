@@ -31,6 +31,8 @@ export interface UiItem {
   readonly id: number | undefined;
   /** Its own setting: the platform's, else its default. */
   readonly enabled: boolean;
+  /** What its setting is until someone says otherwise. */
+  readonly default: boolean;
   /** Whether it is shown to people, all that stands above it considered. */
   readonly inForce: boolean;
   readonly why: UiReason;
@@ -96,7 +98,8 @@ function merged(
 ): UiItem[] {
   return paired(known, served).map(({ name, known: builtIn, served: sent }) => {
     const isSet = typeof sent?.enabled === 'boolean';
-    const enabled = sent?.enabled ?? sent?.default ?? builtIn?.on ?? true;
+    const byDefault = sent?.default ?? builtIn?.on ?? true;
+    const enabled = sent?.enabled ?? byDefault;
     const why = reasonOf(isSet, builtIn?.feature, above);
     const inForce = enabled && why.kind !== 'feature' && why.kind !== 'parent';
     const level = uiLevels[depth] ?? 'field';
@@ -105,6 +108,7 @@ function merged(
       name,
       id: sent?.id ?? undefined,
       enabled,
+      default: byDefault,
       inForce,
       why,
       toggle: toggleOf(name),
@@ -118,7 +122,7 @@ function merged(
 
 /**
  * The platform's configuration over the built-in catalogue. What the platform does not name keeps its
- * default; an empty list, as after a failed load, gives the catalogue as it is.
+ * default.
  */
 export function mergeUiConfiguration(served: readonly ServedItem[]): UiConfiguration {
   const isFeature = ({ name }: ServedItem) => name?.startsWith(featurePrefix) ?? false;

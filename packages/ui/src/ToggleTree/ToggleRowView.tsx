@@ -8,8 +8,11 @@ import { fold } from './model.ts';
 interface ToggleRowViewProps {
   id: string;
   label: string;
+  detail: string | undefined;
   note: ReactNode;
+  noteTone: 'accent' | 'warning' | undefined;
   checked: boolean | undefined;
+  muted: boolean;
   locked: boolean;
   depth: number;
   /** Index among the rows shown; where it stands follows from it. */
@@ -44,10 +47,12 @@ const lock = <Lock size={14} aria-hidden="true" />;
 
 /** One row; everything it takes is compared by value, so that a toggle draws one row anew. */
 export const ToggleRowView = memo(function ToggleRowView(props: ToggleRowViewProps) {
-  const { id, label, note, checked, locked, open, pending, failed, on, total, cell } = props;
+  const { id, label, detail, note, checked, locked, open, pending, failed, on, total, cell } =
+    props;
   const tab = (own: number) => (cell === own ? 0 : -1);
   const hasSwitch = checked !== undefined && !locked;
   const message = failed ?? note;
+  const found = marked(label, props.text);
   const place: CSSProperties & Record<'--indent', string> = {
     insetBlockStart: props.index * props.height,
     '--indent': `${props.indent * INDENT}px`,
@@ -59,6 +64,7 @@ export const ToggleRowView = memo(function ToggleRowView(props: ToggleRowViewPro
       data-index={props.index}
       data-failed={failed === undefined ? undefined : ''}
       data-mixed={(checked === true && on < total) || undefined}
+      data-muted={props.muted || undefined}
       data-branch={open === undefined ? undefined : ''}
       aria-rowindex={props.index + 1}
       aria-level={props.depth + 1}
@@ -75,8 +81,13 @@ export const ToggleRowView = memo(function ToggleRowView(props: ToggleRowViewPro
           {props.loading ? <SpinnerMark /> : open !== undefined && caret}
         </span>
         <bdi className="label" title={label}>
-          {marked(label, props.text)}
+          {found ?? label}
         </bdi>
+        {detail !== undefined && (
+          <bdi className="detail" title={detail}>
+            {(found === undefined && marked(detail, props.text)) || detail}
+          </bdi>
+        )}
         {total > 0 && (
           <bdi className="count">
             {formatCount(on)} of {formatCount(total)} on
@@ -90,7 +101,9 @@ export const ToggleRowView = memo(function ToggleRowView(props: ToggleRowViewPro
         data-cell={1}
         title={typeof message === 'string' ? message : undefined}
       >
-        {message !== undefined && message !== '' && <bdi>{message}</bdi>}
+        {message !== undefined && message !== '' && (
+          <bdi data-tone={failed === undefined ? props.noteTone : 'danger'}>{message}</bdi>
+        )}
       </div>
       <div
         role="gridcell"
@@ -122,12 +135,12 @@ export const ToggleRowView = memo(function ToggleRowView(props: ToggleRowViewPro
   );
 });
 
-/** The label with the text that is searched for marked in it. */
+/** A text with what is searched for marked in it; undefined where it is not in it. */
 function marked(label: string, text: string): ReactNode {
   const wanted = fold(text.trim());
   const within = fold(label);
   const at = wanted === '' || within.length !== label.length ? -1 : within.indexOf(wanted);
-  if (at < 0) return label;
+  if (at < 0) return undefined;
   const end = at + wanted.length;
   return (
     <>

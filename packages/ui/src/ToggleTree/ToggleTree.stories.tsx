@@ -6,7 +6,7 @@ import { oddItems, pages, tenThousand, withItem } from './testing/demo.ts';
 import { ToggleTree, type ToggleTreeProps } from './ToggleTree.tsx';
 
 /** Keeps what is open and on, as a screen would. */
-function Kept({ items: given, expandedIds: open, onToggle, ...args }: ToggleTreeProps) {
+function Stateful({ items: given, expandedIds: open, onToggle, ...args }: ToggleTreeProps) {
   const [items, setItems] = useState(given);
   const [expandedIds, setExpandedIds] = useState(open);
   return (
@@ -33,7 +33,7 @@ const meta = {
     onExpandedChange: fn(),
     onToggle: fn(),
   },
-  render: (args) => <Kept {...args} />,
+  render: (args) => <Stateful {...args} />,
 } satisfies Meta<typeof ToggleTree>;
 
 export default meta;
@@ -169,6 +169,34 @@ export const Searching: Story = {
   },
 };
 
+/** What machines call a thing is found where no label has it. */
+export const SearchingDetails: Story = {
+  args: { expandedIds: new Set() },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('searchbox'), 'companies_t');
+    await expect(canvas.getByText('1 match')).toBeVisible();
+    await expect(row(canvas, 'Table')).toBeVisible();
+    await expect(canvas.getByText('companies_t', { selector: 'mark' })).toBeVisible();
+  },
+};
+
+/** A caller’s filter leaves out the rest, below what it keeps, too; the text may be the caller’s. */
+export const Kept: Story = {
+  args: {
+    layout: 'drill',
+    keep: ({ checked }) => checked === false,
+    searchText: 'e',
+    onSearchChange: fn(),
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('3 matches')).toBeVisible();
+    await expect(canvas.queryByText('Dashboard')).toBeNull();
+    await expect(row(canvas, 'Revenue')).toBeVisible();
+    await userEvent.type(canvas.getByRole('searchbox'), 'x');
+    await expect(args.onSearchChange).toHaveBeenLastCalledWith('ex');
+  },
+};
+
 /** One level at a time: Right and a press go in, Left and the breadcrumbs come back. */
 export const DrillDown: Story = {
   args: { layout: 'drill', searchable: false },
@@ -195,6 +223,23 @@ export const DrillFromOutside: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Companies' }));
     await expect(args.onDrillChange).toHaveBeenCalledWith('companies');
+  },
+};
+
+/** A level that comes a moment later takes the focus to the row that one came from all the same. */
+export const DrillFromOutsideLater: Story = {
+  args: { layout: 'drill', searchable: false },
+  render: function Render(args) {
+    const [place, setPlace] = useState<string | undefined>('table');
+    const later = (id: string | undefined) => setTimeout(() => setPlace(id));
+    return <ToggleTree {...args} drillId={place} onDrillChange={later} />;
+  },
+  play: async ({ canvas }) => {
+    row(canvas, 'Website').focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(row(canvas, 'Table')).toHaveFocus());
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(row(canvas, 'Name')).toHaveFocus());
   },
 };
 
@@ -241,7 +286,7 @@ const many = tenThousand();
 /** Ten thousand rows: a few dozen are drawn, and a toggle touches one. */
 export const TenThousand: Story = {
   args: { label: 'Fields' },
-  render: (args) => <Kept {...args} items={many} />,
+  render: (args) => <Stateful {...args} items={many} />,
   play: async ({ canvas, args }) => {
     const grid = canvas.getByRole('treegrid');
     await expect(grid).toHaveAttribute('aria-rowcount', '10000');

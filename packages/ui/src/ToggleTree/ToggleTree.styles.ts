@@ -101,7 +101,7 @@ export const TreeFrame = styled.div`
     position: absolute;
     inset-inline: 0;
     display: grid;
-    grid-template-columns: minmax(0, 11fr) minmax(0, 9fr) 64px;
+    grid-template-columns: minmax(0, 13fr) minmax(0, 8fr) 64px;
     align-items: stretch;
     block-size: 40px;
     border-block-end: 1px solid var(--sw-line);
@@ -181,9 +181,21 @@ export const TreeFrame = styled.div`
     color: inherit;
   }
 
+  /* Gives way before the label does. */
+  .detail {
+    flex: 0 9999 auto;
+    min-inline-size: 0;
+    overflow: hidden;
+    color: var(--sw-ink-3);
+    font: 400 11px/20px var(--sw-mono);
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
   .count {
     flex: none;
-    margin-inline-start: 4px;
+    margin-inline-start: auto;
+    padding-inline-start: 4px;
     color: var(--sw-ink-3);
     font-size: 12px;
     font-weight: 400;
@@ -201,7 +213,26 @@ export const TreeFrame = styled.div`
     white-space: nowrap;
   }
 
-  [data-failed] > .note {
+  .note > [data-tone] {
+    padding-inline: 8px;
+    margin-inline-start: -8px;
+    border-radius: 10px;
+    font-size: 12px;
+    font-weight: 450;
+  }
+
+  .note > [data-tone='accent'] {
+    background: var(--sw-accent-soft);
+    color: var(--sw-accent-text);
+  }
+
+  .note > [data-tone='warning'] {
+    background: var(--sw-warn-soft);
+    color: var(--sw-warn);
+  }
+
+  .note > [data-tone='danger'] {
+    background: var(--sw-danger-soft);
     color: var(--sw-danger);
   }
 
@@ -222,6 +253,15 @@ export const TreeFrame = styled.div`
     }
   }
 
+  /* On or off, without effect for now. */
+  [data-muted] > .name > .label {
+    color: var(--sw-ink-2);
+  }
+
+  [data-muted] .switch:checked {
+    background: var(--sw-line-strong);
+  }
+
   /* On, while some of what lies under it is off. */
   [data-mixed] .switch::after {
     content: '';
@@ -236,6 +276,10 @@ export const TreeFrame = styled.div`
 
   &[data-layout='drill'] .caret {
     order: 3;
+  }
+
+  &[data-layout='drill'] .name:not(:has(.count)) > .caret {
+    margin-inline-start: auto;
   }
 
   &[data-layout='drill'] .name {

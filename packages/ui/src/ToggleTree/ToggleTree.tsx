@@ -43,6 +43,16 @@ export interface ToggleTreeProps extends Omit<ComponentProps<'div'>, 'children' 
   failedIds?: ReadonlyMap<string, string>;
   /** Whether there is a search. Default true. */
   searchable?: boolean;
+  /** What stands in the search while it is empty. Default `Search`. */
+  searchPlaceholder?: string;
+  /** With `onSearchChange`: the text that is searched for. Default none. */
+  searchText?: string;
+  /** Makes the text that is searched for the caller's; absent, the tree keeps it. */
+  onSearchChange?(text: string): void;
+  /** Leaves out what it says no to, but for the way to the rest. Pass the same function for the same. */
+  keep?(item: ToggleItem): boolean;
+  /** Shown when nothing matches. Default `No match. Try another word.` */
+  noMatch?: ReactNode;
   /** All levels below one another, or one at a time with breadcrumbs. Default `tree`. */
   layout?: 'tree' | 'drill';
   /** With `onDrillChange`: the item whose children show in the drill layout. Default the outermost. */
@@ -72,6 +82,11 @@ export function ToggleTree({
   pendingIds,
   failedIds,
   searchable = true,
+  searchPlaceholder = 'Search',
+  searchText,
+  onSearchChange,
+  keep,
+  noMatch = 'No match. Try another word.',
   layout = 'tree',
   drillId,
   onDrillChange,
@@ -89,6 +104,9 @@ export function ToggleTree({
     layout,
     drillId,
     onDrillChange,
+    searchText,
+    onSearchChange,
+    keep,
   });
   const { rows, flat, way, found, text } = tree;
   const height = useRowHeight(view);
@@ -161,19 +179,20 @@ export function ToggleTree({
 
   const within = way.at(-1);
   const waiting = within && !within.children && isParent(within) && !failedIds?.has(within.id);
-  const nothing = found ? 'No match. Try another word.' : empty;
+  const nothing = found ? noMatch : empty;
   return (
-    <TreeFrame {...rest} data-layout={layout}>
+    <TreeFrame {...rest} data-layout={flat ? 'drill' : 'tree'}>
       {searchable && (
         <TreeSearch
           label={label}
+          placeholder={searchPlaceholder}
           text={text}
           onText={tree.search}
           count={found?.count}
           onDown={() => move(0, ROW_ITSELF)}
         />
       )}
-      {layout === 'drill' && (
+      {flat && way.length > 0 && (
         <Breadcrumbs
           aria-label={`Way within ${label}`}
           items={[undefined, ...way].map((item, at) => ({
@@ -210,8 +229,11 @@ export function ToggleTree({
                   key={item.id}
                   id={item.id}
                   label={item.label}
+                  detail={item.detail}
                   note={item.note}
+                  noteTone={item.noteTone}
                   checked={item.checked}
+                  muted={item.muted === true}
                   locked={locked(item)}
                   depth={row.depth}
                   indent={flat ? 0 : row.depth}

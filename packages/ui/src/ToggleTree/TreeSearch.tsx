@@ -5,6 +5,7 @@ import { formatCount } from '../internal/formatCount.ts';
 interface TreeSearchProps {
   /** Name of the tree. */
   label: string;
+  placeholder: string;
   text: string;
   onText(text: string): void;
   /** How many items match; absent while nothing is searched for. */
@@ -16,7 +17,7 @@ interface TreeSearchProps {
 const icon = <Search size={16} aria-hidden="true" />;
 
 /** Keeps only what carries a text in its label, and says how much that is. */
-export function TreeSearch({ label, text, onText, count, onDown }: TreeSearchProps) {
+export function TreeSearch({ label, placeholder, text, onText, count, onDown }: TreeSearchProps) {
   const press = (event: KeyboardEvent) => {
     // A form around the tree is not meant.
     if (event.key === 'Enter') event.preventDefault();
@@ -36,7 +37,7 @@ export function TreeSearch({ label, text, onText, count, onDown }: TreeSearchPro
         <input
           type="search"
           aria-label={`Search ${label}`}
-          placeholder="Search"
+          placeholder={placeholder}
           value={text}
           onChange={(event) => onText(event.currentTarget.value)}
           onKeyDown={press}

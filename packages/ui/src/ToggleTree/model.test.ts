@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { flatten, levelRows, search, tally, wayTo } from './model.ts';
+import type { ToggleItem } from './types.ts';
 import { pages, tenThousand, withItem } from './testing/demo.ts';
 
 const shown = (open: readonly string[], text = '') => {
@@ -54,6 +55,30 @@ describe('search', () => {
     expect(search(pages, 'NAME').count).toBe(1);
     expect(search([{ id: 'a', label: 'Société Générale' }], 'societe ').count).toBe(1);
     expect(search(pages, 'nowhere')).toMatchObject({ count: 0, shown: new Set() });
+  });
+
+  it('looks in details where no label matches, and there alone', () => {
+    expect(search(pages, 'companies_ta').shown).toEqual(new Set(['companies', 'table']));
+    expect(search(pages, 'table').count).toBe(1);
+  });
+
+  it('keeps what it is told to keep, below a match too', () => {
+    const off = ({ checked }: ToggleItem) => checked === false;
+    const found = search(pages, '', off);
+    const rows = flatten(pages, ({ id }) => found.ways.has(id), found);
+    expect(rows.map(({ item }) => item.id)).toEqual([
+      'companies',
+      'table',
+      'revenue',
+      'ebitda',
+      'social',
+      'map',
+      'lists',
+    ]);
+    expect(search(pages, 'map', off).count).toBe(1);
+    const companies = ({ id }: ToggleItem) => id === 'companies';
+    const alone = flatten(pages, () => true, search(pages, '', companies));
+    expect(alone).toMatchObject([{ item: { id: 'companies' }, open: undefined }]);
   });
 });
 

@@ -28,6 +28,8 @@ export interface Found {
   shown: ReadonlySet<string>;
   /** What has a match under it. */
   ways: ReadonlySet<string>;
+  /** Whether what lies under a match is hidden, too, unless it matches. */
+  strict: boolean;
 }
 
 /** Whether something lies under an item, be it loaded or not. */
@@ -44,11 +46,13 @@ export function flatten(
   const add = (list: readonly ToggleItem[], depth: number, parent: number, whole: boolean) => {
     const shown = found && !whole ? list.filter(({ id }) => found.shown.has(id)) : list;
     shown.forEach((item, at) => {
-      const open = isParent(item) ? isOpen(item) : undefined;
+      const within = !found?.strict || found.ways.has(item.id);
+      const open = isParent(item) && within ? isOpen(item) : undefined;
       rows.push({ item, depth, parent, position: at + 1, siblings: shown.length, open });
       if (!open || !item.children) return;
       // What matches by itself keeps all that lies under it.
-      add(item.children, depth + 1, rows.length - 1, whole || !found?.ways.has(item.id));
+      const all = !found?.strict && !found?.ways.has(item.id);
+      add(item.children, depth + 1, rows.length - 1, whole || all);
     });
   };
   add(items, 0, -1, found === undefined);
@@ -76,34 +80,57 @@ export function wayTo(items: readonly ToggleItem[], id: string): ToggleItem[] {
   return [];
 }
 
-const folded = new WeakMap<ToggleItem, string>();
-
 /** A text without case and accents, for comparing. */
 export const fold = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-function foldedLabel(item: ToggleItem): string {
-  const known = folded.get(item) ?? fold(item.label);
+const folded = new WeakMap<ToggleItem, { label: string; detail: string }>();
+
+function foldedTexts(item: ToggleItem) {
+  const known = folded.get(item) ?? { label: fold(item.label), detail: fold(item.detail ?? '') };
   folded.set(item, known);
   return known;
 }
 
-/** Looks for a text in the labels of all items, whether in view or not. */
-export function search(items: readonly ToggleItem[], text: string): Found {
-  const wanted = fold(text.trim());
+/** Finds the items that match, and the ways to them. */
+function find(
+  items: readonly ToggleItem[],
+  matches: (item: ToggleItem) => boolean,
+  strict: boolean,
+): Found {
   const shown = new Set<string>();
   const ways = new Set<string>();
   let count = 0;
   const look = (item: ToggleItem): boolean => {
     const below = (item.children ?? []).filter(look).length > 0;
-    const here = foldedLabel(item).includes(wanted);
+    const here = matches(item);
     if (here) count += 1;
     if (below) ways.add(item.id);
     if (here || below) shown.add(item.id);
     return here || below;
   };
   items.forEach(look);
-  return { count, shown, ways };
+  return { count, shown, ways, strict };
+}
+
+/**
+ * Looks for a text in the labels of all items, whether in view or not, and where no label has it in
+ * their details. `keep` leaves the others out, below a match too.
+ */
+export function search(
+  items: readonly ToggleItem[],
+  text: string,
+  keep?: (item: ToggleItem) => boolean,
+): Found {
+  const wanted = fold(text.trim());
+  const within = (part: 'label' | 'detail') =>
+    find(
+      items,
+      (item) => foldedTexts(item)[part].includes(wanted) && (keep?.(item) ?? true),
+      keep !== undefined,
+    );
+  const byLabel = within('label');
+  return byLabel.count > 0 ? byLabel : within('detail');
 }
 
 const none: Tally = { on: 0, total: 0 };

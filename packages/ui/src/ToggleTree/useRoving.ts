@@ -30,6 +30,8 @@ export function useRoving(
     const element = view.current;
     const lost = held.current && document.activeElement === document.body;
     if (!element || (!follow.current && !lost)) return;
+    // The level that the row is on is still to come, for example with a new address.
+    if (!lost && place.id !== '' && found < 0) return;
     follow.current = false;
     element.querySelector<HTMLElement>('[tabindex="0"], .empty')?.focus({ preventScroll: true });
     const top = active * height;

@@ -10,22 +10,26 @@ interface ToggleRowsSettings {
   layout: 'tree' | 'drill';
   drillId: string | undefined;
   onDrillChange: ((id: string | undefined) => void) | undefined;
+  searchText: string | undefined;
+  onSearchChange: ((text: string) => void) | undefined;
+  keep: ((item: ToggleItem) => boolean) | undefined;
 }
 
 const nothing: ReadonlySet<string> = new Set();
 
 /** The one owner of which rows show: what is open, searched for, and drilled into. */
 export function useToggleRows(settings: ToggleRowsSettings) {
-  const { items, expandedIds, onExpandedChange, loadChildren, onDrillChange } = settings;
-  const [text, setText] = useState('');
+  const { items, expandedIds, onExpandedChange, loadChildren, onDrillChange, keep } = settings;
+  const [ownText, setOwnText] = useState('');
+  const text = settings.onSearchChange ? (settings.searchText ?? '') : ownText;
   // Ways to a match stand open, whatever the caller says, unless the person closes them.
   const [closed, setClosed] = useState(nothing);
   const [ownPlace, setOwnPlace] = useState<string>();
   const place = onDrillChange ? settings.drillId : ownPlace;
 
   const found = useMemo(
-    () => (text.trim() === '' ? undefined : search(items, text)),
-    [items, text],
+    () => (text.trim() === '' && !keep ? undefined : search(items, text, keep)),
+    [items, text, keep],
   );
   const way = useMemo(
     () => (settings.layout === 'drill' && place !== undefined ? wayTo(items, place) : []),
@@ -52,7 +56,8 @@ export function useToggleRows(settings: ToggleRowsSettings) {
     /** The items drilled into, outermost first. */
     way,
     search: (next: string) => {
-      setText(next);
+      setOwnText(next);
+      settings.onSearchChange?.(next);
       setClosed(nothing);
     },
     setOpen: (list: readonly ToggleRow[], open: boolean) => {

@@ -18,6 +18,7 @@ export const pages: readonly ToggleItem[] = [
       {
         id: 'table',
         label: 'Table',
+        detail: 'companies_table',
         checked: true,
         note: 'On',
         children: [
@@ -25,12 +26,18 @@ export const pages: readonly ToggleItem[] = [
           field('website', 'Website', true, 'On'),
           field('revenue', 'Revenue', false, 'Default off'),
           field('ebitda', 'EBITDA margin', false, 'Default off'),
-          field('funding', 'Total funding', true, 'On, differs from the default'),
-          field('social', 'Social signals', false, 'Off: feature_social is disabled'),
+          {
+            ...field('funding', 'Total funding', true, 'On, differs from the default'),
+            noteTone: 'accent',
+          },
+          {
+            ...field('social', 'Social signals', false, 'Off: feature_social is disabled'),
+            noteTone: 'warning',
+          },
           { id: 'identifier', label: 'Identifier', locked: true, note: 'Locked' },
         ],
       },
-      { id: 'filters', label: 'Filters', checked: true, note: 'On' },
+      { id: 'filters', label: 'Filters', checked: true, muted: true, note: 'Off for now' },
       { id: 'map', label: 'Map', checked: false, note: 'Off' },
     ],
   },
@@ -49,6 +56,7 @@ export const pages: readonly ToggleItem[] = [
 export const oddItems: readonly ToggleItem[] = Object.entries(edgeTexts).map(([id, label]) => ({
   id,
   label,
+  detail: label,
   checked: id !== 'arabic',
   note: label,
   children: [{ id: `${id}-below`, label, checked: true, note: '' }],

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { everyChange, featureQuestion, uiChanges, withUiSetting } from './uiChanges.ts';
+import type { ServedItem } from './uiConfiguration.ts';
+import { mergeUiConfiguration, uiTrail } from './uiConfiguration.ts';
+
+const deep = ['companies', 'companies_list', 'companies_table', 'companies_table_city'];
+
+/** What a setting changes, as names. */
+function changes(served: readonly ServedItem[], names: readonly string[], enabled: boolean) {
+  const before = mergeUiConfiguration(served).pages;
+  const after = mergeUiConfiguration(withUiSetting(served, names, enabled)).pages;
+  return uiChanges(before, after).map(({ trail, inside }) => [
+    trail.map(({ name }) => name).join(' / '),
+    everyChange(inside).length,
+  ]);
+}
+
+test('a deep setting adds the parents that are missing, without a setting of their own', () => {
+  const served = withUiSetting([{ id: 1, name: 'dashboard', enabled: true }], deep, false);
+  expect(served).toEqual([
+    { id: 1, name: 'dashboard', enabled: true },
+    {
+      name: 'companies',
+      tabs: [
+        {
+          name: 'companies_list',
+          widgets: [
+            { name: 'companies_table', fields: [{ name: 'companies_table_city', enabled: false }] },
+          ],
+        },
+      ],
+    },
+  ]);
+  const trail = uiTrail(mergeUiConfiguration(served).pages, deep) ?? [];
+  expect(trail.map(({ enabled }) => enabled)).toEqual([true, true, true, false]);
+});
+
+test('a setting leaves everything beside it as it is', () => {
+  const city = { id: 8, name: 'companies_table_city', enabled: false };
+  const table = { id: 7, name: 'companies_table', enabled: true, fields: [city] };
+  const list = { id: 6, name: 'companies_list', enabled: false, widgets: [table] };
+  const served = [{ id: 5, name: 'companies', enabled: true, tabs: [list] }];
+  const after = withUiSetting(served, deep, true);
+  const changed = { ...table, fields: [{ ...city, enabled: true }] };
+  expect(after).toEqual([{ ...served[0], tabs: [{ ...list, widgets: [changed] }] }]);
+  expect(withUiSetting(served, [], true)).toBe(served);
+});
+
+test('a feature takes everything that needs it out of force, wherever it is used', () => {
+  expect(changes([], ['feature_social'], false)).toEqual([
+    ['news_flow / news_flow_social', 1],
+    ['company_profile / company_profile_social', 2],
+  ]);
+  expect(changes([], ['feature_dealflows'], false)).toEqual([
+    ['dashboard / dashboard_home / dashboard_my_pipeline', 0],
+    ['dealflows', 15],
+    ['company_profile / company_profile_overview / company_profile_dealflow_history', 0],
+  ]);
+});
+
+test('what is off for another reason does not change with the feature', () => {
+  const served = [{ id: 1, name: 'dealflows', enabled: false }];
+  const names = changes(served, ['feature_dealflows'], false).map(([name]) => name);
+  expect(names).not.toContain('dealflows');
+  const social = [
+    { id: 1, name: 'feature_social', enabled: false },
+    { id: 2, name: 'news_flow', tabs: [{ id: 3, name: 'news_flow_social', enabled: false }] },
+  ];
+  expect(changes(social, ['feature_social'], true)).toEqual([
+    ['company_profile / company_profile_social', 2],
+  ]);
+});
+
+test('the question is asked in the specified words', () => {
+  expect(featureQuestion(true)).toEqual({
+    title: 'Enable Feature:',
+    text: 'Enabling this feature will activate it across the whole platform. Are you sure you want to proceed?',
+  });
+  expect(featureQuestion(false)).toEqual({
+    title: 'Disable Feature:',
+    text: 'Disabling this feature will deactivate it across the whole platform. Are you sure you want to proceed?',
+  });
+});
