@@ -31,6 +31,9 @@ import { createSessionSaga } from './session/saga.ts';
 import type { SessionEvent, SessionState } from './session/state.ts';
 import { sessionReducer } from './session/state.ts';
 import type { StoredSession } from './session/storage.ts';
+import { createUiConfigurationSaga } from './uiConfiguration/saga.ts';
+import type { UiConfigurationEvent, UiConfigurationState } from './uiConfiguration/state.ts';
+import { uiConfigurationReducer } from './uiConfiguration/state.ts';
 
 export interface ConsoleState {
   readonly session: SessionState;
@@ -41,6 +44,7 @@ export interface ConsoleState {
   readonly people: PeopleState;
   readonly crm: CrmState;
   readonly renames: RenamesState;
+  readonly uiConfiguration: UiConfigurationState;
 }
 
 export type ConsoleEvent =
@@ -51,7 +55,8 @@ export type ConsoleEvent =
   | ActivityEvent
   | PeopleEvent
   | CrmEvent
-  | RenamesEvent;
+  | RenamesEvent
+  | UiConfigurationEvent;
 export type ConsoleStore = Store<ConsoleState>;
 
 /** What a console is made of. */
@@ -72,6 +77,7 @@ const reducer = combineReducers({
   people: peopleReducer,
   crm: crmReducer,
   renames: renamesReducer,
+  uiConfiguration: uiConfigurationReducer,
 });
 
 /** Makes the store, starts its sagas and hands back the client they share. */
@@ -108,6 +114,7 @@ export function createConsole({
       call(createPeopleSaga(client, now)),
       call(createCrmSaga(client, now)),
       call(createRenamesSaga(client, now)),
+      call(createUiConfigurationSaga(client, now)),
       call(createSessionSaga(client, config.extensions.includes('logout'))),
     ]);
   });

@@ -4,7 +4,6 @@ import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { ConsoleFrame } from '../frame/ConsoleFrame.tsx';
 import { definitions } from '../resources/index.ts';
 import { ResourceScreen } from '../resource/ResourceScreen.tsx';
-import { allAreas } from './areas.tsx';
 import { useConsole } from './context.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
@@ -31,9 +30,6 @@ const CrmScreen = lazy(() =>
 );
 const UiConfigScreen = lazy(() =>
   import('../screens/UiConfigScreen.tsx').then((m) => ({ default: m.UiConfigScreen })),
-);
-const ComingScreen = lazy(() =>
-  import('../screens/ComingScreen.tsx').then((m) => ({ default: m.ComingScreen })),
 );
 const NotFoundScreen = lazy(() =>
   import('../screens/NotFoundScreen.tsx').then((m) => ({ default: m.NotFoundScreen })),
@@ -88,7 +84,6 @@ const cameFrom = (state: unknown): string | undefined =>
 
 /** The route table. */
 export function ConsoleRoutes() {
-  const plain = allAreas.filter(({ screen }) => screen === undefined);
   return (
     <Suspense fallback={null}>
       <Routes>
@@ -104,11 +99,9 @@ export function ConsoleRoutes() {
               element={<ResourceScreen key={definition.path} definition={definition} />}
             />
           ))}
-          {plain.map(({ path, label }) => {
-            const Own = ownScreens[path];
-            const element = Own === undefined ? <ComingScreen title={label} /> : <Own />;
-            return <Route key={path} path={path} element={element} />;
-          })}
+          {Object.entries(ownScreens).map(([path, Own]) => (
+            <Route key={path} path={path} element={<Own />} />
+          ))}
         </Route>
         <Route path="/404" element={<NotFoundScreen />} />
         <Route path="*" element={<Navigate to="/404" replace />} />

@@ -29,5 +29,3 @@ export const NotFound: Story = {
     await expect(await canvas.findByRole('heading', { name: 'Page not found' })).toBeVisible();
   },
 };
-
-export const Coming: Story = consoleStory({ path: '/ui-config' });

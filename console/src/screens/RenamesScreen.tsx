@@ -1,7 +1,7 @@
 import { Banner, Button, EmptyState, Page, Spinner } from '@steward/ui';
 import { ArrowLeft, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useConsole, useSend } from '../app/context.ts';
 import type { PendingRenames, Rename, RenameRow } from '../renames/pending.ts';
 import {
@@ -21,6 +21,9 @@ import { BackLink, PendingCount, RenamesLayout } from './RenamesScreen.styles.ts
 export function RenamesScreen() {
   const { status, rows: known, pending, message } = useConsole(({ renames }) => renames);
   const send = useSend();
+  // Back to the place, the search and the filter that one came from.
+  const back = new URLSearchParams(useSearchParams()[0]);
+  back.delete('view');
   const [going, setGoing] = useState<Rename>();
   const rows = renameRows(known, pending);
   const repeated = repeatedIdentifiers(rows);
@@ -50,7 +53,7 @@ export function RenamesScreen() {
       subtitle="What things are called on the platform. Changes wait here until you save or clear them."
       breadcrumbs={
         <BackLink>
-          <Link to="/ui-config">
+          <Link to={{ search: back.toString() }}>
             <ArrowLeft size={16} aria-hidden="true" /> Back
           </Link>
         </BackLink>

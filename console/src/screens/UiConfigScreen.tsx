@@ -1,7 +1,6 @@
-import { Button, EmptyState, Page } from '@steward/ui';
-import { Table2 } from 'lucide-react';
 import { Suspense, lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { UiConfiguration } from './UiConfiguration.tsx';
 
 const RenamesScreen = lazy(() =>
   import('./RenamesScreen.tsx').then((m) => ({ default: m.RenamesScreen })),
@@ -9,27 +8,11 @@ const RenamesScreen = lazy(() =>
 
 /** The platform's UI and features; its renames stand at ?view=renames. */
 export function UiConfigScreen() {
-  const [params, setParams] = useSearchParams();
-  if (params.get('view') === 'renames') {
-    return (
-      <Suspense fallback={null}>
-        <RenamesScreen />
-      </Suspense>
-    );
-  }
+  const [params] = useSearchParams();
+  if (params.get('view') !== 'renames') return <UiConfiguration />;
   return (
-    <Page
-      title="UI Configuration"
-      subtitle="Manage platform's UI and Features"
-      action={
-        <Button icon={<Table2 size={16} />} onClick={() => setParams({ view: 'renames' })}>
-          See Renames Table
-        </Button>
-      }
-    >
-      <EmptyState title="This screen is coming">
-        Until then, the same data can be read and changed with the steward command.
-      </EmptyState>
-    </Page>
+    <Suspense fallback={null}>
+      <RenamesScreen />
+    </Suspense>
   );
 }

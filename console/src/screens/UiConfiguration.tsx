@@ -1,0 +1,90 @@
+import { features } from '@steward/api';
+import { Banner, Button, EmptyState, Page, Skeleton, Spinner } from '@steward/ui';
+import { Table2 } from 'lucide-react';
+import { useEffect, useMemo } from 'react';
+import { useConsole, useSend } from '../app/context.ts';
+import { useUiAddress } from '../uiConfiguration/useUiAddress.ts';
+import { wantedConfiguration } from '../uiConfiguration/view.ts';
+import { ConfigurationLayout } from './UiConfiguration.styles.ts';
+import { UiFeatures } from './UiFeatures.tsx';
+import { UiPages } from './UiPages.tsx';
+
+/** Pages with what is in them, and features: what people see of the platform. */
+export function UiConfiguration() {
+  const { status, served, message, pending } = useConsole((state) => state.uiConfiguration);
+  const send = useSend();
+  const address = useUiAddress();
+  const configuration = useMemo(() => wantedConfiguration(served, pending), [served, pending]);
+
+  useEffect(() => {
+    send({ type: 'uiConfiguration/opened' });
+  }, [send]);
+
+  // Without a word from the platform, what it would show is a guess: nothing is shown until it is read.
+  const unread = status === 'idle' || (status === 'loading' && served.length === 0);
+  return (
+    <Page
+      title="UI Configuration"
+      subtitle="Manage platform's UI and Features"
+      action={
+        <Button icon={<Table2 size={16} />} onClick={address.toRenames}>
+          See Renames Table
+        </Button>
+      }
+    >
+      <ConfigurationLayout>
+        <Banner tone="warning" role="note">
+          Beware! Disabling a Feature means it will override any Page/Tab/Widget/Field setting and
+          deactivate it in all places it&apos;s being used across the whole platform.
+        </Banner>
+        {status === 'failed' ? (
+          <EmptyState
+            className="failed"
+            art="error"
+            role="alert"
+            title="The UI configuration could not be read"
+            action={<Button onClick={() => send({ type: 'uiConfiguration/opened' })}>Retry</Button>}
+          >
+            {message}
+          </EmptyState>
+        ) : unread ? (
+          <Bones />
+        ) : (
+          <div className="parts">
+            <UiPages pages={configuration.pages} address={address} />
+            <UiFeatures configuration={configuration} />
+          </div>
+        )}
+      </ConfigurationLayout>
+    </Page>
+  );
+}
+
+const bones = (count: number) =>
+  Array.from({ length: count }, (_each, at) => (
+    <div key={at} className="bone">
+      <Skeleton width={`${28 + ((at * 17) % 24)}%`} />
+      <Skeleton width={30} height={18} />
+    </div>
+  ));
+
+/** What stands there while it is read for the first time. */
+function Bones() {
+  return (
+    <div className="parts" aria-busy="true">
+      <div>
+        <div className="heading">
+          <h2>Pages</h2>
+          <Spinner label="Loading the UI configuration" />
+        </div>
+        <div className="bones">{bones(9)}</div>
+      </div>
+      <div>
+        <div className="heading">
+          <h2>Features</h2>
+        </div>
+        <div className="bones">{bones(features.length)}</div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Answer, Client, Contract } from '@steward/api';
+import { contract, messageOf } from '@steward/api';
+import type { SagaIterator } from 'redux-saga';
+import { actionChannel, call, put, select, take } from 'redux-saga/effects';
+import type { ActivityEvent } from '../activity/state.ts';
+import { guarded } from '../session/saga.ts';
+import type { ConsoleState } from '../store.ts';
+import { uiKey } from './keys.ts';
+import type { UiConfigurationEvent, UiConfigurationState } from './state.ts';
+
+type Toggle = Extract<UiConfigurationEvent, { names: readonly string[]; enabled: boolean }>;
+type Asked = Toggle | Extract<UiConfigurationEvent, { type: 'uiConfiguration/opened' }>;
+type Served = Answer<Contract['uiConfiguration']['pages']>;
+type Saved = Answer<Contract['uiConfiguration']['savePage']>;
+
+const { pages } = contract.uiConfiguration;
+const inStore = ({ uiConfiguration, session }: ConsoleState) => ({
+  ...uiConfiguration,
+  loggedIn: session.status === 'in',
+});
+type InStore = UiConfigurationState & { readonly loggedIn: boolean };
+
+/** The sagas of the UI configuration: one thing after the other, so that no two changes mix. */
+export function createUiConfigurationSaga(client: Client, now: () => number) {
+  const log = (entry: Omit<Extract<ActivityEvent, { type: 'activity/logged' }>, 'type' | 'at'>) =>
+    put<ActivityEvent>({ type: 'activity/logged', at: now(), ...entry });
+
+  function* read(): SagaIterator {
+    try {
+      const { rows: served } = (yield call(guarded, client, pages)) as Served;
+      yield put<UiConfigurationEvent>({ type: 'uiConfiguration/loaded', served });
+    } catch (error) {
+      const message = messageOf(error);
+      const retry: UiConfigurationEvent = { type: 'uiConfiguration/opened' };
+      yield put<UiConfigurationEvent>({ type: 'uiConfiguration/loadFailed', message });
+      yield log({ what: pages.summary, outcome: 'failed', message, retry });
+    }
+  }
+
+  /** Saves the parents first, each for the id that the next one needs. */
+  function* save(names: readonly string[], enabled: boolean): SagaIterator {
+    // The settings of the parents go along: unread, they would be overwritten by their defaults.
+    const { status }: InStore = yield select(inStore);
+    if (status !== 'ready') yield call(read);
+    const { status: after, message, served }: InStore = yield select(inStore);
+    if (after !== 'ready') throw new Error(message);
+    const { planned } = (yield call(loadPlan)) as Awaited<ReturnType<typeof loadPlan>>;
+    let parentId: number | undefined;
+    for (const { route, id, body } of planned(served, names, enabled)) {
+      const args = { body: body(parentId) };
+      const answer = (yield call(guarded, client, route, args)) as Partial<Saved> | undefined;
+      parentId = answer?.id ?? id;
+    }
+  }
+
+  function* toggle({ names }: Toggle): SagaIterator {
+    const { pending }: InStore = yield select(inStore);
+    const enabled = pending[uiKey(names)];
+    // Asked twice and done already, or asked in a session that is over.
+    if (enabled === undefined) return;
+    const what = `${enabled ? 'Enable' : 'Disable'} ${names.join(' / ')}`;
+    try {
+      yield call(save, names, enabled);
+      yield put<UiConfigurationEvent>({ type: 'uiConfiguration/toggled', names, enabled });
+      yield log({ what, outcome: 'done' });
+    } catch (error) {
+      const message = messageOf(error);
+      const retry: UiConfigurationEvent = { type: 'uiConfiguration/toggleAsked', names, enabled };
+      yield put<UiConfigurationEvent>({ type: 'uiConfiguration/toggleFailed', names, message });
+      yield log({ what, outcome: 'failed', message, retry });
+    }
+    const { loggedIn, pending: left }: InStore = yield select(inStore);
+    if (loggedIn && Object.keys(left).length === 0) yield call(read);
+  }
+
+  return function* uiConfigurationSaga(): SagaIterator {
+    const asked = yield actionChannel(['uiConfiguration/opened', 'uiConfiguration/toggleAsked']);
+    for (;;) {
+      const event: Asked = yield take(asked);
+      const { status, loggedIn }: InStore = yield select(inStore);
+      if (event.type !== 'uiConfiguration/opened') yield call(toggle, event);
+      else if (loggedIn && status === 'loading') yield call(read);
+    }
+  };
+}
+
+/** What a change takes is worked out with the built-in catalogue, which the first page does without. */
+const loadPlan = () => import('./plan.ts');

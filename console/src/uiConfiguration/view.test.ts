@@ -1,0 +1,61 @@
+import type { ToggleItem } from '@steward/ui';
+import { expect, test } from 'vitest';
+import { uiKey, uiNames } from './keys.ts';
+import { differingKeys, treeItems, wantedConfiguration } from './view.ts';
+
+/** An item of the tree, by its key. */
+function at(items: readonly ToggleItem[], key: string): ToggleItem | undefined {
+  for (const item of items) {
+    const found = item.id === key ? item : at(item.children ?? [], key);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+const served = [
+  { id: 1, name: 'feature_social', enabled: false },
+  { id: 2, name: 'dashboard', enabled: false },
+];
+const { pages } = wantedConfiguration(served, { 'companies/companies_map': false });
+const item = (...names: string[]) => at(treeItems(pages), uiKey(names));
+
+test('each row says what is in force, and why', () => {
+  expect(item('news_flow', 'news_flow_social')).toMatchObject({
+    label: 'Social',
+    detail: 'news_flow_social',
+    checked: true,
+    muted: true,
+    note: 'off: feature_social is disabled',
+    noteTone: 'warning',
+  });
+  expect(item('dashboard')).toMatchObject({ checked: false, note: 'off, differs from default' });
+  expect(item('dashboard', 'dashboard_team_activity')).toMatchObject({
+    note: 'off: dashboard is disabled',
+  });
+  const overall = ['company_profile', 'company_profile_overview', 'company_profile_overall'];
+  expect(item(...overall, 'company_profile_overall_trading_status')).toMatchObject({
+    checked: false,
+    note: 'default off',
+  });
+  expect(item('recommendations')).toMatchObject({ checked: true, note: 'on' });
+});
+
+test('what is locked says so and has no switch; what is not on the allow-list has none either', () => {
+  const table = ['companies', 'companies_list', 'companies_table'];
+  const locked = item(...table, 'companies_table_locked_name');
+  expect(locked).toMatchObject({ label: 'Name', locked: true, note: 'locked' });
+  expect(locked?.checked).toBeUndefined();
+  expect(item('companies')).toMatchObject({ locked: false, note: 'on' });
+  expect(item('companies')?.checked).toBeUndefined();
+});
+
+test('a change under way shows as it is wanted', () => {
+  expect(item('companies', 'companies_map')).toMatchObject({ checked: false });
+  expect(differingKeys(pages)).toEqual(['dashboard', 'companies/companies_map']);
+});
+
+test('keys hold any name, and a broken one leads nowhere', () => {
+  const names = ['a/b', 'ü %', 'الشركات'];
+  expect(uiNames(uiKey(names))).toEqual(names);
+  expect(uiNames('%E0%A4%A')).toEqual([]);
+});
