@@ -12,7 +12,7 @@ const budgets = {
 
   'PagedTable, ColumnChooser': 12,
   JsonViewer: 7.75,
-  ToggleTree: 7,
+  ToggleTree: 7.5,
   StepWizard: 3,
   Frame: 4.25,
 };
