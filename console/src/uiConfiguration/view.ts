@@ -16,7 +16,7 @@ export function wantedConfiguration(
 }
 
 /** Whether an item's own setting is another than its default. */
-export const differs = (item: Pick<UiItem, 'enabled' | 'default'>): boolean =>
+const differs = (item: Pick<UiItem, 'enabled' | 'default'>): boolean =>
   item.enabled !== item.default;
 
 /** What is in force and why, in a few words. */
