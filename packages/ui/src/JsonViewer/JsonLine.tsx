@@ -1,8 +1,9 @@
-import { DOTS } from './copy.ts';
-import type { JsonRow } from './model.ts';
-import type { JsonPath } from './path.ts';
-import { countText, preview } from './preview.ts';
-import { scalarText, typeOf } from './text.ts';
+import { memo } from 'react';
+import { isContainer } from './members.ts';
+import { countText, member, preview } from './preview.ts';
+import { changeOf, depthOf, type JsonRow } from './rows.ts';
+import { DOTS, scalarText, typeOf } from './text.ts';
+import type { IsMasked } from './path.ts';
 
 interface JsonLineProps {
   row: JsonRow;
@@ -12,39 +13,49 @@ interface JsonLineProps {
   hit: boolean;
   rootName: string;
   stringLength: number;
-  isMasked(path: JsonPath): boolean;
+  isMasked: IsMasked;
 }
 
+/** Pixels before the name, and more for each level. */
+const START = 22;
+const INDENT = 16;
+
 /** One row of the tree. */
-export function JsonLine(props: JsonLineProps) {
+export const JsonLine = memo(function JsonLine(props: JsonLineProps) {
   const { row, index, id, active, hit, rootName } = props;
-  const name = row.parent ? row.key : rootName;
+  const { parent, at, open } = row;
+  const changed = changeOf(row);
+  const name = parent ? nameOf(row) : rootName;
   return (
     <div
       role="treeitem"
       id={id}
-      aria-level={row.depth + 1}
-      aria-posinset={row.position}
-      aria-setsize={row.siblings}
-      aria-expanded={row.open}
+      aria-level={depthOf(row) + 1}
+      aria-posinset={at + 1}
+      aria-setsize={parent?.count ?? 1}
+      aria-expanded={open}
       aria-selected={active}
       data-index={index}
       data-hit={hit || undefined}
-      style={{ paddingInlineStart: 22 + row.depth * 16 }}
+      data-change={changed}
+      style={{ paddingInlineStart: START + depthOf(row) * INDENT }}
     >
-      {row.range && (
-        <span className="key">
-          {row.range[0]} … {row.range[1]}
-        </span>
-      )}
       {name !== undefined && <span className="key">{name === '' ? '""' : name}</span>}
-      {name !== undefined && <span className="colon">: </span>}
+      {name !== undefined && !row.range && ': '}
       <Content {...props} />
+      {changed && <span className="sw-hidden">, {changed}</span>}
     </div>
   );
+});
+
+/** A stretch of items is called by its ends; one of properties has no name. */
+function nameOf({ key, range, members }: JsonRow): string | number | undefined {
+  const from = range && members?.key(range[0]);
+  return typeof from === 'number' ? `${from} … ${members?.key(range?.[1] ?? 0)}` : key;
 }
 
 function Content({ row, stringLength, isMasked }: JsonLineProps) {
+  const { value, range, members, open, change } = row;
   if (row.masked) {
     return (
       <>
@@ -55,25 +66,33 @@ function Content({ row, stringLength, isMasked }: JsonLineProps) {
       </>
     );
   }
-  if (row.kind === 'text') return <span className="string">{String(row.value)}</span>;
-  if (row.kind === 'value') {
-    const circular = typeof row.value === 'object' && row.value !== null;
-    const long = row.open !== undefined;
+  if (row.line) return <span className="string">{String(value)}</span>;
+  const count = open !== undefined && <span className="count">{countText(row)}</span>;
+  const was = change?.kind === 'changed' && (
+    <>
+      <del className={typeOf(change.was)}>{member(change.was, false, stringLength)}</del>
+      {' → '}
+    </>
+  );
+  if (range) return count;
+  if (members) {
     return (
       <>
-        <span className={typeOf(row.value)}>
-          {circular && !(row.value instanceof Date)
-            ? '[Circular]'
-            : scalarText(row.value, row.open ? 40 : stringLength)}
-        </span>
-        {long && <span className="count"> {countText(row)}</span>}
+        {was}
+        {!open && <span>{preview(row, isMasked)}</span>}
+        {count}
       </>
     );
   }
   return (
     <>
-      {!row.open && !row.range && <span className="preview">{preview(row, isMasked)}</span>}
-      {row.open !== undefined && <span className="count"> {countText(row)}</span>}
+      {was}
+      {!open && (
+        <span className={typeOf(value)}>
+          {isContainer(value) ? '[Circular]' : scalarText(value, stringLength)}
+        </span>
+      )}
+      {count}
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { within } from 'storybook/test';
 import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test';
 import { JsonViewer } from './JsonViewer.tsx';
-import { maskSecrets, provider, tenMegabytes } from './testing/demo.ts';
+import { maskSecrets, millions, provider, providerBefore, tenMegabytes } from './testing/demo.ts';
 
 const meta = {
   title: 'Components/JsonViewer',
@@ -20,6 +20,8 @@ type Canvas = ReturnType<typeof within>;
 
 /** The row that the keyboard is on. */
 const active = (canvas: Canvas) => canvas.getByRole('treeitem', { selected: true });
+
+const letters = (text: string) => [...text];
 
 export const Default: Story = {};
 
@@ -80,7 +82,7 @@ export const Searching: Story = {
     await waitFor(() => expect(active(canvas)).toHaveTextContent('0: "c11"'));
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByText('2 of 4')).toBeVisible();
-    await expect(active(canvas)).toHaveTextContent('1: "c13"');
+    await waitFor(() => expect(active(canvas)).toHaveTextContent('1: "c13"'));
     await userEvent.keyboard('{Shift>}{Enter}{Enter}{/Shift}');
     await expect(canvas.getByText('4 of 4')).toBeVisible();
     await expect(box).toHaveFocus();
@@ -116,6 +118,102 @@ export const LongText: Story = {
   },
 };
 
+/** Text as it is, or broken into lines that fit, whatever the width. */
+export const Wrapping: Story = {
+  decorators: [(Story) => <div style={{ maxInlineSize: 460 }}>{Story()}</div>],
+  play: async ({ canvas }) => {
+    const tree = canvas.getByRole('tree');
+    const view = tree.parentElement ?? tree;
+    await waitFor(() => expect(view.scrollWidth).toBeGreaterThan(view.clientWidth));
+    await userEvent.click(canvas.getByRole('button', { name: 'Wrap' }));
+    await expect(canvas.getByRole('button', { name: 'Wrap' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await waitFor(() => expect(view.scrollWidth).toBeLessThanOrEqual(view.clientWidth));
+    await expect(canvas.getByText(/Renewed every spring/)).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Wrap' }));
+    await waitFor(() => expect(canvas.queryByText(/^Renewed every spring/)).toBeNull());
+  },
+};
+
+/** Everything opens, and closes, at once. */
+export const ExpandAll: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Expand all' }));
+    await expect(canvas.getByText('"emea"')).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Collapse all' }));
+    await expect(canvas.queryByRole('treeitem', { name: /^query/ })).toBeNull();
+    await expect(canvas.getByRole('treeitem', { name: /^search_post_body/ })).toBeVisible();
+  },
+};
+
+/** What came, went and changed between two documents; F7 and the arrows go from one to the next. */
+export const Comparing: Story = {
+  args: { compareTo: providerBefore, mask: maskSecrets },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('2 added')).toBeVisible());
+    await expect(canvas.getByText('2 removed')).toBeVisible();
+    await expect(canvas.getByText('3 changed')).toBeVisible();
+    await expect(canvas.getByRole('treeitem', { name: /^mode: .*changed$/ })).toHaveTextContent(
+      '"run-all" → "run-flagged"',
+    );
+    // A secret that changed is a secret still.
+    await expect(canvas.queryByText(/fk_live/)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Next difference' }));
+    await waitFor(() => expect(active(canvas)).toHaveTextContent(/^key: .*changed$/));
+    await expect(canvas.getByText('1 of 7')).toBeVisible();
+    canvas.getByRole('tree').focus();
+    await userEvent.keyboard('{Shift>}{F7}{/Shift}');
+    await waitFor(() => expect(canvas.getByText('7 of 7')).toBeVisible());
+    await userEvent.keyboard('{F7}{F7}');
+    await waitFor(() => expect(active(canvas)).toHaveTextContent(/^mode: /));
+  },
+};
+
+/** What did not change is folded into one row, which opens. */
+export const ComparingFolds: Story = {
+  args: { value: { documents: letters('ABCDEFGHIJKLMNOP') }, rootName: 'list', searchable: false },
+  render: (args) => <JsonViewer {...args} compareTo={{ documents: letters('ABCDEFGHIKLMNOP') }} />,
+  play: async ({ canvas }) => {
+    const fold = await canvas.findByRole('treeitem', { name: /5 unchanged/ });
+    await expect(fold).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(fold);
+    await expect(canvas.getByText('"E"')).toBeVisible();
+    await expect(canvas.getByRole('treeitem', { name: /^9: "J".*added$/ })).toBeVisible();
+  },
+};
+
+export const NothingChanged: Story = {
+  args: { compareTo: structuredClone(provider) },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('No difference')).toBeVisible());
+  },
+};
+
+/** The whole document as a file; what is hidden stays hidden in it. */
+export const Downloading: Story = {
+  args: { mask: maskSecrets },
+  play: async ({ canvas }) => {
+    const saved = new Promise<{ name: string; href: string }>((resolve) => {
+      spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+        this: HTMLAnchorElement,
+      ) {
+        resolve({ name: this.download, href: this.href });
+      });
+    });
+    const blobs: Blob[] = [];
+    spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      if (blob instanceof Blob) blobs.push(blob);
+      return 'blob:saved';
+    });
+    await userEvent.click(canvas.getByRole('button', { name: 'Download' }));
+    await expect((await saved).name).toBe('provider.json');
+    const text = (await blobs[0]?.text()) ?? '';
+    await expect(JSON.parse(text)).toEqual({ ...provider, key: '••••••••', password: '••••••••' });
+  },
+};
+
 /** Ten megabytes: a few dozen rows are drawn, whatever is open. */
 export const TenMegabytes: Story = {
   args: { rootName: 'companies' },
@@ -133,6 +231,32 @@ export const TenMegabytes: Story = {
     await waitFor(() =>
       expect(active(canvas)).toHaveTextContent('name: "Overview of company 17234"'),
     );
+  },
+};
+
+/** More rows than a browser lets an element be high: the last one can be reached all the same. */
+export const MillionsOfRows: Story = {
+  args: { rootName: 'numbers', groupArraysAfterLength: Infinity },
+  render: (args, { loaded }) => <JsonViewer {...args} value={loaded['document']} />,
+  loaders: [() => ({ document: millions() })],
+  play: async ({ canvas }) => {
+    const tree = canvas.getByRole('tree');
+    tree.focus();
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(active(canvas)).toHaveTextContent('1999999: 1999999'));
+    await expect(active(canvas)).toBeVisible();
+    const view = tree.parentElement ?? tree;
+    const inView = (row: HTMLElement) => {
+      const [of, at] = [view.getBoundingClientRect(), row.getBoundingClientRect()];
+      return at.top >= of.top && at.bottom <= of.bottom + 1;
+    };
+    await waitFor(() => expect(inView(active(canvas))).toBe(true));
+    await userEvent.keyboard('{ArrowUp}{PageUp}');
+    await waitFor(() => expect(inView(active(canvas))).toBe(true));
+    view.scrollTop = view.scrollHeight / 2;
+    await waitFor(() => expect(canvas.getAllByText(/^10000\d\d$/).length).toBeGreaterThan(9));
+    await userEvent.keyboard('{Home}');
+    await waitFor(() => expect(active(canvas)).toHaveTextContent(/^numbers/));
   },
 };
 

@@ -1,22 +1,21 @@
 import {
   useCallback,
-  useId,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
   type ComponentProps,
-  type KeyboardEvent,
-  type MouseEvent,
 } from 'react';
 import { useWindow } from '../internal/useWindow.ts';
-import { copyText } from './copy.ts';
-import { JsonLine } from './JsonLine.tsx';
+import { JsonRows, ROW } from './JsonRows.tsx';
+import { JsonSearch } from './JsonSearch.tsx';
 import { ViewerFrame } from './JsonViewer.styles.ts';
-import { keyEffect, typeAhead } from './keys.ts';
-import type { JsonRow } from './model.ts';
-import { pathText, type JsonPath } from './path.ts';
-import { SearchBar } from './SearchBar.tsx';
+import type { JsonPath } from './path.ts';
+import { loadTools } from './loadTools.ts';
 import { StatusBar } from './StatusBar.tsx';
+import { stepped } from './StepButtons.tsx';
+import { useComparison } from './useComparison.ts';
+import { useCopy } from './useCopy.ts';
 import { useJsonTree } from './useJsonTree.ts';
 import { useSearch } from './useSearch.ts';
 
@@ -24,194 +23,159 @@ import { useSearch } from './useSearch.ts';
 export interface JsonViewerProps extends Omit<ComponentProps<'div'>, 'children' | 'onCopy'> {
   /** Any value; what JSON cannot hold is shown as text. Pass the same object until it changes. */
   value: unknown;
-  /** Name of the outermost row, and of the tree. Default `root`. */
+  /** The value before: what was added, removed and changed since is marked, the rest folded. */
+  compareTo?: unknown;
+  /** Name of the outermost row, of the tree, and of a downloaded file. Default `root`. */
   rootName?: string;
-  /** Levels open at first. Default 2. */
+  /** Levels open at first; in a comparison, the ways to what changed are. Default 2. */
   defaultInspectDepth?: number;
   /** Longer strings are cut, and open into lines. Default 200. */
   collapseStringsAfterLength?: number;
   /** Longer arrays are shown in groups of this many. Default 100. */
   groupArraysAfterLength?: number;
-  /** Whether the value at a path is a secret, hidden until revealed; define it outside the render. */
+  /** Whether long strings are broken into lines that fit, at first. Default false. */
+  defaultWrap?: boolean;
+  /**
+   * Whether the value at a path is a secret, hidden until revealed; define it outside the render.
+   * What is hidden is dots in what is copied and downloaded, too.
+   */
   mask?(path: JsonPath): boolean;
   /** A text was copied to the clipboard. */
   onCopy?(text: string, path: JsonPath): void;
   /** Whether there is a search. Default true. */
   searchable?: boolean;
+  /** Whether the whole value can be saved as a file. Default true. */
+  downloadable?: boolean;
 }
 
-/** Height of a row in pixels; the style sheet agrees with it. */
-const ROW = 24;
-
-/** How long letters typed one after the other count as one name, in milliseconds. */
-const TYPING = 700;
+/** Width of a character and what stands before and after a line, in pixels; rather too much. */
+const CHARACTER = 7.4;
+const AROUND = 40;
 
 /**
  * A document as a tree for the keyboard: arrows, Home, End, the star and typing move and open; Ctrl+C
- * copies. Only rows in view are drawn, so that ten megabytes open at once. Its height is at most
- * `--json-height`.
+ * copies, F7 goes to the next difference. Only rows in view are drawn, so that ten megabytes open at
+ * once. Its height is at most `--json-height`.
  */
 export function JsonViewer({
   value,
+  compareTo,
   rootName = 'root',
   defaultInspectDepth = 2,
   collapseStringsAfterLength = 200,
   groupArraysAfterLength = 100,
+  defaultWrap = false,
   mask,
   onCopy,
   searchable = true,
+  downloadable = true,
   ...rest
 }: JsonViewerProps) {
-  const id = useId();
   const view = useRef<HTMLDivElement>(null);
   const follow = useRef(false);
-  const typed = useRef({ text: '', at: 0 });
   const [text, setText] = useState('');
   const [match, setMatch] = useState(0);
-  const tree = useJsonTree({
+  const [difference, setDifference] = useState(-1);
+  const [wrap, setWrap] = useState(defaultWrap);
+  const [width, setWidth] = useState<number>();
+  const compared = useComparison(compareTo, value);
+  const state = useJsonTree({
     value,
     inspectDepth: defaultInspectDepth,
     stringLength: collapseStringsAfterLength,
     groupLength: groupArraysAfterLength,
+    columns: wrap && width ? Math.floor((width - AROUND) / CHARACTER) : undefined,
+    change: compared?.change,
     mask,
   });
-  const { rows, active, row: current, path, isMasked, goTo } = tree;
-  const [first, end] = useWindow(view, rows.length, ROW);
+  const { tree, active, goTo } = state;
+  const window = useWindow(view, tree.count, ROW, 2 * ROW);
+  const { where, said, copyPath, copyValue } = useCopy(state, rootName, onCopy);
+  // What fits follows the width, which is known once the rows are there.
+  if (wrap && window.width !== width) setWidth(window.width);
 
-  const showPath = useCallback(
-    (to: JsonPath) => {
-      follow.current = true;
-      goTo(to);
+  const show = useCallback(
+    (route: readonly number[]) => {
+      void goTo(route).then(() => (follow.current = true));
     },
     [goTo],
   );
-  const showFirst = useCallback(
-    (to: JsonPath) => {
-      setMatch(0);
-      showPath(to);
-    },
-    [showPath],
+  const found = useSearch(
+    value,
+    compared?.change,
+    text,
+    state.isMasked,
+    useCallback(
+      (first) => {
+        setMatch(0);
+        show(first.route);
+      },
+      [show],
+    ),
   );
-  const found = useSearch(value, text, isMasked, showFirst);
-
   useLayoutEffect(() => {
-    const element = view.current;
-    if (!follow.current || !element) return;
+    if (follow.current) window.show(active);
     follow.current = false;
-    const top = active * ROW;
-    if (top < element.scrollTop) element.scrollTop = top;
-    const below = top + ROW * 2 - element.clientHeight;
-    if (below > element.scrollTop) element.scrollTop = below;
-  }, [active, rows]);
+  }, [window, active]);
+  useEffect(() => setDifference(-1), [compared]);
 
-  const move = (to: number) => {
-    follow.current = true;
-    tree.setActiveId(rows[to]?.id ?? '');
+  const goToDifference = (at: number) => {
+    setDifference(at);
+    const route = compared?.routes[at];
+    if (route) show(route);
   };
-  const act = (row: JsonRow) => {
-    if (row.open !== undefined) tree.setOpen([row], !row.open);
-    else if (row.secret) tree.toggleSecret(row);
+  const step = (by: number) => {
+    const count = compared?.routes.length ?? 0;
+    if (count > 0) goToDifference(stepped(difference, by, count));
   };
-  const copy = async (what: string) => {
-    try {
-      await navigator.clipboard.writeText(what);
-      onCopy?.(what, path);
-      return true;
-    } catch {
-      return false;
-    }
+  const save = async () => {
+    const { jsonText, saveAs } = await loadTools();
+    saveAs(`${rootName}.json`, jsonText(value, [], state.isMasked));
   };
-  const copyValue = () => {
-    const { value: whole, range } = current ?? { value };
-    if (!range || !Array.isArray(whole)) return copy(copyText(whole, path, isMasked));
-    const [from, to] = range;
-    // Items of a group are masked by their index in the whole array.
-    const inWhole = (at: JsonPath) => {
-      const index = at[path.length];
-      return typeof index === 'number' ? at.with(path.length, index + from) : at;
-    };
-    return copy(copyText(whole.slice(from, to + 1), path, (at) => isMasked(inWhole(at))));
-  };
-
-  const press = (event: KeyboardEvent) => {
-    const command = event.ctrlKey || event.metaKey;
-    if (command && event.key === 'c' && document.getSelection()?.isCollapsed !== false) {
-      event.preventDefault();
-      void copyValue();
-    }
-    if (command || event.altKey) return;
-    const effect = keyEffect(rows, active, event.key);
-    if (effect) {
-      event.preventDefault();
-      typed.current = { text: '', at: 0 };
-      if ('move' in effect) move(effect.move);
-      else if ('open' in effect) tree.setOpen(effect.open, true);
-      else if ('close' in effect) tree.setOpen([effect.close], false);
-      else act(effect.act);
-    } else if (event.key.length === 1) {
-      const again = event.timeStamp - typed.current.at < TYPING;
-      typed.current = { text: (again ? typed.current.text : '') + event.key, at: event.timeStamp };
-      const to = typeAhead(rows, active, typed.current.text);
-      if (to !== undefined) move(to);
-    }
-  };
-  const click = ({ target }: MouseEvent) => {
-    if (!(target instanceof Element) || document.getSelection()?.isCollapsed === false) return;
-    const line = target.closest<HTMLElement>('[data-index]');
-    const row = rows[Number(line?.dataset['index'] ?? -1)];
-    if (!row) return;
-    tree.setActiveId(row.id);
-    if (row.open !== undefined) tree.setOpen([row], !row.open);
-    else if (row.masked && target.closest('.secret')) tree.toggleSecret(row);
-  };
-  const where = pathText(path) || rootName;
-  const lineId = (index: number) => `${id}-${index}`;
+  const Bar = compared?.Bar;
   return (
     <ViewerFrame {...rest}>
-      {searchable && (
-        <SearchBar
-          text={text}
-          onText={setText}
-          found={found}
-          at={match}
-          onGo={(at) => {
-            setMatch(at);
-            const to = found.paths[at];
-            if (to) showPath(to);
-          }}
-        />
-      )}
-      <div className="view" ref={view} dir="ltr">
-        <div
-          role="tree"
-          aria-label={rootName}
-          tabIndex={0}
-          aria-activedescendant={active >= first && active < end ? lineId(active) : undefined}
-          onKeyDown={press}
-          onClick={click}
-          style={{ blockSize: rows.length * ROW + 12, paddingBlockStart: 6 + first * ROW }}
-        >
-          {rows.slice(first, end).map((row, slot) => (
-            <JsonLine
-              key={slot}
-              row={row}
-              index={first + slot}
-              id={lineId(first + slot)}
-              active={first + slot === active}
-              hit={found.ids.has(row.id)}
-              rootName={rootName}
-              stringLength={collapseStringsAfterLength}
-              isMasked={isMasked}
-            />
-          ))}
-        </div>
+      <div className="bar top">
+        {searchable && (
+          <JsonSearch
+            text={text}
+            onText={setText}
+            found={found}
+            at={match}
+            onGo={(at) => {
+              setMatch(at);
+              const hit = found.hits[at];
+              if (hit) show(hit.route);
+            }}
+          />
+        )}
+        <button type="button" onClick={() => state.setWhole(!state.whole)}>
+          {state.whole ? 'Collapse all' : 'Expand all'}
+        </button>
+        <button type="button" aria-pressed={wrap} onClick={() => setWrap(!wrap)}>
+          Wrap
+        </button>
       </div>
+      {compared && Bar && <Bar found={compared} at={difference} onGo={goToDifference} />}
+      <JsonRows
+        view={view}
+        state={state}
+        window={window}
+        rootName={rootName}
+        stringLength={collapseStringsAfterLength}
+        wrap={wrap}
+        hits={found.ids}
+        onCopy={copyValue}
+        onStep={step}
+      />
       <StatusBar
         path={where}
-        revealed={current?.secret ? !current.masked : undefined}
-        onReveal={() => current && tree.toggleSecret(current)}
-        onCopyPath={() => copy(where)}
+        said={said}
+        revealed={state.row.secret ? !state.row.masked : undefined}
+        onReveal={() => state.toggleSecret(state.row.id)}
+        onCopyPath={copyPath}
         onCopyValue={copyValue}
+        onDownload={downloadable ? () => void save() : undefined}
       />
     </ViewerFrame>
   );

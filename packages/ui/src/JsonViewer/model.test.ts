@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { flatten, rowPath, wayTo, type JsonOptions } from './model.ts';
+import { compare } from './diff.ts';
+import { treeOf, type JsonOptions } from './model.ts';
 import { pathId, pathText } from './path.ts';
+import { changeOf, depthOf, rowPath, wayOf } from './rows.ts';
+import { wayTo } from './wayTo.ts';
 
 const options = (more: Partial<JsonOptions> = {}): JsonOptions => ({
   inspectDepth: 2,
@@ -11,16 +14,22 @@ const options = (more: Partial<JsonOptions> = {}): JsonOptions => ({
   ...more,
 });
 
+const flatten = (value: unknown, settings: JsonOptions) => {
+  const tree = treeOf(value, settings);
+  return Array.from({ length: tree.count }, (_, index) => tree.row(index));
+};
 const shown = (value: unknown, more?: Partial<JsonOptions>) =>
-  flatten(value, options(more)).map((row) => `${'  '.repeat(row.depth)}${row.key ?? row.kind}`);
+  flatten(value, options(more)).map(
+    (row) => `${'  '.repeat(depthOf(row))}${row.key ?? (row.range ? row.range.join('-') : 'root')}`,
+  );
 
 const range = (length: number) => Array.from({ length }, (_, index) => index);
 
 describe('flatten', () => {
   it('opens the levels asked for and no more', () => {
     const value = { a: { b: { c: 1 } }, d: [1] };
-    expect(shown(value)).toEqual(['object', '  a', '    b', '  d', '    0']);
-    expect(shown(value, { inspectDepth: 0 })).toEqual(['object']);
+    expect(shown(value)).toEqual(['root', '  a', '    b', '  d', '    0']);
+    expect(shown(value, { inspectDepth: 0 })).toEqual(['root']);
   });
 
   it('obeys what a person opened and closed', () => {
@@ -29,8 +38,8 @@ describe('flatten', () => {
       [pathId(['a', 'b']), true],
       [pathId(['a']), true],
     ]);
-    expect(shown(value, { opened })).toEqual(['object', '  a', '    b', '      c']);
-    expect(shown(value, { opened: new Map([['', false]]) })).toEqual(['object']);
+    expect(shown(value, { opened })).toEqual(['root', '  a', '    b', '      c']);
+    expect(shown(value, { opened: new Map([['', false]]) })).toEqual(['root']);
   });
 
   it('shows a long array in closed groups, whose items keep their own path', () => {
@@ -39,7 +48,7 @@ describe('flatten', () => {
     const group = rows[2]?.id ?? '';
     const opened = flatten(range(250), options({ opened: new Map([[group, true]]) }));
     expect(opened).toHaveLength(104);
-    expect(opened[3]).toMatchObject({ id: pathId([100]), key: 100, position: 1, siblings: 100 });
+    expect(opened[3]).toMatchObject({ id: pathId([100]), key: 100, at: 0, parent: { count: 100 } });
   });
 
   it('does not group an array that just fits', () => {
@@ -50,7 +59,7 @@ describe('flatten', () => {
     const text = `${'word '.repeat(30)}\nend`;
     expect(flatten({ text }, options())[1]).toMatchObject({ open: false });
     const rows = flatten({ text }, options({ opened: new Map([[pathId(['text']), true]]) }));
-    const lines = rows.filter((row) => row.kind === 'text').map((row) => String(row.value));
+    const lines = rows.filter((row) => row.line).map((row) => String(row.value));
     expect(lines.length).toBeGreaterThan(1);
     expect(lines.join('').replaceAll(' ', '')).toBe('word'.repeat(30) + 'end');
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(100);
@@ -78,7 +87,7 @@ describe('flatten', () => {
   it('ends where a value lies within itself', () => {
     const value: Record<string, unknown> = { name: 'a' };
     value['self'] = value;
-    expect(shown(value, { inspectDepth: 99 })).toEqual(['object', '  name', '  self']);
+    expect(shown(value, { inspectDepth: 99 })).toEqual(['root', '  name', '  self']);
   });
 
   it('keeps apart names that look alike', () => {
@@ -92,15 +101,115 @@ describe('flatten', () => {
   });
 });
 
-it('leads to a value through every container and group', () => {
-  const root = { documents: range(250).map((id) => ({ id })) };
+it('leads to a value through every container and group, and tells where it stands', () => {
+  const root = { documents: range(250).map((id) => ({ id })), end: 1 };
+  const { ids, way } = wayTo(treeOf(root, options({ inspectDepth: 0 })), [0, 120, 0]);
+  expect(ids).toEqual(['', '/documents', '/documents~g100-199', '/documents/120']);
+  const opened = new Map(ids.map((id): [string, boolean] => [id, true]));
+  const tree = treeOf(root, options({ inspectDepth: 0, opened }));
+  const row = tree.row(tree.indexOf(way));
+  expect(row).toMatchObject({ value: 120 });
+  expect(rowPath(row)).toEqual(['documents', 120, 'id']);
+});
+
+it('finds every row by its place, and every place by its row', () => {
+  const value = { a: [{ b: [1, 2] }, { c: {} }], d: range(25), e: 'long text '.repeat(9), f: 1 };
+  const opened = new Map([
+    ['/e', true],
+    ['/d~g10-19', true],
+  ]);
+  const tree = treeOf(value, options({ inspectDepth: 9, groupLength: 10, opened }));
+  const places = Array.from({ length: tree.count }, (_, index) =>
+    tree.indexOf(wayOf(tree.row(index))),
+  );
+  expect(places).toEqual([...places.keys()]);
+  expect(tree.count).toBe(25);
+});
+
+it('takes what is around a row that is closed away', () => {
+  const value = { a: 1, b: { c: { d: 1 } } };
+  const way = wayOf(treeOf(value, options({ inspectDepth: 9 })).row(4));
+  expect(treeOf(value, options({ inspectDepth: 1 })).indexOf(way)).toBe(2);
+});
+
+it('keeps millions of open rows without making them', () => {
+  const value = range(2_000_000);
   const opened = new Map(
-    wayTo(root, ['documents', 120, 'id'], 100).map((id): [string, boolean] => [id, true]),
+    range(20_000).map((at): [string, boolean] => [`~g${at * 100}-${at * 100 + 99}`, true]),
   );
-  const row = flatten(root, options({ inspectDepth: 0, opened })).find(
-    ({ value }) => value === 120,
-  );
-  expect(row && rowPath(row)).toEqual(['documents', 120, 'id']);
+  const tree = treeOf(value, options({ opened }));
+  expect(tree.count).toBe(2_020_001);
+  expect(tree.row(2_020_000)).toMatchObject({ key: 1_999_999, value: 1_999_999 });
+});
+
+it('breaks long strings into lines that fit, all at once', () => {
+  const value = { text: 'word '.repeat(30), short: 'a'.repeat(30) };
+  const rows = flatten(value, options({ columns: 44 }));
+  const lines = rows.filter((row) => row.line).map((row) => String(row.value));
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(40);
+  expect(rows.find((row) => row.key === 'short')?.open).toBeUndefined();
+  const opened = new Map([['/text', false]]);
+  expect(flatten(value, options({ columns: 44, opened }))).toHaveLength(3);
+});
+
+describe('a comparison', () => {
+  const before = {
+    ...Object.fromEntries(range(9).map((at) => [`k${at}`, at])),
+    deep: { a: { b: 1 } },
+  };
+  const after = { ...before, deep: { a: { b: 2 }, more: { of: 1 } } };
+  const { change } = compare(before, after);
+
+  it('opens the ways to what changed, and folds the rest', () => {
+    expect(shown(after, { inspectDepth: undefined, change })).toEqual([
+      'root',
+      '  k0',
+      '  k1',
+      '  2-6',
+      '  k7',
+      '  k8',
+      '  deep',
+      '    a',
+      '      b',
+      '    more',
+    ]);
+  });
+
+  it('opens what is folded, and all that was added below', () => {
+    const opened = new Map([
+      ['~g2-6', true],
+      ['/deep/more', true],
+    ]);
+    const rows = flatten(after, options({ inspectDepth: undefined, change, opened }));
+    expect(rows.map((row) => row.key)).toContain('k4');
+    expect(rows.filter((row) => changeOf(row)).map((row) => [row.key, changeOf(row)])).toEqual([
+      ['b', 'changed'],
+      ['more', 'added'],
+      ['of', 'added'],
+    ]);
+  });
+
+  it('folds a long stretch of an array into groups', () => {
+    const one = range(500);
+    const found = compare(one, [...one, 500]).change;
+    const fold = flatten([...one, 500], options({ inspectDepth: undefined, change: found }))[3];
+    expect(fold?.range).toEqual([2, 497]);
+    const opened = new Map([[fold?.id ?? '', true]]);
+    const rows = flatten(
+      [...one, 500],
+      options({ inspectDepth: undefined, change: found, opened }),
+    );
+    expect(rows.slice(4, 6).map((row) => row.range)).toEqual([
+      [2, 101],
+      [102, 201],
+    ]);
+  });
+
+  it('keeps apart what went and what came under one name', () => {
+    const found = compare([1, {}], [[1], {}]).change;
+    const rows = flatten([[1], {}], options({ inspectDepth: undefined, change: found }));
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+  });
 });
 
 it.each([

@@ -1,209 +1,204 @@
-import { step, type JsonPath } from './path.ts';
+import { isContainer, memberId, membersOf, type Change } from './members.ts';
+import type { JsonPath } from './path.ts';
+import { depthOf, rowPath, type Children, type JsonRow } from './rows.ts';
 import { wrap } from './text.ts';
-
-/** One line of the tree. */
-export interface JsonRow {
-  /** Identity, kept over opening and closing. */
-  id: string;
-  /** The row it lies under. */
-  parent: JsonRow | undefined;
-  /** Property name or index; absent for the root, groups and lines of text. */
-  key: string | number | undefined;
-  value: unknown;
-  /** Distance from the root. */
-  depth: number;
-  /** `group` stands for a stretch of a long array, `text` for a line of a long string. */
-  kind: 'object' | 'array' | 'group' | 'value' | 'text';
-  /** Whether it is to be kept from view unless revealed. */
-  secret: boolean;
-  /** Whether it is kept from view now. */
-  masked: boolean;
-  /** Whether it is open; absent when there is nothing to open. */
-  open: boolean | undefined;
-  /** Position among its siblings, from 1, and their number. */
-  position: number;
-  siblings: number;
-  /** Indexes that a group holds, the last one included. */
-  range?: readonly [number, number];
-}
 
 /** What decides which rows there are. */
 export interface JsonOptions {
-  /** How many levels are open at first. */
-  inspectDepth: number;
+  /** How many levels are open at first; absent, the ways to what changed are. */
+  inspectDepth: number | undefined;
   /** Longer strings are cut, and open into lines. */
   stringLength: number;
   /** Longer arrays are shown in groups of this many. */
   groupLength: number;
+  /** Characters that fit beside each other, where longer strings are to stand open in lines. */
+  columns?: number | undefined;
+  /** What became of the root in a comparison. */
+  change?: Change | undefined;
   /** Whether the value at a path is a secret. */
-  mask?(path: JsonPath): boolean;
+  mask?: ((path: JsonPath) => boolean) | undefined;
   /** What a person opened or closed, by row id. */
   opened: ReadonlyMap<string, boolean>;
   /** Secrets that a person revealed, by row id. */
   revealed: ReadonlySet<string>;
 }
 
-/** Characters in a line of an opened string. */
+/** The rows of a document that are open to view. */
+export interface JsonTree {
+  /** How many there are. */
+  count: number;
+  row(index: number): JsonRow;
+  /** Index of the row at the end of a way; of what is around it while that is closed. */
+  indexOf(way: readonly number[]): number;
+  /** What lies directly below a row that can be opened. */
+  below(row: JsonRow): Children;
+}
+
+/** An open row with all that is open below it. */
+interface Branch extends Children {
+  /** Rows below, at any depth. */
+  size: number;
+  /** The open ones, in order. */
+  kids: Branch[];
+}
+
+/** Characters in a line that is not fitted to the view, and in any line at least. */
 const LINE = 100;
+const SHORTEST = 20;
 
-/** Whether a value holds others. */
-export const isContainer = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !(value instanceof Date);
+/** Letters that may be as wide as two. */
+const WIDE = /[\u1100-\uffff]/;
 
-/** Path of a row's value. */
-export function rowPath(row: JsonRow): JsonPath {
-  const path: (string | number)[] = [];
-  for (let at: JsonRow | undefined = row; at; at = at.parent) {
-    if (at.key !== undefined) path.unshift(at.key);
-  }
-  return path;
-}
-
-/** The rows of a document that are open to view; only open parts are walked. */
-export function flatten(root: unknown, options: JsonOptions): JsonRow[] {
-  const rows: JsonRow[] = [];
-  add(rows, options, {
-    id: '',
-    parent: undefined,
-    key: undefined,
-    value: root,
-    position: 1,
-    siblings: 1,
-  });
-  return rows;
-}
-
-type Seed = Pick<JsonRow, 'id' | 'parent' | 'key' | 'value' | 'position' | 'siblings' | 'range'>;
-
-function add(rows: JsonRow[], options: JsonOptions, seed: Seed): void {
-  const { value, parent, range } = seed;
-  const row: JsonRow = {
-    ...seed,
-    depth: parent ? parent.depth + 1 : 0,
-    kind: range ? 'group' : 'value',
-    secret: false,
-    masked: false,
-    open: undefined,
-  };
-  rows.push(row);
-  row.secret = !range && holdsSomething(value) && options.mask?.(rowPath(row)) === true;
-  row.masked = row.secret && !options.revealed.has(row.id);
-  if (row.masked) return;
-  if (!range && isContainer(value)) {
-    if (isAround(parent, value)) return;
-    row.kind = Array.isArray(value) ? 'array' : 'object';
-  }
-  const closed = row.kind === 'value' || row.kind === 'group' || row.depth >= options.inspectDepth;
-  if (!canOpen(row, options)) return;
-  row.open = options.opened.get(row.id) ?? !closed;
-  if (row.open) addChildren(rows, options, row);
-}
-
-const holdsSomething = (value: unknown): boolean =>
-  value !== undefined && value !== null && value !== '';
+/** Columns that a level takes. */
+const INDENT = 2;
 
 /** Whether a value lies within itself. */
-function isAround(parent: JsonRow | undefined, value: object): boolean {
-  for (let at = parent; at; at = at.parent) if (at.value === value && !at.range) return true;
+function isAround(parent: Children | undefined, value: object): boolean {
+  for (let row = parent?.row; row; row = row.parent?.row) {
+    if (row.value === value && !row.range) return true;
+  }
   return false;
 }
 
-function canOpen({ kind, value }: JsonRow, { stringLength }: JsonOptions): boolean {
-  if (kind === 'group') return true;
-  if (kind === 'value') return typeof value === 'string' && value.length > stringLength;
-  if (Array.isArray(value)) return value.length > 0;
-  for (const key in isContainer(value) ? value : {}) if (key !== undefined) return true;
-  return false;
-}
+/**
+ * A document as rows. Only open parts are walked, and rows are made when they are asked for: memory
+ * grows with what is open, not with what it holds.
+ */
+export function treeOf(document: unknown, options: JsonOptions): JsonTree {
+  const { opened, revealed, mask, groupLength, columns, inspectDepth } = options;
 
-function addChildren(rows: JsonRow[], options: JsonOptions, parent: JsonRow): void {
-  const { value, range } = parent;
-  // A group's items have the array's own path, so that a search finds them by it.
-  const base = range ? (parent.parent?.id ?? '') : parent.id;
-  if (typeof value === 'string') {
-    addLines(rows, parent, value);
-  } else if (Array.isArray(value)) {
-    if (!range && value.length > options.groupLength) {
-      addGroups(rows, options, parent, value);
-      return;
+  /** Finds out what can be opened, and what is. */
+  const finish = (row: JsonRow): JsonRow => {
+    const { id, value, range, change, parent } = row;
+    let open: boolean | undefined;
+    if (range) open = false;
+    else {
+      row.secret = value != null && value !== '' && mask?.(rowPath(row)) === true;
+      row.masked = row.secret && !revealed.has(id);
+      if (row.masked) return row;
+      if (typeof value === 'string') {
+        const fits = columns === undefined ? options.stringLength : room(row);
+        if (value.length > fits) open = columns !== undefined;
+      } else if (isContainer(value) && !isAround(parent, value)) {
+        row.members = change?.below ?? membersOf(value);
+        if (row.members.count > 0) {
+          open = inspectDepth === undefined ? !!change?.below : depthOf(row) < inspectDepth;
+        }
+      }
     }
-    const [from, to] = range ?? [0, value.length - 1];
-    for (let index = from; index <= to; index += 1) {
-      add(rows, options, {
-        id: base + step(index),
-        parent,
-        key: index,
-        value: value[index],
-        position: index - from + 1,
-        siblings: to - from + 1,
-      });
+    if (open !== undefined) row.open = opened.get(id) ?? open;
+    return row;
+  };
+  const room = (row: JsonRow) => {
+    const fit = Math.max(SHORTEST, (columns ?? LINE) - depthOf(row) * INDENT);
+    return WIDE.test(String(row.value)) ? fit / 2 : fit;
+  };
+
+  const linesOf = (row: JsonRow): Children => {
+    const lines = wrap(String(row.value), columns === undefined ? LINE : room(row));
+    const parent: Children = {
+      row,
+      count: lines.length,
+      child: (at) => ({ id: `${row.id}~t${at}`, parent, value: lines[at], at, line: true }),
+      peek: () => undefined,
+      find: () => 0,
+    };
+    return parent;
+  };
+
+  const childrenOf = (row: JsonRow): Children => {
+    const { id, value, range, members } = row;
+    if (!members) return linesOf(row);
+    // What is in a group has the id that it would have without, so that a search finds it by that.
+    const base = id.replace(/~g[^/]*$/, '');
+    const [from, to] = range ?? [0, members.count - 1];
+    const slots = range ? undefined : members.slots;
+    const width = !slots && Array.isArray(value) && to - from >= groupLength ? groupLength : 1;
+    const parent: Children = {
+      row,
+      count: slots?.length ?? Math.ceil((to - from + 1) / width),
+      child: (at) => {
+        const start = from + at * width;
+        const [first, last] = slots?.[at] ?? [start, Math.min(start + width - 1, to)];
+        if (first < last) {
+          const group = `${base}~g${first}-${last}`;
+          return finish({ id: group, parent, value, at, members, range: [first, last] });
+        }
+        return finish({
+          id: memberId(base, members, first),
+          parent,
+          key: members.key(first),
+          value: members.value(first),
+          at,
+          change: members.change?.(first),
+        });
+      },
+      peek: (at) => (slots || width > 1 ? row : members.value(from + at)),
+      find: (member) =>
+        slots?.findIndex(([, last]) => member <= last) ?? Math.floor((member - from) / width),
+    };
+    return parent;
+  };
+
+  const branchOf = (row: JsonRow): Branch => {
+    const branch: Branch = { ...childrenOf(row), size: 0, kids: [] };
+    const strings = columns !== undefined || opened.size > 0;
+    const deep = inspectDepth === undefined || depthOf(row) + 1 < inspectDepth;
+    for (let at = 0; (strings || deep) && at < branch.count; at += 1) {
+      // Most often a look at the value tells that there is nothing to open.
+      const value = branch.peek(at);
+      if (!isContainer(value) && !(strings && typeof value === 'string')) continue;
+      const child = branch.child(at);
+      if (!child.open) continue;
+      const kid = branchOf(child);
+      branch.kids.push(kid);
+      branch.size += kid.size;
     }
-  } else if (isContainer(value)) {
-    const entries = Object.entries(value);
-    entries.forEach(([key, child], index) => {
-      add(rows, options, {
-        id: base + step(key),
-        parent,
-        key,
-        value: child,
-        position: index + 1,
-        siblings: entries.length,
-      });
-    });
-  }
-}
+    branch.size += branch.count;
+    return branch;
+  };
 
-function addGroups(rows: JsonRow[], options: JsonOptions, parent: JsonRow, items: unknown[]): void {
-  const { groupLength } = options;
-  const siblings = Math.ceil(items.length / groupLength);
-  for (let group = 0; group < siblings; group += 1) {
-    const from = group * groupLength;
-    const to = Math.min(from + groupLength, items.length) - 1;
-    add(rows, options, {
-      id: groupId(parent.id, from),
-      parent,
-      key: undefined,
-      value: items,
-      position: group + 1,
-      siblings,
-      range: [from, to],
-    });
-  }
-}
-
-function addLines(rows: JsonRow[], parent: JsonRow, text: string): void {
-  const lines = wrap(text, LINE);
-  lines.forEach((line, index) => {
-    rows.push({
-      id: `${parent.id}~t${index}`,
-      parent,
-      key: undefined,
-      value: line,
-      depth: parent.depth + 1,
-      kind: 'text',
-      secret: false,
-      masked: false,
-      open: undefined,
-      position: index + 1,
-      siblings: lines.length,
-    });
-  });
-}
-
-const groupId = (id: string, from: number): string => `${id}~g${from}`;
-
-/** Ids of the rows to open so that the value at a path is in view. */
-export function wayTo(root: unknown, path: JsonPath, groupLength: number): string[] {
-  const ids: string[] = [];
-  let id = '';
-  let value = root;
-  for (const key of path) {
-    ids.push(id);
-    if (Array.isArray(value) && value.length > groupLength && typeof key === 'number') {
-      ids.push(groupId(id, Math.floor(key / groupLength) * groupLength));
-    }
-    id += step(key);
-    value = isContainer(value) ? Reflect.get(value, key) : undefined;
-  }
-  return ids;
+  const top = finish({ id: '', value: document, at: 0, change: options.change });
+  const root = top.open ? branchOf(top) : undefined;
+  return {
+    count: 1 + (root?.size ?? 0),
+    below: childrenOf,
+    row: (index) => {
+      let within = root;
+      let left = index - 1;
+      down: while (within && left >= 0) {
+        // Rows below open ones before it.
+        let passed = 0;
+        for (const kid of within.kids) {
+          const start = kid.row.at + passed;
+          if (left <= start) break;
+          if (left <= start + kid.size) {
+            within = kid;
+            left -= start + 1;
+            continue down;
+          }
+          passed += kid.size;
+        }
+        return within.child(left - passed);
+      }
+      return top;
+    },
+    indexOf: (way) => {
+      let index = 0;
+      let within = root;
+      for (const at of way) {
+        if (!within) break;
+        const place = Math.min(at, within.count - 1);
+        index += 1 + place;
+        let next: Branch | undefined;
+        for (const kid of within.kids) {
+          if (kid.row.at === place) next = kid;
+          if (kid.row.at >= place) break;
+          index += kid.size;
+        }
+        within = next;
+      }
+      return index;
+    },
+  };
 }

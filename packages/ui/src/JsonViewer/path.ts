@@ -1,6 +1,9 @@
 /** Way from the root of a document to a value: property names and array indexes. */
 export type JsonPath = readonly (string | number)[];
 
+/** Whether the value at a path is kept from view. */
+export type IsMasked = (path: JsonPath) => boolean;
+
 /** Identity of the value at a path; no two paths share one. */
 export const pathId = (path: JsonPath): string => path.map(step).join('');
 

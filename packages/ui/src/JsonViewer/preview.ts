@@ -1,43 +1,42 @@
 import { formatCount } from '../internal/formatCount.ts';
-import { DOTS } from './copy.ts';
-import { isContainer, rowPath, type JsonRow } from './model.ts';
-import type { JsonPath } from './path.ts';
-import { scalarText } from './text.ts';
+import { isContainer } from './members.ts';
+import { rowPath, type JsonRow } from './rows.ts';
+import { DOTS, scalarText } from './text.ts';
+import type { IsMasked } from './path.ts';
 
 const MEMBERS = 3;
 const LENGTH = 24;
 
 /** A closed object or array in a few words, for example `{ id: 12, name: "OpenCode", … }`. */
-export function preview(row: JsonRow, isMasked: (path: JsonPath) => boolean): string {
-  const { value } = row;
+export function preview(row: JsonRow, isMasked: IsMasked): string {
+  const { value, members } = row;
   if (Array.isArray(value)) return value.length === 0 ? '[ ]' : '[ … ]';
-  if (!isContainer(value)) return '';
-  const path = rowPath(row);
   const parts: string[] = [];
-  for (const key in value) {
-    if (!Object.hasOwn(value, key)) continue;
-    if (parts.length === MEMBERS) {
-      parts.push('…');
-      break;
-    }
-    parts.push(`${key}: ${member(Reflect.get(value, key), isMasked([...path, key]))}`);
+  const path = rowPath(row);
+  for (let at = 0; members && at < members.count && at <= MEMBERS; at += 1) {
+    const key = members.key(at);
+    const masked = isMasked([...path, key]);
+    parts.push(at < MEMBERS ? `${key}: ${member(members.value(at), masked)}` : '…');
   }
   return parts.length === 0 ? '{ }' : `{ ${parts.join(', ')} }`;
 }
 
-function member(value: unknown, masked: boolean): string {
+/** A value in a few letters. */
+export function member(value: unknown, masked: boolean, length = LENGTH): string {
   if (masked) return DOTS;
   if (isContainer(value)) return Array.isArray(value) ? '[…]' : '{…}';
-  return scalarText(value, LENGTH);
+  return scalarText(value, length);
 }
 
-/** How much a row holds, counted only when it is seen. */
-export function countText({ kind, value, range }: JsonRow): string | undefined {
-  if (range) return `${range[1] - range[0] + 1} items`;
-  if (kind === 'array' && Array.isArray(value)) return plural(value.length, 'item');
-  if (kind === 'object' && isContainer(value)) return plural(Object.keys(value).length, 'key');
-  if (typeof value === 'string' && kind === 'value') return plural(value.length, 'character');
-  return undefined;
+/** How much a row holds. */
+export function countText({ value, range, members, parent }: JsonRow): string {
+  if (range) {
+    const count = range[1] - range[0] + 1;
+    const folded = members?.slots && !parent?.row.range;
+    return folded ? `${formatCount(count)} unchanged` : plural(count, 'item');
+  }
+  if (typeof value === 'string') return plural(value.length, 'character');
+  return plural(members?.count ?? 0, Array.isArray(value) ? 'item' : 'key');
 }
 
 const plural = (count: number, one: string): string =>

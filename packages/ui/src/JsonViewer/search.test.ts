@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { copyText } from './copy.ts';
+import { copyText, jsonText } from './copy.ts';
+import { compare } from './diff.ts';
 import { searchJson } from './search.ts';
 
 const value = {
@@ -12,33 +13,45 @@ const isKey = (path: readonly (string | number)[]) => path.at(-1) === 'key';
 const never = () => false;
 
 const found = (root: unknown, text: string, isMasked: Parameters<typeof searchJson>[2] = never) =>
-  [...searchJson(root, text, isMasked)].filter((path) => path !== undefined);
+  [...searchJson(root, text, isMasked)].filter((hit) => hit !== undefined).map(({ id }) => id);
 
 it('finds names and values, whatever their case, in the order of the document', () => {
-  expect(found(value, 'OPEN')).toEqual([['name'], ['key'], ['list', 0, 'opened'], ['list', 1]]);
+  expect(found(value, 'OPEN')).toEqual(['/name', '/key', '/list/0/opened', '/list/1']);
 });
 
 it('finds numbers, booleans and null', () => {
   expect([found(value, '42'), found(value, 'true'), found(value, 'null')]).toEqual([
-    [['list', 2]],
-    [['list', 0, 'opened']],
-    [['list', 3]],
+    ['/list/2'],
+    ['/list/0/opened'],
+    ['/list/3'],
   ]);
 });
 
 it('does not look into what is masked', () => {
   expect(found(value, 'sesame', isKey)).toEqual([]);
-  expect(found(value, 'key', isKey)).toEqual([['key']]);
+  expect(found(value, 'key', isKey)).toEqual(['/key']);
 });
 
 it('searches a single value', () => {
-  expect(found('OpenCode', 'code')).toEqual([[]]);
+  expect(found('OpenCode', 'code')).toEqual(['']);
+});
+
+it('says where each match is', () => {
+  const [hit] = searchJson({ a: 1, b: ['x', 'y'] }, 'y', never);
+  expect(hit).toEqual({ id: '/b/1', route: [1, 1] });
+});
+
+it('searches both sides of a comparison', () => {
+  const after = { name: 'new', list: ['a'] };
+  const { change } = compare({ name: 'old', gone: 'older' }, after);
+  const hits = [...searchJson(after, 'old', never, change)].map((hit) => hit?.id);
+  expect(hits).toEqual(['/name', '/gone~r']);
 });
 
 it('ends in a document that lies within itself', () => {
   const ring: Record<string, unknown> = { name: 'ring' };
   ring['self'] = { ring };
-  expect(found(ring, 'name')).toEqual([['name']]);
+  expect(found(ring, 'name')).toEqual(['/name']);
 });
 
 it('lets others have a turn in a long document', () => {
@@ -48,6 +61,7 @@ it('lets others have a turn in a long document', () => {
 
 it('copies a string bare, and anything else as JSON with secrets as dots', () => {
   expect(copyText('a "b"', [], never)).toBe('a "b"');
+  expect(jsonText('a "b"', [], never)).toBe('"a \\"b\\""');
   expect(copyText(null, ['list', 3], never)).toBe('null');
   expect(JSON.parse(copyText(value, [], isKey))).toEqual({ ...value, key: '••••••••' });
   expect(copyText('opensesame', ['key'], isKey)).toBe('••••••••');

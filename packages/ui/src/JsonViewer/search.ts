@@ -1,64 +1,117 @@
-import { isContainer } from './model.ts';
+import { isContainer, memberId, membersOf, type Change, type Members } from './members.ts';
 import type { JsonPath } from './path.ts';
 import { scalarText } from './text.ts';
+
+/** Something that a search found. */
+export interface Hit {
+  /** Identity of its row. */
+  id: string;
+  /** Its index in each container on the way. */
+  route: readonly number[];
+}
+
+/** What a search has found so far. */
+export interface Found {
+  /** The text looked for. */
+  text: string;
+  /** In the order of the document. */
+  hits: readonly Hit[];
+  /** Identities of the rows found. */
+  ids: ReadonlySet<string>;
+  /** Whether the whole document has been looked at, or the limit reached. */
+  done: boolean;
+  /** Whether there may be more than were looked for. */
+  more?: boolean;
+}
+
+/** Matches after which a search stops. */
+const LIMIT = 10_000;
+
+/** How long it works before others have a turn, in milliseconds. */
+const SLICE = 8;
+
+/**
+ * Searches in slices of a few milliseconds, so that typing and scrolling stay fluent; tells of the
+ * first match, and of all. Returns what ends it.
+ */
+export function startSearch(
+  steps: Iterator<Hit | undefined, void>,
+  onFirst: (hit: Hit) => void,
+  onDone: (found: Omit<Found, 'text'>) => void,
+): () => void {
+  const hits: Hit[] = [];
+  const slice = () => {
+    const until = performance.now() + SLICE;
+    const before = hits.length;
+    let done = false;
+    while (!done && performance.now() < until) {
+      const step = steps.next();
+      if (step.value) hits.push(step.value);
+      done = step.done === true || hits.length >= LIMIT;
+    }
+    if (before === 0 && hits[0]) onFirst(hits[0]);
+    if (!done) timer = setTimeout(slice);
+    else onDone({ hits, ids: new Set(hits.map(({ id }) => id)), done, more: hits.length >= LIMIT });
+  };
+  let timer = setTimeout(slice);
+  return () => clearTimeout(timer);
+}
 
 /** After how many values the search lets others have a turn. */
 const TURN = 500;
 
 interface Frame {
   value: object;
-  keys: readonly string[] | undefined;
+  members: Members;
+  id: string;
   at: number;
 }
 
 /**
- * Walks a document in order and yields the path of each property name or value that contains the
- * text, whatever its case; between, it yields `undefined` so that the caller can pause. The values
- * of masked paths are not looked into.
+ * Walks a document in order and yields each property name or value that contains the text, whatever
+ * its case; between, it yields `undefined` so that the caller can pause. The values of masked paths
+ * are not looked into.
  */
 export function* searchJson(
   root: unknown,
   text: string,
   isMasked: (path: JsonPath) => boolean,
-): Generator<JsonPath | undefined, void> {
+  change?: Change,
+): Generator<Hit | undefined, void> {
   const needle = text.toLowerCase();
   const path: (string | number)[] = [];
   const frames: Frame[] = [];
-  const says = (value: unknown) => scalarOrNothing(value).toLowerCase().includes(needle);
-  const enter = (value: object) => {
-    if (frames.some((frame) => frame.value === value)) return false;
-    frames.push({ value, keys: Array.isArray(value) ? undefined : Object.keys(value), at: 0 });
+  const says = (what: unknown) => what !== undefined && scalar(what).toLowerCase().includes(needle);
+  const enter = (value: unknown, id: string, below: Members | undefined) => {
+    if (!isContainer(value) || frames.some((frame) => frame.value === value)) return false;
+    frames.push({ value, members: below ?? membersOf(value), id, at: 0 });
     return true;
   };
 
   if (isMasked(path)) return;
-  if (!isContainer(root)) {
-    if (says(root)) yield [];
-    return;
-  }
-  enter(root);
-  for (let seen = 0, frame = frames.at(-1); frame; frame = frames.at(-1)) {
-    const { value, keys } = frame;
-    const length = keys ? keys.length : Array.isArray(value) ? value.length : 0;
-    if (frame.at >= length) {
+  if (!enter(root, '', change?.below) && says(root)) yield { id: '', route: [] };
+  for (let seen = 1, frame = frames.at(-1); frame; frame = frames.at(-1), seen += 1) {
+    const { members, at } = frame;
+    if (at >= members.count) {
       frames.pop();
       path.pop();
       continue;
     }
-    const key = keys ? (keys[frame.at] ?? '') : frame.at;
-    frame.at += 1;
-    seen += 1;
     if (seen % TURN === 0) yield undefined;
-    const child: unknown = Reflect.get(value, key);
+    frame.at += 1;
+    const key = members.key(at);
+    const value = members.value(at);
+    const became = members.change?.(at);
+    const id = memberId(frame.id, members, at);
     path.push(key);
     const masked = isMasked(path);
     const named = typeof key === 'string' && key.toLowerCase().includes(needle);
-    if (named || (!masked && !isContainer(child) && says(child))) yield [...path];
-    if (masked || !isContainer(child) || !enter(child)) path.pop();
+    if (named || (!masked && (says(value) || says(became?.was)))) {
+      yield { id, route: frames.map((one) => one.at - 1) };
+    }
+    if (masked || !enter(value, id, became?.below)) path.pop();
   }
 }
 
-function scalarOrNothing(value: unknown): string {
-  if (typeof value === 'string') return value;
-  return value === undefined || isContainer(value) ? '' : scalarText(value);
-}
+const scalar = (value: unknown): string =>
+  typeof value === 'string' ? value : isContainer(value) ? '' : scalarText(value);

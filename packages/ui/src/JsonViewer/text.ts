@@ -1,3 +1,6 @@
+/** What stands in place of a secret. */
+export const DOTS = '••••••••';
+
 /** Cuts a text without tearing a character in two. */
 function cut(text: string, length: number): string {
   if (text.length <= length) return text;

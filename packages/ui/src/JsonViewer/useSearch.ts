@@ -1,55 +1,38 @@
 import { useEffect, useState } from 'react';
-import { pathId, type JsonPath } from './path.ts';
-import { searchJson } from './search.ts';
+import { loadTools } from './loadTools.ts';
+import type { Change } from './members.ts';
+import type { IsMasked } from './path.ts';
+import type { Found, Hit } from './search.ts';
 
-/** What a search has found so far. */
-export interface Found {
-  /** The text looked for. */
-  text: string;
-  /** Paths in the order of the document. */
-  paths: readonly JsonPath[];
-  /** Their identities. */
-  ids: ReadonlySet<string>;
-  /** Whether the whole document has been looked at, or the limit reached. */
-  done: boolean;
-}
+const nothing: Found = { text: '', hits: [], ids: new Set(), done: true };
 
-const nothing: Found = { text: '', paths: [], ids: new Set(), done: true };
+/** How long one may pause in typing, in milliseconds. */
+const PAUSE = 120;
 
-/** Matches after which a search stops. */
-export const LIMIT = 10_000;
-
-const PAUSE_BEFORE = 120;
-const SLICE = 8;
-
-/** Searches in slices of a few milliseconds, so that typing and scrolling stay fluent. */
+/** Searches while a person types, and says when there is a first match. */
 export function useSearch(
   value: unknown,
+  change: Change | undefined,
   text: string,
-  isMasked: (path: JsonPath) => boolean,
-  onFirst: (path: JsonPath) => void,
+  isMasked: IsMasked,
+  onFirst: (hit: Hit) => void,
 ): Found {
   const [found, setFound] = useState(nothing);
   useEffect(() => {
     if (text === '') return undefined;
-    const search = searchJson(value, text, isMasked);
-    const paths: JsonPath[] = [];
-    const slice = () => {
-      const until = performance.now() + SLICE;
-      const before = paths.length;
-      let done = false;
-      while (!done && performance.now() < until) {
-        const step = search.next();
-        if (step.value) paths.push(step.value);
-        done = step.done === true || paths.length >= LIMIT;
-      }
-      if (before === 0 && paths[0]) onFirst(paths[0]);
-      if (done) setFound({ text, paths, ids: new Set(paths.map(pathId)), done });
-      else timer = setTimeout(slice);
+    let stop: (() => void) | undefined;
+    const timer = setTimeout(async () => {
+      const { searchJson, startSearch } = await loadTools();
+      if (!stop) return;
+      const steps = searchJson(value, text, isMasked, change);
+      stop = startSearch(steps, onFirst, (all) => setFound({ ...all, text }));
+    }, PAUSE);
+    stop = () => clearTimeout(timer);
+    return () => {
+      stop?.();
+      stop = undefined;
     };
-    let timer = setTimeout(slice, PAUSE_BEFORE);
-    return () => clearTimeout(timer);
-  }, [value, text, isMasked, onFirst]);
+  }, [value, change, text, isMasked, onFirst]);
   if (text === '') return nothing;
   return found.text === text ? found : { ...nothing, text, done: false };
 }

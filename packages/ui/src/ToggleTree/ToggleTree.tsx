@@ -110,7 +110,7 @@ export function ToggleTree({
   });
   const { rows, flat, way, found, text } = tree;
   const height = useRowHeight(view);
-  const [first, end] = useWindow(view, rows.length, height);
+  const { first, end } = useWindow(view, rows.length, height);
   const { active, cell, move, handlers } = useRoving(view, rows, height);
 
   const latest = useRef(onToggle);

@@ -22,6 +22,20 @@ export const provider = {
   description: `${'Licensed news, company profiles and filings from thirty thousand sources. '.repeat(6)}\nRenewed every spring.`,
 };
 
+/** The same record a year before. */
+export const providerBefore = {
+  ...provider,
+  mode: 'run-all',
+  key: 'fk_live_000000000',
+  daily_credit_allocation: '2500',
+  legacy: { region: 'eu-west-1', retries: 3 },
+  search_post_body: {
+    query: { and: [{ field: 'language', in: ['en', 'de'] }] },
+    sort: [],
+  },
+  subject_codes: ['c11', 'c12', 'c13', 'c17', 'c18'],
+};
+
 const secrets = ['key', 'legacy_key', 'access_key', 'access_secret', 'password'];
 
 /** Hides what is called like a secret. */
@@ -41,3 +55,6 @@ export function tenMegabytes(): unknown {
   }));
   return { count: documents.length, documents };
 }
+
+/** An array with more items than rows fit below each other in a browser. */
+export const millions = (): number[] => Array.from({ length: 2_000_000 }, (_, index) => index);

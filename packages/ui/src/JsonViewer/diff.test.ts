@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { compare } from './diff.ts';
+import type { Change, Members } from './members.ts';
+
+/** What a comparison shows, one line a difference. */
+function shown(before: unknown, after: unknown): string[] {
+  const lines: string[] = [];
+  const text = (value: unknown) => JSON.stringify(value) ?? String(value);
+  const walk = (members: Members, path: string) => {
+    for (let at = 0; at < members.count; at += 1) {
+      const change = members.change?.(at);
+      const here = `${path}/${members.key(at)}`;
+      if (change?.below) walk(change.below, here);
+      else if (change) lines.push(line(change, here, members.value(at)));
+    }
+  };
+  const line = ({ kind, was }: Change, path: string, value: unknown) =>
+    kind === 'changed'
+      ? `~ ${path} ${text(was)} > ${text(value)}`
+      : `${kind === 'added' ? '+' : '-'} ${path} ${text(value)}`;
+  const { change } = compare(before, after);
+  if (change?.below) walk(change.below, '');
+  else if (change) lines.push(line(change, '', after));
+  return lines;
+}
+
+describe('objects', () => {
+  it('come, go and change', () => {
+    expect(shown({ a: 1, b: 2, c: 3 }, { a: 1, c: 4, d: 5 })).toEqual([
+      '- /b 2',
+      '~ /c 3 > 4',
+      '+ /d 5',
+    ]);
+  });
+
+  it('have no order', () => {
+    expect(compare({ a: 1, b: { c: 2, d: 3 } }, { b: { d: 3, c: 2 }, a: 1 })).toMatchObject({
+      change: undefined,
+      routes: [],
+    });
+  });
+
+  it('keep what is gone where it was', () => {
+    expect(shown({ x: 0, y: 0, a: 1 }, { a: 1 })).toEqual(['- /x 0', '- /y 0']);
+  });
+
+  it('differ at any depth', () => {
+    const deep = (end: unknown) => ({ a: { b: [{ c: { d: [1, end] } }] } });
+    expect(shown(deep('x'), deep('y'))).toEqual(['~ /a/b/0/c/d/1 "x" > "y"']);
+  });
+});
+
+describe('single values', () => {
+  it.each([
+    [1, 2, '~  1 > 2'],
+    [null, 'a', '~  null > "a"'],
+    ['', null, '~  "" > null'],
+    [false, 0, '~  false > 0'],
+    [{}, [], '~  {} > []'],
+    [[1], 'a', '~  [1] > "a"'],
+  ])('%j to %j', (before, after, line) => {
+    expect(shown(before, after)).toEqual([line]);
+  });
+
+  it.each([
+    [Number.NaN, Number.NaN],
+    [new Date(5), new Date(5)],
+    [undefined, undefined],
+    [[], []],
+    [{}, {}],
+  ])('%j is the same as %j', (before, after) => {
+    expect(shown(before, after)).toEqual([]);
+  });
+});
+
+it('shows a value of another kind as one that went and one that came', () => {
+  expect(shown({ a: 1, b: { c: 1 } }, { a: [1], b: [] })).toEqual([
+    '- /a 1',
+    '+ /a [1]',
+    '- /b {"c":1}',
+    '+ /b []',
+  ]);
+  expect(shown({ a: null }, { a: {} })).toEqual(['- /a null', '+ /a {}']);
+});
+
+it('tells a property that is absent from one that is null or undefined', () => {
+  expect(shown({ a: null }, {})).toEqual(['- /a null']);
+  expect(shown({}, { a: undefined })).toEqual(['+ /a undefined']);
+});
+
+describe('arrays', () => {
+  it('find items again after some came or went', () => {
+    expect(shown([1, 2, 3, 4], [1, 3, 4, 5])).toEqual(['- /1 2', '+ /3 5']);
+    expect(shown(['b'], ['a', 'b'])).toEqual(['+ /0 "a"']);
+    expect(shown([], [1, 2])).toEqual(['+ /0 1', '+ /1 2']);
+    expect(shown([1, 2], [])).toEqual(['- /0 1', '- /1 2']);
+  });
+
+  it('show another item in the same place as changed', () => {
+    expect(shown([1, 2, 3], [1, 9, 3])).toEqual(['~ /1 2 > 9']);
+    expect(shown([{ a: 1 }, 'x'], [{ a: 2 }, 'x'])).toEqual(['~ /0/a 1 > 2']);
+  });
+
+  it('know objects again by their id, wherever they are now', () => {
+    const one = { id: 1, name: 'a' };
+    const two = { id: 2, name: 'b' };
+    expect(shown([one, two], [{ ...two, name: 'c' }])).toEqual([
+      '- /0 {"id":1,"name":"a"}',
+      '~ /0/name "b" > "c"',
+    ]);
+    expect(shown([one], [two])).toEqual(['- /0 {"id":1,"name":"a"}', '+ /0 {"id":2,"name":"b"}']);
+  });
+
+  it('say of an item that moved that it went and came', () => {
+    expect(shown(['a', 'b', 'c'], ['b', 'c', 'a'])).toEqual(['- /0 "a"', '+ /2 "a"']);
+  });
+
+  it('are compared by place when next to nothing is the same', () => {
+    const many = (add: number) => Array.from({ length: 3_000 }, (_, index) => index * 7 + add);
+    expect(compare(many(0), many(1))).toMatchObject({ changed: 3_000, added: 0, removed: 0 });
+  });
+
+  it('of many items with few changes stay quick and exact', () => {
+    const many = Array.from({ length: 20_000 }, (_, id) => ({ id, name: `Company ${id}` }));
+    const after = many.toSpliced(10, 1).toSpliced(15_000, 0, { id: -1, name: 'New' });
+    expect(shown(many, after)).toEqual([
+      '- /10 {"id":10,"name":"Company 10"}',
+      '+ /15000 {"id":-1,"name":"New"}',
+    ]);
+  });
+});
+
+it('counts, and leads to each difference in order', () => {
+  const found = compare({ a: 1, b: [1, 2], d: 0 }, { a: 2, b: [2], c: { e: 1 }, d: 0 });
+  expect(found).toMatchObject({ added: 1, removed: 1, changed: 1 });
+  expect(found.routes).toEqual([[0], [1, 0], [2]]);
+});
+
+it('folds what did not change, but for two on either side', () => {
+  const row = Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`k${at}`, at]));
+  const slots = (change: object) => compare(row, { ...row, ...change }).change?.below?.slots;
+  expect(slots({ k11: 0 })).toEqual([
+    [0, 0],
+    [1, 1],
+    [2, 8],
+    [9, 9],
+    [10, 10],
+    [11, 11],
+  ]);
+  expect(slots({ k5: 0 })).toHaveLength(12);
+});
+
+it('ends where a value lies within itself', () => {
+  const ring = (name: string) => {
+    const value: Record<string, unknown> = { name };
+    value['self'] = value;
+    return value;
+  };
+  expect(shown(ring('a'), ring('a'))).toEqual([]);
+  expect(compare(ring('a'), ring('b'))).toMatchObject({ changed: 1 });
+});

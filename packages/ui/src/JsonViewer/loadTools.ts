@@ -1,0 +1,2 @@
+/** The parts that the first drawing does without; loaded once. */
+export const loadTools = () => import('./tools.ts');

@@ -1,0 +1,57 @@
+import type { Change, Members, Range } from './members.ts';
+import type { JsonPath } from './path.ts';
+
+/** One line of the tree. */
+export interface JsonRow {
+  /** Identity, kept over opening and closing. */
+  id: string;
+  /** What it lies in; absent for the root. */
+  parent?: Children;
+  /** Property name or index; absent for the root, groups and lines of text. */
+  key?: string | number;
+  value: unknown;
+  /** Position among its siblings, from 0. */
+  at: number;
+  /** What lies in it; absent where a value lies within itself. */
+  members?: Members;
+  /** Indexes that it stands for, when it is a stretch of what is around it. */
+  range?: Range;
+  /** Whether it is a line of the long string around it. */
+  line?: boolean;
+  /** In a comparison: what became of it. */
+  change?: Change | undefined;
+  /** Whether it is to be kept from view unless revealed. */
+  secret?: boolean;
+  /** Whether it is kept from view now. */
+  masked?: boolean;
+  /** Whether it is open; absent when there is nothing to open. */
+  open?: boolean;
+}
+
+/** The rows directly below another, made when they are asked for. */
+export interface Children {
+  row: JsonRow;
+  count: number;
+  child(at: number): JsonRow;
+  /** The value that a row stands for, or any object for what is none, without making the row. */
+  peek(at: number): unknown;
+  /** Position of the row that is, or stands for, a member. */
+  find(member: number): number;
+}
+
+/** Positions of a row and of all around it, outermost first. */
+export const wayOf = ({ parent, at }: JsonRow): number[] =>
+  parent ? [...wayOf(parent.row), at] : [];
+
+/** Path of a row's value. */
+export function rowPath({ parent, key }: JsonRow): JsonPath {
+  const path = parent ? rowPath(parent.row) : [];
+  return key === undefined ? path : [...path, key];
+}
+
+/** Distance from the root. */
+export const depthOf = ({ parent }: JsonRow): number => (parent ? depthOf(parent.row) + 1 : 0);
+
+/** What became of a row, or of what it lies in. */
+export const changeOf = ({ change, parent }: JsonRow): Change['kind'] =>
+  change?.kind ?? (parent && changeOf(parent.row));

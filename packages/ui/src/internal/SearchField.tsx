@@ -1,0 +1,46 @@
+import { Search } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+
+interface SearchFieldProps {
+  /** What is searched, also the name of the field. */
+  label: string;
+  text: string;
+  onText(text: string): void;
+  /** What was found, in a few words. */
+  found: string | false;
+  /** Called with keys other than Escape. */
+  onKey(event: KeyboardEvent): void;
+}
+
+const icon = <Search size={16} aria-hidden="true" />;
+
+/** Takes a text to look for, and says what came of it. Escape empties it. */
+export function SearchField({ label, text, onText, found, onKey }: SearchFieldProps) {
+  const press = (event: KeyboardEvent) => {
+    // A form around it is not meant.
+    if (event.key === 'Enter') event.preventDefault();
+    if (event.key !== 'Escape') onKey(event);
+    else if (text !== '') {
+      event.stopPropagation();
+      onText('');
+    }
+  };
+  return (
+    <>
+      <label>
+        {icon}
+        <input
+          type="search"
+          aria-label={label}
+          placeholder={label}
+          value={text}
+          onChange={(event) => onText(event.currentTarget.value)}
+          onKeyDown={press}
+        />
+      </label>
+      <span className="said" role="status">
+        {found}
+      </span>
+    </>
+  );
+}

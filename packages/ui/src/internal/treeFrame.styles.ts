@@ -1,0 +1,77 @@
+import { css } from 'styled-components';
+
+/** A card with a search bar above rows that scroll; the rows have their own styles. */
+export const treeFrameCss = css`
+  display: flex;
+  flex-direction: column;
+  min-inline-size: 0;
+  overflow: clip;
+  border: 1px solid var(--sw-line);
+  border-radius: var(--sw-radius-lg);
+  background: var(--sw-surface);
+  color: var(--sw-ink-3);
+  font: 400 13px/20px var(--sw-font);
+
+  > .bar {
+    display: flex;
+    flex: none;
+    align-items: center;
+    gap: 4px;
+    min-block-size: 40px;
+    padding-inline: 12px 6px;
+    background: var(--sw-sunken);
+  }
+
+  > .top {
+    border-block-end: 1px solid var(--sw-line);
+    border-radius: 7px 7px 0 0;
+
+    &:has(input:focus-visible) {
+      outline: 2px solid var(--sw-ring);
+      outline-offset: -2px;
+    }
+  }
+
+  label {
+    display: flex;
+    flex: 1;
+    align-items: center;
+    gap: 8px;
+    min-inline-size: 0;
+  }
+
+  [type='search'] {
+    flex: 1;
+    min-inline-size: 0;
+    block-size: 28px;
+    padding: 0 4px;
+    border: 0;
+    background: none;
+    outline: none;
+    color: var(--sw-ink);
+
+    &::placeholder {
+      color: var(--sw-ink-3);
+      opacity: 1;
+    }
+
+    &::-webkit-search-cancel-button {
+      display: none;
+    }
+  }
+
+  .said {
+    padding-inline: 4px;
+    font-size: 12px;
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+
+  > .view {
+    flex: auto;
+    min-block-size: 96px;
+    overflow: auto;
+    overscroll-behavior: contain;
+    scrollbar-width: thin;
+  }
+`;
