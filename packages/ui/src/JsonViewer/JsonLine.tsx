@@ -67,7 +67,7 @@ function Content({ row, stringLength, isMasked }: JsonLineProps) {
     );
   }
   if (row.line) return <span className="string">{String(value)}</span>;
-  const count = open !== undefined && <span className="count">{countText(row)}</span>;
+  const count = open !== undefined && <span className="count"> {countText(row)}</span>;
   const was = change?.kind === 'changed' && (
     <>
       <del className={typeOf(change.was)}>{member(change.was, false, stringLength)}</del>

@@ -156,7 +156,7 @@ export const ViewerFrame = styled.div`
   }
 
   .count {
-    margin-inline-start: 6px;
+    margin-inline-start: 4px;
     font-family: var(--sw-font);
   }
 
