@@ -1,11 +1,4 @@
-import {
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ComponentProps,
-} from 'react';
+import { useCallback, useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
 import { useWindow } from '../internal/useWindow.ts';
 import { JsonRows, ROW } from './JsonRows.tsx';
 import { JsonSearch } from './JsonSearch.tsx';
@@ -75,10 +68,11 @@ export function JsonViewer({
   const follow = useRef(false);
   const [text, setText] = useState('');
   const [match, setMatch] = useState(0);
-  const [difference, setDifference] = useState(-1);
+  const [gone, setGone] = useState<{ to: number; of: unknown }>();
   const [wrap, setWrap] = useState(defaultWrap);
   const [width, setWidth] = useState<number>();
   const compared = useComparison(compareTo, value);
+  const difference = compared && gone?.of === compared ? gone.to : -1;
   const state = useJsonTree({
     value,
     inspectDepth: defaultInspectDepth,
@@ -117,10 +111,9 @@ export function JsonViewer({
     if (follow.current) window.show(active);
     follow.current = false;
   }, [window, active]);
-  useEffect(() => setDifference(-1), [compared]);
 
   const goToDifference = (at: number) => {
-    setDifference(at);
+    setGone({ to: at, of: compared });
     const route = compared?.routes[at];
     if (route) show(route);
   };

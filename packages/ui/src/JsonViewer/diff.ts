@@ -36,7 +36,7 @@ const scalarsEqual = (one: unknown, other: unknown): boolean =>
   (one instanceof Date && other instanceof Date && one.getTime() === other.getTime());
 
 /** Whether two values say the same; the order of properties says nothing. */
-export function equal(one: unknown, other: unknown, around: readonly unknown[] = []): boolean {
+function equal(one: unknown, other: unknown, around: readonly unknown[] = []): boolean {
   if (!isContainer(one) || !isContainer(other)) return scalarsEqual(one, other);
   if (one === other || around.includes(one)) return true;
   if (kindOf(one) !== kindOf(other)) return false;
