@@ -1,9 +1,8 @@
 import type { Field } from '@steward/api';
-import { contract, isRoute, resources, routes } from '@steward/api';
+import { contract, flagName, isRoute, resources, routes } from '@steward/api';
 import type { Command } from 'commander';
 import { describe, expect, test } from 'vitest';
 import { addVerbs, createProgram, nouns } from './program.ts';
-import { kebab } from './resource/flags.ts';
 
 /** Calls whose command is not the verb of the same name. */
 const special: Readonly<Record<string, string>> = {
@@ -81,7 +80,7 @@ describe('the command line and the contract', () => {
     '%s has its flag, with its label',
     async (_title, group, verb, name, field) => {
       const command = await commandOf(group, verb);
-      const option = command?.options.find(({ long }) => long === `--${kebab(name)}`);
+      const option = command?.options.find(({ long }) => long === `--${flagName(name)}`);
       expect(option?.description).toContain(field.label);
     },
   );

@@ -1,11 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Field, Resource } from '@steward/api';
-import { resources } from '@steward/api';
+import { commandFields, flagName, resources } from '@steward/api';
 import { createMock, mockPeople } from '@steward/server/msw';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { kebab } from './resource/flags.ts';
-import { formOf } from './resource/recipes.ts';
 import type { World } from './testing/harness.ts';
 import { cleanUp, platform, steward, temporaryFolder } from './testing/harness.ts';
 
@@ -61,11 +59,11 @@ const flagsOf = (
   verb: 'create' | 'update',
   but: readonly string[] = [],
 ): string[] =>
-  Object.entries(formOf(resource, verb))
+  Object.entries(commandFields(resource, verb))
     .filter(([name]) => !but.includes(name))
     .flatMap(([name, field]) => {
       const value = sample(field);
-      return value === undefined ? [] : [`--${kebab(name)}`, value];
+      return value === undefined ? [] : [`--${flagName(name)}`, value];
     });
 
 /** Fields that must not be sent together, or that name what the demo data has not. */

@@ -1,4 +1,4 @@
-import { resources } from '@steward/api';
+import { commandName, profileNoun, resources } from '@steward/api';
 import { Command, Option } from 'commander';
 import pkg from '../package.json' with { type: 'json' };
 import type { Bind, Register } from './kernel/command.ts';
@@ -22,7 +22,7 @@ const own: readonly Noun[] = [
     load: async () => (await import('./commands/auth/index.ts')).auth,
   },
   {
-    name: 'profile',
+    name: profileNoun,
     summary: 'View and change your own profile and API key',
     group: session,
     load: async () => (await import('./commands/profile/index.ts')).profile,
@@ -51,7 +51,7 @@ export const nouns: readonly Noun[] = [
 
 /** The command with its global options and its nouns, whose verbs are not there yet. */
 export function createProgram(): Command {
-  const program = new Command('steward')
+  const program = new Command(commandName)
     .description('Administers a company-intelligence platform from a terminal.')
     .usage('[options] <noun> <verb> …')
     .version(pkg.version, '--version', 'Print the version')

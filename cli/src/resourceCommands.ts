@@ -1,4 +1,5 @@
 import type { Field, Resource } from '@steward/api';
+import { commandFields, commandFlags, commandVerbs, createVerb, flagName } from '@steward/api';
 import type { Command } from 'commander';
 import { Option } from 'commander';
 import type { Bind, Register } from './kernel/command.ts';
@@ -6,26 +7,20 @@ import { examples } from './kernel/command.ts';
 import { company } from './commands/company/index.ts';
 import { pipeline } from './commands/pipeline/index.ts';
 import { rename } from './commands/rename/index.ts';
-import { addFieldFlags, kebab } from './resource/flags.ts';
-import { formOf } from './resource/recipes.ts';
+import { addFieldFlags } from './resource/flags.ts';
 import { addScopeFlag } from './resource/scope.ts';
 
 /** Verbs of a noun beyond those that its contract gives it. */
 const extras: Readonly<Record<string, Register>> = { company, pipeline, rename };
 
-/** Creating a user is inviting one. */
-const createVerbs: Readonly<Record<string, { name: string; done: string }>> = {
-  user: { name: 'invite', done: 'Invited' },
-};
-
 function listCommand(resource: Resource, noun: Command, bind: Bind): void {
   const command = noun
-    .command('list')
+    .command(commandVerbs.list)
     .summary(`List ${resource.many}`)
     .description(`Lists ${resource.many}.`);
   if (resource.pageSize !== undefined) {
     command
-      .option('--page <number>', 'Page to print; 1 by default')
+      .option(`--${commandFlags.page} <number>`, 'Page to print; 1 by default')
       .option(
         '--page-size <number>',
         `Rows of a page; ${resource.pageSize} by default, 1000 at most`,
@@ -33,16 +28,18 @@ function listCommand(resource: Resource, noun: Command, bind: Bind): void {
   }
   command
     .option('--all', 'Print every page as it comes')
-    .option('--search <text>', 'Only rows that hold this text')
-    .option('--sort <field>', 'Field to sort by')
-    .addOption(new Option('--order <order>', 'Order of the sort').choices(['asc', 'desc']));
+    .option(`--${commandFlags.q} <text>`, 'Only rows that hold this text')
+    .option(`--${commandFlags.sort} <field>`, 'Field to sort by')
+    .addOption(
+      new Option(`--${commandFlags.order} <order>`, 'Order of the sort').choices(['asc', 'desc']),
+    );
   addScopeFlag(command, resource);
   command.action(bind(async () => (await import('./resource/list.ts')).list(resource)));
 }
 
 function viewCommand(resource: Resource, noun: Command, bind: Bind): void {
   const command = noun
-    .command('view')
+    .command(commandVerbs.view)
     .argument('<id>', `Id of the ${resource.one}`)
     .summary(`Print one ${resource.one}`)
     .description(`Prints one ${resource.one} with all its fields.`);
@@ -53,11 +50,12 @@ function viewCommand(resource: Resource, noun: Command, bind: Bind): void {
 function createCommand(resource: Resource, noun: Command, bind: Bind): void {
   const { create: route } = resource;
   if (route === undefined) return;
-  const { name, done } = createVerbs[resource.noun] ?? { name: 'create', done: 'Created' };
+  const name = createVerb(resource);
+  const done = name === commandVerbs.invite ? 'Invited' : 'Created';
   const command = noun.command(name).summary(route.summary).description(`${route.summary}.`);
-  if (name !== 'create') command.alias('create');
+  if (name !== commandVerbs.create) command.alias(commandVerbs.create);
   addScopeFlag(command, resource);
-  addFieldFlags(command, formOf(resource, 'create'), true);
+  addFieldFlags(command, commandFields(resource, 'create'), true);
   command.action(
     bind(async () => (await import('./resource/create.ts')).create(resource, route, done)),
   );
@@ -67,12 +65,12 @@ function editCommand(resource: Resource, noun: Command, bind: Bind): void {
   const { update: route } = resource;
   if (route === undefined) return;
   const command = noun
-    .command('edit')
+    .command(commandVerbs.edit)
     .argument('<id>', `Id of the ${resource.one}`)
     .summary(route.summary)
     .description(`${route.summary}. Fields that are not given stay as they are.`);
   if (resource.scope?.in === 'path') addScopeFlag(command, resource);
-  addFieldFlags(command, formOf(resource, 'update'), false);
+  addFieldFlags(command, commandFields(resource, 'update'), false);
   command.action(bind(async () => (await import('./resource/edit.ts')).edit(resource, route)));
 }
 
@@ -80,7 +78,7 @@ function deleteCommand(resource: Resource, noun: Command, bind: Bind): void {
   const { remove: route } = resource;
   if (route === undefined) return;
   const command = noun
-    .command('delete')
+    .command(commandVerbs.remove)
     .argument('<ids...>', `Ids of the ${resource.many}`)
     .summary(`Delete ${resource.many}`)
     .description(`Deletes ${resource.many}. Shows them and asks first.`)
@@ -110,16 +108,16 @@ function sample(field: Field): string {
 
 /** Two fields of a verb, required ones first, as an example has them. */
 function sampleFlags(resource: Resource, verb: 'create' | 'update', count: number): string {
-  return Object.entries(formOf(resource, verb))
+  return Object.entries(commandFields(resource, verb))
     .sort(([, a], [, b]) => Number(b.required) - Number(a.required))
     .filter(([, field], index) => index < count || (verb === 'create' && field.required))
-    .map(([name, field]) => `--${kebab(name)} ${sample(field)}`)
+    .map(([name, field]) => `--${flagName(name)} ${sample(field)}`)
     .join(' ');
 }
 
 function exampleLines(resource: Resource): string[] {
   const { noun, create, update, remove } = resource;
-  const verb = createVerbs[noun]?.name ?? 'create';
+  const verb = createVerb(resource);
   return [
     `${noun} list --search acme --all`,
     `${noun} view 12 --json`,

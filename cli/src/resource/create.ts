@@ -1,9 +1,10 @@
 import type { Resource, Route } from '@steward/api';
+import { commandFields } from '@steward/api';
 import type { Handler } from '../kernel/command.ts';
 import type { FieldOptions } from './gather.ts';
 import { gather } from './gather.ts';
 import { isRecord, printRecords } from './present.ts';
-import { formOf, makeCreate } from './recipes.ts';
+import { makeCreate } from './recipes.ts';
 import { scopeOf } from './scope.ts';
 import type { Planned } from './send.ts';
 import { checkBodies, invalid, makeCalls, receipt, showCalls } from './send.ts';
@@ -24,7 +25,7 @@ export const create =
   (resource: Resource, route: Route, done = 'Created'): Handler<FieldOptions> =>
   async (factory, { options }) => {
     const scope = scopeOf(resource, options);
-    const given = await gather(factory, formOf(resource, 'create'), options);
+    const given = await gather(factory, commandFields(resource, 'create'), options);
     const made = makeCreate(resource, given, scope.value);
     if ('problems' in made) throw invalid(made.problems);
     const { params } = scope;

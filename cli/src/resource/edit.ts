@@ -1,12 +1,12 @@
 import type { Resource, Route } from '@steward/api';
+import { commandFields, flagName } from '@steward/api';
 import type { Handler } from '../kernel/command.ts';
 import { usage } from '../kernel/failures.ts';
-import { kebab } from './flags.ts';
 import type { FieldOptions } from './gather.ts';
 import { gather } from './gather.ts';
 import { findRecord, readId } from './lookup.ts';
 import { isRecord, printRecord } from './present.ts';
-import { formOf, keptFields, makeEdit } from './recipes.ts';
+import { keptFields, makeEdit } from './recipes.ts';
 import { scopeOf } from './scope.ts';
 import { checkBodies, invalid, makeCalls, receipt, showCalls } from './send.ts';
 
@@ -16,11 +16,11 @@ export const edit =
   async (factory, { args: [text], options }) => {
     const id = readId(text);
     const scope = scopeOf(resource, options);
-    const fields = formOf(resource, 'update');
+    const fields = commandFields(resource, 'update');
     const given = await gather(factory, fields, options);
     if (Object.keys(given).length === 0) {
       throw usage('There is nothing to change. Give at least one field.', {
-        hint: `Such as --${Object.keys(fields).map(kebab).join(', --')}`,
+        hint: `Such as --${Object.keys(fields).map(flagName).join(', --')}`,
       });
     }
     const names = keptFields(resource, given);

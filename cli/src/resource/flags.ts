@@ -1,14 +1,7 @@
 import type { Field, Fields } from '@steward/api';
-import { expectation } from '@steward/api';
+import { expectation, flagName } from '@steward/api';
 import type { Command } from 'commander';
 import { Option } from 'commander';
-
-/** A field's name as a flag: `displayName` and `display_name` are `display-name`. */
-export const kebab = (name: string): string =>
-  name
-    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
-    .replaceAll('_', '-')
-    .toLowerCase();
 
 const placeholders: Partial<Record<Field['kind'], string>> = {
   number: 'number',
@@ -61,7 +54,7 @@ const placeholderOf = (field: Field): string => {
 export function addFieldFlags(command: Command, fields: Fields, withDefaults: boolean): void {
   command.optionsGroup('Fields:');
   for (const [name, field] of Object.entries(fields)) {
-    const flag = `--${kebab(name)}`;
+    const flag = `--${flagName(name)}`;
     const option = new Option(
       `${flag} <${placeholderOf(field)}>`,
       describeField(field, withDefaults),
@@ -80,4 +73,4 @@ export function addFieldFlags(command: Command, fields: Fields, withDefaults: bo
 
 /** The attribute under which commander keeps a flag's value. */
 export const attributeOf = (name: string): string =>
-  new Option(`--${kebab(name)} <value>`).attributeName();
+  new Option(`--${flagName(name)} <value>`).attributeName();

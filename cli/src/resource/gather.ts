@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Field, Fields } from '@steward/api';
+import { flagName } from '@steward/api';
 import type { Factory } from '../kernel/factory.ts';
 import { usage } from '../kernel/failures.ts';
 import { readAll } from '../kernel/streams.ts';
-import { attributeOf, fromFiles, kebab } from './flags.ts';
+import { attributeOf, fromFiles } from './flags.ts';
 
 /** The options of a command that takes fields. */
 export interface FieldOptions {
@@ -99,7 +100,7 @@ export async function gather(
   };
 
   for (const [name, field] of Object.entries(fields)) {
-    const flag = `--${kebab(name)}`;
+    const flag = `--${flagName(name)}`;
     const value = options[attributeOf(name)];
     if (isText(value)) given[name] = await expand(field, flag, value);
     if (Array.isArray(value)) {

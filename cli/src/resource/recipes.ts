@@ -1,7 +1,8 @@
-import type { Field, Fields, Resource } from '@steward/api';
+import type { Fields, Resource } from '@steward/api';
 import {
   bodyOf,
   codeFields,
+  commandFields,
   definitionBody,
   formProblems,
   initialValues,
@@ -10,10 +11,11 @@ import {
   pipelineBody,
   preferenceBodies,
   providerBody,
-  references,
+  roleBody,
   scheduleBodies,
   scheduleBody,
   sectorBody,
+  usersField,
   valueBody,
 } from '@steward/api';
 
@@ -25,34 +27,13 @@ export type Made =
 
 /** How one resource is written where its contract alone does not say. */
 interface Recipe {
-  /** The fields a person fills in, where they are not those that travel. */
-  readonly form?: Fields;
   readonly create?: (values: Values, scope: string | undefined) => Made;
   readonly edit?: (values: Values) => Made;
   /** Fields that an edit takes from the stored record when they are not given. */
   readonly keep?: (given: Values) => readonly string[];
 }
 
-const fieldsOf = (resource: Resource, verb: 'create' | 'update'): Fields => {
-  const body = resource[verb]?.body;
-  return body?.kind === 'object' ? body.fields : {};
-};
-
 const one = (body: Values): Made => ({ bodies: [body] });
-
-function without(fields: Fields, ...names: readonly string[]): Fields {
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
-}
-
-const usersField: Field = references('users', 'User', {
-  required: true,
-  hint: 'Several with commas; one call is made for each',
-});
-
-const severalUsers = (resource: Resource): Fields => ({
-  ...fieldsOf(resource, 'create'),
-  user_id: usersField,
-});
 
 /** The chosen users as the rules read them: a list of ids under `users`. */
 const withUsers = (values: Values): Values => ({
@@ -92,49 +73,26 @@ function valueMade({ value, ...values }: Values): Made {
   return one(valueBody({ ...values, [isNumber ? 'num_value' : 'string_value']: value }));
 }
 
-const recipes: Readonly<Record<string, (resource: Resource) => Recipe>> = {
-  definitions: (resource) => ({
-    form: without(fieldsOf(resource, 'create'), 'type'),
-    create: (values) => one(definitionBody(values)),
-  }),
-  values: (resource) => ({
-    form: {
-      ...resource.fields,
-      value: {
-        kind: 'text',
-        label: 'Value',
-        required: false,
-        hint: 'A number, true or false, or a text; the flags below say which',
-      },
-    },
-    create: valueMade,
-  }),
-  preferences: (resource) => ({
-    form: severalUsers(resource),
-    create: (values) => ({ bodies: preferenceBodies(withUsers(values)) }),
-  }),
-  schedules: (resource) => ({
-    form: severalUsers(resource),
+const recipes: Readonly<Record<string, Recipe>> = {
+  roles: { create: (values) => one(roleBody(values)) },
+  definitions: { create: (values) => one(definitionBody(values)) },
+  values: { create: valueMade },
+  preferences: { create: (values) => ({ bodies: preferenceBodies(withUsers(values)) }) },
+  schedules: {
     create: (values) => ({ bodies: scheduleBodies(withUsers(values)) }),
     edit: (values) => one(scheduleBody(values)),
     keep: () => ['hour', 'minutes'],
-  }),
-  providers: () => ({
+  },
+  providers: {
     create: providerMade,
     edit: providerMade,
     keep: (given) => (codeFields.some((name) => !isEmpty(given[name])) ? codeFields : []),
-  }),
-  sectors: () => ({ create: sectorMade, edit: sectorMade }),
-  pipelines: () => ({ create: (values) => one({ ...pipelineBody(values) }) }),
+  },
+  sectors: { create: sectorMade, edit: sectorMade },
+  pipelines: { create: (values) => one({ ...pipelineBody(values) }) },
 };
 
-const recipeOf = (resource: Resource): Recipe => recipes[resource.name]?.(resource) ?? {};
-
-/** The fields a person fills in to create or edit a record of this resource. */
-export function formOf(resource: Resource, verb: 'create' | 'update'): Fields {
-  const { form } = verb === 'create' ? recipeOf(resource) : {};
-  return form ?? fieldsOf(resource, verb);
-}
+const recipeOf = (resource: Resource): Recipe => recipes[resource.name] ?? {};
 
 /** What the resource's own rule makes of the values, unless they or the rule have problems: then all of them. */
 function checked(fields: Fields, values: Values, make: (values: Values) => Made): Made {
@@ -146,7 +104,7 @@ function checked(fields: Fields, values: Values, make: (values: Values) => Made)
 
 /** The bodies that create what was given; `scope` stands in for a field that the list is narrowed by. */
 export function makeCreate(resource: Resource, given: Values, scope: string | undefined): Made {
-  const fields = formOf(resource, 'create');
+  const fields = commandFields(resource, 'create');
   const values = { ...initialValues(fields), ...given };
   const field = resource.scope?.name;
   const scoped =
@@ -159,7 +117,7 @@ export function makeCreate(resource: Resource, given: Values, scope: string | un
 
 /** Fields whose stored value an edit must send along: required ones, and those of the resource's rule. */
 export function keptFields(resource: Resource, given: Values): string[] {
-  const required = Object.entries(formOf(resource, 'update'))
+  const required = Object.entries(commandFields(resource, 'update'))
     .filter(([, field]) => field.required)
     .map(([name]) => name);
   const kept = recipeOf(resource).keep?.(given) ?? [];
@@ -168,7 +126,7 @@ export function keptFields(resource: Resource, given: Values): string[] {
 
 /** The bodies that edit a record: what was given, and the stored values that must go with it. */
 export function makeEdit(resource: Resource, given: Values, kept: Values): Made {
-  const fields = formOf(resource, 'update');
+  const fields = commandFields(resource, 'update');
   const stored = initialValues(fields, kept);
   const values = {
     ...Object.fromEntries(Object.keys(kept).map((name) => [name, stored[name]])),

@@ -1,10 +1,7 @@
 import type { Resource } from '@steward/api';
-import { expectation, isEmpty, problemWith, toWire } from '@steward/api';
+import { expectation, isEmpty, problemWith, scopeFlag, toWire } from '@steward/api';
 import type { Command } from 'commander';
 import { usage } from '../kernel/failures.ts';
-import { kebab } from './flags.ts';
-
-const scopeFlag = (name: string): string => kebab(name.replace(/(Name|_id)$/, ''));
 
 /** Adds the flag that narrows a whole resource, such as --table for providers. */
 export function addScopeFlag(command: Command, { scope }: Resource): void {
@@ -14,7 +11,7 @@ export function addScopeFlag(command: Command, { scope }: Resource): void {
   const takes =
     field.options === undefined ? '' : `. ${expectation(field).replace('one of', 'One of')}`;
   const standard = field.default === undefined ? '' : ` (default: ${String(field.default)})`;
-  command.option(`--${scopeFlag(scope.name)} <${value}>`, `${field.label}${takes}${standard}`);
+  command.option(`--${scopeFlag(scope)} <${value}>`, `${field.label}${takes}${standard}`);
 }
 
 /** Where a call goes within its resource. */
@@ -33,7 +30,7 @@ export const unscoped: Scoped = { value: undefined, flag: '', params: {}, query:
 /** Reads the scope from a command's options. Throws when it is not one the contract knows. */
 export function scopeOf({ scope }: Resource, options: Readonly<Record<string, unknown>>): Scoped {
   if (scope === undefined) return unscoped;
-  const name = scopeFlag(scope.name);
+  const name = scopeFlag(scope);
   const flag = `--${name}`;
   const attribute = name.replace(/-(\w)/g, (_match, letter: string) => letter.toUpperCase());
   const given = options[attribute] ?? scope.field.default;

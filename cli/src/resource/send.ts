@@ -1,5 +1,6 @@
 import type { Client, Route } from '@steward/api';
 import {
+  flagName,
   isAborted,
   isApiError,
   isNetworkError,
@@ -12,7 +13,6 @@ import type { Factory } from '../kernel/factory.ts';
 import { tell, usage } from '../kernel/failures.ts';
 import { printJson } from '../kernel/output.ts';
 import { isSecretName } from '../kernel/redact.ts';
-import { kebab } from './flags.ts';
 
 /** A call that a command is about to make. */
 export interface Planned {
@@ -37,7 +37,7 @@ export interface Sent {
 export function invalid(problems: Readonly<Record<string, string>>) {
   return usage('Nothing was sent, because not every value is valid.', {
     details: [
-      ...new Set(Object.entries(problems).map(([name, text]) => `--${kebab(name)}: ${text}`)),
+      ...new Set(Object.entries(problems).map(([name, text]) => `--${flagName(name)}: ${text}`)),
     ],
   });
 }

@@ -171,6 +171,13 @@ export function scopeArgs(
   return { [resource.scope.in === 'path' ? 'params' : 'query']: { [resource.scope.name]: scope } };
 }
 
+/** What a list call asks: page and page size; search and sort only when a person asked for them. */
+export function listArgs(resource: Resource, { page, scope, q, sort, order }: ListQuery) {
+  const { params, query } = scopeArgs(resource, scope);
+  const paging = resource.pageSize === undefined ? {} : { page, pageSize: resource.pageSize };
+  return { params, query: { ...query, ...paging, q, sort, ...(sort !== undefined && { order }) } };
+}
+
 /** The call that changes or removes the record of the context. */
 export function recordCall(
   resource: Resource,

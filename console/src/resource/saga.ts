@@ -6,8 +6,8 @@ import type { ActivityEvent } from '../activity/state.ts';
 import { guarded } from '../session/saga.ts';
 import type { ConsoleState } from '../store.ts';
 import type { Action, ActionContext, PlannedCall, ScreenDefinition } from './definition.ts';
-import { actionOf, draftOf, recordName, scopeArgs } from './definition.ts';
-import type { ListQuery, ResourceEvent } from './state.ts';
+import { actionOf, draftOf, listArgs, recordName } from './definition.ts';
+import type { ResourceEvent } from './state.ts';
 import { draftKey, resourceState } from './state.ts';
 
 type Of<T extends ResourceEvent['type']> = Extract<ResourceEvent, { type: T }>;
@@ -28,14 +28,6 @@ function describe(definition: ScreenDefinition, action: Action, context: ActionC
   return context.row === undefined
     ? action.label
     : `${action.label}: ${recordName(resource, context.row)}`;
-}
-
-/** The query of a list call: page and page size; search and sort only when asked for. */
-function listArgs(definition: ScreenDefinition, { page, scope, q, sort, order }: ListQuery) {
-  const { resource } = definition;
-  const { params, query } = scopeArgs(resource, scope);
-  const paging = resource.pageSize === undefined ? {} : { page, pageSize: resource.pageSize };
-  return { params, query: { ...query, ...paging, q, sort, ...(sort !== undefined && { order }) } };
 }
 
 /** One saga serves every resource: load a page, send a form, reload when a modal closes. */
@@ -59,7 +51,7 @@ export function createResourceSaga(
         guarded,
         client,
         resource.list,
-        listArgs(definition, event.query),
+        listArgs(resource, event.query),
       )) as Page<AnyRow>;
       yield put<ResourceEvent>({ type: 'resource/pageLoaded', resource: resource.name, page });
     } catch (error) {

@@ -1,4 +1,4 @@
-import { providerIds } from '@steward/api';
+import { commandFlags, commandVerbs, providerIds } from '@steward/api';
 import { Option } from 'commander';
 import type { Register } from '../../kernel/command.ts';
 import { examples } from '../../kernel/command.ts';
@@ -22,23 +22,26 @@ export const company: Register = (noun, bind) => {
     .option(...dryRun)
     .action(bind(async () => (await import('./setProviderId.ts')).setProviderId));
   noun
-    .command('rename')
+    .command(commandVerbs.renameCompany)
     .argument('<id>', 'Id of the company')
     .summary('Change a company’s name')
     .description('Changes a company’s name, which lives in its first overview.')
     .requiredOption('--name <name>', 'The new name')
-    .option('--overview-id <id>', 'Id of the overview, if you know it; saves reading the list')
+    .option(
+      `--${commandFlags.overviewId} <id>`,
+      'Id of the overview, if you know it; saves reading the list',
+    )
     .option(...dryRun)
     .action(bind(async () => (await import('./rename.ts')).rename));
   noun
-    .command('import')
+    .command(commandVerbs.importCompanies)
     .argument('<file>', 'A CSV file of any size, - for standard input')
     .summary('Create companies from a CSV file')
     .description(
       'Creates companies from a CSV file with the columns name, theme and website; name alone is required. Each row is checked before it is sent, companies that the platform has already are skipped, and an import that was cut short goes on where it stopped when it is run again.',
     )
     .option(
-      '--map <column=header>',
+      `--${commandFlags.map} <column=header>`,
       'Which header feeds a column, such as name=Security; may be repeated',
       repeat,
     )

@@ -1,10 +1,11 @@
+import { commandVerbs } from '@steward/api';
 import type { Register } from '../../kernel/command.ts';
 import { examples } from '../../kernel/command.ts';
 
 /** What pipelines have beyond the verbs of their contract. */
 export const pipeline: Register = (noun, bind) => {
   noun
-    .command('add-user')
+    .command(commandVerbs.addUser)
     .argument('<pipeline>', 'Id of the pipeline')
     .argument('<users...>', 'Ids of the users')
     .summary('Add users to a pipeline')

@@ -1,4 +1,4 @@
-import { contract } from '@steward/api';
+import { commandVerbs, contract } from '@steward/api';
 import type { Register } from '../../kernel/command.ts';
 import { examples } from '../../kernel/command.ts';
 import { addFieldFlags } from '../../resource/flags.ts';
@@ -10,18 +10,18 @@ export const profileFields =
 /** steward profile: the person who is logged in. */
 export const profile: Register = (noun, bind) => {
   noun
-    .command('view')
+    .command(commandVerbs.view)
     .summary('View your profile')
     .description('Prints your own profile.')
     .action(bind(async () => (await import('./verbs.ts')).view));
   const edit = noun
-    .command('edit')
+    .command(commandVerbs.edit)
     .summary('Change your profile')
     .description('Changes your own profile.');
   addFieldFlags(edit, profileFields, false);
   edit.action(bind(async () => (await import('./verbs.ts')).edit));
   noun
-    .command('renew-key')
+    .command(commandVerbs.renewKey)
     .summary('Make a new API key')
     .description(
       'Makes a new API key and prints it on stdout, this once. The old key ends at once.',

@@ -1,5 +1,5 @@
 import type { AnyRow } from '@steward/api';
-import { bodyOf, contract } from '@steward/api';
+import { contract } from '@steward/api';
 import type { Handler } from '../../kernel/command.ts';
 import { CliFailure, usage } from '../../kernel/failures.ts';
 import { printJson } from '../../kernel/output.ts';
@@ -19,9 +19,8 @@ export const edit: Handler<FieldOptions> = async (factory, { options }) => {
   const given = await gather(factory, profileFields, options);
   if (Object.keys(given).length === 0)
     throw usage('There is nothing to change. Give at least one field.');
-  const calls = [
-    { route: contract.profile.update, body: bodyOf(profileFields, given), label: 'your profile' },
-  ];
+  // What is given empty is emptied: a biography can be taken back.
+  const calls = [{ route: contract.profile.update, body: given, label: 'your profile' }];
   checkBodies(calls);
   if (options.dryRun) {
     await showCalls(factory, calls);

@@ -1,4 +1,4 @@
-import { contract } from '@steward/api';
+import { commandVerbs, contract } from '@steward/api';
 import type { Register } from '../../kernel/command.ts';
 import { examples } from '../../kernel/command.ts';
 import { addFieldFlags } from '../../resource/flags.ts';
@@ -10,7 +10,7 @@ export const renameFields =
 /** What renames have beyond the verbs of their contract. */
 export const rename: Register = (noun, bind) => {
   const save = noun
-    .command('save')
+    .command(commandVerbs.saveRename)
     .summary('Create or update a rename')
     .description('Creates the rename of an identifier, or updates the one it has.');
   addFieldFlags(save, renameFields, true);

@@ -1,4 +1,4 @@
-import { bodyOf, contract, references } from '@steward/api';
+import { contract, roleBody, roleForm } from '@steward/api';
 import { lazy } from 'react';
 import { addAction, removeAction, viewAction } from '../../resource/actions.tsx';
 import type { ScreenDefinition } from '../../resource/definition.ts';
@@ -9,13 +9,6 @@ const PermissionList = lazy(() =>
 );
 
 const resource = contract.roles;
-const fields = {
-  name: resource.fields.name,
-  displayName: resource.fields.display_name,
-  description: resource.fields.description,
-  selectedPermissions: references('permissions', 'Permissions'),
-};
-
 export const roles: ScreenDefinition = {
   resource,
   path: '/roles-management',
@@ -24,7 +17,7 @@ export const roles: ScreenDefinition = {
   add: addAction(resource, {
     label: 'Add Role',
     submit: 'Create Role',
-    fields,
+    fields: roleForm,
     steps: [
       { id: 'details', title: 'Details', inputs: ['name', 'displayName', 'description'] },
       {
@@ -34,10 +27,7 @@ export const roles: ScreenDefinition = {
       },
     ],
     requests: (values, context) => [
-      createCall(resource, resource.create, context, {
-        selectedPermissions: [],
-        ...bodyOf(fields, values),
-      }),
+      createCall(resource, resource.create, context, roleBody(values)),
     ],
     onSaveFailure: 'close',
   }),

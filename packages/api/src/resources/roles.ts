@@ -13,6 +13,14 @@ const fields = {
   permissions: records('Permissions', { id: number('ID'), ...permissionFields }),
 };
 
+/** What a new role is made of, under the names that its call has. */
+export const roleForm = {
+  name: fields.name,
+  displayName: fields.display_name,
+  description: fields.description,
+  selectedPermissions: references('permissions', 'Permissions'),
+};
+
 export const roles = crud({
   name: 'roles',
   noun: 'role',
@@ -26,11 +34,6 @@ export const roles = crud({
     { id: 'description', header: 'Description' },
     { id: 'updated_at', header: 'Last Updated' },
   ],
-  create: {
-    name: fields.name,
-    displayName: fields.display_name,
-    description: fields.description,
-    selectedPermissions: references('permissions', 'Permissions'),
-  },
+  create: roleForm,
   remove: true,
 });

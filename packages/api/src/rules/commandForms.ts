@@ -1,0 +1,39 @@
+import type { Resource } from '../define.ts';
+import type { Fields } from '../fields.ts';
+import { references } from '../fields.ts';
+
+/** The users for each of whom a record is made, where one command makes many. */
+export const usersField = references('users', 'User', {
+  required: true,
+  hint: 'Several with commas; one call is made for each',
+});
+
+const fieldsOf = (resource: Resource, verb: 'create' | 'update'): Fields => {
+  const body = resource[verb]?.body;
+  return body?.kind === 'object' ? body.fields : {};
+};
+
+/** What a person fills in to create a record, where that is not what travels. */
+const createForms: Readonly<Record<string, (resource: Resource) => Fields>> = {
+  definitions(resource) {
+    const { type: _derived, ...typed } = fieldsOf(resource, 'create');
+    return typed;
+  },
+  values: (resource) => ({
+    ...resource.fields,
+    value: {
+      kind: 'text',
+      label: 'Value',
+      required: false,
+      hint: 'A number, true or false, or a text; the flags below say which',
+    },
+  }),
+  preferences: (resource) => ({ ...fieldsOf(resource, 'create'), user_id: usersField }),
+  schedules: (resource) => ({ ...fieldsOf(resource, 'create'), user_id: usersField }),
+};
+
+/** The fields that the command line takes to create or edit a record, each as a flag. */
+export function commandFields(resource: Resource, verb: 'create' | 'update'): Fields {
+  const form = verb === 'create' ? createForms[resource.name] : undefined;
+  return form?.(resource) ?? fieldsOf(resource, verb);
+}

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import { contract } from '../contract.ts';
+import { commandFor, importCommand, viewCommand } from './commandLine.ts';
+import { scheduleBodies } from './schedules.ts';
+
+const lines = (...calls: Parameters<typeof commandFor>[0]) => commandFor(calls)?.lines;
+
+test('a call is one line, its fields flags', () => {
+  const body = { name: 'office_opened', display_name: 'Office opened', relevant: false };
+  expect(lines({ route: contract.signals.create, args: { body } })).toEqual([
+    "steward signal create --name office_opened --display-name 'Office opened' --relevant false",
+  ]);
+  expect(
+    lines({ route: contract.signals.update, args: { params: { signalId: 12 }, body } }),
+  ).toEqual([
+    "steward signal edit 12 --name office_opened --display-name 'Office opened' --relevant false",
+  ]);
+});
+
+test('a value that looks like a flag is tied to its own', () => {
+  const body = { name: '--json', display_name: '-o csv' };
+  expect(lines({ route: contract.signals.create, args: { body } })).toEqual([
+    "steward signal create --name=--json '--display-name=-o csv'",
+  ]);
+});
+
+test('schedules on every day for several users are one line without a day', () => {
+  const route = contract.schedules.create;
+  const calls = (day: string) =>
+    scheduleBodies({ type: 'daily_digest', day, users: ['3', '5'] }).map((body) => ({
+      route,
+      args: { body },
+    }));
+  const shared = 'steward schedule create --type daily_digest';
+  expect(lines(...calls(''))).toEqual([`${shared} --hour 6 --minutes 0 --user-id 3,5`]);
+  expect(lines(...calls('2'))).toEqual([`${shared} --hour 6 --minutes 0 --user-id 3,5 --day 2`]);
+  expect(lines(...calls('').slice(5))).toHaveLength(7);
+});
+
+test('several records go with one line, and the question stays', () => {
+  const remove = (id: number) => ({
+    route: contract.providers.remove,
+    args: { params: { tableName: 'organisation_lushas', id } },
+  });
+  expect(lines(remove(3), remove(4))).toEqual([
+    'steward provider delete 3 4 --table organisation_lushas',
+  ]);
+});
+
+test('users join a pipeline in one line', () => {
+  const join = (user_id: number) => ({
+    route: contract.pipelines.addUser,
+    args: { body: { user_id, pipeline_id: 3 } },
+  });
+  expect(lines(join(7), join(8))).toEqual(['steward pipeline add-user 3 7 8']);
+});
+
+test('a secret is named, not shown', () => {
+  const body = { name: 'Main', key: 'hunter2', access_key: 'hunter3' };
+  const params = { tableName: 'organisation_cap_iqs', id: 4 };
+  const command = commandFor([{ route: contract.providers.update, args: { params, body } }]);
+  expect(command).toEqual({
+    lines: [
+      'steward provider edit 4 --table organisation_cap_iqs --name Main --key @key.txt --access-key @access-key.txt',
+    ],
+    secrets: [
+      { label: 'Key', file: 'key.txt' },
+      { label: 'Access Key', file: 'access-key.txt' },
+    ],
+  });
+});
+
+test('a default that was taken out is taken out in the line as well', () => {
+  const params = { tableName: 'organisation_lushas' };
+  const made = lines({ route: contract.providers.create, args: { params, body: { name: 'x' } } });
+  expect(made).toEqual([
+    "steward provider create --table organisation_lushas --name x --enabled '' --company-check-interval ''",
+  ]);
+});
+
+test('the name of a company lives in its overview', () => {
+  const call = {
+    route: contract.companyOverviews.update,
+    args: { params: { overviewId: 4 }, body: { name: 'Acme' } },
+  };
+  expect(lines({ ...call, about: 12 })).toEqual([
+    'steward company rename 12 --name Acme --overview-id 4',
+  ]);
+  expect(lines(call)).toBeUndefined();
+});
+
+test('a file is named, with the headers that were matched', () => {
+  expect(importCommand('-a b.csv', { name: 'Firm', theme: undefined })?.lines).toEqual([
+    "steward company import './-a b.csv' --map name=Firm",
+  ]);
+  const body = new File(['name'], 'list.csv');
+  expect(lines({ route: contract.companies.importCsv, args: { body } })).toEqual([
+    'steward company import list.csv',
+  ]);
+});
+
+test('records that the short form would read otherwise are written as JSON', () => {
+  const stages = [
+    { name: 'Call: 5', sort_order: 1 },
+    { name: '@x', sort_order: 2 },
+  ];
+  expect(
+    lines({ route: contract.pipelines.create, args: { body: { name: 'P', stages } } }),
+  ).toEqual([
+    `steward pipeline create --name P --stages 'Call: 5:1' --stages '{"name":"@x","sort_order":2}'`,
+  ]);
+});
+
+test('a record is looked at in its scope', () => {
+  expect(viewCommand(contract.sectors, 5, '2')?.lines).toEqual([
+    'steward sector view 5 --sector-type 2',
+  ]);
+});
+
+test('no command is made of nothing, of what the command line lacks, or of what it cannot carry', () => {
+  expect(commandFor([])).toBeUndefined();
+  expect(lines({ route: contract.uiConfiguration.savePage })).toBeUndefined();
+  expect(
+    lines({ route: contract.signals.update, args: { params: { signalId: 1 }, body: {} } }),
+  ).toBeUndefined();
+  expect(
+    lines({ route: contract.signals.create, args: { body: { name: 'a\0b' } } }),
+  ).toBeUndefined();
+});
