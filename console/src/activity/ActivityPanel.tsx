@@ -2,6 +2,7 @@ import { Badge, Button, EmptyState, Modal } from '@steward/ui';
 import { useDispatch } from 'react-redux';
 import styled from 'styled-components';
 import { useConsole } from '../app/context.ts';
+import { CommandLine } from '../command/CommandLine.tsx';
 
 const Entries = styled.ol`
   margin: 0;
@@ -32,8 +33,10 @@ const Entries = styled.ol`
     overflow-wrap: anywhere;
   }
 
-  p {
+  p,
+  .command {
     grid-column: 2 / -1;
+    min-width: 0;
     margin: 0;
     color: var(--sw-ink-2);
     font-size: 13px;
@@ -53,7 +56,7 @@ export function ActivityPanel({ onClose }: { onClose(): void }) {
         </EmptyState>
       ) : (
         <Entries>
-          {entries.map(({ id, at, what, outcome, message, retry }) => (
+          {entries.map(({ id, at, what, outcome, message, command, retry }) => (
             <li key={id}>
               <time dateTime={new Date(at).toISOString()}>
                 {new Date(at).toLocaleTimeString('en-GB', { timeStyle: 'medium' })}
@@ -63,6 +66,11 @@ export function ActivityPanel({ onClose }: { onClose(): void }) {
                 {outcome === 'done' ? 'Done' : 'Failed'}
               </Badge>
               {message !== undefined && <p>{message}</p>}
+              {command !== undefined && (
+                <div className="command">
+                  <CommandLine text={command} />
+                </div>
+              )}
               {retry !== undefined && (
                 <p>
                   <Button size="sm" onClick={() => dispatch(retry)}>

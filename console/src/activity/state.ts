@@ -8,6 +8,8 @@ export interface ActivityEntry {
   readonly outcome: 'done' | 'failed';
   /** The server's message, or what else there is to know. */
   readonly message?: string;
+  /** What to type in a terminal for the same effect, a command a line. */
+  readonly command?: string;
   /** The event that tries it again, where that is safe. */
   readonly retry?: { readonly type: string };
 }

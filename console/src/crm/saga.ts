@@ -1,8 +1,9 @@
 import type { Answer, Client, Contract } from '@steward/api';
-import { contract, crmOrganisationId, crmTiming, messageOf } from '@steward/api';
+import { commandFor, contract, crmOrganisationId, crmTiming, messageOf } from '@steward/api';
 import type { SagaIterator } from 'redux-saga';
 import { call, delay, put, takeLatest, takeLeading } from 'redux-saga/effects';
 import type { ActivityEvent } from '../activity/state.ts';
+import { lineOf } from '../command/actionCommand.ts';
 import { guarded } from '../session/saga.ts';
 import type { CrmEvent } from './state.ts';
 
@@ -26,24 +27,27 @@ export function createCrmSaga(client: Client, now: () => number) {
       const message = messageOf(error);
       const retry: CrmEvent = { type: 'crm/opened' };
       yield put<CrmEvent>({ type: 'crm/loadFailed', message });
-      yield log({ what: list.summary, outcome: 'failed', message, retry });
+      const command = lineOf(commandFor([{ route: list }]));
+      yield log({ what: list.summary, outcome: 'failed', message, command, retry });
     }
   }
 
   function* save(event: SaveAsked): SagaIterator {
     yield delay(crmTiming.beforeSave);
     yield put<CrmEvent>({ type: 'crm/saveBegan' });
+    const args = {
+      params: { id: crmOrganisationId },
+      body: { salesforce_interactions_name: event.name },
+    };
+    const command = lineOf(commandFor([{ route: update, args }]));
     try {
-      yield call(guarded, client, update, {
-        params: { id: crmOrganisationId },
-        body: { salesforce_interactions_name: event.name },
-      });
-      yield log({ what: `${what}: ${event.name}`, outcome: 'done' });
+      yield call(guarded, client, update, args);
+      yield log({ what: `${what}: ${event.name}`, outcome: 'done', command });
       yield put<CrmEvent>({ type: 'crm/saved' });
       yield delay(crmTiming.beforeReload);
       yield call(read);
     } catch (error) {
-      yield log({ what, outcome: 'failed', message: messageOf(error), retry: event });
+      yield log({ what, outcome: 'failed', message: messageOf(error), command, retry: event });
     }
     yield put<CrmEvent>({ type: 'crm/saveEnded' });
   }

@@ -86,3 +86,11 @@ test('the end of a session takes the team with it, but not what was typed', asyn
   store.dispatch({ type: 'session/changedHands' });
   expect(store.getState().people.drafts.profile).toBeUndefined();
 });
+
+test('what was done is logged with its command, and an emptied field is emptied there too', async () => {
+  const { store, until } = start({ 'PUT /profile': () => Response.json({}) });
+  const values = { location: 'Rome', biography: '' };
+  store.dispatch({ type: 'people/profileSubmitted', values });
+  const [entry] = await until(({ activity }) => activity.entries.length > 0 && activity.entries);
+  expect(entry?.command).toBe("steward profile edit --location Rome --biography ''");
+});

@@ -1,5 +1,6 @@
-import type { Client, Page } from '@steward/api';
+import type { Client, CommandCall, Page } from '@steward/api';
 import {
+  commandFor,
   contract,
   invitationBody,
   isApiError,
@@ -10,6 +11,7 @@ import {
 import type { SagaIterator } from 'redux-saga';
 import { call, put, select, takeLatest, takeLeading } from 'redux-saga/effects';
 import type { ActivityEvent } from '../activity/state.ts';
+import { lineOf } from '../command/actionCommand.ts';
 import { guarded } from '../session/saga.ts';
 import type { SessionEvent, SessionState, User } from '../session/state.ts';
 import type { ConsoleState } from '../store.ts';
@@ -22,7 +24,12 @@ type Of<T extends PeopleEvent['type']> = Extract<PeopleEvent, { type: T }>;
 interface Attempt {
   readonly job: PeopleJob;
   readonly what: string;
+  readonly change: CommandCall;
   readonly retry?: PeopleEvent;
+}
+
+function* nothing(): SagaIterator {
+  // There is nothing to learn from the answer.
 }
 
 /** The sagas of profile and team. */
@@ -31,16 +38,20 @@ export function createPeopleSaga(client: Client, now: () => number) {
     put<ActivityEvent>({ type: 'activity/logged', at: now(), ...entry });
 
   /** Does a change, and tells the screen and the activity log how it went. */
-  function* attempt({ job, what, retry }: Attempt, change: () => SagaIterator): SagaIterator {
+  function* attempt(
+    { job, what, change, retry }: Attempt,
+    after: (answer: unknown) => SagaIterator,
+  ): SagaIterator {
+    const command = lineOf(commandFor([change]));
     yield put<PeopleEvent>({ type: 'people/jobBegan', job });
     try {
-      yield call(change);
-      yield log({ what, outcome: 'done' });
+      yield call(after, yield call(guarded, client, change.route, change.args));
+      yield log({ what, outcome: 'done', command });
       yield put<PeopleEvent>({ type: 'people/jobDone', job });
     } catch (error) {
       const message = messageOf(error);
       const fieldErrors = isApiError(error) ? error.fields : undefined;
-      yield log({ what, outcome: 'failed', message, ...(retry && { retry }) });
+      yield log({ what, outcome: 'failed', message, command, ...(retry && { retry }) });
       yield put<PeopleEvent>({ type: 'people/jobFailed', job, message, fieldErrors });
     }
   }
@@ -64,7 +75,8 @@ export function createPeopleSaga(client: Client, now: () => number) {
     } catch (error) {
       const message = messageOf(error);
       const { summary } = contract.profile.read;
-      yield log({ what: summary, outcome: 'failed', message, retry: event });
+      const command = lineOf(commandFor([{ route: contract.profile.read }]));
+      yield log({ what: summary, outcome: 'failed', message, command, retry: event });
       yield put<PeopleEvent>({ type: 'people/jobFailed', job, message });
     }
   }
@@ -73,47 +85,45 @@ export function createPeopleSaga(client: Client, now: () => number) {
     const body = Object.fromEntries(
       Object.keys(profileFields).map((name) => [name, event.values[name] ?? '']),
     );
-    return attempt({ job: 'profile', what: 'Save Profile', retry: event }, function* () {
-      yield call(guarded, client, contract.profile.update, { body });
+    const change = { route: contract.profile.update, args: { body } };
+    return attempt({ job: 'profile', what: 'Save Profile', change, retry: event }, function* () {
       yield put<PeopleEvent>({ type: 'people/draftDropped', form: 'profile' });
       yield call(learn, body);
     });
   }
 
   function renewKey(): SagaIterator {
-    return attempt({ job: 'key', what: contract.profile.renewKey.summary }, function* () {
-      yield call(learn, yield call(guarded, client, contract.profile.renewKey));
-    });
+    const route = contract.profile.renewKey;
+    return attempt({ job: 'key', what: route.summary, change: { route } }, learn);
   }
 
   function* readTeam(event: Of<'people/teamAsked'>): SagaIterator {
     const { list } = contract.users;
+    const args = { query: { count: teamCount } };
     try {
-      const page = (yield call(guarded, client, list, {
-        query: { count: teamCount },
-      })) as Page<TeamMember>;
+      const page = (yield call(guarded, client, list, args)) as Page<TeamMember>;
       yield put<PeopleEvent>({ type: 'people/teamLoaded', page });
     } catch (error) {
       const message = messageOf(error);
       yield put<PeopleEvent>({ type: 'people/teamFailed', message });
-      yield log({ what: list.summary, outcome: 'failed', message, retry: event });
+      const command = lineOf(commandFor([{ route: list, args }]));
+      yield log({ what: list.summary, outcome: 'failed', message, command, retry: event });
     }
   }
 
   function invite({ values }: Of<'people/invitationSubmitted'>): SagaIterator {
     const body = invitationBody(values);
     const what = `${contract.users.create.summary}: ${String(body.email)}`;
-    return attempt({ job: 'invitation', what }, function* () {
-      yield call(guarded, client, contract.users.create, { body });
+    const change = { route: contract.users.create, args: { body } };
+    return attempt({ job: 'invitation', what, change }, function* () {
       yield put<PeopleEvent>({ type: 'people/draftDropped', form: 'invitation' });
     });
   }
 
   function remove({ user }: Of<'people/removalConfirmed'>): SagaIterator {
     const what = `${contract.users.remove.summary}: ${fullName(user)}`;
-    return attempt({ job: 'removal', what }, function* () {
-      yield call(guarded, client, contract.users.remove, { params: { id: user.id } });
-    });
+    const change = { route: contract.users.remove, args: { params: { id: user.id } } };
+    return attempt({ job: 'removal', what, change }, nothing);
   }
 
   return function* peopleSaga(): SagaIterator {

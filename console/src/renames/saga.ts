@@ -1,8 +1,10 @@
 import type { Answer, Client, Contract } from '@steward/api';
-import { contract, messageOf } from '@steward/api';
+import type { CommandCall } from '@steward/api';
+import { commandFor, contract, messageOf } from '@steward/api';
 import type { SagaIterator } from 'redux-saga';
 import { call, put, select, takeEvery, takeLatest, takeLeading } from 'redux-saga/effects';
 import type { ActivityEvent } from '../activity/state.ts';
+import { lineOf } from '../command/actionCommand.ts';
 import { guarded } from '../session/saga.ts';
 import type { ConsoleState } from '../store.ts';
 import { pendingCount, renameRows, savePlan, withoutRow } from './pending.ts';
@@ -40,17 +42,24 @@ export function createRenamesSaga(client: Client, now: () => number) {
       const message = messageOf(error);
       const retry: RenamesEvent = { type: 'renames/opened' };
       yield put<RenamesEvent>({ type: 'renames/loadFailed', message });
-      yield log({ what: list.summary, outcome: 'failed', message, retry });
+      const command = lineOf(commandFor([{ route: list }]));
+      yield log({ what: list.summary, outcome: 'failed', message, command, retry });
     }
   }
 
   /** Makes a change; a failure is logged alone, and the list is read again either way. */
-  function* change(what: string, calls: () => SagaIterator): SagaIterator {
+  function* change(
+    what: string,
+    calls: readonly CommandCall[],
+    after: () => SagaIterator,
+  ): SagaIterator {
+    const command = lineOf(commandFor(calls));
     try {
-      yield call(calls);
-      yield log({ what, outcome: 'done' });
+      for (const { route, args } of calls) yield call(guarded, client, route, args);
+      yield call(after);
+      yield log({ what, outcome: 'done', command });
     } catch (error) {
-      yield log({ what, outcome: 'failed', message: messageOf(error) });
+      yield log({ what, outcome: 'failed', message: messageOf(error), command });
     }
     yield call(read);
   }
@@ -59,18 +68,19 @@ export function createRenamesSaga(client: Client, now: () => number) {
     const { rows, pending }: InStore = yield select(inStore);
     const plan = savePlan(renameRows(rows, pending));
     const what = `Save Changes: ${plan.save.map(({ identifier }) => identifier).join(', ')}`;
-    yield call(change, what, function* () {
-      yield call(guarded, client, saveRoute, { body: plan.save });
-      for (const { id } of plan.remove)
-        yield call(guarded, client, removeRoute, { params: { id } });
+    const calls: CommandCall[] = [
+      { route: saveRoute, args: { body: plan.save } },
+      ...plan.remove.map(({ id }) => ({ route: removeRoute, args: { params: { id } } })),
+    ];
+    yield call(change, what, calls, function* () {
       yield put<RenamesEvent>({ type: 'renames/cleared' });
     });
   }
 
   function* remove({ rename }: Of<'renames/removalConfirmed'>): SagaIterator {
     const what = `${removeRoute.summary}: ${rename.identifier ?? rename.id}`;
-    yield call(change, what, function* () {
-      yield call(guarded, client, removeRoute, { params: { id: rename.id } });
+    const calls = [{ route: removeRoute, args: { params: { id: rename.id } } }];
+    yield call(change, what, calls, function* () {
       const { pending }: InStore = yield select(inStore);
       const rest = withoutRow(pending, String(rename.id));
       yield put<RenamesEvent>({ type: 'renames/changed', pending: rest });

@@ -9,6 +9,8 @@ import { DraftBanner } from './DraftBanner.tsx';
 import { WideModal } from './FormAside.styles.ts';
 import { AsideBeside, AsideSwitch, useWide } from './FormAside.tsx';
 import { FormFields } from './FormFields.tsx';
+import { actionCommand } from '../command/actionCommand.ts';
+import { CopyCommand } from '../command/CopyCommand.tsx';
 import { inputNames, useActionForm } from './useActionForm.ts';
 
 interface ActionFormProps {
@@ -37,6 +39,11 @@ export function ActionForm({ definition, action, context, onClose }: ActionFormP
   const { aside } = action;
   const FormModal = aside ? WideModal : Modal;
   const Picture = aside && !wide && looking ? aside.Content : undefined;
+  function command() {
+    const { values, hasValidationErrors } = form.getState();
+    const ready = !hasValidationErrors && (action.missing?.(values) ?? []).length === 0;
+    return ready ? actionCommand(definition.resource, action, context, values) : undefined;
+  }
 
   if (modal.fieldErrors !== fieldErrors) {
     setFieldErrors(modal.fieldErrors);
@@ -94,7 +101,12 @@ export function ActionForm({ definition, action, context, onClose }: ActionFormP
                 error={modal.status === 'failed' ? modal.message : undefined}
                 onCancel={leave}
                 footerExtra={
-                  aside && !wide && <AsideSwitch aside={aside} on={looking} onChange={setLooking} />
+                  <>
+                    <CopyCommand command={command} />
+                    {aside && !wide && (
+                      <AsideSwitch aside={aside} on={looking} onChange={setLooking} />
+                    )}
+                  </>
                 }
               />
             </AsideBeside>

@@ -3,6 +3,8 @@ import { cellValue, columnField, formatValue, notAvailable } from '@steward/api'
 import { Confirm } from '@steward/ui';
 import { useEffect } from 'react';
 import { useConsole, useSend } from '../app/context.ts';
+import { actionCommand } from '../command/actionCommand.ts';
+import { CopyCommand } from '../command/CopyCommand.tsx';
 import type { ActionContext, RemoveAction, ScreenDefinition } from './definition.ts';
 import { wordsOf } from './definition.ts';
 import { RecordSummary } from './RemoveConfirm.styles.ts';
@@ -32,6 +34,7 @@ export function RemoveConfirm({ definition, action, context, row, onClose }: Rem
       tone="danger"
       title={wordsOf(action.title, context)}
       confirmLabel={action.label}
+      footerExtra={<CopyCommand command={() => actionCommand(resource, action, context)} />}
       pending={modal.status === 'saving'}
       {...(modal.message !== undefined && { error: modal.message })}
       onCancel={onClose}

@@ -41,7 +41,17 @@ export function ResourceModal({ definition, open, scope, onClose }: ResourceModa
   const context = { row, scope };
   switch (action.kind) {
     case 'view':
-      return row && <RecordView action={action} context={context} row={row} onClose={onClose} />;
+      return (
+        row && (
+          <RecordView
+            resource={resource}
+            action={action}
+            context={context}
+            row={row}
+            onClose={onClose}
+          />
+        )
+      );
     case 'remove':
       return (
         row && (

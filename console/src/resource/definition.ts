@@ -1,4 +1,4 @@
-import type { AnyRow, CallArgs, Fields, Resource, Route } from '@steward/api';
+import type { AnyRow, CallArgs, Command, Fields, Resource, Route } from '@steward/api';
 import type { ComponentType, ReactNode } from 'react';
 import type { MenuItem } from '@steward/ui';
 import type { Taken } from '../lookup/inputs.ts';
@@ -64,6 +64,8 @@ export interface FormAction {
   readonly initial?: (context: ActionContext) => FormValues;
   /** The calls a filled form turns into, in order; none means that nothing is sent. */
   readonly requests: (values: FormValues, context: ActionContext) => readonly PlannedCall[];
+  /** What to type in a terminal instead, where the calls alone do not tell. */
+  readonly command?: (values: FormValues) => Command | undefined;
   /** Fields that keep the form from being sent, without a message; focus goes to the first. */
   readonly missing?: (values: FormValues) => readonly string[];
   /** Fields whose limits are hints here, not rules. */

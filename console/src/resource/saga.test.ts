@@ -166,3 +166,29 @@ test('a 401 ends the session once, whatever number of calls fail with it', async
   expect(store.getState().session).toEqual({ status: 'out', ended: 'expired' });
   expect(ended).toEqual(['expired']);
 });
+
+test('the activity log has the command for what was done, and for what is left to do', async () => {
+  let posts = 0;
+  const { store, until } = start({
+    'POST /email-schedules': () =>
+      (posts += 1) === 3
+        ? Response.json({ message: 'Enough.' }, { status: 500 })
+        : Response.json({ id: posts }),
+  });
+  const values = { type: 'daily_digest', day: '', hour: '7', minutes: '', users: ['3'] };
+  store.dispatch({ type: 'resource/modalOpened', resource: 'schedules', action: 'add' });
+  store.dispatch(submitted('schedules', 'add', values));
+  await until(({ resources }) => resources.schedules?.modal.status === 'failed');
+  const command = () => store.getState().activity.entries[0]?.command?.split('\n');
+  expect(command()).toEqual(
+    [2, 3, 4, 5, 6].map(
+      (day) =>
+        `steward schedule create --type daily_digest --hour 7 --minutes 0 --user-id 3 --day ${day}`,
+    ),
+  );
+  store.dispatch(submitted('schedules', 'add', values));
+  await until(({ resources }) => resources.schedules?.modal.status === 'done');
+  expect(command()).toEqual([
+    'steward schedule create --type daily_digest --hour 7 --minutes 0 --user-id 3',
+  ]);
+});

@@ -1,8 +1,9 @@
 import type { AnyRow, Client, Page } from '@steward/api';
-import { isApiError, messageOf } from '@steward/api';
+import { commandFor, isApiError, messageOf } from '@steward/api';
 import type { SagaIterator } from 'redux-saga';
 import { call, fork, put, select, takeEvery, takeLatest, takeLeading } from 'redux-saga/effects';
 import type { ActivityEvent } from '../activity/state.ts';
+import { actionCommand, callsCommand, lineOf } from '../command/actionCommand.ts';
 import { guarded } from '../session/saga.ts';
 import type { ConsoleState } from '../store.ts';
 import type { Action, ActionContext, PlannedCall, ScreenDefinition } from './definition.ts';
@@ -30,6 +31,15 @@ function describe(definition: ScreenDefinition, action: Action, context: ActionC
     : `${action.label}: ${recordName(resource, context.row)}`;
 }
 
+/** A change that is being sent. */
+interface Attempt {
+  readonly event: Submitted;
+  readonly action: Action;
+  /** What it is called in the activity log. */
+  readonly what: string;
+  readonly calls: readonly PlannedCall[];
+}
+
 /** One saga serves every resource: load a page, send a form, reload when a modal closes. */
 export function createResourceSaga(
   client: Client,
@@ -46,18 +56,15 @@ export function createResourceSaga(
     const definition = byName.get(event.resource);
     if (definition === undefined) return;
     const { resource } = definition;
+    const args = listArgs(resource, event.query);
     try {
-      const page = (yield call(
-        guarded,
-        client,
-        resource.list,
-        listArgs(resource, event.query),
-      )) as Page<AnyRow>;
+      const page = (yield call(guarded, client, resource.list, args)) as Page<AnyRow>;
       yield put<ResourceEvent>({ type: 'resource/pageLoaded', resource: resource.name, page });
     } catch (error) {
       const message = messageOf(error);
       yield put<ResourceEvent>({ type: 'resource/pageFailed', resource: resource.name, message });
-      yield log({ what: resource.list.summary, outcome: 'failed', message, retry: event });
+      const command = lineOf(commandFor([{ route: resource.list, args }]));
+      yield log({ what: resource.list.summary, outcome: 'failed', message, command, retry: event });
     }
   }
 
@@ -81,11 +88,12 @@ export function createResourceSaga(
     try {
       yield call(sendAll, event.resource, calls);
       yield put<ResourceEvent>({ type: 'resource/draftDropped', resource: event.resource, key });
-      yield log({ what, outcome: 'done' });
+      const command = lineOf(actionCommand(definition.resource, action, context, event.values));
+      yield log({ what, outcome: 'done', command });
       const reported = action.kind === 'form' && action.report !== undefined;
       yield put<ResourceEvent>({ type: 'resource/saved', resource: event.resource, reported });
     } catch (error) {
-      yield call(fail, event, action, what, calls.length, error);
+      yield call(fail, { event, action, what, calls }, error);
     }
   }
 
@@ -99,22 +107,18 @@ export function createResourceSaga(
     }
   }
 
-  function* fail(
-    event: Submitted,
-    action: Action,
-    what: string,
-    planned: number,
-    error: unknown,
-  ): SagaIterator {
+  function* fail({ event, action, what, calls }: Attempt, error: unknown): SagaIterator {
     const { resource, values } = event;
     const { modal }: ReturnType<ReturnType<typeof stateOf>> = yield select(stateOf(resource));
     const sent = modal.sent.length;
     const message =
       sent > 0
-        ? `${sent} of ${planned} went through. ${messageOf(error)} Trying again sends only the rest.`
+        ? `${sent} of ${calls.length} went through. ${messageOf(error)} Trying again sends only the rest.`
         : messageOf(error);
     const stays = action.kind === 'view' || action.onSaveFailure === 'stay';
-    yield log({ what, outcome: 'failed', message });
+    const left = calls.filter((each) => !modal.sent.includes(callKey(each)));
+    const command = lineOf(callsCommand(left, event));
+    yield log({ what, outcome: 'failed', message, command });
     if (action.kind === 'form') yield call(keepDraft, event, values);
     if (stays) {
       const fieldErrors = isApiError(error) ? error.fields : undefined;

@@ -41,6 +41,7 @@ export function CompanyUpload() {
     const asItIs = ready && goesAsItIs(csv, map);
     form.batch(() => {
       form.change('upload', !ready ? undefined : asItIs ? chosen : rewrite(csv, map, chosen.name));
+      form.change('map', asItIs ? undefined : map);
       form.change('lines', asItIs ? undefined : csv.records.map(({ line }) => line));
     });
   }

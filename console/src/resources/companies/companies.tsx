@@ -1,4 +1,14 @@
-import { choice, companyNameBody, contract, providerIdBody, providerIds, text } from '@steward/api';
+import type { HeaderMap } from '@steward/api';
+import {
+  choice,
+  companyColumns,
+  companyNameBody,
+  contract,
+  importCommand,
+  providerIdBody,
+  providerIds,
+  text,
+} from '@steward/api';
 import { Fingerprint, Pencil, Upload } from 'lucide-react';
 import { lazy } from 'react';
 import { addAction, editAction } from '../../resource/actions.tsx';
@@ -16,6 +26,12 @@ const resource = contract.companies;
 const { companyOverviews } = contract;
 
 const typed = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Which headers of the file feed our columns, as the upload has them. */
+const headerMap = (map: unknown): HeaderMap =>
+  Object.fromEntries(
+    companyColumns.map((column) => [column, typed(Reflect.get(Object(map), column)) || undefined]),
+  );
 
 /** A company's name lives in its first overview. */
 function firstOverview({ row }: ActionContext): { id?: unknown; name?: unknown } | undefined {
@@ -41,6 +57,8 @@ export const companies: ScreenDefinition = {
     initial: () => ({}),
     requests: ({ upload }) =>
       upload instanceof Blob ? [{ route: resource.importCsv, args: { body: upload } }] : [],
+    command: ({ file, map }) =>
+      file instanceof File ? importCommand(file.name, headerMap(map)) : undefined,
     missing: ({ upload }) => (upload instanceof Blob ? [] : ['file']),
     onSaveFailure: 'stay',
     report: ImportReport,

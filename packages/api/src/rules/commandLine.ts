@@ -162,7 +162,9 @@ const importLine = (name: string, map: HeaderMap = {}): Line => ({
     commandVerbs.importCompanies,
     fileWord(name),
     ...Object.entries(map).flatMap(([column, header]) =>
-      header === undefined ? [] : flag(commandFlags.map, `${column}=${header}`),
+      header === undefined || header === column
+        ? []
+        : flag(commandFlags.map, `${column}=${header}`),
     ),
   ],
 });

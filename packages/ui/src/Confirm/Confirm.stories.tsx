@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { edgeTexts } from '../internal/edgeTexts.ts';
+import { Button } from '../Button/Button.tsx';
 import { Confirm } from './Confirm.tsx';
 
 const meta = {
@@ -44,6 +45,9 @@ export const Neutral: Story = {
   },
 };
 
+export const Extra: Story = {
+  args: { footerExtra: <Button variant="quiet">Copy its address</Button> },
+};
 export const Pending: Story = { args: { pending: true } };
 export const Failed: Story = {
   args: { error: 'The platform refused: the organisation still has users. Remove them first.' },

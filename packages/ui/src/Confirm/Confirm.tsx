@@ -21,6 +21,8 @@ export interface ConfirmProps extends Omit<
   cancelLabel?: string;
   /** `danger` for what cannot be undone: red, with Cancel focused. Default `neutral`. */
   tone?: 'danger' | 'neutral';
+  /** Stands before the buttons. */
+  footerExtra?: ReactNode;
   /** The action is under way. Default false. */
   pending?: boolean;
   /** Why it failed, and what to do. */
@@ -46,6 +48,7 @@ export function Confirm({
   confirmLabel,
   cancelLabel = 'Cancel',
   tone = 'neutral',
+  footerExtra,
   pending = false,
   error,
   onConfirm,
@@ -65,6 +68,7 @@ export function Confirm({
       initialFocus={tone === 'danger' ? cancel : confirm}
       footer={
         <>
+          {footerExtra}
           <Button ref={cancel} onClick={onCancel}>
             {cancelLabel}
           </Button>
