@@ -19,7 +19,13 @@ export const make: MakeCase = (size) => {
     mount(root) {
       shown = show(
         root,
-        ({ value: open }) => <JsonViewer value={value} defaultInspectDepth={open ? 99 : 2} />,
+        ({ value: open }) => (
+          <JsonViewer
+            value={value}
+            defaultInspectDepth={open ? 99 : 2}
+            groupArraysAfterLength={open ? Infinity : 100}
+          />
+        ),
         false,
       );
     },
