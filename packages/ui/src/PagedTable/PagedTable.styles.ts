@@ -281,9 +281,9 @@ export const TableFrame = styled.div`
     }
 
     > button::before {
-      inline-size: 14px;
+      inline-size: 15px;
       block-size: 3px;
-      background: radial-gradient(circle closest-side, currentcolor 85%, transparent) 0 / 5.5px 3px;
+      background: radial-gradient(circle closest-side, currentcolor 85%, transparent) 0 / 5px 3px;
       content: '';
     }
   }
