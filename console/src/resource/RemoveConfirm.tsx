@@ -60,7 +60,8 @@ export function RemoveConfirm({ definition, action, context, row, onClose }: Rem
             <div key={column.id}>
               <dt>{column.header}</dt>
               <dd>
-                {formatValue(cellValue(column, row), columnField(resource, column)) || notAvailable}
+                {formatValue(cellValue(column, row), columnField(resource, column)) ||
+                  (column.blank ? '' : notAvailable)}
               </dd>
             </div>
           ))}

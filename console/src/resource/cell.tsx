@@ -1,4 +1,4 @@
-import type { AnyRow, Resource } from '@steward/api';
+import type { AnyRow, Field, Resource } from '@steward/api';
 import { cellValue, columnField, formatDate, formatRelative, formatValue } from '@steward/api';
 import type { Column } from '@steward/ui';
 
@@ -20,7 +20,7 @@ export function tableColumns(
       rowHeader: index === 0,
       sortable: sortable && (field !== undefined || column.sortable === true),
       align: field !== undefined && numeric.has(field.kind) ? 'end' : 'start',
-      ...(index > 0 && short.has(field?.kind ?? '') && { width: 'minmax(144px, 0.6fr)' }),
+      ...shortWidth(column.id, column.header, field, index === 0),
       mono: field?.kind === 'url',
       cell: (row) => {
         const value = cellValue(column, row);
@@ -37,4 +37,11 @@ export function tableColumns(
       },
     };
   });
+}
+
+/** The width of a column whose values are short: room for its heading and the sign of its order. */
+function shortWidth(id: string, header: string, field: Field | undefined, named: boolean) {
+  if (id === 'id') return { width: 'minmax(10ch, 0.4fr)' };
+  if (named || !short.has(field?.kind ?? '')) return {};
+  return { width: `minmax(${header.length + 6}ch, 0.6fr)` };
 }

@@ -1,23 +1,15 @@
 import { contract, idsOf, pick, pipelineBody, pipelineUserBodies, references } from '@steward/api';
 import { UserPlus } from 'lucide-react';
-import { Suspense, lazy } from 'react';
+import { lazy } from 'react';
 import { addAction, editAction, removeAction, viewAction } from '../../resource/actions.tsx';
 import type { ActionContext, ScreenDefinition } from '../../resource/definition.ts';
 import { createCall } from '../../resource/definition.ts';
+import { later } from '../../resource/later.tsx';
 
-const StageEditor = lazy(() =>
-  import('./StageEditor.tsx').then((m) => ({ default: m.StageEditor })),
-);
+const stages = later(() => import('./StageEditor.tsx').then((m) => m.StageEditor));
 const StageFlow = lazy(() => import('./StageFlow.tsx').then((m) => ({ default: m.StageFlow })));
 
 const resource = contract.pipelines;
-
-/** On the second step, so the modal stays while it loads. */
-const Stages = () => (
-  <Suspense fallback={null}>
-    <StageEditor />
-  </Suspense>
-);
 
 /** Who is in the pipeline of the row already. */
 function usersOf({ row }: ActionContext): { id: number }[] {
@@ -39,9 +31,13 @@ export const pipelines: ScreenDefinition = {
     fields: pick(resource.fields, 'name'),
     steps: [
       { id: 'details', title: 'Details', inputs: ['name'] },
-      { id: 'stages', title: 'Stages', holds: ['stages'], content: Stages },
+      { id: 'stages', title: 'Stages', holds: ['stages'], content: stages.Later },
     ],
-    initial: () => ({ name: '', stages: [{ name: '', sort_order: '1' }] }),
+    initial: () => {
+      // It comes while the first step is filled in.
+      stages.prefetch();
+      return { name: '', stages: [{ name: '', sort_order: '1' }] };
+    },
     requests: (values, context) => [
       createCall(resource, resource.create, context, pipelineBody(values)),
     ],
