@@ -1,17 +1,14 @@
 import { ownMark } from './support/csv.ts';
+import { changesOf, choose, removeRow } from './support/screen.ts';
 import { administrator } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 
-test('branding is made in three steps; only what was filled in is sent @storage', async ({
+test('branding is made in three steps, viewed, edited and deleted; only what was filled in is sent @storage', async ({
   page,
   platform,
 }) => {
   const mark = ownMark();
-  const sent: unknown[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' || request.method() === 'PUT')
-      sent.push(request.postDataJSON());
-  });
+  const changes = changesOf(page);
   await page.goto('/branding-management');
   await page.getByRole('button', { name: 'Add Branding' }).first().click();
   const dialog = page.getByRole('dialog');
@@ -28,26 +25,66 @@ test('branding is made in three steps; only what was filled in is sent @storage'
     'https://logos.example/a.svg',
   );
   await dialog.getByRole('button', { name: 'Next' }).click();
+  const texts = {
+    'Primary Colour': '#3451C7',
+    'Sender Email': 'desk@brand.example',
+    Favicon: 'https://logos.example/favicon.ico',
+    'Product Description': 'What it is.',
+    'Getting Started Description': 'How to begin.',
+    'Support Instructions': 'Whom to ask.',
+    'Login Background URL': 'https://logos.example/login.jpg',
+  };
+  for (const [label, text] of Object.entries(texts)) {
+    await dialog.getByLabel(label, { exact: true }).fill(text);
+  }
   await dialog.getByRole('button', { name: 'Create Branding' }).click();
   await expect(dialog).toBeHidden();
-  expect(sent).toEqual([
-    {
-      organisation_name: mark,
-      email_style: 1,
-      logo_url: 'https://logos.example/a.svg',
-      use_extended_email: true,
-    },
-  ]);
+  const body = {
+    organisation_name: mark,
+    email_style: 1,
+    logo_url: 'https://logos.example/a.svg',
+    primary_colour: texts['Primary Colour'],
+    favicon: texts.Favicon,
+    sender_email: texts['Sender Email'],
+    what_is_product: texts['Product Description'],
+    getting_started: texts['Getting Started Description'],
+    support_instructions: texts['Support Instructions'],
+    login_background_url: texts['Login Background URL'],
+    use_extended_email: true,
+  };
+  const read = async () => (await platform.client.branding.list({ query: { q: mark } })).rows[0];
+  const stored = await read();
+  expect(stored).toEqual({
+    id: stored?.id,
+    ...body,
+    platform_name: null,
+    logo_url_small: null,
+    logo_url_dark: null,
+    logo_url_dark_small: null,
+    default_company_logo_url: null,
+  });
 
-  const [stored] = (await platform.client.branding.list({ query: { q: mark } })).rows;
-  await page.getByRole('button', { name: `Actions for ${mark}` }).click();
-  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await choose(page, mark, 'View');
+  await expect(dialog).toContainText('How to begin.');
+  await dialog.getByRole('button', { name: 'BACK' }).click();
+
+  await choose(page, mark, 'Edit');
   await expect(dialog.getByRole('heading').first()).toContainText(String(stored?.id));
   await dialog.getByLabel('Platform Name').fill('Meridian');
   await dialog.getByRole('button', { name: 'Next' }).click();
   await dialog.getByRole('button', { name: 'Next' }).click();
   await dialog.getByRole('button', { name: 'Update Branding' }).click();
   await expect(page.getByRole('cell', { name: 'Meridian' })).toBeVisible();
+  expect(await read()).toEqual({ ...stored, platform_name: 'Meridian' });
+
+  await removeRow(page, mark, 'Delete');
+  expect(await read()).toBeUndefined();
+  const call = `/branding/${stored?.id}`;
+  expect(changes).toEqual([
+    ['POST /branding', body],
+    [`PUT ${call}`, { ...body, platform_name: 'Meridian' }],
+    [`DELETE ${call}`, null],
+  ]);
 });
 
 test('Escape asks before it throws edits away; the back button keeps them as a draft', async ({

@@ -2,7 +2,10 @@ import { contract } from '@steward/api';
 import { delay, fail } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { listStories } from '../testing/listStories.ts';
+import { recordStories, rowStories } from '../testing/rowStories.ts';
 import { consoleStory } from '../testing/story.tsx';
+import { branding } from './branding.tsx';
 
 const meta: Meta = { title: 'Console/Branding', tags: ['!autodocs'] };
 export default meta;
@@ -88,9 +91,6 @@ export const EditOpen: Story = {
     await expect(await screen.findByRole('heading', { name: 'Edit Branding: 6' })).toBeVisible();
   },
 };
-export const ViewOpen: Story = consoleStory({ path: `${path}?open=view:6` });
-export const DeleteOpen: Story = consoleStory({ path: `${path}?open=delete:6` });
-
 export const AsksBeforeDiscarding: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async () => {
@@ -101,3 +101,21 @@ export const AsksBeforeDiscarding: Story = {
     await waitFor(() => expect(keep).toBeVisible());
   },
 };
+
+const rows = rowStories(branding, {
+  title: 'Branding Management',
+  add: 'Add Branding',
+  columns: ['Organisation Name', 'Email Style', 'Platform Name'],
+  menu: ['View', 'Edit', 'Delete'],
+});
+export const AsSpecified: Story = rows.Filled;
+export const RowMenu: Story = rows.RowMenu;
+export const LongData: Story = rows.LongData;
+export const Forbidden: Story = listStories(branding).Forbidden;
+
+const records = recordStories(branding, 6, {
+  view: 'View Branding',
+  remove: 'Delete Branding',
+});
+export const ViewOpen: Story = records.ViewOpen;
+export const DeleteOpen: Story = records.DeleteOpen;

@@ -1,8 +1,11 @@
 import { contract } from '@steward/api';
-import { delay, fail } from '@steward/server/msw';
+import { delay, fail, reply } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { listStories } from '../testing/listStories.ts';
+import { recordStories, rowStories } from '../testing/rowStories.ts';
 import { consoleStory } from '../testing/story.tsx';
+import { sectorTypes } from './sectorTypes.tsx';
 
 const meta: Meta = { title: 'Console/Sectors', tags: ['!autodocs'] };
 export default meta;
@@ -46,21 +49,6 @@ export const Failed: Story = {
   },
 };
 
-export const RowMenu: Story = {
-  ...consoleStory({ path }),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Actions for Industry' }));
-    const actions = await screen.findAllByRole('menuitem');
-    await expect(actions.map((action) => action.textContent)).toEqual([
-      'Edit Name',
-      'View Sector Type',
-      'Manage Possible Values',
-      'Delete Sector Type',
-    ]);
-  },
-};
-
 export const ManagePossibleValues: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
@@ -87,8 +75,45 @@ export const Create: Story = {
 
 export const CreateOpen: Story = consoleStory({ path: `${path}?open=add` });
 
-export const ViewOpen: Story = consoleStory({ path: `${path}?open=view:12` });
-
 export const EditNameOpen: Story = consoleStory({ path: `${path}?open=edit:12` });
 
-export const DeleteOpen: Story = consoleStory({ path: `${path}?open=delete:12` });
+const rows = rowStories(sectorTypes, {
+  title: 'Sectors',
+  add: 'Create New Sector Type',
+  columns: ['Name', 'Internal?'],
+  menu: ['Edit Name', 'View Sector Type', 'Manage Possible Values', 'Delete Sector Type'],
+});
+export const AsSpecified: Story = rows.Filled;
+export const RowMenu: Story = rows.RowMenu;
+export const LongData: Story = rows.LongData;
+export const Forbidden: Story = listStories(sectorTypes).Forbidden;
+
+const records = recordStories(sectorTypes, 12, {
+  view: 'View Sector Type',
+  remove: 'Delete Sector Type',
+});
+export const ViewOpen: Story = records.ViewOpen;
+export const DeleteOpen: Story = records.DeleteOpen;
+
+/** What is not internal is left blank: there is nothing that is missing. */
+export const InternalOrBlank: Story = {
+  ...consoleStory({
+    path,
+    overrides: [
+      reply(contract.sectorTypes.list, {
+        documents: [
+          { id: 1, name: 'Ours', is_internal: true },
+          { id: 2, name: 'Theirs', is_internal: false },
+        ],
+        count: 2,
+      }),
+    ],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('row', { name: /^Ours Internal/ })).toBeVisible();
+    await expect(canvas.getByRole('row', { name: /^Theirs/ })).not.toHaveTextContent(
+      /Internal|N\/A/,
+    );
+  },
+};

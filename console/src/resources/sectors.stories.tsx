@@ -2,7 +2,10 @@ import { contract } from '@steward/api';
 import { delay, fail } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { listStories } from '../testing/listStories.ts';
+import { recordStories, rowStories } from '../testing/rowStories.ts';
 import { consoleStory } from '../testing/story.tsx';
+import { sectors } from './sectors.tsx';
 
 const meta: Meta = { title: 'Console/Possible Sector Values', tags: ['!autodocs'] };
 export default meta;
@@ -103,8 +106,22 @@ export const ParentIsSearched: Story = {
   },
 };
 
-export const ViewOpen: Story = consoleStory({ path: `${path}?open=view:1` });
+export const EditOpen: Story = consoleStory({ path: `${path}?open=edit:60` });
 
-export const EditOpen: Story = consoleStory({ path: `${path}?open=edit:1` });
+const rows = rowStories(sectors, {
+  title: 'Possible Sector Values',
+  add: 'Create New Sector',
+  columns: ['Name', 'Display Name', 'Parent Name'],
+  menu: ['View', 'Edit', 'Delete'],
+});
+export const AsSpecified: Story = rows.Filled;
+export const RowMenu: Story = rows.RowMenu;
+export const LongData: Story = rows.LongData;
+export const Forbidden: Story = listStories(sectors).Forbidden;
 
-export const DeleteOpen: Story = consoleStory({ path: `${path}?open=delete:1` });
+const records = recordStories(sectors, 60, {
+  view: 'View Sector',
+  remove: 'Delete Sector',
+});
+export const ViewOpen: Story = records.ViewOpen;
+export const DeleteOpen: Story = records.DeleteOpen;

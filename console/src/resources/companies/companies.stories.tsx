@@ -2,7 +2,10 @@ import { contract } from '@steward/api';
 import { delay, fail } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { listStories } from '../../testing/listStories.ts';
+import { rowStories } from '../../testing/rowStories.ts';
 import { consoleStory } from '../../testing/story.tsx';
+import { companies } from './companies.tsx';
 
 const meta: Meta = { title: 'Console/Companies', tags: ['!autodocs'] };
 export default meta;
@@ -125,3 +128,14 @@ export const NotOnThisPage: Story = {
     await expect(await screen.findByText(/is not on this page of the list/)).toBeVisible();
   },
 };
+
+const rows = rowStories(companies, {
+  title: 'Companies',
+  add: 'Bulk Create',
+  columns: ['Name', 'Website', 'Last Updated'],
+  menu: ['Edit Provider ID', 'Edit Company Name'],
+});
+export const AsSpecified: Story = rows.Filled;
+export const RowMenu: Story = rows.RowMenu;
+export const LongData: Story = rows.LongData;
+export const Forbidden: Story = listStories(companies).Forbidden;

@@ -2,7 +2,10 @@ import { contract } from '@steward/api';
 import { delay, fail } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { listStories } from '../../testing/listStories.ts';
+import { recordStories, rowStories } from '../../testing/rowStories.ts';
 import { consoleStory } from '../../testing/story.tsx';
+import { schedules } from './schedules.tsx';
 
 const meta: Meta = { title: 'Console/Email User Schedules', tags: ['!autodocs'] };
 export default meta;
@@ -102,6 +105,20 @@ export const EditOpen: Story = {
   },
 };
 
-export const ViewOpen: Story = consoleStory({ path: `${path}?open=view:60` });
+const rows = rowStories(schedules, {
+  title: 'Email User Schedules',
+  add: 'Add Schedule',
+  columns: ['User', 'Type', 'Day', 'Hour', 'Minutes'],
+  menu: ['View', 'Edit', 'Delete'],
+});
+export const AsSpecified: Story = rows.Filled;
+export const RowMenu: Story = rows.RowMenu;
+export const LongData: Story = rows.LongData;
+export const Forbidden: Story = listStories(schedules).Forbidden;
 
-export const DeleteOpen: Story = consoleStory({ path: `${path}?open=delete:60` });
+const records = recordStories(schedules, 60, {
+  view: 'View Schedule',
+  remove: 'Delete Schedule',
+});
+export const ViewOpen: Story = records.ViewOpen;
+export const DeleteOpen: Story = records.DeleteOpen;
