@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { Page } from '../Page/Page.tsx';
 import { Frame, type FrameProps } from './Frame.tsx';
@@ -81,6 +81,49 @@ export const Toggling: Story = {
   },
 };
 
+/** Header, side menu and page are landmarks; the open area is marked; slots stand where they belong. */
+export const Landmarks: Story = {
+  play: async ({ canvas }) => {
+    const header = within(canvas.getByRole('banner'));
+    await expect(header.getByText('Northwind')).toBeVisible();
+    await expect(header.getByRole('button', { name: 'Dark mode' })).toBeVisible();
+    const menu = within(canvas.getByRole('navigation', { name: 'Areas' }));
+    await expect(menu.getAllByRole('link')).toHaveLength(14);
+    await expect(menu.getByRole('link', { current: 'page' })).toHaveTextContent('Companies');
+    const main = within(canvas.getByRole('main'));
+    await expect(main.getByRole('heading', { level: 1, name: 'Companies' })).toBeVisible();
+    await expect(main.getByText(/^Every company/)).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Bulk Create' })).toBeVisible();
+  },
+};
+
+const followed = fn().mockName('followed');
+
+/** Links are drawn by the caller, for example with a router's own component. */
+export const OtherLinks: Story = {
+  args: {
+    renderLink: ({ onClick, href, children, ...rest }) => (
+      <a
+        {...rest}
+        href={href}
+        onClick={(event) => {
+          event.preventDefault();
+          onClick?.(event);
+          followed(href);
+        }}
+      >
+        {children}
+      </a>
+    ),
+  },
+  play: async ({ canvas }) => {
+    followed.mockClear();
+    canvas.getByRole('link', { name: 'Signals' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(followed).toHaveBeenCalledWith('#signals');
+  },
+};
+
 /** The first stop of the keyboard leads past header and menu. */
 export const SkipLink: Story = {
   play: async ({ canvas }) => {
@@ -103,11 +146,55 @@ export const Phone: Story = {
     await waitFor(() =>
       expect(within(drawer).getByRole('link', { name: 'Companies' })).toHaveFocus(),
     );
+    // Focus goes round within the drawer: back from the first stop to the last, on to the first.
+    const close = within(drawer).getByRole('button', { name: 'Close side menu' });
+    close.focus();
+    await userEvent.tab({ shift: true });
+    await waitFor(() => expect(within(drawer).getByRole('link', { name: 'CRM' })).toHaveFocus());
+    await userEvent.tab();
+    await waitFor(() => expect(close).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(toggle).toHaveFocus());
     await waitFor(() =>
       expect(within(document.body).queryByRole('dialog')).not.toBeInTheDocument(),
     );
+  },
+};
+
+/** A link of the drawer closes it. */
+export const FollowingInTheDrawer: Story = {
+  args: { drawerOpen: true },
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    if (!window.matchMedia('(width < 1025px)').matches) return;
+    const drawer = await within(document.body).findByRole('dialog', { name: 'Areas' });
+    await userEvent.click(within(drawer).getByRole('link', { name: 'Signals' }));
+    await waitFor(() =>
+      expect(within(document.body).queryByRole('dialog')).not.toBeInTheDocument(),
+    );
+  },
+};
+
+/** A window made wide has its menu beside the page: an open drawer is told to close. */
+export const DrawerOnAWideWindow: Story = {
+  args: { drawerOpen: true, onDrawerOpenChange: fn() },
+  render: (args) => <Frame {...args} />,
+  play: async ({ args }) => {
+    if (window.matchMedia('(width < 1025px)').matches) return;
+    await waitFor(() => expect(args.onDrawerOpenChange).toHaveBeenCalledWith(false));
+  },
+};
+
+/** Long names are cut; a brand, a search and actions may be missing. */
+export const LongAndBare: Story = {
+  args: {
+    brand: 'Société Générale de Participations Financières et Industrielles',
+    search: undefined,
+    actions: undefined,
+    menu: demoMenu('roles').map((entry) => ({
+      ...entry,
+      label: `${entry.label} of every organisation`,
+    })),
   },
 };
 

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { areas } from './areas.styles.ts';
+import { drawer } from './drawer.styles.ts';
 
 /** Header over side menu and page. */
 export const FrameRoot = styled.div`
@@ -88,6 +89,7 @@ export const FrameRoot = styled.div`
   }
 
   ${areas}
+  ${drawer}
 
   > main {
     min-inline-size: 0;

@@ -2,6 +2,7 @@ import { PanelLeft } from 'lucide-react';
 import {
   lazy,
   Suspense,
+  useEffect,
   useRef,
   useState,
   type ComponentProps,
@@ -43,7 +44,7 @@ export interface FrameProps extends ComponentProps<'div'> {
 }
 
 // The drawer brings a dialog along, which a wide page never needs.
-const MenuDrawer = lazy(() => import('./MenuDrawer.tsx').then((m) => ({ default: m.MenuDrawer })));
+const MenuDrawer = lazy(() => import('./MenuDrawer.tsx'));
 
 const plainLink: RenderMenuLink = ({ children, ...rest }) => <a {...rest}>{children}</a>;
 
@@ -70,8 +71,13 @@ export function Frame({
 }: FrameProps) {
   const narrow = useNarrow();
   const main = useRef<HTMLElement>(null);
+  const over = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState(drawerOpen);
   if (drawerOpen && !drawn) setDrawn(true);
+  // A window made wide has its menu beside the page, and must not find the drawer open once narrow.
+  useEffect(() => {
+    if (!narrow && drawerOpen) onDrawerOpenChange?.(false);
+  });
   // Following the link would put the id into an address that people share.
   const skip = (event: MouseEvent) => {
     event.preventDefault();
@@ -98,23 +104,26 @@ export function Frame({
         {actions && <div className="actions">{actions}</div>}
       </header>
       {narrow ? (
-        drawn && (
-          <Suspense fallback={null}>
-            <MenuDrawer
-              open={drawerOpen}
-              onOpenChange={(open) => onDrawerOpenChange?.(open)}
-              label={menuLabel}
-              brand={brand}
-            >
-              <SideMenu
-                entries={menu}
-                rail={false}
-                renderLink={renderLink}
-                onFollow={() => onDrawerOpenChange?.(false)}
-              />
-            </MenuDrawer>
-          </Suspense>
-        )
+        <div className="over" ref={over}>
+          {drawn && (
+            <Suspense>
+              <MenuDrawer
+                container={over}
+                open={drawerOpen}
+                onOpenChange={(open) => onDrawerOpenChange?.(open)}
+                label={menuLabel}
+                brand={brand}
+              >
+                <SideMenu
+                  entries={menu}
+                  rail={false}
+                  renderLink={renderLink}
+                  onFollow={() => onDrawerOpenChange?.(false)}
+                />
+              </MenuDrawer>
+            </Suspense>
+          )}
+        </div>
       ) : (
         <nav aria-label={menuLabel}>
           <SideMenu entries={menu} rail={collapsed} renderLink={renderLink} />

@@ -1,9 +1,10 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
-import { Drawer, DrawerVeil } from './MenuDrawer.styles.ts';
+import { useRef, type ReactNode, type RefObject } from 'react';
 
 interface MenuDrawerProps {
+  /** Where it stands: within the frame, whose styles and direction it shares. */
+  container: RefObject<HTMLElement | null>;
   open: boolean;
   onOpenChange(open: boolean): void;
   label: string;
@@ -15,13 +16,18 @@ const here = (areas: HTMLElement | null) =>
   areas?.querySelector<HTMLElement>('[aria-current]') ?? areas?.querySelector<HTMLElement>('a');
 
 /** The side menu over a narrow page: keeps focus inside and gives it back. */
-export function MenuDrawer({ open, onOpenChange, label, brand, children }: MenuDrawerProps) {
+export default function MenuDrawer(props: MenuDrawerProps) {
+  const { container, open, onOpenChange, label, brand, children } = props;
   const areas = useRef<HTMLElement>(null);
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
-      <Dialog.Portal>
-        <DrawerVeil />
-        <Drawer aria-label={label} initialFocus={() => here(areas.current) ?? true}>
+      <Dialog.Portal container={container}>
+        <Dialog.Backdrop className="veil" />
+        <Dialog.Popup
+          className="drawer"
+          aria-label={label}
+          initialFocus={() => here(areas.current) ?? true}
+        >
           <div className="head">
             <Dialog.Close className="sw-icon-button" aria-label="Close side menu">
               <X size={16} aria-hidden="true" />
@@ -31,7 +37,7 @@ export function MenuDrawer({ open, onOpenChange, label, brand, children }: MenuD
           <nav aria-label={label} ref={areas}>
             {children}
           </nav>
-        </Drawer>
+        </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
   );

@@ -6,13 +6,15 @@ interface StepBarProps {
   titles: readonly string[];
   state: WizardState;
   heading: RefObject<HTMLHeadingElement | null>;
+  /** While the last step is being sent, no heading leads back. */
+  locked: boolean;
   onJump(step: number): void;
 }
 
 const tick = <Check size={12} strokeWidth={3} aria-hidden="true" />;
 
 /** The steps in order: completed ones lead back, the current one is the heading that takes focus. */
-export function StepBar({ titles, state, heading, onJump }: StepBarProps) {
+export function StepBar({ titles, state, heading, locked, onJump }: StepBarProps) {
   return (
     <ol className="steps">
       {titles.map((title, step) => {
@@ -41,7 +43,7 @@ export function StepBar({ titles, state, heading, onJump }: StepBarProps) {
                 {inside}
               </h3>
             ) : done ? (
-              <button type="button" onClick={() => onJump(step)}>
+              <button type="button" disabled={locked} onClick={() => onJump(step)}>
                 {inside}
               </button>
             ) : (

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, mocked, screen, userEvent, waitFor, within } from 'storybook/test';
 import { TextArea, TextField } from '../fields/index.ts';
 import { Modal } from '../Modal/index.ts';
 import { initialWizard } from './model.ts';
@@ -98,6 +98,8 @@ type Story = StoryObj<typeof meta>;
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const heading = (name: string) => screen.findByRole('heading', { level: 3, name });
 
+const refusal = 'The platform refused: a branding for Northwind Capital exists already.';
+
 export const Default: Story = {};
 
 export const Playground: Story = {};
@@ -164,7 +166,59 @@ export const Sending: Story = {
 export const Failed: Story = {
   args: {
     state: initialWizard(3, 2),
-    error: 'The platform refused: a branding for Northwind Capital exists already.',
+    error: refusal,
+  },
+};
+
+/** A promise is waited for; its rejection is said in place, and nothing that was typed is lost. */
+export const SubmittingForAWhile: Story = {
+  args: { state: initialWizard(3, 2) },
+  play: async ({ args }) => {
+    const submit = mocked(args.onSubmit);
+    let refuse: (reason: Error) => void = () => undefined;
+    submit.mockImplementationOnce(
+      () =>
+        new Promise((_, reject) => {
+          refuse = reject;
+        }),
+    );
+    const field = await screen.findByRole('textbox', { name: 'Sender Email' });
+    await userEvent.type(field, 'a@example.com{Enter}{Enter}');
+    await expect(submit).toHaveBeenCalledOnce();
+    const button = screen.getByRole('button', { name: 'Create Branding' });
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await expect(screen.getByRole('button', { name: 'Back' })).toBeDisabled();
+    await expect(screen.getByRole('button', { name: /^Logos/ })).toBeDisabled();
+    refuse(new Error(refusal));
+    const alert = await screen.findByText(refusal);
+    await expect(alert).toHaveAttribute('role', 'alert');
+    await expect(field).toHaveValue('a@example.com');
+    await heading('Step 3 of 3: Advanced');
+    submit.mockResolvedValueOnce('done');
+    await press('Create Branding');
+    await expect(submit).toHaveBeenCalledTimes(2);
+    await waitFor(() => expect(alert).toBeEmptyDOMElement());
+  },
+};
+
+/** Next completes, Back takes it back, a heading leads to a completed step and resets the later. */
+export const Transitions: Story = {
+  args: { state: initialWizard(3, 2) },
+  play: async () => {
+    await heading('Step 3 of 3: Advanced');
+    const items = () =>
+      within(screen.getByRole('list'))
+        .getAllByRole('listitem')
+        .map((item) => item.getAttribute('data-step'));
+    await expect(items()).toEqual(['done', 'done', 'now']);
+    await press('Back');
+    await expect(items()).toEqual(['done', 'now', 'ahead']);
+    await press('Next');
+    await expect(items()).toEqual(['done', 'done', 'now']);
+    await press('Basic , completed');
+    await expect(items()).toEqual(['now', 'ahead', 'ahead']);
+    const [first] = within(screen.getByRole('list')).getAllByRole('listitem');
+    await expect(first).toHaveAttribute('aria-current', 'step');
   },
 };
 
@@ -213,6 +267,51 @@ export const LongBody: Story = {
       },
       { id: 'more', title: 'A second step with quite a long name', content: 'Done' },
     ],
+  },
+};
+
+const many = [
+  'Company',
+  'Contacts',
+  'Données financières',
+  'Посилання',
+  '承認',
+  'الملخص',
+  'Review',
+];
+
+/** Seven steps, in several scripts: names give way before numbers do. */
+export const ManySteps: Story = {
+  args: {
+    state: initialWizard(many.length, 3),
+    steps: many.map((title) => ({ id: title, title, content: `Fields of ${title}` })),
+  },
+};
+
+/** A step without fields. */
+export const EmptyStep: Story = {
+  args: {
+    state: initialWizard(2),
+    steps: [
+      { id: 'one', title: 'Nothing to fill in', content: null },
+      { id: 'two', title: 'Done', content: null },
+    ],
+  },
+};
+
+export const RightToLeft: Story = {
+  args: {
+    dir: 'rtl',
+    state: initialWizard(3, 1),
+    submitLabel: 'إنشاء',
+    nextLabel: 'التالي',
+    backLabel: 'السابق',
+    cancelLabel: 'إلغاء',
+    steps: ['الأساسيات', 'الشعارات', 'متقدم'].map((title) => ({
+      id: title,
+      title,
+      content: title,
+    })),
   },
 };
 

@@ -54,7 +54,7 @@ export const WizardFrame = styled.form`
       font: inherit;
     }
 
-    button {
+    button:enabled {
       cursor: pointer;
 
       &:hover {

@@ -36,13 +36,16 @@ export interface StepWizardProps extends Omit<
   state: WizardState;
   /** The person goes on, back, or to a completed step. */
   onStateChange(state: WizardState): void;
-  /** The last step was sent off, by its button or by Enter. */
-  onSubmit(): void;
+  /**
+   * The last step was sent off, by its button or by Enter. A promise counts as sending until it
+   * settles; when it rejects, its message stands above the buttons and everything stays as it is.
+   */
+  onSubmit(): unknown;
   /** Text of the button on the last step. */
   submitLabel: string;
   /** The last step is being sent: nothing can be sent again. Default false. */
   submitting?: boolean;
-  /** What went wrong in sending, announced above the buttons. */
+  /** What went wrong in sending, announced above the buttons. Default: the rejection of `onSubmit`. */
   error?: ReactNode;
   /** Cancel was pressed. */
   onCancel(): void;
@@ -83,6 +86,9 @@ export function StepWizard({
   const { current } = state;
   const shown = useRef(current);
   const [refusals, setRefusals] = useState(0);
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState('');
+  const busy = submitting || sending;
   const scrollable = useScrollable(body);
 
   useEffect(() => {
@@ -101,14 +107,26 @@ export function StepWizard({
   const last = current === steps.length - 1;
   const several = steps.length > 1;
 
+  const submit = async () => {
+    const sent = onSubmit();
+    if (!(sent instanceof Promise)) return;
+    setSending(true);
+    setFailure('');
+    try {
+      await sent;
+    } catch (reason) {
+      setFailure(reason instanceof Error ? reason.message : String(reason));
+    }
+    setSending(false);
+  };
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // A form in a dialog opened from a step bubbles its submit up here through the portal.
-    if (event.target !== event.currentTarget || !step || submitting) return;
+    if (event.target !== event.currentTarget || !step || busy) return;
     if (step.isValid === false) {
       onInvalid?.(step.id);
       setRefusals(refusals + 1);
-    } else if (last) onSubmit();
+    } else if (last) void submit();
     else onStateChange(next(state));
   };
   // The submit button stands where Next stood: the second half of a double click must not send.
@@ -122,6 +140,7 @@ export function StepWizard({
           titles={steps.map(({ title }) => title)}
           state={state}
           heading={heading}
+          locked={busy}
           onJump={(to) => onStateChange(jump(state, to))}
         />
       )}
@@ -131,7 +150,7 @@ export function StepWizard({
         {step?.content}
       </div>
       <div className="error" role="alert">
-        {error}
+        {error ?? failure}
       </div>
       <div className="foot">
         <Button variant="quiet" onClick={onCancel}>
@@ -140,11 +159,11 @@ export function StepWizard({
         {footerExtra}
         <div className="onward">
           {current > 0 && (
-            <Button disabled={submitting} onClick={() => onStateChange(back(state))}>
+            <Button disabled={busy} onClick={() => onStateChange(back(state))}>
               {backLabel}
             </Button>
           )}
-          <Button type="submit" variant="primary" loading={submitting} onClick={refuseDouble}>
+          <Button type="submit" variant="primary" loading={busy} onClick={refuseDouble}>
             {last ? submitLabel : nextLabel}
           </Button>
         </div>
