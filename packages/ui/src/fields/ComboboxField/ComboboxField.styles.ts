@@ -1,7 +1,5 @@
-import { Combobox } from '@base-ui/react/combobox';
 import { styled } from 'styled-components';
 import { FieldFrame } from '../field/Field.styles.ts';
-import { listCss } from '../field/list.styles.ts';
 
 /** Frame of a combobox for one choice. */
 export const ComboboxFrame = styled(FieldFrame)`
@@ -39,9 +37,4 @@ export const ComboboxFrame = styled(FieldFrame)`
     color: var(--sw-ink-3);
     pointer-events: none;
   }
-`;
-
-/** The list below it. */
-export const ComboboxList = styled(Combobox.Popup)`
-  ${listCss}
 `;

@@ -1,34 +1,22 @@
 import { Combobox } from '@base-ui/react/combobox';
-import { Check, ChevronsUpDown, X } from 'lucide-react';
+import { ChevronsUpDown, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { SpinnerMark } from '../../Spinner/SpinnerMark.tsx';
+import { comboboxItems } from '../field/comboboxItems.ts';
+import { ComboboxList, type ComboboxListProps } from '../field/ComboboxList.tsx';
 import { Field, type RootFieldProps } from '../field/Field.tsx';
-import { optionNote, type Option } from '../field/option.ts';
+import type { Option } from '../field/option.ts';
 import { useFieldIds } from '../field/useFieldIds.ts';
-import { ComboboxFrame, ComboboxList } from './ComboboxField.styles.ts';
+import { ComboboxFrame } from './ComboboxField.styles.ts';
 
 /** Props of {@link ComboboxField}; what else it takes, `ref` included, is its root's. */
-export interface ComboboxFieldProps extends RootFieldProps {
-  /** What can be chosen; what cannot be stays listed with its reason. */
-  options: readonly Option[];
+export interface ComboboxFieldProps extends RootFieldProps, ComboboxListProps {
   /** Value of the chosen option; empty while none is. */
   value: string;
   /** Called with the value of the option chosen, or with an empty text when it is taken back. */
   onChange(value: string): void;
   /** Label of a chosen value that `options` do not hold (yet). Default the value itself. */
   valueLabel?: string;
-  /** The options are on their way. Default false. */
-  loading?: boolean;
-  /** Searches elsewhere: called with each text typed, and `options` are then shown unfiltered. */
-  onSearch?(text: string): void;
-  /** A sentence to show when nothing matches. Default `Nothing found.` */
-  empty?: string;
-  /** Shown while nothing is chosen. */
-  placeholder?: string;
-  /** Cannot be changed. Default false. */
-  disabled?: boolean;
-  /** Called when focus leaves the input. */
-  onBlur?(): void;
 }
 
 /** One thing among many, found by typing; the search may be a server's. */
@@ -39,7 +27,7 @@ export function ComboboxField({
   valueLabel,
   loading = false,
   onSearch,
-  empty = 'Nothing found.',
+  empty,
   placeholder,
   disabled,
   onBlur,
@@ -54,19 +42,15 @@ export function ComboboxField({
   return (
     <Field {...field} ids={ids} frame={ComboboxFrame}>
       <Combobox.Root<Option>
-        items={options}
+        {...comboboxItems({ options, onSearch, disabled })}
         value={chosen}
         onValueChange={(next) => {
           setPicked(next ?? undefined);
           onChange(next?.value ?? '');
         }}
-        isItemEqualToValue={(one, other) => one.value === other.value}
-        itemToStringLabel={(option) => option.label}
-        filter={onSearch ? null : undefined}
         onInputValueChange={(text, { reason }) => {
           if (reason === 'input-change') onSearch?.(text);
         }}
-        disabled={disabled}
       >
         <div className="control" ref={box}>
           <Combobox.Input
@@ -86,30 +70,7 @@ export function ComboboxField({
             {loading ? <SpinnerMark /> : <ChevronsUpDown size={14} aria-hidden="true" />}
           </span>
         </div>
-        <Combobox.Portal>
-          <Combobox.Positioner anchor={box} sideOffset={4} className="sw-layer">
-            <ComboboxList>
-              <Combobox.Status className="nothing">{loading ? 'Loading…' : null}</Combobox.Status>
-              <Combobox.Empty className="nothing">{loading ? null : empty}</Combobox.Empty>
-              <Combobox.List aria-labelledby={ids.label}>
-                {(option: Option) => (
-                  <Combobox.Item
-                    key={option.value}
-                    className="option"
-                    value={option}
-                    disabled={option.disabled}
-                  >
-                    {option.label}
-                    <Combobox.ItemIndicator className="tick">
-                      <Check size={14} aria-hidden="true" />
-                    </Combobox.ItemIndicator>
-                    {optionNote(option) && <span className="note">{optionNote(option)}</span>}
-                  </Combobox.Item>
-                )}
-              </Combobox.List>
-            </ComboboxList>
-          </Combobox.Positioner>
-        </Combobox.Portal>
+        <ComboboxList anchor={box} labelId={ids.label} loading={loading} empty={empty} />
       </Combobox.Root>
     </Field>
   );

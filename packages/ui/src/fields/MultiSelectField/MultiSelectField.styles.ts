@@ -1,7 +1,5 @@
-import { Combobox } from '@base-ui/react/combobox';
 import { styled } from 'styled-components';
 import { FieldFrame } from '../field/Field.styles.ts';
-import { listCss } from '../field/list.styles.ts';
 
 /** Frame of a combobox with chips. */
 export const MultiSelectFrame = styled(FieldFrame)`
@@ -69,9 +67,4 @@ export const MultiSelectFrame = styled(FieldFrame)`
       border: 1px solid CanvasText;
     }
   }
-`;
-
-/** The list below it. */
-export const MultiSelectList = styled(Combobox.Popup)`
-  ${listCss}
 `;

@@ -1,33 +1,21 @@
 import { Combobox } from '@base-ui/react/combobox';
-import { Check, ChevronsUpDown, X } from 'lucide-react';
+import { ChevronsUpDown, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { SpinnerMark } from '../../Spinner/SpinnerMark.tsx';
+import { comboboxItems } from '../field/comboboxItems.ts';
+import { ComboboxList, type ComboboxListProps } from '../field/ComboboxList.tsx';
 import { Field, type RootFieldProps } from '../field/Field.tsx';
-import { optionNote, type Option } from '../field/option.ts';
+import type { Option } from '../field/option.ts';
 import { useFieldIds } from '../field/useFieldIds.ts';
-import { MultiSelectFrame, MultiSelectList } from './MultiSelectField.styles.ts';
+import { MultiSelectFrame } from './MultiSelectField.styles.ts';
 import { chosenOptions } from './chosen.ts';
 
 /** Props of {@link MultiSelectField}; what else it takes, `ref` included, is its root's. */
-export interface MultiSelectFieldProps extends RootFieldProps {
-  /** What can be chosen; what cannot be stays listed with its reason. */
-  options: readonly Option[];
+export interface MultiSelectFieldProps extends RootFieldProps, ComboboxListProps {
   /** Values that are chosen, in the order of choosing. */
   value: readonly string[];
   /** Called with the values that are chosen. */
   onChange(value: string[]): void;
-  /** The options are on their way. Default false. */
-  loading?: boolean;
-  /** Searches elsewhere: called with each text typed, and `options` are then shown unfiltered. */
-  onSearch?(text: string): void;
-  /** A sentence to show when nothing matches. Default `Nothing found.` */
-  empty?: string;
-  /** Shown while nothing is chosen. */
-  placeholder?: string;
-  /** Cannot be changed. Default false. */
-  disabled?: boolean;
-  /** Called when focus leaves the input. */
-  onBlur?(): void;
 }
 
 /** Any number of things, found by typing and kept as chips. */
@@ -37,7 +25,7 @@ export function MultiSelectField({
   onChange,
   loading = false,
   onSearch,
-  empty = 'Nothing found.',
+  empty,
   placeholder,
   disabled,
   onBlur,
@@ -52,7 +40,7 @@ export function MultiSelectField({
     <Field {...field} ids={ids} frame={MultiSelectFrame}>
       <Combobox.Root
         multiple
-        items={options}
+        {...comboboxItems({ options, onSearch, disabled })}
         value={chosen}
         onValueChange={(next, details) => {
           // Escape on a closed list leaves the form; it does not throw away what was chosen.
@@ -60,11 +48,7 @@ export function MultiSelectField({
           setPicked(next);
           onChange(next.map((option) => option.value));
         }}
-        isItemEqualToValue={(one, other) => one.value === other.value}
-        itemToStringLabel={(option) => option.label}
-        filter={onSearch ? null : undefined}
         onInputValueChange={(text) => onSearch?.(text)}
-        disabled={disabled}
       >
         <Combobox.Chips className="control" ref={box} aria-label={`Chosen: ${field.label}`}>
           {chosen.map((option) => (
@@ -87,30 +71,7 @@ export function MultiSelectField({
             {loading ? <SpinnerMark /> : <ChevronsUpDown size={14} aria-hidden="true" />}
           </span>
         </Combobox.Chips>
-        <Combobox.Portal>
-          <Combobox.Positioner anchor={box} sideOffset={4} className="sw-layer">
-            <MultiSelectList>
-              <Combobox.Status className="nothing">{loading ? 'Loading…' : null}</Combobox.Status>
-              <Combobox.Empty className="nothing">{loading ? null : empty}</Combobox.Empty>
-              <Combobox.List aria-labelledby={ids.label}>
-                {(option: Option) => (
-                  <Combobox.Item
-                    key={option.value}
-                    className="option"
-                    value={option}
-                    disabled={option.disabled}
-                  >
-                    {option.label}
-                    <Combobox.ItemIndicator className="tick">
-                      <Check size={14} aria-hidden="true" />
-                    </Combobox.ItemIndicator>
-                    {optionNote(option) && <span className="note">{optionNote(option)}</span>}
-                  </Combobox.Item>
-                )}
-              </Combobox.List>
-            </MultiSelectList>
-          </Combobox.Positioner>
-        </Combobox.Portal>
+        <ComboboxList anchor={box} labelId={ids.label} loading={loading} empty={empty} />
       </Combobox.Root>
     </Field>
   );

@@ -1,0 +1,69 @@
+import { Combobox } from '@base-ui/react/combobox';
+import { Check } from 'lucide-react';
+import type { RefObject } from 'react';
+import { styled } from 'styled-components';
+import { listCss } from './list.styles.ts';
+import { optionNote, type Option } from './option.ts';
+
+/** What a field with a searched list is told about the list. */
+export interface ComboboxListProps {
+  /** What can be chosen; what cannot be stays listed with its reason. */
+  options: readonly Option[];
+  /** The options are on their way. Default false. */
+  loading?: boolean;
+  /** Searches elsewhere: called with each text typed, and `options` are then shown unfiltered. */
+  onSearch?(text: string): void;
+  /** A sentence to show when nothing matches. Default `Nothing found.` */
+  empty?: string;
+  /** Shown while nothing is chosen. */
+  placeholder?: string;
+  /** Cannot be changed. Default false. */
+  disabled?: boolean;
+  /** Called when focus leaves the input. */
+  onBlur?(): void;
+}
+
+interface ListProps extends Pick<ComboboxListProps, 'loading' | 'empty'> {
+  /** The box that it opens below. */
+  anchor: RefObject<HTMLElement | null>;
+  labelId: string;
+}
+
+const Popup = styled(Combobox.Popup)`
+  ${listCss}
+`;
+
+/** The floating list of a combobox, and what it says while it has nothing to show. */
+export function ComboboxList({
+  anchor,
+  labelId,
+  loading = false,
+  empty = 'Nothing found.',
+}: ListProps) {
+  return (
+    <Combobox.Portal>
+      <Combobox.Positioner anchor={anchor} sideOffset={4} className="sw-layer">
+        <Popup>
+          <Combobox.Status className="nothing">{loading ? 'Loading…' : null}</Combobox.Status>
+          <Combobox.Empty className="nothing">{loading ? null : empty}</Combobox.Empty>
+          <Combobox.List aria-labelledby={labelId}>
+            {(option: Option) => (
+              <Combobox.Item
+                key={option.value}
+                className="option"
+                value={option}
+                disabled={option.disabled}
+              >
+                {option.label}
+                <Combobox.ItemIndicator className="tick">
+                  <Check size={14} aria-hidden="true" />
+                </Combobox.ItemIndicator>
+                {optionNote(option) && <span className="note">{optionNote(option)}</span>}
+              </Combobox.Item>
+            )}
+          </Combobox.List>
+        </Popup>
+      </Combobox.Positioner>
+    </Combobox.Portal>
+  );
+}
