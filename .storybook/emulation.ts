@@ -14,9 +14,12 @@ export function setEmulation(how: Emulate): void {
   emulate = how;
 }
 
-/** Gives a story the media features that it asks for, and takes them back afterwards. */
-export async function emulateMedia(media: MediaFeatures | undefined) {
-  if (!media || !emulate) return undefined;
-  await emulate(media);
-  return () => emulate?.({});
+const unusual = '(forced-colors: active), (prefers-contrast: more), (prefers-color-scheme: dark)';
+
+/**
+ * Gives a story the media features that it asks for, and takes back those of the story before, which
+ * may have stood in another frame of the same page.
+ */
+export async function emulateMedia(media: MediaFeatures | undefined): Promise<void> {
+  if (media || matchMedia(unusual).matches) await emulate?.(media ?? {});
 }

@@ -14,9 +14,9 @@ const directions = ['ltr', 'rtl'] as const;
 const preview: Preview = {
   tags: ['autodocs'],
   loaders: [mswLoader(startMocks)],
-  beforeEach: ({ parameters }) => {
+  beforeEach: async ({ parameters }) => {
     forgetUnmocked();
-    return emulateMedia(parameters['media']);
+    await emulateMedia(parameters['media']);
   },
   afterEach: refuseUnmocked,
   initialGlobals: { theme: 'light', direction: 'ltr' },

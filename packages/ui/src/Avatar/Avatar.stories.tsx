@@ -15,3 +15,5 @@ export const Default: Story = {};
 export const Arabic: Story = { args: { name: edgeTexts.arabic } };
 export const Japanese: Story = { args: { name: '山田 太郎' } };
 export const NoName: Story = { args: { name: '' } };
+
+export const LongName: Story = { args: { name: edgeTexts.long } };

@@ -11,6 +11,9 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+/** Every prop at hand, to try it with the controls. */
+export const Playground: Story = { args: { tone: 'accent' } };
+
 export const Neutral: Story = {};
 export const Accent: Story = { args: { tone: 'accent', children: 'Admin' } };
 export const Success: Story = { args: { tone: 'success', children: 'Enabled' } };
@@ -20,4 +23,9 @@ export const Info: Story = { args: { tone: 'info', children: 'Default off' } };
 export const VeryLong: Story = {
   args: { children: edgeTexts.long },
   decorators: [(Story) => <div style={{ inlineSize: 160 }}>{Story()}</div>],
+};
+
+export const RightToLeft: Story = {
+  args: { children: edgeTexts.arabic },
+  globals: { direction: 'rtl' },
 };

@@ -8,9 +8,8 @@ export interface BadgeProps extends ComponentProps<'span'> {
 }
 
 const Frame = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: 5px;
+  /* A flex box would cut its text without an ellipsis. */
+  display: inline-block;
   max-inline-size: 100%;
   padding-inline: 8px;
   overflow: hidden;
@@ -21,6 +20,12 @@ const Frame = styled.span`
   font: 450 12px/18px var(--sw-font);
   text-overflow: ellipsis;
   white-space: nowrap;
+  vertical-align: middle;
+
+  > svg {
+    margin-inline-end: 5px;
+    vertical-align: -2px;
+  }
 
   &:not([data-tone='neutral']) {
     border-color: transparent;

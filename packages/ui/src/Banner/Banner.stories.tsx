@@ -13,6 +13,16 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+/** Every prop at hand, to try it with the controls. */
+export const Playground: Story = {
+  args: {
+    tone: 'warning',
+    title: 'An upload is running',
+    action: <Button size="sm">Show</Button>,
+    onDismiss: fn(),
+  },
+};
+
 export const Info: Story = { args: { title: 'An upload is running' } };
 export const Warning: Story = {
   args: { tone: 'warning', children: 'Provider codes go together: all three or none.' },

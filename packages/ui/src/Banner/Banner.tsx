@@ -79,8 +79,12 @@ const Frame = styled.div`
     inline-size: 24px;
     block-size: 24px;
     margin-block: -2px;
-    margin-inline: 0 -6px;
+    margin-inline: auto -6px;
     color: inherit;
+  }
+
+  > .action + .sw-icon-button {
+    margin-inline-start: 0;
   }
 `;
 

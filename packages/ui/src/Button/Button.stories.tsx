@@ -13,6 +13,17 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+/** Every prop at hand, to try it with the controls. */
+export const Playground: Story = {
+  args: {
+    variant: 'primary',
+    size: 'md',
+    loading: false,
+    disabled: false,
+    icon: <Plus size={16} aria-hidden />,
+  },
+};
+
 export const Secondary: Story = {};
 export const Primary: Story = {
   args: { variant: 'primary', icon: <Plus size={16} aria-hidden /> },

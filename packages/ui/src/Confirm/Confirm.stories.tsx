@@ -21,6 +21,9 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+/** Every prop at hand, to try it with the controls. */
+export const Playground: Story = { args: { pending: false, error: '', cancelLabel: 'Cancel' } };
+
 export const Danger: Story = {
   play: async ({ args }) => {
     await screen.findByRole('alertdialog', { name: 'Delete Northwind Capital?' });
@@ -54,4 +57,17 @@ export const Failed: Story = {
 };
 export const VeryLong: Story = {
   args: { title: `Delete ${edgeTexts.long}?`, children: edgeTexts.unbroken },
+};
+
+export const RightToLeft: Story = {
+  args: { title: edgeTexts.arabic, children: edgeTexts.arabic },
+  globals: { direction: 'rtl' },
+};
+
+export const Escaped: Story = {
+  play: async ({ args }) => {
+    await screen.findByRole('alertdialog');
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onCancel).toHaveBeenCalledOnce();
+  },
 };

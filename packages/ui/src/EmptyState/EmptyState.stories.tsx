@@ -21,6 +21,9 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+/** Every prop at hand, to try it with the controls. */
+export const Playground: Story = { args: { art: 'list' } };
+
 export const NothingYet: Story = {};
 export const NothingFound: Story = {
   args: {
@@ -39,3 +42,8 @@ export const Failed: Story = {
   },
 };
 export const VeryLong: Story = { args: { title: edgeTexts.long, children: edgeTexts.unbroken } };
+
+export const RightToLeft: Story = {
+  args: { title: edgeTexts.arabic, children: edgeTexts.arabic },
+  globals: { direction: 'rtl' },
+};

@@ -26,6 +26,11 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+/** Every prop at hand, to try it with the controls. */
+export const Playground: Story = {
+  args: { required: true, disabled: false, error: '', hideLabel: false },
+};
+
 export const Empty: Story = {};
 export const Chosen: Story = { args: { file: csv('companies.csv') } };
 export const Failed: Story = { args: { error: 'Choose a file to upload.' } };
@@ -54,6 +59,40 @@ export const RefusesOtherKinds: Story = {
         applyAccept: false,
       },
     );
-    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('logo.png'));
+    await waitFor(() =>
+      expect(canvas.getByRole('alert')).toHaveTextContent(
+        'logo.png is not a file of this kind. Choose one that ends in .csv.',
+      ),
+    );
   },
+};
+
+/** Enter and Space on the field open the browser's own chooser; the rest is ours. */
+export const FromTheKeyboard: Story = {
+  args: { file: csv('companies.csv') },
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByLabelText('File')).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Remove companies.csv' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.queryByText('companies.csv')).toBeNull();
+    await expect(canvas.getByLabelText('File')).toHaveFocus();
+  },
+};
+
+export const Dropped: Story = {
+  play: async ({ canvas }) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(csv('dropped.csv'));
+    const zone = canvas.getByText('Choose a file');
+    for (const type of ['dragover', 'drop'])
+      zone.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
+    await expect(await canvas.findByRole('status')).toHaveTextContent('dropped.csv');
+  },
+};
+
+export const RightToLeft: Story = {
+  args: { label: edgeTexts.arabic, hint: edgeTexts.arabic, file: csv(`${edgeTexts.arabic}.csv`) },
+  globals: { direction: 'rtl' },
 };

@@ -3,7 +3,7 @@ import { useRef, useState, type DragEvent, type FocusEventHandler } from 'react'
 import { Field, type RootFieldProps } from '../fields/field/Field.tsx';
 import { useFieldIds } from '../fields/field/useFieldIds.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { accepts } from './accepts.ts';
+import { accepts, advice } from './accepts.ts';
 import { FileDropFrame } from './FileDrop.styles.ts';
 import { fileSize } from './fileSize.ts';
 
@@ -33,7 +33,7 @@ export function FileDrop({ accept, file, onFile, disabled, onBlur, ...field }: F
     setOver(false);
     if (!next || disabled) return;
     const fits = accepts(accept, next);
-    setRefused(fits ? undefined : `${next.name} is not a file of this kind. Choose ${accept}.`);
+    setRefused(fits ? undefined : `${next.name} is not a file of this kind. ${advice(accept)}`);
     if (fits) onFile(next);
   };
   const drop = (event: DragEvent) => {

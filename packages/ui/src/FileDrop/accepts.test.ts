@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accepts } from './accepts.ts';
+import { accepts, advice } from './accepts.ts';
 
 const file = (name: string, type = '') => ({ name, type });
 
@@ -17,4 +17,10 @@ test('goes by the type, exact or by family', () => {
 test('takes a file that fits any rule, and everything when there is none', () => {
   expect(accepts('.csv, image/*', file('logo', 'image/svg+xml'))).toBe(true);
   expect(accepts('', file('anything.bin'))).toBe(true);
+});
+
+test('says what to choose instead, by the ending where there is one', () => {
+  expect(advice('.csv,text/csv')).toBe('Choose one that ends in .csv.');
+  expect(advice('.png, .svg')).toBe('Choose one that ends in .png or .svg.');
+  expect(advice('image/*')).toBe('Choose one of the kind image/*.');
 });

@@ -1,12 +1,15 @@
+const rulesOf = (accept: string): string[] =>
+  accept
+    .split(',')
+    .map((rule) => rule.trim().toLowerCase())
+    .filter(Boolean);
+
 /**
  * Whether a file fits an `accept` list such as `.csv,text/csv,image/*`. An empty list takes
  * everything. What is dropped passes the browser's own filter by.
  */
 export function accepts(accept: string, file: { name: string; type: string }): boolean {
-  const rules = accept
-    .split(',')
-    .map((rule) => rule.trim().toLowerCase())
-    .filter(Boolean);
+  const rules = rulesOf(accept);
   const name = file.name.toLowerCase();
   const type = file.type.toLowerCase();
   return (
@@ -17,4 +20,13 @@ export function accepts(accept: string, file: { name: string; type: string }): b
       return type === rule;
     })
   );
+}
+
+/** What to choose instead, in words: the endings where the list names some. */
+export function advice(accept: string): string {
+  const rules = rulesOf(accept);
+  const endings = rules.filter((rule) => rule.startsWith('.'));
+  return endings.length > 0
+    ? `Choose one that ends in ${endings.join(' or ')}.`
+    : `Choose one of the kind ${rules.join(' or ')}.`;
 }

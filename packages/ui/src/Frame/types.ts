@@ -16,11 +16,17 @@ export interface MenuEntry {
 
 /** What a link of the side menu is drawn from; pass all of it on to the anchor. */
 export interface MenuLinkProps {
+  /** Where it leads. */
   href: string;
+  /** Classes that give it its look. */
   className: string;
+  /** Icon and label. */
   children: ReactNode;
+  /** Marks the area that is open. */
   'aria-current'?: 'page';
+  /** Its name where the label does not show. */
   'aria-label'?: string;
+  /** Closes the drawer once the link is followed. */
   onClick?: MouseEventHandler<HTMLElement>;
 }
 

@@ -47,6 +47,9 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+/** Every prop at hand, to try it with the controls. */
+export const Playground: Story = { args: { align: 'start', disabled: false } };
+
 const open = async (canvasElement: HTMLElement, key: string) => {
   const button = within(canvasElement).getByRole('button');
   button.focus();
@@ -108,6 +111,26 @@ export const LongAndForeign: Story = {
 };
 
 export const RightToLeft: Story = {
-  decorators: [(Story) => <div dir="rtl">{Story()}</div>],
+  globals: { direction: 'rtl' },
   play: Open.play,
+};
+
+/** Home and End go to the ends, letters to the entry that begins with them, Tab leaves. */
+export const EveryKey: Story = {
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Actions for OpenCode' });
+    const on = (name: string) =>
+      waitFor(() => expect(screen.getByRole('menuitem', { name })).toHaveFocus());
+    button.focus();
+    await userEvent.keyboard('{ArrowUp}');
+    await on('Edit Provider ID');
+    await userEvent.keyboard('{End}');
+    await on('Delete');
+    await userEvent.keyboard('{Home}');
+    await on('Edit Provider ID');
+    await userEvent.keyboard('op');
+    await on('Open the website');
+    await userEvent.tab();
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  },
 };

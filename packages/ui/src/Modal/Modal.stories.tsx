@@ -29,6 +29,9 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+/** Every prop at hand, to try it with the controls. */
+export const Playground: Story = { args: { size: 'form', flush: false } };
+
 export const Form: Story = {
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'Edit Company Name' });
@@ -88,4 +91,21 @@ export const ReturnsFocus: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(button).toHaveFocus());
   },
+};
+
+/** Tab goes round inside, in either direction. */
+export const KeepsTheFocus: Story = {
+  play: async () => {
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(within(dialog).getByLabelText('Name')).toHaveFocus());
+    for (let stops = 0; stops < 6; stops += 1) {
+      await userEvent.tab({ shift: stops > 3 });
+      await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+    }
+  },
+};
+
+export const RightToLeft: Story = {
+  args: { title: edgeTexts.arabic, children: <p>{edgeTexts.arabic}</p> },
+  globals: { direction: 'rtl' },
 };

@@ -10,5 +10,10 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+/** Every prop at hand, to try it with the controls. */
+export const Playground: Story = { args: { width: 240, height: 16 } };
+
 export const Line: Story = {};
 export const Block: Story = { args: { width: '100%', height: 96 } };
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

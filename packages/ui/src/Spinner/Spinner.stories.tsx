@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { Spinner } from './Spinner.tsx';
 
 const meta = {
@@ -10,5 +11,17 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+/** Every prop at hand, to try it with the controls. */
+export const Playground: Story = { args: { size: 24 } };
+
 export const Default: Story = {};
 export const Large: Story = { args: { size: 32 } };
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+/** Nobody sees the words, and everybody hears them. */
+export const Announced: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading companies');
+  },
+};

@@ -67,3 +67,17 @@ export const RightToLeft: Story = {
   },
   decorators: [(Story) => <div dir="rtl">{Story()}</div>],
 };
+
+/** In a right-to-left page the left arrow goes on. */
+export const FromTheKeyboardRightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(canvas.getByRole('tab', { name: /Features/ })).toHaveFocus();
+    await userEvent.keyboard('{Home}{ArrowRight}');
+    await expect(canvas.getByRole('tab', { name: /Renames/ })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('tabpanel')).toHaveFocus();
+  },
+};

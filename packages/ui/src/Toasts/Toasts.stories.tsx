@@ -51,3 +51,8 @@ export const EveryTone: Story = {
     ],
   },
 };
+
+export const RightToLeft: Story = {
+  args: { items: [{ id: 'a', tone: 'info', text: edgeTexts.arabic }] },
+  globals: { direction: 'rtl' },
+};

@@ -13,6 +13,9 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+/** Every prop at hand, to try it with the controls. */
+export const Playground: Story = { args: { side: 'bottom' } };
+
 export const Default: Story = {};
 
 export const OnFocus: Story = {
@@ -43,3 +46,5 @@ export const VeryLong: Story = {
     await expect(await screen.findByRole('tooltip')).toHaveTextContent(edgeTexts.long);
   },
 };
+
+export const RightToLeft: Story = { ...OnFocus, globals: { direction: 'rtl' } };

@@ -47,6 +47,17 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+/** Every prop at hand, to try it with the controls. */
+export const Playground: Story = {
+  args: {
+    hint: 'A line that helps.',
+    error: '',
+    required: true,
+    disabled: false,
+    hideLabel: false,
+  },
+};
+
 export const Default: Story = {};
 export const Empty: Story = { args: { options: [] } };
 export const Invalid: Story = { args: { value: [], error: 'Choose at least one permission.' } };

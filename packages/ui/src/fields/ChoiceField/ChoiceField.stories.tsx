@@ -25,6 +25,17 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+/** Every prop at hand, to try it with the controls. */
+export const Playground: Story = {
+  args: {
+    hint: 'A line that helps.',
+    error: '',
+    required: true,
+    disabled: false,
+    hideLabel: false,
+  },
+};
+
 export const Empty: Story = {};
 export const Chosen: Story = { args: { value: 'true' } };
 export const Invalid: Story = { args: { error: 'Choose one of the two.', required: true } };
@@ -47,4 +58,9 @@ export const LongAndForeign: Story = {
     value: 'long',
   },
   decorators: [(Story) => <div style={{ maxInlineSize: 390 }}>{Story()}</div>],
+};
+
+export const RightToLeft: Story = {
+  args: { label: edgeTexts.arabic },
+  globals: { direction: 'rtl' },
 };

@@ -34,6 +34,19 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+/** Every prop at hand, to try it with the controls. */
+export const Playground: Story = {
+  args: {
+    loading: false,
+    empty: 'Nothing found.',
+    hint: 'A line that helps.',
+    error: '',
+    required: true,
+    disabled: false,
+    hideLabel: false,
+  },
+};
+
 export const Empty: Story = {};
 export const Chosen: Story = { args: { value: 'halcyon', hint: 'Its news are sent.' } };
 export const Invalid: Story = { args: { error: 'Choose a company.', required: true } };
@@ -62,13 +75,55 @@ export const FromTheKeyboard: Story = {
   },
 };
 
-/** The list is a server's: it is asked for each text, and shows as it comes. */
-export const RemoteSearch: Story = {
+/** The list is a server's, and on its way. */
+export const Searching: Story = {
   args: { options: [], loading: true, onSearch: fn() },
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'opal');
     await expect(args.onSearch).toHaveBeenLastCalledWith('opal');
     await waitFor(() => expect(screen.getByText('Loading…')).toBeVisible());
+  },
+};
+
+/** A server's list is asked for each text and shown as it comes; what was chosen keeps its label. */
+export const RemoteSearch: Story = {
+  render: function Render(args) {
+    const [value, setValue] = useState(args.value);
+    const [text, setText] = useState('');
+    const found = someOptions.filter(({ label }) => label.toLowerCase().includes(text));
+    return (
+      <ComboboxField
+        {...args}
+        options={text === '' ? [] : found}
+        value={value}
+        onSearch={setText}
+        onChange={setValue}
+      />
+    );
+  },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('combobox');
+    await userEvent.type(input, 'north');
+    await userEvent.click(await screen.findByRole('option', { name: /Northwind/ }));
+    await waitFor(() => expect(input).toHaveValue('Northwind Capital'));
+    await userEvent.clear(input);
+    await userEvent.type(input, 'halc');
+    await waitFor(() => expect(screen.getByRole('option', { name: /Halcyon/ })).toBeVisible());
+  },
+};
+
+/** Arrows open the list, Escape closes it and leaves the choice. */
+export const EveryKey: Story = {
+  args: { value: 'halcyon' },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('combobox');
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(screen.getByRole('option', { name: /Northwind/ })).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    await expect(input).toHaveValue('Halcyon Partners');
+    await expect(input).toHaveFocus();
   },
 };
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fireEvent, fn } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { edgeTexts } from '../../internal/edgeTexts.ts';
 import { DateField } from './DateField.tsx';
 
@@ -27,17 +27,32 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+/** Every prop at hand, to try it with the controls. */
+export const Playground: Story = {
+  args: {
+    min: '1900-01-01',
+    max: '2026-12-31',
+    hint: 'A line that helps.',
+    error: '',
+    required: true,
+    disabled: false,
+    hideLabel: false,
+  },
+};
+
 export const Empty: Story = {};
 export const Chosen: Story = { args: { value: '2026-11-21', hint: 'As registered.' } };
 export const Invalid: Story = { args: { error: 'Choose a day in the past.', required: true } };
 export const Disabled: Story = { args: { value: '2026-11-21', disabled: true } };
 
 /** Says the day in one form, whatever the language of the browser. */
-export const Typed: Story = {
+export const FromTheKeyboard: Story = {
   args: { min: '1900-01-01', max: '2026-12-31' },
   play: async ({ canvas, args }) => {
     const input = canvas.getByLabelText('Founded on');
-    await fireEvent.change(input, { target: { value: '1998-09-04' } });
+    await userEvent.tab();
+    await expect(input).toHaveFocus();
+    await userEvent.keyboard('1998-09-04');
     await expect(args.onChange).toHaveBeenLastCalledWith('1998-09-04');
     await expect(input).toHaveValue('1998-09-04');
     await expect(input).toHaveAttribute('max', '2026-12-31');

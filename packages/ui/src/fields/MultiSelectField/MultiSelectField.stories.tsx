@@ -25,6 +25,19 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+/** Every prop at hand, to try it with the controls. */
+export const Playground: Story = {
+  args: {
+    loading: false,
+    empty: 'Nothing found.',
+    hint: 'A line that helps.',
+    error: '',
+    required: true,
+    disabled: false,
+    hideLabel: false,
+  },
+};
+
 export const Empty: Story = {};
 export const Chosen: Story = {
   args: { value: ['northwind', 'halcyon'], hint: 'They get one email each.' },

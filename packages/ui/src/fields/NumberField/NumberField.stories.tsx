@@ -17,6 +17,20 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+/** Every prop at hand, to try it with the controls. */
+export const Playground: Story = {
+  args: {
+    min: 0,
+    max: 23,
+    step: 1,
+    hint: 'A line that helps.',
+    error: '',
+    required: true,
+    disabled: false,
+    hideLabel: false,
+  },
+};
+
 export const Default: Story = {};
 export const Empty: Story = { args: { value: '', placeholder: '0' } };
 export const KeepsWhatIsTyped: Story = {
@@ -33,3 +47,5 @@ export const FromTheKeyboard: Story = {
     await expect(input).toHaveValue('22');
   },
 };
+
+export const RightToLeft: Story = { args: { value: '22' }, globals: { direction: 'rtl' } };

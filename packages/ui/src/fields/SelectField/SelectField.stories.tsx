@@ -19,6 +19,19 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+/** Every prop at hand, to try it with the controls. */
+export const Playground: Story = {
+  args: {
+    clearable: true,
+    placeholder: 'Select',
+    hint: 'A line that helps.',
+    error: '',
+    required: true,
+    disabled: false,
+    hideLabel: false,
+  },
+};
+
 export const Empty: Story = {};
 export const Chosen: Story = { args: { value: 'northwind' } };
 export const Invalid: Story = { args: { error: 'Choose an organisation.', required: true } };
@@ -67,4 +80,27 @@ export const Cleared: Story = {
 export const RightToLeft: Story = {
   args: { label: edgeTexts.arabic, value: 'arabic', clearable: true },
   decorators: [(Story) => <div dir="rtl">{Story()}</div>],
+};
+
+/** Home, End and letters move; Escape leaves everything as it was. */
+export const EveryKey: Story = {
+  args: { value: 'northwind' },
+  play: async ({ canvas }) => {
+    const trigger = canvas.getByRole('combobox');
+    const on = (name: RegExp) =>
+      waitFor(() => expect(screen.getByRole('option', { name })).toHaveFocus());
+    trigger.focus();
+    await userEvent.keyboard('{Enter}');
+    await on(/Northwind/);
+    await userEvent.keyboard('{End}');
+    await on(/株式会社/);
+    await userEvent.keyboard('{Home}');
+    await on(/Northwind/);
+    await userEvent.keyboard('hal');
+    await on(/Halcyon/);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    await expect(trigger).toHaveTextContent('Northwind Capital');
+    await waitFor(() => expect(trigger).toHaveFocus());
+  },
 };

@@ -17,6 +17,11 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+/** Every prop at hand, to try it with the controls. */
+export const Playground: Story = {
+  args: { hint: 'A line that helps.', error: '', disabled: false },
+};
+
 export const Off: Story = {};
 export const On: Story = { args: { checked: true, hint: 'Every Monday, in the morning.' } };
 export const Disabled: Story = {

@@ -17,6 +17,17 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+/** Every prop at hand, to try it with the controls. */
+export const Playground: Story = {
+  args: {
+    hint: 'A line that helps.',
+    error: '',
+    required: true,
+    disabled: false,
+    hideLabel: false,
+  },
+};
+
 export const Hidden: Story = {};
 export const Disabled: Story = { args: { disabled: true } };
 
@@ -32,3 +43,5 @@ export const Shown: Story = {
     await expect(canvas.getByRole('button', { name: 'Hide Password' })).toHaveFocus();
   },
 };
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -19,6 +19,19 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+/** Every prop at hand, to try it with the controls. */
+export const Playground: Story = {
+  args: {
+    placeholder: 'Steward',
+    mono: false,
+    hint: 'A line that helps.',
+    error: '',
+    required: true,
+    disabled: false,
+    hideLabel: false,
+  },
+};
+
 export const Empty: Story = { args: { placeholder: 'Steward' } };
 export const Filled: Story = { args: { value: 'Northwind', required: true } };
 export const WithHint: Story = { args: { hint: 'Shown in the header and in mail.' } };

@@ -94,6 +94,11 @@ export const FieldFrame = styled.div`
     line-height: 20px;
   }
 
+  /* Numbers and days are written from left to right, and stand where the page begins. */
+  &:dir(rtl) .control > input[dir='ltr'] {
+    text-align: right;
+  }
+
   /* The browser's calendar button would make it taller than its neighbours. */
   .control > input[type='date'] {
     block-size: 30px;

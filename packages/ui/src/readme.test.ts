@@ -1,0 +1,23 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import * as bound from './finalForm/index.ts';
+import * as ui from './index.ts';
+
+const folder = path.join(import.meta.dirname, 'examples');
+const readme = readFileSync(path.join(import.meta.dirname, '../README.md'), 'utf8');
+
+const shown = [...readme.matchAll(/```tsx\n(.*?)```/gs)].map(([, code]) => code ?? '');
+const examples = globSync('*.tsx', { cwd: folder })
+  .filter((name) => !name.endsWith('.stories.tsx'))
+  .map((name) => readFileSync(path.join(folder, name), 'utf8'));
+
+// The examples are compiled with the package and run as stories; the README shows them as they are.
+it('shows the code of the examples, and no other', () => {
+  expect([...shown].sort()).toEqual([...examples].sort());
+});
+
+it('names every component that the package has', () => {
+  const components = Object.keys({ ...ui, ...bound }).filter((name) => /^[A-Z]/.test(name));
+  expect(components.filter((name) => !new RegExp(`\\b${name}\\b`).test(readme))).toEqual([]);
+});
