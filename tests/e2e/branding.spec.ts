@@ -149,3 +149,46 @@ test('a session that ends during a save brings the person back, with what was ty
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(name).toHaveValue('Typed before the end');
 });
+
+test('the preview shows what is typed; what does not load is marked, and hostile values are harmless', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (/content security policy/i.test(message.text())) refused.push(message.text());
+  });
+  await page.route('https://brand.example/**', (route) => {
+    asked.push(route.request().url());
+    return route.request().url().endsWith('/logo.svg')
+      ? route.fulfill({
+          contentType: 'image/svg+xml',
+          body: '<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="9000"/>',
+        })
+      : route.fulfill({ status: 404 });
+  });
+  const dialog = page.getByRole('dialog');
+  const preview = dialog.getByRole('region', { name: 'Preview' });
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/branding-management?open=add');
+  await dialog.getByLabel('Platform Name').fill('Compass');
+  await expect(preview.getByText('Log in to Compass')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await dialog.getByLabel('Logo URL', { exact: true }).fill('https://brand.example/logo.svg');
+  await dialog.getByLabel('Logo URL Dark', { exact: true }).fill('https://brand.example/gone.svg');
+  await expect(preview.getByRole('img', { name: 'Logo URL' }).first()).toBeVisible();
+  await expect(preview.getByText('Logo URL Dark does not load')).toBeVisible();
+  expect(new Set(asked).size).toBe(2);
+  await dialog.getByLabel('Logo URL Small', { exact: true }).fill('javascript:alert(1)');
+  await expect(preview.getByText('Logo URL Small does not load')).toBeVisible();
+  await dialog.getByLabel('Logo URL Small', { exact: true }).fill('');
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  const colour = dialog.getByRole('textbox', { name: 'Primary Colour' });
+  await colour.fill('red;background:url(https://brand.example/leak)');
+  await expect(preview.getByText(/is no colour/)).toBeVisible();
+  await colour.fill('#767676');
+  await expect(preview.getByRole('region', { name: 'Contrast' })).toContainText('4.54:1');
+  expect(asked.filter((url) => url.includes('leak'))).toEqual([]);
+  expect(refused).toEqual([]);
+});

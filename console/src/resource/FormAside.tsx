@@ -53,10 +53,9 @@ export function AsideSwitch({
     <Button
       variant="quiet"
       icon={on ? <PencilLine size={16} /> : <Eye size={16} />}
-      aria-pressed={on}
       onClick={() => onChange(!on)}
     >
-      {aside.label}
+      {on ? 'Form' : aside.label}
     </Button>
   );
 }

@@ -1,5 +1,5 @@
 import type { AnyRow } from '@steward/api';
-import { Button, EmptyState, Page, PagedTable, SelectField, Spinner } from '@steward/ui';
+import { Button, EmptyState, Page, PagedTable, SelectField } from '@steward/ui';
 import type { MenuItem } from '@steward/ui';
 import { Suspense, lazy, useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -10,6 +10,7 @@ import type { ScreenDefinition } from './definition.ts';
 import { recordName } from './definition.ts';
 import { SearchField } from './SearchField.tsx';
 import { ViewSwitch } from './ViewSwitch.tsx';
+import { ViewWaiting } from './ViewWaiting.tsx';
 import { WayBack } from './WayBack.tsx';
 import { Toolbar } from './ResourceScreen.styles.ts';
 import type { ListState } from './state.ts';
@@ -86,7 +87,7 @@ export function ResourceScreen({ definition }: { definition: ScreenDefinition })
                 onChange={address.narrow}
               />
             )}
-            {searchable && (
+            {searchable && !view?.searches && (
               <SearchField
                 label={`Search ${resource.many}`}
                 value={query.q ?? ''}
@@ -101,7 +102,7 @@ export function ResourceScreen({ definition }: { definition: ScreenDefinition })
       }
     >
       {view ? (
-        <Suspense fallback={<Spinner label={view.label} />}>
+        <Suspense fallback={<ViewWaiting label={view.label} />}>
           <view.Content definition={definition} query={query} rowActions={menuOf} />
         </Suspense>
       ) : (

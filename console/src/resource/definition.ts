@@ -142,6 +142,8 @@ export interface ScreenView {
   readonly label: string;
   readonly icon: ReactNode;
   readonly Content: ComponentType<ScreenViewProps>;
+  /** It has a search of its own, so the toolbar's is not shown. */
+  readonly searches?: boolean;
 }
 
 /** A list screen: one definition is all there is to say about it. */

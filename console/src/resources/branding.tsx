@@ -1,8 +1,15 @@
 import { contract } from '@steward/api';
+import { lazy } from 'react';
 import { addAction, editAction, removeAction, viewAction } from '../resource/actions.tsx';
-import type { FormStep, ScreenDefinition } from '../resource/definition.ts';
+import type { FormAside, FormStep, ScreenDefinition } from '../resource/definition.ts';
 
 const resource = contract.branding;
+const aside: FormAside = {
+  label: 'Preview',
+  Content: lazy(() =>
+    import('./branding/BrandingPreview.tsx').then((m) => ({ default: m.BrandingPreview })),
+  ),
+};
 const steps: FormStep[] = [
   { id: 'basic', title: 'Basic', inputs: ['organisation_name', 'email_style', 'platform_name'] },
   {
@@ -41,6 +48,7 @@ export const branding: ScreenDefinition = {
     label: 'Add Branding',
     submit: 'Create Branding',
     steps,
+    aside,
     onSaveFailure: 'stay',
   }),
   rowActions: [
@@ -50,6 +58,7 @@ export const branding: ScreenDefinition = {
       title: ({ row }) => `Edit Branding: ${row?.id}`,
       submit: 'Update Branding',
       steps,
+      aside,
       onSaveFailure: 'stay',
     }),
     removeAction(resource, { label: 'Delete', title: 'Delete Branding', onSaveFailure: 'close' }),

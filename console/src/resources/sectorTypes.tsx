@@ -7,6 +7,7 @@ import {
   viewAction,
 } from '../resource/actions.tsx';
 import type { FormStep, ScreenDefinition } from '../resource/definition.ts';
+import { sectorTreeView } from './sectorTree/sectorTreeView.tsx';
 
 const resource = contract.sectorTypes;
 const fields = pick(resource.fields, 'name');
@@ -17,6 +18,7 @@ export const sectorTypes: ScreenDefinition = {
   path: '/sectors-management',
   title: 'Sectors',
   subtitle: 'Sector types, and the possible values of each.',
+  views: [sectorTreeView],
   add: addAction(resource, {
     label: 'Create New Sector Type',
     submit: 'Create Sector Type',

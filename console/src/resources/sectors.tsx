@@ -2,6 +2,7 @@ import { contract, initialValues, sectorBody } from '@steward/api';
 import { addAction, editAction, removeAction, viewAction } from '../resource/actions.tsx';
 import type { FormStep, ScreenDefinition } from '../resource/definition.ts';
 import { createCall, recordCall } from '../resource/definition.ts';
+import { sectorTreeView } from './sectorTree/sectorTreeView.tsx';
 
 const resource = contract.sectors;
 const steps: FormStep[] = [
@@ -19,6 +20,7 @@ export const sectors: ScreenDefinition = {
   subtitle: 'The sectors of a type, or of all types.',
   parent: { label: 'Sectors', path: '/sectors-management' },
   scope: { from: 'route', param: 'sectorTypeId' },
+  views: [sectorTreeView],
   add: addAction(resource, {
     label: 'Create New Sector',
     submit: 'Create Sector',
@@ -41,8 +43,13 @@ export const sectors: ScreenDefinition = {
       title: 'Edit Sector',
       submit: 'Update Sector',
       steps,
+      // It is no input here, but the platform wants it with every change.
+      initial: ({ row }) => {
+        const values = initialValues(resource.fields, row);
+        return { ...values, is_internal: values.is_internal || 'false' };
+      },
       requests: (values, context) => {
-        const body = sectorBody(values, context.scope);
+        const body = sectorBody(values, context.scope, context.row);
         return body === undefined ? [] : [recordCall(resource, resource.update, context, body)];
       },
       onSaveFailure: 'close',

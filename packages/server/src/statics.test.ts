@@ -103,6 +103,14 @@ test('every answer tells the browser what it may do', async () => {
   }
 });
 
+test('pictures of a brand may come from anywhere on the web, scripts and frames may not', async () => {
+  const policy = (await get('/')).headers.get('content-security-policy') ?? '';
+  const of = (name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `));
+  expect(of('img-src')).toBe("img-src 'self' https: http: data:");
+  expect(of('script-src')).toBe("script-src 'self'");
+  expect(of('default-src')).toBe("default-src 'self'");
+});
+
 test('the console may call the platform that its settings name', async () => {
   const { headers } = await get('/');
   expect(headers.get('content-security-policy')).toContain(

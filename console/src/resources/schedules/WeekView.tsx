@@ -1,7 +1,8 @@
 import type { AnyRow } from '@steward/api';
-import { Banner, Button, EmptyState, SelectField, Spinner } from '@steward/ui';
+import { Banner, Button, EmptyState, SelectField } from '@steward/ui';
 import { useMemo, useState } from 'react';
 import { useEverything } from '../../everything/useEverything.ts';
+import { ViewWaiting } from '../../resource/ViewWaiting.tsx';
 import type { ScreenViewProps } from '../../resource/definition.ts';
 import { WeekGrid } from './WeekGrid.tsx';
 import type { WeekPlace } from './WeekGrid.tsx';
@@ -33,7 +34,7 @@ export function WeekView({ definition, query, rowActions }: ScreenViewProps) {
   const waiting = status === 'loading';
   const here = place && week.days[place.day]?.[place.hour];
 
-  if (waiting && rows.length === 0) return <Spinner label={`Loading ${resource.many}`} />;
+  if (waiting && rows.length === 0) return <ViewWaiting label={`Loading ${resource.many}`} />;
   return (
     <WeekFrame data-waiting={waiting || undefined} aria-busy={waiting}>
       <div className="bar">

@@ -174,4 +174,12 @@ describe('sectors', () => {
     });
     expect(sectorBody({ name: 'AI' })).toBeUndefined();
   });
+
+  test('a parent that is taken away is sent as null, and only then', () => {
+    const values = { name: 'AI', sector_type_id: '1', parent_id: '' };
+    const sent = (before?: object) => sectorBody(values, undefined, { ...before });
+    expect(sent({ parent_id: 5 })).toMatchObject({ parent_id: null });
+    expect(sent({ parent_id: null })).not.toHaveProperty('parent_id');
+    expect(sent()).not.toHaveProperty('parent_id');
+  });
 });

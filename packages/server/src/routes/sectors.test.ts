@@ -19,6 +19,12 @@ describe('sectors', () => {
       refusedFor('parent_id', expect.stringContaining('below itself')),
     );
     expect((await call('DELETE', `/sectors/${top}`)).status).toBe(409);
+    const cleared = await call('PUT', `/sectors/${below}`, {
+      sector_type_id: one,
+      parent_id: null,
+    });
+    expect(cleared.body.parent_id).toBeNull();
+    await call('PUT', `/sectors/${below}`, { sector_type_id: one, parent_id: top });
     expect((await call('DELETE', `/sector-types/${one}`)).body.message).toBe(
       'This sector type is still used by 2 sectors. Delete or change them first, then delete the sector type.',
     );

@@ -1,6 +1,7 @@
 import { ChevronRight, Lock } from 'lucide-react';
 import { memo, type CSSProperties, type ReactNode } from 'react';
 import { formatCount } from '../internal/formatCount.ts';
+import { Menu, type MenuItem } from '../Menu/index.ts';
 import { SpinnerMark } from '../Spinner/SpinnerMark.tsx';
 import { ROW_ITSELF } from './keys.ts';
 import { fold } from './model.ts';
@@ -14,6 +15,8 @@ interface ToggleRowViewProps {
   checked: boolean | undefined;
   muted: boolean;
   locked: boolean;
+  /** What can be done with it; absent or empty for no menu. */
+  menu: readonly MenuItem[] | undefined;
   depth: number;
   /** Index among the rows shown; where it stands follows from it. */
   index: number;
@@ -49,8 +52,10 @@ const lock = <Lock size={14} aria-hidden="true" />;
 export const ToggleRowView = memo(function ToggleRowView(props: ToggleRowViewProps) {
   const { id, label, detail, note, checked, locked, open, pending, failed, on, total, cell } =
     props;
+  const { menu } = props;
   const tab = (own: number) => (cell === own ? 0 : -1);
   const hasSwitch = checked !== undefined && !locked;
+  const hasMenu = menu !== undefined && menu.length > 0;
   const message = failed ?? note;
   const found = marked(label, props.text);
   const place: CSSProperties & Record<'--indent', string> = {
@@ -108,7 +113,7 @@ export const ToggleRowView = memo(function ToggleRowView(props: ToggleRowViewPro
       <div
         role="gridcell"
         className="act"
-        {...(!hasSwitch && { tabIndex: tab(2), 'data-cell': 2 })}
+        {...(!hasSwitch && !hasMenu && { tabIndex: tab(2), 'data-cell': 2 })}
       >
         {pending && <SpinnerMark />}
         {locked && (
@@ -129,6 +134,9 @@ export const ToggleRowView = memo(function ToggleRowView(props: ToggleRowViewPro
             data-cell={2}
             onChange={() => !pending && props.onToggle(id, !checked)}
           />
+        )}
+        {hasMenu && !hasSwitch && (
+          <Menu label={`Actions for ${label}`} items={menu} tabIndex={tab(2)} data-cell={2} />
         )}
       </div>
     </div>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import type { within } from 'storybook/test';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { oddItems, pages, tenThousand, withItem } from './testing/demo.ts';
 import { ToggleTree, type ToggleTreeProps } from './ToggleTree.tsx';
 
@@ -54,6 +54,34 @@ const count = (canvas: Canvas) => canvas.getAllByRole('row').length;
 export const Default: Story = {};
 
 export const Playground: Story = {};
+
+/** A tree of things without switches can have a menu at the end of each row. */
+export const WithMenus: Story = {
+  args: {
+    items: [
+      { id: 'energy', label: 'Energy', children: [{ id: 'wind', label: 'Wind' }] },
+      { id: 'health', label: 'Health' },
+    ],
+    expandedIds: new Set(['energy']),
+    itemMenu: ({ id, label }) =>
+      id === 'health' ? [] : [{ id: 'edit', label: `Edit ${label}`, onSelect: fn() }],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Actions for Health' })).toBeNull();
+    const line = row(canvas, 'Wind');
+    line.focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+    await expect(canvas.getByRole('button', { name: 'Actions for Wind' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    const entry = await screen.findByRole('menuitem', { name: 'Edit Wind' });
+    await waitFor(() => expect(entry).toHaveFocus());
+    // Keys of the menu are not the tree's.
+    await userEvent.keyboard('{ArrowDown}{Escape}');
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Actions for Wind' })).toHaveFocus(),
+    );
+  },
+};
 
 /** Up, Down, Home, End, Left and Right: from row to row, opening and closing on the way. */
 export const KeyboardOnRows: Story = {

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { Breadcrumbs } from '../Breadcrumbs/Breadcrumbs.tsx';
 import { useWindow } from '../internal/useWindow.ts';
+import type { MenuItem } from '../Menu/index.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { keyEffect, ROW_ITSELF, typeAhead } from './keys.ts';
 import { isParent, tally, type ToggleRow } from './model.ts';
@@ -35,6 +36,8 @@ export interface ToggleTreeProps extends Omit<ComponentProps<'div'>, 'children' 
   onToggle(id: string, next: boolean): void;
   /** Whether a lock stands in place of an item's switch; adds to the item's own `locked`. */
   isLocked?(item: ToggleItem): boolean;
+  /** Entries of an item's menu, at the end of its row in place of a switch; none for no menu. */
+  itemMenu?(item: ToggleItem): readonly MenuItem[];
   /** Called when an item is opened whose children are not there; they arrive in `items`. */
   loadChildren?(id: string): void;
   /** Ids whose change is under way: they turn a ring, and toggling does nothing. */
@@ -78,6 +81,7 @@ export function ToggleTree({
   onExpandedChange,
   onToggle,
   isLocked,
+  itemMenu,
   loadChildren,
   pendingIds,
   failedIds,
@@ -139,6 +143,7 @@ export function ToggleTree({
   };
 
   const press = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.defaultPrevented || isOfMenu(event)) return;
     const control = event.ctrlKey || event.metaKey;
     if (event.altKey || (control && event.key !== 'Home' && event.key !== 'End')) return;
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
@@ -162,7 +167,7 @@ export function ToggleTree({
     }
   };
   const click = ({ target }: MouseEvent) => {
-    if (!(target instanceof Element) || target.closest('.switch')) return;
+    if (!(target instanceof Element) || target.closest('.switch, [aria-haspopup]')) return;
     const index = Number(target.closest<HTMLElement>('[data-index]')?.dataset['index'] ?? -1);
     const row = rows[index];
     if (!row) return;
@@ -216,7 +221,7 @@ export function ToggleTree({
             aria-rowcount={rows.length}
             aria-colcount={3}
             onKeyDown={press}
-            onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
+            onKeyUp={(event) => event.key === ' ' && !isOfMenu(event) && event.preventDefault()}
             onClick={click}
             style={{ blockSize: rows.length * height }}
           >
@@ -235,6 +240,7 @@ export function ToggleTree({
                   checked={item.checked}
                   muted={item.muted === true}
                   locked={locked(item)}
+                  menu={itemMenu?.(item)}
                   depth={row.depth}
                   indent={flat ? 0 : row.depth}
                   index={index}
@@ -262,6 +268,12 @@ export function ToggleTree({
     </TreeFrame>
   );
 }
+
+/** Keys in an open menu, which lies elsewhere on the page, and those that open one. */
+const isOfMenu = ({ key, target, currentTarget }: KeyboardEvent<HTMLElement>): boolean =>
+  target instanceof Element &&
+  (!currentTarget.contains(target) ||
+    ((key === 'Enter' || key === ' ') && target.closest('[aria-haspopup]') !== null));
 
 const mirrored: Record<string, string> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
 

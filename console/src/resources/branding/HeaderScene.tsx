@@ -1,0 +1,50 @@
+import type { Brand } from './brand.ts';
+import { BrandImage } from './BrandImage.tsx';
+
+const logos = {
+  light: ['logo_url', 'logo_url_small'],
+  dark: ['logo_url_dark', 'logo_url_dark_small'],
+} as const;
+
+/** The platform's header: at full width, and small. */
+export function HeaderScene({ brand, theme }: { brand: Brand; theme: 'light' | 'dark' }) {
+  const { text, label, platform } = brand;
+  const [large, small] = logos[theme];
+  return (
+    <section className="scene" aria-label={`Header, ${theme}`}>
+      <h3>Header, {theme}</h3>
+      <div className="header" data-theme={theme}>
+        <div className="bar">
+          <div className="logo">
+            <BrandImage label={label(large)} url={text(large)}>
+              <strong>{platform}</strong>
+            </BrandImage>
+          </div>
+          <span aria-hidden="true" className="nav">
+            <b>Companies</b>
+            <i>News</i>
+            <i>Dealflows</i>
+          </span>
+        </div>
+        <div className="rail">
+          <div className="logo" data-small="">
+            <BrandImage label={label(small)} url={text(small)}>
+              <strong aria-hidden="true">{[...platform][0]}</strong>
+            </BrandImage>
+          </div>
+        </div>
+        <div className="company">
+          <div className="logo" data-small="">
+            <BrandImage
+              label={label('default_company_logo_url')}
+              url={text('default_company_logo_url')}
+            >
+              <span className="blank" aria-hidden="true" />
+            </BrandImage>
+          </div>
+          <span>A company without a logo</span>
+        </div>
+      </div>
+    </section>
+  );
+}

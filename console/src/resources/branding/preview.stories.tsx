@@ -1,0 +1,113 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse, http } from 'msw';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { consoleStory } from '../../testing/story.tsx';
+
+const meta: Meta = { title: 'Console/Branding/Preview', tags: ['!autodocs'] };
+export default meta;
+
+type Story = StoryObj;
+
+const path = '/branding-management?open=add';
+
+/** Pictures of a brand; an address with 'gone' in it has none. */
+const pictures = http.get('https://brand.example/*', ({ request }) => {
+  if (request.url.includes('gone')) return new HttpResponse(null, { status: 404 });
+  const colour = request.url.includes('dark') ? '#9fe0c4' : '#0b6b4f';
+  return new HttpResponse(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="160" height="40"><rect rx="8" width="160" height="40" fill="${colour}"/></svg>`,
+    { headers: { 'content-type': 'image/svg+xml' } },
+  );
+});
+
+const wide = { viewport: { value: 'desktop' } };
+const form = async () => {
+  const dialog = within(await screen.findByRole('dialog'));
+  return {
+    dialog,
+    type: async (label: string, text: string) => {
+      const field = await dialog.findByRole('textbox', { name: label });
+      await userEvent.clear(field);
+      await userEvent.type(field, text);
+    },
+    next: async () => userEvent.click(await dialog.findByRole('button', { name: 'Next' })),
+  };
+};
+
+/** Beside the form in wide windows: what is typed shows at once, pictures after a short rest. */
+export const Live: Story = {
+  ...consoleStory({ path, overrides: [pictures] }),
+  globals: wide,
+  play: async () => {
+    const { dialog, type, next } = await form();
+    await type('Platform Name', 'Compass');
+    const preview = within(await dialog.findByRole('region', { name: 'Preview' }));
+    await expect(await preview.findByText('Log in to Compass')).toBeVisible();
+    await next();
+    await type('Logo URL', 'https://brand.example/logo.svg');
+    await type('Logo URL Dark', 'https://brand.example/dark.svg');
+    await expect(await preview.findByRole('img', { name: 'Logo URL Dark' })).toBeVisible();
+    await next();
+    await type('Primary Colour', '#0b6b4f');
+    const contrast = preview.getByRole('region', { name: 'Contrast' });
+    await waitFor(() => expect(contrast).toHaveTextContent('6.50:1'));
+    await expect(contrast).toHaveTextContent('Fails');
+  },
+};
+
+export const PictureDoesNotLoad: Story = {
+  ...consoleStory({ path, overrides: [pictures] }),
+  globals: wide,
+  play: async () => {
+    const { dialog, next, type } = await form();
+    await next();
+    await type('Logo URL Dark Small', 'https://brand.example/gone.svg');
+    await expect(await dialog.findByText('Logo URL Dark Small does not load')).toBeVisible();
+  },
+};
+
+/** Neither an address that runs nor a colour with more in it gets anywhere. */
+export const HostileValues: Story = {
+  ...consoleStory({ path }),
+  globals: wide,
+  play: async () => {
+    const { dialog, next, type } = await form();
+    await type('Platform Name', '<img src=x onerror=alert(1)>');
+    await next();
+    await type('Logo URL', 'javascript:alert(1)');
+    const marks = await dialog.findAllByText('Logo URL does not load');
+    await expect(marks[0]).toBeVisible();
+    await userEvent.clear(dialog.getByRole('textbox', { name: 'Logo URL' }));
+    await next();
+    await type('Primary Colour', 'red;background:url(https://brand.example/leak)');
+    await expect(await dialog.findByText(/is no colour/)).toBeVisible();
+  },
+};
+
+export const Nothing: Story = { ...consoleStory({ path }), globals: wide };
+
+/** A long name, and names in other scripts. */
+export const LongName: Story = {
+  ...consoleStory({ path: '/branding-management?open=edit:3' }),
+  globals: wide,
+};
+export const OtherScript: Story = {
+  ...consoleStory({ path: '/branding-management?open=edit:2' }),
+  globals: wide,
+};
+
+/** Where there is no room beside the form, a button shows the preview in its place. */
+export const Phone: Story = {
+  ...consoleStory({ path }),
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    const { dialog, type } = await form();
+    await type('Platform Name', 'Compass');
+    await userEvent.click(await dialog.findByRole('button', { name: 'Preview' }));
+    await expect(await dialog.findByText('Log in to Compass')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Form' }));
+    await expect(await dialog.findByRole('textbox', { name: 'Platform Name' })).toHaveValue(
+      'Compass',
+    );
+  },
+};

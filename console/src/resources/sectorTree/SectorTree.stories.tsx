@@ -1,0 +1,168 @@
+import { contract } from '@steward/api';
+import { delay, fail } from '@steward/server/msw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse, http } from 'msw';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { consoleStory } from '../../testing/story.tsx';
+
+const meta: Meta = { title: 'Console/Sectors/Tree', tags: ['!autodocs'] };
+export default meta;
+
+type Story = StoryObj;
+
+const list = '/sectors-management/possible-values';
+const path = `${list}?view=tree`;
+
+/** A platform that has these types and sectors. */
+const having = (types: readonly object[], sectors: readonly object[]) => [
+  http.get('*/api/admin/sector-types', () => HttpResponse.json(types)),
+  http.get('*/api/admin/sectors', () => HttpResponse.json(sectors)),
+];
+
+const type = (id: number, name: string) => ({ id, name, is_internal: false });
+const sector = (id: number, display_name: string, sector_type_id: unknown, parent_id?: number) => ({
+  id,
+  name: `s_${id}`,
+  display_name,
+  sector_type_id,
+  parent_id: parent_id ?? null,
+});
+
+/** Waits for a row of the tree by the name in it. */
+const rowOf = async (canvasElement: HTMLElement, name: string | RegExp) => {
+  const header = await within(canvasElement).findByRole('rowheader', { name });
+  const row = header.closest('[role="row"]');
+  if (!(row instanceof HTMLElement)) throw new Error(`${String(name)} stands in no row.`);
+  return row;
+};
+
+export const Filled: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('60 sectors in 12 types')).toBeVisible();
+    const industry = await rowOf(canvasElement, 'Industry');
+    await expect(industry).toHaveAttribute('aria-level', '1');
+    await expect(await rowOf(canvasElement, 'Hydrogen')).toHaveAttribute('aria-level', '3');
+    await userEvent.click(canvas.getByRole('button', { name: 'Collapse all' }));
+    await waitFor(() => expect(canvas.queryByRole('rowheader', { name: 'Hydrogen' })).toBeNull());
+    await userEvent.click(await canvas.findByRole('rowheader', { name: 'Industry' }));
+    await expect(await canvas.findByRole('rowheader', { name: 'Energy' })).toBeVisible();
+  },
+};
+
+/** The list and the tree are two views of one address. */
+export const Switched: Story = {
+  ...consoleStory({ path: list }),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Tree' }));
+    await expect(await rowOf(canvasElement, 'Industry')).toBeVisible();
+    await expect(within(document.head).getByTestId('address')).toHaveAttribute('content', path);
+  },
+};
+
+/** What is edited in the tree moves in it; a parent can be taken away. */
+export const ParentTakenAway: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions for Hydrogen' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Clear Parent ID' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Update Sector' }));
+    await waitFor(async () =>
+      expect(await rowOf(canvasElement, 'Hydrogen')).toHaveAttribute('aria-level', '2'),
+    );
+  },
+};
+
+export const OfOneType: Story = {
+  ...consoleStory({ path: `${list}/12?view=tree` }),
+  play: async ({ canvasElement }) => {
+    await expect(await rowOf(canvasElement, 'Industry')).toBeVisible();
+    await expect(within(canvasElement).queryByRole('rowheader', { name: 'Stage' })).toBeNull();
+  },
+};
+
+/** The same tree on the screen of the types, whose menus are those of the types. */
+export const OfTheTypes: Story = {
+  ...consoleStory({ path: '/sectors-management?view=tree' }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions for Industry' }));
+    await expect(await screen.findByRole('menuitem', { name: 'Edit Name' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Actions for Hydrogen' })).toBeNull();
+  },
+};
+
+/** Circles, missing parents and missing types: nothing is lost, and each is told. */
+export const BrokenData: Story = {
+  ...consoleStory({
+    path,
+    overrides: having(
+      [type(1, 'Industry'), type(2, 'قطاعات')],
+      [
+        sector(1, 'Hen', 1, 2),
+        sector(2, 'Egg', 1, 1),
+        sector(3, 'Myself', 1, 3),
+        sector(4, 'Orphan', 1, 99),
+        sector(5, 'الطاقة', 2, 1),
+        sector(6, 'Lost', 9),
+        sector(7, 'Free', null),
+        sector(8, `Long ${'name '.repeat(60)}`, 1),
+      ],
+    ),
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(/, 6 to look at$/)).toBeVisible();
+    await expect(await rowOf(canvasElement, 'Hen')).toHaveTextContent('Lies below itself');
+    await expect(await rowOf(canvasElement, 'Egg')).toHaveAttribute('aria-level', '3');
+    await expect(await rowOf(canvasElement, 'Myself')).toHaveTextContent('Is its own parent');
+    await expect(await rowOf(canvasElement, 'Orphan')).toHaveTextContent('99, is not there');
+    await expect(await rowOf(canvasElement, 'Type 9')).toHaveTextContent('is not there');
+    await expect(await rowOf(canvasElement, 'Free')).toBeVisible();
+  },
+};
+
+export const Hundreds: Story = consoleStory({
+  path,
+  overrides: having(
+    [type(1, 'Industry'), type(2, 'Region')],
+    Array.from({ length: 900 }, (_none, at) =>
+      sector(
+        at + 1,
+        `Sector ${at + 1}`,
+        1 + (at % 2),
+        at > 20 ? ((at * 7) % 10) * 2 + 1 + (at % 2) : undefined,
+      ),
+    ),
+  ),
+});
+
+export const One: Story = consoleStory({ path, overrides: having([type(1, 'Industry')], []) });
+
+export const Empty: Story = {
+  ...consoleStory({ path, seed: 'none' }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('No sectors yet')).toBeVisible();
+  },
+};
+
+export const Loading: Story = consoleStory({
+  path,
+  overrides: [delay('infinite', contract.sectors.list)],
+});
+
+export const Failed: Story = {
+  ...consoleStory({ path, overrides: [fail(contract.sectors.list, 500, 'The database is away.')] }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('The database is away.')).toBeVisible();
+  },
+};
+
+export const Phone: Story = {
+  ...consoleStory({ path }),
+  globals: { viewport: { value: 'phone' } },
+};

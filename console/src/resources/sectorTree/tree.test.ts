@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import type { SectorNode } from './tree.ts';
+import { countBelow, sectorTree } from './tree.ts';
+
+const type = (id: number, name = `Type ${id}`) => ({ id, name });
+const sector = (id: number, sector_type_id: unknown, parent_id: unknown = null) => ({
+  id,
+  name: `s${id}`,
+  sector_type_id,
+  parent_id,
+});
+
+/** A tree as indented lines, with its marks. */
+const drawn = (nodes: readonly SectorNode[], depth = 0): string[] =>
+  nodes.flatMap(({ label, mark, children }) => [
+    `${'  '.repeat(depth)}${label}${mark === undefined ? '' : ` (${mark})`}`,
+    ...drawn(children, depth + 1),
+  ]);
+
+test('sectors stand under their type and their parent, in the order of the alphabet', () => {
+  const tree = sectorTree(
+    [type(2), type(1)],
+    [sector(10, 1), sector(5, 1), sector(6, 1, 5), sector(7, 1, 6)],
+  );
+  expect(drawn(tree)).toEqual(['Type 1', '  s5', '    s6', '      s7', '  s10', 'Type 2']);
+  expect(tree.map(countBelow)).toEqual([4, 0]);
+});
+
+test('a circle is cut at its least id, and nothing of it is lost', () => {
+  const tree = sectorTree(
+    [type(1)],
+    [sector(4, 1, 3), sector(3, 1, 2), sector(2, 1, 4), sector(9, 1, 9), sector(5, 1, 4)],
+  );
+  expect(drawn(tree)).toEqual([
+    'Type 1',
+    '  s2 (Lies below itself)',
+    '    s3',
+    '      s4',
+    '        s5',
+    '  s9 (Is its own parent)',
+  ]);
+});
+
+test('a parent that is missing or of another type is told', () => {
+  const tree = sectorTree([type(1), type(2)], [sector(1, 1, 99), sector(2, 2, 1)]);
+  expect(drawn(tree)).toEqual([
+    'Type 1',
+    '  s1 (Its parent, 99, is not there)',
+    'Type 2',
+    '  s2 (Its parent, s1, is of another type)',
+  ]);
+});
+
+test('sectors of a type that is missing, or of none, are shown all the same', () => {
+  expect(drawn(sectorTree([], [sector(1, 7), sector(2, null), sector(3, 7, 1)]))).toEqual([
+    'Type 7 (This type is not there)',
+    '  s1',
+    '    s3',
+    'Without a type (These sectors name no type)',
+    '  s2',
+  ]);
+});
+
+test('a chain of a thousand is read', () => {
+  const rows = Array.from({ length: 1_000 }, (_none, at) =>
+    sector(at + 1, 1, at === 0 ? null : at),
+  );
+  expect(countBelow(sectorTree([type(1)], rows)[0] ?? { id: '', label: '', children: [] })).toBe(
+    1_000,
+  );
+});
