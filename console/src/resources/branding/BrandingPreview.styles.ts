@@ -110,6 +110,11 @@ export const PreviewFrame = styled.div`
       font-size: 13px;
       font-weight: 600;
     }
+
+    /* A picture of text, which may be hard to read: that is what it shows. */
+    .sample::before {
+      content: 'Aa';
+    }
   }
 
   [data-theme] {
@@ -204,6 +209,10 @@ export const PreviewFrame = styled.div`
       font-size: 12px;
       text-align: center;
       text-decoration: none;
+    }
+
+    u::before {
+      content: attr(data-words);
     }
   }
 

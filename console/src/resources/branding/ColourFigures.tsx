@@ -27,13 +27,7 @@ export function ColourFigures({ brand }: { brand: Brand }) {
           {pairsOf(colour).map(({ what, text, ground, ratio, grade }) => (
             <div key={what}>
               <dt>
-                <span
-                  className="sample"
-                  aria-hidden="true"
-                  style={{ color: text, background: ground }}
-                >
-                  Aa
-                </span>
+                <span className="sample" style={{ color: text, background: ground }} />
                 {what}
               </dt>
               <dd>

@@ -22,7 +22,7 @@ export function LoginScene({ brand }: { brand: Brand }) {
             <i>Email</i>
             <i>Password</i>
             <b>Log in</b>
-            <u>Forgot your password?</u>
+            <u data-words="Forgot your password?" />
           </div>
         </div>
       </div>

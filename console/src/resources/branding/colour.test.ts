@@ -1,13 +1,21 @@
+import { contrast } from '@steward/ui';
 import { expect, test } from 'vitest';
 import { inkOn, pairsOf, ratioText } from './colour.ts';
 
 test('the ink on a colour is the one that is easier to read', () => {
   expect([inkOn('#3451c7'), inkOn('#ffe14d'), inkOn('#000000'), inkOn('#ffffff')]).toEqual([
     '#ffffff',
-    '#101418',
+    '#000000',
     '#ffffff',
-    '#101418',
+    '#000000',
   ]);
+});
+
+test('on every grey one of both inks can be read', () => {
+  for (let part = 0; part < 256; part += 1) {
+    const grey = `#${part.toString(16).padStart(2, '0').repeat(3)}`;
+    expect(contrast(inkOn(grey), grey)).toBeGreaterThanOrEqual(4.5);
+  }
 });
 
 test('the primary colour is measured on its grounds', () => {

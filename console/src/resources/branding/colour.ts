@@ -3,7 +3,8 @@ import { contrast, tokens } from '@steward/ui';
 
 const { primary_colour } = contract.branding.fields;
 const white = '#ffffff';
-const black = '#101418';
+/** Pure, so that white or it can be read on every colour: the better of both has 4.58 at least. */
+const black = '#000000';
 
 /** Draws the colour over white and looks at it: the browser knows every way to write one. */
 function drawn(text: string): string | undefined {
@@ -37,7 +38,7 @@ export function readColour(text: unknown): string | undefined {
   return drawn(typed);
 }
 
-/** White or near black, whichever is easier to read on the colour. */
+/** White or black, whichever is easier to read on the colour. */
 export const inkOn = (colour: string): string =>
   contrast(white, colour) >= contrast(black, colour) ? white : black;
 
