@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { companyNames, ownMark, writeCsv } from './support/csv.ts';
 import { root } from './support/paths.ts';
@@ -63,7 +63,7 @@ test.describe('a file that is no company list is refused before it is sent', () 
   for (const [what, bytes, message] of [
     ['empty', Buffer.alloc(0), 'The file is empty.'],
     ['picture', png, 'The file is a PNG picture, not a CSV.'],
-    ['latin-1', Buffer.from('name\nSoci\u00e9t\u00e9\n', 'latin1'), 'The file is not UTF-8 text.'],
+    ['binary', Buffer.from([1, 0, 2, 0]), 'The file is not text.'],
     ['nameless', Buffer.from('theme\nWater\n'), 'The file has no column “name”'],
   ] as const) {
     test(what, async ({ page, platform }) => {
@@ -77,6 +77,46 @@ test.describe('a file that is no company list is refused before it is sent', () 
       await expect(dialog).toContainText(message);
     });
   }
+});
+
+test('a bad row is repaired before it is sent, and the refused ones can be downloaded', async ({
+  page,
+  platform,
+}) => {
+  const [there = '', repaired = '', formula = ''] = companyNames(3);
+  await platform.client.companies.importCsv({ body: new File([`name\n${there}\n`], 'one.csv') });
+  const file = await writeCsv(
+    platform.folder,
+    ['name', 'theme', 'website'],
+    [
+      [there, '', ''],
+      ['', 'Water', 'water.example'],
+      [formula, '=1+1', 'no address'],
+    ],
+  );
+  await page.goto('/companies-management?open=add');
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[type=file]').setInputFiles(file);
+  await expect(dialog.getByRole('button', { name: '1 on the platform' })).toBeVisible();
+  await dialog.getByRole('button', { name: '2 refused' }).click();
+  await dialog.getByRole('textbox', { name: 'Name, line 3' }).fill(repaired);
+  await expect(dialog.getByRole('button', { name: '1 will be created' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save Companies' }).click();
+  await expect(dialog).toContainText('1 created, 1 skipped, 1 refused.');
+  const found = await platform.client.companies.list({ query: { q: repaired } });
+  expect(found.rows).toMatchObject([{ theme: 'Water', website: 'water.example' }]);
+
+  const saving = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download refused rows' }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toMatch(/-refused\.csv$/);
+  const text = await readFile(await saved.path(), 'utf8');
+  expect(text).toContain('Line,Reason,Name,Theme,Website');
+  expect(text).toMatch(new RegExp(`^4,.*,${formula},'=1\\+1,no address`, 'm'));
+
+  await page.goto('/companies-management?open=add');
+  await dialog.locator('input[type=file]').setInputFiles(file);
+  await expect(dialog).toContainText('You uploaded this file before');
 });
 
 test('the two edits are trimmed, and nothing is sent while something is missing', async ({

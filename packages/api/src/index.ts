@@ -24,6 +24,8 @@ export * from './rules/commandNames.ts';
 export * from './rules/companies.ts';
 export * from './rules/companyRows.ts';
 export * from './rules/csv.ts';
+export * from './rules/csvRecords.ts';
+export * from './rules/csvText.ts';
 export * from './rules/customValues.ts';
 export * from './rules/definitions.ts';
 export * from './rules/input.ts';

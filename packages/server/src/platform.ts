@@ -1,10 +1,7 @@
+import type { CsvParse } from '@steward/api';
 import type { Clock, Logger, Mail, Passwords } from './ports.ts';
 import type { Secrets } from './security/secrets.ts';
 import type { Store } from './store/port.ts';
-import type { Options } from 'csv-parse/browser/esm/sync';
-
-/** csv-parse's `parse`, which has a build for browsers and one for Node. */
-export type CsvParse = (text: string, options: Options) => unknown;
 
 /** What an application is made of. */
 export interface PlatformOptions {

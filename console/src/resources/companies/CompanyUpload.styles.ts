@@ -38,6 +38,7 @@ export const Preview = styled.section`
     background: var(--sw-ok);
   }
   .bar > [data-verdict='duplicate'],
+  .bar > [data-verdict='known'],
   .bar > [data-verdict='skipped'] {
     background: var(--sw-warn);
   }
@@ -49,11 +50,67 @@ export const Preview = styled.section`
   .counts {
     display: flex;
     flex-wrap: wrap;
-    gap: 4px 16px;
+    gap: 4px;
     margin: 0;
-    color: var(--sw-ink-2);
-    font-size: 13px;
     font-variant-numeric: tabular-nums;
+  }
+
+  .counts > button {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    padding: 3px 10px;
+    border: 1px solid var(--sw-line-2);
+    border-radius: 99px;
+    background: none;
+    color: var(--sw-ink-2);
+    font: inherit;
+    font-size: 12px;
+    font-weight: 500;
+    cursor: pointer;
+  }
+
+  .counts > button:hover {
+    background: var(--sw-hover);
+  }
+
+  .counts > button:focus-visible {
+    outline: 2px solid var(--sw-ring);
+    outline-offset: 1px;
+  }
+
+  .counts > button[aria-pressed='true'] {
+    border-color: var(--sw-accent);
+    background: var(--sw-accent-soft);
+    color: var(--sw-accent-text);
+  }
+
+  .counts i {
+    inline-size: 8px;
+    block-size: 8px;
+    border-radius: 99px;
+    background: var(--sw-ok);
+  }
+
+  .counts [data-verdict='duplicate'] i,
+  .counts [data-verdict='known'] i {
+    background: var(--sw-warn);
+  }
+
+  .counts [data-verdict='bad'] i {
+    background: var(--sw-danger);
+  }
+
+  .note {
+    margin: 0;
+    color: var(--sw-ink-3);
+    font-size: 13px;
+  }
+
+  .actions {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
   }
 
   .rows {

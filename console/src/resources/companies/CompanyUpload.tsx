@@ -1,65 +1,73 @@
-import type { HeaderMap } from '@steward/api';
-import { companyColumns, companyCsv, headerProblem, matchHeaders } from '@steward/api';
-import { FileDrop, SelectField, Spinner } from '@steward/ui';
-import { useState } from 'react';
+import {
+  companyColumns,
+  companyCsv,
+  formatDate,
+  formatRelative,
+  headerProblem,
+} from '@steward/api';
+import { Banner, FileDrop, SelectField, Spinner } from '@steward/ui';
 import { useForm, useFormState } from 'react-final-form';
+import { useConsole, usePlatform } from '../../app/context.ts';
 import { CsvPreview } from './CsvPreview.tsx';
 import { Columns } from './CompanyUpload.styles.ts';
-import type { CsvFile } from './readCsv.ts';
-import { goesAsItIs, judge, readCsv, rewrite } from './readCsv.ts';
+import type { Asked } from './known.ts';
+import { uploadedBefore, whoOf } from './uploads.ts';
+import { useSheet } from './useSheet.ts';
 
-type Reading =
-  | { readonly status: 'none' | 'reading' }
-  | { readonly status: 'refused'; readonly message: string }
-  | { readonly status: 'read'; readonly csv: CsvFile; readonly map: HeaderMap };
+/** How far the rows were compared with what the platform has. */
+function comparedWords(asked: Asked | 'failed' | undefined): string {
+  const rest = 'The platform looks at each row when it is sent.';
+  if (asked === undefined) return 'Comparing the names with those on the platform.';
+  if (asked === 'failed') return `The names could not be compared with the platform. ${rest}`;
+  const { compared, names } = asked;
+  if (compared >= names) return 'Compared with the companies on the platform.';
+  return `${compared.toLocaleString('en')} of ${names.toLocaleString('en')} names were compared with the platform, which has too many to compare all beforehand. ${rest}`;
+}
 
-/** Takes a CSV file, lets its columns be matched with ours, and shows what will become of each row. */
+/**
+ * Takes a CSV file, lets its columns be matched with ours and its rows be repaired, and shows what will
+ * become of each.
+ */
 export function CompanyUpload() {
   const form = useForm();
   const { values } = useFormState({ subscription: { values: true } });
-  const file: unknown = values.file;
-  const [reading, setReading] = useState<Reading>({ status: 'none' });
+  const file = values.file instanceof File ? values.file : undefined;
+  const who = useConsole(({ session }) => whoOf(session.currentUser));
+  const { now } = usePlatform();
+  const { reading, take, match, edit } = useSheet();
 
-  async function take(chosen: File | undefined) {
-    form.change('file', chosen);
-    form.change('upload', undefined);
-    setReading({ status: chosen === undefined ? 'none' : 'reading' });
-    if (chosen === undefined) return;
-    try {
-      const csv = await readCsv(chosen);
-      if (form.getState().values.file === chosen) match(chosen, csv, matchHeaders(csv.headers));
-    } catch (error) {
-      if (form.getState().values.file !== chosen) return;
-      const message = error instanceof Error ? error.message : String(error);
-      setReading({ status: 'refused', message: `${chosen.name}: ${message}` });
-    }
-  }
-
-  function match(chosen: File, csv: CsvFile, map: HeaderMap) {
-    setReading({ status: 'read', csv, map });
-    const ready = headerProblem(csv.headers, map) === undefined && csv.records.length > 0;
-    const asItIs = ready && goesAsItIs(csv, map);
-    form.batch(() => {
-      form.change('upload', !ready ? undefined : asItIs ? chosen : rewrite(csv, map, chosen.name));
-      form.change('map', asItIs ? undefined : map);
-      form.change('lines', asItIs ? undefined : csv.records.map(({ line }) => line));
-    });
-  }
-
-  const problem =
-    reading.status === 'read' ? headerProblem(reading.csv.headers, reading.map) : undefined;
+  const read = reading.status === 'read' ? reading : undefined;
+  const problem = read && headerProblem(read.csv.headers, read.map);
+  const before = read && uploadedBefore(who, read.csv.fingerprint);
+  const when = before && new Date(before.at).toISOString();
   return (
     <>
       <FileDrop
         label="CSV file"
         accept=".csv,text/csv"
         hint="Headers: name, theme, website. Only name is required."
-        file={file instanceof File ? file : undefined}
-        onFile={(chosen) => void take(chosen)}
+        file={file}
+        onFile={(chosen) => {
+          form.change('file', chosen);
+          void take(chosen);
+        }}
         {...(reading.status === 'refused' && { error: reading.message })}
       />
-      {reading.status === 'reading' && <Spinner label="Reading the file" />}
-      {reading.status === 'read' && (
+      {reading.status === 'reading' && (
+        <Spinner
+          label={
+            reading.read === 0
+              ? 'Reading the file'
+              : `Reading the file: ${reading.read.toLocaleString('en')} rows`
+          }
+        />
+      )}
+      {before && when && (
+        <Banner tone="warning" title="You uploaded this file before">
+          {`The same content went up as “${before.name}” on ${formatDate(when)}, ${formatRelative(when, now())}. Companies that are there already will be skipped.`}
+        </Banner>
+      )}
+      {read && file && (
         <>
           <Columns>
             <legend>Columns of the file</legend>
@@ -70,21 +78,30 @@ export function CompanyUpload() {
                 required={companyCsv[column].required}
                 clearable
                 placeholder="Not in the file"
-                options={reading.csv.headers.map((header) => ({ value: header, label: header }))}
-                value={reading.map[column] ?? ''}
+                options={[...new Set(read.csv.headers)].map((header) => ({
+                  value: header,
+                  label: header,
+                }))}
+                value={read.map[column] ?? ''}
                 onChange={(header) => {
-                  if (file instanceof File) {
-                    match(file, reading.csv, {
-                      ...reading.map,
-                      [column]: header === '' ? undefined : header,
-                    });
-                  }
+                  const map = { ...read.map, [column]: header === '' ? undefined : header };
+                  void match(file, read.csv, map);
                 }}
                 {...(column === 'name' && problem !== undefined && { error: problem })}
               />
             ))}
           </Columns>
-          {problem === undefined && <CsvPreview verdicts={judge(reading.csv, reading.map)} />}
+          {problem === undefined && !read.sheet && <Spinner label="Judging the rows" />}
+          {read.sheet && (
+            <CsvPreview
+              sheet={read.sheet}
+              asked={read.asked}
+              compared={comparedWords(read.asked)}
+              onEdit={(index, column, text) => {
+                if (read.sheet) edit(file, read.sheet, index, column, text);
+              }}
+            />
+          )}
         </>
       )}
     </>

@@ -1,69 +1,78 @@
-import { companyColumns, companyCsv, notAvailable } from '@steward/api';
-import { Badge } from '@steward/ui';
+import type { CompanyColumn } from '@steward/api';
+import { useState } from 'react';
 import { Preview } from './CompanyUpload.styles.ts';
-import type { RowVerdict } from './readCsv.ts';
+import type { Sheet, Verdict } from './sheet.ts';
+import { SheetTable } from './SheetTable.tsx';
+import { verdictOrder, words } from './verdicts.ts';
 
-/** How many rows are drawn; those with a problem come first. */
-const shown = 50;
+/** Rows that a scrolled part of a page can hold; browsers know no higher one. */
+const most = 500_000;
 
-const words = { good: 'Will be created', duplicate: 'Duplicate', bad: 'Refused' } as const;
-const tones = { good: 'success', duplicate: 'warning', bad: 'danger' } as const;
-const verdicts = ['good', 'duplicate', 'bad'] as const;
+/** The rows to show, those with a problem on top. */
+function rowsOf({ rows }: Sheet, only: Verdict | undefined): number[] {
+  const wanted = (verdict: Verdict) =>
+    rows.flatMap((row, index) => (row.verdict === verdict ? [index] : []));
+  if (only !== undefined) return wanted(only).slice(0, most);
+  return [...wanted('bad'), ...wanted('duplicate'), ...wanted('known'), ...wanted('good')].slice(
+    0,
+    most,
+  );
+}
 
-/** What will become of each row, as far as the file alone tells; the platform has the last word. */
-export function CsvPreview({ verdicts: rows }: { verdicts: readonly RowVerdict[] }) {
-  const count = (verdict: RowVerdict['verdict']) =>
-    rows.filter((row) => row.verdict === verdict).length;
-  const first = [
-    ...rows.filter((row) => row.verdict !== 'good'),
-    ...rows.filter((row) => row.verdict === 'good'),
-  ].slice(0, shown);
+interface CsvPreviewProps {
+  sheet: Sheet;
+  /** The platform's answer; rows are ordered anew when it comes. */
+  asked: unknown;
+  /** How far the rows were compared with what the platform has. */
+  compared: string;
+  onEdit(index: number, column: CompanyColumn, text: string): void;
+}
+
+/** What will become of each row; the platform has the last word. */
+export function CsvPreview({ sheet, asked, compared, onEdit }: CsvPreviewProps) {
+  const [only, setOnly] = useState<Verdict>();
+  // A row stays in its place while it is repaired, whatever becomes of it.
+  const [place, setPlace] = useState({ sheet, asked, only, shown: rowsOf(sheet, only) });
+  if (place.sheet !== sheet || place.asked !== asked || place.only !== only) {
+    setPlace({ sheet, asked, only, shown: rowsOf(sheet, only) });
+  }
+  const { shown } = place;
+  const { counts, rows } = sheet;
   return (
     <Preview aria-label="Preview">
-      <p className="counts" role="status">
-        <span>{rows.length} rows</span>
-        {verdicts.map((verdict) => (
-          <span key={verdict}>
-            {count(verdict)} {words[verdict].toLowerCase()}
-          </span>
-        ))}
-      </p>
+      <div className="counts" role="group" aria-label="Rows">
+        <button type="button" aria-pressed={only === undefined} onClick={() => setOnly(undefined)}>
+          {`${rows.length.toLocaleString('en')} row${rows.length === 1 ? '' : 's'}`}
+        </button>
+        {verdictOrder
+          .filter((verdict) => counts[verdict] > 0 || verdict === only)
+          .map((verdict) => (
+            <button
+              key={verdict}
+              type="button"
+              data-verdict={verdict}
+              aria-pressed={verdict === only}
+              onClick={() => setOnly(verdict)}
+            >
+              <i aria-hidden="true" />
+              {`${counts[verdict].toLocaleString('en')} ${words[verdict].count}`}
+            </button>
+          ))}
+      </div>
       <div className="bar" aria-hidden="true">
-        {verdicts.filter(count).map((verdict) => (
-          <i key={verdict} data-verdict={verdict} style={{ flexGrow: count(verdict) }} />
-        ))}
+        {verdictOrder
+          .filter((verdict) => counts[verdict] > 0)
+          .map((verdict) => (
+            <i key={verdict} data-verdict={verdict} style={{ flexGrow: counts[verdict] }} />
+          ))}
       </div>
-      {/* A table that scrolls must be reachable by the keyboard. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="rows" tabIndex={0} role="region" aria-label="Rows of the file">
-        <table>
-          <thead>
-            <tr>
-              <th>Line</th>
-              {companyColumns.map((column) => (
-                <th key={column}>{companyCsv[column].label}</th>
-              ))}
-              <th>Verdict</th>
-            </tr>
-          </thead>
-          <tbody>
-            {first.map(({ line, row, verdict, reason }) => (
-              <tr key={line}>
-                <td>{line}</td>
-                {companyColumns.map((column) => (
-                  <td key={column}>{row[column] || <span className="na">{notAvailable}</span>}</td>
-                ))}
-                <td>
-                  <Badge tone={tones[verdict]}>{words[verdict]}</Badge> {reason}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {rows.length > first.length && (
-        <p className="counts">
-          The first {first.length} of {rows.length} rows, those with a problem on top.
+      <SheetTable key={only ?? 'all'} sheet={sheet} shown={shown} onEdit={onEdit} />
+      <p className="note" role="status">
+        {compared}
+      </p>
+      {rows.length > most && (
+        <p className="note">
+          {`The first ${most.toLocaleString('en')} of ${rows.length.toLocaleString('en')} rows show; all are sent.`}
         </p>
       )}
     </Preview>

@@ -1,11 +1,26 @@
-import { verdicts } from '@steward/api';
-import { Badge, Banner } from '@steward/ui';
-import { Preview } from './CompanyUpload.styles.ts';
+import { companyColumns, companyCsv, verdicts } from '@steward/api';
+import { Badge, Banner, Button, pagedTableCsv } from '@steward/ui';
+import { Download } from 'lucide-react';
+import { useEffect, useMemo } from 'react';
+import { useConsole, usePlatform } from '../../app/context.ts';
 import type { FormValues } from '../../resource/definition.ts';
+import { chosenOf, sentFor } from './chosen.ts';
+import { Preview } from './CompanyUpload.styles.ts';
+import { readReport } from './report.ts';
+import type { ReportRow } from './report.ts';
+import { saveFile } from './saveFile.ts';
+import { rememberUpload, whoOf } from './uploads.ts';
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 const tones = { created: 'success', skipped: 'warning', refused: 'danger' } as const;
+
+/** Rows that are listed; the file to download has all. */
+const most = 200;
+
+const columns = [
+  { id: 'line', header: 'Line' },
+  { id: 'reason', header: 'Reason' },
+  ...companyColumns.map((column) => ({ id: column, header: companyCsv[column].label })),
+];
 
 /** What became of an uploaded file: three counts, and each row that was not created. */
 export function ImportReport({
@@ -15,24 +30,46 @@ export function ImportReport({
   answers: readonly unknown[];
   values: FormValues;
 }) {
-  const report = answers.find(isObject) ?? {};
-  const counts = verdicts.map((verdict) => ({ verdict, count: Number(report[verdict] ?? 0) }));
-  const rows = Array.isArray(report.rows) ? report.rows.filter(isObject) : [];
-  const lines = Array.isArray(values.lines) ? values.lines : undefined;
-  const lineOf = (line: unknown) =>
-    lines === undefined ? line : (lines[Number(line) - 2] ?? line);
+  const { file } = values;
+  const who = useConsole(({ session }) => whoOf(session.currentUser));
+  const { now } = usePlatform();
+  const report = useMemo(
+    () => readReport(answers, sentFor(file), chosenOf(file)?.sheet),
+    [answers, file],
+  );
+  const { rows } = report;
+  const { counts } = report;
+  const refused = rows.filter(({ verdict }) => verdict === 'refused');
+
+  useEffect(() => {
+    const chosen = chosenOf(file);
+    if (chosen === undefined || !(file instanceof File)) return;
+    const { fingerprint } = chosen.csv;
+    rememberUpload(who, { fingerprint, name: file.name, at: now() });
+  }, [file, who, now]);
+
   return (
     <Preview aria-label="Report">
       <Banner tone={rows.length === 0 ? 'success' : 'info'}>
-        {counts.map(({ verdict, count }) => `${count} ${verdict}`).join(', ')}.
+        {verdicts.map((verdict) => `${counts[verdict]} ${verdict}`).join(', ')}.
       </Banner>
       <div className="bar" aria-hidden="true">
-        {counts
-          .filter(({ count }) => count > 0)
-          .map(({ verdict, count }) => (
-            <i key={verdict} data-verdict={verdict} style={{ flexGrow: count }} />
+        {verdicts
+          .filter((verdict) => counts[verdict] > 0)
+          .map((verdict) => (
+            <i key={verdict} data-verdict={verdict} style={{ flexGrow: counts[verdict] }} />
           ))}
       </div>
+      {refused.length > 0 && (
+        <div className="actions">
+          <Button
+            icon={<Download size={16} />}
+            onClick={() => saveFile(refusedName(file), pagedTableCsv<ReportRow>(columns, refused))}
+          >
+            Download refused rows
+          </Button>
+        </div>
+      )}
       {rows.length > 0 && (
         // A table that scrolls must be reachable by the keyboard.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -46,15 +83,12 @@ export function ImportReport({
               </tr>
             </thead>
             <tbody>
-              {rows.map((row) => (
-                <tr key={String(row.line)}>
-                  <td>{String(lineOf(row.line))}</td>
-                  <td>{String(row.name ?? '')}</td>
+              {rows.slice(0, most).map(({ line, name, verdict, reason }, index) => (
+                <tr key={index}>
+                  <td>{line}</td>
+                  <td>{name}</td>
                   <td>
-                    <Badge tone={row.verdict === 'refused' ? tones.refused : tones.skipped}>
-                      {String(row.verdict)}
-                    </Badge>{' '}
-                    {String(row.reason ?? '')}
+                    <Badge tone={tones[verdict]}>{verdict}</Badge> {reason}
                   </td>
                 </tr>
               ))}
@@ -62,6 +96,15 @@ export function ImportReport({
           </table>
         </div>
       )}
+      {rows.length > most && (
+        <p className="note">
+          {`The first ${most} of ${rows.length.toLocaleString('en')} rows that were not created.`}
+        </p>
+      )}
     </Preview>
   );
 }
+
+/** What the file with the refused rows of another is called. */
+const refusedName = (file: unknown): string =>
+  `${file instanceof File ? file.name.replace(/\.[^.]*$/, '') : 'companies'}-refused.csv`;

@@ -98,6 +98,62 @@ export const UploadRefused: Story = {
   },
 };
 
+/** A bad row is repaired where it stands; what the platform has already is told beforehand. */
+export const UploadRepaired: Story = {
+  ...consoleStory({ path: `${path}?open=add` }),
+  play: async ({ canvasElement }) => {
+    const header = await within(canvasElement).findAllByRole('rowheader');
+    const there = header[0]?.textContent ?? '';
+    const dialog = await choose(
+      'companies.csv',
+      `name,theme,website\n"${there}",,\n,Water,water.example\nBeta New,,no address\n`,
+    );
+    await expect(await dialog.findByRole('button', { name: '1 on the platform' })).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: '2 refused' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Name, line 3' }), 'Acme New');
+    await expect(dialog.getByRole('button', { name: '1 will be created' })).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Companies' }));
+    await expect(await screen.findByText('1 created, 1 skipped, 1 refused.')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Download refused rows' })).toBeVisible();
+  },
+};
+
+/** Of twelve thousand rows only those in view are drawn. */
+export const UploadOfThousands: Story = {
+  ...consoleStory({ path: `${path}?open=add` }),
+  play: async () => {
+    const rows = Array.from(
+      { length: 12_000 },
+      (_none, at) => `Company ${at},Theme,c${at}.example`,
+    );
+    const dialog = await choose('many.csv', `name,theme,website\n${rows.join('\n')}\n`);
+    await expect(await dialog.findByText('12,000 will be created')).toBeVisible();
+    const table = dialog.getByRole('region', { name: 'Rows of the file' });
+    await expect(within(table).getAllByRole('row').length).toBeLessThan(60);
+    table.scrollTo({ top: 200_000 });
+    await expect(await within(table).findByDisplayValue('Company 5405')).toBeVisible();
+  },
+};
+
+/** The same content is known again, whatever the file is called. */
+export const UploadedBefore: Story = {
+  ...consoleStory({ path: `${path}?open=add` }),
+  beforeEach: () => () => localStorage.removeItem('steward.uploads'),
+  play: async ({ canvasElement }) => {
+    const content = 'name\nUploaded Twice\n';
+    const dialog = await choose('once.csv', content);
+    await dialog.findByText('1 will be created');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Companies' }));
+    await screen.findByText('1 created, 0 skipped, 0 refused.');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    const [again] = await within(canvasElement).findAllByRole('button', { name: 'Bulk Create' });
+    if (again) await userEvent.click(again);
+    const second = await choose('twice.csv', content);
+    await expect(await second.findByText('You uploaded this file before')).toBeVisible();
+    await expect(second.getByText(/as “once.csv” on/)).toBeVisible();
+  },
+};
+
 export const UploadReport: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async () => {

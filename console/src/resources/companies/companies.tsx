@@ -1,7 +1,5 @@
-import type { HeaderMap } from '@steward/api';
 import {
   choice,
-  companyColumns,
   companyNameBody,
   contract,
   importCommand,
@@ -14,6 +12,7 @@ import { lazy } from 'react';
 import { addAction, editAction } from '../../resource/actions.tsx';
 import type { ActionContext, ScreenDefinition } from '../../resource/definition.ts';
 import { recordCall } from '../../resource/definition.ts';
+import { chosenOf, sentFor } from './chosen.ts';
 
 const CompanyUpload = lazy(() =>
   import('./CompanyUpload.tsx').then((m) => ({ default: m.CompanyUpload })),
@@ -26,12 +25,6 @@ const resource = contract.companies;
 const { companyOverviews } = contract;
 
 const typed = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-/** Which headers of the file feed our columns, as the upload has them. */
-const headerMap = (map: unknown): HeaderMap =>
-  Object.fromEntries(
-    companyColumns.map((column) => [column, typed(Reflect.get(Object(map), column)) || undefined]),
-  );
 
 /** A company's name lives in its first overview. */
 function firstOverview({ row }: ActionContext): { id?: unknown; name?: unknown } | undefined {
@@ -55,11 +48,18 @@ export const companies: ScreenDefinition = {
     fields: {},
     steps: [{ id: 'file', title: 'File', content: CompanyUpload }],
     initial: () => ({}),
-    requests: ({ upload }) =>
-      upload instanceof Blob ? [{ route: resource.importCsv, args: { body: upload } }] : [],
-    command: ({ file, map }) =>
-      file instanceof File ? importCommand(file.name, headerMap(map)) : undefined,
-    missing: ({ upload }) => (upload instanceof Blob ? [] : ['file']),
+    requests: ({ file }) => {
+      const upload = sentFor(file);
+      return upload === undefined
+        ? []
+        : [{ route: resource.importCsv, args: { body: upload.file } }];
+    },
+    command: ({ file }) => {
+      const chosen = chosenOf(file);
+      if (!(file instanceof File) || chosen === undefined || chosen.sheet.edited) return undefined;
+      return importCommand(file.name, sentFor(file)?.file === file ? {} : chosen.map);
+    },
+    missing: ({ file }) => (chosenOf(file) === undefined ? ['file'] : []),
     onSaveFailure: 'stay',
     report: ImportReport,
     size: 'record',

@@ -1,15 +1,23 @@
 import { csvMaxBytes } from '@steward/api';
 import { expect, test } from 'vitest';
-import { goesAsItIs, judge, readCsv, rewrite } from './readCsv.ts';
+import { readCsv } from './readCsv.ts';
 
 const file = (content: string | Uint8Array<ArrayBuffer>) => new File([content], 'list.csv');
+const utf16 = (text: string, mark: number[]) => {
+  const little = mark[0] === 0xff;
+  const units = [...text].flatMap((letter) => {
+    const unit = letter.charCodeAt(0);
+    return little ? [unit & 0xff, unit >> 8] : [unit >> 8, unit & 0xff];
+  });
+  return new Uint8Array([...mark, ...units]);
+};
 
 test('headers and records are read, each with its line', async () => {
   const csv = await readCsv(file('\ufeffname,theme\r\nAcme,"Water,\nwind"\r\n\r\nBeta,\r\n'));
   expect(csv.headers).toEqual(['name', 'theme']);
-  expect(csv.records.map(({ cells }) => cells)).toEqual([
-    { name: 'Acme', theme: 'Water,\nwind' },
-    { name: 'Beta', theme: '' },
+  expect(csv.records).toEqual([
+    { line: 2, cells: ['Acme', 'Water,\nwind'] },
+    { line: 5, cells: ['Beta', ''] },
   ]);
 });
 
@@ -18,13 +26,23 @@ test.each([
   ['\t', 'Firm\tField\nAcme\tWater\n'],
 ])('the delimiter %j is found', async (delimiter, content) => {
   const csv = await readCsv(file(content));
-  expect(csv).toMatchObject({ delimiter, records: [{ cells: { Firm: 'Acme', Field: 'Water' } }] });
+  expect(csv).toMatchObject({ delimiter, records: [{ cells: ['Acme', 'Water'] }] });
+});
+
+test.each([
+  ['UTF-16, as Excel saves it', utf16('name\nÉtoile\n', [0xff, 0xfe]), 'utf-16', 'Étoile'],
+  ['UTF-16 the other way round', utf16('name\n東京\n', [0xfe, 0xff]), 'utf-16', '東京'],
+  ['Windows-1252', new Uint8Array([0x6e, 0x0a, 0xe9, 0x0a]), 'windows-1252', 'é'],
+])('%s is read', async (_what, content, encoding, name) => {
+  expect(await readCsv(file(content))).toMatchObject({ encoding, records: [{ cells: [name] }] });
 });
 
 test.each([
   ['an empty file', '', 'The file is empty.'],
+  ['a header alone', 'name,website\n', 'The file has no companies.'],
   ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47]), 'a PNG picture, not a CSV'],
-  ['another encoding', new Uint8Array([0x6e, 0x0a, 0xe9, 0x0a]), 'not UTF-8 text'],
+  ['a workbook', new Uint8Array([0x50, 0x4b, 3, 4]), 'an Excel workbook'],
+  ['bytes without meaning', new Uint8Array([1, 0, 2, 0]), 'not text'],
 ])('%s is refused with a reason', async (_what, content, reason) => {
   await expect(readCsv(file(content))).rejects.toThrow(reason);
 });
@@ -35,25 +53,25 @@ test('a file over the limit is refused before it is read', async () => {
   await expect(readCsv(huge)).rejects.toThrow('has 200 MB; at most 50 MB');
 });
 
-test('each row is judged: good, a duplicate of one above it, bad with a reason', async () => {
-  const csv = await readCsv(
-    file('name,website\nAcme,acme.example\nACME,\nAcme,other.example\n,x.example\n'),
+test('a large file is read in pieces, between which it can be given up', async () => {
+  const large = file(`name\n${'A company with a name of its own\n'.repeat(60_000)}`);
+  const { records } = await readCsv(large);
+  expect(records).toHaveLength(60_000);
+  const given = new AbortController();
+  given.abort();
+  let told = 0;
+  await readCsv(large, { signal: given.signal, onProgress: () => (told += 1) }).catch(
+    () => undefined,
   );
-  expect(judge(csv, { name: 'name', website: 'website' })).toMatchObject([
-    { line: 2, verdict: 'good' },
-    { line: 3, verdict: 'duplicate' },
-    { line: 4, verdict: 'good' },
-    { line: 5, verdict: 'bad', reason: 'Name is required.' },
-  ]);
+  expect(told).toBe(0);
 });
 
-test('a file with our headers goes as it is, another is written anew, a line a row', async () => {
-  const ours = await readCsv(file('name,note\nAcme,x\n'));
-  expect(goesAsItIs(ours, { name: 'name' })).toBe(true);
-  const theirs = await readCsv(file('Firm;Field\n"Acme ""A""";"Water,\nwind"\nBeta;\n'));
-  const map = { name: 'Firm', theme: 'Field' };
-  expect(goesAsItIs(theirs, map)).toBe(false);
-  expect(await rewrite(theirs, map, 'list.csv').text()).toBe(
-    'name,theme,website\n"Acme ""A""","Water, wind",\nBeta,,\n',
-  );
+test('the same content has the same fingerprint, whatever its name; another has another', async () => {
+  const [one, same, other] = await Promise.all([
+    readCsv(file('name\nAcme\n')),
+    readCsv(new File(['name\nAcme\n'], 'copy.csv')),
+    readCsv(file('name\nAcmf\n')),
+  ]);
+  expect(same.fingerprint).toBe(one.fingerprint);
+  expect(other.fingerprint).not.toBe(one.fingerprint);
 });

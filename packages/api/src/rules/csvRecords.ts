@@ -1,4 +1,15 @@
-import type { CsvParse } from '../platform.ts';
+/** How the parser is asked to read. */
+interface CsvParseOptions {
+  readonly delimiter: string;
+  readonly relax_column_count: boolean;
+  readonly relax_quotes: boolean;
+  readonly skip_empty_lines: boolean;
+  readonly record_delimiter: string;
+  readonly on_record: (cells: string[], context: { readonly lines: number }) => null;
+}
+
+/** csv-parse's `parse`, which has a build for browsers and one for Node. */
+export type CsvParse = (text: string, options: CsvParseOptions) => unknown;
 
 /** A record of a CSV, with the line of the file on which it begins. */
 export interface CsvRecord {

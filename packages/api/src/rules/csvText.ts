@@ -1,7 +1,9 @@
-import { csvBytesProblem } from '@steward/api';
-import { Refusal } from '../errors.ts';
+import { csvBytesProblem } from './csv.ts';
 
-const notText = (why: string) => new Refusal(415, why);
+/** The text of a file, or why it has none: there is nothing in it, its letters are unknown, it is no text. */
+export type CsvText =
+  | { readonly text: string; readonly encoding: 'utf-8' | 'utf-16' | 'windows-1252' }
+  | { readonly problem: string; readonly why: 'empty' | 'letters' | 'binary' };
 
 function attempt(encoding: string, bytes: Uint8Array): string | undefined {
   try {
@@ -17,11 +19,10 @@ const noLetter = /[\u0080-\u009f]/;
 const controls = /[\u0000-\u0008\u000e-\u001f]/;
 
 /**
- * The text of an uploaded file: UTF-8, UTF-16 with its mark, else Windows-1252, which spreadsheets still
+ * Reads the bytes of a file: UTF-8, UTF-16 with its mark, else Windows-1252, which spreadsheets still
  * write. Line ends become single line feeds.
- * @throws Refusal 400 for an empty file or an unknown encoding, 415 for what is no text
  */
-export function decodeCsv(bytes: Uint8Array): string {
+export function csvText(bytes: Uint8Array): CsvText {
   const [first, second] = bytes;
   const utf16 =
     first === 0xff && second === 0xfe
@@ -30,22 +31,32 @@ export function decodeCsv(bytes: Uint8Array): string {
         ? 'utf-16be'
         : undefined;
   const problem = utf16 === undefined ? csvBytesProblem(bytes.subarray(0, 4_096)) : undefined;
-  if (problem !== undefined)
-    throw bytes.length === 0 ? new Refusal(400, problem) : notText(problem);
-  const text = utf16 === undefined ? eightBit(bytes) : attempt(utf16, bytes);
-  if (text === undefined || controls.test(text)) {
-    throw notText('The file is not text. Export the companies as CSV in UTF-8 and try again.');
+  if (problem !== undefined) return { problem, why: bytes.length === 0 ? 'empty' : 'binary' };
+  const read =
+    utf16 === undefined
+      ? eightBit(bytes)
+      : { text: attempt(utf16, bytes), encoding: 'utf-16' as const };
+  if (read === undefined) {
+    return {
+      why: 'letters',
+      problem:
+        'The file is neither UTF-8 nor Windows-1252, so its letters cannot be read. Save it as “CSV UTF-8” and try again.',
+    };
   }
-  return text.replace(/\r\n?/g, '\n');
+  const { text, encoding } = read;
+  if (text === undefined || controls.test(text)) {
+    return {
+      why: 'binary',
+      problem: 'The file is not text. Export the companies as CSV in UTF-8 and try again.',
+    };
+  }
+  return { text: text.replace(/\r\n?/g, '\n'), encoding };
 }
 
-function eightBit(bytes: Uint8Array): string {
+function eightBit(bytes: Uint8Array) {
   const utf8 = attempt('utf-8', bytes);
-  if (utf8 !== undefined) return utf8;
-  const windows = attempt('windows-1252', bytes);
-  if (windows !== undefined && !noLetter.test(windows)) return windows;
-  throw new Refusal(
-    400,
-    'The file is neither UTF-8 nor Windows-1252, so its letters cannot be read. Save it as “CSV UTF-8” and try again.',
-  );
+  if (utf8 !== undefined) return { text: utf8, encoding: 'utf-8' as const };
+  const text = attempt('windows-1252', bytes);
+  if (text === undefined || noLetter.test(text)) return undefined;
+  return { text, encoding: 'windows-1252' as const };
 }

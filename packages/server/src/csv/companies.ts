@@ -6,9 +6,8 @@ import {
   matchHeaders,
   raggedProblem,
 } from '@steward/api';
-import type { CompanyRow, HeaderMap } from '@steward/api';
+import type { CompanyRow, CsvRecord, HeaderMap } from '@steward/api';
 import { Refusal } from '../errors.ts';
-import type { CsvRecord } from './records.ts';
 
 /** A line of the file: a company to be made, or why it is refused. */
 export interface CompanyLine {

@@ -1,10 +1,8 @@
-import { nameKey, sameCompany, sniffDelimiter } from '@steward/api';
+import { csvRecords, csvText, nameKey, sameCompany, sniffDelimiter } from '@steward/api';
 import type { ValueOf, importReport } from '@steward/api';
 import type { Call, Handler, Handlers } from '../call.ts';
 import { lineReader } from '../csv/companies.ts';
 import type { CompanyLine, LineReader } from '../csv/companies.ts';
-import { decodeCsv } from '../csv/decode.ts';
-import { csvRecords } from '../csv/records.ts';
 import { Refusal } from '../errors.ts';
 import { nowIso } from '../platform.ts';
 import { companyName } from '../schema.ts';
@@ -156,9 +154,16 @@ async function takeAll(call: Call, text: string, progress: Progress): Promise<vo
   }, lock);
 }
 
+/** @throws Refusal 400 for an empty file or an unknown encoding, 415 for what is no text */
+function textOf(bytes: Uint8Array): string {
+  const read = csvText(bytes);
+  if ('text' in read) return read.text;
+  throw new Refusal(read.why === 'binary' ? 415 : 400, read.problem);
+}
+
 const importCsv: Handler = async (call) => {
   const bytes = new Uint8Array((await call.file?.arrayBuffer()) ?? []);
-  const text = decodeCsv(bytes);
+  const text = textOf(bytes);
   const progress: Progress = { created: 0, rows: [], madeOn: new Map() };
   await (call.query.mode === 'strict' ? takeAll : takeGood)(call, text, progress);
   return reportOf(progress);

@@ -1,0 +1,84 @@
+import type { CompanyColumn } from '@steward/api';
+import { companyColumns, companyCsv } from '@steward/api';
+import { Badge } from '@steward/ui';
+import { useRef } from 'react';
+import { words } from './verdicts.ts';
+import { badColumn } from './sheet.ts';
+import type { Sheet } from './sheet.ts';
+import { SheetFrame } from './SheetTable.styles.ts';
+import { rowHeight, useRows } from './useRows.ts';
+
+/** Said outright: laid out as a grid, a table is none to some browsers. */
+const roles = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  column: { role: 'columnheader', scope: 'col' },
+  cell: { role: 'cell' },
+} as const;
+
+interface SheetTableProps {
+  sheet: Sheet;
+  /** Which rows show, as indices of the sheet's. */
+  shown: readonly number[];
+  onEdit(index: number, column: CompanyColumn, text: string): void;
+}
+
+/** The rows of a file with what will become of each; cells can be repaired. Only rows in view are drawn. */
+export function SheetTable({ sheet, shown, onEdit }: SheetTableProps) {
+  const view = useRef<HTMLDivElement>(null);
+  const [first, end] = useRows(view, shown.length);
+  return (
+    // A table that scrolls must be reachable by the keyboard.
+    <SheetFrame ref={view} tabIndex={0} role="region" aria-label="Rows of the file">
+      <table {...roles.table} aria-rowcount={shown.length + 1}>
+        <thead {...roles.group}>
+          <tr {...roles.row}>
+            <th {...roles.column}>Line</th>
+            {companyColumns.map((column) => (
+              <th key={column} {...roles.column}>
+                {companyCsv[column].label}
+              </th>
+            ))}
+            <th {...roles.column}>Verdict</th>
+          </tr>
+        </thead>
+        <tbody {...roles.group} style={{ blockSize: shown.length * rowHeight }}>
+          {shown.slice(first, end).map((index, slot) => {
+            const each = sheet.rows[index];
+            if (each === undefined) return null;
+            const { line, row, verdict, reason, unreadable } = each;
+            const bad = unreadable === undefined ? badColumn(row) : undefined;
+            return (
+              <tr
+                key={index}
+                {...roles.row}
+                aria-rowindex={first + slot + 2}
+                data-verdict={verdict}
+                style={{ insetBlockStart: (first + slot) * rowHeight }}
+              >
+                <td {...roles.cell}>{line}</td>
+                {companyColumns.map((column) => (
+                  <td key={column} {...roles.cell}>
+                    <input
+                      aria-label={`${companyCsv[column].label}, line ${line}`}
+                      aria-invalid={bad === column || undefined}
+                      placeholder="N/A"
+                      spellCheck={false}
+                      value={row[column]}
+                      onChange={(event) => onEdit(index, column, event.target.value)}
+                    />
+                  </td>
+                ))}
+                <td {...roles.cell} title={reason}>
+                  <Badge tone={words[verdict].tone}>{words[verdict].label}</Badge>
+                  {reason !== undefined && <span className="reason">{reason}</span>}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </SheetFrame>
+  );
+}

@@ -1,0 +1,14 @@
+/**
+ * A short text that tells one content from another (two passes of cyrb53 with different seeds). It guards
+ * against mistakes, not against malice; unlike crypto.subtle it is there on pages without TLS, too.
+ */
+export function fingerprint(bytes: Uint8Array): string {
+  let [one, two] = [0xdeadbeef ^ bytes.length, 0x41c6ce57];
+  for (const byte of bytes) {
+    one = Math.imul(one ^ byte, 2_654_435_761);
+    two = Math.imul(two ^ byte, 1_597_334_677);
+  }
+  one = Math.imul(one ^ (one >>> 16), 2_246_822_507) ^ Math.imul(two ^ (two >>> 13), 3_266_489_909);
+  two = Math.imul(two ^ (two >>> 16), 2_246_822_507) ^ Math.imul(one ^ (one >>> 13), 3_266_489_909);
+  return [bytes.length, one >>> 0, two >>> 0].map((part) => part.toString(36)).join('-');
+}

@@ -1,0 +1,64 @@
+import type { CompanyRow } from '@steward/api';
+import type { verdicts } from '@steward/api';
+import type { Sheet, Upload } from './sheet.ts';
+
+type Verdict = (typeof verdicts)[number];
+
+/** A row that was not created, with all that the file says of it. */
+export interface ReportRow extends CompanyRow {
+  /** On which it stands in the chosen file. */
+  readonly line: number;
+  readonly verdict: Exclude<Verdict, 'created'>;
+  readonly reason: string;
+}
+
+/** What became of an upload. */
+export interface Report {
+  readonly counts: Readonly<Record<Verdict, number>>;
+  readonly rows: readonly ReportRow[];
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
+
+/** The platform's answer by the lines of the chosen file, and the rows that could not be sent. */
+export function readReport(
+  answers: readonly unknown[],
+  upload: Upload | undefined,
+  sheet: Sheet | undefined,
+): Report {
+  const answer = answers.find(isObject) ?? {};
+  const byLine = new Map(sheet?.rows.map(({ line, row }) => [line, row]));
+  const heldBack = upload?.heldBack ?? [];
+  const told = (Array.isArray(answer.rows) ? answer.rows.filter(isObject) : []).map(
+    (row): ReportRow => {
+      const line = upload?.lineOf(number(row.line)) ?? number(row.line);
+      return {
+        theme: '',
+        website: '',
+        ...byLine.get(line),
+        name: byLine.get(line)?.name ?? text(row.name),
+        line,
+        verdict: row.verdict === 'refused' ? 'refused' : 'skipped',
+        reason: text(row.reason),
+      };
+    },
+  );
+  const unsent = heldBack.map(({ line, row, reason = '' }): ReportRow => ({
+    ...row,
+    line,
+    verdict: 'refused',
+    reason,
+  }));
+  return {
+    counts: {
+      created: number(answer.created),
+      skipped: number(answer.skipped),
+      refused: number(answer.refused) + heldBack.length,
+    },
+    rows: [...told, ...unsent].sort((one, other) => one.line - other.line),
+  };
+}

@@ -1,0 +1,94 @@
+import { matchHeaders } from '@steward/api';
+import { expect, test } from 'vitest';
+import { readCsv } from './readCsv.ts';
+import { badColumn, makeSheet, uploadOf } from './sheet.ts';
+
+const chosen = (content: string) => new File([content], 'list.csv');
+
+async function sheetOf(content: string) {
+  const file = chosen(content);
+  const csv = await readCsv(file);
+  const map = matchHeaders(csv.headers);
+  const sheet = await makeSheet(csv, map);
+  const sent = () => uploadOf(file, csv, map, sheet);
+  return { file, sheet, sent, verdicts: () => sheet.rows.map(({ verdict }) => verdict) };
+}
+
+const rows = 'name,website\nAcme,acme.example\nACME,\nAcme,other.example\n,x.example\n';
+
+test('each row is judged: good, a duplicate of one above it, bad with a reason', async () => {
+  const { sheet } = await sheetOf(rows);
+  expect(sheet.rows).toMatchObject([
+    { line: 2, verdict: 'good' },
+    { line: 3, verdict: 'duplicate', reason: 'The same as line 2.' },
+    { line: 4, verdict: 'good' },
+    { line: 5, verdict: 'bad', reason: 'Name is required.' },
+  ]);
+  expect(sheet.counts).toEqual({ good: 2, duplicate: 1, known: 0, bad: 1 });
+});
+
+test('a repaired row is judged again, and so are its namesakes', async () => {
+  const { sheet, verdicts } = await sheetOf(rows);
+  sheet.edit(3, 'name', 'Beta');
+  expect(verdicts()).toEqual(['good', 'duplicate', 'good', 'good']);
+  sheet.edit(0, 'name', 'Gamma');
+  expect(verdicts()).toEqual(['good', 'good', 'duplicate', 'good']);
+  sheet.edit(3, 'name', 'Gamma');
+  sheet.edit(3, 'website', 'acme.example');
+  expect(verdicts()).toEqual(['good', 'good', 'duplicate', 'duplicate']);
+  expect(sheet.counts).toEqual({ good: 2, duplicate: 2, known: 0, bad: 0 });
+});
+
+test('what the platform has already is told, by name and website', async () => {
+  const { sheet, verdicts } = await sheetOf(
+    'name,website\nAcme,acme.example\nBeta,b.example\nGamma,\n',
+  );
+  sheet.meet([
+    { name: ' ACME ', website: 'https://www.acme.example/' },
+    { name: 'Beta', website: 'another.example' },
+    { name: 'Gamma', website: 'g.example' },
+  ]);
+  expect(verdicts()).toEqual(['known', 'good', 'known']);
+  sheet.edit(0, 'name', 'Delta');
+  expect(verdicts()).toEqual(['good', 'good', 'known']);
+});
+
+test('the file goes as it is until a row is repaired; then the repaired one goes', async () => {
+  const { file, sheet, sent } = await sheetOf('name,note\nAcme,x\n,y\n');
+  expect(sent().file).toBe(file);
+  sheet.edit(1, 'name', 'Beta');
+  expect(await sent().file.text()).toBe('name,theme,website\nAcme,,\nBeta,,\n');
+});
+
+test('a file with other headers or delimiters is written anew, a line a row', async () => {
+  const { sent } = await sheetOf('Company;Sector\n"Acme ""A""";"Water,\nwind"\nBeta;\n');
+  const { file, lineOf } = sent();
+  expect(await file.text()).toBe('name,theme,website\n"Acme ""A""","Water, wind",\nBeta,,\n');
+  expect([lineOf(2), lineOf(3)]).toEqual([2, 4]);
+});
+
+test('a line with too many cells is refused, held back, and good once it is repaired', async () => {
+  const { sheet, sent, verdicts } = await sheetOf('Company;Sector\nAcme;Water;wind\nBeta;Sun\n');
+  expect(sheet.rows[0]).toMatchObject({
+    verdict: 'bad',
+    reason: expect.stringContaining('3 cells'),
+  });
+  expect(await sent().file.text()).toBe('name,theme,website\nBeta,Sun,\n');
+  expect(sent().heldBack).toMatchObject([{ line: 2 }]);
+  sheet.edit(0, 'theme', 'Water, wind');
+  expect(verdicts()).toEqual(['good', 'good']);
+  expect(sent().heldBack).toEqual([]);
+});
+
+test('the cell that a row is refused for is told', () => {
+  expect(badColumn({ name: '', theme: '', website: '' })).toBe('name');
+  expect(badColumn({ name: 'Acme', theme: '', website: 'nonsense' })).toBe('website');
+  expect(badColumn({ name: 'Acme', theme: '', website: '' })).toBeUndefined();
+});
+
+test('twelve thousand rows of one name are judged and repaired without delay', async () => {
+  const { sheet, verdicts } = await sheetOf(`name\n${'Acme\n'.repeat(12_000)}`);
+  expect(sheet.counts).toMatchObject({ good: 1, duplicate: 11_999 });
+  sheet.edit(0, 'name', 'Beta');
+  expect(verdicts().slice(0, 3)).toEqual(['good', 'good', 'duplicate']);
+});
