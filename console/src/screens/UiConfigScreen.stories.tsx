@@ -409,6 +409,21 @@ export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
 };
 
+/** However much a feature changes, the question stays in view, buttons and all. */
+export const PhoneQuestion: Story = {
+  ...consoleStory({ path }),
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const { features } = await opened(canvasElement);
+    await userEvent.click(features.getByRole('switch', { name: 'Dealflows' }));
+    const dialog = await screen.findByRole('alertdialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Show all 18' }));
+    const { top, bottom } = dialog.getBoundingClientRect();
+    await expect(top).toBeGreaterThanOrEqual(0);
+    await expect(bottom).toBeLessThanOrEqual(innerHeight);
+  },
+};
+
 export const Dark: Story = {
   ...consoleStory({ path: `${path}?q=social` }),
   globals: { theme: 'dark' },

@@ -84,12 +84,13 @@ test('parents keep the settings they have, a setting that is on its way included
 test('what is asked while a change is under way waits for it', async () => {
   let answer: (response: Response) => void = () => undefined;
   const first = new Promise<Response>((resolve) => (answer = resolve));
-  const { toggle, settled, calls } = await opened([], {
+  const { toggle, settled, calls, state } = await opened([], {
     'POST /ui-configuration/widgets': () => first,
   });
   toggle(cash, true);
   toggle(['feature_social'], false);
   toggle(cash, false);
+  expect(state().pending).toEqual({ [cash.join('/')]: true, feature_social: false });
   await vi.waitFor(() => expect(calls.at(-1)).toContain('POST /ui-configuration/widgets'));
   answer(Response.json({ id: 9 }));
   await settled();
@@ -165,15 +166,16 @@ test('a load that fails is logged, and nothing is left to show', async () => {
 });
 
 test('opened twice at once, it is read once', async () => {
-  const { store, until, calls } = await opened();
+  const { store, toggle, settled, calls } = await opened();
   store.dispatch({ type: 'uiConfiguration/opened' });
   store.dispatch({ type: 'uiConfiguration/opened' });
-  await until(({ uiConfiguration }) => uiConfiguration.status === 'ready');
-  expect(calls).toEqual([read]);
+  toggle(['dashboard'], false);
+  await settled();
+  expect(calls).toEqual([read, page('dashboard', false), read]);
 });
 
 test('a 401 ends the session, and what was still to be done is dropped', async () => {
-  const { toggle, calls, until, state } = await opened([], {
+  const { toggle, calls, until, state } = await opened([{ id: 1, name: 'labs' }], {
     'POST /ui-configuration/pages': () => Response.json({ message: 'Over.' }, { status: 401 }),
   });
   toggle(['dashboard'], false);

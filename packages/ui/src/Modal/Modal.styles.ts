@@ -119,6 +119,7 @@ export const ModalFrame = styled(Dialog.Popup)`
     &[data-size='small'] {
       inline-size: calc(100vw - 32px);
       block-size: fit-content;
+      max-block-size: calc(100dvh - 32px);
       border: 1px solid var(--sw-line);
       border-radius: var(--sw-radius-xl);
     }

@@ -33,6 +33,8 @@ interface ToggleRowViewProps {
   total: number;
   /** What is searched for. */
   text: string;
+  /** Where it was found. */
+  textIn: 'label' | 'detail';
   /** The cell that Tab reaches; -1 the row itself, absent for none. */
   cell: number | undefined;
   /** Pixels. */
@@ -57,7 +59,7 @@ export const ToggleRowView = memo(function ToggleRowView(props: ToggleRowViewPro
   const hasSwitch = checked !== undefined && !locked;
   const hasMenu = menu !== undefined && menu.length > 0;
   const message = failed ?? note;
-  const found = marked(label, props.text);
+  const searched = (part: 'label' | 'detail') => (props.textIn === part ? props.text : '');
   const place: CSSProperties & Record<'--indent', string> = {
     insetBlockStart: props.index * props.height,
     '--indent': `${props.indent * INDENT}px`,
@@ -86,11 +88,11 @@ export const ToggleRowView = memo(function ToggleRowView(props: ToggleRowViewPro
           {props.loading ? <SpinnerMark /> : open !== undefined && caret}
         </span>
         <bdi className="label" title={label}>
-          {found ?? label}
+          {marked(label, searched('label'))}
         </bdi>
         {detail !== undefined && (
           <bdi className="detail" title={detail}>
-            {(found === undefined && marked(detail, props.text)) || detail}
+            {marked(detail, searched('detail'))}
           </bdi>
         )}
         {total > 0 && (
@@ -143,12 +145,12 @@ export const ToggleRowView = memo(function ToggleRowView(props: ToggleRowViewPro
   );
 });
 
-/** A text with what is searched for marked in it; undefined where it is not in it. */
+/** A text with what is searched for marked in it. */
 function marked(label: string, text: string): ReactNode {
   const wanted = fold(text.trim());
   const within = fold(label);
   const at = wanted === '' || within.length !== label.length ? -1 : within.indexOf(wanted);
-  if (at < 0) return undefined;
+  if (at < 0) return label;
   const end = at + wanted.length;
   return (
     <>

@@ -205,6 +205,9 @@ export const SearchingDetails: Story = {
     await expect(canvas.getByText('1 match')).toBeVisible();
     await expect(row(canvas, 'Table')).toBeVisible();
     await expect(canvas.getByText('companies_t', { selector: 'mark' })).toBeVisible();
+    await userEvent.clear(canvas.getByRole('searchbox'));
+    await userEvent.type(canvas.getByRole('searchbox'), 'filter');
+    await expect(row(canvas, 'Filters').querySelectorAll('.detail mark')).toHaveLength(0);
   },
 };
 

@@ -253,6 +253,7 @@ export function ToggleTree({
                   on={on}
                   total={total}
                   text={text}
+                  textIn={found?.part ?? 'label'}
                   cell={index === active ? cell : undefined}
                   height={height}
                   onToggle={toggle}

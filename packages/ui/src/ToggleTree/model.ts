@@ -28,6 +28,8 @@ export interface Found {
   shown: ReadonlySet<string>;
   /** What has a match under it. */
   ways: ReadonlySet<string>;
+  /** Where the text was found. */
+  part: 'label' | 'detail';
   /** Whether what lies under a match is hidden, too, unless it matches. */
   strict: boolean;
 }
@@ -96,7 +98,7 @@ function foldedTexts(item: ToggleItem) {
 function find(
   items: readonly ToggleItem[],
   matches: (item: ToggleItem) => boolean,
-  strict: boolean,
+  how: Pick<Found, 'part' | 'strict'>,
 ): Found {
   const shown = new Set<string>();
   const ways = new Set<string>();
@@ -110,7 +112,7 @@ function find(
     return here || below;
   };
   items.forEach(look);
-  return { count, shown, ways, strict };
+  return { count, shown, ways, ...how };
 }
 
 /**
@@ -124,11 +126,10 @@ export function search(
 ): Found {
   const wanted = fold(text.trim());
   const within = (part: 'label' | 'detail') =>
-    find(
-      items,
-      (item) => foldedTexts(item)[part].includes(wanted) && (keep?.(item) ?? true),
-      keep !== undefined,
-    );
+    find(items, (item) => foldedTexts(item)[part].includes(wanted) && (keep?.(item) ?? true), {
+      part,
+      strict: keep !== undefined,
+    });
   const byLabel = within('label');
   return byLabel.count > 0 ? byLabel : within('detail');
 }
