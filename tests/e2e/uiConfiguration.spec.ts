@@ -35,15 +35,15 @@ test('a deep field is turned on after its page, tab and widget, and all are stor
   await goInto(page, 'Companies');
   await goInto(page, 'List');
   await goInto(page, 'Table financials');
-  await expect(row(page, 'Net debt')).toContainText('default off');
-  await switchOf(page, 'Net debt').click();
-  await expect(row(page, 'Net debt')).toContainText('on, differs from default');
-  await expect(row(page, 'Net debt')).not.toHaveAttribute('aria-busy', 'true');
+  await expect(row(page, 'Year end')).toContainText('default off');
+  await switchOf(page, 'Year end').click();
+  await expect(row(page, 'Year end')).toContainText('on, differs from default');
+  await expect(row(page, 'Year end')).not.toHaveAttribute('aria-busy', 'true');
   expect(sent).toEqual([
     'pages companies true',
     'tabs companies_list true',
     'widgets companies_table_financials true',
-    'fields companies_table_financial_net_debt true',
+    'fields companies_table_financial_year_end true',
   ]);
   const { rows } = await platform.client.uiConfiguration.pages();
   expect(rows.find(({ name }) => name === 'companies')).toMatchObject({
@@ -56,7 +56,7 @@ test('a deep field is turned on after its page, tab and widget, and all are stor
           {
             name: 'companies_table_financials',
             enabled: true,
-            fields: [{ name: 'companies_table_financial_net_debt', enabled: true }],
+            fields: [{ name: 'companies_table_financial_year_end', enabled: true }],
           },
         ],
       },
@@ -64,7 +64,7 @@ test('a deep field is turned on after its page, tab and widget, and all are stor
   });
 
   await page.reload();
-  await expect(row(page, 'Net debt')).toContainText('on, differs from default');
+  await expect(row(page, 'Year end')).toContainText('on, differs from default');
   await page.goBack();
   await expect(row(page, 'Table financials')).toContainText('4 of 43 on');
 });

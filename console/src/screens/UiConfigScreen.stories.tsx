@@ -65,7 +65,7 @@ export const DrillDown: Story = {
     await userEvent.click(tree.getByText('List'));
     await userEvent.click(tree.getByText('Table financials'));
     await expect(address()).toBe(financials.replaceAll(/\/(?=companies_)/g, '%2F'));
-    await expect(row('Net debt')).toHaveTextContent('default off');
+    await expect(row('Year end')).toHaveTextContent('default off');
     await expect(row('Revenue')).toHaveTextContent('on');
     await userEvent.click(tree.getByRole('button', { name: 'Companies' }));
     await expect(row('List')).toHaveFocus();
