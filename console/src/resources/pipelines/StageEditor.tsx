@@ -2,6 +2,7 @@ import { contract, formProblems } from '@steward/api';
 import { Button, IconButton, NumberField, TextField } from '@steward/ui';
 import { useFormField } from '@steward/ui/final-form';
 import { Trash2 } from 'lucide-react';
+import { StageArrows } from './StageArrows.tsx';
 import { StageRow, StageRows } from './StageEditor.styles.ts';
 
 interface Stage {
@@ -28,6 +29,7 @@ export function StageEditor() {
   );
   const edit = (at: number, part: Partial<Stage>) =>
     change(value.map((stage, index) => (index === at ? { ...stage, ...part } : stage)));
+  const named = value.filter((stage) => stage.name.trim() !== '');
   return (
     <StageRows>
       {value.map((stage, index) => {
@@ -59,6 +61,7 @@ export function StageEditor() {
         );
       })}
       <Button onClick={() => change([...value, newStage])}>+ ADD</Button>
+      {named.length > 1 && <StageArrows label="The stages as they will be" stages={named} />}
     </StageRows>
   );
 }

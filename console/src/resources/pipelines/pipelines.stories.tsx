@@ -80,6 +80,25 @@ export const AddStages: Story = {
   },
 };
 
+/** The stages are drawn in the order that they will have. */
+export const StagesDrawnBeforehand: Story = {
+  ...consoleStory({ path: `${path}?open=add` }),
+  play: async () => {
+    const dialog = await toStep(2);
+    await userEvent.type(await dialog.findByLabelText('Stage Name'), 'Signed');
+    await userEvent.clear(dialog.getByLabelText('Sort Order'));
+    await userEvent.type(dialog.getByLabelText('Sort Order'), '2');
+    await userEvent.click(dialog.getByRole('button', { name: '+ ADD' }));
+    const second = within(await dialog.findByRole('group', { name: 'Stage 2' }));
+    await userEvent.type(second.getByLabelText('Stage Name'), 'Sourced');
+    const drawn = within(await dialog.findByRole('list', { name: 'The stages as they will be' }));
+    await expect(drawn.getAllByRole('listitem').map((stage) => stage.textContent)).toEqual([
+      'Sourced',
+      'Signed',
+    ]);
+  },
+};
+
 export const StagesStayOnTheWayBack: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async () => {
