@@ -109,6 +109,25 @@ export const SheetFrame = styled.div`
     flex: none;
   }
 
+  /* Where there is no room for all, the verdict stands beside the name. */
+  @media (width < 640px) {
+    tr {
+      grid-template-columns: 44px 120px 230px 130px 160px;
+    }
+
+    table {
+      min-inline-size: 684px;
+    }
+
+    :is(th, td):nth-child(n + 3) {
+      order: 2;
+    }
+
+    :is(th, td):last-child {
+      order: 1;
+    }
+  }
+
   .reason {
     overflow: hidden;
     color: var(--sw-ink-2);
