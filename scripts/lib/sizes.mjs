@@ -9,7 +9,6 @@ const budgets = {
   // One that is small shows that nobody pays for its neighbours.
   Badge: [0.75, 0.75],
   Button: [1.75, 1.75],
-
   'PagedTable, ColumnChooser': [9.75, 12],
   JsonViewer: [8, 10.25],
   ToggleTree: [7.5, 7.5],

@@ -25,7 +25,7 @@ const icons = {
 const Frame = styled.div`
   --banner-ink: var(--sw-info);
   --banner-soft: var(--sw-info-soft);
-  --banner-line: color-mix(in srgb, var(--banner-ink) 24%, transparent);
+  --banner-line: color-mix(in srgb, var(--banner-ink) var(--sw-edge), transparent);
 
   display: flex;
   align-items: flex-start;

@@ -177,6 +177,11 @@ export const tokens = [
     'Knob of a switch that is off',
   ),
   themed(
+    '--sw-edge',
+    ['24%', '24%', '100%', '100%'],
+    'How strong the edge around a soft colour is',
+  ),
+  themed(
     '--sw-shadow',
     [
       '0 1px 2px rgb(16 24 40 / 4%), 0 12px 32px -8px rgb(16 24 40 / 18%)',
