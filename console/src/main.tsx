@@ -1,23 +1,25 @@
 import '@fontsource-variable/inter/index.css';
 import '@fontsource-variable/jetbrains-mono/index.css';
+import 'virtual:theme.css';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { prefetchScreen } from './app/screens.ts';
 import { Root } from './app/Root.tsx';
 import { loadConfig } from './platform/config.ts';
-import { definitions } from './resources/index.ts';
 import { readSession } from './session/storage.ts';
 import { createConsole } from './store.ts';
 
 const place = document.getElementById('root');
 if (place === null) throw new Error('The page has no element #root to draw the console in.');
 
+prefetchScreen(location.pathname);
 const config = await loadConfig();
 document.title = config.productName;
 const session = readSession();
-const { store, client } = createConsole({ config, definitions, ...(session && { session }) });
+const { store, client, pulse, start } = createConsole({ config, ...(session && { session }) });
 
 createRoot(place).render(
   <BrowserRouter>
-    <Root store={store} platform={{ config, client, now: Date.now }} />
+    <Root store={store} platform={{ config, client, pulse, start, now: Date.now }} />
   </BrowserRouter>,
 );

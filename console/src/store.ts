@@ -1,37 +1,36 @@
-import type { Client } from '@steward/api';
-import { createClient } from '@steward/api';
+import type { Caller } from '@steward/api';
+import { createCaller } from '@steward/api';
 import { applyMiddleware, combineReducers, legacy_createStore as createStore } from 'redux';
 import type { Store } from 'redux';
+import type { SagaIterator, Task } from 'redux-saga';
 import createSagaMiddleware from 'redux-saga';
 import { all, call } from 'redux-saga/effects';
 import { activityReducer } from './activity/state.ts';
 import type { ActivityEvent, ActivityState } from './activity/state.ts';
-import { createEverythingSaga } from './everything/saga.ts';
 import type { EverythingEvent, EverythingsState } from './everything/state.ts';
 import { everythingsReducer } from './everything/state.ts';
-import { createLookupSaga } from './lookup/saga.ts';
 import type { LookupEvent, LookupsState } from './lookup/state.ts';
 import { lookupsReducer } from './lookup/state.ts';
-import { createCrmSaga } from './crm/saga.ts';
 import type { CrmEvent, CrmState } from './crm/state.ts';
 import { crmReducer } from './crm/state.ts';
-import { createPeopleSaga } from './people/saga.ts';
 import type { PeopleEvent, PeopleState } from './people/state.ts';
 import { peopleReducer } from './people/state.ts';
 import type { PlatformConfig } from './platform/config.ts';
+import type { PulseWatch } from './platform/pulse.ts';
+import { createPulse } from './platform/pulse.ts';
 import { lacking } from './platform/config.ts';
-import { createRenamesSaga } from './renames/saga.ts';
 import type { RenamesEvent, RenamesState } from './renames/state.ts';
 import { renamesReducer } from './renames/state.ts';
-import type { ScreenDefinition } from './resource/definition.ts';
 import { createResourceSaga } from './resource/saga.ts';
 import type { ResourceEvent, ResourcesState } from './resource/state.ts';
 import { resourcesReducer } from './resource/state.ts';
+import { screenNames, screenOf } from './resources/index.ts';
+import type { SearchEvent, SearchState } from './search/state.ts';
+import { searchReducer } from './search/state.ts';
 import { createSessionSaga } from './session/saga.ts';
 import type { SessionEvent, SessionState } from './session/state.ts';
 import { sessionReducer } from './session/state.ts';
 import type { StoredSession } from './session/storage.ts';
-import { createUiConfigurationSaga } from './uiConfiguration/saga.ts';
 import type { UiConfigurationEvent, UiConfigurationState } from './uiConfiguration/state.ts';
 import { uiConfigurationReducer } from './uiConfiguration/state.ts';
 
@@ -45,6 +44,7 @@ export interface ConsoleState {
   readonly crm: CrmState;
   readonly renames: RenamesState;
   readonly uiConfiguration: UiConfigurationState;
+  readonly search: SearchState;
 }
 
 export type ConsoleEvent =
@@ -56,13 +56,16 @@ export type ConsoleEvent =
   | PeopleEvent
   | CrmEvent
   | RenamesEvent
-  | UiConfigurationEvent;
+  | UiConfigurationEvent
+  | SearchEvent;
 export type ConsoleStore = Store<ConsoleState>;
+
+/** Makes the saga of a screen, which runs from when the screen is first there. */
+export type SagaMaker = (client: Caller, now: () => number) => () => SagaIterator;
 
 /** What a console is made of. */
 export interface ConsoleOptions {
   readonly config: PlatformConfig;
-  readonly definitions: readonly ScreenDefinition[];
   readonly session?: StoredSession;
   readonly fetch?: (request: Request) => Promise<Response>;
   readonly now?: () => number;
@@ -78,26 +81,30 @@ const reducer = combineReducers({
   crm: crmReducer,
   renames: renamesReducer,
   uiConfiguration: uiConfigurationReducer,
+  search: searchReducer,
 });
 
 /** Makes the store, starts its sagas and hands back the client they share. */
 export function createConsole({
   config,
-  definitions,
   session,
-  fetch,
+  fetch = (request) => globalThis.fetch(request),
   now = Date.now,
 }: ConsoleOptions): {
   store: ConsoleStore;
-  client: Client;
+  client: Caller;
+  pulse: PulseWatch;
+  /** Runs a screen's saga, once. */
+  start(make: SagaMaker): void;
   stop(): void;
 } {
-  const client = createClient({
+  const pulse = createPulse();
+  const client = createCaller({
     baseUrl: config.baseUrl,
     paths: config.paths,
     without: lacking(config),
     token: () => store.getState().session.authToken,
-    ...(fetch && { fetch }),
+    fetch: pulse.watch(fetch),
   });
   const sagas = createSagaMiddleware();
   const { isLoginSuccess: _kept, ...who } = session ?? { isLoginSuccess: false };
@@ -106,17 +113,18 @@ export function createConsole({
     { session: session === undefined ? { status: 'out' } : { status: 'in', ...who } },
     applyMiddleware(sagas),
   );
-  const task = sagas.run(function* root() {
+  const tasks = new Map<SagaMaker, Task>();
+  const start = (make: SagaMaker) => {
+    if (!tasks.has(make)) tasks.set(make, sagas.run(make(client, now)));
+  };
+  const root = sagas.run(function* rootSaga() {
     yield all([
-      call(createResourceSaga(client, definitions, now)),
-      call(createLookupSaga(client, now)),
-      call(createEverythingSaga(client, now)),
-      call(createPeopleSaga(client, now)),
-      call(createCrmSaga(client, now)),
-      call(createRenamesSaga(client, now)),
-      call(createUiConfigurationSaga(client, now)),
+      call(createResourceSaga(client, { names: screenNames, find: screenOf }, now)),
       call(createSessionSaga(client, config.extensions.includes('logout'))),
     ]);
   });
-  return { store, client, stop: () => task.cancel() };
+  const stop = () => {
+    for (const task of [root, ...tasks.values()]) task.cancel();
+  };
+  return { store, client, pulse, start, stop };
 }

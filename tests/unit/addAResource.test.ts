@@ -22,10 +22,11 @@ const screenFile = await formatted(
   read('./example/tagsScreen.tsx')
     .replace(
       `import { tags as resource } from './tags.ts';`,
-      `import { contract } from '@steward/api';`,
+      `import { tags as resource } from '@steward/api';`,
     )
     .replaceAll(`'../../../console/src/resource/`, `'../resource/`)
-    .replace(`\nconst steps`, `\nconst resource = contract.tags;\nconst steps`),
+    .replace(`\nconst steps`, `import { paths } from './paths.ts';\n\nconst steps`)
+    .replace(`path: '/manage-tags'`, `path: paths.tags`),
 );
 
 const fenced = (language: string, text: string) =>

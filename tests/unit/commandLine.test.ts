@@ -10,7 +10,7 @@ import type { Seen } from '../../cli/src/testing/harness.ts';
 import { cleanUp, pageOf, platform, steward } from '../../cli/src/testing/harness.ts';
 import type { ActionContext, FormAction } from '../../console/src/resource/definition.ts';
 import { listArgs } from '../../console/src/resource/definition.ts';
-import { definitions } from '../../console/src/resources/index.ts';
+import { definitions } from '../../console/src/testing/platform.ts';
 
 /** Texts that a shell, a terminal or the command itself would take for something else. */
 const hostile = [

@@ -39,5 +39,5 @@ test.each(readers)('no path of the platform is written again in %s', (folder) =>
 test('the base path is written in the contract alone', () => {
   const files = ['packages/api/src', ...readers].flatMap(sourcesOf);
   const having = files.filter((file) => /['"`]\/api\/admin/.test(codeOf(file)));
-  expect(having.map((file) => path.relative(root, file))).toEqual(['packages/api/src/contract.ts']);
+  expect(having.map((file) => path.relative(root, file))).toEqual(['packages/api/src/paths.ts']);
 });

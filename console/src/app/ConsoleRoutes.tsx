@@ -1,47 +1,37 @@
 import type { ComponentType } from 'react';
-import { Suspense, lazy } from 'react';
+import { Suspense, createElement } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { ConsoleFrame } from '../frame/ConsoleFrame.tsx';
-import { definitions } from '../resources/index.ts';
+import { screenNames, screens } from '../resources/index.ts';
+import type { ScreenName } from '../resources/paths.ts';
+import { paths } from '../resources/paths.ts';
 import { ResourceScreen } from '../resource/ResourceScreen.tsx';
 import { useConsole } from './context.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import type { Later } from './later.ts';
+import { later, useLater } from './later.ts';
+import { ownScreens } from './screens.ts';
 
-const LoginScreen = lazy(() =>
-  import('../screens/LoginScreen.tsx').then((m) => ({ default: m.LoginScreen })),
+const loginScreen = later(() => import('../screens/LoginScreen.tsx').then((m) => m.LoginScreen));
+const resetRequestScreen = later(() =>
+  import('../screens/ResetRequestScreen.tsx').then((m) => m.ResetRequestScreen),
 );
-const ResetRequestScreen = lazy(() =>
-  import('../screens/ResetRequestScreen.tsx').then((m) => ({ default: m.ResetRequestScreen })),
+const resetConfirmScreen = later(() =>
+  import('../screens/ResetConfirmScreen.tsx').then((m) => m.ResetConfirmScreen),
 );
-const ResetConfirmScreen = lazy(() =>
-  import('../screens/ResetConfirmScreen.tsx').then((m) => ({ default: m.ResetConfirmScreen })),
-);
-const LandingScreen = lazy(() =>
-  import('../screens/LandingScreen.tsx').then((m) => ({ default: m.LandingScreen })),
-);
-const ProfileScreen = lazy(() =>
-  import('../screens/ProfileScreen.tsx').then((m) => ({ default: m.ProfileScreen })),
-);
-const TeamScreen = lazy(() =>
-  import('../screens/TeamScreen.tsx').then((m) => ({ default: m.TeamScreen })),
-);
-const CrmScreen = lazy(() =>
-  import('../screens/CrmScreen.tsx').then((m) => ({ default: m.CrmScreen })),
-);
-const UiConfigScreen = lazy(() =>
-  import('../screens/UiConfigScreen.tsx').then((m) => ({ default: m.UiConfigScreen })),
-);
-const NotFoundScreen = lazy(() =>
-  import('../screens/NotFoundScreen.tsx').then((m) => ({ default: m.NotFoundScreen })),
+const notFoundScreen = later(() =>
+  import('../screens/NotFoundScreen.tsx').then((m) => m.NotFoundScreen),
 );
 
-/** The screens that are no list, by their route. */
-const ownScreens: Readonly<Record<string, ComponentType>> = {
-  '/profile': ProfileScreen,
-  '/team': TeamScreen,
-  '/crm': CrmScreen,
-  '/ui-config': UiConfigScreen,
-};
+/** A screen that is no list, once it is there. */
+function OwnScreen({ screen }: { screen: Later<ComponentType> }) {
+  return createElement(useLater(screen));
+}
+
+/** A list screen, once its definition is there. */
+function ListScreen({ name }: { name: ScreenName }) {
+  return <ResourceScreen definition={useLater(screens[name])} />;
+}
 
 /** Where a person was when the session ended, for the way back. */
 export interface CameFrom {
@@ -73,7 +63,7 @@ function Private() {
 function Public() {
   const loggedIn = useConsole(({ session }) => session.status === 'in');
   const state: unknown = useLocation().state;
-  if (!loggedIn) return <LoginScreen />;
+  if (!loggedIn) return <OwnScreen screen={loginScreen} />;
   return <Navigate to={cameFrom(state) ?? '/landing'} replace />;
 }
 
@@ -88,22 +78,20 @@ export function ConsoleRoutes() {
     <Suspense fallback={null}>
       <Routes>
         <Route path="/" element={<Public />} />
-        <Route path="/reset-password" element={<ResetRequestScreen />} />
-        <Route path="/reset-password/:id/:token" element={<ResetConfirmScreen />} />
+        <Route path="/reset-password" element={<OwnScreen screen={resetRequestScreen} />} />
+        <Route
+          path="/reset-password/:id/:token"
+          element={<OwnScreen screen={resetConfirmScreen} />}
+        />
         <Route element={<Private />}>
-          <Route path="/landing" element={<LandingScreen />} />
-          {definitions.map((definition) => (
-            <Route
-              key={definition.path}
-              path={definition.path}
-              element={<ResourceScreen key={definition.path} definition={definition} />}
-            />
+          {Object.entries(ownScreens).map(([path, screen]) => (
+            <Route key={path} path={path} element={<OwnScreen key={path} screen={screen} />} />
           ))}
-          {Object.entries(ownScreens).map(([path, Own]) => (
-            <Route key={path} path={path} element={<Own />} />
+          {screenNames.map((name) => (
+            <Route key={name} path={paths[name]} element={<ListScreen key={name} name={name} />} />
           ))}
         </Route>
-        <Route path="/404" element={<NotFoundScreen />} />
+        <Route path="/404" element={<OwnScreen screen={notFoundScreen} />} />
         <Route path="*" element={<Navigate to="/404" replace />} />
       </Routes>
     </Suspense>

@@ -1,4 +1,3 @@
-import { ThemeStyles } from '@steward/ui';
 import { Provider } from 'react-redux';
 import type { ConsoleStore } from '../store.ts';
 import type { Platform } from './context.ts';
@@ -10,7 +9,6 @@ export function Root({ store, platform }: { store: ConsoleStore; platform: Platf
   return (
     <PlatformContext value={platform}>
       <Provider store={store}>
-        <ThemeStyles />
         <ConsoleRoutes />
       </Provider>
     </PlatformContext>

@@ -18,8 +18,8 @@ import {
   Users,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ScreenDefinition } from '../resource/definition.ts';
-import { definitions } from '../resources/index.ts';
+import type { ScreenName } from '../resources/paths.ts';
+import { paths } from '../resources/paths.ts';
 
 /** An area of the console, as the side menu and the landing page list it. */
 export interface Area {
@@ -30,12 +30,16 @@ export interface Area {
   /** What the area is for, in a line. */
   readonly about: string;
   /** The list screen, where the area is one. */
-  readonly screen?: ScreenDefinition;
+  readonly screen?: ScreenName;
 }
 
 const iconProps = { size: 16 } as const;
 
-const menu: readonly Omit<Area, 'screen'>[] = [
+/** An area that is a list screen stands at that screen's route. */
+const list = (screen: ScreenName) => ({ path: paths[screen], screen });
+
+/** The side menu, in the specified order. */
+export const areas: readonly Area[] = [
   {
     path: '/ui-config',
     label: 'Manage UI Config',
@@ -43,73 +47,73 @@ const menu: readonly Omit<Area, 'screen'>[] = [
     about: 'Pages, tabs, widgets and fields that people see.',
   },
   {
-    path: '/roles-management',
+    ...list('roles'),
     label: 'Roles',
     icon: <ShieldCheck {...iconProps} />,
     about: 'Roles and what they permit.',
   },
   {
-    path: '/pipeline-management',
+    ...list('pipelines'),
     label: 'Pipelines',
     icon: <GitBranch {...iconProps} />,
     about: 'Deal pipelines, their stages and their users.',
   },
   {
-    path: '/companies-management',
+    ...list('companies'),
     label: 'Companies',
     icon: <Building2 {...iconProps} />,
     about: 'Companies, and how providers know them.',
   },
   {
-    path: '/custom-definitions-management',
+    ...list('definitions'),
     label: 'Custom Property Definitions',
     icon: <Braces {...iconProps} />,
     about: 'Properties of your own for companies and articles.',
   },
   {
-    path: '/custom-values-management',
+    ...list('values'),
     label: 'Custom Property Values',
     icon: <ListChecks {...iconProps} />,
     about: 'The values of those properties.',
   },
   {
-    path: '/email-preferences-management',
+    ...list('preferences'),
     label: 'Email User Preferences',
     icon: <Mail {...iconProps} />,
     about: 'What each person’s mails hold.',
   },
   {
-    path: '/email-schedules-management',
+    ...list('schedules'),
     label: 'Email User Schedules',
     icon: <CalendarClock {...iconProps} />,
     about: 'When those mails go out.',
   },
   {
-    path: '/branding-management',
+    ...list('branding'),
     label: 'Branding',
     icon: <Palette {...iconProps} />,
     about: 'Names, logos and colours of each organisation.',
   },
   {
-    path: '/providers-management',
+    ...list('providers'),
     label: 'Providers',
     icon: <Plug {...iconProps} />,
     about: 'Keys, credit and schedules of data providers.',
   },
   {
-    path: '/sectors-management',
+    ...list('sectorTypes'),
     label: 'Sectors',
     icon: <Network {...iconProps} />,
     about: 'Sector types and the sectors in them.',
   },
   {
-    path: '/manage-signals',
+    ...list('signals'),
     label: 'Signals',
     icon: <Radio {...iconProps} />,
     about: 'What the platform listens for.',
   },
   {
-    path: '/manage-ml-models',
+    ...list('mlModels'),
     label: 'Machine Learning Models',
     icon: <Cpu {...iconProps} />,
     about: 'The hosts that models run on.',
@@ -122,18 +126,10 @@ const menu: readonly Omit<Area, 'screen'>[] = [
   },
 ];
 
-const withScreen = (area: Omit<Area, 'screen'>): Area => {
-  const screen = definitions.find(({ path }) => path === area.path);
-  return screen === undefined ? area : { ...area, screen };
-};
-
-/** The side menu, in the specified order. */
-export const areas: readonly Area[] = menu.map(withScreen);
-
 /** Areas that have no place in the side menu; the landing page and the search box lead to them. */
 const moreAreas: readonly Area[] = [
   {
-    path: '/recommendation-rationale',
+    ...list('rationales'),
     label: 'Recommendation Rationales',
     icon: <ThumbsUp {...iconProps} />,
     about: 'Why people accept or reject a recommendation.',
@@ -150,7 +146,7 @@ const moreAreas: readonly Area[] = [
     icon: <User {...iconProps} />,
     about: 'Your details and your API key.',
   },
-].map(withScreen);
+];
 
 /** Everything that can be gone to. */
 export const allAreas: readonly Area[] = [...areas, ...moreAreas];

@@ -1,14 +1,19 @@
-import type { Client } from '@steward/api';
-import { createContext, useContext } from 'react';
+import type { Caller } from '@steward/api';
+import { createContext, useContext, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { PlatformConfig } from '../platform/config.ts';
+import type { PulseWatch } from '../platform/pulse.ts';
 import { defaultConfig } from '../platform/config.ts';
-import type { ConsoleEvent, ConsoleState } from '../store.ts';
+import type { ConsoleEvent, ConsoleState, SagaMaker } from '../store.ts';
 
 /** What every part of the console may need beside the store. */
 export interface Platform {
   readonly config: PlatformConfig;
-  readonly client: Client;
+  readonly client: Caller;
+  /** How the platform answers. */
+  readonly pulse: PulseWatch;
+  /** Runs a screen's saga, once. */
+  readonly start: (make: SagaMaker) => void;
   /** Milliseconds since 1970; stories hold it still. */
   readonly now: () => number;
 }
@@ -24,6 +29,12 @@ export function usePlatform(): Platform {
 
 export const usePlatformConfig = (): PlatformConfig =>
   useContext(PlatformContext)?.config ?? defaultConfig;
+
+/** Has the saga of a screen run from before the screen's first event. */
+export function useSaga(make: SagaMaker): void {
+  const { start } = usePlatform();
+  useState(() => start(make));
+}
 
 /** Reads the store. */
 export const useConsole = <T>(select: (state: ConsoleState) => T): T =>

@@ -1,4 +1,4 @@
-import type { Answer, Client, Contract } from '@steward/api';
+import type { Answer, Caller, Contract } from '@steward/api';
 import { commandFor, contract, crmOrganisationId, crmTiming, messageOf } from '@steward/api';
 import type { SagaIterator } from 'redux-saga';
 import { call, delay, put, takeLatest, takeLeading } from 'redux-saga/effects';
@@ -14,7 +14,7 @@ const { list, update, fields } = contract.organisations;
 const what = `Save ${fields.salesforce_interactions_name.label}`;
 
 /** The sagas of the CRM screen: read the name, save it, and read it again. */
-export function createCrmSaga(client: Client, now: () => number) {
+export function createCrmSaga(client: Caller, now: () => number) {
   const log = (entry: Omit<Extract<ActivityEvent, { type: 'activity/logged' }>, 'type' | 'at'>) =>
     put<ActivityEvent>({ type: 'activity/logged', at: now(), ...entry });
 

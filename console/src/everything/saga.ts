@@ -1,4 +1,4 @@
-import type { AnyRow, Client, Page, Resource } from '@steward/api';
+import type { AnyRow, Caller, Page, Resource } from '@steward/api';
 import { messageOf, resources } from '@steward/api';
 import type { SagaIterator } from 'redux-saga';
 import { call, put, select, takeLatest } from 'redux-saga/effects';
@@ -22,7 +22,7 @@ function added(rows: readonly AnyRow[], more: readonly AnyRow[]): readonly AnyRo
 }
 
 /** Reads all records of a resource, page by page; a closed modal of that resource reads them again. */
-export function createEverythingSaga(client: Client, now: () => number) {
+export function createEverythingSaga(client: Caller, now: () => number) {
   function* read(resource: Resource, event: Requested): SagaIterator {
     const { name } = resource;
     const { params, query } = scopeArgs(resource, event.query.scope);

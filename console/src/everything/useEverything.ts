@@ -1,6 +1,7 @@
 import type { Resource } from '@steward/api';
 import { useCallback, useEffect, useState } from 'react';
-import { useConsole, useSend } from '../app/context.ts';
+import { useConsole, useSaga, useSend } from '../app/context.ts';
+import { createEverythingSaga } from './saga.ts';
 import type { EverythingState } from './state.ts';
 
 const nothing: EverythingState = { status: 'loading', query: {}, rows: [], read: 0, count: 0 };
@@ -10,6 +11,7 @@ export function useEverything(
   resource: Resource,
   { scope, q }: { scope?: string | undefined; q?: string | undefined } = {},
 ): EverythingState & { readonly again: () => void } {
+  useSaga(createEverythingSaga);
   const send = useSend();
   const { name } = resource;
   const state = useConsole(({ everythings }) => everythings[name]) ?? nothing;
@@ -24,6 +26,7 @@ export function useEverything(
 
 /** All records of a resource as the page below shows them; read only where it does not. */
 export function useEverythingBelow(resource: Resource): EverythingState {
+  useSaga(createEverythingSaga);
   const send = useSend();
   const { name } = resource;
   const state = useConsole(({ everythings }) => everythings[name]);

@@ -1,23 +1,45 @@
 import { Avatar, Frame, IconButton, Menu } from '@steward/ui';
 import { LogOut, Moon, Sun, User, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { areas } from '../app/areas.tsx';
 import { useConsole, usePlatformConfig, useSend } from '../app/context.ts';
+import { prefetchScreen } from '../app/screens.ts';
 import { ActivityButton } from '../activity/ActivityButton.tsx';
-import { AreaSearch } from './AreaSearch.tsx';
+import { useKeys } from '../keys/keys.ts';
+import { SearchBox } from '../search/SearchBox.tsx';
 import { Brand } from './Brand.tsx';
 import { BrandLink, ProfileTrigger } from './ConsoleFrame.styles.ts';
-import { useTheme } from './theme.ts';
+import { Notices } from './Notices.tsx';
+import { useRecordVisit } from './recent.ts';
+import { toggleTheme, useIsDark } from './theme.ts';
+import { useKeptFlag } from './useKeptFlag.ts';
+import { usePrefetch } from './usePrefetch.ts';
+
+const KeysDialog = lazy(() =>
+  import('../keys/KeysDialog.tsx').then((m) => ({ default: m.KeysDialog })),
+);
+
+/** Where the side menu becomes a drawer. */
+const narrow = '(width < 1025px)';
 
 /** The frame that all admin screens share: header, side menu, content. */
 export function ConsoleFrame({ children }: { children: ReactNode }) {
   const { productName } = usePlatformConfig();
   const { pathname } = useLocation();
-  const [collapsed, setCollapsed] = useState(false);
+  const owner = useConsole(({ session }) => session.currentUser?.id);
+  const [collapsed, setCollapsed] = useKeptFlag('rail', owner);
   const [drawerOpen, setDrawerOpen] = useState(false);
-  const [theme, toggleTheme] = useTheme();
+  const [helping, setHelping] = useState(false);
+  const dark = useIsDark();
+  usePrefetch();
+  useRecordVisit(pathname);
+  useKeys({
+    menu: () =>
+      matchMedia(narrow).matches ? setDrawerOpen(!drawerOpen) : setCollapsed(!collapsed),
+    help: () => setHelping(true),
+  });
 
   return (
     <Frame
@@ -26,13 +48,13 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
           <Brand name={productName} />
         </BrandLink>
       }
-      search={<AreaSearch />}
+      search={<SearchBox />}
       actions={
         <>
           <ActivityButton />
           <IconButton
-            label={theme === 'dark' ? 'Switch to light mode' : 'Switch to dark mode'}
-            icon={theme === 'dark' ? <Sun size={16} /> : <Moon size={16} />}
+            label={dark ? 'Switch to light mode' : 'Switch to dark mode'}
+            icon={dark ? <Sun size={16} /> : <Moon size={16} />}
             onClick={toggleTheme}
           />
           <ProfileMenu />
@@ -45,12 +67,23 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
         href: path,
         current: pathname === path || pathname.startsWith(`${path}/`),
       }))}
-      renderLink={({ href, ...props }) => <Link to={href} {...props} />}
+      renderLink={({ href, ...props }) => (
+        <Link
+          to={href}
+          onPointerEnter={() => prefetchScreen(href)}
+          onFocus={() => prefetchScreen(href)}
+          {...props}
+        />
+      )}
       collapsed={collapsed}
       onCollapsedChange={setCollapsed}
       drawerOpen={drawerOpen}
       onDrawerOpenChange={setDrawerOpen}
     >
+      <Suspense fallback={null}>
+        <Notices />
+        {helping && <KeysDialog onClose={() => setHelping(false)} />}
+      </Suspense>
       {children}
     </Frame>
   );

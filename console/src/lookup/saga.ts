@@ -1,4 +1,4 @@
-import type { AnyRow, Client, Page } from '@steward/api';
+import type { AnyRow, Caller, Page } from '@steward/api';
 import { messageOf, resources } from '@steward/api';
 import type { SagaIterator } from 'redux-saga';
 import { call, delay, put, takeLatest } from 'redux-saga/effects';
@@ -13,7 +13,7 @@ type Requested = Extract<LookupEvent, { type: 'lookup/requested' }>;
 const pause = 200;
 
 /** Loads what a form's references can be chosen from; of several asked for, the last one counts. */
-export function createLookupSaga(client: Client, now: () => number) {
+export function createLookupSaga(client: Caller, now: () => number) {
   function* load(event: Requested): SagaIterator {
     const { resource: name, q } = event;
     const resource = lookupResource(name);

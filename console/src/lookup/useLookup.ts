@@ -1,7 +1,8 @@
 import type { Resource } from '@steward/api';
 import { useEffect, useMemo } from 'react';
-import { useConsole, usePlatform, useSend } from '../app/context.ts';
+import { useConsole, usePlatform, useSaga, useSend } from '../app/context.ts';
 import type { LookupOption } from './lookups.ts';
+import { createLookupSaga } from './saga.ts';
 import { optionOf } from './lookups.ts';
 import { lookupState } from './state.ts';
 
@@ -20,6 +21,7 @@ interface Lookup {
 /** Loads what a reference to a resource can be chosen from. */
 export function useLookup(resource: Resource): Lookup {
   const { name } = resource;
+  useSaga(createLookupSaga);
   const send = useSend();
   const { config } = usePlatform();
   const { status, rows, count } = useConsole((state) => lookupState(state.lookups, name));

@@ -1,4 +1,4 @@
-import type { Client, CommandCall, Page } from '@steward/api';
+import type { Caller, CommandCall, Page } from '@steward/api';
 import {
   commandFor,
   contract,
@@ -33,7 +33,7 @@ function* nothing(): SagaIterator {
 }
 
 /** The sagas of profile and team. */
-export function createPeopleSaga(client: Client, now: () => number) {
+export function createPeopleSaga(client: Caller, now: () => number) {
   const log = (entry: Omit<Extract<ActivityEvent, { type: 'activity/logged' }>, 'type' | 'at'>) =>
     put<ActivityEvent>({ type: 'activity/logged', at: now(), ...entry });
 

@@ -1,4 +1,4 @@
-import type { Answer, Client, Contract } from '@steward/api';
+import type { Answer, Caller, Contract } from '@steward/api';
 import type { CommandCall } from '@steward/api';
 import { commandFor, contract, messageOf } from '@steward/api';
 import type { SagaIterator } from 'redux-saga';
@@ -22,7 +22,7 @@ const inStore = ({ renames, session }: ConsoleState) => ({
 type InStore = ReturnType<typeof inStore>;
 
 /** The sagas of the renames table. */
-export function createRenamesSaga(client: Client, now: () => number) {
+export function createRenamesSaga(client: Caller, now: () => number) {
   const log = (entry: Omit<Extract<ActivityEvent, { type: 'activity/logged' }>, 'type' | 'at'>) =>
     put<ActivityEvent>({ type: 'activity/logged', at: now(), ...entry });
 

@@ -1,5 +1,5 @@
 import type { AnyRow } from '@steward/api';
-import { Button, EmptyState, Page, PagedTable, SelectField } from '@steward/ui';
+import { Button, EmptyState, Page, PagedTable } from '@steward/ui';
 import type { MenuItem } from '@steward/ui';
 import { Suspense, lazy, useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -9,9 +9,7 @@ import { tableColumns } from './cell.tsx';
 import type { ScreenDefinition } from './definition.ts';
 import { recordName } from './definition.ts';
 import { SearchField } from './SearchField.tsx';
-import { ViewSwitch } from './ViewSwitch.tsx';
 import { ViewWaiting } from './ViewWaiting.tsx';
-import { WayBack } from './WayBack.tsx';
 import { Toolbar } from './ResourceScreen.styles.ts';
 import type { ListState } from './state.ts';
 import { resourceState } from './state.ts';
@@ -19,6 +17,10 @@ import { resourceState } from './state.ts';
 const ResourceModal = lazy(() =>
   import('./ResourceModal.tsx').then((m) => ({ default: m.ResourceModal })),
 );
+
+const WayBack = lazy(() => import('./WayBack.tsx').then((m) => ({ default: m.WayBack })));
+const ViewSwitch = lazy(() => import('./ViewSwitch.tsx').then((m) => ({ default: m.ViewSwitch })));
+const ScopeField = lazy(() => import('./ScopeField.tsx').then((m) => ({ default: m.ScopeField })));
 
 /** A list screen, as its definition says: title, toolbar, table, pager, row menu, modals. */
 export function ResourceScreen({ definition }: { definition: ScreenDefinition }) {
@@ -75,17 +77,24 @@ export function ResourceScreen({ definition }: { definition: ScreenDefinition })
       title={title}
       subtitle={subtitle}
       action={primary}
-      {...(parent && { breadcrumbs: <WayBack parent={parent} title={title} /> })}
+      {...(parent && {
+        breadcrumbs: (
+          <Suspense fallback={null}>
+            <WayBack parent={parent} title={title} />
+          </Suspense>
+        ),
+      })}
       toolbar={
         (searchable || scopeField || definition.views) && (
           <Toolbar>
             {scopeField && (
-              <SelectField
-                label={scopeField.label}
-                options={scopeField.options ?? []}
-                value={query.scope ?? ''}
-                onChange={address.narrow}
-              />
+              <Suspense fallback={null}>
+                <ScopeField
+                  field={scopeField}
+                  value={query.scope ?? ''}
+                  onChange={address.narrow}
+                />
+              </Suspense>
             )}
             {searchable && !view?.searches && (
               <SearchField
@@ -95,7 +104,9 @@ export function ResourceScreen({ definition }: { definition: ScreenDefinition })
               />
             )}
             {definition.views && (
-              <ViewSwitch views={definition.views} value={view?.id} onChange={address.look} />
+              <Suspense fallback={null}>
+                <ViewSwitch views={definition.views} value={view?.id} onChange={address.look} />
+              </Suspense>
             )}
           </Toolbar>
         )

@@ -1,4 +1,4 @@
-import type { AnyRow, Client, Page } from '@steward/api';
+import type { AnyRow, Caller, Page } from '@steward/api';
 import { commandFor, isApiError, messageOf } from '@steward/api';
 import type { SagaIterator } from 'redux-saga';
 import { call, fork, put, select, takeEvery, takeLatest, takeLeading } from 'redux-saga/effects';
@@ -40,20 +40,21 @@ interface Attempt {
   readonly calls: readonly PlannedCall[];
 }
 
+/** The list screens: all their names, and the definitions that are loaded so far. */
+export interface Screens {
+  readonly names: readonly string[];
+  readonly find: (name: string) => ScreenDefinition | undefined;
+}
+
 /** One saga serves every resource: load a page, send a form, reload when a modal closes. */
-export function createResourceSaga(
-  client: Client,
-  definitions: readonly ScreenDefinition[],
-  now: () => number,
-) {
-  const byName = new Map(definitions.map((definition) => [definition.resource.name, definition]));
+export function createResourceSaga(client: Caller, { names, find }: Screens, now: () => number) {
   const stateOf = (name: string) => (state: ConsoleState) => resourceState(state.resources, name);
 
   const log = (entry: Omit<Extract<ActivityEvent, { type: 'activity/logged' }>, 'type' | 'at'>) =>
     put<ActivityEvent>({ type: 'activity/logged', at: now(), ...entry });
 
   function* load(event: Of<'resource/pageRequested'>): SagaIterator {
-    const definition = byName.get(event.resource);
+    const definition = find(event.resource);
     if (definition === undefined) return;
     const { resource } = definition;
     const args = listArgs(resource, event.query);
@@ -77,7 +78,7 @@ export function createResourceSaga(
   }
 
   function* send(event: Submitted): SagaIterator {
-    const definition = byName.get(event.resource);
+    const definition = find(event.resource);
     const action = definition && actionOf(definition, event.action);
     if (definition === undefined || action === undefined || action.kind === 'view') return;
     const context: ActionContext = { row: event.row, scope: event.scope };
@@ -132,7 +133,7 @@ export function createResourceSaga(
     { resource, action, row }: Submitted,
     values: Submitted['values'],
   ): SagaIterator {
-    const definition = byName.get(resource);
+    const definition = find(resource);
     const form = definition && actionOf(definition, action);
     if (form?.kind !== 'form') return;
     const draft = draftOf(form, values, now());
@@ -156,6 +157,6 @@ export function createResourceSaga(
   }
 
   return function* resourceSaga(): SagaIterator {
-    for (const name of byName.keys()) yield fork(serve, name);
+    for (const name of names) yield fork(serve, name);
   };
 }

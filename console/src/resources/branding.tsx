@@ -1,9 +1,9 @@
-import { contract } from '@steward/api';
+import { branding as resource } from '@steward/api';
 import { lazy } from 'react';
 import { addAction, editAction, removeAction, viewAction } from '../resource/actions.tsx';
 import type { FormAside, FormStep, ScreenDefinition } from '../resource/definition.ts';
+import { paths } from './paths.ts';
 
-const resource = contract.branding;
 const aside: FormAside = {
   label: 'Preview',
   Content: lazy(() =>
@@ -41,7 +41,7 @@ const steps: FormStep[] = [
 
 export const branding: ScreenDefinition = {
   resource,
-  path: '/branding-management',
+  path: paths.branding,
   title: 'Branding Management',
   subtitle: 'How the platform looks and signs its mail, organisation by organisation.',
   add: addAction(resource, {

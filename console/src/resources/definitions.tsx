@@ -1,9 +1,8 @@
-import { contract, definitionBody, text } from '@steward/api';
+import { definitions as resource, definitionBody, text } from '@steward/api';
 import { addAction, removeAction, viewAction } from '../resource/actions.tsx';
 import type { ScreenDefinition } from '../resource/definition.ts';
 import { createCall } from '../resource/definition.ts';
-
-const resource = contract.definitions;
+import { paths } from './paths.ts';
 
 /** The form asks for a location, which the call that creates a definition has no place for. */
 const fields = {
@@ -13,7 +12,7 @@ const fields = {
 
 export const definitions: ScreenDefinition = {
   resource,
-  path: '/custom-definitions-management',
+  path: paths.definitions,
   title: 'Custom Property Definitions',
   subtitle: 'Properties of your own for companies and articles.',
   add: addAction(resource, {

@@ -1,6 +1,6 @@
+import { definitions } from '../testing/platform.ts';
 import { expect, test, vi } from 'vitest';
 import { submitted } from '../testing/submitted.ts';
-import { definitions } from './index.ts';
 
 vi.stubGlobal('addEventListener', () => undefined);
 vi.stubGlobal('removeEventListener', () => undefined);

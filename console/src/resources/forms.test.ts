@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { actionOf, wordsOf } from '../resource/definition.ts';
-import { definitions } from './index.ts';
+import { definitions } from '../testing/platform.ts';
 
 const basic = 'Organisation Name, Email Style, Platform Name';
 const logos =

@@ -1,33 +1,31 @@
+import type { Later } from '../app/later.ts';
+import { later } from '../app/later.ts';
 import type { ScreenDefinition } from '../resource/definition.ts';
-import { branding } from './branding.tsx';
-import { companies } from './companies/companies.tsx';
-import { definitions as customDefinitions } from './definitions.tsx';
-import { mlModels } from './mlModels.tsx';
-import { pipelines } from './pipelines/pipelines.tsx';
-import { preferences } from './preferences.tsx';
-import { providers } from './providers.tsx';
-import { rationales } from './rationales.tsx';
-import { roles } from './roles/roles.tsx';
-import { schedules } from './schedules/schedules.tsx';
-import { sectors } from './sectors.tsx';
-import { sectorTypes } from './sectorTypes.tsx';
-import { signals } from './signals.tsx';
-import { values } from './values.tsx';
+import type { ScreenName } from './paths.ts';
 
-/** Every list screen. Reducers, routes, side menu, landing and search read from here. */
-export const definitions: readonly ScreenDefinition[] = [
-  roles,
-  pipelines,
-  companies,
-  customDefinitions,
-  values,
-  preferences,
-  schedules,
-  branding,
-  providers,
-  rationales,
-  sectorTypes,
-  sectors,
-  signals,
-  mlModels,
-];
+/** Every list screen. Routes, sagas, side menu, landing and search read from here. */
+export const screens: Readonly<Record<ScreenName, Later<ScreenDefinition>>> = {
+  roles: later(() => import('./roles/roles.tsx').then((m) => m.roles)),
+  pipelines: later(() => import('./pipelines/pipelines.tsx').then((m) => m.pipelines)),
+  companies: later(() => import('./companies/companies.tsx').then((m) => m.companies)),
+  definitions: later(() => import('./definitions.tsx').then((m) => m.definitions)),
+  values: later(() => import('./values.tsx').then((m) => m.values)),
+  preferences: later(() => import('./preferences.tsx').then((m) => m.preferences)),
+  schedules: later(() => import('./schedules/schedules.tsx').then((m) => m.schedules)),
+  branding: later(() => import('./branding.tsx').then((m) => m.branding)),
+  providers: later(() => import('./providers.tsx').then((m) => m.providers)),
+  rationales: later(() => import('./rationales.tsx').then((m) => m.rationales)),
+  sectorTypes: later(() => import('./sectorTypes.tsx').then((m) => m.sectorTypes)),
+  sectors: later(() => import('./sectors.tsx').then((m) => m.sectors)),
+  signals: later(() => import('./signals.tsx').then((m) => m.signals)),
+  mlModels: later(() => import('./mlModels.tsx').then((m) => m.mlModels)),
+};
+
+const isScreenName = (name: string): name is ScreenName => Object.hasOwn(screens, name);
+
+/** The names of all list screens. */
+export const screenNames = Object.keys(screens).filter(isScreenName);
+
+/** The definition of a list screen, if it is loaded. */
+export const screenOf = (name: string): ScreenDefinition | undefined =>
+  isScreenName(name) ? screens[name].ready() : undefined;

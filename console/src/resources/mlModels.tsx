@@ -1,13 +1,13 @@
-import { contract } from '@steward/api';
+import { mlModels as resource } from '@steward/api';
 import { addAction, editAction, removeAction, viewAction } from '../resource/actions.tsx';
 import type { FormStep, ScreenDefinition } from '../resource/definition.ts';
+import { paths } from './paths.ts';
 
-const resource = contract.mlModels;
 const steps: FormStep[] = [{ id: 'details', title: 'Details', inputs: ['host_url', 'model_type'] }];
 
 export const mlModels: ScreenDefinition = {
   resource,
-  path: '/manage-ml-models',
+  path: paths.mlModels,
   title: 'Manage Machine Learning Models',
   subtitle: 'The hosts that models run on, and what each of them does.',
   onLoadFailure: 'spin',

@@ -1,15 +1,15 @@
-import { contract, preferenceBodies, references } from '@steward/api';
+import { preferences as resource, preferenceBodies, references } from '@steward/api';
 import { addAction, removeAction, viewAction } from '../resource/actions.tsx';
 import type { ScreenDefinition } from '../resource/definition.ts';
 import { createCall } from '../resource/definition.ts';
+import { paths } from './paths.ts';
 
-const resource = contract.preferences;
 const { user: _shown, user_id: _chosen, ...shared } = resource.fields;
 const fields = { ...shared, users: references('users', 'Users', { required: true }) };
 
 export const preferences: ScreenDefinition = {
   resource,
-  path: '/email-preferences-management',
+  path: paths.preferences,
   title: 'Email User Preferences',
   subtitle: 'What the mails of each person hold.',
   add: addAction(resource, {

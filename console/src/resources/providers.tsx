@@ -1,9 +1,9 @@
-import { contract, missingCodes, providerBody } from '@steward/api';
+import { providers as resource, missingCodes, providerBody } from '@steward/api';
 import { addAction, editAction, removeAction, viewAction } from '../resource/actions.tsx';
 import type { FormStep, ScreenDefinition } from '../resource/definition.ts';
 import { createCall, recordCall } from '../resource/definition.ts';
+import { paths } from './paths.ts';
 
-const resource = contract.providers;
 const steps: FormStep[] = [
   { id: 'basic', title: 'Name and key', inputs: ['name', 'key'] },
   {
@@ -39,7 +39,7 @@ const shared = { steps, unenforced, missing: missingCodes, onSaveFailure: 'stay'
 
 export const providers: ScreenDefinition = {
   resource,
-  path: '/providers-management',
+  path: paths.providers,
   title: 'Provider Management',
   subtitle: 'Where company data comes from: keys, credit and fetch times.',
   scope: { from: 'select', param: 'table' },

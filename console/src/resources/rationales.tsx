@@ -1,15 +1,15 @@
-import { contract } from '@steward/api';
+import { rationales as resource } from '@steward/api';
 import { addAction, editAction, removeAction, viewAction } from '../resource/actions.tsx';
 import type { FormStep, ScreenDefinition } from '../resource/definition.ts';
+import { paths } from './paths.ts';
 
-const resource = contract.rationales;
 const steps: FormStep[] = [
   { id: 'details', title: 'Details', inputs: ['rationale', 'action_type'] },
 ];
 
 export const rationales: ScreenDefinition = {
   resource,
-  path: '/recommendation-rationale',
+  path: paths.rationales,
   title: 'Recommendation Rationales',
   subtitle: 'The reasons people can give when they accept or reject a recommendation.',
   pager: 'inverted',

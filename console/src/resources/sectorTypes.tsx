@@ -1,4 +1,4 @@
-import { contract, pick } from '@steward/api';
+import { sectorTypes as resource, pick } from '@steward/api';
 import {
   addAction,
   editAction,
@@ -8,14 +8,14 @@ import {
 } from '../resource/actions.tsx';
 import type { FormStep, ScreenDefinition } from '../resource/definition.ts';
 import { sectorTreeView } from './sectorTree/sectorTreeView.tsx';
+import { paths } from './paths.ts';
 
-const resource = contract.sectorTypes;
 const fields = pick(resource.fields, 'name');
 const steps: FormStep[] = [{ id: 'name', title: 'Name', inputs: ['name'] }];
 
 export const sectorTypes: ScreenDefinition = {
   resource,
-  path: '/sectors-management',
+  path: paths.sectorTypes,
   title: 'Sectors',
   subtitle: 'Sector types, and the possible values of each.',
   views: [sectorTreeView],

@@ -1,10 +1,10 @@
-import { contract, initialValues, sectorBody } from '@steward/api';
+import { sectors as resource, initialValues, sectorBody } from '@steward/api';
 import { addAction, editAction, removeAction, viewAction } from '../resource/actions.tsx';
 import type { FormStep, ScreenDefinition } from '../resource/definition.ts';
 import { createCall, recordCall } from '../resource/definition.ts';
 import { sectorTreeView } from './sectorTree/sectorTreeView.tsx';
+import { paths } from './paths.ts';
 
-const resource = contract.sectors;
 const steps: FormStep[] = [
   {
     id: 'details',
@@ -15,10 +15,10 @@ const steps: FormStep[] = [
 
 export const sectors: ScreenDefinition = {
   resource,
-  path: '/sectors-management/possible-values/:sectorTypeId?',
+  path: paths.sectors,
   title: 'Possible Sector Values',
   subtitle: 'The sectors of a type, or of all types.',
-  parent: { label: 'Sectors', path: '/sectors-management' },
+  parent: { label: 'Sectors', path: paths.sectorTypes },
   scope: { from: 'route', param: 'sectorTypeId' },
   views: [sectorTreeView],
   add: addAction(resource, {

@@ -1,15 +1,15 @@
-import { contract } from '@steward/api';
+import { signals as resource } from '@steward/api';
 import { addAction, editAction, removeAction, viewAction } from '../resource/actions.tsx';
 import type { FormStep, ScreenDefinition } from '../resource/definition.ts';
+import { paths } from './paths.ts';
 
-const resource = contract.signals;
 const steps: FormStep[] = [
   { id: 'details', title: 'Details', inputs: ['name', 'display_name', 'relevant'] },
 ];
 
 export const signals: ScreenDefinition = {
   resource,
-  path: '/manage-signals',
+  path: paths.signals,
   title: 'Manage Signals',
   subtitle: 'What the platform listens for in news and social posts.',
   onLoadFailure: 'spin',

@@ -1,13 +1,12 @@
-import { contract, valueBody } from '@steward/api';
+import { values as resource, valueBody } from '@steward/api';
 import { addAction, removeAction, viewAction } from '../resource/actions.tsx';
 import type { ScreenDefinition } from '../resource/definition.ts';
 import { createCall } from '../resource/definition.ts';
-
-const resource = contract.values;
+import { paths } from './paths.ts';
 
 export const values: ScreenDefinition = {
   resource,
-  path: '/custom-values-management',
+  path: paths.values,
   title: 'Custom Property Values',
   subtitle: 'What companies and articles have for the properties of your own.',
   add: addAction(resource, {

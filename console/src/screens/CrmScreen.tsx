@@ -1,11 +1,12 @@
-import { contract } from '@steward/api';
+import { organisations } from '@steward/api';
 import { Banner, Button, IconButton, Page, Spinner, TextField } from '@steward/ui';
 import { Check, Save } from 'lucide-react';
 import { useEffect } from 'react';
-import { useConsole, useSend } from '../app/context.ts';
+import { useConsole, useSaga, useSend } from '../app/context.ts';
+import { createCrmSaga } from '../crm/saga.ts';
 import { NamingCard } from './CrmScreen.styles.ts';
 
-const { label, maxLength } = contract.organisations.fields.salesforce_interactions_name;
+const { label, maxLength } = organisations.fields.salesforce_interactions_name;
 
 const saying = { idle: '', waiting: 'Saving', loading: 'Saving', success: 'Saved' } as const;
 const icons = {
@@ -18,6 +19,7 @@ const icons = {
 /** How Salesforce Interactions are named: one field, saved by its icon. */
 export function CrmScreen() {
   const { status, reading, name, typed, message } = useConsole(({ crm }) => crm);
+  useSaga(createCrmSaga);
   const send = useSend();
   const value = typed ?? name;
   const empty = value.trim() === '';

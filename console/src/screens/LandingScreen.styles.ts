@@ -56,3 +56,47 @@ export const AreaGrid = styled.ul`
     line-height: 18px;
   }
 `;
+
+export const Recent = styled.section`
+  margin-block-end: 24px;
+
+  h2 {
+    margin: 0 0 8px;
+    color: var(--sw-ink-2);
+    font-size: 13px;
+    line-height: 20px;
+    font-weight: 550;
+  }
+
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+
+  a {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    block-size: var(--sw-control);
+    padding-inline: 12px;
+    border: 1px solid var(--sw-line);
+    border-radius: var(--sw-radius);
+    background: var(--sw-surface);
+    color: var(--sw-ink);
+    font-size: 13px;
+    text-decoration: none;
+    transition: background var(--sw-fast);
+  }
+
+  a:hover {
+    background: var(--sw-hover);
+  }
+
+  svg {
+    color: var(--sw-accent-text);
+  }
+`;

@@ -1,22 +1,45 @@
 import { Page } from '@steward/ui';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { Area } from '../app/areas.tsx';
 import { allAreas } from '../app/areas.tsx';
 import { useConsole, usePlatformConfig } from '../app/context.ts';
-import { AreaGrid } from './LandingScreen.styles.ts';
+import { prefetchScreen } from '../app/screens.ts';
+import { readRecent } from '../frame/recent.ts';
+import { AreaGrid, Recent } from './LandingScreen.styles.ts';
 
-/** Home after login: a button to every admin area, with what each is for. */
+const isArea = (area: Area | undefined): area is Area => area !== undefined;
+
+/** Home after login: where a person was last, and a button to every admin area with what it is for. */
 export function LandingScreen() {
   const { productName } = usePlatformConfig();
-  const first = useConsole(({ session }) => session.currentUser?.first_name);
+  const user = useConsole(({ session }) => session.currentUser);
+  const [recent] = useState(() => readRecent(user?.id));
+  const visited = recent.map((path) => allAreas.find((area) => area.path === path)).filter(isArea);
   return (
     <Page
-      title={first ? `Welcome, ${first}` : `Welcome to ${productName}`}
+      title={user?.first_name ? `Welcome, ${user.first_name}` : `Welcome to ${productName}`}
       subtitle="Everything that can be managed, in one place."
     >
-      <AreaGrid>
+      {visited.length > 0 && (
+        <Recent aria-labelledby="recent">
+          <h2 id="recent">Recently visited</h2>
+          <ul>
+            {visited.map(({ path, label, icon }) => (
+              <li key={path}>
+                <Link to={path} onPointerEnter={() => prefetchScreen(path)}>
+                  {icon}
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Recent>
+      )}
+      <AreaGrid aria-label="Areas">
         {allAreas.map(({ path, label, icon, about }) => (
           <li key={path}>
-            <Link to={path}>
+            <Link to={path} onPointerEnter={() => prefetchScreen(path)}>
               <span className="icon">{icon}</span>
               <strong>{label}</strong>
               <small>{about}</small>

@@ -1,9 +1,11 @@
 import { peopleMessages, userTypeOf } from '@steward/api';
 import { Avatar, Badge, Banner, Button, Page, Skeleton, Spinner } from '@steward/ui';
 import { useEffect } from 'react';
-import { useConsole, useSend } from '../app/context.ts';
+import { useConsole, useSaga, useSend } from '../app/context.ts';
+import { createPeopleSaga } from '../people/saga.ts';
 import { fullName } from '../people/state.ts';
 import { useJob } from '../people/useJob.ts';
+import { AppearanceCard } from './AppearanceCard.tsx';
 import { ApiKeyCard } from './ApiKeyCard.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { Cards } from './ProfileScreen.styles.ts';
@@ -11,6 +13,7 @@ import { Cards } from './ProfileScreen.styles.ts';
 /** Who is logged in: name, role, API key, and the details that can be changed. */
 export function ProfileScreen() {
   const user = useConsole(({ session }) => session.currentUser) ?? {};
+  useSaga(createPeopleSaga);
   const send = useSend();
   const { job: reading } = useJob('reading');
   const { job: saving, begin, settle } = useJob('profile');
@@ -71,6 +74,7 @@ export function ProfileScreen() {
             <Skeleton height={32} />
           </section>
         )}
+        <AppearanceCard />
       </Cards>
     </Page>
   );

@@ -1,10 +1,10 @@
-import { contract, notAvailable } from '@steward/api';
+import { renames, notAvailable } from '@steward/api';
 import { Confirm } from '@steward/ui';
 import { useSend } from '../app/context.ts';
 import type { Rename } from '../renames/pending.ts';
 import { RecordSummary } from '../resource/RemoveConfirm.styles.ts';
 
-const { fields } = contract.renames;
+const { fields } = renames;
 
 /** Asks before a rename goes, and shows it. */
 export function RemoveRename({ rename, onClose }: { rename: Rename; onClose(): void }) {

@@ -2,7 +2,8 @@ import { Banner, Button, EmptyState, Page, Spinner } from '@steward/ui';
 import { ArrowLeft, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useConsole, useSend } from '../app/context.ts';
+import { useConsole, useSaga, useSend } from '../app/context.ts';
+import { createRenamesSaga } from '../renames/saga.ts';
 import type { PendingRenames, Rename, RenameRow } from '../renames/pending.ts';
 import {
   maySave,
@@ -20,6 +21,7 @@ import { BackLink, PendingCount, RenamesLayout } from './RenamesScreen.styles.ts
 /** What things are called on the platform; changes are held until they are saved or cleared. */
 export function RenamesScreen() {
   const { status, rows: known, pending, message } = useConsole(({ renames }) => renames);
+  useSaga(createRenamesSaga);
   const send = useSend();
   // Back to the place, the search and the filter that one came from.
   const back = new URLSearchParams(useSearchParams()[0]);

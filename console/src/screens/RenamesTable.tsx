@@ -1,4 +1,4 @@
-import { contract } from '@steward/api';
+import { renames } from '@steward/api';
 import { Badge, IconButton } from '@steward/ui';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
@@ -6,7 +6,7 @@ import type { RenameField, RenameRow } from '../renames/pending.ts';
 import { wrongFields } from '../renames/pending.ts';
 
 const names: readonly RenameField[] = ['identifier', 'singular_name', 'plural_name'];
-const { fields, columns } = contract.renames;
+const { fields, columns } = renames;
 
 interface RenamesTableProps {
   rows: readonly RenameRow[];

@@ -1,4 +1,4 @@
-import { newPasswordProblems, sessionMessages } from '@steward/api';
+import { callOf, auth, newPasswordProblems, sessionMessages } from '@steward/api';
 import { Banner, Button, SecretField } from '@steward/ui';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -27,7 +27,10 @@ export function ResetConfirmScreen() {
             event.preventDefault();
             if (!incomplete) {
               void run(() =>
-                client.auth.confirmReset({ params: { id, token }, body: { password } }),
+                callOf(client, auth.confirmReset, {
+                  params: { id, token },
+                  body: { password },
+                }),
               );
             }
           }}

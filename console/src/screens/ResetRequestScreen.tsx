@@ -1,4 +1,4 @@
-import { resetProblems, sessionMessages } from '@steward/api';
+import { callOf, auth, resetProblems, sessionMessages } from '@steward/api';
 import { Banner, Button } from '@steward/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -25,7 +25,7 @@ export function ResetRequestScreen() {
         onSubmit={(event) => {
           event.preventDefault();
           if (!incomplete)
-            void run(() => client.auth.requestReset({ body: { email: email.trim() } }));
+            void run(() => callOf(client, auth.requestReset, { body: { email: email.trim() } }));
         }}
       >
         {state.status === 'done' && <Banner tone="success">{sessionMessages.resetSent}</Banner>}

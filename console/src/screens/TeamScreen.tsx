@@ -1,8 +1,9 @@
-import { contract, isAdministrator, mayManageUsers, peopleMessages, splitTeam } from '@steward/api';
+import { users, isAdministrator, mayManageUsers, peopleMessages, splitTeam } from '@steward/api';
 import { Banner, Button, EmptyState, Page, PagedTable, Tabs } from '@steward/ui';
 import { Trash2, UserPlus } from 'lucide-react';
 import { Suspense, lazy, useEffect } from 'react';
-import { useConsole, useSend } from '../app/context.ts';
+import { useConsole, useSaga, useSend } from '../app/context.ts';
+import { createPeopleSaga } from '../people/saga.ts';
 import type { TeamMember } from '../people/state.ts';
 import { fullName } from '../people/state.ts';
 import { useJob } from '../people/useJob.ts';
@@ -19,6 +20,7 @@ export function TeamScreen() {
   const mayManage = useConsole(({ session }) => mayManageUsers(session.currentUser));
   const { tab, open, toTab, openModal, close } = useTeamAddress(mayManage);
   const { job: removal, settle } = useJob('removal');
+  useSaga(createPeopleSaga);
   const send = useSend();
   const { active, invited } = splitTeam(team.page.rows);
   const rows = tab === 'invited' ? invited : active;
@@ -103,7 +105,7 @@ export function TeamScreen() {
         {table}
         {team.page.count > shown && (
           <TeamNotice>
-            The first {shown} of {team.page.count} {contract.users.many} are shown.
+            The first {shown} of {team.page.count} {users.many} are shown.
           </TeamNotice>
         )}
       </Tabs>

@@ -2,7 +2,8 @@ import { features } from '@steward/api';
 import { Banner, Button, EmptyState, Page, Skeleton, Spinner } from '@steward/ui';
 import { Table2 } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
-import { useConsole, useSend } from '../app/context.ts';
+import { useConsole, useSaga, useSend } from '../app/context.ts';
+import { createUiConfigurationSaga } from '../uiConfiguration/saga.ts';
 import { useUiAddress } from '../uiConfiguration/useUiAddress.ts';
 import { wantedConfiguration } from '../uiConfiguration/view.ts';
 import { ConfigurationLayout } from './UiConfiguration.styles.ts';
@@ -12,6 +13,7 @@ import { UiPages } from './UiPages.tsx';
 /** Pages with what is in them, and features: what people see of the platform. */
 export function UiConfiguration() {
   const { status, served, message, pending } = useConsole((state) => state.uiConfiguration);
+  useSaga(createUiConfigurationSaga);
   const send = useSend();
   const address = useUiAddress();
   const configuration = useMemo(() => wantedConfiguration(served, pending), [served, pending]);

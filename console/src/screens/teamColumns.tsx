@@ -1,11 +1,9 @@
-import { contract, userTypeOf } from '@steward/api';
+import { users, userTypeOf } from '@steward/api';
 import type { Column } from '@steward/ui';
 import { Badge } from '@steward/ui';
 import type { TeamMember } from '../people/state.ts';
 
-const headers = Object.fromEntries(
-  contract.users.columns.map(({ id, header }) => [id, header] as const),
-);
+const headers = Object.fromEntries(users.columns.map(({ id, header }) => [id, header] as const));
 const columnWidth = 'minmax(180px, 2fr)';
 
 const name: Column<TeamMember> = {

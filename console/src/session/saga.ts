@@ -1,7 +1,9 @@
-import type { CallArgs, Client, Route } from '@steward/api';
+import type { CallArgs, Caller, Route } from '@steward/api';
 import {
   ApiError,
-  contract,
+  callOf,
+  auth,
+  profile,
   isApiError,
   isLoginSuccess,
   isNetworkError,
@@ -21,7 +23,7 @@ const currentSession = (state: ConsoleState): SessionState => state.session;
  * Makes one call and lets a 401 end the session, once, however many calls fail with it.
  * The call is given up when the saga that made it is cancelled.
  */
-export function* guarded(client: Client, route: Route, args: CallArgs = {}): SagaIterator<unknown> {
+export function* guarded(client: Caller, route: Route, args: CallArgs = {}): SagaIterator<unknown> {
   const abort = new AbortController();
   const { authToken }: SessionState = yield select(currentSession);
   try {
@@ -50,7 +52,7 @@ function loginFailure(error: unknown): string {
 }
 
 /** The sagas of the session: login, logout, its end, other tabs. */
-export function createSessionSaga(client: Client, hasLogout: boolean) {
+export function createSessionSaga(client: Caller, hasLogout: boolean) {
   let lastUser: User['id'];
 
   function* login({
@@ -58,7 +60,9 @@ export function createSessionSaga(client: Client, hasLogout: boolean) {
     password,
   }: Extract<SessionEvent, { type: 'session/loginRequested' }>): SagaIterator {
     try {
-      const answer = yield call(client.auth.login, { body: { email: email.trim(), password } });
+      const answer = yield call(callOf<typeof auth.login>, client, auth.login, {
+        body: { email: email.trim(), password },
+      });
       if (!isLoginSuccess(answer) || typeof answer.token !== 'string') {
         yield put<SessionEvent>({
           type: 'session/loginFailed',
@@ -86,7 +90,7 @@ export function createSessionSaga(client: Client, hasLogout: boolean) {
   /** The profile goes with the session; a platform that cannot give it just now still lets in. */
   async function readProfile(token: string, known: User): Promise<User> {
     try {
-      return await client.profile.read({ token });
+      return await callOf(client, profile.read, { token });
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) throw error;
       return known;
@@ -98,7 +102,7 @@ export function createSessionSaga(client: Client, hasLogout: boolean) {
     yield put<SessionEvent>({ type: 'session/ended' });
     if (!hasLogout || authToken === undefined) return;
     try {
-      yield call(client.auth.logout, { token: authToken });
+      yield call(client.call, auth.logout, { token: authToken });
     } catch {
       // The session is over here; the platform lets it expire.
     }
@@ -108,7 +112,7 @@ export function createSessionSaga(client: Client, hasLogout: boolean) {
     const { status }: SessionState = yield select(currentSession);
     if (status !== 'in') return;
     try {
-      const currentUser = (yield call(guarded, client, contract.profile.read)) as User;
+      const currentUser = (yield call(guarded, client, profile.read)) as User;
       lastUser = currentUser.id;
       yield put<SessionEvent>({ type: 'session/profileLoaded', currentUser });
     } catch {

@@ -1,9 +1,18 @@
 import { basePath } from '@steward/api';
 import { defaultConfig } from '../platform/config.ts';
-import { definitions } from '../resources/index.ts';
+import { createEverythingSaga } from '../everything/saga.ts';
+import { createLookupSaga } from '../lookup/saga.ts';
+import { createCrmSaga } from '../crm/saga.ts';
+import { createPeopleSaga } from '../people/saga.ts';
+import { createRenamesSaga } from '../renames/saga.ts';
+import { createUiConfigurationSaga } from '../uiConfiguration/saga.ts';
+import { screens } from '../resources/index.ts';
 import type { StoredSession } from '../session/storage.ts';
 import type { ConsoleState } from '../store.ts';
 import { createConsole } from '../store.ts';
+
+/** Every list screen: tests begin with all of them there. */
+export const definitions = await Promise.all(Object.values(screens).map((screen) => screen.load()));
 
 /** An answer of the pretended platform. */
 export type Reply = Response | Promise<Response> | (() => Response | Promise<Response>);
@@ -27,9 +36,8 @@ export function pretendPlatform(
     'GET /profile': () => Response.json(someone.currentUser),
     ...replies,
   };
-  const { store, stop } = createConsole({
+  const { store, start, stop } = createConsole({
     config: { ...defaultConfig, baseUrl: 'http://platform.test' },
-    definitions,
     now: () => 0,
     ...(session && { session }),
     fetch: async (request) => {
@@ -43,6 +51,16 @@ export function pretendPlatform(
       return typeof reply === 'function' ? reply() : reply;
     },
   });
+
+  for (const make of [
+    createPeopleSaga,
+    createCrmSaga,
+    createRenamesSaga,
+    createLookupSaga,
+    createEverythingSaga,
+    createUiConfigurationSaga,
+  ])
+    start(make);
 
   /** Waits until the state is as wanted. */
   function until<T>(read: (state: ConsoleState) => T | undefined | false): Promise<T> {

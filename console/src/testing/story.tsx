@@ -6,7 +6,6 @@ import { useEffect, useState } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { Root } from '../app/Root.tsx';
 import { defaultConfig } from '../platform/config.ts';
-import { definitions } from '../resources/index.ts';
 import type { StoredSession } from '../session/storage.ts';
 import { createConsole } from '../store.ts';
 
@@ -48,13 +47,13 @@ interface StoryConsoleProps {
 }
 
 function StoryConsole({ path, session, config }: StoryConsoleProps) {
-  const [made] = useState(() =>
-    createConsole({ config, definitions, now: () => storyTime, ...(session && { session }) }),
+  const [{ store, client, pulse, start, stop }] = useState(() =>
+    createConsole({ config, now: () => storyTime, ...(session && { session }) }),
   );
-  useEffect(() => made.stop, [made]);
+  useEffect(() => stop, [stop]);
   return (
     <MemoryRouter initialEntries={[path]}>
-      <Root store={made.store} platform={{ config, client: made.client, now: () => storyTime }} />
+      <Root store={store} platform={{ config, client, pulse, start, now: () => storyTime }} />
       <Address />
     </MemoryRouter>
   );

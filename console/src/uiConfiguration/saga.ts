@@ -1,4 +1,4 @@
-import type { Answer, Client, Contract } from '@steward/api';
+import type { Answer, Caller, Contract } from '@steward/api';
 import { contract, messageOf } from '@steward/api';
 import type { SagaIterator } from 'redux-saga';
 import { actionChannel, call, put, select, take } from 'redux-saga/effects';
@@ -21,7 +21,7 @@ const inStore = ({ uiConfiguration, session }: ConsoleState) => ({
 type InStore = UiConfigurationState & { readonly loggedIn: boolean };
 
 /** The sagas of the UI configuration: one thing after the other, so that no two changes mix. */
-export function createUiConfigurationSaga(client: Client, now: () => number) {
+export function createUiConfigurationSaga(client: Caller, now: () => number) {
   const log = (entry: Omit<Extract<ActivityEvent, { type: 'activity/logged' }>, 'type' | 'at'>) =>
     put<ActivityEvent>({ type: 'activity/logged', at: now(), ...entry });
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { ClientOptions } from './client.ts';
-import { createClient, urlOf } from './client.ts';
-import { contract } from './contract.ts';
+import type { ClientOptions } from './caller.ts';
+import { urlOf } from './caller.ts';
+import { createClient } from './client.ts';
+import * as contract from './contract.ts';
 import { ApiError, NetworkError, TemplateError } from './errors.ts';
 
 /** A client whose platform gives one answer, and the requests that reached it. */

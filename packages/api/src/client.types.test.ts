@@ -1,7 +1,7 @@
 import { expectTypeOf, test } from 'vitest';
-import type { Args, Client } from './client.ts';
+import type { Args, Client } from './caller.ts';
 import { createClient } from './client.ts';
-import type { contract } from './contract.ts';
+import type * as contract from './contract.ts';
 import type { Page } from './envelope.ts';
 import type { BodyOf } from './fields.ts';
 import { pick, text } from './fields.ts';

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { basePath, contract, resources, routes } from './contract.ts';
-import type { NamedRoute } from './contract.ts';
+import * as contract from './contract.ts';
+import { basePath } from './paths.ts';
+import { resources, routes } from './routes.ts';
+import type { NamedRoute } from './routes.ts';
 import type { Fields } from './fields.ts';
 import { schemaOf } from './schema.ts';
 

@@ -1,5 +1,8 @@
 import { TemplateError } from './errors.ts';
 
+/** Where every path begins. */
+export const basePath = '/api/admin';
+
 /** The names of the placeholders in a path template. */
 export type Placeholders<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Placeholders<Rest>

@@ -1,7 +1,8 @@
 import {
   choice,
   companyNameBody,
-  contract,
+  companies as resource,
+  companyOverviews,
   importCommand,
   providerIdBody,
   providerIds,
@@ -13,6 +14,7 @@ import { addAction, editAction } from '../../resource/actions.tsx';
 import type { ActionContext, ScreenDefinition } from '../../resource/definition.ts';
 import { recordCall } from '../../resource/definition.ts';
 import { chosenOf, sentFor } from './chosen.ts';
+import { paths } from '../paths.ts';
 
 const CompanyUpload = lazy(() =>
   import('./CompanyUpload.tsx').then((m) => ({ default: m.CompanyUpload })),
@@ -20,9 +22,6 @@ const CompanyUpload = lazy(() =>
 const ImportReport = lazy(() =>
   import('./ImportReport.tsx').then((m) => ({ default: m.ImportReport })),
 );
-
-const resource = contract.companies;
-const { companyOverviews } = contract;
 
 const typed = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -38,7 +37,7 @@ const idTypes = Object.fromEntries(
 
 export const companies: ScreenDefinition = {
   resource,
-  path: '/companies-management',
+  path: paths.companies,
   title: 'Companies',
   subtitle: 'Every company the platform knows, with its provider identifiers.',
   add: addAction(resource, {

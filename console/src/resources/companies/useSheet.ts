@@ -1,5 +1,5 @@
 import type { CompanyColumn, HeaderMap } from '@steward/api';
-import { headerProblem, matchHeaders, nameKey } from '@steward/api';
+import { callOf, companies, headerProblem, matchHeaders, nameKey } from '@steward/api';
 import { useEffect, useRef, useState } from 'react';
 import { usePlatform } from '../../app/context.ts';
 import { remember, repaired } from './chosen.ts';
@@ -56,7 +56,7 @@ export function useSheet() {
         .map(({ row }) => [nameKey(row.name), row.name]),
     );
     try {
-      const asked = await askPlatform(client.companies.list, [...names.values()], {
+      const asked = await askPlatform((args = {}) => callOf(client, companies.list, args), [...names.values()], {
         searchable,
         signal,
       });

@@ -1,4 +1,4 @@
-import { contract, formProblems } from '@steward/api';
+import { pipelines, formProblems } from '@steward/api';
 import { Button, IconButton, NumberField, TextField } from '@steward/ui';
 import { useFormField } from '@steward/ui/final-form';
 import { Trash2 } from 'lucide-react';
@@ -10,7 +10,7 @@ interface Stage {
   readonly sort_order: string;
 }
 
-const { name, sort_order } = contract.pipelines.fields.pipelineStages.fields;
+const { name, sort_order } = pipelines.fields.pipelineStages.fields;
 const newStage: Stage = { name: '', sort_order: '1' };
 const none: readonly Stage[] = [];
 

@@ -1,15 +1,21 @@
-import { contract, idsOf, pick, pipelineBody, pipelineUserBodies, references } from '@steward/api';
+import {
+  pipelines as resource,
+  idsOf,
+  pick,
+  pipelineBody,
+  pipelineUserBodies,
+  references,
+} from '@steward/api';
 import { UserPlus } from 'lucide-react';
 import { lazy } from 'react';
 import { addAction, editAction, removeAction, viewAction } from '../../resource/actions.tsx';
 import type { ActionContext, ScreenDefinition } from '../../resource/definition.ts';
 import { createCall } from '../../resource/definition.ts';
 import { later } from '../../resource/later.tsx';
+import { paths } from '../paths.ts';
 
 const stages = later(() => import('./StageEditor.tsx').then((m) => m.StageEditor));
 const StageFlow = lazy(() => import('./StageFlow.tsx').then((m) => ({ default: m.StageFlow })));
-
-const resource = contract.pipelines;
 
 /** Who is in the pipeline of the row already. */
 function usersOf({ row }: ActionContext): { id: number }[] {
@@ -22,7 +28,7 @@ function usersOf({ row }: ActionContext): { id: number }[] {
 
 export const pipelines: ScreenDefinition = {
   resource,
-  path: '/pipeline-management',
+  path: paths.pipelines,
   title: 'Pipelines',
   subtitle: 'Deal pipelines, their stages and their users.',
   add: addAction(resource, {

@@ -1,17 +1,17 @@
-import { contract, roleBody, roleForm } from '@steward/api';
+import { roles as resource, roleBody, roleForm } from '@steward/api';
 import { lazy } from 'react';
 import { addAction, removeAction, viewAction } from '../../resource/actions.tsx';
 import type { ScreenDefinition } from '../../resource/definition.ts';
 import { createCall } from '../../resource/definition.ts';
+import { paths } from '../paths.ts';
 
 const PermissionList = lazy(() =>
   import('./PermissionList.tsx').then((m) => ({ default: m.PermissionList })),
 );
 
-const resource = contract.roles;
 export const roles: ScreenDefinition = {
   resource,
-  path: '/roles-management',
+  path: paths.roles,
   title: 'Roles',
   subtitle: 'Roles, and what they permit.',
   add: addAction(resource, {

@@ -1,9 +1,10 @@
-import { contract, references, scheduleBodies, scheduleBody } from '@steward/api';
+import { schedules as resource, references, scheduleBodies, scheduleBody } from '@steward/api';
 import { CalendarDays } from 'lucide-react';
 import { Suspense, lazy } from 'react';
 import { addAction, editAction, removeAction, viewAction } from '../../resource/actions.tsx';
 import type { InputSpec, ScreenDefinition } from '../../resource/definition.ts';
 import { createCall, recordCall } from '../../resource/definition.ts';
+import { paths } from '../paths.ts';
 
 const WeekView = lazy(() => import('./WeekView.tsx').then((m) => ({ default: m.WeekView })));
 const WeekPreview = lazy(() =>
@@ -17,7 +18,6 @@ const Week = () => (
   </Suspense>
 );
 
-const resource = contract.schedules;
 const { user: _shown, user_id: _chosen, ...shared } = resource.fields;
 
 /** A single day is chosen here, so that an empty one stands for nothing. */
@@ -33,7 +33,7 @@ const inputs: readonly InputSpec[] = [
 
 export const schedules: ScreenDefinition = {
   resource,
-  path: '/email-schedules-management',
+  path: paths.schedules,
   title: 'Email User Schedules',
   subtitle: 'When the mails of each person go out.',
   add: addAction(resource, {

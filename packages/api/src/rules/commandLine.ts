@@ -1,5 +1,6 @@
-import type { CallArgs } from '../client.ts';
-import { contract, resources } from '../contract.ts';
+import type { CallArgs } from '../caller.ts';
+import * as contract from '../contract.ts';
+import { resources } from '../routes.ts';
 import type { Resource, Route } from '../define.ts';
 import type { Fields } from '../fields.ts';
 import type { SecretFile } from './commandFlags.ts';

@@ -1,0 +1,27 @@
+/** What storage refused to keep, for as long as the page lives. */
+const memory = new Map<string, string>();
+
+const keyOf = (name: string, owner: unknown): string => `steward.${name}.${String(owner ?? '')}`;
+
+/** What was kept for a person under a name; undefined when there is nothing, or nothing readable. */
+export function readKept(name: string, owner: unknown): unknown {
+  const key = keyOf(name, owner);
+  try {
+    const text = memory.get(key) ?? localStorage.getItem(key);
+    return text === null ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps something for a person; where storage is forbidden or full, until the page goes. */
+export function writeKept(name: string, owner: unknown, value: unknown): void {
+  const key = keyOf(name, owner);
+  const text = JSON.stringify(value);
+  try {
+    localStorage.setItem(key, text);
+    memory.delete(key);
+  } catch {
+    memory.set(key, text);
+  }
+}

@@ -1,0 +1,13 @@
+import type { Field } from '@steward/api';
+import { SelectField } from '@steward/ui';
+
+interface ScopeFieldProps {
+  field: Pick<Field, 'label' | 'options'>;
+  value: string;
+  onChange(value: string): void;
+}
+
+/** The dropdown above a table that narrows the whole of it. */
+export function ScopeField({ field: { label, options = [] }, value, onChange }: ScopeFieldProps) {
+  return <SelectField label={label} options={options} value={value} onChange={onChange} />;
+}

@@ -1,0 +1,20 @@
+/** The route of each list screen, by the name of its resource: known before the screen is loaded. */
+export const paths = {
+  roles: '/roles-management',
+  pipelines: '/pipeline-management',
+  companies: '/companies-management',
+  definitions: '/custom-definitions-management',
+  values: '/custom-values-management',
+  preferences: '/email-preferences-management',
+  schedules: '/email-schedules-management',
+  branding: '/branding-management',
+  providers: '/providers-management',
+  rationales: '/recommendation-rationale',
+  sectorTypes: '/sectors-management',
+  sectors: '/sectors-management/possible-values/:sectorTypeId?',
+  signals: '/manage-signals',
+  mlModels: '/manage-ml-models',
+} as const;
+
+/** The name of a list screen, which is that of its resource. */
+export type ScreenName = keyof typeof paths;

@@ -1,0 +1,54 @@
+import styled from 'styled-components';
+
+export const Box = styled.div`
+  position: relative;
+  inline-size: 100%;
+  max-inline-size: 420px;
+
+  > label {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    block-size: var(--sw-control);
+    padding-inline: 10px 6px;
+    border: 1px solid var(--sw-line-strong);
+    border-radius: var(--sw-radius);
+    background: var(--sw-surface);
+    color: var(--sw-ink-3);
+    font-size: 13px;
+    cursor: text;
+  }
+
+  > label:focus-within {
+    outline: 2px solid var(--sw-ring);
+    outline-offset: -1px;
+  }
+
+  input {
+    flex: 1;
+    min-inline-size: 0;
+    padding: 0;
+    border: 0;
+    outline: 0;
+    background: none;
+    color: var(--sw-ink);
+  }
+
+  input::placeholder {
+    color: var(--sw-ink-3);
+    opacity: 1;
+  }
+
+  kbd {
+    padding: 0 5px;
+    border: 1px solid var(--sw-line-strong);
+    border-radius: 4px;
+    font: 500 11px/18px var(--sw-font);
+  }
+
+  @media (width < 640px), (hover: none) {
+    kbd {
+      display: none;
+    }
+  }
+`;

@@ -1,0 +1,94 @@
+import styled from 'styled-components';
+
+export const Results = styled.div`
+  position: absolute;
+  z-index: 40;
+  inset-block-start: calc(100% + 6px);
+  inset-inline-start: 0;
+  inline-size: max(100%, 480px);
+  max-block-size: min(70dvh, 560px);
+  overflow: hidden auto;
+  padding: 6px;
+  border: 1px solid var(--sw-line);
+  border-radius: var(--sw-radius-lg);
+  background: var(--sw-raised);
+  box-shadow: var(--sw-shadow);
+  font-size: 13px;
+
+  [role='group'] + [role='group'] {
+    margin-block-start: 6px;
+    padding-block-start: 6px;
+    border-block-start: 1px solid var(--sw-line);
+  }
+
+  .heading {
+    padding: 4px 10px;
+    color: var(--sw-ink-3);
+    font-size: 12px;
+    line-height: 16px;
+    font-weight: 550;
+  }
+
+  [role='option'] {
+    display: flex;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: 16px;
+    padding: 6px 10px;
+    border-radius: 5px;
+    cursor: pointer;
+    scroll-margin-block: 6px;
+  }
+
+  [role='option'][aria-selected='true'] {
+    background: var(--sw-hover);
+  }
+
+  [role='option'] > span {
+    flex: none;
+    max-inline-size: 100%;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  [role='option'] > small {
+    flex: 0 1 auto;
+    min-inline-size: 0;
+    overflow: hidden;
+    color: var(--sw-ink-3);
+    font-size: 12px;
+    text-overflow: ellipsis;
+    text-align: end;
+    white-space: nowrap;
+  }
+
+  mark {
+    border-radius: 2px;
+    background: var(--sw-accent-soft);
+    color: inherit;
+    font-weight: 620;
+  }
+
+  .quiet:empty {
+    display: none;
+  }
+
+  .quiet {
+    margin: 0;
+    padding: 6px 10px;
+    color: var(--sw-ink-3);
+    overflow-wrap: anywhere;
+  }
+
+  @media (width < 640px) {
+    position: fixed;
+    inset-block-start: 56px;
+    inset-inline: 8px;
+    inline-size: auto;
+
+    [role='option'] {
+      padding-block: 10px;
+    }
+  }
+`;

@@ -1,0 +1,115 @@
+import { contract } from '@steward/api';
+import { fail } from '@steward/server/msw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { consoleStory } from '../testing/story.tsx';
+
+const meta: Meta = { title: 'Console/Search', tags: ['!autodocs'] };
+export default meta;
+
+type Story = StoryObj;
+
+const list = '/manage-signals';
+
+/** Opens the search box with its key and types into it. */
+async function searchFor(text: string) {
+  await screen.findByRole('heading', { level: 1 });
+  await userEvent.keyboard('/');
+  const box = screen.getByRole('combobox', { name: 'Search areas and actions' });
+  await waitFor(() => expect(box).toHaveFocus());
+  await userEvent.keyboard(text);
+  return box;
+}
+
+const address = () => within(document.head).getByTestId('address').getAttribute('content');
+const marks = (option: HTMLElement) =>
+  [...option.querySelectorAll('mark')].map((mark) => mark.textContent);
+
+export const AreasAndActions: Story = {
+  ...consoleStory({ path: '/landing' }),
+  play: async () => {
+    await searchFor('sig');
+    const actions = await screen.findByRole('group', { name: 'Actions' });
+    await expect(within(actions).getByRole('option', { name: /Create New Signal/ })).toBeVisible();
+    const areas = within(screen.getByRole('group', { name: 'Areas' }));
+    const area = areas.getByRole('option', { name: /^Signals/ });
+    await expect(area).toHaveAttribute('aria-selected', 'true');
+    await expect(marks(area)).toEqual(['Sig']);
+    await expect(screen.queryByRole('group', { name: 'Manage Signals' })).toBeNull();
+  },
+};
+
+export const RecordsOfTheList: Story = {
+  ...consoleStory({ path: list }),
+  play: async () => {
+    await searchFor('a');
+    const records = within(await screen.findByRole('group', { name: 'Manage Signals' }));
+    await waitFor(() =>
+      expect(records.getByRole('option', { name: /more in the list/ })).toBeVisible(),
+    );
+    await expect(records.getAllByRole('option')).toHaveLength(6);
+  },
+};
+
+export const GoesToTheRestOfTheList: Story = {
+  ...consoleStory({ path: list }),
+  play: async () => {
+    await searchFor('a');
+    await userEvent.click(await screen.findByRole('option', { name: /more in the list/ }));
+    await waitFor(() => expect(address()).toBe(`${list}?q=a`));
+  },
+};
+
+export const OpensARecord: Story = {
+  ...consoleStory({ path: list }),
+  play: async () => {
+    const box = await searchFor('hiring');
+    const records = within(await screen.findByRole('group', { name: 'Manage Signals' }));
+    const first = records.getAllByRole('option')[0];
+    await expect(box).toHaveAttribute('aria-activedescendant', first?.id);
+    await userEvent.keyboard('{Enter}');
+    await expect(await screen.findByRole('dialog', { name: /View Signal/ })).toBeVisible();
+    await expect(address()).toMatch(/q=hiring&open=view/);
+  },
+};
+
+export const ByKeys: Story = {
+  ...consoleStory({ path: '/landing' }),
+  play: async () => {
+    const box = await searchFor('custom');
+    const options = await screen.findAllByRole('option');
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(box).toHaveAttribute('aria-activedescendant', options[1]?.id));
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    await waitFor(() => expect(box.getAttribute('aria-activedescendant')).toMatch(/-(add|area)-/));
+    await userEvent.keyboard('{Escape}');
+    await expect(box).toHaveValue('');
+    await expect(screen.queryByRole('listbox')).toBeNull();
+  },
+};
+
+export const NothingFound: Story = {
+  ...consoleStory({ path: list }),
+  play: async () => {
+    await searchFor('zzzz');
+    await expect(await screen.findByText('Nothing is called “zzzz”.')).toBeVisible();
+  },
+};
+
+export const ListCannotBeSearched: Story = {
+  ...consoleStory({ path: list, overrides: [fail(contract.signals.list, 500, 'Away.')] }),
+  play: async () => {
+    await searchFor('sig');
+    await expect(await screen.findByText('The list could not be searched just now.')).toBeVisible();
+    await expect(screen.getByRole('option', { name: /^Signals/ })).toBeVisible();
+  },
+};
+
+export const WithoutTheExtension: Story = {
+  ...consoleStory({ path: list, extensions: ['sort'] }),
+  play: async () => {
+    await searchFor('signal');
+    await expect(await screen.findByRole('group', { name: 'Actions' })).toBeVisible();
+    await expect(screen.queryByRole('group', { name: 'Manage Signals' })).toBeNull();
+  },
+};

@@ -1,0 +1,47 @@
+import type { AnyRow, Page } from '@steward/api';
+
+/** Records of a list that match what is typed into the search box. */
+export interface SearchState {
+  /** What was asked for last: the list, and the words. */
+  readonly resource?: string;
+  readonly q?: string;
+  readonly status: 'idle' | 'asking' | 'found' | 'failed';
+  readonly page: Page<AnyRow>;
+}
+
+export type SearchEvent =
+  | {
+      readonly type: 'search/asked';
+      readonly resource: string;
+      readonly q: string;
+      readonly scope?: string;
+    }
+  | { readonly type: 'search/found'; readonly page: Page<AnyRow> }
+  | { readonly type: 'search/failed' }
+  | { readonly type: 'search/left' };
+
+const nothing: SearchState = { status: 'idle', page: { rows: [], count: 0 } };
+
+/** The last search counts; what was found stays until the next answer, so that nothing flickers. */
+export function searchReducer(
+  state: SearchState = nothing,
+  event: SearchEvent | { type: string & {} },
+): SearchState {
+  if (!isSearchEvent(event)) return event.type.startsWith('session/') ? nothing : state;
+  switch (event.type) {
+    case 'search/asked': {
+      const { resource, q } = event;
+      const page = resource === state.resource ? state.page : nothing.page;
+      return { resource, q, status: 'asking', page };
+    }
+    case 'search/found':
+      return { ...state, status: 'found', page: event.page };
+    case 'search/failed':
+      return { ...state, status: 'failed', page: nothing.page };
+    case 'search/left':
+      return nothing;
+  }
+}
+
+const isSearchEvent = (event: { type: string }): event is SearchEvent =>
+  event.type.startsWith('search/');

@@ -1,0 +1,100 @@
+import type { AnyRow } from '@steward/api';
+import { allAreas } from '../app/areas.tsx';
+import type { ScreenDefinition } from '../resource/definition.ts';
+import { recordName } from '../resource/definition.ts';
+import { screenOf } from '../resources/index.ts';
+
+/** A place that the search box can lead to. */
+export interface Target {
+  readonly id: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly to: string;
+}
+
+/** Targets of one kind, below a heading. */
+export interface TargetGroup {
+  readonly heading: string;
+  readonly targets: readonly Target[];
+}
+
+/** The words of a search, in small letters. */
+export const wordsOf = (typed: string): readonly string[] =>
+  typed.toLowerCase().split(/\s+/).filter(Boolean);
+
+/** How well a label matches: 0 for its beginning, 1 for the beginning of a word, 2 within; none when a word is missing. */
+function rank(label: string, words: readonly string[]): number | undefined {
+  const text = label.toLowerCase();
+  if (!words.every((word) => text.includes(word))) return undefined;
+  const [first = ''] = words;
+  if (text.startsWith(first)) return 0;
+  return text.includes(` ${first}`) ? 1 : 2;
+}
+
+/** Those that match, the best first. */
+export function matching<T extends { readonly label: string }>(
+  all: readonly T[],
+  words: readonly string[],
+): readonly T[] {
+  return all
+    .flatMap((target) => {
+      const at = rank(target.label, words);
+      return at === undefined ? [] : [{ target, at }];
+    })
+    .sort((a, b) => a.at - b.at)
+    .map(({ target }) => target);
+}
+
+const areaTargets: readonly Target[] = allAreas.map(({ path, label, about }) => ({
+  id: `area-${path}`,
+  label,
+  hint: about,
+  to: path,
+}));
+
+/** What can be begun in an area, as far as its screen is loaded. */
+const actionTargets = (): readonly Target[] =>
+  allAreas.flatMap(({ path, label, screen }) => {
+    const add = screen && screenOf(screen)?.add;
+    return add
+      ? [{ id: `add-${path}`, label: add.label, hint: label, to: `${path}?open=${add.id}` }]
+      : [];
+  });
+
+const most = 6;
+
+/** Areas and actions that match; with nothing typed, the areas that were visited last. */
+export function placesFor(typed: string, recent: readonly string[]): readonly TargetGroup[] {
+  const words = wordsOf(typed);
+  if (words.length === 0) {
+    const visited = recent.flatMap((path) => areaTargets.filter(({ to }) => to === path));
+    return visited.length > 0
+      ? [{ heading: 'Recently visited', targets: visited.slice(0, most) }]
+      : [{ heading: 'Areas', targets: areaTargets.slice(0, most) }];
+  }
+  return [
+    { heading: 'Areas', targets: matching(areaTargets, words).slice(0, most) },
+    { heading: 'Actions', targets: matching(actionTargets(), words).slice(0, most) },
+  ].filter(({ targets }) => targets.length > 0);
+}
+
+/** The records of a list that match, and the way to those that are not shown. */
+export function recordTargets(
+  { resource, rowActions, title }: ScreenDefinition,
+  rows: readonly AnyRow[],
+  count: number,
+  addressOf: (changes: Readonly<Record<string, string>>) => string,
+): readonly TargetGroup[] {
+  if (rows.length === 0) return [];
+  const view = rowActions.find(({ kind }) => kind === 'view');
+  const records = rows.map((row): Target => ({
+    id: `record-${row.id}`,
+    label: recordName(resource, row),
+    hint: `#${row.id}`,
+    to: addressOf(view === undefined ? {} : { open: `${view.id}:${row.id}` }),
+  }));
+  const more = count - rows.length;
+  const rest: Target[] =
+    more > 0 ? [{ id: 'records-more', label: `${more} more in the list`, to: addressOf({}) }] : [];
+  return [{ heading: title, targets: [...records, ...rest] }];
+}

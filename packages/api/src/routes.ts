@@ -1,0 +1,31 @@
+import * as contract from './contract.ts';
+import type { Resource, Route } from './define.ts';
+
+export type Contract = typeof contract;
+
+/** The resources of the contract, by name: what has a list, fields and columns. */
+export const resources: readonly Resource[] = Object.values(contract).filter(
+  (entry): entry is Extract<(typeof contract)[keyof Contract], Resource> => 'columns' in entry,
+);
+
+/** From this total on, the last-page jump and the page input are off; the rationale list has its input only then. */
+export const paginationCutoff = 10_000;
+
+/** Whether a member of a contract entry is a call. */
+export function isRoute(member: unknown): member is Route {
+  return typeof member === 'object' && member !== null && 'method' in member && 'path' in member;
+}
+
+/** A call with the name it has in the contract, such as `signals.list`. */
+export interface NamedRoute {
+  readonly group: string;
+  readonly verb: string;
+  readonly route: Route;
+}
+
+/** All calls, flat, by the names of their groups. */
+export const routes: readonly NamedRoute[] = Object.entries(contract).flatMap(([group, entry]) =>
+  Object.entries(entry)
+    .filter((member): member is [string, Route] => isRoute(member[1]))
+    .map(([verb, route]) => ({ group, verb, route })),
+);
