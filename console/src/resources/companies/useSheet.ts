@@ -56,10 +56,14 @@ export function useSheet() {
         .map(({ row }) => [nameKey(row.name), row.name]),
     );
     try {
-      const asked = await askPlatform((args = {}) => callOf(client, companies.list, args), [...names.values()], {
-        searchable,
-        signal,
-      });
+      const asked = await askPlatform(
+        (args = {}) => callOf(client, companies.list, args),
+        [...names.values()],
+        {
+          searchable,
+          signal,
+        },
+      );
       if (signal.aborted) return;
       sheet.meet(asked.companies);
       setReading({ status: 'read', csv, map, sheet, asked });
