@@ -58,6 +58,6 @@ export async function readCsv(
     headers: head.cells.map((cell) => cell.trim()),
     records: rest,
     encoding: read.encoding,
-    fingerprint: fingerprint(bytes),
+    fingerprint: await fingerprint(bytes),
   };
 }

@@ -35,6 +35,9 @@ export interface Sheet {
   meet(companies: readonly { name: string; website: string }[]): void;
 }
 
+/** Rows between two looks at the clock. */
+const some = 200;
+
 /** Websites under one name, for telling the same company from its namesakes. */
 interface Namesakes {
   blank: boolean;
@@ -114,11 +117,13 @@ export async function makeSheet(csv: CsvFile, map: HeaderMap): Promise<Sheet> {
     });
     counts.good += 1;
     groupOf(name).push(rows.length - 1);
-    await breathe();
+    if (rows.length % some === 0) await breathe();
   }
+  let judged = 0;
   for (const group of groups.values()) {
     judge(group);
-    await breathe();
+    judged += 1;
+    if (judged % some === 0) await breathe();
   }
 
   return {
