@@ -22,10 +22,13 @@ export const RecordSummary = styled.dl`
     color: var(--sw-ink-3);
   }
 
+  /* Enough to know the record by; a part that scrolls would be one more stop for the keyboard. */
   dd {
+    display: -webkit-box;
     margin: 0;
+    overflow: hidden;
     overflow-wrap: anywhere;
-    max-height: 80px;
-    overflow: auto;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 4;
   }
 `;

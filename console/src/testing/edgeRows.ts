@@ -3,11 +3,14 @@ import type { AnyRow, Field, Fields, Resource } from '@steward/api';
 /** Looks like a name, and would run if it were ever taken for markup. */
 export const markup = '<img src=x onerror=window.hacked=1>&amp;';
 
+/** A text without a place to break it. */
+export const unbroken = 'pneumonoultramicroscopicsilicovolcanoconiosis'.repeat(3) + markup;
+
 /** Texts that break careless screens. */
 const edgeTexts = [
+  unbroken,
   markup,
   'Société Générale de Participations Financières et Industrielles du Grand Duché, Luxembourg branch in liquidation',
-  'pneumonoultramicroscopicsilicovolcanoconiosis'.repeat(3),
   'شركة الأفق للاستثمارات والخدمات المالية',
   '株式会社日本総合研究所ホールディングス',
   '=HYPERLINK("https://spreadsheet.example","Zażółć Gęślą Jaźń 🦔")',

@@ -3,7 +3,7 @@ import { reply } from '@steward/server/msw';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { ScreenDefinition } from '../resource/definition.ts';
-import { edgeRows, markup } from './edgeRows.ts';
+import { edgeRows, markup, unbroken } from './edgeRows.ts';
 import { consoleStory } from './story.tsx';
 
 /** What must be read on a screen, typed from the specification and not from the definition. */
@@ -84,10 +84,13 @@ export function longRecord(definition: ScreenDefinition, action: string): StoryO
     ...consoleStory({ path, overrides: onEdge(definition) }),
     play: async () => {
       if (action.startsWith('edit')) {
-        await expect(await screen.findAllByDisplayValue(markup)).not.toHaveLength(0);
+        await expect(await screen.findAllByDisplayValue(unbroken)).not.toHaveLength(0);
       } else {
         const dialog = await screen.findByRole(action === 'delete' ? 'alertdialog' : 'dialog');
         await waitFor(() => expect(dialog).toHaveTextContent(markup));
+        for (const heading of within(dialog).getAllByRole('heading')) {
+          await expect(heading.scrollWidth).toBeLessThanOrEqual(heading.clientWidth);
+        }
       }
       await nothingRan();
     },

@@ -1,6 +1,7 @@
 import type { AnyRow } from '@steward/api';
 import { notAvailable } from '@steward/api';
 import { EmptyState } from '@steward/ui';
+import { RecordTitle } from '../../resource/RecordTitle.styles.ts';
 import { StageArrows } from './StageArrows.tsx';
 
 /** The stages of a pipeline, in their order, as a row of arrows. */
@@ -11,7 +12,7 @@ export function StageFlow({ pipeline }: { pipeline: AnyRow }) {
   }
   return (
     <>
-      <h3>{String(pipeline.name ?? notAvailable)}</h3>
+      <RecordTitle>{String(pipeline.name ?? notAvailable)}</RecordTitle>
       <StageArrows label="Stages in order" stages={stages} />
     </>
   );

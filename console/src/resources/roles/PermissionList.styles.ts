@@ -11,7 +11,7 @@ export const Permissions = styled.ul`
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
     gap: 2px 12px;
-    align-items: center;
+    align-items: start;
     padding: 10px 14px;
     overflow-wrap: anywhere;
   }
@@ -21,6 +21,7 @@ export const Permissions = styled.ul`
   }
 
   svg {
+    margin-block-start: 2px;
     color: var(--sw-ink-3);
   }
 

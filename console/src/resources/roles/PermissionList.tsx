@@ -2,6 +2,7 @@ import type { AnyRow } from '@steward/api';
 import { notAvailable } from '@steward/api';
 import { EmptyState } from '@steward/ui';
 import { NamedIcon } from '../../lookup/NamedIcon.tsx';
+import { RecordTitle } from '../../resource/RecordTitle.styles.ts';
 import { Permissions } from './PermissionList.styles.ts';
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -20,7 +21,7 @@ export function PermissionList({ role }: { role: AnyRow }) {
   }
   return (
     <>
-      <h3>{name}</h3>
+      <RecordTitle>{name}</RecordTitle>
       <Permissions aria-label={`Permissions of ${name}`}>
         {permissions.map((permission, index) => (
           <li key={index}>
