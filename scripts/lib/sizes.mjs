@@ -11,7 +11,7 @@ const budgets = {
   Button: [1.75, 1.75],
   'PagedTable, ColumnChooser': [9.75, 12],
   JsonViewer: [8, 10.25],
-  ToggleTree: [7.5, 7.5],
+  ToggleTree: [8, 9.25],
   StepWizard: [3, 3],
   Frame: [4, 4],
 };
