@@ -60,6 +60,11 @@ export const SheetFrame = styled.div`
     color: var(--sw-ink-3);
     font-size: 12px;
     font-weight: 550;
+    white-space: nowrap;
+  }
+
+  :is(th, td):first-child {
+    padding-inline-end: 0;
   }
 
   td:first-child {

@@ -102,7 +102,7 @@ export const GridFrame = styled.div`
     outline-offset: 1px;
   }
 
-  .hour[aria-pressed='true'] {
+  button.hour[aria-pressed='true'] {
     box-shadow:
       0 0 0 2px var(--sw-surface),
       0 0 0 4px var(--sw-accent);
