@@ -104,8 +104,15 @@ export const ButtonFrame = styled.button`
   @media (forced-colors: active) {
     border-color: ButtonBorder;
 
+    /* Else the system would lay a plate in its own colour behind the text. */
+    &[data-variant='primary'] {
+      color: HighlightText;
+      forced-color-adjust: none;
+    }
+
     &:disabled {
       border-color: GrayText;
+      background: ButtonFace;
       color: GrayText;
       opacity: 1;
     }

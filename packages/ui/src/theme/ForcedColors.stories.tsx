@@ -85,6 +85,12 @@ export const EveryState: Story = {
       await expect(on.backgroundColor).toBe(system('Highlight'));
       await expect(off.backgroundColor).not.toBe(on.backgroundColor);
       await expect(off.borderTopStyle).toBe('solid');
+      for (const name of ['On', 'Off']) {
+        const control = canvas.getByRole('switch', { name });
+        await expect(look(control, '::before').backgroundColor).not.toBe(
+          look(control).backgroundColor,
+        );
+      }
       await expect(look(canvas.getByRole('button', { name: 'Pinned' })).outlineStyle).toBe('solid');
       await expect(look(canvas.getByRole('button', { name: 'Loose' })).outlineStyle).toBe('none');
     });
@@ -94,6 +100,11 @@ export const EveryState: Story = {
       // The browser's own marks, which take the system's colours.
       for (const box of [...canvas.getAllByRole('checkbox'), ...canvas.getAllByRole('radio')])
         await expect(look(box).appearance).toBe('auto');
+    });
+    await step('The main action is written in the colour that goes with its ground', async () => {
+      const save = look(canvas.getByRole('button', { name: 'Save' }));
+      await expect(save.backgroundColor).toBe(system('Highlight'));
+      await expect(save.color).toBe(system('HighlightText'));
     });
     await step('Edges stay', async () => {
       for (const element of [

@@ -108,7 +108,7 @@ export const tokens = [
   colour(
     '--sw-accent-ink',
     ['#ffffff', '#ffffff', '#ffffff', '#000000'],
-    'HighlightText',
+    'CanvasText',
     'Text on the accent',
   ),
   colour(

@@ -41,6 +41,7 @@ export const switchCss = css`
 
   @media (forced-colors: active) {
     border: 1px solid ButtonText;
+    background: ButtonFace;
 
     &::before {
       inset-block-start: 1px;
@@ -50,6 +51,10 @@ export const switchCss = css`
     &:checked {
       background: Highlight;
       forced-color-adjust: none;
+    }
+
+    &:checked::before {
+      background: HighlightText;
     }
   }
 `;
