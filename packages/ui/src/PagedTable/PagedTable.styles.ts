@@ -138,7 +138,7 @@ export const TableFrame = styled.div`
       inset-block: 9px;
       inset-inline-end: 0;
       inline-size: 1px;
-      background: var(--sw-line-strong);
+      background: var(--sw-line-2);
       content: '';
     }
 

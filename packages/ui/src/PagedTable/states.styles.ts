@@ -40,7 +40,6 @@ export const statesCss = css`
     margin-inline-start: 40px;
     padding-inline: 14px 8px;
     overflow: auto hidden;
-    border-block-end: 1px solid var(--sw-line);
     background: var(--sw-sunken);
     scrollbar-width: none;
 

@@ -151,8 +151,15 @@ export const WizardFrame = styled.form`
     }
   }
 
+  /* Of many steps only the current one has room for its name; the others keep it for assistive
+     technology, as on a phone. */
+  > .steps:has(> :nth-child(6)) > li:not([data-step='now']) .name {
+    position: absolute;
+    inline-size: 1px;
+    clip-path: inset(50%);
+  }
+
   @media (width < 640px) {
-    /* Only the current step has room for its name; the others keep it for assistive technology. */
     > .steps > li:not([data-step='now']) .name {
       position: absolute;
       inline-size: 1px;

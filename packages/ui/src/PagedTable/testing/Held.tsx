@@ -20,7 +20,11 @@ export function Held(props: PagedTableProps<Company>) {
     });
   return (
     <>
-      {arrange && <ColumnChooser columns={columns} layout={layout} onLayoutChange={arrange} />}
+      {arrange && (
+        <div style={{ marginBlockEnd: 12, textAlign: 'end' }}>
+          <ColumnChooser columns={columns} layout={layout} onLayoutChange={arrange} />
+        </div>
+      )}
       <PagedTable
         {...props}
         rows={companies(Math.max(0, Math.min(pageSize, total - from + 1)), from)}
