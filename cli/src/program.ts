@@ -1,4 +1,4 @@
-import { commandName, profileNoun, resources } from '@steward/api';
+import { commandFlags, commandName, profileNoun, resources } from '@steward/api';
 import { Command, Option } from 'commander';
 import pkg from '../package.json' with { type: 'json' };
 import type { Bind, Register } from './kernel/command.ts';
@@ -64,12 +64,10 @@ export function createProgram(): Command {
     .option('--token <token>', 'Session token (STEWARD_TOKEN)')
     .option('--api-key <key>', 'API key (STEWARD_API_KEY)')
     .addOption(
-      new Option('-o, --output <format>', 'How data is printed; table by default').choices([
-        'table',
-        'json',
-        'csv',
-        'ids',
-      ]),
+      new Option(
+        `-o, --${commandFlags.output} <format>`,
+        'How data is printed; table by default',
+      ).choices(['table', 'json', 'csv', 'ids']),
     )
     .option('--json', 'The same as --output json')
     .option('--no-color', 'Print without colour (NO_COLOR)')

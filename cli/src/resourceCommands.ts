@@ -27,7 +27,7 @@ function listCommand(resource: Resource, noun: Command, bind: Bind): void {
       );
   }
   command
-    .option('--all', 'Print every page as it comes')
+    .option(`--${commandFlags.all}`, 'Print every page as it comes')
     .option(`--${commandFlags.q} <text>`, 'Only rows that hold this text')
     .option(`--${commandFlags.sort} <field>`, 'Field to sort by')
     .addOption(

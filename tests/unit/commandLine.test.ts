@@ -1,5 +1,5 @@
 import type { Command, CommandCall, Field, Fields, Resource } from '@steward/api';
-import { basePath, commandFor, urlOf, viewCommand } from '@steward/api';
+import { basePath, commandFor, exportCommand, urlOf, viewCommand } from '@steward/api';
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -214,6 +214,10 @@ test.each(definitions)('$resource.noun: list and view', async ({ resource }) => 
     expect(told).toBe('');
     expect(calls.map(seenAs)).toEqual([asSeen(call)]);
   }
-  const { told } = await paste(viewCommand(resource, 12, scope) ?? nothing);
-  expect(told).toBe('');
+  for (const command of [
+    viewCommand(resource, 12, scope),
+    exportCommand(resource, listArgs(resource, { page: 3, ...(scope && { scope }) })),
+  ]) {
+    expect((await paste(command ?? nothing)).told).toBe('');
+  }
 });

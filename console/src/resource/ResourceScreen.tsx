@@ -1,18 +1,19 @@
 import type { AnyRow } from '@steward/api';
-import { Button, EmptyState, Page, PagedTable } from '@steward/ui';
 import type { MenuItem } from '@steward/ui';
+import { Button, Page, Toasts } from '@steward/ui';
 import { Suspense, lazy, useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useConsole, usePlatform, useSend } from '../app/context.ts';
 import { useAddress } from './address.ts';
+import { useBulkRemoval } from './bulk/useBulkRemoval.tsx';
 import { tableColumns } from './cell.tsx';
 import type { ScreenDefinition } from './definition.ts';
-import { recordName } from './definition.ts';
-import { SearchField } from './SearchField.tsx';
+import { useExport } from './export/useExport.tsx';
+import { ListTable } from './ListTable.tsx';
+import { ListToolbar } from './ListToolbar.tsx';
 import { ViewWaiting } from './ViewWaiting.tsx';
-import { Toolbar } from './ResourceScreen.styles.ts';
-import type { ListState } from './state.ts';
 import { resourceState } from './state.ts';
+import { useTableView } from './view/useTableView.ts';
 
 const ResourceModal = lazy(() =>
   import('./ResourceModal.tsx').then((m) => ({ default: m.ResourceModal })),
@@ -20,19 +21,20 @@ const ResourceModal = lazy(() =>
 
 const WayBack = lazy(() => import('./WayBack.tsx').then((m) => ({ default: m.WayBack })));
 const ViewSwitch = lazy(() => import('./ViewSwitch.tsx').then((m) => ({ default: m.ViewSwitch })));
-const ScopeField = lazy(() => import('./ScopeField.tsx').then((m) => ({ default: m.ScopeField })));
 
 /** A list screen, as its definition says: title, toolbar, table, pager, row menu, modals. */
 export function ResourceScreen({ definition }: { definition: ScreenDefinition }) {
-  const { resource, add, title, subtitle, parent, rowActions } = definition;
+  const { resource, add, title, subtitle, parent, rowActions, views } = definition;
   const { config, now } = usePlatform();
   const send = useSend();
   const navigate = useNavigate();
   const address = useAddress(definition);
   const { list, modal } = useConsole((state) => resourceState(state.resources, resource.name));
   const { query, open, toLastPage } = address;
-  const view = definition.views?.find(({ id }) => id === address.view);
-  const pageSize = resource.pageSize ?? Math.max(list.page.rows.length, 1);
+  const other = views?.find(({ id }) => id === address.view);
+  const view = useTableView(resource.name);
+  const bulk = useBulkRemoval(definition, query, list.page.rows);
+  const exporting = useExport(resource, query, view.layout);
 
   useEffect(() => {
     send({ type: 'resource/pageRequested', resource: resource.name, query });
@@ -52,7 +54,6 @@ export function ResourceScreen({ definition }: { definition: ScreenDefinition })
 
   const canSort = config.extensions.includes('sort') && resource.pageSize !== undefined;
   const columns = useMemo(() => tableColumns(resource, now, canSort), [resource, now, canSort]);
-  const retry = () => send({ type: 'resource/pageRequested', resource: resource.name, query });
   const searchable = config.extensions.includes('search') && resource.pageSize !== undefined;
   const primary = add && (
     <Button variant="primary" icon={add.icon} onClick={() => address.openAction(add.id)}>
@@ -70,7 +71,6 @@ export function ResourceScreen({ definition }: { definition: ScreenDefinition })
           ? void navigate(action.to(row))
           : address.openAction(action.id, row.id),
     }));
-  const scopeField = definition.scope?.from === 'select' ? resource.scope?.field : undefined;
 
   return (
     <Page
@@ -85,69 +85,51 @@ export function ResourceScreen({ definition }: { definition: ScreenDefinition })
         ),
       })}
       toolbar={
-        (searchable || scopeField || definition.views) && (
-          <Toolbar>
-            {scopeField && (
-              <Suspense fallback={null}>
-                <ScopeField
-                  field={scopeField}
-                  value={query.scope ?? ''}
-                  onChange={address.narrow}
-                />
-              </Suspense>
-            )}
-            {searchable && !view?.searches && (
-              <SearchField
-                label={`Search ${resource.many}`}
-                value={query.q ?? ''}
-                onChange={address.search}
-              />
-            )}
-            {definition.views && (
-              <Suspense fallback={null}>
-                <ViewSwitch views={definition.views} value={view?.id} onChange={address.look} />
-              </Suspense>
-            )}
-          </Toolbar>
-        )
-      }
-    >
-      {view ? (
-        <Suspense fallback={<ViewWaiting label={view.label} />}>
-          <view.Content definition={definition} query={query} rowActions={menuOf} />
-        </Suspense>
-      ) : (
-        <PagedTable<AnyRow>
-          label={title}
+        <ListToolbar
+          resource={resource}
           columns={columns}
-          rows={list.page.rows}
-          getRowId={(row) => String(row.id)}
-          rowLabel={(row) => recordName(resource, row)}
-          rowActions={menuOf}
-          page={query.page}
-          pageSize={pageSize}
+          {...(other === undefined && { view })}
+          {...(views && {
+            views: (
+              <Suspense fallback={null}>
+                <ViewSwitch views={views} value={other?.id} onChange={address.look} />
+              </Suspense>
+            ),
+          })}
+          {...(definition.scope?.from === 'select' && {
+            scope: { value: query.scope ?? '', onChange: address.narrow },
+          })}
+          {...(searchable &&
+            !other?.searches && { search: { value: query.q ?? '', onChange: address.search } })}
+          rows={list.page.rows.length}
           total={list.page.count}
           paged={resource.pageSize !== undefined}
-          pagerRule={definition.pager ?? 'standard'}
-          onPageChange={address.toPage}
-          {...(query.sort !== undefined && {
-            sort: { id: query.sort, order: query.order ?? 'asc' },
-          })}
-          {...(canSort && { onSortChange: address.sortBy })}
-          status={tableStatus(list, definition)}
-          {...(list.message !== undefined && { error: list.message })}
-          onRetry={retry}
-          empty={
-            query.q === undefined ? (
-              <EmptyState title={`No ${resource.many} yet`} action={primary} />
-            ) : (
-              <EmptyState art="search" title={`No ${resource.many} match “${query.q}”`}>
-                <Button onClick={() => address.search('')}>Clear search</Button>
-              </EmptyState>
-            )
-          }
+          onExport={exporting.begin}
+        />
+      }
+    >
+      {other ? (
+        <Suspense fallback={<ViewWaiting label={other.label} />}>
+          <other.Content definition={definition} query={query} rowActions={menuOf} />
+        </Suspense>
+      ) : (
+        <ListTable
+          definition={definition}
+          list={list}
+          address={address}
+          columns={columns}
+          view={view}
+          sortable={canSort}
+          selection={bulk.table}
+          rowActions={menuOf}
+          primary={primary}
         />
       )}
+      {bulk.dialog}
+      <Toasts
+        items={[bulk.toast, exporting.toast].filter((toast) => toast !== undefined)}
+        onDismiss={(id) => (id === 'export' ? exporting.dismiss() : bulk.dismiss())}
+      />
       <Suspense fallback={null}>
         {open !== undefined && modal.action === open.action && modal.id === open.id && (
           <ResourceModal
@@ -161,21 +143,4 @@ export function ResourceScreen({ definition }: { definition: ScreenDefinition })
       </Suspense>
     </Page>
   );
-}
-
-/**
- * What the table shows: placeholders before the first rows, the old rows dimmed while others come, and
- * after a failure an empty table, or the spinner that stays.
- */
-function tableStatus(list: ListState, { onLoadFailure }: ScreenDefinition) {
-  switch (list.status) {
-    case 'idle':
-      return 'loading';
-    case 'loading':
-      return list.page.rows.length === 0 ? 'loading' : 'refreshing';
-    case 'failed':
-      return onLoadFailure === 'spin' ? 'loading' : 'failed';
-    case 'ready':
-      return 'ready';
-  }
 }

@@ -22,6 +22,14 @@ export function tableColumns(
       align: field !== undefined && numeric.has(field.kind) ? 'end' : 'start',
       ...shortWidth(column.id, column.header, field, index === 0),
       mono: field?.kind === 'url',
+      text: (row) => {
+        const value = cellValue(column, row);
+        if (typeof value === 'number' && numeric.has(field?.kind ?? 'number')) return value;
+        // A date is exported as it is stored, for other programs to read.
+        return field?.kind === 'date' && typeof value === 'string'
+          ? value
+          : formatValue(value, field);
+      },
       cell: (row) => {
         const value = cellValue(column, row);
         if (column.blank && formatValue(value, field) === '') return '\u00a0';

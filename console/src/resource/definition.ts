@@ -212,6 +212,10 @@ export const wordsOf = (words: Words, context: ActionContext): string =>
 export const actionOf = ({ add, rowActions }: ScreenDefinition, id: string): Action | undefined =>
   [add, ...rowActions].filter((action) => action?.kind !== 'link').find((each) => each?.id === id);
 
+/** The action that deletes a record, where a screen has one. */
+export const removeActionOf = ({ rowActions }: ScreenDefinition): RemoveAction | undefined =>
+  rowActions.find((action) => action.kind === 'remove');
+
 /** What a record is called in sentences: its first column's value, else its id. */
 export function recordName(resource: Resource, row: AnyRow): string {
   const column = resource.columns[0];

@@ -6,8 +6,10 @@ import type { ActivityEvent } from '../activity/state.ts';
 import { actionCommand, callsCommand, lineOf } from '../command/actionCommand.ts';
 import { guarded } from '../session/saga.ts';
 import type { ConsoleState } from '../store.ts';
+import { createBulkRemoval } from './bulk/saga.ts';
 import type { Action, ActionContext, PlannedCall, ScreenDefinition } from './definition.ts';
 import { actionOf, draftOf, listArgs, recordName } from './definition.ts';
+import { createExport } from './export/saga.ts';
 import type { ResourceEvent } from './state.ts';
 import { draftKey, resourceState } from './state.ts';
 
@@ -48,6 +50,8 @@ export interface Screens {
 
 /** One saga serves every resource: load a page, send a form, reload when a modal closes. */
 export function createResourceSaga(client: Caller, { names, find }: Screens, now: () => number) {
+  const exportList = createExport(client, find, now);
+  const removeMany = createBulkRemoval(client, find, now);
   const stateOf = (name: string) => (state: ConsoleState) => resourceState(state.resources, name);
 
   const log = (entry: Omit<Extract<ActivityEvent, { type: 'activity/logged' }>, 'type' | 'at'>) =>
@@ -154,6 +158,8 @@ export function createResourceSaga(client: Caller, { names, find }: Screens, now
     yield takeLatest(about('resource/pageRequested', name), load);
     yield takeLeading(about('resource/submitted', name), send);
     yield takeEvery(about('resource/modalClosed', name), reload);
+    yield takeLeading(about('resource/bulkConfirmed', name), removeMany);
+    yield takeLatest(about('resource/exportAsked', name), exportList);
   }
 
   return function* resourceSaga(): SagaIterator {

@@ -1,4 +1,8 @@
 import type { AnyRow, Page } from '@steward/api';
+import type { BulkEvent, BulkState } from './bulk/state.ts';
+import { bulkReducer, idleBulk } from './bulk/state.ts';
+import type { ExportEvent, ExportState } from './export/state.ts';
+import { exportReducer, isExportEvent, noExport } from './export/state.ts';
 import type { FormValues } from './definition.ts';
 
 /** What a person would share or reload, as the address has it. */
@@ -43,6 +47,8 @@ export interface ResourceState {
   readonly modal: ModalState;
   /** By action and record: 'add', 'edit:12'. */
   readonly drafts: Readonly<Record<string, Draft>>;
+  readonly bulk: BulkState;
+  readonly exporting: ExportState;
 }
 
 export type ResourceEvent = { readonly resource: string } & (
@@ -67,6 +73,8 @@ export type ResourceEvent = { readonly resource: string } & (
   | { readonly type: 'resource/saved'; readonly reported: boolean }
   | { readonly type: 'resource/draftKept'; readonly key: string; readonly draft: Draft }
   | { readonly type: 'resource/draftDropped'; readonly key: string }
+  | BulkEvent
+  | ExportEvent
 );
 
 const closed: ModalState = { status: 'open', sent: [], answers: [] };
@@ -74,6 +82,8 @@ const fresh: ResourceState = {
   list: { status: 'idle', page: { rows: [], count: 0 } },
   modal: closed,
   drafts: {},
+  bulk: idleBulk,
+  exporting: noExport,
 };
 
 /** The key of a draft. */
@@ -83,6 +93,9 @@ export const draftKey = (action: string, id: number | undefined): string =>
 const sameScope = (a: ListQuery | undefined, b: ListQuery): boolean => a?.scope === b.scope;
 
 function reduce(state: ResourceState, event: ResourceEvent): ResourceState {
+  if (isExportEvent(event)) {
+    return { ...state, exporting: exportReducer(state.exporting, event) };
+  }
   switch (event.type) {
     case 'resource/pageRequested': {
       const keep = sameScope(state.list.query, event.query);
@@ -132,6 +145,8 @@ function reduce(state: ResourceState, event: ResourceEvent): ResourceState {
       const { [event.key]: _dropped, ...drafts } = state.drafts;
       return { ...state, drafts };
     }
+    default:
+      return { ...state, bulk: bulkReducer(state.bulk, event) };
   }
 }
 

@@ -217,6 +217,17 @@ export const viewCommand = (
     { words: [resource.noun, commandVerbs.view, String(id), ...scopeWords(resource, scope)] },
   ]);
 
+/** The command that prints all that a list call finds, as CSV. */
+export const exportCommand = (
+  resource: Resource,
+  args: Omit<CallArgs, 'signal'>,
+): Command | undefined => {
+  const { page: _all, ...query } = { ...args.query };
+  const lines = list(resource)([{ route: resource.list, args: { ...args, query } }]);
+  const whole = [`--${commandFlags.all}`, ...flag(commandFlags.output, 'csv')];
+  return commandOf(lines?.map(({ words }) => ({ words: [...words, ...whole] })));
+};
+
 /** The command that uploads a file of companies; `map` where its headers are not ours. */
 export const importCommand = (name: string, map?: HeaderMap): Command | undefined =>
   commandOf([importLine(name, map)]);

@@ -27,6 +27,8 @@ export const commandFlags = {
   q: 'search',
   sort: 'sort',
   order: 'order',
+  all: 'all',
+  output: 'output',
   overviewId: 'overview-id',
   map: 'map',
 } as const;

@@ -1,0 +1,86 @@
+import type { AnyRow } from '@steward/api';
+import type { Column, MenuItem } from '@steward/ui';
+import { Button, EmptyState, PagedTable } from '@steward/ui';
+import type { ReactNode } from 'react';
+import { useSend } from '../app/context.ts';
+import type { useAddress } from './address.ts';
+import type { BulkRemoval } from './bulk/useBulkRemoval.tsx';
+import type { ScreenDefinition } from './definition.ts';
+import { recordName } from './definition.ts';
+import type { ListState } from './state.ts';
+import type { useTableView } from './view/useTableView.ts';
+
+interface ListTableProps {
+  definition: ScreenDefinition;
+  list: ListState;
+  address: ReturnType<typeof useAddress>;
+  columns: readonly Column<AnyRow>[];
+  view: ReturnType<typeof useTableView>;
+  sortable: boolean;
+  selection: BulkRemoval['table'];
+  rowActions: (row: AnyRow) => MenuItem[];
+  /** The way to the first record, in an empty list. */
+  primary: ReactNode;
+}
+
+/** The rows of a list with their menus, or what stands in their place. */
+export function ListTable(props: ListTableProps) {
+  const { definition, list, address, columns, view, sortable, selection, rowActions, primary } =
+    props;
+  const { resource, title } = definition;
+  const { query } = address;
+  const send = useSend();
+  return (
+    <PagedTable<AnyRow>
+      label={title}
+      columns={columns}
+      rows={list.page.rows}
+      getRowId={(row) => String(row.id)}
+      rowLabel={(row) => recordName(resource, row)}
+      rowActions={rowActions}
+      {...selection}
+      layout={view.layout}
+      onLayoutChange={view.arrange}
+      density={view.density}
+      page={query.page}
+      pageSize={resource.pageSize ?? Math.max(list.page.rows.length, 1)}
+      total={list.page.count}
+      paged={resource.pageSize !== undefined}
+      pagerRule={definition.pager ?? 'standard'}
+      onPageChange={address.toPage}
+      {...(query.sort !== undefined && {
+        sort: { id: query.sort, order: query.order ?? 'asc' },
+      })}
+      {...(sortable && { onSortChange: address.sortBy })}
+      status={tableStatus(list, definition)}
+      {...(list.message !== undefined && { error: list.message })}
+      onRetry={() => send({ type: 'resource/pageRequested', resource: resource.name, query })}
+      empty={
+        query.q === undefined ? (
+          <EmptyState title={`No ${resource.many} yet`} action={primary} />
+        ) : (
+          <EmptyState art="search" title={`No ${resource.many} match “${query.q}”`}>
+            <Button onClick={() => address.search('')}>Clear search</Button>
+          </EmptyState>
+        )
+      }
+    />
+  );
+}
+
+/**
+ * What the table shows: placeholders before the first rows, the old rows dimmed while others come, and
+ * after a failure an empty table, or the spinner that stays.
+ */
+function tableStatus(list: ListState, { onLoadFailure }: ScreenDefinition) {
+  switch (list.status) {
+    case 'idle':
+      return 'loading';
+    case 'loading':
+      return list.page.rows.length === 0 ? 'loading' : 'refreshing';
+    case 'failed':
+      return onLoadFailure === 'spin' ? 'loading' : 'failed';
+    case 'ready':
+      return 'ready';
+  }
+}

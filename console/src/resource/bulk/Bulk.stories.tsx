@@ -1,0 +1,109 @@
+import { contract } from '@steward/api';
+import { delay, fail } from '@steward/server/msw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { consoleStory } from '../../testing/story.tsx';
+
+const meta: Meta = { title: 'Console/Deleting many', tags: ['!autodocs'] };
+export default meta;
+
+type Story = StoryObj;
+
+const path = '/manage-signals';
+
+/** Ticks two signals of the first page and one of the second. */
+async function chooseThree(canvasElement: HTMLElement) {
+  const canvas = within(canvasElement);
+  const box = (name: RegExp) => canvas.findByRole('checkbox', { name });
+  await userEvent.click(await box(/funding_round/));
+  await userEvent.click(await box(/customer_win/));
+  const [next] = await canvas.findAllByRole('button', { name: 'Next page' });
+  if (next) await userEvent.click(next);
+  await waitFor(() => expect(canvas.queryByRole('checkbox', { name: /funding_round/ })).toBeNull());
+  const boxes = await canvas.findAllByRole('checkbox');
+  await userEvent.click(boxes[1] ?? canvasElement);
+  return canvas;
+}
+
+async function ask(canvas: ReturnType<typeof within>) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Delete 3 signals…' }));
+  return within(await screen.findByRole('alertdialog'));
+}
+
+export const Asked: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const question = await ask(await chooseThree(canvasElement));
+    const names = within(question.getByRole('list', { name: 'Records' }));
+    await expect(names.getAllByRole('listitem')).toHaveLength(3);
+    await expect(names.getByText('funding_round')).toBeVisible();
+    await waitFor(() => expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+  },
+};
+
+export const Deleted: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const canvas = await chooseThree(canvasElement);
+    const question = await ask(canvas);
+    await userEvent.click(question.getByRole('button', { name: 'Delete 3 signals' }));
+    const told = await screen.findByText('3 signals deleted.');
+    await waitFor(() => expect(told).toBeVisible());
+    await waitFor(() => expect(canvas.getAllByText(/of 21$/)[0]).toBeVisible());
+    await expect(canvas.queryByRole('button', { name: /^Delete \d/ })).toBeNull();
+  },
+};
+
+export const SomeFail: Story = {
+  ...consoleStory({
+    path,
+    overrides: [fail(contract.signals.remove, 409, 'A news filter still uses it.')],
+  }),
+  play: async ({ canvasElement }) => {
+    const question = await ask(await chooseThree(canvasElement));
+    await userEvent.click(question.getByRole('button', { name: 'Delete 3 signals' }));
+    const receipt = within(
+      await screen.findByRole('alertdialog', { name: 'Not everything was deleted' }),
+    );
+    await expect(receipt.getByText('0 of 3 signals were deleted. 3 failed.')).toBeVisible();
+    await expect(receipt.getAllByText('A news filter still uses it.')).toHaveLength(3);
+    await userEvent.click(receipt.getByRole('button', { name: 'Retry 3' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+  },
+};
+
+export const UnderWay: Story = {
+  ...consoleStory({ path, overrides: [delay('infinite', contract.signals.remove)] }),
+  play: async ({ canvasElement }) => {
+    const question = await ask(await chooseThree(canvasElement));
+    await userEvent.click(question.getByRole('button', { name: 'Delete 3 signals' }));
+    await expect(
+      await screen.findByRole('progressbar', { name: 'Deleted so far' }),
+    ).toHaveAttribute('max', '3');
+    await expect(screen.getByRole('button', { name: 'Stop' })).toBeVisible();
+  },
+};
+
+/** Another search is another list: nothing stays chosen that cannot be seen. */
+export const SearchForgets: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const canvas = await chooseThree(canvasElement);
+    await expect(await canvas.findByRole('button', { name: 'Delete 3 signals…' })).toBeVisible();
+    await userEvent.type(
+      canvas.getByRole('searchbox', { name: 'Search signals' }),
+      'merger{Enter}',
+    );
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /^Delete \d/ })).toBeNull());
+  },
+};
+
+/** Companies cannot be deleted, so nothing is there to be ticked. */
+export const NothingToDelete: Story = {
+  ...consoleStory({ path: '/companies-management' }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findAllByRole('rowheader');
+    await expect(canvas.queryByRole('checkbox')).toBeNull();
+  },
+};

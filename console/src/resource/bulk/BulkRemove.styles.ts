@@ -1,0 +1,63 @@
+import styled from 'styled-components';
+
+export const Records = styled.ul`
+  display: grid;
+  gap: 0;
+  max-block-size: 240px;
+  margin: 12px 0 0;
+  padding: 4px 12px;
+  overflow: auto;
+  border: 1px solid var(--sw-line);
+  border-radius: var(--sw-radius-lg);
+  background: var(--sw-sunken);
+  list-style: none;
+
+  > li {
+    padding: 6px 0;
+    overflow-wrap: anywhere;
+  }
+
+  > li + li {
+    border-block-start: 1px solid var(--sw-line);
+  }
+
+  strong {
+    color: var(--sw-ink);
+    font-weight: 550;
+  }
+
+  small {
+    display: block;
+    color: var(--sw-ink-2);
+    font-size: 12px;
+  }
+`;
+
+export const Progress = styled.div`
+  display: grid;
+  gap: 8px;
+  font-variant-numeric: tabular-nums;
+
+  progress {
+    inline-size: 100%;
+    block-size: 6px;
+    overflow: hidden;
+    border: 0;
+    border-radius: 99px;
+    background: var(--sw-sunken);
+    appearance: none;
+  }
+
+  ::-webkit-progress-bar {
+    background: var(--sw-sunken);
+  }
+
+  ::-webkit-progress-value {
+    background: var(--sw-accent);
+    transition: inline-size var(--sw-fast);
+  }
+
+  ::-moz-progress-bar {
+    background: var(--sw-accent);
+  }
+`;

@@ -1,0 +1,125 @@
+import type { AnyRow, Resource } from '@steward/api';
+import { Confirm } from '@steward/ui';
+import { useSend } from '../../app/context.ts';
+import { callsCommand } from '../../command/actionCommand.ts';
+import { CopyCommand } from '../../command/CopyCommand.tsx';
+import type { RemoveAction, ScreenDefinition } from '../definition.ts';
+import { recordName } from '../definition.ts';
+import { Progress, Records } from './BulkRemove.styles.ts';
+import type { BulkState } from './state.ts';
+import { leftOf } from './state.ts';
+import { amount, outcome } from './words.ts';
+
+/** How many records are named before the rest is only counted. */
+const named = 50;
+
+interface BulkRemoveProps {
+  definition: ScreenDefinition;
+  action: RemoveAction;
+  /** The records that were chosen. */
+  rows: readonly AnyRow[];
+  scope: string | undefined;
+  bulk: BulkState;
+  /** The question was answered with yes. */
+  onBegin(): void;
+  onClose(): void;
+}
+
+/** Asks before many records go and names them; then how far it is, then what failed and why. */
+export function BulkRemove(props: BulkRemoveProps) {
+  const { definition, action, rows, scope, bulk, onBegin, onClose } = props;
+  const { resource } = definition;
+  const send = useSend();
+  const stop = () => send({ type: 'resource/bulkStopped', resource: resource.name });
+  const begin = (chosen: readonly AnyRow[]) => {
+    onBegin();
+    send({
+      type: 'resource/bulkConfirmed',
+      resource: resource.name,
+      rows: chosen,
+      ...(scope !== undefined && { scope }),
+    });
+  };
+
+  if (bulk.status === 'idle') {
+    const what = amount(resource, rows.length);
+    const command = () =>
+      callsCommand(
+        rows.flatMap((row) => action.requests({ row, scope })),
+        {},
+      );
+    return (
+      <Confirm
+        open
+        tone="danger"
+        title={`Delete ${what}?`}
+        confirmLabel={`Delete ${what}`}
+        footerExtra={<CopyCommand command={command} />}
+        onCancel={onClose}
+        onConfirm={() => begin(rows)}
+      >
+        <p>This cannot be undone.</p>
+        <Named resource={resource} rows={rows} />
+      </Confirm>
+    );
+  }
+  const left = leftOf(bulk);
+  if (bulk.status === 'done') {
+    return (
+      <Confirm
+        open
+        tone="danger"
+        title="Not everything was deleted"
+        confirmLabel={`Retry ${left.length.toLocaleString('en')}`}
+        cancelLabel="Close"
+        onCancel={onClose}
+        onConfirm={() => begin(left)}
+      >
+        <p role="status">{outcome(resource, bulk)}</p>
+        <Named resource={resource} rows={left} reasons={bulk.failures} />
+      </Confirm>
+    );
+  }
+  const stopping = bulk.status === 'stopping';
+  const tried = bulk.deleted.length + Object.keys(bulk.failures).length;
+  const far = `${tried.toLocaleString('en')} of ${amount(resource, bulk.rows.length)}`;
+  return (
+    <Confirm
+      open
+      pending
+      tone="danger"
+      title={`Deleting ${amount(resource, bulk.rows.length)}`}
+      confirmLabel="Deleting"
+      cancelLabel={stopping ? 'Stopping' : 'Stop'}
+      onCancel={stop}
+      onConfirm={stop}
+    >
+      <Progress>
+        <progress aria-label="Deleted so far" max={bulk.rows.length} value={tried} />
+        <span>{stopping ? `Waiting for what is on its way, ${far}.` : `${far}.`}</span>
+      </Progress>
+    </Confirm>
+  );
+}
+
+interface NamedProps {
+  resource: Resource;
+  rows: readonly AnyRow[];
+  reasons?: Readonly<Record<number, string>>;
+}
+
+function Named({ resource, rows, reasons = {} }: NamedProps) {
+  const more = rows.length - named;
+  return (
+    // A list that scrolls must be reachable by the keyboard.
+    <Records tabIndex={0} aria-label="Records">
+      {rows.slice(0, named).map((row) => (
+        <li key={row.id}>
+          <strong>{recordName(resource, row)}</strong>
+          {reasons[row.id] !== undefined && <small>{reasons[row.id]}</small>}
+        </li>
+      ))}
+      {more > 0 && <li>and {more.toLocaleString('en')} more</li>}
+    </Records>
+  );
+}

@@ -1,0 +1,100 @@
+import type { AnyRow, Caller, Resource } from '@steward/api';
+import { isApiError, isNetworkError, messageOf } from '@steward/api';
+import type { SagaIterator } from 'redux-saga';
+import { all, call, put, select } from 'redux-saga/effects';
+import type { ActivityEvent } from '../../activity/state.ts';
+import { callsCommand, lineOf } from '../../command/actionCommand.ts';
+import { guarded } from '../../session/saga.ts';
+import type { ConsoleState } from '../../store.ts';
+import type { RemoveAction } from '../definition.ts';
+import { removeActionOf } from '../definition.ts';
+import type { Screens } from '../saga.ts';
+import type { ResourceEvent, ResourceState } from '../state.ts';
+import { resourceState } from '../state.ts';
+import type { BulkState } from './state.ts';
+import { leftOf } from './state.ts';
+import { amount, inSentence, outcome } from './words.ts';
+
+type Confirmed = Extract<ResourceEvent, { type: 'resource/bulkConfirmed' }>;
+
+/** How many calls are on their way at once. */
+const atOnce = 3;
+
+/** After these the others would fail as well: no network, no session, no permission. */
+const endsTheRun = (error: unknown): boolean =>
+  isNetworkError(error) || (isApiError(error) && [401, 403].includes(error.status));
+
+/** A run as it goes; counted here as well, since the end of a session takes the state away. */
+interface Run {
+  readonly event: Confirmed;
+  readonly action: RemoveAction;
+  readonly queue: AnyRow[];
+  readonly deleted: number[];
+  readonly failures: Record<number, string>;
+}
+
+/** Deletes records one call each, in order, and writes down what became of them. */
+export function createBulkRemoval(client: Caller, find: Screens['find'], now: () => number) {
+  const stateOf =
+    (resource: string) =>
+    ({ resources }: ConsoleState): ResourceState =>
+      resourceState(resources, resource);
+
+  function* worker({ event, action, queue, deleted, failures }: Run): SagaIterator {
+    const { resource, scope } = event;
+    for (;;) {
+      const { bulk }: ResourceState = yield select(stateOf(resource));
+      const row = bulk.status === 'running' ? queue.shift() : undefined;
+      if (row === undefined) return;
+      const { id } = row;
+      try {
+        for (const { route, args } of action.requests({ row, scope })) {
+          yield call(guarded, client, route, args);
+        }
+        deleted.push(id);
+        yield put<ResourceEvent>({ type: 'resource/bulkDeleted', resource, id });
+      } catch (error) {
+        failures[id] = messageOf(error);
+        if (endsTheRun(error)) queue.length = 0;
+        yield put<ResourceEvent>({
+          type: 'resource/bulkRefused',
+          resource,
+          id,
+          message: failures[id],
+        });
+      }
+    }
+  }
+
+  function* log(resource: Resource, { event, action, deleted, failures }: Run): SagaIterator {
+    const bulk: BulkState = { status: 'done', rows: event.rows, deleted, failures };
+    const left = leftOf(bulk);
+    const calls = (left.length > 0 ? left : event.rows).flatMap((row) =>
+      action.requests({ row, scope: event.scope }),
+    );
+    const reasons = [...new Set(Object.values(failures))].join(' ');
+    yield put<ActivityEvent>({
+      type: 'activity/logged',
+      at: now(),
+      what: `Delete ${amount(resource, event.rows.length)}: ${inSentence(resource, event.rows)}`,
+      outcome: left.length === 0 ? 'done' : 'failed',
+      command: lineOf(callsCommand(calls, {})),
+      ...(left.length > 0 && { message: `${outcome(resource, bulk)} ${reasons}`.trim() }),
+    });
+  }
+
+  return function* removeMany(event: Confirmed): SagaIterator {
+    const definition = find(event.resource);
+    const action = definition && removeActionOf(definition);
+    if (definition === undefined || action === undefined) return;
+    const { resource } = event;
+    const run: Run = { event, action, queue: [...event.rows], deleted: [], failures: {} };
+    yield all(Array.from({ length: atOnce }, () => call(worker, run)));
+    yield call(log, definition.resource, run);
+    yield put<ResourceEvent>({ type: 'resource/bulkEnded', resource });
+    const { list }: ResourceState = yield select(stateOf(resource));
+    if (list.query !== undefined && run.deleted.length > 0) {
+      yield put<ResourceEvent>({ type: 'resource/pageRequested', resource, query: list.query });
+    }
+  };
+}

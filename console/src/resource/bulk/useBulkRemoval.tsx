@@ -1,0 +1,106 @@
+import type { AnyRow } from '@steward/api';
+import type { Toast } from '@steward/ui';
+import { Button } from '@steward/ui';
+import { Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Suspense, lazy, useEffect, useEffectEvent, useState } from 'react';
+import { useConsole, useSend } from '../../app/context.ts';
+import type { ScreenDefinition } from '../definition.ts';
+import { removeActionOf } from '../definition.ts';
+import type { ListQuery } from '../state.ts';
+import { resourceState } from '../state.ts';
+import { idleBulk, leftOf } from './state.ts';
+import { useSelection } from './useSelection.ts';
+import { amount } from './words.ts';
+
+const BulkRemove = lazy(() => import('./BulkRemove.tsx').then((m) => ({ default: m.BulkRemove })));
+
+/** How long a message of success stays, in milliseconds. */
+const stays = 6_000;
+
+export interface BulkRemoval {
+  /** What the table is given, where rows can be chosen. */
+  readonly table: {
+    readonly selectedIds?: ReadonlySet<string>;
+    readonly onSelectionChange?: (ids: ReadonlySet<string>) => void;
+    readonly bulkActions?: ReactNode;
+  };
+  /** The question, the progress and the receipt. */
+  readonly dialog?: ReactNode;
+  /** Says that all went well. */
+  readonly toast?: Toast | undefined;
+  dismiss(): void;
+}
+
+/** Choosing records on a screen that can delete, and deleting those that were chosen. */
+export function useBulkRemoval(
+  definition: ScreenDefinition,
+  query: ListQuery,
+  rows: readonly AnyRow[],
+): BulkRemoval {
+  const { resource } = definition;
+  const action = removeActionOf(definition);
+  const send = useSend();
+  const { bulk } = useConsole(({ resources }) => resourceState(resources, resource.name));
+  const selection = useSelection(rows, JSON.stringify([resource.name, query.scope, query.q]));
+  const [asking, setAsking] = useState(false);
+  const { deleted } = bulk;
+  const finished = bulk.status === 'done' && leftOf(bulk).length === 0;
+  const chosen = [...selection.ticked.values()].filter(({ id }) => !deleted.includes(id));
+
+  function dismiss() {
+    selection.drop(deleted);
+    send({ type: 'resource/bulkClosed', resource: resource.name });
+  }
+  function close() {
+    setAsking(false);
+    if (!finished && bulk.status === 'done') dismiss();
+  }
+  const putAway = useEffectEvent(dismiss);
+  useEffect(() => {
+    if (!finished) return;
+    const timer = setTimeout(putAway, stays);
+    return () => clearTimeout(timer);
+  }, [finished]);
+
+  if (action === undefined) return { table: {}, dismiss };
+  const gone: Toast = {
+    id: 'deleted',
+    tone: 'success',
+    text: `${amount(resource, deleted.length)} deleted.`,
+  };
+  return {
+    dismiss,
+    toast: finished ? gone : undefined,
+    table: {
+      selectedIds: new Set(chosen.map(({ id }) => String(id))),
+      onSelectionChange: selection.change,
+      bulkActions: (
+        <Button
+          size="sm"
+          variant="danger"
+          icon={<Trash2 size={14} />}
+          onClick={() => setAsking(true)}
+        >
+          Delete {amount(resource, chosen.length)}…
+        </Button>
+      ),
+    },
+    dialog: (asking || (bulk.status !== 'idle' && !finished)) && (
+      <Suspense fallback={null}>
+        <BulkRemove
+          definition={definition}
+          action={action}
+          rows={chosen}
+          scope={query.scope}
+          bulk={finished ? idleBulk : bulk}
+          onBegin={() => {
+            setAsking(false);
+            selection.drop(deleted);
+          }}
+          onClose={close}
+        />
+      </Suspense>
+    ),
+  };
+}
