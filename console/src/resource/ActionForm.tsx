@@ -1,5 +1,4 @@
-import { Modal, StepWizard, initialWizard } from '@steward/ui';
-import type { WizardState } from '@steward/ui';
+import { Modal, StepWizard } from '@steward/ui';
 import { Suspense, useState } from 'react';
 import { Form } from 'react-final-form';
 import type { ActionContext, FormAction, ScreenDefinition } from './definition.ts';
@@ -12,27 +11,30 @@ import { FormFields } from './FormFields.tsx';
 import { actionCommand } from '../command/actionCommand.ts';
 import { CopyCommand } from '../command/CopyCommand.tsx';
 import { inputNames, useActionForm } from './useActionForm.ts';
+import type { StepAddress } from './useWizardStep.ts';
+import { useWizardStep } from './useWizardStep.ts';
 
 interface ActionFormProps {
   definition: ScreenDefinition;
   action: FormAction;
   context: ActionContext;
+  address: StepAddress;
   onClose(): void;
 }
 
 /** A modal with a form: one step, or a wizard. Nothing typed is lost on a failure or on leaving. */
-export function ActionForm({ definition, action, context, onClose }: ActionFormProps) {
+export function ActionForm({ definition, action, context, address, onClose }: ActionFormProps) {
   const { form, onSubmit, modal, draft, restoreDraft, dropDraft, isDirty, discard } = useActionForm(
     definition,
     action,
     context,
     onClose,
   );
-  const [wizard, setWizard] = useState<WizardState>(() => initialWizard(action.steps.length));
+  const { errors: problems = {} } = form.getState();
+  const { wizard, move } = useWizardStep(action.steps, address, problems, modal.fieldErrors);
   const [looking, setLooking] = useState(false);
   const wide = useWide();
   const [asking, setAsking] = useState(false);
-  const [fieldErrors, setFieldErrors] = useState(modal.fieldErrors);
   const title = wordsOf(action.title, context);
   const leave = () => (isDirty() ? setAsking(true) : onClose());
   const Report = action.report;
@@ -43,14 +45,6 @@ export function ActionForm({ definition, action, context, onClose }: ActionFormP
     const { values, hasValidationErrors } = form.getState();
     const ready = !hasValidationErrors && (action.missing?.(values) ?? []).length === 0;
     return ready ? actionCommand(definition.resource, action, context, values) : undefined;
-  }
-
-  if (modal.fieldErrors !== fieldErrors) {
-    setFieldErrors(modal.fieldErrors);
-    const at = action.steps.findIndex((step) =>
-      inputNames(step).some((name) => modal.fieldErrors?.[name]),
-    );
-    if (at >= 0 && at < wizard.current) setWizard(initialWizard(action.steps.length, at));
   }
 
   if (modal.status === 'reported' && Report) {
@@ -70,7 +64,7 @@ export function ActionForm({ definition, action, context, onClose }: ActionFormP
             <AsideBeside aside={wide ? aside : undefined}>
               <StepWizard
                 state={wizard}
-                onStateChange={setWizard}
+                onStateChange={move}
                 steps={action.steps.map((step, index) => ({
                   id: step.id,
                   title: step.title,

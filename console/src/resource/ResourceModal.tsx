@@ -7,6 +7,7 @@ import type { ScreenDefinition } from './definition.ts';
 import { actionOf } from './definition.ts';
 import { RemoveConfirm } from './RemoveConfirm.tsx';
 import { resourceState } from './state.ts';
+import type { StepAddress } from './useWizardStep.ts';
 
 const RecordView = lazy(() => import('./RecordView.tsx').then((m) => ({ default: m.RecordView })));
 
@@ -14,11 +15,12 @@ interface ResourceModalProps {
   definition: ScreenDefinition;
   open: OpenModal;
   scope: string | undefined;
+  address: StepAddress;
   onClose(): void;
 }
 
 /** The modal that the address names: a form, a record, or the question before it goes. */
-export function ResourceModal({ definition, open, scope, onClose }: ResourceModalProps) {
+export function ResourceModal({ definition, open, scope, address, onClose }: ResourceModalProps) {
   const { resource } = definition;
   const { list } = useConsole((state) => resourceState(state.resources, resource.name));
   const action = actionOf(definition, open.action);
@@ -66,7 +68,13 @@ export function ResourceModal({ definition, open, scope, onClose }: ResourceModa
       );
     case 'form':
       return (
-        <ActionForm definition={definition} action={action} context={context} onClose={onClose} />
+        <ActionForm
+          definition={definition}
+          action={action}
+          context={context}
+          address={address}
+          onClose={onClose}
+        />
       );
   }
 }

@@ -137,6 +137,7 @@ export function ResourceScreen({ definition }: { definition: ScreenDefinition })
             definition={definition}
             open={open}
             scope={query.scope}
+            address={address}
             onClose={address.close}
           />
         )}

@@ -1,5 +1,5 @@
-import { useCallback, useMemo } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { ScreenDefinition } from './definition.ts';
 import type { ListQuery } from './state.ts';
 
@@ -10,6 +10,13 @@ export interface OpenModal {
 }
 
 const openKey = 'open';
+const stepKey = 'step';
+
+/** How many steps of a wizard the history has, back to where its modal was opened. */
+function stepsOf(state: unknown): number {
+  const known = typeof state === 'object' && state !== null && 'steps' in state;
+  return known && typeof state.steps === 'number' ? state.steps : 0;
+}
 
 /** Reads `open=edit:12`. */
 export function parseOpen(text: string | null): OpenModal | undefined {
@@ -51,7 +58,10 @@ export function useAddress(definition: ScreenDefinition) {
   const open = useMemo(() => parseOpen(opened), [opened]);
 
   const change = useCallback(
-    (changes: Readonly<Record<string, string | undefined>>, how: { replace?: boolean } = {}) => {
+    (
+      changes: Readonly<Record<string, string | undefined>>,
+      how: { replace?: boolean; state?: { steps: number } } = {},
+    ) => {
       setParams((now) => {
         const next = new URLSearchParams(now);
         for (const [name, value] of Object.entries(changes)) {
@@ -64,9 +74,27 @@ export function useAddress(definition: ScreenDefinition) {
     [setParams],
   );
 
+  const steps = stepsOf(useLocation().state);
+  const navigate = useNavigate();
+  // A modal leaves with its steps: going back afterwards does not open it again.
+  const [leaving, setLeaving] = useState(false);
+  if (leaving && opened === null) setLeaving(false);
+  useEffect(() => {
+    if (!leaving || opened === null) return;
+    if (steps > 0) void navigate(-steps);
+    else change({ [openKey]: undefined, [stepKey]: undefined }, { replace: true });
+  }, [leaving, opened, steps, navigate, change]);
+
   return {
     query,
-    open,
+    open: leaving ? undefined : open,
+    /** The step of a wizard; undefined for the first. */
+    step: params.get(stepKey) ?? undefined,
+    toStep: useCallback(
+      (step: string | undefined, { replace = false }: { replace?: boolean } = {}) =>
+        change({ [stepKey]: step }, { replace, state: { steps: replace ? steps : steps + 1 } }),
+      [change, steps],
+    ),
     /** The view that is chosen in place of the list. */
     view: params.get('view') ?? undefined,
     look: (view: string | undefined) => change({ view, page: undefined }),
@@ -89,10 +117,13 @@ export function useAddress(definition: ScreenDefinition) {
       }),
     openAction: useCallback(
       (action: string, id?: number) =>
-        change({ [openKey]: id === undefined ? action : `${action}:${id}` }),
+        change({
+          [openKey]: id === undefined ? action : `${action}:${id}`,
+          [stepKey]: undefined,
+        }),
       [change],
     ),
-    close: useCallback(() => change({ [openKey]: undefined }, { replace: true }), [change]),
+    close: useCallback(() => setLeaving(true), []),
   };
 }
 

@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises';
+import { ownMark } from './support/csv.ts';
+import { changesOf } from './support/screen.ts';
+import { expect, test } from './support/test.ts';
+
+test('many records are chosen across pages and deleted at once @storage', async ({
+  page,
+  platform,
+}) => {
+  const mark = ownMark();
+  for (let number = 10; number < 23; number += 1) {
+    await platform.client.signals.create({ body: { name: `many_${mark}_${number}` } });
+  }
+  const changes = changesOf(page);
+  await page.goto(`/manage-signals?q=${mark}&sort=name`);
+  await page.getByRole('checkbox', { name: `many_${mark}_10` }).click();
+  await page.getByRole('checkbox', { name: `many_${mark}_11` }).click();
+  await page.getByRole('button', { name: 'Next page' }).first().click();
+  await page.getByRole('checkbox', { name: `many_${mark}_22` }).click();
+  await page.getByRole('button', { name: 'Delete 3 signals…' }).click();
+
+  const question = page.getByRole('alertdialog', { name: 'Delete 3 signals?' });
+  await expect(question.getByRole('listitem')).toHaveText(
+    ['10', '11', '22'].map((number) => `many_${mark}_${number}`),
+  );
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await question.getByRole('button', { name: 'Delete 3 signals' }).click();
+  await expect(page.getByText('3 signals deleted.')).toBeVisible();
+  await expect(question).toBeHidden();
+  await expect(page.getByText('1–10 of 10').first()).toBeVisible();
+  expect(changes.map(([call]) => call.replace(/\d+/, ''))).toEqual(
+    Array.from({ length: 3 }, () => 'DELETE /signals/'),
+  );
+  const { count } = await platform.client.signals.list({ query: { q: mark } });
+  expect(count).toBe(10);
+});
+
+test('all rows found are exported, safe to open in a spreadsheet', async ({ page, platform }) => {
+  const mark = ownMark();
+  for (let number = 10; number < 22; number += 1) {
+    const body = { name: `export_${mark}_${number}`, display_name: '=1+1' };
+    await platform.client.signals.create({ body });
+  }
+  await page.goto(`/manage-signals?q=${mark}&sort=name&order=desc`);
+  await expect(page.getByRole('rowheader')).toHaveCount(10);
+  await page.getByRole('button', { name: 'Export' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'All 12 rows found' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^signals-\d{4}-\d\d-\d\d\.csv$/);
+  const text = await readFile(await file.path(), 'utf8');
+  const lines = text.trim().split('\r\n');
+  expect(lines[0]).toBe('\ufeffSignal,Display Name');
+  expect(lines.slice(1)).toEqual(
+    Array.from({ length: 12 }, (_, index) => `export_${mark}_${21 - index},'=1+1`),
+  );
+});
+
+test('how a table is arranged outlasts a reload, and is each person’s own', async ({ page }) => {
+  await page.goto('/roles-management');
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'Description' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Compact rows' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Description' })).toBeHidden();
+
+  await page.reload();
+  await expect(page.getByRole('columnheader', { name: 'Role' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Description' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Compact rows', pressed: true })).toBeVisible();
+
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith('steward.table.')) localStorage.setItem(key, '{"layout":7');
+    }
+  });
+  await page.reload();
+  await expect(page.getByRole('columnheader', { name: 'Description' })).toBeVisible();
+});
+
+test('the command that was copied is the one for what was filled in', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/manage-signals?open=add');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name', { exact: true }).fill("it's $(here)");
+  await dialog.getByRole('button', { name: 'Copy as command' }).click();
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe("steward signal create --name 'it'\\''s $(here)'");
+});
+
+test('a wizard’s step is in the address: back, forward, reload and share', async ({ page }) => {
+  const mark = ownMark();
+  await page.goto('/roles-management');
+  await page.getByRole('button', { name: 'Add Role' }).first().click();
+  const dialog = page.getByRole('dialog');
+  const name = dialog.getByLabel('Name', { exact: true });
+  await name.fill(`role_${mark}`);
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/open=add&step=permissions/);
+
+  await page.goBack();
+  await expect(name).toHaveValue(`role_${mark}`);
+  await page.goForward();
+  await expect(dialog.getByRole('button', { name: 'Create Role' })).toBeVisible();
+
+  page.on('dialog', (question) => void question.accept());
+  await page.reload();
+  await expect(name).toBeVisible();
+  await expect(page).not.toHaveURL(/step=/);
+
+  await name.fill(`role_${mark}`);
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await dialog.getByRole('button', { name: 'Create Role' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).not.toHaveURL(/open=/);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Roles', level: 1 })).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
