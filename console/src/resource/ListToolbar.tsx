@@ -76,12 +76,14 @@ export function ListToolbar(props: ListToolbarProps) {
         {views}
         {view && (
           <>
-            <ColumnChooser
-              variant="quiet"
-              columns={columns}
-              layout={view.layout}
-              onLayoutChange={view.arrange}
-            />
+            {columns.length > 1 && (
+              <ColumnChooser
+                variant="quiet"
+                columns={columns}
+                layout={view.layout}
+                onLayoutChange={view.arrange}
+              />
+            )}
             <IconButton
               label="Compact rows"
               icon={<Rows4 size={16} />}
