@@ -70,7 +70,7 @@ function Content({ row, stringLength, isMasked }: JsonLineProps) {
   const count = open !== undefined && <span className="count"> {countText(row)}</span>;
   const was = change?.kind === 'changed' && (
     <>
-      <del className={typeOf(change.was)}>{member(change.was, false, stringLength)}</del>
+      <del>{member(change.was, false, stringLength)}</del>
       {' → '}
     </>
   );

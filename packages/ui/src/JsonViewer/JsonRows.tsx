@@ -22,9 +22,6 @@ interface JsonRowsProps {
   onStep(by: number): void;
 }
 
-/** Height of a row in pixels; the style sheet agrees with it. */
-export const ROW = 24;
-
 /** Space above and below the rows, in pixels. */
 const SPACE = 6;
 
@@ -33,7 +30,7 @@ export function JsonRows({ view, state, window, onCopy, onStep, ...line }: JsonR
   const id = useId();
   const typed = useTyped();
   const { tree, active } = state;
-  const { first, end, lift, height, show } = window;
+  const { first, end, lift, row: tall, height, show } = window;
   const rows = useMemo(
     () => Array.from({ length: Math.max(0, end - first) }, (_, slot) => tree.row(first + slot)),
     [tree, first, end],
@@ -85,7 +82,7 @@ export function JsonRows({ view, state, window, onCopy, onStep, ...line }: JsonR
         onKeyDown={press}
         onClick={click}
         onFocus={loadTools}
-        style={{ blockSize: height + 2 * SPACE, paddingBlockStart: SPACE + first * ROW - lift }}
+        style={{ blockSize: height + 2 * SPACE, paddingBlockStart: SPACE + first * tall - lift }}
       >
         {rows.map((row, slot) => (
           <JsonLine

@@ -12,13 +12,16 @@ interface JsonSearchProps {
   onGo(at: number): void;
 }
 
+const LABEL = 'Search names and values';
+
 /** Looks for names and values, counts them, and goes from one to the next. */
 export function JsonSearch({ text, onText, found, at, onGo }: JsonSearchProps) {
   const count = found.hits.length;
   return (
     <>
       <SearchField
-        label="Search names and values"
+        label={LABEL}
+        placeholder={LABEL}
         text={text}
         onText={onText}
         found={text !== '' && matchText(found, at)}

@@ -44,6 +44,10 @@ export const ViewerFrame = styled.div`
     white-space: nowrap;
   }
 
+  > .view {
+    min-block-size: 96px;
+  }
+
   [role='tree'] {
     inline-size: max-content;
     min-inline-size: 100%;

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
 import { useWindow } from '../internal/useWindow.ts';
-import { JsonRows, ROW } from './JsonRows.tsx';
+import { JsonRows } from './JsonRows.tsx';
 import { JsonSearch } from './JsonSearch.tsx';
 import { ViewerFrame } from './JsonViewer.styles.ts';
 import type { JsonPath } from './path.ts';
@@ -40,6 +40,10 @@ export interface JsonViewerProps extends Omit<ComponentProps<'div'>, 'children' 
   /** Whether the whole value can be saved as a file. Default true. */
   downloadable?: boolean;
 }
+
+/** Height of a row in pixels; the style sheet agrees with it. */
+const ROW = 24;
+const rowHeight = () => ROW;
 
 /** Width of a character and what stands before and after a line, in pixels; rather too much. */
 const CHARACTER = 7.4;
@@ -83,7 +87,7 @@ export function JsonViewer({
     mask,
   });
   const { tree, active, goTo } = state;
-  const window = useWindow(view, tree.count, ROW, 2 * ROW);
+  const window = useWindow(view, tree.count, rowHeight, 2 * ROW);
   const { where, said, copyPath, copyValue } = useCopy(state, rootName, onCopy);
   // What fits follows the width, which is known once the rows are there.
   if (wrap && window.width !== width) setWidth(window.width);

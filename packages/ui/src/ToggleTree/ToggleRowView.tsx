@@ -4,21 +4,16 @@ import { formatCount } from '../internal/formatCount.ts';
 import { Menu, type MenuItem } from '../Menu/index.ts';
 import { SpinnerMark } from '../Spinner/SpinnerMark.tsx';
 import { ROW_ITSELF } from './keys.ts';
-import { fold } from './model.ts';
+import { fold, tally } from './model.ts';
+import type { ToggleItem } from './types.ts';
 
 interface ToggleRowViewProps {
-  id: string;
-  label: string;
-  detail: string | undefined;
-  note: ReactNode;
-  noteTone: 'accent' | 'warning' | undefined;
-  checked: boolean | undefined;
-  muted: boolean;
+  item: ToggleItem;
   locked: boolean;
   /** What can be done with it; absent or empty for no menu. */
   menu: readonly MenuItem[] | undefined;
   depth: number;
-  /** Index among the rows shown; where it stands follows from it. */
+  /** Index among the rows shown. */
   index: number;
   position: number;
   siblings: number;
@@ -28,17 +23,14 @@ interface ToggleRowViewProps {
   pending: boolean;
   /** Why its last change failed. */
   failed: string | undefined;
-  /** Switches under it that are on, and their number. */
-  on: number;
-  total: number;
   /** What is searched for. */
   text: string;
   /** Where it was found. */
   textIn: 'label' | 'detail';
   /** The cell that Tab reaches; -1 the row itself, absent for none. */
   cell: number | undefined;
-  /** Pixels. */
-  height: number;
+  /** Where it stands, in pixels. */
+  top: number;
   /** Levels that it is set in by. */
   indent: number;
   onToggle(id: string, next: boolean): void;
@@ -50,18 +42,18 @@ const INDENT = 20;
 const caret = <ChevronRight size={14} aria-hidden="true" />;
 const lock = <Lock size={14} aria-hidden="true" />;
 
-/** One row; everything it takes is compared by value, so that a toggle draws one row anew. */
+/** One row; as long as its item is the same object, and all else equal, it is not drawn anew. */
 export const ToggleRowView = memo(function ToggleRowView(props: ToggleRowViewProps) {
-  const { id, label, detail, note, checked, locked, open, pending, failed, on, total, cell } =
-    props;
-  const { menu } = props;
-  const tab = (own: number) => (cell === own ? 0 : -1);
+  const { item, locked, menu, open, loading, pending, failed, cell } = props;
+  const { id, label, detail, checked } = item;
+  const { on, total } = tally(item);
+  const tab = (own: number) => ({ tabIndex: cell === own ? 0 : -1, 'data-cell': own });
   const hasSwitch = checked !== undefined && !locked;
-  const hasMenu = menu !== undefined && menu.length > 0;
-  const message = failed ?? note;
+  const hasMenu = !hasSwitch && menu !== undefined && menu.length > 0;
+  const note = failed ?? item.note;
   const searched = (part: 'label' | 'detail') => (props.textIn === part ? props.text : '');
   const place: CSSProperties & Record<'--indent', string> = {
-    insetBlockStart: props.index * props.height,
+    insetBlockStart: props.top,
     '--indent': `${props.indent * INDENT}px`,
   };
   return (
@@ -69,24 +61,21 @@ export const ToggleRowView = memo(function ToggleRowView(props: ToggleRowViewPro
       role="row"
       data-id={id}
       data-index={props.index}
-      data-failed={failed === undefined ? undefined : ''}
-      data-mixed={(checked === true && on < total) || undefined}
-      data-muted={props.muted || undefined}
+      data-mixed={(checked && on < total) || undefined}
+      data-muted={item.muted || undefined}
       data-branch={open === undefined ? undefined : ''}
       aria-rowindex={props.index + 1}
       aria-level={props.depth + 1}
       aria-posinset={props.position}
       aria-setsize={props.siblings}
       aria-expanded={open}
-      aria-busy={props.loading || pending || undefined}
-      tabIndex={tab(ROW_ITSELF)}
+      aria-busy={loading || pending || undefined}
+      {...tab(ROW_ITSELF)}
       style={place}
     >
-      <div role="rowheader" className="name" tabIndex={tab(0)} data-cell={0}>
+      <div role="rowheader" className="name" {...tab(0)}>
         {props.indent > 0 && <span className="guides" />}
-        <span className="caret">
-          {props.loading ? <SpinnerMark /> : open !== undefined && caret}
-        </span>
+        <span className="caret">{loading ? <SpinnerMark /> : open !== undefined && caret}</span>
         <bdi className="label" title={label}>
           {marked(label, searched('label'))}
         </bdi>
@@ -104,26 +93,17 @@ export const ToggleRowView = memo(function ToggleRowView(props: ToggleRowViewPro
       <div
         role="gridcell"
         className="note"
-        tabIndex={tab(1)}
-        data-cell={1}
-        title={typeof message === 'string' ? message : undefined}
+        {...tab(1)}
+        title={typeof note === 'string' ? note : undefined}
       >
-        {message !== undefined && message !== '' && (
-          <bdi data-tone={failed === undefined ? props.noteTone : 'danger'}>{message}</bdi>
+        {note !== undefined && note !== '' && (
+          <bdi data-tone={failed === undefined ? item.noteTone : 'danger'}>{note}</bdi>
         )}
       </div>
-      <div
-        role="gridcell"
-        className="act"
-        {...(!hasSwitch && !hasMenu && { tabIndex: tab(2), 'data-cell': 2 })}
-      >
+      <div role="gridcell" className="act" {...(!hasSwitch && !hasMenu && tab(2))}>
         {pending && <SpinnerMark />}
-        {locked && (
-          <>
-            {lock}
-            <span className="sw-hidden">Locked</span>
-          </>
-        )}
+        {locked && lock}
+        {locked && <span className="sw-hidden">Locked</span>}
         {hasSwitch && (
           <input
             type="checkbox"
@@ -132,14 +112,11 @@ export const ToggleRowView = memo(function ToggleRowView(props: ToggleRowViewPro
             aria-label={label}
             aria-disabled={pending || undefined}
             checked={checked}
-            tabIndex={tab(2)}
-            data-cell={2}
+            {...tab(2)}
             onChange={() => !pending && props.onToggle(id, !checked)}
           />
         )}
-        {hasMenu && !hasSwitch && (
-          <Menu label={`Actions for ${label}`} items={menu} tabIndex={tab(2)} data-cell={2} />
-        )}
+        {hasMenu && <Menu label={`Actions for ${label}`} items={menu} {...tab(2)} />}
       </div>
     </div>
   );

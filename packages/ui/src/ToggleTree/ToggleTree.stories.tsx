@@ -312,6 +312,72 @@ export const LoadedWhenOpened: Story = {
   },
 };
 
+const LATE = 'Not loaded: the platform did not answer.';
+
+/** Loads what lies under an item at the second try, as a screen would. */
+function LoadedLate({ items: given, expandedIds: open, ...args }: ToggleTreeProps) {
+  const [items, setItems] = useState(given);
+  const [expandedIds, setExpandedIds] = useState(open);
+  const [failedIds, setFailedIds] = useState<ReadonlyMap<string, string>>(new Map());
+  return (
+    <ToggleTree
+      {...args}
+      {...{ items, expandedIds, failedIds }}
+      onExpandedChange={setExpandedIds}
+      loadChildren={(id) => {
+        args.loadChildren?.(id);
+        if (!failedIds.has(id)) {
+          setFailedIds(new Map([[id, LATE]]));
+          return;
+        }
+        setFailedIds(new Map());
+        setItems(withItem(items, id, { children: [{ id: 'late', label: 'Late', checked: true }] }));
+      }}
+    />
+  );
+}
+
+/** What could not be loaded says why and stands closed; opening it again tries again. */
+export const LoadingFails: Story = {
+  args: { loadChildren: fn(), searchable: false },
+  render: (args) => <LoadedLate {...args} />,
+  play: async ({ canvas, args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{End}{ArrowRight}');
+    await expect(row(canvas, 'Reading lists')).toHaveTextContent(LATE);
+    await expect(row(canvas, 'Reading lists')).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(args.loadChildren).toHaveBeenCalledTimes(2);
+    await expect(row(canvas, 'Reading lists')).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(row(canvas, 'Late')).toHaveFocus();
+  },
+};
+
+/** On a level of its own, a button tries again. */
+export const DrillLoadingFails: Story = {
+  ...LoadingFails,
+  args: { loadChildren: fn(), searchable: false, layout: 'drill' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText('Reading lists'));
+    await expect(canvas.getByText(LATE)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(row(canvas, 'Late')).toBeVisible());
+  },
+};
+
+/** On while some of what lies below is off: a dash in the switch, and how many are on. */
+export const PartlyOn: Story = {
+  args: { expandedIds: new Set() },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText('Companies'));
+    const table = row(canvas, 'Table');
+    await expect(table).toHaveTextContent('3 of 6 on');
+    await expect(table).toHaveAttribute('data-mixed');
+    await expect(row(canvas, 'Filters')).not.toHaveAttribute('data-mixed');
+  },
+};
+
 const many = tenThousand();
 
 /** Ten thousand rows: a few dozen are drawn, and a toggle touches one. */

@@ -1,72 +1,11 @@
 import { styled } from 'styled-components';
 import { switchCss } from '../fields/SwitchField/switch.styles.ts';
+import { treeFrameCss } from '../internal/treeFrame.styles.ts';
 
 /** Search, breadcrumbs and rows of a tree of switches. */
 export const TreeFrame = styled.div`
-  display: flex;
-  flex-direction: column;
-  min-inline-size: 0;
+  ${treeFrameCss}
   max-block-size: var(--tree-height, min(70vh, 640px));
-  overflow: clip;
-  border: 1px solid var(--sw-line);
-  border-radius: var(--sw-radius-lg);
-  background: var(--sw-surface);
-  color: var(--sw-ink-2);
-  font: 400 13px/20px var(--sw-font);
-  container-type: inline-size;
-
-  > .top {
-    display: flex;
-    flex: none;
-    align-items: center;
-    gap: 12px;
-    min-block-size: 40px;
-    padding-inline: 12px;
-    border-block-end: 1px solid var(--sw-line);
-    border-radius: 7px 7px 0 0;
-    background: var(--sw-sunken);
-
-    > label {
-      display: flex;
-      flex: 1;
-      align-items: center;
-      gap: 8px;
-      min-inline-size: 0;
-      color: var(--sw-ink-3);
-    }
-
-    input {
-      flex: 1;
-      min-inline-size: 0;
-      block-size: 28px;
-      padding: 0 4px;
-      border: 0;
-      background: none;
-      outline: none;
-      color: var(--sw-ink);
-
-      &::placeholder {
-        color: var(--sw-ink-3);
-        opacity: 1;
-      }
-
-      &::-webkit-search-cancel-button {
-        display: none;
-      }
-    }
-
-    &:has(input:focus-visible) {
-      outline: 2px solid var(--sw-ring);
-      outline-offset: -2px;
-    }
-
-    .matches {
-      color: var(--sw-ink-3);
-      font-size: 12px;
-      font-variant-numeric: tabular-nums;
-      white-space: nowrap;
-    }
-  }
 
   > nav {
     flex: none;
@@ -74,22 +13,23 @@ export const TreeFrame = styled.div`
     border-block-end: 1px solid var(--sw-line);
   }
 
-  > .view {
-    flex: 1 1 auto;
-    min-block-size: 0;
-    overflow-y: auto;
-    overscroll-behavior: contain;
-    scrollbar-width: thin;
-  }
-
   .empty {
     display: grid;
     place-items: center;
+    gap: 8px;
     min-block-size: 96px;
     padding: 16px;
     outline: none;
-    color: var(--sw-ink-3);
     text-align: center;
+
+    > button {
+      padding: 4px 8px;
+      border: 1px solid var(--sw-line-2);
+      border-radius: var(--sw-radius);
+      background: none;
+      color: var(--sw-ink);
+      cursor: pointer;
+    }
   }
 
   [role='treegrid'] {
@@ -101,8 +41,7 @@ export const TreeFrame = styled.div`
     position: absolute;
     inset-inline: 0;
     display: grid;
-    grid-template-columns: minmax(0, 13fr) minmax(0, 8fr) 64px;
-    align-items: stretch;
+    grid-template: 100% / minmax(0, 13fr) minmax(0, 8fr) 64px;
     block-size: 40px;
     border-block-end: 1px solid var(--sw-line);
     outline-offset: -2px;
@@ -112,7 +51,7 @@ export const TreeFrame = styled.div`
     }
 
     &:last-child {
-      border-block-end-color: transparent;
+      border-color: transparent;
     }
 
     > * {
@@ -120,6 +59,12 @@ export const TreeFrame = styled.div`
       align-items: center;
       min-inline-size: 0;
       outline-offset: -2px;
+    }
+
+    @media (forced-colors: active) {
+      &:focus-visible {
+        outline: 2px solid Highlight;
+      }
     }
   }
 
@@ -144,23 +89,19 @@ export const TreeFrame = styled.div`
     pointer-events: none;
   }
 
-  .guides:dir(rtl) {
+  .guides:dir(rtl),
+  .caret > svg:dir(rtl) {
     transform: scaleX(-1);
   }
 
   .caret {
-    display: grid;
     flex: none;
-    place-items: center;
+    display: grid;
     inline-size: 16px;
     color: var(--sw-ink-3);
 
     > svg {
       transition: transform var(--sw-fast);
-    }
-
-    > svg:dir(rtl) {
-      transform: scaleX(-1);
     }
   }
 
@@ -168,7 +109,9 @@ export const TreeFrame = styled.div`
     transform: rotate(90deg);
   }
 
-  .label {
+  .label,
+  .detail,
+  .note > bdi {
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
@@ -184,12 +127,8 @@ export const TreeFrame = styled.div`
   /* Gives way before the label does. */
   .detail {
     flex: 0 9999 auto;
-    min-inline-size: 0;
-    overflow: hidden;
     color: var(--sw-ink-3);
     font: 400 11px/20px var(--sw-mono);
-    text-overflow: ellipsis;
-    white-space: nowrap;
   }
 
   .count {
@@ -197,23 +136,15 @@ export const TreeFrame = styled.div`
     margin-inline-start: auto;
     padding-inline-start: 4px;
     color: var(--sw-ink-3);
-    font-size: 12px;
-    font-weight: 400;
+    font: 400 12px/20px var(--sw-font);
     font-variant-numeric: tabular-nums;
   }
 
   .note {
     padding-inline: 8px;
-    color: var(--sw-ink-3);
   }
 
-  .note > bdi {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-
-  .note > [data-tone] {
+  [data-tone] {
     padding-inline: 8px;
     margin-inline-start: -8px;
     border-radius: 10px;
@@ -221,17 +152,17 @@ export const TreeFrame = styled.div`
     font-weight: 450;
   }
 
-  .note > [data-tone='accent'] {
+  [data-tone='accent'] {
     background: var(--sw-accent-soft);
     color: var(--sw-accent-text);
   }
 
-  .note > [data-tone='warning'] {
+  [data-tone='warning'] {
     background: var(--sw-warn-soft);
     color: var(--sw-warn);
   }
 
-  .note > [data-tone='danger'] {
+  [data-tone='danger'] {
     background: var(--sw-danger-soft);
     color: var(--sw-danger);
   }
@@ -240,7 +171,6 @@ export const TreeFrame = styled.div`
     gap: 8px;
     justify-content: flex-end;
     padding-inline-end: 14px;
-    color: var(--sw-ink-3);
   }
 
   .switch {
@@ -254,7 +184,7 @@ export const TreeFrame = styled.div`
   }
 
   /* On or off, without effect for now. */
-  [data-muted] > .name > .label {
+  [data-muted] .label {
     color: var(--sw-ink-2);
   }
 
@@ -274,57 +204,49 @@ export const TreeFrame = styled.div`
     background: var(--sw-accent);
   }
 
-  &[data-layout='drill'] .caret {
-    order: 3;
+  &[data-layout='drill'] {
+    .caret {
+      order: 3;
+    }
+
+    .name:not(:has(.count)) > .caret {
+      margin-inline-start: auto;
+    }
+
+    .name {
+      padding-inline-start: 14px;
+    }
   }
 
-  &[data-layout='drill'] .name:not(:has(.count)) > .caret {
-    margin-inline-start: auto;
-  }
-
-  &[data-layout='drill'] .name {
-    padding-inline-start: 14px;
-  }
-
-  @container (width < 560px) {
+  &[data-narrow] {
     [role='row'] {
-      grid-template-columns: minmax(0, 1fr) 64px;
-      grid-template-rows: 1fr 1fr;
+      grid-template: 1fr 1fr / minmax(0, 1fr) 64px;
       block-size: 56px;
     }
 
-    [role='row'] > .name {
-      grid-row: 1 / 3;
-      grid-column: 1;
+    .name {
+      grid-area: 1 / 1 / 3;
       font-size: 14px;
     }
 
-    [role='row']:has(> .note:not(:empty)) > .name {
+    .name:has(+ .note:not(:empty)) {
       padding-block-end: 22px;
     }
 
-    [role='row'] > .note {
-      grid-row: 2;
-      grid-column: 1;
+    .note {
+      grid-area: 2 / 1;
       padding-inline-start: calc(32px + var(--indent));
       font-size: 12px;
       line-height: 22px;
       pointer-events: none;
     }
 
-    [role='row'] > .act {
-      grid-row: 1 / 3;
-      grid-column: 2;
-    }
-
-    &[data-layout='drill'] [role='row'] > .note {
-      padding-inline-start: 14px;
+    .act {
+      grid-area: 1 / 2 / 3;
     }
   }
 
-  @media (forced-colors: active) {
-    [role='row']:focus-visible {
-      outline: 2px solid Highlight;
-    }
+  &[data-layout='drill'][data-narrow] .note {
+    padding-inline-start: 14px;
   }
 `;

@@ -1,25 +1,16 @@
-import {
-  useCallback,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ComponentProps,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-} from 'react';
+import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { Breadcrumbs } from '../Breadcrumbs/Breadcrumbs.tsx';
+import { formatCount } from '../internal/formatCount.ts';
+import { SearchField } from '../internal/SearchField.tsx';
 import { useWindow } from '../internal/useWindow.ts';
 import type { MenuItem } from '../Menu/index.ts';
-import { Spinner } from '../Spinner/Spinner.tsx';
-import { keyEffect, ROW_ITSELF, typeAhead } from './keys.ts';
-import { isParent, tally, type ToggleRow } from './model.ts';
-import { ToggleRowView } from './ToggleRowView.tsx';
+import { SpinnerMark } from '../Spinner/SpinnerMark.tsx';
+import { ROW_ITSELF } from './keys.ts';
+import { isParent, type ToggleRow } from './model.ts';
+import { ToggleRows } from './ToggleRows.tsx';
 import { TreeFrame } from './ToggleTree.styles.ts';
-import { TreeSearch } from './TreeSearch.tsx';
 import type { ToggleItem } from './types.ts';
 import { useRoving } from './useRoving.ts';
-import { useRowHeight } from './useRowHeight.ts';
 import { useToggleRows } from './useToggleRows.ts';
 
 /** Props of {@link ToggleTree}; everything a `div` takes, too. */
@@ -66,12 +57,18 @@ export interface ToggleTreeProps extends Omit<ComponentProps<'div'>, 'children' 
   empty?: ReactNode;
 }
 
-/** How long letters typed one after the other count as one name, in milliseconds. */
-const TYPING = 700;
+/** Below this width of the tree, in pixels, a row's note has a line of its own. */
+const NARROW = 560;
+
+const isNarrow = (width: number | undefined): boolean => width !== undefined && width < NARROW;
+
+/** Height of a row in pixels; the style sheet agrees with it. */
+const rowHeight = (width: number | undefined): number => (isNarrow(width) ? 56 : 40);
 
 /**
  * Things within things, each with a switch: a treegrid for the keyboard. Arrows move between rows
  * and cells, open and close; Space or Enter toggles; typing goes to a name; the star opens siblings.
+ * A switch that is on while some below it are off shows a dash, and each row counts what is on below.
  * Only rows in view are drawn. Its height is at most `--tree-height`.
  */
 export function ToggleTree({
@@ -98,104 +95,41 @@ export function ToggleTree({
   ...rest
 }: ToggleTreeProps) {
   const view = useRef<HTMLDivElement>(null);
-  const typed = useRef({ text: '', at: 0 });
   const [told, setTold] = useState<string>();
   const tree = useToggleRows({
-    items,
-    expandedIds,
-    onExpandedChange,
-    loadChildren,
-    layout,
-    drillId,
-    onDrillChange,
-    searchText,
-    onSearchChange,
-    keep,
+    ...{ items, expandedIds, onExpandedChange, loadChildren, failedIds },
+    ...{ layout, drillId, onDrillChange, searchText, onSearchChange, keep },
   });
-  const { rows, flat, way, found, text } = tree;
-  const height = useRowHeight(view);
-  const { first, end } = useWindow(view, rows.length, height);
-  const { active, cell, move, handlers } = useRoving(view, rows, height);
-
-  const latest = useRef(onToggle);
-  useLayoutEffect(() => {
-    latest.current = onToggle;
-  });
-  const toggle = useCallback((id: string, next: boolean) => {
-    setTold(id);
-    latest.current(id, next);
-  }, []);
-  const locked = (item: ToggleItem) => item.locked === true || isLocked?.(item) === true;
+  const { rows, flat, way, found } = tree;
+  const window = useWindow(view, rows.length, rowHeight);
+  const roving = useRoving(view, rows, window);
 
   const drill = (to: ToggleItem | undefined, from?: ToggleItem) => {
     tree.drill(to);
-    move(0, ROW_ITSELF, from?.id ?? '');
+    roving.move(0, ROW_ITSELF, from?.id ?? '');
   };
-  const branch = (row: ToggleRow, open: boolean) => {
-    if (flat) drill(row.item);
-    else tree.setOpen([row], open);
-  };
-  const act = (row: ToggleRow) => {
-    const { id, checked } = row.item;
-    if (checked === undefined || locked(row.item)) {
-      if (row.open !== undefined) branch(row, !row.open);
-    } else if (!pendingIds?.has(id)) toggle(id, !checked);
-  };
-
-  const press = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.defaultPrevented || isOfMenu(event)) return;
-    const control = event.ctrlKey || event.metaKey;
-    if (event.altKey || (control && event.key !== 'Home' && event.key !== 'End')) return;
-    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const key = rtl ? (mirrored[event.key] ?? event.key) : event.key;
-    const effect = keyEffect(rows, active, cell, { key, control });
-    if (effect) {
-      event.preventDefault();
-      typed.current = { text: '', at: 0 };
-      if ('move' in effect) move(effect.move, effect.cell);
-      else if ('act' in effect) act(effect.act);
-      else if ('close' in effect) branch(effect.close, false);
-      else if ('up' in effect) {
-        if (flat && way.length > 0) drill(way.at(-2), way.at(-1));
-      } else if (!flat) tree.setOpen(effect.open, true);
-      else if (key === 'ArrowRight' && effect.open[0]) drill(effect.open[0].item);
-    } else if (event.key.length === 1) {
-      const again = event.timeStamp - typed.current.at < TYPING;
-      typed.current = { text: (again ? typed.current.text : '') + event.key, at: event.timeStamp };
-      const to = typeAhead(rows, active, typed.current.text);
-      if (to !== undefined) move(to, cell);
-    }
-  };
-  const click = ({ target }: MouseEvent) => {
-    if (!(target instanceof Element) || target.closest('.switch, [aria-haspopup]')) return;
-    const index = Number(target.closest<HTMLElement>('[data-index]')?.dataset['index'] ?? -1);
-    const row = rows[index];
-    if (!row) return;
-    move(index, ROW_ITSELF);
-    const selected = document.getSelection()?.isCollapsed === false;
-    if (row.open !== undefined && target.closest('.name') && !selected) branch(row, !row.open);
-  };
-
-  const drawn = rows.slice(first, end).map((row, slot) => ({ row, index: first + slot }));
-  const current = rows[active];
-  // The row with the focus stays drawn wherever one scrolls to, or the focus would be lost.
-  if (current && active < first) drawn.unshift({ row: current, index: active });
-  if (current && active >= end) drawn.push({ row: current, index: active });
-
   const within = way.at(-1);
-  const waiting = within && !within.children && isParent(within) && !failedIds?.has(within.id);
-  const nothing = found ? noMatch : empty;
   return (
-    <TreeFrame {...rest} data-layout={flat ? 'drill' : 'tree'}>
+    <TreeFrame
+      {...rest}
+      data-layout={flat ? 'drill' : 'tree'}
+      data-narrow={isNarrow(window.width) || undefined}
+    >
       {searchable && (
-        <TreeSearch
-          label={label}
-          placeholder={searchPlaceholder}
-          text={text}
-          onText={tree.search}
-          count={found?.count}
-          onDown={() => move(0, ROW_ITSELF)}
-        />
+        <div className="bar top">
+          <SearchField
+            label={`Search ${label}`}
+            placeholder={searchPlaceholder}
+            text={tree.text}
+            onText={tree.search}
+            found={found !== undefined && matchText(found.count)}
+            onKey={(event) => {
+              if (event.key !== 'ArrowDown') return;
+              event.preventDefault();
+              roving.move(0, ROW_ITSELF);
+            }}
+          />
+        </div>
       )}
       {flat && way.length > 0 && (
         <Breadcrumbs
@@ -206,60 +140,21 @@ export function ToggleTree({
           }))}
         />
       )}
-      <div className="view" ref={view} {...handlers}>
-        {rows.length === 0 ? (
+      <div className="view" ref={view} {...roving.handlers}>
+        {rows.length > 0 ? (
+          <ToggleRows
+            label={within && flat ? within.label : label}
+            onToggle={(id, next) => {
+              setTold(id);
+              onToggle(id, next);
+            }}
+            onDrill={drill}
+            {...{ tree, window, roving, pendingIds, failedIds, isLocked, itemMenu }}
+          />
+        ) : (
           // Takes the focus of a row that is gone.
           <div className="empty" tabIndex={-1}>
-            {waiting ? <Spinner label={`Loading ${within.label}`} size={20} /> : null}
-            {waiting ? null : ((within && failedIds?.get(within.id)) ?? nothing)}
-          </div>
-        ) : (
-          <div
-            role="treegrid"
-            tabIndex={-1}
-            aria-label={within && flat ? within.label : label}
-            aria-rowcount={rows.length}
-            aria-colcount={3}
-            onKeyDown={press}
-            onKeyUp={(event) => event.key === ' ' && !isOfMenu(event) && event.preventDefault()}
-            onClick={click}
-            style={{ blockSize: rows.length * height }}
-          >
-            {drawn.map(({ row, index }) => {
-              const { item } = row;
-              const failed = failedIds?.get(item.id);
-              const { on, total } = tally(item);
-              return (
-                <ToggleRowView
-                  key={item.id}
-                  id={item.id}
-                  label={item.label}
-                  detail={item.detail}
-                  note={item.note}
-                  noteTone={item.noteTone}
-                  checked={item.checked}
-                  muted={item.muted === true}
-                  locked={locked(item)}
-                  menu={itemMenu?.(item)}
-                  depth={row.depth}
-                  indent={flat ? 0 : row.depth}
-                  index={index}
-                  position={row.position}
-                  siblings={row.siblings}
-                  open={row.open}
-                  loading={row.open === true && !item.children && failed === undefined}
-                  pending={pendingIds?.has(item.id) === true}
-                  failed={failed}
-                  on={on}
-                  total={total}
-                  text={text}
-                  textIn={found?.part ?? 'label'}
-                  cell={index === active ? cell : undefined}
-                  height={height}
-                  onToggle={toggle}
-                />
-              );
-            })}
+            {found ? noMatch : nothing(within)}
           </div>
         )}
       </div>
@@ -268,15 +163,30 @@ export function ToggleTree({
       </div>
     </TreeFrame>
   );
+
+  function nothing(item: ToggleItem | undefined): ReactNode {
+    if (!item || item.children || !isParent(item)) return empty;
+    const failed = failedIds?.get(item.id);
+    return failed === undefined ? (
+      <>
+        <SpinnerMark />
+        <span role="status">Loading {item.label}</span>
+      </>
+    ) : (
+      <>
+        {failed}
+        <button type="button" onClick={() => tree.load(item)}>
+          Try again
+        </button>
+      </>
+    );
+  }
 }
 
-/** Keys in an open menu, which lies elsewhere on the page, and those that open one. */
-const isOfMenu = ({ key, target, currentTarget }: KeyboardEvent<HTMLElement>): boolean =>
-  target instanceof Element &&
-  (!currentTarget.contains(target) ||
-    ((key === 'Enter' || key === ' ') && target.closest('[aria-haspopup]') !== null));
-
-const mirrored: Record<string, string> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
+function matchText(count: number): string {
+  if (count === 0) return 'No match';
+  return `${formatCount(count)} ${count === 1 ? 'match' : 'matches'}`;
+}
 
 /** What became of a toggle, for those who heard only the row and not its switch. */
 function outcome(

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type FocusEvent, type RefObject } from 'react';
+import type { RowWindow } from '../internal/useWindow.ts';
 import { ROW_ITSELF } from './keys.ts';
 import type { ToggleRow } from './model.ts';
 
@@ -15,7 +16,7 @@ interface Place {
 export function useRoving(
   view: RefObject<HTMLElement | null>,
   rows: readonly ToggleRow[],
-  height: number,
+  { show }: RowWindow,
 ) {
   const [place, setPlace] = useState<Place>({ id: '', index: 0, cell: ROW_ITSELF });
   const follow = useRef(false);
@@ -34,10 +35,7 @@ export function useRoving(
     if (!lost && place.id !== '' && found < 0) return;
     follow.current = false;
     element.querySelector<HTMLElement>('[tabindex="0"], .empty')?.focus({ preventScroll: true });
-    const top = active * height;
-    const below = top + height - element.clientHeight;
-    if (top < element.scrollTop) element.scrollTop = top;
-    else if (below > element.scrollTop) element.scrollTop = below;
+    show(active);
   });
 
   /** Moves to a cell and takes the focus along. */
@@ -64,3 +62,6 @@ export function useRoving(
     },
   };
 }
+
+/** What {@link useRoving} gives. */
+export type Roving = ReturnType<typeof useRoving>;

@@ -7,6 +7,7 @@ interface ToggleRowsSettings {
   expandedIds: ReadonlySet<string>;
   onExpandedChange(ids: ReadonlySet<string>): void;
   loadChildren: ((id: string) => void) | undefined;
+  failedIds: ReadonlyMap<string, string> | undefined;
   layout: 'tree' | 'drill';
   drillId: string | undefined;
   onDrillChange: ((id: string | undefined) => void) | undefined;
@@ -19,7 +20,8 @@ const nothing: ReadonlySet<string> = new Set();
 
 /** The one owner of which rows show: what is open, searched for, and drilled into. */
 export function useToggleRows(settings: ToggleRowsSettings) {
-  const { items, expandedIds, onExpandedChange, loadChildren, onDrillChange, keep } = settings;
+  const { items, expandedIds, onExpandedChange, loadChildren, failedIds } = settings;
+  const { onDrillChange, keep } = settings;
   const [ownText, setOwnText] = useState('');
   const text = settings.onSearchChange ? (settings.searchText ?? '') : ownText;
   // Ways to a match stand open, whatever the caller says, unless the person closes them.
@@ -39,10 +41,13 @@ export function useToggleRows(settings: ToggleRowsSettings) {
   const rows = useMemo(() => {
     const within = way.at(-1);
     if (flat) return levelRows(within ? (within.children ?? []) : items, way.length);
-    const isOpen = ({ id }: ToggleItem) =>
-      found?.ways.has(id) ? !closed.has(id) : expandedIds.has(id);
+    // What could not be loaded stands closed: opening it again tries again.
+    const isOpen = ({ id, children }: ToggleItem) =>
+      found?.ways.has(id)
+        ? !closed.has(id)
+        : expandedIds.has(id) && (children !== undefined || !failedIds?.has(id));
     return flatten(items, isOpen, found);
-  }, [items, flat, way, found, closed, expandedIds]);
+  }, [items, flat, way, found, closed, expandedIds, failedIds]);
 
   const load = ({ id, children }: ToggleItem) => {
     if (!children) loadChildren?.(id);
@@ -74,6 +79,7 @@ export function useToggleRows(settings: ToggleRowsSettings) {
         onExpandedChange(byCaller);
       }
     },
+    load,
     drill: (to: ToggleItem | undefined) => {
       setOwnPlace(to?.id);
       onDrillChange?.(to?.id);
@@ -81,3 +87,6 @@ export function useToggleRows(settings: ToggleRowsSettings) {
     },
   };
 }
+
+/** What {@link useToggleRows} gives. */
+export type ToggleRows = ReturnType<typeof useToggleRows>;

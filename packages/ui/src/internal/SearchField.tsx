@@ -2,8 +2,10 @@ import { Search } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 
 interface SearchFieldProps {
-  /** What is searched, also the name of the field. */
+  /** Name of the field. */
   label: string;
+  /** What stands in it while it is empty. */
+  placeholder: string;
   text: string;
   onText(text: string): void;
   /** What was found, in a few words. */
@@ -15,7 +17,7 @@ interface SearchFieldProps {
 const icon = <Search size={16} aria-hidden="true" />;
 
 /** Takes a text to look for, and says what came of it. Escape empties it. */
-export function SearchField({ label, text, onText, found, onKey }: SearchFieldProps) {
+export function SearchField({ label, placeholder, text, onText, found, onKey }: SearchFieldProps) {
   const press = (event: KeyboardEvent) => {
     // A form around it is not meant.
     if (event.key === 'Enter') event.preventDefault();
@@ -32,7 +34,7 @@ export function SearchField({ label, text, onText, found, onKey }: SearchFieldPr
         <input
           type="search"
           aria-label={label}
-          placeholder={label}
+          placeholder={placeholder}
           value={text}
           onChange={(event) => onText(event.currentTarget.value)}
           onKeyDown={press}

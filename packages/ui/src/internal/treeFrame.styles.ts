@@ -69,7 +69,7 @@ export const treeFrameCss = css`
 
   > .view {
     flex: auto;
-    min-block-size: 96px;
+    min-block-size: 0;
     overflow: auto;
     overscroll-behavior: contain;
     scrollbar-width: thin;

@@ -19,7 +19,8 @@ export interface RowWindow {
   end: number;
   /** Pixels by which rows stand higher than their index says; 0 but for millions of rows. */
   lift: number;
-  /** Height of all rows together, in pixels. */
+  /** Height of each row, and of all together, in pixels. */
+  row: number;
   height: number;
   /** Width of the view in pixels, once it is known. */
   width: number | undefined;
@@ -28,17 +29,18 @@ export interface RowWindow {
 }
 
 /**
- * Draws the rows in view and some around. `row` is the height of each in pixels, `below` how much of
- * what follows a row is to be in view with it.
+ * Draws the rows in view and some around. `rowHeight` tells the height of each in pixels from the
+ * width of the view, `below` is how much of what follows a row is to be in view with it.
  */
 export function useWindow(
   view: RefObject<HTMLElement | null>,
   count: number,
-  row: number,
+  rowHeight: (width: number | undefined) => number,
   below = 0,
 ): RowWindow {
   const [[first, end, lift, width], setPlace] = useState<Place>([0, GUESS, 0, undefined]);
   const [all, setAll] = useState(false);
+  const row = rowHeight(width);
   const height = Math.min(count * row, HIGHEST);
 
   useEffect(() => {
@@ -87,9 +89,9 @@ export function useWindow(
     return {
       first: whole ? 0 : Math.max(0, Math.min(first, count - (end - first)) - STEP),
       end: whole ? count : Math.min(count, end + STEP),
-      ...{ lift, height, width, show },
+      ...{ lift, row, height, width, show },
     };
-  }, [all, count, first, end, lift, height, width, show]);
+  }, [all, count, first, end, lift, row, height, width, show]);
 }
 
 type Place = [first: number, end: number, lift: number, width: number | undefined];
