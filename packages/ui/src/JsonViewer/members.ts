@@ -29,23 +29,22 @@ export interface Members {
 export const isContainer = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !(value instanceof Date);
 
-const known = new WeakMap<object, Members>();
+/** Names of an object with more of them than one wants to list each time that a row is drawn. */
+const known = new WeakMap<object, string[]>();
+const MANY = 1000;
 
-/** What lies in an object or array; found out once. */
-export function membersOf(value: object): Members {
-  let members = known.get(value);
-  if (!members) {
-    members = listed(value);
-    known.set(value, members);
-  }
-  return members;
+function keysOf(value: object): string[] {
+  const keys = known.get(value) ?? Object.keys(value);
+  if (keys.length > MANY) known.set(value, keys);
+  return keys;
 }
 
-function listed(value: object): Members {
+/** What lies in an object or array. */
+export function membersOf(value: object): Members {
   if (Array.isArray(value)) {
     return { count: value.length, key: (at) => at, value: (at) => value[at] };
   }
-  const keys = Object.keys(value);
+  const keys = keysOf(value);
   return {
     count: keys.length,
     key: (at) => keys[at] ?? '',

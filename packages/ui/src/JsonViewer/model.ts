@@ -38,6 +38,8 @@ export interface JsonTree {
 interface Branch extends Children {
   /** Rows below, at any depth. */
   size: number;
+  /** Where its own row is among those of the branch around it. */
+  start: number;
   /** The open ones, in order. */
   kids: Branch[];
 }
@@ -58,6 +60,18 @@ function isAround(parent: Children | undefined, value: object): boolean {
     if (row.value === value && !row.range) return true;
   }
   return false;
+}
+
+/** How many of the open rows come first that do; they do up to one, and not after it. */
+function countBefore(kids: readonly Branch[], isBefore: (kid: Branch) => boolean): number {
+  let [low, high] = [0, kids.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const kid = kids[middle];
+    if (kid && isBefore(kid)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /**
@@ -98,6 +112,7 @@ export function treeOf(document: unknown, options: JsonOptions): JsonTree {
     const lines = wrap(String(row.value), columns === undefined ? LINE : room(row));
     const parent: Children = {
       row,
+      depth: depthOf(row) + 1,
       count: lines.length,
       child: (at) => ({ id: `${row.id}~t${at}`, parent, value: lines[at], at, line: true }),
       peek: () => undefined,
@@ -110,12 +125,13 @@ export function treeOf(document: unknown, options: JsonOptions): JsonTree {
     const { id, value, range, members } = row;
     if (!members) return linesOf(row);
     // What is in a group has the id that it would have without, so that a search finds it by that.
-    const base = id.replace(/~g[^/]*$/, '');
+    const base = range ? id.replace(/~g[^/]*$/, '') : id;
     const [from, to] = range ?? [0, members.count - 1];
     const slots = range ? undefined : members.slots;
     const width = !slots && Array.isArray(value) && to - from >= groupLength ? groupLength : 1;
     const parent: Children = {
       row,
+      depth: depthOf(row) + 1,
       count: slots?.length ?? Math.ceil((to - from + 1) / width),
       child: (at) => {
         const start = from + at * width;
@@ -141,7 +157,7 @@ export function treeOf(document: unknown, options: JsonOptions): JsonTree {
   };
 
   const branchOf = (row: JsonRow): Branch => {
-    const branch: Branch = { ...childrenOf(row), size: 0, kids: [] };
+    const branch: Branch = { ...childrenOf(row), size: 0, start: 0, kids: [] };
     const strings = columns !== undefined || opened.size > 0;
     const deep = inspectDepth === undefined || depthOf(row) + 1 < inspectDepth;
     for (let at = 0; (strings || deep) && at < branch.count; at += 1) {
@@ -151,6 +167,7 @@ export function treeOf(document: unknown, options: JsonOptions): JsonTree {
       const child = branch.child(at);
       if (!child.open) continue;
       const kid = branchOf(child);
+      kid.start = at + branch.size;
       branch.kids.push(kid);
       branch.size += kid.size;
     }
@@ -166,20 +183,15 @@ export function treeOf(document: unknown, options: JsonOptions): JsonTree {
     row: (index) => {
       let within = root;
       let left = index - 1;
-      down: while (within && left >= 0) {
-        // Rows below open ones before it.
-        let passed = 0;
-        for (const kid of within.kids) {
-          const start = kid.row.at + passed;
-          if (left <= start) break;
-          if (left <= start + kid.size) {
-            within = kid;
-            left -= start + 1;
-            continue down;
-          }
-          passed += kid.size;
+      while (within && left >= 0) {
+        const before = left;
+        const kid = within.kids[countBefore(within.kids, ({ start }) => start < before) - 1];
+        if (!kid) return within.child(left);
+        if (left > kid.start + kid.size) {
+          return within.child(left - kid.start - kid.size + kid.row.at);
         }
-        return within.child(left - passed);
+        within = kid;
+        left -= kid.start + 1;
       }
       return top;
     },
@@ -190,13 +202,11 @@ export function treeOf(document: unknown, options: JsonOptions): JsonTree {
         if (!within) break;
         const place = Math.min(at, within.count - 1);
         index += 1 + place;
-        let next: Branch | undefined;
-        for (const kid of within.kids) {
-          if (kid.row.at === place) next = kid;
-          if (kid.row.at >= place) break;
-          index += kid.size;
-        }
-        within = next;
+        const after: number = countBefore(within.kids, ({ row }) => row.at < place);
+        const kid = within.kids[after - 1];
+        if (kid) index += kid.start + kid.size - kid.row.at;
+        const next = within.kids[after];
+        within = next?.row.at === place ? next : undefined;
       }
       return index;
     },

@@ -31,6 +31,8 @@ export interface JsonRow {
 /** The rows directly below another, made when they are asked for. */
 export interface Children {
   row: JsonRow;
+  /** Their distance from the root. */
+  depth: number;
   count: number;
   child(at: number): JsonRow;
   /** The value that a row stands for, or any object for what is none, without making the row. */
@@ -50,7 +52,7 @@ export function rowPath({ parent, key }: JsonRow): JsonPath {
 }
 
 /** Distance from the root. */
-export const depthOf = ({ parent }: JsonRow): number => (parent ? depthOf(parent.row) + 1 : 0);
+export const depthOf = ({ parent }: JsonRow): number => parent?.depth ?? 0;
 
 /** What became of a row, or of what it lies in. */
 export const changeOf = ({ change, parent }: JsonRow): Change['kind'] =>

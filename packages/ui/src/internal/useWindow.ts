@@ -1,5 +1,8 @@
 import { useCallback, useEffect, useMemo, useState, type RefObject } from 'react';
 
+/** Up to this many rows all are drawn. */
+const FEW = 60;
+
 /** Up to this many rows all are drawn once someone asks the browser to find a word in the page. */
 const ALL = 2000;
 
@@ -85,7 +88,7 @@ export function useWindow(
     [view, count, row, below],
   );
   return useMemo(() => {
-    const whole = all && count <= ALL;
+    const whole = count <= (all ? ALL : FEW);
     return {
       first: whole ? 0 : Math.max(0, Math.min(first, count - (end - first)) - STEP),
       end: whole ? count : Math.min(count, end + STEP),
