@@ -1,0 +1,125 @@
+import { ownMark } from './support/csv.ts';
+import { logIn } from './support/platform.ts';
+import { administrator } from './support/server.ts';
+import { expect, test } from './support/test.ts';
+
+test('a server that answers HTML is told in a sentence, and the frame stays', async ({ page }) => {
+  await page.route('**/api/admin/roles*', (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><h1>Hello</h1>' }),
+  );
+  await page.goto('/roles-management');
+  await expect(page.getByText(/answered with something that is not JSON/)).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Signals' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Manage Signals' })).toBeVisible();
+});
+
+test('without storage a person logs in and works, for as long as the page lives', async ({
+  browser,
+  platform,
+}) => {
+  const context = await browser.newContext({ baseURL: platform.url });
+  await context.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('Denied', 'SecurityError');
+      },
+    });
+  });
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.getByLabel('Email').fill(administrator.email);
+  await page.getByLabel('Password', { exact: true }).fill(administrator.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/landing$/);
+  await page.getByRole('button', { name: /Switch to (dark|light) mode/ }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', /light|dark/);
+  await page.getByRole('button', { name: 'Toggle side menu' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Signals' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Manage Signals' })).toBeVisible();
+  await context.close();
+});
+
+test('the network gone during a save keeps the form, says so, and the save goes through later', async ({
+  page,
+  platform,
+}) => {
+  const name = `Brand ${ownMark()}`;
+  await page.route('**/api/admin/branding', (route) =>
+    route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.fallback(),
+  );
+  await page.goto('/branding-management?open=add');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Organisation Name').fill(name);
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await dialog.getByRole('button', { name: 'Create Branding' }).click();
+  await expect(dialog.getByText(/No answer from/).first()).toBeVisible();
+  await page.unroute('**/api/admin/branding');
+  await dialog.getByRole('button', { name: 'Create Branding' }).click();
+  await expect(dialog).toBeHidden();
+  const { rows } = await platform.client.branding.list({ query: { q: name } });
+  expect(rows).toHaveLength(1);
+});
+
+test('a name of 10,000 characters ends in a sentence, not in a broken page', async ({ page }) => {
+  await page.goto('/manage-signals?open=add');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name', { exact: true }).fill('x'.repeat(10_000));
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText(/characters/).first()).toBeVisible();
+  await expect(dialog.getByLabel('Name', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('logging out in one tab logs out the other; another person there takes over', async ({
+  page,
+  context,
+  platform,
+}) => {
+  const other = await logIn(platform.url);
+  await page.goto('/manage-signals');
+  await expect(page.getByRole('heading', { level: 1, name: 'Manage Signals' })).toBeVisible();
+  const second = await context.newPage();
+  await second.goto('/landing');
+  await second.evaluate(
+    (session) => localStorage.setItem('steward.session', session),
+    JSON.stringify({
+      currentUser: { id: 99, first_name: 'Grace', email: 'grace@example.com' },
+      authToken: other,
+      isLoginSuccess: true,
+    }),
+  );
+  await expect(page.getByRole('button', { name: /Grace/ })).toBeVisible();
+  await second.evaluate(() => localStorage.removeItem('steward.session'));
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  await expect(page.getByText('You logged out in another tab.')).toBeVisible();
+});
+
+test('the chosen theme is kept, shared by tabs, and there before the first paint', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/landing');
+  const html = page.locator('html');
+  await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  const second = await context.newPage();
+  await second.goto('/landing', { waitUntil: 'commit' });
+  await expect(second.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await second.getByRole('button', { name: 'Switch to light mode' }).click();
+  await expect(html).not.toHaveAttribute('data-theme', 'dark');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.getByRole('button', { name: 'Switch to light mode' })).toBeVisible();
+});
+
+test('the question mark lists the keys, but not while typing', async ({ page }) => {
+  await page.goto('/landing');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.keyboard.press('/');
+  await page.keyboard.type('?');
+  await expect(page.getByRole('combobox', { name: 'Search areas and actions' })).toHaveValue('?');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
