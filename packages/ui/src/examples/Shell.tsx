@@ -9,12 +9,12 @@ export function Shell() {
     <Frame
       brand="Steward"
       menu={[
-        { id: 'roles', label: 'Roles', icon: <ShieldCheck size={16} />, href: '/roles' },
+        { id: 'roles', label: 'Roles', icon: <ShieldCheck size={16} />, href: '#roles' },
         {
           id: 'companies',
           label: 'Companies',
           icon: <Building2 size={16} />,
-          href: '/companies',
+          href: '#companies',
           current: true,
         },
       ]}
