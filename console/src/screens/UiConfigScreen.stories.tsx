@@ -41,17 +41,23 @@ export const Pages: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
     const { canvas, tree, row } = await opened(canvasElement);
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('UI Configuration');
-    await expect(canvas.getByText("Manage platform's UI and Features")).toBeVisible();
+    await waitFor(() =>
+      expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('UI Configuration'),
+    );
+    await waitFor(() =>
+      expect(canvas.getByText("Manage platform's UI and Features")).toBeVisible(),
+    );
     await expect(
       canvas.getByText(
         "Beware! Disabling a Feature means it will override any Page/Tab/Widget/Field setting and deactivate it in all places it's being used across the whole platform.",
       ),
     ).toBeVisible();
     const switches = tree.getAllByRole('switch').map((each) => each.getAttribute('aria-label'));
-    await expect(switches).toEqual(['Dashboard', 'Recommendations', 'Dealflows', 'Transactions']);
-    await expect(row('Transactions')).toHaveTextContent('off, differs from default');
-    await expect(row('Companies')).toHaveTextContent('26 of 66 on');
+    await waitFor(() =>
+      expect(switches).toEqual(['Dashboard', 'Recommendations', 'Dealflows', 'Transactions']),
+    );
+    await waitFor(() => expect(row('Transactions')).toHaveTextContent('off, differs from default'));
+    await waitFor(() => expect(row('Companies')).toHaveTextContent('26 of 66 on'));
   },
 };
 
@@ -60,17 +66,17 @@ export const DrillDown: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
     const { tree, row, shown, address } = await opened(canvasElement);
-    await userEvent.click(tree.getByText('Companies'));
-    await expect(shown()).toEqual(['List', 'Map', 'Saved searches']);
-    await userEvent.click(tree.getByText('List'));
-    await userEvent.click(tree.getByText('Table financials'));
-    await expect(address()).toBe(financials.replaceAll(/\/(?=companies_)/g, '%2F'));
-    await expect(row('Year end')).toHaveTextContent('default off');
-    await expect(row('Revenue')).toHaveTextContent('on');
-    await userEvent.click(tree.getByRole('button', { name: 'Companies' }));
-    await expect(row('List')).toHaveFocus();
-    await userEvent.click(tree.getByRole('button', { name: 'Pages' }));
-    await expect(address()).toBe(path);
+    await userEvent.click(await tree.findByText('Companies'));
+    await waitFor(() => expect(shown()).toEqual(['List', 'Map', 'Saved searches']));
+    await userEvent.click(await tree.findByText('List'));
+    await userEvent.click(await tree.findByText('Table financials'));
+    await waitFor(() => expect(address()).toBe(financials.replaceAll(/\/(?=companies_)/g, '%2F')));
+    await waitFor(() => expect(row('Year end')).toHaveTextContent('default off'));
+    await waitFor(() => expect(row('Revenue')).toHaveTextContent('on'));
+    await userEvent.click(await tree.findByRole('button', { name: 'Companies' }));
+    await waitFor(() => expect(row('List')).toHaveFocus());
+    await userEvent.click(await tree.findByRole('button', { name: 'Pages' }));
+    await waitFor(() => expect(address()).toBe(path));
   },
 };
 
@@ -88,9 +94,9 @@ export const Locked: Story = {
   play: async ({ canvasElement }) => {
     const { row } = await opened(canvasElement);
     const name = within(row('Name'));
-    await expect(name.getByText('locked')).toBeVisible();
-    await expect(name.queryByRole('switch')).toBeNull();
-    await expect(within(row('Website')).getByRole('switch')).toBeChecked();
+    await waitFor(() => expect(name.getByText('locked')).toBeVisible());
+    await waitFor(() => expect(name.queryByRole('switch')).toBeNull());
+    await waitFor(() => expect(within(row('Website')).getByRole('switch')).toBeChecked());
   },
 };
 
@@ -99,8 +105,8 @@ export const OffByAFeature: Story = {
   ...consoleStory({ path: `${path}?at=news_flow` }),
   play: async ({ canvasElement }) => {
     const { row } = await opened(canvasElement);
-    await expect(row('Social')).toHaveTextContent('off: feature_social is disabled');
-    await expect(within(row('Social')).getByRole('switch')).toBeChecked();
+    await waitFor(() => expect(row('Social')).toHaveTextContent('off: feature_social is disabled'));
+    await waitFor(() => expect(within(row('Social')).getByRole('switch')).toBeChecked());
   },
 };
 
@@ -109,10 +115,10 @@ export const WholeTree: Story = {
   ...consoleStory({ path: `${path}?at=dashboard/dashboard_home` }),
   play: async ({ canvasElement }) => {
     const { tree, row } = await opened(canvasElement);
-    await userEvent.click(tree.getByRole('button', { name: 'Whole tree' }));
-    await expect(row('Dashboard')).toHaveAttribute('aria-expanded', 'true');
-    await expect(row('My pipeline')).toHaveAttribute('aria-level', '3');
-    await expect(Object.values({ ...localStorage })).toContain('tree');
+    await userEvent.click(await tree.findByRole('button', { name: 'Whole tree' }));
+    await waitFor(() => expect(row('Dashboard')).toHaveAttribute('aria-expanded', 'true'));
+    await waitFor(() => expect(row('My pipeline')).toHaveAttribute('aria-level', '3'));
+    await waitFor(() => expect(Object.values({ ...localStorage })).toContain('tree'));
   },
 };
 
@@ -123,10 +129,10 @@ export const OpenAndCloseAll: Story = {
     localStorage.setItem(`steward.uiLayout.${mockPeople.administrator.email}`, 'tree'),
   play: async ({ canvasElement }) => {
     const { tree, row, shown } = await opened(canvasElement);
-    await userEvent.click(tree.getByRole('button', { name: 'Close all' }));
-    await expect(shown()).toHaveLength(9);
-    await userEvent.click(tree.getByRole('button', { name: 'Open all' }));
-    await expect(row('Dashboard')).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(await tree.findByRole('button', { name: 'Close all' }));
+    await waitFor(() => expect(shown()).toHaveLength(9));
+    await userEvent.click(await tree.findByRole('button', { name: 'Open all' }));
+    await waitFor(() => expect(row('Dashboard')).toHaveAttribute('aria-expanded', 'true'));
   },
 };
 
@@ -137,16 +143,16 @@ export const Keyboard: Story = {
     const { tree, row } = await opened(canvasElement);
     tree.getByRole('searchbox').focus();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-    await expect(row('Companies')).toHaveFocus();
+    await waitFor(() => expect(row('Companies')).toHaveFocus());
     await userEvent.keyboard('{ArrowRight}');
-    await expect(row('List')).toHaveFocus();
+    await waitFor(() => expect(row('List')).toHaveFocus());
     await userEvent.keyboard('{ArrowDown} ');
     await waitFor(() => expect(row('Map')).toHaveTextContent('off, differs from default'));
     await waitFor(() => expect(row('Map')).not.toHaveAttribute('aria-busy'));
-    await expect(row('Map')).toHaveFocus();
+    await waitFor(() => expect(row('Map')).toHaveFocus());
     await userEvent.keyboard('{ArrowLeft}');
-    await expect(row('Companies')).toHaveFocus();
-    await expect(row('Companies')).toHaveTextContent('25 of 66 on');
+    await waitFor(() => expect(row('Companies')).toHaveFocus());
+    await waitFor(() => expect(row('Companies')).toHaveTextContent('25 of 66 on'));
   },
 };
 
@@ -156,13 +162,15 @@ export const Search: Story = {
   play: async ({ canvasElement }) => {
     const { tree, row, shown, address } = await opened(canvasElement);
     await userEvent.type(tree.getByRole('searchbox', { name: 'Search Pages' }), 'trading');
-    await expect(tree.getByText('1 match')).toBeVisible();
-    await expect(shown()).toEqual(['Company profile', 'Overview', 'Overall', 'Trading status']);
-    await expect(row('Trading status')).toHaveTextContent('default off');
+    await waitFor(() => expect(tree.getByText('1 match')).toBeVisible());
+    await waitFor(() =>
+      expect(shown()).toEqual(['Company profile', 'Overview', 'Overall', 'Trading status']),
+    );
+    await waitFor(() => expect(row('Trading status')).toHaveTextContent('default off'));
     await waitFor(() => expect(address()).toBe(`${path}?q=trading`));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(address()).toBe(path));
-    await expect(shown()).toHaveLength(9);
+    await waitFor(() => expect(shown()).toHaveLength(9));
   },
 };
 
@@ -171,8 +179,8 @@ export const SearchByName: Story = {
   ...consoleStory({ path: `${path}?q=companies_table_funding` }),
   play: async ({ canvasElement }) => {
     const { tree, row } = await opened(canvasElement);
-    await expect(tree.getByText('6 matches')).toBeVisible();
-    await expect(row('Last round')).toBeVisible();
+    await waitFor(() => expect(tree.getByText('6 matches')).toBeVisible());
+    await waitFor(() => expect(row('Last round')).toBeVisible());
   },
 };
 
@@ -180,7 +188,7 @@ export const SearchWithoutMatch: Story = {
   ...consoleStory({ path: `${path}?q=zebra` }),
   play: async ({ canvasElement }) => {
     const { tree } = await opened(canvasElement);
-    await expect(tree.getByText('No match. Try another word.')).toBeVisible();
+    await waitFor(() => expect(tree.getByText('No match. Try another word.')).toBeVisible());
   },
 };
 
@@ -190,9 +198,9 @@ export const DiffersFromDefault: Story = {
     const { tree, shown, address } = await opened(canvasElement);
     const filter = tree.getByRole('button', { name: 'Differs from default 1' });
     await userEvent.click(filter);
-    await expect(filter).toHaveAttribute('aria-pressed', 'true');
-    await expect(shown()).toEqual(['Transactions']);
-    await expect(address()).toBe(`${path}?differs=1`);
+    await waitFor(() => expect(filter).toHaveAttribute('aria-pressed', 'true'));
+    await waitFor(() => expect(shown()).toEqual(['Transactions']));
+    await waitFor(() => expect(address()).toBe(`${path}?differs=1`));
   },
 };
 
@@ -200,7 +208,7 @@ export const NothingDiffers: Story = {
   ...consoleStory({ path: `${path}?differs=1`, seed: 'none' }),
   play: async ({ canvasElement }) => {
     const { tree } = await opened(canvasElement);
-    await expect(tree.getByText(/is as it is by default/)).toBeVisible();
+    await waitFor(() => expect(tree.getByText(/is as it is by default/)).toBeVisible());
   },
 };
 
@@ -209,10 +217,12 @@ export const Features: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
     const { features } = await opened(canvasElement);
-    await expect(features.getAllByRole('listitem')).toHaveLength(7);
-    await expect(features.getAllByRole('img', { name: 'Disabled' })).toHaveLength(2);
+    await waitFor(() => expect(features.getAllByRole('listitem')).toHaveLength(7));
+    await waitFor(() => expect(features.getAllByRole('img', { name: 'Disabled' })).toHaveLength(2));
     const switches = features.getAllByRole('switch').map((each) => each.getAttribute('aria-label'));
-    await expect(switches).toEqual(['Dealflows', 'Social', 'Recommendations', 'Tasks', 'Funding']);
+    await waitFor(() =>
+      expect(switches).toEqual(['Dealflows', 'Social', 'Recommendations', 'Tasks', 'Funding']),
+    );
   },
 };
 
@@ -221,19 +231,25 @@ export const DisableFeature: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
     const { features, row } = await opened(canvasElement);
-    await userEvent.click(features.getByRole('switch', { name: 'Dealflows' }));
+    await userEvent.click(await features.findByRole('switch', { name: 'Dealflows' }));
     const asked = within(await screen.findByRole('alertdialog', { name: 'Disable Feature:' }));
-    await expect(asked.getByText(featureQuestion(false).text)).toBeVisible();
-    await expect(asked.getByRole('button', { name: 'Cancel' })).toHaveFocus();
-    await expect(asked.getByText('18 parts of the platform will be hidden')).toBeVisible();
-    await expect(asked.getAllByRole('listitem')).toHaveLength(3);
-    await userEvent.click(asked.getByRole('button', { name: 'Show all 18' }));
-    await expect(asked.getAllByRole('listitem')).toHaveLength(18);
-    await userEvent.click(asked.getByRole('button', { name: 'Disable' }));
+    await waitFor(() => expect(asked.getByText(featureQuestion(false).text)).toBeVisible());
+    await waitFor(() => expect(asked.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+    await waitFor(() =>
+      expect(asked.getByText('18 parts of the platform will be hidden')).toBeVisible(),
+    );
+    await waitFor(() => expect(asked.getAllByRole('listitem')).toHaveLength(3));
+    await userEvent.click(await asked.findByRole('button', { name: 'Show all 18' }));
+    await waitFor(() => expect(asked.getAllByRole('listitem')).toHaveLength(18));
+    await userEvent.click(await asked.findByRole('button', { name: 'Disable' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await expect(features.getByRole('switch', { name: 'Dealflows' })).not.toBeChecked();
-    await expect(features.getAllByRole('img', { name: 'Disabled' })).toHaveLength(3);
-    await expect(row('Dealflows')).toHaveTextContent('off: feature_dealflows is disabled');
+    await waitFor(() =>
+      expect(features.getByRole('switch', { name: 'Dealflows' })).not.toBeChecked(),
+    );
+    await waitFor(() => expect(features.getAllByRole('img', { name: 'Disabled' })).toHaveLength(3));
+    await waitFor(() =>
+      expect(row('Dealflows')).toHaveTextContent('off: feature_dealflows is disabled'),
+    );
   },
 };
 
@@ -242,7 +258,7 @@ export const DisableFeatureOpen: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
     const { features } = await opened(canvasElement);
-    await userEvent.click(features.getByRole('switch', { name: 'Dealflows' }));
+    await userEvent.click(await features.findByRole('switch', { name: 'Dealflows' }));
     await expect(await screen.findByRole('alertdialog')).toBeVisible();
   },
 };
@@ -258,11 +274,13 @@ export const EnableFeatureOpen: Story = {
     await expect(await screen.findByRole('alertdialog', { name: 'Enable Feature:' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(social).toHaveFocus());
-    await expect(social).not.toBeChecked();
+    await waitFor(() => expect(social).not.toBeChecked());
     await userEvent.keyboard(' ');
     const asked = within(await screen.findByRole('alertdialog', { name: 'Enable Feature:' }));
-    await expect(asked.getByText(featureQuestion(true).text)).toBeVisible();
-    await expect(asked.getByText('5 parts of the platform will be shown')).toBeVisible();
+    await waitFor(() => expect(asked.getByText(featureQuestion(true).text)).toBeVisible());
+    await waitFor(() =>
+      expect(asked.getByText('5 parts of the platform will be shown')).toBeVisible(),
+    );
   },
 };
 
@@ -283,9 +301,9 @@ export const NothingChanges: Story = {
   }),
   play: async ({ canvasElement }) => {
     const { features } = await opened(canvasElement);
-    await userEvent.click(features.getByRole('switch', { name: 'Recommendations' }));
+    await userEvent.click(await features.findByRole('switch', { name: 'Recommendations' }));
     const asked = within(await screen.findByRole('alertdialog'));
-    await expect(asked.getByText(/Nothing on the pages changes/)).toBeVisible();
+    await waitFor(() => expect(asked.getByText(/Nothing on the pages changes/)).toBeVisible());
   },
 };
 
@@ -296,8 +314,8 @@ export const Pending: Story = {
     const { row } = await opened(canvasElement);
     const dashboard = within(row('Dashboard')).getByRole('switch');
     await userEvent.dblClick(dashboard);
-    await expect(dashboard).not.toBeChecked();
-    await expect(row('Dashboard')).toHaveAttribute('aria-busy', 'true');
+    await waitFor(() => expect(dashboard).not.toBeChecked());
+    await waitFor(() => expect(row('Dashboard')).toHaveAttribute('aria-busy', 'true'));
   },
 };
 
@@ -311,8 +329,10 @@ export const ToggleFails: Story = {
     const { canvas, row } = await opened(canvasElement);
     await userEvent.click(within(row('Map')).getByRole('switch'));
     await waitFor(() => expect(row('Map')).toHaveTextContent('Not saved: The disk is full.'));
-    await expect(within(row('Map')).getByRole('switch')).toBeChecked();
-    await expect(canvas.getByRole('button', { name: 'Activity, 1 failed' })).toBeVisible();
+    await waitFor(() => expect(within(row('Map')).getByRole('switch')).toBeChecked());
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Activity, 1 failed' })).toBeVisible(),
+    );
   },
 };
 
@@ -320,10 +340,10 @@ export const FeatureFails: Story = {
   ...consoleStory({ path, overrides: [fail(savePage, 500, 'The disk is full.')] }),
   play: async ({ canvasElement }) => {
     const { features } = await opened(canvasElement);
-    await userEvent.click(features.getByRole('switch', { name: 'Tasks' }));
+    await userEvent.click(await features.findByRole('switch', { name: 'Tasks' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Disable' }));
     await expect(await features.findByText('Not saved: The disk is full.')).toBeVisible();
-    await expect(features.getByRole('switch', { name: 'Tasks' })).toBeChecked();
+    await waitFor(() => expect(features.getByRole('switch', { name: 'Tasks' })).toBeChecked());
   },
 };
 
@@ -341,8 +361,10 @@ export const LoadFails: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('The database is away.')).toBeVisible();
-    await expect(canvas.queryByRole('switch')).toBeNull();
-    await expect(canvas.getByRole('button', { name: 'Activity, 1 failed' })).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole('switch')).toBeNull());
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Activity, 1 failed' })).toBeVisible(),
+    );
   },
 };
 
@@ -369,9 +391,9 @@ export const StandardUser: Story = {
   ...consoleStory({ path, signedIn: 'standardUser' }),
   play: async ({ canvasElement }) => {
     const { tree, row } = await opened(canvasElement);
-    await userEvent.click(tree.getByRole('switch', { name: 'Transactions' }));
+    await userEvent.click(await tree.findByRole('switch', { name: 'Transactions' }));
     await waitFor(() => expect(row('Transactions')).not.toHaveAttribute('aria-busy'));
-    await expect(tree.getByRole('switch', { name: 'Transactions' })).toBeChecked();
+    await waitFor(() => expect(tree.getByRole('switch', { name: 'Transactions' })).toBeChecked());
   },
 };
 
@@ -397,10 +419,10 @@ export const LongAndForeign: Story = {
   }),
   play: async ({ canvasElement }) => {
     const { tree, row, address } = await opened(canvasElement);
-    await userEvent.click(tree.getByText('A/b%c?d&e'));
-    await expect(address()).toBe(`${path}?at=a%252Fb%2525c%253Fd%2526e`);
-    await expect(row('النشاط والتقارير')).toBeVisible();
-    await userEvent.click(tree.getByRole('button', { name: 'Pages' }));
+    await userEvent.click(await tree.findByText('A/b%c?d&e'));
+    await waitFor(() => expect(address()).toBe(`${path}?at=a%252Fb%2525c%253Fd%2526e`));
+    await waitFor(() => expect(row('النشاط والتقارير')).toBeVisible());
+    await userEvent.click(await tree.findByRole('button', { name: 'Pages' }));
   },
 };
 
@@ -415,12 +437,12 @@ export const PhoneQuestion: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {
     const { features } = await opened(canvasElement);
-    await userEvent.click(features.getByRole('switch', { name: 'Dealflows' }));
+    await userEvent.click(await features.findByRole('switch', { name: 'Dealflows' }));
     const dialog = await screen.findByRole('alertdialog');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Show all 18' }));
     const { top, bottom } = dialog.getBoundingClientRect();
-    await expect(top).toBeGreaterThanOrEqual(0);
-    await expect(bottom).toBeLessThanOrEqual(innerHeight);
+    await waitFor(() => expect(top).toBeGreaterThanOrEqual(0));
+    await waitFor(() => expect(bottom).toBeLessThanOrEqual(innerHeight));
   },
 };
 

@@ -163,7 +163,7 @@ export const Phone: Story = {
 
 /** A link of the drawer closes it. */
 export const FollowingInTheDrawer: Story = {
-  args: { drawerOpen: true },
+  args: { ...OtherLinks.args, drawerOpen: true },
   globals: { viewport: { value: 'phone' } },
   play: async () => {
     if (!window.matchMedia('(width < 1025px)').matches) return;

@@ -32,21 +32,21 @@ export const Keyboard: Story = {
   play: async ({ canvas }) => {
     canvas.getByRole('tree', { name: 'provider' }).focus();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-    await expect(active(canvas)).toHaveTextContent('name: "Northwind Factiva"');
+    await waitFor(() => expect(active(canvas)).toHaveTextContent('name: "Northwind Factiva"'));
     await userEvent.keyboard('sea');
-    await expect(active(canvas)).toHaveTextContent(/^search_post_body/);
+    await waitFor(() => expect(active(canvas)).toHaveTextContent(/^search_post_body/));
     await userEvent.keyboard('{ArrowRight}');
-    await expect(active(canvas)).toHaveTextContent(/^query/);
-    await expect(active(canvas)).toHaveAttribute('aria-expanded', 'false');
+    await waitFor(() => expect(active(canvas)).toHaveTextContent(/^query/));
+    await waitFor(() => expect(active(canvas)).toHaveAttribute('aria-expanded', 'false'));
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
-    await expect(active(canvas)).toHaveTextContent(/^and/);
-    await expect(active(canvas)).toHaveAttribute('aria-level', '4');
+    await waitFor(() => expect(active(canvas)).toHaveTextContent(/^and/));
+    await waitFor(() => expect(active(canvas)).toHaveAttribute('aria-level', '4'));
     await userEvent.keyboard('{ArrowRight}{ArrowRight}*');
     await expect(canvas.getByText('"emea"')).toBeVisible();
     await userEvent.keyboard('{Home}{ArrowLeft}');
     await expect(canvas.getAllByRole('treeitem')).toHaveLength(1);
     await userEvent.keyboard('{Enter}{End}');
-    await expect(active(canvas)).toHaveTextContent(/^description/);
+    await waitFor(() => expect(active(canvas)).toHaveTextContent(/^description/));
   },
 };
 
@@ -224,9 +224,9 @@ export const TenMegabytes: Story = {
   play: async ({ canvas }) => {
     canvas.getByRole('tree').focus();
     await userEvent.keyboard('{End}');
-    await expect(active(canvas)).toHaveTextContent('23900 … 23999 100 items');
+    await waitFor(() => expect(active(canvas)).toHaveTextContent('23900 … 23999 100 items'));
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{End}');
-    await expect(active(canvas)).toHaveTextContent(/^23999: { id: 24000/);
+    await waitFor(() => expect(active(canvas)).toHaveTextContent(/^23999: { id: 24000/));
     await expect(canvas.getAllByRole('treeitem').length).toBeLessThan(120);
     await userEvent.type(canvas.getByRole('searchbox'), 'Overview of company 17234');
     await waitFor(() => expect(canvas.getByText('1 of 1')).toBeVisible(), { timeout: 15_000 });
@@ -246,7 +246,7 @@ export const MillionsOfRows: Story = {
     tree.focus();
     await userEvent.keyboard('{End}');
     await waitFor(() => expect(active(canvas)).toHaveTextContent('1999999: 1999999'));
-    await expect(active(canvas)).toBeVisible();
+    await waitFor(() => expect(active(canvas)).toBeVisible());
     const view = tree.parentElement ?? tree;
     const inView = (row: HTMLElement) => {
       const [of, at] = [view.getBoundingClientRect(), row.getBoundingClientRect()];
