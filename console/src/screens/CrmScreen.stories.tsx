@@ -25,6 +25,7 @@ export const Filled: Story = {
   play: async ({ canvasElement }) => {
     const { canvas, field } = await readyField(canvasElement);
     await expect(field).not.toHaveValue('');
+    await expect(canvas.getByText(/on the Company Profile page/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Save' })).toBeEnabled();
   },
 };
@@ -44,6 +45,30 @@ export const Emptied: Story = {
     await userEvent.clear(field);
     await expect(field).toBeInvalid();
     await expect(canvas.getByRole('button', { name: 'Save' })).toBeDisabled();
+  },
+};
+
+/** A name of more than one character is framed as good, a shorter one is not. */
+export const GoodName: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const { field } = await readyField(canvasElement);
+    const colorOf = (side: 'color' | 'borderTopColor', element: Element | null) =>
+      element === null ? undefined : getComputedStyle(element)[side];
+    const probe = document.createElement('span');
+    probe.style.color = 'var(--sw-ok)';
+    canvasElement.append(probe);
+    const good = colorOf('color', probe);
+    probe.remove();
+    const border = () => colorOf('borderTopColor', field.closest('.control'));
+    await waitFor(() => expect(border()).toBe(good));
+    await userEvent.clear(field);
+    await waitFor(() => expect(border()).not.toBe(good));
+    await userEvent.type(field, 'A');
+    await waitFor(() => expect(field).toBeValid());
+    await expect(border()).not.toBe(good);
+    await userEvent.type(field, 'B');
+    await waitFor(() => expect(border()).toBe(good));
   },
 };
 

@@ -1,5 +1,5 @@
 import { contract } from '@steward/api';
-import { delay, mockPeople } from '@steward/server/msw';
+import { delay, fail, mockPeople, reply } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { consoleStory } from '../testing/story.tsx';
@@ -24,7 +24,14 @@ export const Default: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole('button', { name: 'Login' })).toBeDisabled();
-    await expect(canvas.getByRole('link', { name: 'Create Account' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
+      'href',
+      '/reset-password',
+    );
+    await expect(canvas.getByRole('link', { name: 'Create Account' })).toHaveAttribute(
+      'href',
+      '/create-subscription',
+    );
   },
 };
 
@@ -45,6 +52,19 @@ export const WrongCredentials: Story = {
     await expect(
       await canvas.findByText('Your login credentials are incorrect. Please try again.'),
     ).toBeVisible();
+  },
+};
+
+/** An answer that says neither who is logged in nor which administrator counts as an error. */
+export const LoginWithoutId: Story = {
+  ...consoleStory({
+    path: '/',
+    signedIn: false,
+    overrides: [reply(contract.auth.login, { token: 'a token of nobody' })],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = await fillIn(canvasElement, administrator.password);
+    await expect(await canvas.findByText('Error logging in')).toBeVisible();
   },
 };
 
@@ -81,11 +101,99 @@ export const ResetRequest: Story = {
   },
 };
 
+/** Nothing is sent while the address is missing or malformed. */
+export const ResetRequestMalformed: Story = {
+  ...consoleStory({ path: '/reset-password', signedIn: false }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const email = await canvas.findByLabelText('Email');
+    const send = canvas.getByRole('button', { name: 'Send instructions' });
+    await expect(send).toBeDisabled();
+    await userEvent.type(email, 'someone@');
+    await userEvent.tab();
+    await expect(
+      await canvas.findByText('Please make sure you enter a valid email address.'),
+    ).toBeVisible();
+    await expect(send).toBeDisabled();
+    await userEvent.type(email, 'steward.example');
+    await expect(send).toBeEnabled();
+    await userEvent.clear(email);
+    await expect(send).toBeDisabled();
+  },
+};
+
+export const ResetRequestFails: Story = {
+  ...consoleStory({
+    path: '/reset-password',
+    signedIn: false,
+    overrides: [fail(contract.auth.requestReset, 500, 'The mail server is away.')],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const email = await canvas.findByLabelText('Email');
+    await userEvent.type(email, 'someone@steward.example');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send instructions' }));
+    await expect(await canvas.findByText('The mail server is away.')).toBeVisible();
+    await expect(canvas.queryByText(/We have sent you an email/)).toBeNull();
+    await expect(email).toHaveValue('someone@steward.example');
+  },
+};
+
+/** Types a password that will do, twice, and sends it. */
+async function setPassword(canvasElement: HTMLElement) {
+  const canvas = within(canvasElement);
+  const save = await canvas.findByRole('button', { name: 'Save password' });
+  await expect(save).toBeDisabled();
+  await userEvent.type(canvas.getByLabelText('Password'), 'long enough');
+  await expect(save).toBeDisabled();
+  await userEvent.type(canvas.getByLabelText('Confirm password'), 'long enough');
+  await userEvent.click(save);
+  return canvas;
+}
+
+export const PasswordChanged: Story = {
+  ...consoleStory({
+    path: '/reset-password/1/token',
+    signedIn: false,
+    overrides: [reply(contract.auth.confirmReset, {})],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = await setPassword(canvasElement);
+    await expect(
+      await canvas.findByText(
+        'Your password has been successfully changed. You can now go back and log in.',
+      ),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('link', { name: 'Back to login' }));
+    await expect(await canvas.findByRole('button', { name: 'Login' })).toBeVisible();
+  },
+};
+
+/** A link that was used or has run out changes nothing, and says so. */
+export const PasswordNotChanged: Story = {
+  ...consoleStory({
+    path: '/reset-password/1/token',
+    signedIn: false,
+    overrides: [fail(contract.auth.confirmReset, 400, 'This link has run out.')],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = await setPassword(canvasElement);
+    await expect(await canvas.findByText('This link has run out.')).toBeVisible();
+    await expect(canvas.queryByText(/successfully changed/)).toBeNull();
+  },
+};
+
 export const ResetConfirm: Story = {
   ...consoleStory({ path: '/reset-password/1/token', signedIn: false }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.type(await canvas.findByLabelText('Password'), 'long enough');
+    const password = await canvas.findByLabelText('Password');
+    await userEvent.type(password, 'short');
+    await expect(
+      await canvas.findByText('Please make sure your password is at least 8 characters long.'),
+    ).toBeVisible();
+    await userEvent.clear(password);
+    await userEvent.type(password, 'long enough');
     await userEvent.type(canvas.getByLabelText('Confirm password'), 'something else');
     await expect(
       await canvas.findByText('Please make sure both password fields match.'),

@@ -16,6 +16,7 @@ export const Administrator: Story = {
   play: async ({ canvasElement }) => {
     const main = within(await within(canvasElement).findByRole('main'));
     await expect(await main.findByRole('heading', { name: 'Ada Lovelace' })).toBeVisible();
+    await expect(main.getByText('AL')).toBeVisible();
     await expect(await main.findByText('Administrator')).toBeVisible();
     await expect(main.getByText('ada.lovelace@steward.example')).toBeVisible();
     await expect(await main.findByRole('button', { name: 'Generate API Key' })).toBeVisible();
@@ -28,6 +29,9 @@ export const StandardUser: Story = {
     const main = within(await within(canvasElement).findByRole('main'));
     await expect(await main.findByText('Standard User')).toBeVisible();
     await expect(await main.findByRole('button', { name: 'Save Profile' })).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'Edit Details' })).toBeVisible();
+    await expect(main.getByLabelText('Location')).toBeVisible();
+    await expect(main.getByLabelText('Biography')).toBeVisible();
     await expect(main.queryByRole('button', { name: 'Generate API Key' })).toBeNull();
   },
 };

@@ -23,6 +23,7 @@ export const Active: Story = {
     const canvas = within(canvasElement);
     const table = await canvas.findByRole('table', { name: 'Active Users' });
     await within(table).findByRole('rowheader', { name: 'Mateus Carvalho' });
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Team Members');
     await expect(headers(table)).toEqual(['Name', 'Type', 'Email']);
     await expect(canvas.getByRole('button', { name: 'Actions for Mateus Carvalho' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Actions for Imogen Ashworth' })).toBeNull();
@@ -103,6 +104,7 @@ export const InviteOpen: Story = {
   ...consoleStory({ path: `${path}?open=invite` }),
   play: async () => {
     await expect(await screen.findByRole('heading', { name: 'Invite New User' })).toBeVisible();
+    await expect(screen.getByRole('radio', { name: 'Administrator' })).not.toBeChecked();
     await waitFor(() => expect(screen.getByRole('radio', { name: 'Standard User' })).toHaveFocus());
   },
 };
@@ -123,6 +125,7 @@ export const DeleteOpen: Story = {
     const question = within(await screen.findByRole('alertdialog'));
     await expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await expect(question.getByText('Mateus Carvalho')).toBeVisible();
+    await expect(question.getByRole('button', { name: 'Delete User' })).toBeVisible();
   },
 };
 

@@ -41,6 +41,17 @@ test('the catalogue has the nine built-in pages, and every name once', () => {
   expect(names.some((name) => name.includes('locked'))).toBe(true);
 });
 
+test('the catalogue has financial columns, widgets of the overview, and tables of the data', () => {
+  expect(at([], ...financials).children.length).toBeGreaterThan(20);
+  const overview = at([], 'company_profile', 'company_profile_overview').children;
+  expect(overview.length).toBeGreaterThan(2);
+  const tabs = at([], 'data_management').children;
+  expect(tabs.length).toBeGreaterThan(2);
+  const tables = tabs.flatMap(({ children }) => children);
+  expect(tables.map(({ name }) => name)).toEqual(tabs.map(({ name }) => `${name}_table`));
+  expect(tables.every(({ children }) => children.length > 0)).toBe(true);
+});
+
 test('every name of the allow-list is in the catalogue, or a feature', () => {
   const known = new Set<string>([...features, ...every(uiCatalogue).map(({ name }) => name)]);
   expect([...toggleAllowList].filter((name) => !known.has(name))).toEqual([]);

@@ -1,0 +1,118 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { areas } from '../app/areas.tsx';
+import { consoleStory } from '../testing/story.tsx';
+
+const meta: Meta = { title: 'Console/Frame', tags: ['!autodocs'] };
+export default meta;
+
+type Story = StoryObj;
+
+const path = '/crm';
+const address = () => within(document.head).getByTestId('address').getAttribute('content');
+
+/** The frame's header, once it is there. */
+async function headerOf(canvasElement: HTMLElement) {
+  return within(await within(canvasElement).findByRole('banner'));
+}
+
+/** Opens the profile menu and gives its entries. */
+async function openProfileMenu(canvasElement: HTMLElement) {
+  const header = await headerOf(canvasElement);
+  await userEvent.click(header.getByRole('button', { name: /Profile menu/ }));
+  return within(await screen.findByRole('menu', { name: 'Profile menu' }));
+}
+
+/** Search, dark mode, side menu and the person's own menu stand in the header. */
+export const Header: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const header = await headerOf(canvasElement);
+    await expect(header.getByRole('combobox')).toBeVisible();
+    for (const name of [/^Switch to (dark|light) mode$/, 'Toggle side menu', /Profile menu/]) {
+      await expect(header.getByRole('button', { name })).toBeVisible();
+    }
+  },
+};
+
+export const SideMenu: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const menu = within(await within(canvasElement).findByRole('navigation'));
+    const labels = menu.getAllByRole('link').map(({ textContent }) => textContent);
+    await expect(labels).toEqual(areas.map(({ label }) => label));
+    await expect(menu.getByRole('link', { current: 'page' })).toHaveTextContent('CRM');
+  },
+};
+
+const edge = consoleStory({ path });
+
+/** At 1024 px the areas wait behind the toggle, in a drawer that a link closes. */
+export const BelowTheBreakpoint: Story = {
+  ...edge,
+  globals: { viewport: { value: 'laptop' } },
+  play: async ({ canvasElement }) => {
+    const header = await headerOf(canvasElement);
+    await expect(window.innerWidth).toBe(1024);
+    await expect(within(canvasElement).queryByRole('link', { name: 'Roles' })).toBeNull();
+    await userEvent.click(header.getByRole('button', { name: 'Toggle side menu' }));
+    const drawer = within(await screen.findByRole('dialog'));
+    await userEvent.click(drawer.getByRole('link', { name: 'Roles' }));
+    await waitFor(() => expect(address()).toBe('/roles-management'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** From 1025 px on the areas stand beside the page. */
+export const AtTheBreakpoint: Story = {
+  ...edge,
+  parameters: {
+    ...edge.parameters,
+    viewport: {
+      options: { edge: { name: 'Edge, 1025 px', styles: { width: '1025px', height: '768px' } } },
+    },
+  },
+  globals: { viewport: { value: 'edge' } },
+  play: async ({ canvasElement }) => {
+    await headerOf(canvasElement);
+    await expect(window.innerWidth).toBe(1025);
+    await expect(within(canvasElement).getByRole('link', { name: 'Roles' })).toBeVisible();
+  },
+};
+
+export const ProfileMenu: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const menu = await openProfileMenu(canvasElement);
+    const entries = menu.getAllByRole('menuitem').map(({ textContent }) => textContent);
+    await expect(entries).toEqual(['Profile', 'Team', 'Logout']);
+  },
+};
+
+/** Each entry leads where it says. */
+export const ProfileMenuLeads: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    for (const name of ['Profile', 'Team']) {
+      const menu = await openProfileMenu(canvasElement);
+      await userEvent.click(menu.getByRole('menuitem', { name }));
+      await waitFor(() => expect(address()).toBe(`/${name.toLowerCase()}`));
+    }
+  },
+};
+
+/** Logging out leads to the login and forgets who was here. */
+export const Logout: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const menu = await openProfileMenu(canvasElement);
+    // By hand: within the act of userEvent, React never draws a screen that is still being loaded.
+    menu.getByRole('menuitem', { name: 'Logout' }).click();
+    const canvas = within(canvasElement);
+    await expect(
+      await canvas.findByRole('button', { name: 'Login' }, { timeout: 5_000 }),
+    ).toBeVisible();
+    await expect(address()).toBe('/');
+    await expect(JSON.stringify({ ...localStorage })).not.toContain('authToken');
+  },
+};
