@@ -48,4 +48,11 @@ export const Switcher = styled.div`
   svg {
     color: var(--sw-ink-3);
   }
+
+  /* Beside the other tools of a phone's list there is room for words alone. */
+  @media (width < 640px) {
+    svg {
+      display: none;
+    }
+  }
 `;
