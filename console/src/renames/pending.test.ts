@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { PendingRenames, RenameField } from './pending.ts';
+import { noPending } from './state.ts';
+import type { PendingRenames, RenameField } from './state.ts';
 import {
   maySave,
-  noPending,
   pendingCount,
   renameRows,
   repeatedIdentifiers,

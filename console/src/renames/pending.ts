@@ -1,25 +1,5 @@
-import type { Answer, Contract } from '@steward/api';
 import { canSaveRenames, emptyRenameFields } from '@steward/api';
-
-/** A rename as the platform has it. */
-export type Rename = Answer<Contract['renames']['list']>['rows'][number];
-
-/** What can be typed of a rename. */
-export interface RenameValues {
-  readonly identifier: string;
-  readonly singular_name: string;
-  readonly plural_name: string;
-}
-export type RenameField = keyof RenameValues;
-
-/** Changes that were neither saved nor cleared. */
-export interface PendingRenames {
-  /** By the id of the rename. */
-  readonly edits: Readonly<Record<string, RenameValues>>;
-  readonly added: readonly RenameValues[];
-}
-
-export const noPending: PendingRenames = { edits: {}, added: [] };
+import type { PendingRenames, Rename, RenameField, RenameValues } from './state.ts';
 
 /** A row of the table: a rename with its pending edit, or one that is new. */
 export interface RenameRow {

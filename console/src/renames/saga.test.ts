@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { pretendPlatform, someone } from '../testing/platform.ts';
 import type { Reply } from '../testing/platform.ts';
-import { noPending } from './pending.ts';
+import { noPending } from './state.ts';
 import { parsePending, renamesKey } from './storage.ts';
 
 const kept = new Map<string, string>();

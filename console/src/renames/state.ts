@@ -1,5 +1,24 @@
-import type { PendingRenames, Rename } from './pending.ts';
-import { noPending } from './pending.ts';
+import type { Answer, Contract } from '@steward/api';
+
+/** A rename as the platform has it. */
+export type Rename = Answer<Contract['renames']['list']>['rows'][number];
+
+/** What can be typed of a rename. */
+export interface RenameValues {
+  readonly identifier: string;
+  readonly singular_name: string;
+  readonly plural_name: string;
+}
+export type RenameField = keyof RenameValues;
+
+/** Changes that were neither saved nor cleared. */
+export interface PendingRenames {
+  /** By the id of the rename. */
+  readonly edits: Readonly<Record<string, RenameValues>>;
+  readonly added: readonly RenameValues[];
+}
+
+export const noPending: PendingRenames = { edits: {}, added: [] };
 
 export interface RenamesState {
   readonly status: 'idle' | 'loading' | 'ready' | 'failed' | 'saving';

@@ -1,11 +1,12 @@
 import { EmptyState, Modal } from '@steward/ui';
 import { lazy } from 'react';
-import { useConsole } from '../app/context.ts';
+import { useConsole, useSaga } from '../app/context.ts';
 import { ActionForm } from './ActionForm.tsx';
 import type { OpenModal } from './address.ts';
 import type { ScreenDefinition } from './definition.ts';
 import { actionOf } from './definition.ts';
 import { RemoveConfirm } from './RemoveConfirm.tsx';
+import { createSendingSaga } from './sending.ts';
 import { resourceState } from './state.ts';
 import type { StepAddress } from './useWizardStep.ts';
 
@@ -22,6 +23,7 @@ interface ResourceModalProps {
 /** The modal that the address names: a form, a record, or the question before it goes. */
 export function ResourceModal({ definition, open, scope, address, onClose }: ResourceModalProps) {
   const { resource } = definition;
+  useSaga(createSendingSaga);
   const { list } = useConsole((state) => resourceState(state.resources, resource.name));
   const action = actionOf(definition, open.action);
   const all = useConsole(({ everythings }) => everythings[resource.name]);

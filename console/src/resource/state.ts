@@ -176,3 +176,9 @@ const isResourceEvent = (event: { type: string }): event is ResourceEvent =>
 /** The state of one resource, before and after its first event. */
 export const resourceState = (state: ResourcesState, name: string): ResourceState =>
   state[name] ?? fresh;
+
+/** Tells the events of one kind about one resource. */
+export const about =
+  (type: ResourceEvent['type'], name: string) =>
+  (event: { type: string; resource?: unknown }): boolean =>
+    event.type === type && event.resource === name;

@@ -1,7 +1,7 @@
 import { renames, notAvailable } from '@steward/api';
 import { Confirm } from '@steward/ui';
 import { useSend } from '../app/context.ts';
-import type { Rename } from '../renames/pending.ts';
+import type { Rename } from '../renames/state.ts';
 import { RecordSummary } from '../resource/RemoveConfirm.styles.ts';
 
 const { fields } = renames;

@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useConsole, useSaga, useSend } from '../app/context.ts';
 import { createRenamesSaga } from '../renames/saga.ts';
-import type { PendingRenames, Rename, RenameRow } from '../renames/pending.ts';
+import type { RenameRow } from '../renames/pending.ts';
+import type { PendingRenames, Rename } from '../renames/state.ts';
 import {
   maySave,
   pendingCount,

@@ -2,7 +2,8 @@ import { renames } from '@steward/api';
 import { Badge, IconButton } from '@steward/ui';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import type { RenameField, RenameRow } from '../renames/pending.ts';
+import type { RenameRow } from '../renames/pending.ts';
+import type { RenameField } from '../renames/state.ts';
 import { wrongFields } from '../renames/pending.ts';
 
 const names: readonly RenameField[] = ['identifier', 'singular_name', 'plural_name'];

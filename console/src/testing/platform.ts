@@ -5,6 +5,8 @@ import { createLookupSaga } from '../lookup/saga.ts';
 import { createCrmSaga } from '../crm/saga.ts';
 import { createPeopleSaga } from '../people/saga.ts';
 import { createRenamesSaga } from '../renames/saga.ts';
+import { createBulkRemovalSaga } from '../resource/bulk/saga.ts';
+import { createSendingSaga } from '../resource/sending.ts';
 import { createUiConfigurationSaga } from '../uiConfiguration/saga.ts';
 import { screens } from '../resources/index.ts';
 import type { StoredSession } from '../session/storage.ts';
@@ -59,6 +61,8 @@ export function pretendPlatform(
     createLookupSaga,
     createEverythingSaga,
     createUiConfigurationSaga,
+    createSendingSaga,
+    createBulkRemovalSaga,
   ])
     start(make);
 

@@ -1,5 +1,5 @@
 import type { Answer, Caller, Contract } from '@steward/api';
-import { contract, messageOf } from '@steward/api';
+import { contract, messageOf, withUiSetting } from '@steward/api';
 import type { SagaIterator } from 'redux-saga';
 import { actionChannel, call, put, select, take } from 'redux-saga/effects';
 import type { ActivityEvent } from '../activity/state.ts';
@@ -8,7 +8,7 @@ import type { ConsoleState } from '../store.ts';
 import { uiKey } from './keys.ts';
 import type { UiConfigurationEvent, UiConfigurationState } from './state.ts';
 
-type Toggle = Extract<UiConfigurationEvent, { names: readonly string[]; enabled: boolean }>;
+type Toggle = Extract<UiConfigurationEvent, { type: 'uiConfiguration/toggleAsked' }>;
 type Asked = Toggle | Extract<UiConfigurationEvent, { type: 'uiConfiguration/opened' }>;
 type Served = Answer<Contract['uiConfiguration']['pages']>;
 type Saved = Answer<Contract['uiConfiguration']['savePage']>;
@@ -61,7 +61,9 @@ export function createUiConfigurationSaga(client: Caller, now: () => number) {
     const what = `${enabled ? 'Enable' : 'Disable'} ${names.join(' / ')}`;
     try {
       yield call(save, names, enabled);
-      yield put<UiConfigurationEvent>({ type: 'uiConfiguration/toggled', names, enabled });
+      const { served: before }: InStore = yield select(inStore);
+      const served = withUiSetting(before, names, enabled);
+      yield put<UiConfigurationEvent>({ type: 'uiConfiguration/toggled', names, served });
       yield log({ what, outcome: 'done' });
     } catch (error) {
       const message = messageOf(error);

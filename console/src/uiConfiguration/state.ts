@@ -1,5 +1,4 @@
 import type { ServedItem } from '@steward/api';
-import { withUiSetting } from '@steward/api';
 import { uiKey } from './keys.ts';
 
 export interface UiConfigurationState {
@@ -20,9 +19,15 @@ export type UiConfigurationEvent =
   | { readonly type: 'uiConfiguration/loaded'; readonly served: readonly ServedItem[] }
   | { readonly type: 'uiConfiguration/loadFailed'; readonly message: string }
   | {
-      readonly type: 'uiConfiguration/toggleAsked' | 'uiConfiguration/toggled';
+      readonly type: 'uiConfiguration/toggleAsked';
       readonly names: readonly string[];
       readonly enabled: boolean;
+    }
+  | {
+      readonly type: 'uiConfiguration/toggled';
+      readonly names: readonly string[];
+      /** What the platform has after the change. */
+      readonly served: readonly ServedItem[];
     }
   | {
       readonly type: 'uiConfiguration/toggleFailed';
@@ -63,10 +68,8 @@ function reduce(state: UiConfigurationState, event: UiConfigurationEvent): UiCon
       const wanted = { ...pending, [key]: event.enabled };
       return { ...state, pending: wanted, failed: without(failed, key) };
     }
-    case 'uiConfiguration/toggled': {
-      const served = withUiSetting(state.served, event.names, event.enabled);
-      return { ...state, served, pending: without(pending, uiKey(event.names)) };
-    }
+    case 'uiConfiguration/toggled':
+      return { ...state, served: event.served, pending: without(pending, uiKey(event.names)) };
     case 'uiConfiguration/toggleFailed': {
       const key = uiKey(event.names);
       const why = { ...failed, [key]: event.message };

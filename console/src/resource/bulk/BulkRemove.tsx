@@ -1,11 +1,12 @@
 import type { AnyRow, Resource } from '@steward/api';
 import { Confirm } from '@steward/ui';
-import { useSend } from '../../app/context.ts';
+import { useSaga, useSend } from '../../app/context.ts';
 import { callsCommand } from '../../command/actionCommand.ts';
 import { CopyCommand } from '../../command/CopyCommand.tsx';
 import type { RemoveAction, ScreenDefinition } from '../definition.ts';
 import { recordName } from '../definition.ts';
 import { Progress, Records } from './BulkRemove.styles.ts';
+import { createBulkRemovalSaga } from './saga.ts';
 import type { BulkState } from './state.ts';
 import { leftOf } from './state.ts';
 import { amount, outcome } from './words.ts';
@@ -30,6 +31,7 @@ export function BulkRemove(props: BulkRemoveProps) {
   const { definition, action, rows, scope, bulk, onBegin, onClose } = props;
   const { resource } = definition;
   const send = useSend();
+  useSaga(createBulkRemovalSaga);
   const stop = () => send({ type: 'resource/bulkStopped', resource: resource.name });
   const begin = (chosen: readonly AnyRow[]) => {
     onBegin();

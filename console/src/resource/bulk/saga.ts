@@ -1,16 +1,16 @@
 import type { AnyRow, Caller, Resource } from '@steward/api';
 import { isApiError, isNetworkError, messageOf } from '@steward/api';
 import type { SagaIterator } from 'redux-saga';
-import { all, call, put, select } from 'redux-saga/effects';
+import { all, call, fork, put, select, takeLeading } from 'redux-saga/effects';
 import type { ActivityEvent } from '../../activity/state.ts';
 import { callsCommand, lineOf } from '../../command/actionCommand.ts';
+import { screenNames, screenOf } from '../../resources/index.ts';
 import { guarded } from '../../session/saga.ts';
 import type { ConsoleState } from '../../store.ts';
 import type { RemoveAction } from '../definition.ts';
 import { removeActionOf } from '../definition.ts';
-import type { Screens } from '../saga.ts';
 import type { ResourceEvent, ResourceState } from '../state.ts';
-import { resourceState } from '../state.ts';
+import { about, resourceState } from '../state.ts';
 import type { BulkState } from './state.ts';
 import { leftOf } from './state.ts';
 import { amount, inSentence, outcome } from './words.ts';
@@ -34,7 +34,7 @@ interface Run {
 }
 
 /** Deletes records one call each, in order, and writes down what became of them. */
-export function createBulkRemoval(client: Caller, find: Screens['find'], now: () => number) {
+export function createBulkRemovalSaga(client: Caller, now: () => number) {
   const stateOf =
     (resource: string) =>
     ({ resources }: ConsoleState): ResourceState =>
@@ -83,8 +83,8 @@ export function createBulkRemoval(client: Caller, find: Screens['find'], now: ()
     });
   }
 
-  return function* removeMany(event: Confirmed): SagaIterator {
-    const definition = find(event.resource);
+  function* removeMany(event: Confirmed): SagaIterator {
+    const definition = screenOf(event.resource);
     const action = definition && removeActionOf(definition);
     if (definition === undefined || action === undefined) return;
     const { resource } = event;
@@ -96,5 +96,13 @@ export function createBulkRemoval(client: Caller, find: Screens['find'], now: ()
     if (list.query !== undefined && run.deleted.length > 0) {
       yield put<ResourceEvent>({ type: 'resource/pageRequested', resource, query: list.query });
     }
+  }
+
+  function* serve(name: string): SagaIterator {
+    yield takeLeading(about('resource/bulkConfirmed', name), removeMany);
+  }
+
+  return function* bulkRemovalSaga(): SagaIterator {
+    for (const name of screenNames) yield fork(serve, name);
   };
 }

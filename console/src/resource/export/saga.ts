@@ -1,21 +1,19 @@
 import type { AnyRow, Caller, Page } from '@steward/api';
 import { exportCommand, messageOf, readPage } from '@steward/api';
 import type { SagaIterator } from 'redux-saga';
-import { call, put, race, take } from 'redux-saga/effects';
+import { call, put } from 'redux-saga/effects';
 import type { ActivityEvent } from '../../activity/state.ts';
 import { lineOf } from '../../command/actionCommand.ts';
 import { guarded } from '../../session/saga.ts';
 import type { ScreenDefinition } from '../definition.ts';
 import { listArgs } from '../definition.ts';
-import type { Screens } from '../saga.ts';
 import type { ResourceEvent } from '../state.ts';
+import { csvOf, fileName, saveText } from './file.ts';
 
 type Asked = Extract<ResourceEvent, { type: 'resource/exportAsked' }>;
 
-const loadFile = () => import('./file.ts');
-
 /** Reads a list page by page, as it is searched, sorted and narrowed, and saves it as a file. */
-export function createExport(client: Caller, find: Screens['find'], now: () => number) {
+export function createExport(client: Caller, now: () => number) {
   function* rowsOf({ resource }: ScreenDefinition, event: Asked): SagaIterator<AnyRow[]> {
     const found = new Map<number, AnyRow>();
     const all = event.pages === 'all';
@@ -36,12 +34,10 @@ export function createExport(client: Caller, find: Screens['find'], now: () => n
     }
   }
 
-  function* save(definition: ScreenDefinition, event: Asked): SagaIterator {
+  return function* save(definition: ScreenDefinition, event: Asked): SagaIterator {
     const { resource } = definition;
     try {
       const rows: AnyRow[] = yield call(rowsOf, definition, event);
-      const { csvOf, fileName, saveText }: Awaited<ReturnType<typeof loadFile>> =
-        yield call(loadFile);
       const file = fileName(resource, event.query.scope, now());
       yield call(saveText, file, csvOf(resource, event.layout, rows, now));
       yield put<ResourceEvent>({
@@ -63,14 +59,5 @@ export function createExport(client: Caller, find: Screens['find'], now: () => n
         retry: event,
       });
     }
-  }
-
-  return function* exportList(event: Asked): SagaIterator {
-    const definition = find(event.resource);
-    if (definition === undefined) return;
-    const dismissed = (other: { type: string; resource?: unknown }) =>
-      other.type === 'session/ended' ||
-      (other.type === 'resource/exportDismissed' && other.resource === event.resource);
-    yield race([call(save, definition, event), take(dismissed)]);
   };
 }

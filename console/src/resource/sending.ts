@@ -1,0 +1,125 @@
+import type { Caller } from '@steward/api';
+import { isApiError, messageOf } from '@steward/api';
+import type { SagaIterator } from 'redux-saga';
+import { call, fork, put, select, takeLeading } from 'redux-saga/effects';
+import type { ActivityEvent } from '../activity/state.ts';
+import { actionCommand, callsCommand, lineOf } from '../command/actionCommand.ts';
+import { screenNames, screenOf } from '../resources/index.ts';
+import { guarded } from '../session/saga.ts';
+import type { ConsoleState } from '../store.ts';
+import type { Action, ActionContext, PlannedCall, ScreenDefinition } from './definition.ts';
+import { actionOf, draftOf, recordName } from './definition.ts';
+import type { ResourceEvent } from './state.ts';
+import { about, draftKey, resourceState } from './state.ts';
+
+type Submitted = Extract<ResourceEvent, { type: 'resource/submitted' }>;
+
+/** Tells a call apart from the others of the same form, so that a retry sends only the rest. */
+const callKey = ({ route, args }: PlannedCall): string =>
+  JSON.stringify([
+    route.method,
+    route.path,
+    args.params,
+    args.body instanceof Blob ? 'file' : args.body,
+  ]);
+
+/** What is written to the activity log about an action: 'Delete Signal: Hiring'. */
+function describe(definition: ScreenDefinition, action: Action, context: ActionContext): string {
+  const { resource } = definition;
+  return context.row === undefined
+    ? action.label
+    : `${action.label}: ${recordName(resource, context.row)}`;
+}
+
+/** A change that is being sent. */
+interface Attempt {
+  readonly event: Submitted;
+  readonly action: Action;
+  /** What it is called in the activity log. */
+  readonly what: string;
+  readonly calls: readonly PlannedCall[];
+}
+
+/** Sends what forms and questions ask for; it comes with them, so that it is there without a network too. */
+export function createSendingSaga(client: Caller, now: () => number) {
+  const stateOf = (name: string) => (state: ConsoleState) => resourceState(state.resources, name);
+
+  const log = (entry: Omit<Extract<ActivityEvent, { type: 'activity/logged' }>, 'type' | 'at'>) =>
+    put<ActivityEvent>({ type: 'activity/logged', at: now(), ...entry });
+
+  function* send(event: Submitted): SagaIterator {
+    const definition = screenOf(event.resource);
+    const action = definition && actionOf(definition, event.action);
+    if (definition === undefined || action === undefined || action.kind === 'view') return;
+    const context: ActionContext = { row: event.row, scope: event.scope };
+    const what = describe(definition, action, context);
+    const calls =
+      action.kind === 'form' ? action.requests(event.values, context) : action.requests(context);
+    const key = draftKey(event.action, event.row?.id);
+    try {
+      yield call(sendAll, event.resource, calls);
+      yield put<ResourceEvent>({ type: 'resource/draftDropped', resource: event.resource, key });
+      const command = lineOf(actionCommand(definition.resource, action, context, event.values));
+      yield log({ what, outcome: 'done', command });
+      const reported = action.kind === 'form' && action.report !== undefined;
+      yield put<ResourceEvent>({ type: 'resource/saved', resource: event.resource, reported });
+    } catch (error) {
+      yield call(fail, { event, action, what, calls }, error);
+    }
+  }
+
+  function* sendAll(resource: string, calls: readonly PlannedCall[]): SagaIterator {
+    const { modal }: ReturnType<ReturnType<typeof stateOf>> = yield select(stateOf(resource));
+    for (const planned of calls) {
+      const key = callKey(planned);
+      if (modal.sent.includes(key)) continue;
+      const answer: unknown = yield call(guarded, client, planned.route, planned.args);
+      yield put<ResourceEvent>({ type: 'resource/callSent', resource, key, answer });
+    }
+  }
+
+  function* fail({ event, action, what, calls }: Attempt, error: unknown): SagaIterator {
+    const { resource, values } = event;
+    const { modal }: ReturnType<ReturnType<typeof stateOf>> = yield select(stateOf(resource));
+    const sent = modal.sent.length;
+    const message =
+      sent > 0
+        ? `${sent} of ${calls.length} went through. ${messageOf(error)} Trying again sends only the rest.`
+        : messageOf(error);
+    const stays = action.kind === 'view' || action.onSaveFailure === 'stay';
+    const left = calls.filter((each) => !modal.sent.includes(callKey(each)));
+    const command = lineOf(callsCommand(left, event));
+    yield log({ what, outcome: 'failed', message, command });
+    if (action.kind === 'form') yield call(keepDraft, event, values);
+    if (stays) {
+      const fieldErrors = isApiError(error) ? error.fields : undefined;
+      yield put<ResourceEvent>({ type: 'resource/saveFailed', resource, message, fieldErrors });
+    } else {
+      yield put<ResourceEvent>({ type: 'resource/saved', resource, reported: false });
+    }
+  }
+
+  function* keepDraft(
+    { resource, action, row }: Submitted,
+    values: Submitted['values'],
+  ): SagaIterator {
+    const definition = screenOf(resource);
+    const form = definition && actionOf(definition, action);
+    if (form?.kind !== 'form') return;
+    const draft = draftOf(form, values, now());
+    yield put<ResourceEvent>({
+      type: 'resource/draftKept',
+      resource,
+      key: draftKey(action, row?.id),
+      draft,
+    });
+  }
+
+  function* serve(name: string): SagaIterator {
+    yield takeLeading(about('resource/submitted', name), send);
+  }
+
+  return function* sendingSaga(): SagaIterator {
+    for (const name of screenNames) yield fork(serve, name);
+  };
+}
