@@ -2,7 +2,9 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from './support/test.ts';
 
 /** What the first list may load of JavaScript, in kB gzip. The goal is 130: it is not reached yet. */
-const most = 999;
+const most = 141;
+
+test.use({ seed: 'demo' });
 
 test('the first list loads little JavaScript into an empty cache', async ({ page }) => {
   const bodies: Promise<Buffer>[] = [];
@@ -10,8 +12,8 @@ test('the first list loads little JavaScript into an empty cache', async ({ page
     if (response.request().resourceType() === 'script') bodies.push(response.body());
   });
   await page.goto('/manage-signals');
-  const rows = page.getByRole('table', { name: 'Manage Signals' }).getByRole('row');
-  await expect(rows.nth(1)).toBeVisible();
+  const rows = page.getByRole('table').getByRole('row');
+  await expect(rows.getByRole('button', { name: /^Actions for / }).first()).toBeVisible();
   const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body, { level: 9 }).length);
   const sum = sizes.reduce((total, size) => total + size, 0);
   expect(sum / 1000, `${sizes.length} files: ${sizes.join(', ')}`).toBeLessThanOrEqual(most);
