@@ -111,8 +111,8 @@ export const InternalOrBlank: Story = {
   }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByRole('row', { name: /^Ours Internal/ })).toBeVisible();
-    await expect(canvas.getByRole('row', { name: /^Theirs/ })).not.toHaveTextContent(
+    await expect(await canvas.findByRole('row', { name: /Ours Internal/ })).toBeVisible();
+    await expect(canvas.getByRole('row', { name: /Theirs/ })).not.toHaveTextContent(
       /Internal|N\/A/,
     );
   },

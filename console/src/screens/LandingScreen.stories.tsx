@@ -10,6 +10,8 @@ type Story = StoryObj;
 
 export const Default: Story = {
   ...consoleStory({ path: '/landing' }),
+  // What other stories visited would stand here twice.
+  beforeEach: () => localStorage.clear(),
   play: async ({ canvasElement }) => {
     const main = await within(canvasElement).findByRole('main');
     for (const { label } of allAreas) {
