@@ -19,6 +19,8 @@ export function SearchBox() {
   const input = useRef<HTMLInputElement>(null);
   const results = useRef<ResultsHandle>(null);
   const list = useId();
+  // What closes may name its active option once more; closed, there is none.
+  const current = open ? active : undefined;
   const close = () => {
     setOpen(false);
     setActive(undefined);
@@ -59,10 +61,10 @@ export function SearchBox() {
           type="text"
           role="combobox"
           aria-label={label}
-          aria-expanded={active !== undefined}
-          aria-controls={active === undefined ? undefined : list}
+          aria-expanded={current !== undefined}
+          aria-controls={current === undefined ? undefined : list}
           aria-autocomplete="list"
-          aria-activedescendant={active}
+          aria-activedescendant={current}
           autoComplete="off"
           spellCheck={false}
           placeholder="Search"
