@@ -92,7 +92,7 @@ test('Escape asks before it throws edits away; the back button keeps them as a d
 }) => {
   await page.goto('/branding-management');
   await page.getByRole('button', { name: 'Add Branding' }).first().click();
-  const name = page.getByLabel('Organisation Name');
+  const name = page.getByRole('textbox', { name: 'Organisation Name' });
   await name.fill('Not yet sent');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Keep editing' }).click();
@@ -136,7 +136,7 @@ test('a session that ends during a save brings the person back, with what was ty
   );
   await page.goto('/branding-management');
   await page.getByRole('button', { name: 'Add Branding' }).first().click();
-  const name = page.getByLabel('Organisation Name');
+  const name = page.getByRole('textbox', { name: 'Organisation Name' });
   await name.fill('Typed before the end');
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('button', { name: 'Next' }).click();

@@ -79,7 +79,9 @@ test('logging out in one tab logs out the other; another person there takes over
   await page.goto('/manage-signals');
   await expect(page.getByRole('heading', { level: 1, name: 'Manage Signals' })).toBeVisible();
   const second = await context.newPage();
+  const known = second.waitForResponse('**/api/admin/profile');
   await second.goto('/landing');
+  await known;
   await second.evaluate(
     (session) => localStorage.setItem('steward.session', session),
     JSON.stringify({

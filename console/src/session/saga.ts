@@ -109,10 +109,12 @@ export function createSessionSaga(client: Caller, hasLogout: boolean) {
   }
 
   function* refresh(): SagaIterator {
-    const { status }: SessionState = yield select(currentSession);
+    const { status, authToken }: SessionState = yield select(currentSession);
     if (status !== 'in') return;
     try {
       const currentUser = (yield call(guarded, client, profile.read)) as User;
+      const now: SessionState = yield select(currentSession);
+      if (now.authToken !== authToken) return;
       lastUser = currentUser.id;
       yield put<SessionEvent>({ type: 'session/profileLoaded', currentUser });
     } catch {
@@ -120,7 +122,11 @@ export function createSessionSaga(client: Caller, hasLogout: boolean) {
     }
   }
 
-  function* keep(): SagaIterator {
+  function* keep(
+    event: Extract<SessionEvent, { type: 'session/loginSucceeded' | 'session/profileLoaded' }>,
+  ): SagaIterator {
+    // Writing what another tab wrote would undo its next step.
+    if (event.type === 'session/loginSucceeded' && event.elsewhere) return;
     const { status, authToken, currentUser }: SessionState = yield select(currentSession);
     if (status === 'in' && authToken !== undefined && currentUser !== undefined) {
       yield call(writeSession, { authToken, currentUser, isLoginSuccess: true });
@@ -142,7 +148,7 @@ export function createSessionSaga(client: Caller, hasLogout: boolean) {
       if (session.currentUser.id !== lastUser)
         yield put<SessionEvent>({ type: 'session/changedHands' });
       lastUser = session.currentUser.id;
-      yield put<SessionEvent>({ type: 'session/loginSucceeded', ...session });
+      yield put<SessionEvent>({ type: 'session/loginSucceeded', ...session, elsewhere: true });
     }
   }
 

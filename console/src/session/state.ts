@@ -17,7 +17,8 @@ export interface SessionState {
 
 export type SessionEvent =
   | { type: 'session/loginRequested'; email: string; password: string }
-  | { type: 'session/loginSucceeded'; authToken: string; currentUser: User }
+  /** From elsewhere: another tab logged in and has kept the session already. */
+  | { type: 'session/loginSucceeded'; authToken: string; currentUser: User; elsewhere?: true }
   | { type: 'session/loginFailed'; message: string }
   | { type: 'session/profileLoaded'; currentUser: User }
   | { type: 'session/logoutRequested' }

@@ -36,7 +36,8 @@ export function runProgram(
   let [stdout, stderr] = ['', ''];
   child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
-  child.stdin.end(options.input ?? '');
+  // One that ends without reading its input closes it; what it says and its code tell the rest.
+  child.stdin.on('error', () => undefined).end(options.input ?? '');
   const ended = new Promise<Ending>((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code) => resolve({ code: code ?? undefined, stdout, stderr }));
