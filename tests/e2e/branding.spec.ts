@@ -145,8 +145,9 @@ test('a session that ends during a save brings the person back, with what was ty
   await page.getByLabel('Email').fill(administrator.email);
   await page.getByLabel('Password', { exact: true }).fill(administrator.password);
   await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page).toHaveURL(/\/branding-management\?open=add$/);
+  await expect(page).toHaveURL(/\/branding-management\?open=add&step=advanced$/);
   await page.getByRole('button', { name: 'Restore' }).click();
+  await page.getByRole('button', { name: 'Basic' }).click();
   await expect(name).toHaveValue('Typed before the end');
 });
 
