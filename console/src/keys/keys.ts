@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /** A key, as an event names it; 'mod' is ⌘ on a Mac and Ctrl elsewhere. */
 interface Press {
@@ -50,10 +50,11 @@ function matches({ key, mod = false }: Press, event: KeyboardEvent): boolean {
 /** Does what shortcuts are for, unless a person is typing or a dialog is open. */
 export function useKeys(handlers: Readonly<Partial<Record<ShortcutName, () => void>>>): void {
   const latest = useRef(handlers);
-  useEffect(() => {
+  // Before the first paint, so that a key works as soon as its place is to be seen.
+  useLayoutEffect(() => {
     latest.current = handlers;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     function listen(event: KeyboardEvent) {
       if (event.defaultPrevented || isModalOpen()) return;
       for (const name of Object.keys(shortcuts) as ShortcutName[]) {
