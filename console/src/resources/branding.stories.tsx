@@ -1,5 +1,5 @@
 import { contract } from '@steward/api';
-import { delay, fail } from '@steward/server/msw';
+import { fail } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { listStories } from '../testing/listStories.ts';
@@ -27,15 +27,11 @@ export const Filled: Story = {
   },
 };
 
-export const Loading: Story = consoleStory({
-  path,
-  overrides: [delay('infinite', contract.branding.list)],
-});
-export const Empty: Story = consoleStory({ path, seed: 'none' });
-export const Failed: Story = consoleStory({
-  path,
-  overrides: [fail(contract.branding.list, 500, 'The database is away.')],
-});
+const states = listStories(branding);
+export const Loading: Story = states.Loading;
+export const Empty: Story = states.Empty;
+export const Failed: Story = states.Failed;
+export const Forbidden: Story = states.Forbidden;
 
 async function toStep(count: number) {
   const dialog = within(await screen.findByRole('dialog'));
@@ -111,7 +107,6 @@ const rows = rowStories(branding, {
 export const AsSpecified: Story = rows.Filled;
 export const RowMenu: Story = rows.RowMenu;
 export const LongData: Story = rows.LongData;
-export const Forbidden: Story = listStories(branding).Forbidden;
 
 const records = recordStories(branding, 6, {
   view: 'View Branding',

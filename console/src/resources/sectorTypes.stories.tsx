@@ -1,7 +1,7 @@
 import { contract } from '@steward/api';
-import { delay, fail, reply } from '@steward/server/msw';
+import { reply } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
 import { listStories } from '../testing/listStories.ts';
 import { recordStories, rowStories } from '../testing/rowStories.ts';
 import { consoleStory } from '../testing/story.tsx';
@@ -26,28 +26,11 @@ export const Filled: Story = {
   },
 };
 
-export const Loading: Story = consoleStory({
-  path,
-  overrides: [delay('infinite', contract.sectorTypes.list)],
-});
-
-export const Empty: Story = {
-  ...consoleStory({ path, seed: 'none' }),
-  play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('No sector types yet')).toBeVisible();
-  },
-};
-
-export const Failed: Story = {
-  ...consoleStory({
-    path,
-    overrides: [fail(contract.sectorTypes.list, 500, 'The database is away.')],
-  }),
-  play: async ({ canvasElement }) => {
-    const retry = await within(canvasElement).findByRole('button', { name: 'Retry' });
-    await waitFor(() => expect(retry).toBeVisible());
-  },
-};
+const states = listStories(sectorTypes);
+export const Loading: Story = states.Loading;
+export const Empty: Story = states.Empty;
+export const Failed: Story = states.Failed;
+export const Forbidden: Story = states.Forbidden;
 
 export const ManagePossibleValues: Story = {
   ...consoleStory({ path }),
@@ -86,7 +69,6 @@ const rows = rowStories(sectorTypes, {
 export const AsSpecified: Story = rows.Filled;
 export const RowMenu: Story = rows.RowMenu;
 export const LongData: Story = rows.LongData;
-export const Forbidden: Story = listStories(sectorTypes).Forbidden;
 
 const records = recordStories(sectorTypes, 12, {
   view: 'View Sector Type',

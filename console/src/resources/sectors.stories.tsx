@@ -1,5 +1,5 @@
 import { contract } from '@steward/api';
-import { delay, fail } from '@steward/server/msw';
+import { fail } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { listStories } from '../testing/listStories.ts';
@@ -24,25 +24,11 @@ export const Filled: Story = {
   },
 };
 
-export const Loading: Story = consoleStory({
-  path,
-  overrides: [delay('infinite', contract.sectors.list)],
-});
-
-export const Empty: Story = {
-  ...consoleStory({ path, seed: 'none' }),
-  play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('No sectors yet')).toBeVisible();
-  },
-};
-
-export const Failed: Story = {
-  ...consoleStory({ path, overrides: [fail(contract.sectors.list, 500, 'The database is away.')] }),
-  play: async ({ canvasElement }) => {
-    const retry = await within(canvasElement).findByRole('button', { name: 'Retry' });
-    await waitFor(() => expect(retry).toBeVisible());
-  },
-};
+const states = listStories(sectors);
+export const Loading: Story = states.Loading;
+export const Empty: Story = states.Empty;
+export const Failed: Story = states.Failed;
+export const Forbidden: Story = states.Forbidden;
 
 export const OfOneType: Story = {
   ...consoleStory({ path: `${path}/4` }),
@@ -117,7 +103,6 @@ const rows = rowStories(sectors, {
 export const AsSpecified: Story = rows.Filled;
 export const RowMenu: Story = rows.RowMenu;
 export const LongData: Story = rows.LongData;
-export const Forbidden: Story = listStories(sectors).Forbidden;
 
 const records = recordStories(sectors, 60, {
   view: 'View Sector',

@@ -1,5 +1,3 @@
-import { contract } from '@steward/api';
-import { delay, fail } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { listStories } from '../../testing/listStories.ts';
@@ -36,22 +34,11 @@ export const TenThousandAndMore: Story = {
   },
 };
 
-export const Loading: Story = consoleStory({
-  path,
-  overrides: [delay('infinite', contract.companies.list)],
-});
-export const Empty: Story = consoleStory({ path, seed: 'none' });
-export const Failed: Story = {
-  ...consoleStory({
-    path,
-    overrides: [fail(contract.companies.list, 500, 'The database is away.')],
-  }),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await expect(await canvas.findByText('The database is away.')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
-  },
-};
+const states = listStories(companies);
+export const Loading: Story = states.Loading;
+export const Empty: Story = states.Empty;
+export const Failed: Story = states.Failed;
+export const Forbidden: Story = states.Forbidden;
 
 async function choose(name: string, content: string | Uint8Array<ArrayBuffer>) {
   const dialog = await screen.findByRole('dialog');
@@ -195,4 +182,3 @@ const rows = rowStories(companies, {
 export const AsSpecified: Story = rows.Filled;
 export const RowMenu: Story = rows.RowMenu;
 export const LongData: Story = rows.LongData;
-export const Forbidden: Story = listStories(companies).Forbidden;
