@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { csvBytesProblem } from '@steward/api';
+import { csvBytesProblem, isBinary, notText } from '@steward/api';
 import { CliFailure } from '../kernel/failures.ts';
 
 /** What must be known of a file before its rows can be read. */
@@ -20,15 +20,9 @@ const marks: readonly (readonly [string, string])[] = [
   ['feff', 'utf-16be'],
 ];
 
-// eslint-disable-next-line no-control-regex -- control characters are what tells that a file is no text
-const controls = /[\u0000-\u0008\u000e-\u001f]/;
-
 function refuseStrange(name: string, head: Buffer): void {
   const problem =
-    csvBytesProblem(head) ??
-    (controls.test(head.toString('latin1'))
-      ? 'The file is not text. Export the companies as CSV in UTF-8 and try again.'
-      : undefined);
+    csvBytesProblem(head) ?? (isBinary(head.toString('latin1')) ? notText : undefined);
   if (problem !== undefined)
     throw new CliFailure('failure', `${name} cannot be imported. ${problem}`);
 }

@@ -18,6 +18,12 @@ const noLetter = /[\u0080-\u009f]/;
 // eslint-disable-next-line no-control-regex -- control characters are what tells that a file is no text
 const controls = /[\u0000-\u0008\u000e-\u001f]/;
 
+/** What is said of a file that holds no text. */
+export const notText = 'The file is not text. Export the companies as CSV in UTF-8 and try again.';
+
+/** Whether control characters tell that what was read is no text. */
+export const isBinary = (text: string): boolean => controls.test(text);
+
 /**
  * Reads the bytes of a file: UTF-8, UTF-16 with its mark, else Windows-1252, which spreadsheets still
  * write. Line ends become single line feeds.
@@ -44,12 +50,7 @@ export function csvText(bytes: Uint8Array): CsvText {
     };
   }
   const { text, encoding } = read;
-  if (text === undefined || controls.test(text)) {
-    return {
-      why: 'binary',
-      problem: 'The file is not text. Export the companies as CSV in UTF-8 and try again.',
-    };
-  }
+  if (text === undefined || isBinary(text)) return { problem: notText, why: 'binary' };
   return { text: text.replace(/\r\n?/g, '\n'), encoding };
 }
 
