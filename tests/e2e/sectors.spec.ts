@@ -86,6 +86,7 @@ test('a sector is created in the type of the route, viewed, moved and deleted @s
   await choose(page, `sector_${mark}`, 'Edit');
   await pick(page, 'Sector Type', `Other ${mark}`);
   await dialog.getByRole('button', { name: 'Update Sector' }).click();
+  await expect(dialog).toBeHidden();
   await expect(row).toBeHidden();
   expect(await stored()).toEqual([{ ...sector, sector_type_id: other.id, type: inOther }]);
 
