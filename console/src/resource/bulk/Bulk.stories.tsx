@@ -72,6 +72,22 @@ export const SomeFail: Story = {
   },
 };
 
+/** Someone else was faster: nothing is left to retry, and the message says so. */
+export const AlreadyGone: Story = {
+  ...consoleStory({
+    path,
+    overrides: [fail(contract.signals.remove, 404, 'There is no such signal.')],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = await chooseThree(canvasElement);
+    const question = await ask(canvas);
+    await userEvent.click(question.getByRole('button', { name: 'Delete 3 signals' }));
+    const told = await screen.findByText('3 signals were already gone.');
+    await waitFor(() => expect(told).toBeVisible());
+    await expect(canvas.queryByRole('button', { name: /^Delete \d/ })).toBeNull();
+  },
+};
+
 export const UnderWay: Story = {
   ...consoleStory({ path, overrides: [delay('infinite', contract.signals.remove)] }),
   play: async ({ canvasElement }) => {

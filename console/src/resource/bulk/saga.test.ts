@@ -68,6 +68,28 @@ test('what is refused is told with its reason, and the others go all the same', 
   expect(deletes()).toHaveLength(7);
 });
 
+test('a record that is gone already counts as deleted, and is told apart', async () => {
+  const { store, ended, bulk, entry } = start({
+    'DELETE /signals/2': refuse(404, 'There is no such signal.'),
+    'DELETE /signals/3': refuse(409, 'Still in use.'),
+  });
+  store.dispatch(confirmed());
+  await ended();
+  expect([...bulk().deleted].sort()).toEqual([1, 2, 4, 5, 6]);
+  expect(bulk().gone).toEqual([2]);
+  expect(bulk().failures).toEqual({ 3: 'Still in use.' });
+  expect(entry()).toMatchObject({
+    message: '4 of 6 signals were deleted. 1 was already gone, 1 failed. Still in use.',
+    command: 'steward signal delete 3',
+  });
+  store.dispatch(confirmed(rows.slice(1, 2)));
+  await ended();
+  expect(entry()).toMatchObject({
+    outcome: 'done',
+    message: '1 signal was already gone.',
+  });
+});
+
 test('the end of the session ends the run, and the log knows what is left', async () => {
   const ended = Object.fromEntries(
     rows.slice(1).map(({ id }) => [`DELETE /signals/${id}`, refuse(401, 'Who are you?')]),

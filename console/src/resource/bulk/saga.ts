@@ -24,12 +24,16 @@ const atOnce = 3;
 const endsTheRun = (error: unknown): boolean =>
   isNetworkError(error) || (isApiError(error) && [401, 403].includes(error.status));
 
+/** Whoever deleted it before, the record is not there, which is what was asked for. */
+const alreadyGone = (error: unknown): boolean => isApiError(error) && error.status === 404;
+
 /** A run as it goes; counted here as well, since the end of a session takes the state away. */
 interface Run {
   readonly event: Confirmed;
   readonly action: RemoveAction;
   readonly queue: AnyRow[];
   readonly deleted: number[];
+  readonly gone: number[];
   readonly failures: Record<number, string>;
 }
 
@@ -40,7 +44,7 @@ export function createBulkRemovalSaga(client: Caller, now: () => number) {
     ({ resources }: ConsoleState): ResourceState =>
       resourceState(resources, resource);
 
-  function* worker({ event, action, queue, deleted, failures }: Run): SagaIterator {
+  function* worker({ event, action, queue, deleted, gone, failures }: Run): SagaIterator {
     const { resource, scope } = event;
     for (;;) {
       const { bulk }: ResourceState = yield select(stateOf(resource));
@@ -52,8 +56,14 @@ export function createBulkRemovalSaga(client: Caller, now: () => number) {
           yield call(guarded, client, route, args);
         }
         deleted.push(id);
-        yield put<ResourceEvent>({ type: 'resource/bulkDeleted', resource, id });
+        yield put<ResourceEvent>({ type: 'resource/bulkDeleted', resource, id, gone: false });
       } catch (error) {
+        if (alreadyGone(error)) {
+          deleted.push(id);
+          gone.push(id);
+          yield put<ResourceEvent>({ type: 'resource/bulkDeleted', resource, id, gone: true });
+          continue;
+        }
         failures[id] = messageOf(error);
         if (endsTheRun(error)) queue.length = 0;
         yield put<ResourceEvent>({
@@ -66,8 +76,8 @@ export function createBulkRemovalSaga(client: Caller, now: () => number) {
     }
   }
 
-  function* log(resource: Resource, { event, action, deleted, failures }: Run): SagaIterator {
-    const bulk: BulkState = { status: 'done', rows: event.rows, deleted, failures };
+  function* log(resource: Resource, { event, action, deleted, gone, failures }: Run): SagaIterator {
+    const bulk: BulkState = { status: 'done', rows: event.rows, deleted, gone, failures };
     const left = leftOf(bulk);
     const calls = (left.length > 0 ? left : event.rows).flatMap((row) =>
       action.requests({ row, scope: event.scope }),
@@ -79,7 +89,9 @@ export function createBulkRemovalSaga(client: Caller, now: () => number) {
       what: `Delete ${amount(resource, event.rows.length)}: ${inSentence(resource, event.rows)}`,
       outcome: left.length === 0 ? 'done' : 'failed',
       command: lineOf(callsCommand(calls, {})),
-      ...(left.length > 0 && { message: `${outcome(resource, bulk)} ${reasons}`.trim() }),
+      ...(left.length + gone.length > 0 && {
+        message: `${outcome(resource, bulk)} ${reasons}`.trim(),
+      }),
     });
   }
 
@@ -88,7 +100,7 @@ export function createBulkRemovalSaga(client: Caller, now: () => number) {
     const action = definition && removeActionOf(definition);
     if (definition === undefined || action === undefined) return;
     const { resource } = event;
-    const run: Run = { event, action, queue: [...event.rows], deleted: [], failures: {} };
+    const run: Run = { event, action, queue: [...event.rows], deleted: [], gone: [], failures: {} };
     yield all(Array.from({ length: atOnce }, () => call(worker, run)));
     yield call(log, definition.resource, run);
     yield put<ResourceEvent>({ type: 'resource/bulkEnded', resource });

@@ -11,7 +11,7 @@ import type { ListQuery } from '../state.ts';
 import { resourceState } from '../state.ts';
 import { idleBulk, leftOf } from './state.ts';
 import { useSelection } from './useSelection.ts';
-import { amount } from './words.ts';
+import { amount, outcome } from './words.ts';
 
 const BulkRemove = lazy(() => import('./BulkRemove.tsx').then((m) => ({ default: m.BulkRemove })));
 
@@ -67,7 +67,7 @@ export function useBulkRemoval(
   const gone: Toast = {
     id: 'deleted',
     tone: 'success',
-    text: `${amount(resource, deleted.length)} deleted.`,
+    text: outcome(resource, bulk),
   };
   return {
     dismiss,

@@ -15,18 +15,27 @@ export function inSentence(resource: Resource, rows: readonly AnyRow[]): string 
   return new Intl.ListFormat('en').format([...names, ...rest]);
 }
 
-/** What became of a run: '3 of 5 signals were deleted. 1 failed, 1 was not tried.' */
+/** How many records a verb is said of: '1 was', '2 were'. */
+const were = (count: number): string =>
+  `${count.toLocaleString('en')} ${count === 1 ? 'was' : 'were'}`;
+
+/**
+ * What became of a run: '3 signals deleted.', or where not all went the plain way '3 of 6 signals
+ * were deleted. 1 was already gone, 1 failed, 1 was not tried.'
+ */
 export function outcome(resource: Resource, bulk: BulkState): string {
-  const { rows, deleted, failures } = bulk;
+  const { rows, deleted, gone, failures } = bulk;
+  if (deleted.length - gone.length === rows.length)
+    return `${amount(resource, rows.length)} deleted.`;
+  const verb = rows.length === 1 ? 'was' : 'were';
+  if (gone.length === rows.length) return `${amount(resource, rows.length)} ${verb} already gone.`;
   const failed = leftOf(bulk).filter(({ id }) => failures[id] !== undefined).length;
   const untried = rows.length - deleted.length - failed;
   const parts = [
+    ...(gone.length > 0 ? [`${were(gone.length)} already gone`] : []),
     ...(failed > 0 ? [`${failed.toLocaleString('en')} failed`] : []),
-    ...(untried > 0
-      ? [`${untried.toLocaleString('en')} ${untried === 1 ? 'was' : 'were'} not tried`]
-      : []),
+    ...(untried > 0 ? [`${were(untried)} not tried`] : []),
   ];
-  const were = rows.length === 1 ? 'was' : 'were';
-  const first = `${deleted.length.toLocaleString('en')} of ${amount(resource, rows.length)} ${were} deleted.`;
-  return parts.length === 0 ? first : `${first} ${parts.join(', ')}.`;
+  const done = (deleted.length - gone.length).toLocaleString('en');
+  return `${done} of ${amount(resource, rows.length)} ${verb} deleted. ${parts.join(', ')}.`;
 }
