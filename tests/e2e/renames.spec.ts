@@ -51,16 +51,19 @@ test('renames are added, changed and deleted; changes wait until they are saved 
   await input(page, 'Identifier', `added_${mark}`).fill(`moved_${mark}`);
   await expect(page.getByText('2 pending changes')).toBeVisible();
   await save.click();
+  await expect
+    .poll(async () => (await stored()).map((row) => [row.identifier, row.plural_name]).sort())
+    .toEqual([
+      [kept, 'All of them'],
+      [`moved_${mark}`, 'All added'],
+    ]);
   await expect(save).toBeDisabled();
   await expect(input(page, 'Plural Name', `moved_${mark}`)).toHaveValue('All added');
-  const names = Object.fromEntries(
-    (await stored()).map(({ identifier, plural_name }) => [identifier, plural_name]),
-  );
-  expect(names).toEqual({ [kept]: 'All of them', [`moved_${mark}`]: 'All added' });
 
   await page.getByRole('button', { name: `Remove ${kept}` }).click();
   await expect(page.getByRole('alertdialog')).toContainText(kept);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Rename' }).click();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
   await expect(plural).toBeHidden();
   expect(await stored()).toHaveLength(1);
   await page.getByRole('link', { name: 'Back' }).click();
