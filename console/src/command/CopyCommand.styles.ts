@@ -1,4 +1,14 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
+
+/** Read out, and not shown. */
+const unseen = css`
+  position: absolute;
+  inline-size: 1px;
+  block-size: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;
 
 /** Its parts stand in the footer that it is put into, the notice in a line of its own above the buttons. */
 export const CopyFrame = styled.span`
@@ -40,14 +50,13 @@ export const CopyFrame = styled.span`
     margin-inline-start: -10px;
   }
 
+  &[data-compact] > button .label {
+    ${unseen}
+  }
+
   @media (width < 640px) {
     > button .label {
-      position: absolute;
-      inline-size: 1px;
-      block-size: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-      white-space: nowrap;
+      ${unseen}
     }
   }
 `;

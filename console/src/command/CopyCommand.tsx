@@ -8,6 +8,8 @@ import { useCopy } from './useCopy.ts';
 interface CopyCommandProps {
   /** The command as of now; undefined while there is nothing that it could do. */
   command(): Command | undefined;
+  /** Its icon alone, where others need the room. */
+  compact?: boolean;
 }
 
 const listed = new Intl.ListFormat('en');
@@ -23,7 +25,7 @@ function remark({ lines, secrets }: Command): string | undefined {
 }
 
 /** Copies what to type in a terminal for the same effect; made to stand in a modal's footer. */
-export function CopyCommand({ command }: CopyCommandProps) {
+export function CopyCommand({ command, compact = false }: CopyCommandProps) {
   const { copied, copy } = useCopy();
   const [made, setMade] = useState<Command | 'nothing'>();
   const text = typeof made === 'object' ? made.lines.join('\n') : '';
@@ -33,7 +35,7 @@ export function CopyCommand({ command }: CopyCommandProps) {
     if (now !== undefined) copy(now.lines.join('\n'));
   }
   return (
-    <CopyFrame>
+    <CopyFrame data-compact={compact || undefined}>
       <div className="notice" role="status">
         {made === 'nothing'
           ? 'There is nothing to copy yet. Fill in what is missing first.'

@@ -96,7 +96,7 @@ export function ActionForm({ definition, action, context, address, onClose }: Ac
                 onCancel={leave}
                 footerExtra={
                   <>
-                    <CopyCommand command={command} />
+                    <CopyCommand command={command} compact={aside !== undefined && !wide} />
                     {aside && !wide && (
                       <AsideSwitch aside={aside} on={looking} onChange={setLooking} />
                     )}

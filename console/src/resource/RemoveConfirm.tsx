@@ -56,13 +56,16 @@ export function RemoveConfirm({ definition, action, context, row, onClose }: Rem
         </div>
         {resource.columns
           .filter(({ id }) => id !== 'id')
-          .map((column) => (
-            <div key={column.id}>
-              <dt>{column.header}</dt>
-              <dd>
-                {formatValue(cellValue(column, row), columnField(resource, column)) ||
-                  (column.blank ? '' : notAvailable)}
-              </dd>
+          .map((column) => ({
+            ...column,
+            text: formatValue(cellValue(column, row), columnField(resource, column)),
+          }))
+          // What is left blank in the table has nothing to say here either.
+          .filter(({ blank, text }) => !blank || text !== '')
+          .map(({ id, header, text }) => (
+            <div key={id}>
+              <dt>{header}</dt>
+              <dd>{text || notAvailable}</dd>
             </div>
           ))}
       </RecordSummary>

@@ -1,5 +1,6 @@
 import { Popover } from '@base-ui/react/popover';
 import { styled } from 'styled-components';
+import { tickCss } from './tick.styles.ts';
 
 /** The columns of a table, one below the other. */
 export const ListFrame = styled(Popover.Popup)`
@@ -39,10 +40,7 @@ export const ListFrame = styled(Popover.Popup)`
 
   input {
     flex: none;
-    inline-size: 16px;
-    block-size: 16px;
-    margin: 0;
-    accent-color: var(--sw-accent);
+    ${tickCss}
 
     &[aria-disabled='true'] {
       opacity: 0.5;

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { pagerCss } from './pager.styles.ts';
 import { statesCss } from './states.styles.ts';
+import { tickCss } from './tick.styles.ts';
 
 /** Pagers, card and table; `data-density`, `data-wide`, `data-big` and `data-status` change it. */
 export const TableFrame = styled.div`
@@ -44,7 +45,7 @@ export const TableFrame = styled.div`
   table {
     display: block;
     inline-size: 100%;
-    min-inline-size: max-content;
+    min-inline-size: var(--table-min);
     font-variant-numeric: tabular-nums;
   }
 
@@ -261,10 +262,7 @@ export const TableFrame = styled.div`
     }
 
     input {
-      inline-size: 16px;
-      block-size: 16px;
-      margin: 0;
-      accent-color: var(--sw-accent);
+      ${tickCss}
       cursor: inherit;
     }
   }

@@ -11,7 +11,7 @@ import { Button } from '../Button/Button.tsx';
 import { SpinnerMark } from '../Spinner/SpinnerMark.tsx';
 import { formatCount } from '../internal/formatCount.ts';
 import { Bones } from './Bones.tsx';
-import { cellContent, columnTracks, contentText, headerColumn } from './columns.ts';
+import { cellContent, columnTracks, contentText, headerColumn, narrowest } from './columns.ts';
 import { Head } from './Head.tsx';
 import { shownColumns, type TableLayout } from './layout.ts';
 import { pager } from './model.ts';
@@ -119,8 +119,9 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
       onPageChange={onPageChange}
     />
   );
-  const tracks: CSSProperties & Record<'--table-columns', string> = {
+  const tracks: CSSProperties & Record<'--table-columns' | '--table-min', string> = {
     '--table-columns': tracksFor(widths),
+    '--table-min': narrowest(tracksFor(widths)),
   };
   const retry = onRetry && (
     <Button size="sm" onClick={onRetry}>

@@ -62,9 +62,20 @@ export function columnTracks<Row>(
   const tracks = columns.map(({ id, width }) => {
     const set = widths[id];
     if (set !== undefined) return `${set}px`;
-    return width ?? (id === named ? 'minmax(168px, 1.4fr)' : 'minmax(128px, 1fr)');
+    return width ?? (id === named ? 'minmax(min(168px, 44cqi), 1.4fr)' : 'minmax(128px, 1fr)');
   });
   // Where no column takes what is left, the menus still stand at the edge.
   const rest = tracks.some((track) => track.includes('fr')) ? '52px' : 'minmax(52px, 1fr)';
   return [...(select ? ['40px'] : []), ...tracks, ...(actions ? [rest] : [])].join(' ');
+}
+
+/**
+ * The narrowest that a table with such tracks can be, so that it scrolls no sooner than it must: a
+ * browser alone would give every track its share of the widest.
+ */
+export function narrowest(tracks: string): string {
+  const least = tracks.replace(/minmax\(((?:[^(),]|\([^()]*\))+),[^()]*\)/g, '$1');
+  return /fr|auto|content|minmax|%/.test(least)
+    ? 'max-content'
+    : `calc(${least.replace(/\s+(?![^(]*\))/g, ' + ')})`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnTracks, type Column } from './columns.ts';
+import { columnTracks, narrowest, type Column } from './columns.ts';
 import { freeColumn, moveColumn, orderedColumns, showColumn, shownColumns } from './layout.ts';
 
 const columns: Column<object>[] = ['name', 'website', 'employees', 'updated'].map((id) => ({
@@ -55,7 +55,7 @@ it('frees one width', () => {
 describe('columnTracks', () => {
   it('takes widths that were set before those of the columns', () => {
     expect(columnTracks(columns, 'name', { select: true, actions: true }, { website: 90 })).toBe(
-      '40px minmax(168px, 1.4fr) 90px minmax(128px, 1fr) minmax(128px, 1fr) 52px',
+      '40px minmax(min(168px, 44cqi), 1.4fr) 90px minmax(128px, 1fr) minmax(128px, 1fr) 52px',
     );
   });
 
@@ -64,5 +64,17 @@ describe('columnTracks', () => {
     expect(columnTracks(columns, 'name', { select: false, actions: true }, widths)).toBe(
       '200px 90px 80px 80px minmax(52px, 1fr)',
     );
+  });
+});
+
+describe('narrowest', () => {
+  it('adds up the least that each track needs', () => {
+    const tracks = columnTracks(columns, 'name', { select: true, actions: true }, { website: 90 });
+    expect(narrowest(tracks)).toBe('calc(40px + min(168px, 44cqi) + 90px + 128px + 128px + 52px)');
+  });
+
+  it('leaves it to the browser where a width has no least', () => {
+    expect(narrowest('40px 1fr 52px')).toBe('max-content');
+    expect(narrowest('minmax(auto, 2fr) 52px')).toBe('max-content');
   });
 });

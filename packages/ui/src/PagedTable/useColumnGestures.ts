@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import type { Column } from './columns.ts';
+import { narrowest, type Column } from './columns.ts';
 import { freeColumn, moveColumn, orderedColumns, type TableLayout } from './layout.ts';
 
 /** Narrowest and widest a column can be made, and what one press of an arrow key does, in pixels. */
@@ -67,8 +67,12 @@ export function useColumnGestures<Row>(options: Options<Row>) {
 
   if (!onLayoutChange) return undefined;
 
-  const preview = (heading: HTMLElement, widths: TableLayout['widths']) =>
-    heading.closest('table')?.style.setProperty('--table-columns', tracksFor(widths));
+  const preview = (heading: HTMLElement, widths: TableLayout['widths']) => {
+    const style = heading.closest('table')?.style;
+    const tracks = tracksFor(widths);
+    style?.setProperty('--table-columns', tracks);
+    style?.setProperty('--table-min', narrowest(tracks));
+  };
   const resize = (heading: HTMLElement, width: number) => {
     const id = idOf(heading);
     const widths = { ...layout.widths, ...measured(heading), [id]: held(width) };
