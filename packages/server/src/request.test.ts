@@ -50,7 +50,7 @@ describe('bodies', () => {
     expect(body.message).toMatch(/ \(and \d more\)$/);
   });
 
-  test('a body that is too large is cut off, with or without its length', async () => {
+  test('a body that is too large is refused in words, with or without its length', async () => {
     const { post } = await poster();
     const large = JSON.stringify({ name: 'x'.repeat(3 * 1024 * 1024) });
     expect(await post(large)).toMatchObject({

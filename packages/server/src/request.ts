@@ -24,25 +24,44 @@ export function readQuery(route: Route, query: Readonly<Record<string, string>>)
   return values;
 }
 
-/** The bytes of a body. @throws Refusal 413 with these words, as soon as there are too many */
+/** How many times too large a body may be for its sender still to be told so. */
+const patience = 10;
+
+/**
+ * Reads a body that is too large to its end, keeping nothing: a sender that is cut off while it sends
+ * sees a broken connection and never reads why.
+ */
+async function discard(
+  reader: ReadableStreamDefaultReader<Uint8Array> | undefined,
+  most: number,
+): Promise<void> {
+  for (let left = most; left > 0;) {
+    const chunk = (await reader?.read())?.value;
+    if (chunk === undefined) return;
+    left -= chunk.length;
+  }
+  await reader?.cancel();
+}
+
+/** The bytes of a body. @throws Refusal 413 with these words when there are too many */
 async function readBytes(
   request: Request,
   most: number,
   tooLarge: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get('content-length')) > most) throw new Refusal(413, tooLarge);
   const chunks: Uint8Array[] = [];
-  let size = 0;
   const reader = request.body?.getReader();
-  for (;;) {
+  let size = Number(request.headers.get('content-length')) > most ? Infinity : 0;
+  while (size <= most) {
     const chunk = (await reader?.read())?.value;
     if (chunk === undefined) break;
     size += chunk.length;
-    if (size > most) {
-      await reader?.cancel();
-      throw new Refusal(413, tooLarge);
-    }
     chunks.push(chunk);
+  }
+  if (size > most) {
+    chunks.length = 0;
+    await discard(reader, most * patience);
+    throw new Refusal(413, tooLarge);
   }
   const whole = new Uint8Array(size);
   let at = 0;
