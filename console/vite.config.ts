@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
+import { flatStyles, styled } from '../packages/ui/flatStyles.ts';
 import { ThemeStyles } from '../packages/ui/src/theme/ThemeStyles.tsx';
 
 const platform = process.env.STEWARD_SERVER ?? 'http://127.0.0.1:4600';
@@ -24,8 +25,8 @@ function themeSheet(): Plugin {
 }
 
 /**
- * The router sets a display name on every component it has, and warns in development builds only; either
- * keeps parts that nothing here uses. Without the names they can be left out.
+ * The router sets a name, or the context of its server's side, on every component it has, and warns in
+ * development builds only; either keeps parts that nothing here uses. Without them they can be left out.
  */
 function leanRouter(): Plugin {
   return {
@@ -34,12 +35,23 @@ function leanRouter(): Plugin {
     transform(code, id) {
       if (!/react-router\/dist\/.*\.mjs$/.test(id)) return undefined;
       return code
-        .replace(/^\w+\.displayName = "\w+";$/gm, '')
+        .replace(/^\w+\.(?:displayName|contextType) = .+;$/gm, '')
         .replace(/^var ENABLE_DEV_WARNINGS = true;$/gm, 'var ENABLE_DEV_WARNINGS = false;')
-        .replace(/(= )(React\d*\.forwardRef\()/g, '$1/* @__PURE__ */ $2');
+        .replace(/(= )(React\d*\.(?:forwardRef|memo)\()/g, '$1/* @__PURE__ */ $2');
     },
   };
 }
+
+/** The styles of the components and of the console, as small as the published package has them. */
+const smallStyles = (): Plugin => ({
+  name: 'small-styles',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: styled },
+    handler: (code, id) => ({ code: flatStyles(id, code), map: null }),
+  },
+});
 
 /** All that a page needs from the start, in one file: many small ones compress badly. */
 const start = {
@@ -50,8 +62,10 @@ const start = {
 };
 
 export default defineConfig({
-  plugins: [react(), themeSheet(), leanRouter()],
-  resolve: { conditions: ['steward-source', 'module', 'browser', 'development|production'] },
+  plugins: [react(), themeSheet(), smallStyles(), leanRouter()],
+  resolve: {
+    conditions: ['steward-source', 'module', 'browser', 'development|production'],
+  },
   build: {
     target: 'es2022',
     sourcemap: false,

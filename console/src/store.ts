@@ -29,7 +29,7 @@ import type { SearchEvent, SearchState } from './search/state.ts';
 import { searchReducer } from './search/state.ts';
 import { createSessionSaga } from './session/saga.ts';
 import type { SessionEvent, SessionState } from './session/state.ts';
-import { sessionReducer } from './session/state.ts';
+import { sessionOf, sessionReducer } from './session/state.ts';
 import type { StoredSession } from './session/storage.ts';
 import type { UiConfigurationEvent, UiConfigurationState } from './uiConfiguration/state.ts';
 import { uiConfigurationReducer } from './uiConfiguration/state.ts';
@@ -107,10 +107,9 @@ export function createConsole({
     fetch: pulse.watch(fetch),
   });
   const sagas = createSagaMiddleware();
-  const { isLoginSuccess: _kept, ...who } = session ?? { isLoginSuccess: false };
   const store: ConsoleStore = createStore(
     reducer,
-    { session: session === undefined ? { status: 'out' } : { status: 'in', ...who } },
+    { session: sessionOf(session) },
     applyMiddleware(sagas),
   );
   const tasks = new Map<SagaMaker, Task>();

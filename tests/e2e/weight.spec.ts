@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from './support/test.ts';
 
-/** What the first list may load of JavaScript, in kB gzip. The goal is 130: it is not reached yet. */
-const most = 142;
+/** What the first list may load of JavaScript, in kB gzip. */
+const most = 130;
 
 test.use({ seed: 'demo' });
 

@@ -1,10 +1,10 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Suspense, createElement } from 'react';
-import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
+import { Navigate, matchPath, useLocation } from 'react-router-dom';
 import { ConsoleFrame } from '../frame/ConsoleFrame.tsx';
 import { screenNames, screens } from '../resources/index.ts';
 import type { ScreenName } from '../resources/paths.ts';
-import { paths } from '../resources/paths.ts';
+import { paths, resetConfirmPath } from '../resources/paths.ts';
 import { ResourceScreen } from '../resource/ResourceScreen.tsx';
 import { useConsole } from './context.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -39,7 +39,7 @@ export interface CameFrom {
 }
 
 /** What a logged-in person alone may see. */
-function Private() {
+function Private({ children }: { children: ReactNode }) {
   const loggedIn = useConsole(({ session }) => session.status === 'in');
   const ended = useConsole(({ session }) => session.ended);
   const { pathname, search } = useLocation();
@@ -47,9 +47,7 @@ function Private() {
     return (
       <ConsoleFrame>
         <ErrorBoundary place={pathname}>
-          <Suspense fallback={null}>
-            <Outlet />
-          </Suspense>
+          <Suspense fallback={null}>{children}</Suspense>
         </ErrorBoundary>
       </ConsoleFrame>
     );
@@ -60,7 +58,7 @@ function Private() {
 }
 
 /** The login screen; who is logged in goes on to where they were, or to the landing page. */
-function Public() {
+function Login() {
   const loggedIn = useConsole(({ session }) => session.status === 'in');
   const state: unknown = useLocation().state;
   if (!loggedIn) return <OwnScreen screen={loginScreen} />;
@@ -72,28 +70,43 @@ const cameFrom = (state: unknown): string | undefined =>
     ? state.from
     : undefined;
 
-/** The route table. */
+interface ConsoleRoute {
+  readonly path: string;
+  readonly access: 'public' | 'private';
+  readonly element: ReactNode;
+}
+
+const open = (path: string, element: ReactNode): ConsoleRoute => ({
+  path,
+  access: 'public',
+  element,
+});
+const guarded = (path: string, element: ReactNode): ConsoleRoute => ({
+  path,
+  access: 'private',
+  element,
+});
+
+/** The route table: no route is within another, so the first that matches is the one. */
+const routes: readonly ConsoleRoute[] = [
+  open('/', <Login />),
+  open('/reset-password', <OwnScreen screen={resetRequestScreen} />),
+  open(resetConfirmPath, <OwnScreen screen={resetConfirmScreen} />),
+  ...Object.entries(ownScreens).map(([path, screen]) =>
+    guarded(path, <OwnScreen key={path} screen={screen} />),
+  ),
+  ...screenNames.map((name) => guarded(paths[name], <ListScreen key={name} name={name} />)),
+  open('/404', <OwnScreen screen={notFoundScreen} />),
+];
+
+/** The screen at the address, for whom it is meant. */
 export function ConsoleRoutes() {
+  const { pathname } = useLocation();
+  const route = routes.find(({ path }) => matchPath(path, pathname));
+  if (route === undefined) return <Navigate to="/404" replace />;
   return (
     <Suspense fallback={null}>
-      <Routes>
-        <Route path="/" element={<Public />} />
-        <Route path="/reset-password" element={<OwnScreen screen={resetRequestScreen} />} />
-        <Route
-          path="/reset-password/:id/:token"
-          element={<OwnScreen screen={resetConfirmScreen} />}
-        />
-        <Route element={<Private />}>
-          {Object.entries(ownScreens).map(([path, screen]) => (
-            <Route key={path} path={path} element={<OwnScreen key={path} screen={screen} />} />
-          ))}
-          {screenNames.map((name) => (
-            <Route key={name} path={paths[name]} element={<ListScreen key={name} name={name} />} />
-          ))}
-        </Route>
-        <Route path="/404" element={<OwnScreen screen={notFoundScreen} />} />
-        <Route path="*" element={<Navigate to="/404" replace />} />
-      </Routes>
+      {route.access === 'private' ? <Private>{route.element}</Private> : route.element}
     </Suspense>
   );
 }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../app/Link.tsx';
 import styled from 'styled-components';
 
 export const BrandLink = styled(Link)`

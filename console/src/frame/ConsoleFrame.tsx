@@ -2,7 +2,8 @@ import { Avatar, Frame, IconButton, Menu } from '@steward/ui';
 import { LogOut, Moon, Sun, User, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Suspense, lazy, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Link } from '../app/Link.tsx';
 import { areas } from '../app/areas.tsx';
 import { useConsole, usePlatformConfig, useSend } from '../app/context.ts';
 import { prefetchScreen } from '../app/screens.ts';
@@ -11,7 +12,7 @@ import { useKeys } from '../keys/keys.ts';
 import { SearchBox } from '../search/SearchBox.tsx';
 import { Brand } from './Brand.tsx';
 import { BrandLink, ProfileTrigger } from './ConsoleFrame.styles.ts';
-import { Notices } from './Notices.tsx';
+import { LateNotices } from './LateNotices.tsx';
 import { useRecordVisit } from './recent.ts';
 import { toggleTheme, useIsDark } from './theme.ts';
 import { useKeptFlag } from './useKeptFlag.ts';
@@ -80,8 +81,8 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
       drawerOpen={drawerOpen}
       onDrawerOpenChange={setDrawerOpen}
     >
+      <LateNotices />
       <Suspense fallback={null}>
-        <Notices />
         {helping && <KeysDialog onClose={() => setHelping(false)} />}
       </Suspense>
       {children}

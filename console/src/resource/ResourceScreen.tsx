@@ -1,14 +1,14 @@
 import type { AnyRow } from '@steward/api';
 import type { MenuItem } from '@steward/ui';
-import { Button, Page, Toasts } from '@steward/ui';
+import { Button, Page } from '@steward/ui';
 import { Suspense, lazy, useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useConsole, usePlatform, useSend } from '../app/context.ts';
+import { useAwake } from '../frame/useAwake.ts';
 import { useAddress } from './address.ts';
 import { useBulkRemoval } from './bulk/useBulkRemoval.tsx';
 import { tableColumns } from './cell.tsx';
 import type { ScreenDefinition } from './definition.ts';
-import { useExport } from './export/useExport.tsx';
 import { ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { ViewWaiting } from './ViewWaiting.tsx';
@@ -19,7 +19,10 @@ const ResourceModal = lazy(() =>
   import('./ResourceModal.tsx').then((m) => ({ default: m.ResourceModal })),
 );
 
+const ListToasts = lazy(() => import('./ListToasts.tsx').then((m) => ({ default: m.ListToasts })));
 const WayBack = lazy(() => import('./WayBack.tsx').then((m) => ({ default: m.WayBack })));
+// As high as the way back, so that no button moves away under a click.
+const wayBackToCome = <div style={{ blockSize: 24 }} />;
 const ViewSwitch = lazy(() => import('./ViewSwitch.tsx').then((m) => ({ default: m.ViewSwitch })));
 
 /** A list screen, as its definition says: title, toolbar, table, pager, row menu, modals. */
@@ -29,12 +32,18 @@ export function ResourceScreen({ definition }: { definition: ScreenDefinition })
   const send = useSend();
   const navigate = useNavigate();
   const address = useAddress(definition);
-  const { list, modal } = useConsole((state) => resourceState(state.resources, resource.name));
+  const {
+    list,
+    modal,
+    bulk: run,
+    exporting,
+  } = useConsole((state) => resourceState(state.resources, resource.name));
   const { query, open, toLastPage } = address;
   const other = views?.find(({ id }) => id === address.view);
   const view = useTableView(resource.name);
   const bulk = useBulkRemoval(definition, query, list.page.rows);
-  const exporting = useExport(resource, query, view.layout);
+  // What speaks must be there before it says something.
+  const speaks = useAwake() || run.status !== 'idle' || exporting.status !== 'idle';
 
   useEffect(() => {
     send({ type: 'resource/pageRequested', resource: resource.name, query });
@@ -79,7 +88,7 @@ export function ResourceScreen({ definition }: { definition: ScreenDefinition })
       action={primary}
       {...(parent && {
         breadcrumbs: (
-          <Suspense fallback={null}>
+          <Suspense fallback={wayBackToCome}>
             <WayBack parent={parent} title={title} />
           </Suspense>
         ),
@@ -104,7 +113,15 @@ export function ResourceScreen({ definition }: { definition: ScreenDefinition })
           rows={list.page.rows.length}
           total={list.page.count}
           paged={resource.pageSize !== undefined}
-          onExport={exporting.begin}
+          onExport={(pages) =>
+            send({
+              type: 'resource/exportAsked',
+              resource: resource.name,
+              query,
+              pages,
+              layout: view.layout,
+            })
+          }
         />
       }
     >
@@ -126,10 +143,11 @@ export function ResourceScreen({ definition }: { definition: ScreenDefinition })
         />
       )}
       {bulk.dialog}
-      <Toasts
-        items={[bulk.toast, exporting.toast].filter((toast) => toast !== undefined)}
-        onDismiss={(id) => (id === 'export' ? exporting.dismiss() : bulk.dismiss())}
-      />
+      <Suspense fallback={null}>
+        {speaks && (
+          <ListToasts resource={resource} deleted={bulk.finished} onDeletedSeen={bulk.dismiss} />
+        )}
+      </Suspense>
       <Suspense fallback={null}>
         {open !== undefined && modal.action === open.action && modal.id === open.id && (
           <ResourceModal

@@ -1,5 +1,5 @@
 import { Breadcrumbs } from '@steward/ui';
-import { Link } from 'react-router-dom';
+import { Link } from '../app/Link.tsx';
 import type { ScreenDefinition } from './definition.ts';
 
 type Props = Required<Pick<ScreenDefinition, 'parent' | 'title'>>;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { matchPath, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { ScreenDefinition } from './definition.ts';
 import type { ListQuery } from './state.ts';
 
@@ -41,14 +41,14 @@ export function parseQuery(params: URLSearchParams): Omit<ListQuery, 'scope'> {
 /** What of a list is in the address, and the ways to change it. */
 export function useAddress(definition: ScreenDefinition) {
   const [params, setParams] = useSearchParams();
-  const routeParams = useParams();
+  const { pathname, state } = useLocation();
   const { scope: narrowed, resource } = definition;
 
   const scope =
     narrowed === undefined
       ? undefined
       : narrowed.from === 'route'
-        ? routeParams[narrowed.param]
+        ? matchPath(definition.path, pathname)?.params[narrowed.param]
         : (params.get(narrowed.param) ?? fallback(resource.scope?.field.default));
 
   // An address changes as a whole; lists and modals go on only from the parts that are theirs.
@@ -74,7 +74,7 @@ export function useAddress(definition: ScreenDefinition) {
     [setParams],
   );
 
-  const steps = stepsOf(useLocation().state);
+  const steps = stepsOf(state);
   const navigate = useNavigate();
   // A modal leaves with its steps: going back afterwards does not open it again.
   const [leaving, setLeaving] = useState(false);

@@ -16,5 +16,8 @@ export const paths = {
   mlModels: '/manage-ml-models',
 } as const;
 
+/** Where the link of a password mail leads. */
+export const resetConfirmPath = '/reset-password/:id/:token';
+
 /** The name of a list screen, which is that of its resource. */
 export type ScreenName = keyof typeof paths;

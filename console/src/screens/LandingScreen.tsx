@@ -1,6 +1,7 @@
 import { Page } from '@steward/ui';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../app/Link.tsx';
+import { abouts } from '../app/abouts.ts';
 import type { Area } from '../app/areas.tsx';
 import { allAreas } from '../app/areas.tsx';
 import { useConsole, usePlatformConfig } from '../app/context.ts';
@@ -37,12 +38,12 @@ export function LandingScreen() {
         </Recent>
       )}
       <AreaGrid aria-label="Areas">
-        {allAreas.map(({ path, label, icon, about }) => (
+        {allAreas.map(({ path, label, icon }) => (
           <li key={path}>
             <Link to={path} onPointerEnter={() => prefetchScreen(path)}>
               <span className="icon">{icon}</span>
               <strong>{label}</strong>
-              <small>{about}</small>
+              <small>{abouts[path]}</small>
             </Link>
           </li>
         ))}

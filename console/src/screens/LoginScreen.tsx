@@ -1,8 +1,9 @@
 import { loginProblems } from '@steward/api';
 import { Banner, Button, SecretField } from '@steward/ui';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
-import { useConsole, usePlatformConfig, useSend } from '../app/context.ts';
+import { Link } from '../app/Link.tsx';
+import { useConsole, usePlatformConfig, useSaga, useSend } from '../app/context.ts';
+import { createLoginSaga } from '../session/login.ts';
 import { EmailField } from './EmailField.tsx';
 import { PublicPage } from './PublicPage.tsx';
 
@@ -16,6 +17,7 @@ export function LoginScreen() {
   const { status, message, ended } = useConsole(({ session }) => session);
   const { createAccountUrl } = usePlatformConfig();
   const send = useSend();
+  useSaga(createLoginSaga);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const problems = loginProblems({ email, password });

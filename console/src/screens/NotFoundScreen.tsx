@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../app/Link.tsx';
 import { useConsole } from '../app/context.ts';
 import { PublicPage } from './PublicPage.tsx';
 

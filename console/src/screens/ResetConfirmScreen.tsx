@@ -1,15 +1,18 @@
 import { callOf, auth, newPasswordProblems, sessionMessages } from '@steward/api';
 import { Banner, Button, SecretField } from '@steward/ui';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { matchPath, useLocation } from 'react-router-dom';
+import { Link } from '../app/Link.tsx';
 import { usePlatform } from '../app/context.ts';
+import { resetConfirmPath } from '../resources/paths.ts';
 import { PublicPage } from './PublicPage.tsx';
 import { useCall } from './useCall.ts';
 
 /** Sets the new password, with the id and the token of the mail's link. */
 export function ResetConfirmScreen() {
   const { client } = usePlatform();
-  const { id = '', token = '' } = useParams();
+  const params = matchPath(resetConfirmPath, useLocation().pathname)?.params;
+  const { id = '', token = '' } = params ?? {};
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
   const [state, run] = useCall();

@@ -1,7 +1,7 @@
 import { callOf, auth, resetProblems, sessionMessages } from '@steward/api';
 import { Banner, Button } from '@steward/ui';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../app/Link.tsx';
 import { usePlatform } from '../app/context.ts';
 import { EmailField } from './EmailField.tsx';
 import { PublicPage } from './PublicPage.tsx';

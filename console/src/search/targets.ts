@@ -1,4 +1,5 @@
 import type { AnyRow } from '@steward/api';
+import { abouts } from '../app/abouts.ts';
 import { allAreas } from '../app/areas.tsx';
 import type { ScreenDefinition } from '../resource/definition.ts';
 import { recordName } from '../resource/definition.ts';
@@ -45,10 +46,10 @@ export function matching<T extends { readonly label: string }>(
     .map(({ target }) => target);
 }
 
-const areaTargets: readonly Target[] = allAreas.map(({ path, label, about }) => ({
+const areaTargets: readonly Target[] = allAreas.map(({ path, label }) => ({
   id: `area-${path}`,
   label,
-  hint: about,
+  hint: abouts[path] ?? '',
   to: path,
 }));
 

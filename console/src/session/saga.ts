@@ -1,18 +1,8 @@
 import type { CallArgs, Caller, Route } from '@steward/api';
-import {
-  ApiError,
-  callOf,
-  auth,
-  profile,
-  isApiError,
-  isLoginSuccess,
-  isNetworkError,
-  messageOf,
-  sessionMessages,
-} from '@steward/api';
+import { auth, isApiError, profile } from '@steward/api';
 import type { SagaIterator } from 'redux-saga';
 import { eventChannel } from 'redux-saga';
-import { call, cancelled, put, select, takeEvery, takeLeading } from 'redux-saga/effects';
+import { call, cancelled, put, select, takeEvery } from 'redux-saga/effects';
 import type { ConsoleState } from '../store.ts';
 import type { SessionEvent, SessionState, User } from './state.ts';
 import { parseSession, sessionKey, writeSession } from './storage.ts';
@@ -44,59 +34,8 @@ export function* guarded(client: Caller, route: Route, args: CallArgs = {}): Sag
   }
 }
 
-/** What the login screen says about a failed login. */
-function loginFailure(error: unknown): string {
-  if (isNetworkError(error)) return messageOf(error);
-  if (isApiError(error) && (error.status === 429 || error.status >= 500)) return messageOf(error);
-  return sessionMessages.loginFailed;
-}
-
-/** The sagas of the session: login, logout, its end, other tabs. */
+/** The sagas of the session: logout, its end, other tabs. */
 export function createSessionSaga(client: Caller, hasLogout: boolean) {
-  let lastUser: User['id'];
-
-  function* login({
-    email,
-    password,
-  }: Extract<SessionEvent, { type: 'session/loginRequested' }>): SagaIterator {
-    try {
-      const answer = yield call(callOf<typeof auth.login>, client, auth.login, {
-        body: { email: email.trim(), password },
-      });
-      if (!isLoginSuccess(answer) || typeof answer.token !== 'string') {
-        yield put<SessionEvent>({
-          type: 'session/loginFailed',
-          message: sessionMessages.loginWithoutId,
-        });
-        return;
-      }
-      const currentUser = yield call(readProfile, answer.token, {
-        id: answer.id ?? answer.admin_id,
-        email,
-      });
-      if (lastUser !== undefined && lastUser !== currentUser.id)
-        yield put({ type: 'session/changedHands' });
-      lastUser = currentUser.id;
-      yield put<SessionEvent>({
-        type: 'session/loginSucceeded',
-        authToken: answer.token,
-        currentUser,
-      });
-    } catch (error) {
-      yield put<SessionEvent>({ type: 'session/loginFailed', message: loginFailure(error) });
-    }
-  }
-
-  /** The profile goes with the session; a platform that cannot give it just now still lets in. */
-  async function readProfile(token: string, known: User): Promise<User> {
-    try {
-      return await callOf(client, profile.read, { token });
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 401) throw error;
-      return known;
-    }
-  }
-
   function* logout(): SagaIterator {
     const { authToken }: SessionState = yield select(currentSession);
     yield put<SessionEvent>({ type: 'session/ended' });
@@ -115,7 +54,6 @@ export function createSessionSaga(client: Caller, hasLogout: boolean) {
       const currentUser = (yield call(guarded, client, profile.read)) as User;
       const now: SessionState = yield select(currentSession);
       if (now.authToken !== authToken) return;
-      lastUser = currentUser.id;
       yield put<SessionEvent>({ type: 'session/profileLoaded', currentUser });
     } catch {
       // What is stored still names the person; the next call tells whether the session is good.
@@ -145,17 +83,13 @@ export function createSessionSaga(client: Caller, hasLogout: boolean) {
       if (now.status === 'in')
         yield put<SessionEvent>({ type: 'session/ended', reason: 'elsewhere' });
     } else if (session.authToken !== now.authToken) {
-      if (session.currentUser.id !== lastUser)
+      if (session.currentUser.id !== now.lastUser)
         yield put<SessionEvent>({ type: 'session/changedHands' });
-      lastUser = session.currentUser.id;
       yield put<SessionEvent>({ type: 'session/loginSucceeded', ...session, elsewhere: true });
     }
   }
 
   return function* sessionSaga(): SagaIterator {
-    const { currentUser }: SessionState = yield select(currentSession);
-    lastUser = currentUser?.id;
-    yield takeLeading('session/loginRequested', login);
     yield takeEvery('session/logoutRequested', logout);
     yield takeEvery(['session/loginSucceeded', 'session/profileLoaded'], keep);
     yield takeEvery('session/ended', forget);

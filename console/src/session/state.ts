@@ -1,4 +1,5 @@
 import type { Answer, Contract } from '@steward/api';
+import type { StoredSession } from './storage.ts';
 
 /** The person who is logged in. */
 export type User = Partial<Answer<Contract['profile']['read']>>;
@@ -13,6 +14,8 @@ export interface SessionState {
   /** What the login screen says after a failure. */
   readonly message?: string;
   readonly ended?: EndReason;
+  /** Who was logged in last: what the page holds is theirs. */
+  readonly lastUser?: User['id'];
 }
 
 export type SessionEvent =
@@ -28,23 +31,34 @@ export type SessionEvent =
 
 const loggedOut: SessionState = { status: 'out' };
 
+/** The session as it was kept, before the first event. */
+export const sessionOf = (kept: StoredSession | undefined): SessionState => {
+  if (kept === undefined) return loggedOut;
+  const { authToken, currentUser } = kept;
+  return { status: 'in', authToken, currentUser, lastUser: currentUser.id };
+};
+
 /** The session as a machine: out, pending, error, in. */
 export function sessionReducer(
   state: SessionState = loggedOut,
   event: SessionEvent | { type: string & {} },
 ): SessionState {
   if (!isSessionEvent(event)) return state;
+  const { lastUser } = state;
   switch (event.type) {
     case 'session/loginRequested':
-      return { status: 'pending' };
-    case 'session/loginSucceeded':
-      return { status: 'in', authToken: event.authToken, currentUser: event.currentUser };
+      return { lastUser, status: 'pending' };
+    case 'session/loginSucceeded': {
+      const { authToken, currentUser } = event;
+      return { lastUser: currentUser.id, status: 'in', authToken, currentUser };
+    }
     case 'session/loginFailed':
-      return { status: 'error', message: event.message };
+      return { lastUser, status: 'error', message: event.message };
     case 'session/profileLoaded':
-      return state.status === 'in' ? { ...state, currentUser: event.currentUser } : state;
+      if (state.status !== 'in') return state;
+      return { ...state, lastUser: event.currentUser.id, currentUser: event.currentUser };
     case 'session/ended':
-      return event.reason === undefined ? loggedOut : { ...loggedOut, ended: event.reason };
+      return { lastUser, status: 'out', ...(event.reason && { ended: event.reason }) };
     case 'session/logoutRequested':
     case 'session/changedHands':
       return state;

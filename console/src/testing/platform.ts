@@ -9,6 +9,7 @@ import { createBulkRemovalSaga } from '../resource/bulk/saga.ts';
 import { createSendingSaga } from '../resource/sending.ts';
 import { createUiConfigurationSaga } from '../uiConfiguration/saga.ts';
 import { screens } from '../resources/index.ts';
+import { createLoginSaga } from '../session/login.ts';
 import type { StoredSession } from '../session/storage.ts';
 import type { ConsoleState } from '../store.ts';
 import { createConsole } from '../store.ts';
@@ -55,6 +56,7 @@ export function pretendPlatform(
   });
 
   for (const make of [
+    createLoginSaga,
     createPeopleSaga,
     createCrmSaga,
     createRenamesSaga,

@@ -22,6 +22,8 @@ export * from './resources/roles.ts';
 export * from './resources/sectors.ts';
 export * from './resources/signals.ts';
 export * from './resources/uiConfiguration.ts';
+export * from './resources/auth.ts';
+export * from './resources/profile.ts';
 export * from './resources/users.ts';
 export * from './routes.ts';
 export * from './rules/check.ts';

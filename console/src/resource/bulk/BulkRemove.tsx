@@ -9,7 +9,8 @@ import { Progress, Records } from './BulkRemove.styles.ts';
 import { createBulkRemovalSaga } from './saga.ts';
 import type { BulkState } from './state.ts';
 import { leftOf } from './state.ts';
-import { amount, outcome } from './words.ts';
+import { amount } from './amount.ts';
+import { outcome } from './words.ts';
 
 /** How many records are named before the rest is only counted. */
 const named = 50;

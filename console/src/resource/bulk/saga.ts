@@ -13,7 +13,8 @@ import type { ResourceEvent, ResourceState } from '../state.ts';
 import { about, resourceState } from '../state.ts';
 import type { BulkState } from './state.ts';
 import { leftOf } from './state.ts';
-import { amount, inSentence, outcome } from './words.ts';
+import { amount } from './amount.ts';
+import { inSentence, outcome } from './words.ts';
 
 type Confirmed = Extract<ResourceEvent, { type: 'resource/bulkConfirmed' }>;
 

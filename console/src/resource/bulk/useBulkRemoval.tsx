@@ -1,9 +1,8 @@
 import type { AnyRow } from '@steward/api';
-import type { Toast } from '@steward/ui';
 import { Button } from '@steward/ui';
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Suspense, lazy, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { useConsole, useSend } from '../../app/context.ts';
 import type { ScreenDefinition } from '../definition.ts';
 import { removeActionOf } from '../definition.ts';
@@ -11,12 +10,9 @@ import type { ListQuery } from '../state.ts';
 import { resourceState } from '../state.ts';
 import { idleBulk, leftOf } from './state.ts';
 import { useSelection } from './useSelection.ts';
-import { amount, outcome } from './words.ts';
+import { amount } from './amount.ts';
 
 const BulkRemove = lazy(() => import('./BulkRemove.tsx').then((m) => ({ default: m.BulkRemove })));
-
-/** How long a message of success stays, in milliseconds. */
-const stays = 6_000;
 
 export interface BulkRemoval {
   /** What the table is given, where rows can be chosen. */
@@ -27,8 +23,9 @@ export interface BulkRemoval {
   };
   /** The question, the progress and the receipt. */
   readonly dialog?: ReactNode;
-  /** Says that all went well. */
-  readonly toast?: Toast | undefined;
+  /** Whether nothing is left to do but to say so. */
+  readonly finished: boolean;
+  /** Ends a run. */
   dismiss(): void;
 }
 
@@ -56,22 +53,11 @@ export function useBulkRemoval(
     setAsking(false);
     if (!finished && bulk.status === 'done') dismiss();
   }
-  const putAway = useEffectEvent(dismiss);
-  useEffect(() => {
-    if (!finished) return;
-    const timer = setTimeout(putAway, stays);
-    return () => clearTimeout(timer);
-  }, [finished]);
 
-  if (action === undefined) return { table: {}, dismiss };
-  const gone: Toast = {
-    id: 'deleted',
-    tone: 'success',
-    text: outcome(resource, bulk),
-  };
+  if (action === undefined) return { table: {}, finished, dismiss };
   return {
     dismiss,
-    toast: finished ? gone : undefined,
+    finished,
     table: {
       selectedIds: new Set(chosen.map(({ id }) => String(id))),
       onSelectionChange: selection.change,

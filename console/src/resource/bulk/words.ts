@@ -1,11 +1,8 @@
 import type { AnyRow, Resource } from '@steward/api';
 import { recordName } from '../definition.ts';
+import { amount } from './amount.ts';
 import type { BulkState } from './state.ts';
 import { leftOf } from './state.ts';
-
-/** A count with its noun: '1 signal', '2,000 signals'. */
-export const amount = ({ one, many }: Resource, count: number): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 
 /** The first names as a part of a sentence: 'hiring, merger, hearing and 3 more'. */
 export function inSentence(resource: Resource, rows: readonly AnyRow[]): string {

@@ -1,6 +1,6 @@
 import { emailPattern } from '../fields.ts';
 import { canManageUsers } from '../resources/permissions.ts';
-import { passwordMinLength } from '../resources/users.ts';
+import { passwordMinLength } from '../resources/auth.ts';
 
 /** What the login and password screens say, letter for letter as specified. */
 export const sessionMessages = {

@@ -1,6 +1,6 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { lazy, Suspense, type ComponentProps, type ComponentType, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Drawing, type Art } from './Drawing.tsx';
+import type { Art } from './Drawing.tsx';
 
 /** Props of {@link EmptyState}; the children are one sentence. */
 export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
@@ -12,6 +12,14 @@ export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
   art?: Art;
 }
 
+// A page that cannot load the drawing says what it has to say without.
+const Drawing = lazy<ComponentType<{ art: Art }>>(() =>
+  import('./Drawing.tsx').then(
+    ({ Drawing }) => ({ default: Drawing }),
+    () => ({ default: () => null }),
+  ),
+);
+
 const Frame = styled.div`
   display: grid;
   align-content: center;
@@ -22,7 +30,9 @@ const Frame = styled.div`
   font: 400 13px/20px var(--sw-font);
   text-align: center;
 
-  > svg {
+  > .art {
+    inline-size: 144px;
+    block-size: 100px;
     margin-block-end: 12px;
   }
 
@@ -47,7 +57,11 @@ const Frame = styled.div`
 export function EmptyState({ title, action, art = 'list', children, ...rest }: EmptyStateProps) {
   return (
     <Frame {...rest}>
-      <Drawing art={art} />
+      <div className="art">
+        <Suspense>
+          <Drawing art={art} />
+        </Suspense>
+      </div>
       <p className="title">{title}</p>
       {children && <div className="text">{children}</div>}
       {action && <div className="action">{action}</div>}

@@ -1,0 +1,22 @@
+import { paths } from '../resources/paths.ts';
+
+/** What each area is for, in a line, by its path: apart from the areas, since the first list does without. */
+export const abouts: Readonly<Record<string, string>> = {
+  '/ui-config': 'Pages, tabs, widgets and fields that people see.',
+  [paths.roles]: 'Roles and what they permit.',
+  [paths.pipelines]: 'Deal pipelines, their stages and their users.',
+  [paths.companies]: 'Companies, and how providers know them.',
+  [paths.definitions]: 'Properties of your own for companies and articles.',
+  [paths.values]: 'The values of those properties.',
+  [paths.preferences]: 'What each person’s mails hold.',
+  [paths.schedules]: 'When those mails go out.',
+  [paths.branding]: 'Names, logos and colours of each organisation.',
+  [paths.providers]: 'Keys, credit and schedules of data providers.',
+  [paths.sectorTypes]: 'Sector types and the sectors in them.',
+  [paths.signals]: 'What the platform listens for.',
+  [paths.mlModels]: 'The hosts that models run on.',
+  '/crm': 'How Salesforce interactions are named.',
+  [paths.rationales]: 'Why people accept or reject a recommendation.',
+  '/team': 'Who works on this account, and who is invited.',
+  '/profile': 'Your details and your API key.',
+};

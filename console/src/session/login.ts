@@ -1,0 +1,72 @@
+import type { Caller } from '@steward/api';
+import {
+  ApiError,
+  auth,
+  callOf,
+  isApiError,
+  isLoginSuccess,
+  isNetworkError,
+  messageOf,
+  profile,
+  sessionMessages,
+} from '@steward/api';
+import type { SagaIterator } from 'redux-saga';
+import { call, put, select, takeLeading } from 'redux-saga/effects';
+import type { ConsoleState } from '../store.ts';
+import type { SessionEvent, SessionState, User } from './state.ts';
+
+/** What the login screen says about a failed login. */
+function loginFailure(error: unknown): string {
+  if (isNetworkError(error)) return messageOf(error);
+  if (isApiError(error) && (error.status === 429 || error.status >= 500)) return messageOf(error);
+  return sessionMessages.loginFailed;
+}
+
+/** The saga of the login screen. */
+export function createLoginSaga(client: Caller) {
+  function* login({
+    email,
+    password,
+  }: Extract<SessionEvent, { type: 'session/loginRequested' }>): SagaIterator {
+    try {
+      const answer = yield call(callOf<typeof auth.login>, client, auth.login, {
+        body: { email: email.trim(), password },
+      });
+      if (!isLoginSuccess(answer) || typeof answer.token !== 'string') {
+        yield put<SessionEvent>({
+          type: 'session/loginFailed',
+          message: sessionMessages.loginWithoutId,
+        });
+        return;
+      }
+      const currentUser = yield call(readProfile, answer.token, {
+        id: answer.id ?? answer.admin_id,
+        email,
+      });
+      const { lastUser }: SessionState = yield select(({ session }: ConsoleState) => session);
+      if (lastUser !== undefined && lastUser !== currentUser.id)
+        yield put<SessionEvent>({ type: 'session/changedHands' });
+      yield put<SessionEvent>({
+        type: 'session/loginSucceeded',
+        authToken: answer.token,
+        currentUser,
+      });
+    } catch (error) {
+      yield put<SessionEvent>({ type: 'session/loginFailed', message: loginFailure(error) });
+    }
+  }
+
+  /** The profile goes with the session; a platform that cannot give it just now still lets in. */
+  async function readProfile(token: string, known: User): Promise<User> {
+    try {
+      return await callOf(client, profile.read, { token });
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) throw error;
+      return known;
+    }
+  }
+
+  return function* loginSaga(): SagaIterator {
+    yield takeLeading('session/loginRequested', login);
+  };
+}

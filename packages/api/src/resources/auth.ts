@@ -1,0 +1,44 @@
+import { empty, one, route } from '../define.ts';
+import { email, number, password, text } from '../fields.ts';
+
+/** Fewest characters of a new password. */
+export const passwordMinLength = 8;
+
+const credentials = {
+  email: email('Email', { required: true }),
+  password: password('Password', { required: true }),
+};
+const newPassword = {
+  password: password('Password', { required: true, minLength: passwordMinLength }),
+};
+
+/** The calls of the session: login, logout (ours) and the forgotten password. */
+export const auth = {
+  login: route('POST', {
+    path: '/auth/login',
+    summary: 'Log in',
+    access: 'public',
+    body: credentials,
+    result: one({ token: text('Token'), admin_id: number('Administrator id') }),
+  }),
+  logout: route('POST', {
+    path: '/auth/logout',
+    summary: 'End the session',
+    extension: 'logout',
+    result: empty,
+  }),
+  requestReset: route('POST', {
+    path: '/auth/reset-password',
+    summary: 'Ask for a mail that lets the password be set anew',
+    access: 'public',
+    body: { email: credentials.email },
+    result: empty,
+  }),
+  confirmReset: route('POST', {
+    path: '/auth/reset-password/{id}/{token}',
+    summary: 'Set a new password',
+    access: 'public',
+    body: newPassword,
+    result: empty,
+  }),
+};
