@@ -83,6 +83,11 @@ export default function MenuPopup(props: MenuPopupProps) {
 }
 
 function Entry({ item, onChoose }: { item: MenuItem; onChoose(): void }) {
+  const click = (event: { preventBaseUIHandler(): void }) => {
+    // It would take the focus to the entry again.
+    event.preventBaseUIHandler();
+    onChoose();
+  };
   const content = (
     <>
       {item.icon}
@@ -91,7 +96,7 @@ function Entry({ item, onChoose }: { item: MenuItem; onChoose(): void }) {
   );
   if (item.href !== undefined && !item.disabled) {
     return (
-      <Menu.LinkItem className="item" data-tone={item.tone} href={item.href} onClick={onChoose}>
+      <Menu.LinkItem className="item" data-tone={item.tone} href={item.href} onClick={click}>
         {content}
       </Menu.LinkItem>
     );
@@ -102,7 +107,7 @@ function Entry({ item, onChoose }: { item: MenuItem; onChoose(): void }) {
       data-tone={item.tone}
       label={item.label}
       disabled={item.disabled}
-      onClick={onChoose}
+      onClick={click}
     >
       {content}
     </Menu.Item>

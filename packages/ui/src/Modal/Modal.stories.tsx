@@ -2,8 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
-import { TextField } from '../fields/index.ts';
+import { Confirm } from '../Confirm/Confirm.tsx';
+import { SelectField, TextField } from '../fields/index.ts';
 import { edgeTexts } from '../internal/edgeTexts.ts';
+import { someOptions } from '../internal/fieldTexts.ts';
 import { Menu } from '../Menu/Menu.tsx';
 import { Modal } from './Modal.tsx';
 
@@ -63,6 +65,9 @@ export const AskedToClose: Story = {
     await expect(args.onClose).toHaveBeenLastCalledWith('escape');
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await expect(args.onClose).toHaveBeenLastCalledWith('close');
+    const around = screen.getByRole('dialog').parentElement;
+    if (around) await userEvent.click(around);
+    await expect(args.onClose).toHaveBeenLastCalledWith('outside');
   },
 };
 
@@ -87,21 +92,58 @@ export const ReturnsFocus: Story = {
     await userEvent.keyboard('{Enter}');
     await screen.findByRole('dialog');
     await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
+    await expect(within(canvasElement).queryByRole('button')).toBeNull();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(button).toHaveFocus());
+    await expect(within(canvasElement).getByRole('button')).toBe(button);
   },
 };
 
-/** Tab goes round inside, in either direction. */
+/** Tab goes round inside, in either direction; what opens from within comes first. */
 export const KeepsTheFocus: Story = {
-  play: async () => {
+  render: function Render(args) {
+    const [asking, setAsking] = useState(false);
+    return (
+      <>
+        <Modal {...args}>
+          <TextField label="Name" value="OpenCode" onChange={() => setAsking(true)} />
+          <SelectField label="Sector" options={someOptions} value="" onChange={fn()} />
+        </Modal>
+        <Confirm
+          open={asking}
+          title="Take another name?"
+          confirmLabel="Take it"
+          onConfirm={fn()}
+          onCancel={() => setAsking(false)}
+        >
+          It has one.
+        </Confirm>
+      </>
+    );
+  },
+  play: async ({ args }) => {
     const dialog = await screen.findByRole('dialog');
-    await waitFor(() => expect(within(dialog).getByLabelText('Name')).toHaveFocus());
+    const name = within(dialog).getByLabelText('Name');
+    await waitFor(() => expect(name).toHaveFocus());
     for (let stops = 0; stops < 6; stops += 1) {
       await userEvent.tab({ shift: stops > 3 });
       await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
     }
+    await userEvent.click(within(dialog).getByRole('combobox', { name: 'Sector' }));
+    await screen.findByRole('listbox');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    await userEvent.type(name, 's');
+    const question = await screen.findByRole('alertdialog');
+    await waitFor(() =>
+      expect(within(question).getByRole('button', { name: 'Take it' })).toHaveFocus(),
+    );
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(name).toHaveFocus());
+    await expect(screen.getByRole('dialog')).toBe(dialog);
+    await expect(args.onClose).not.toHaveBeenCalled();
   },
 };
 

@@ -1,8 +1,20 @@
-import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { useRef, type ComponentProps, type ReactNode, type RefObject } from 'react';
+import {
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { createPortal } from 'react-dom';
+import { joinClasses } from '../internal/joinClasses.ts';
+import { useModality } from '../internal/modality/useModality.ts';
 import { firstField } from './firstField.ts';
-import { ModalFrame, Veil } from './Modal.styles.ts';
+import { ModalLayer } from './Modal.styles.ts';
 import { useScrollable } from './useScrollable.ts';
 
 /** Props of {@link Modal}. */
@@ -29,57 +41,107 @@ export interface ModalProps extends Omit<ComponentProps<'div'>, 'title' | 'style
  * A dialog over the page that keeps focus inside and gives it back afterwards. Below 640 px it
  * fills the screen.
  */
-export function Modal({
+export function Modal(props: ModalProps) {
+  const { open } = props;
+  // What stands open from the start is there at once; what opens later comes in.
+  const [drawn, setDrawn] = useState<'still' | 'moving' | undefined>(open ? 'still' : undefined);
+  if (open && !drawn) setDrawn('moving');
+  return drawn && <Layer {...props} motion={drawn} onGone={() => setDrawn(undefined)} />;
+}
+
+const cross = <X size={16} aria-hidden="true" />;
+
+// Arrows pressed in a dialog move nothing in the table or tree that it was opened from.
+function keepArrows(event: KeyboardEvent) {
+  if (/^(Arrow|Home$|End$)/.test(event.key)) event.stopPropagation();
+}
+
+interface LayerProps extends ModalProps {
+  /** Whether it came in, or was there at once. */
+  motion: 'still' | 'moving';
+  /** It is closed, and to be seen no more. */
+  onGone(): void;
+}
+
+/** A dialog that shows, or is on its way out. */
+function Layer({
   open,
   onClose,
+  motion,
+  onGone,
   title,
   size = 'form',
   flush = false,
   footer,
   initialFocus,
+  className,
+  ref,
   children,
   ...rest
-}: ModalProps) {
+}: LayerProps) {
+  const titleId = useId();
+  const box = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  return (
-    <Dialog.Root
-      open={open}
-      onOpenChange={(next, { reason }) => {
-        if (next) return;
-        if (reason === 'escape-key') onClose('escape');
-        else if (reason === 'outside-press') onClose('outside');
-        else if (reason === 'close-press') onClose('close');
+  useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => box.current, []);
+  const isMeant = useModality(box, {
+    open,
+    firstFocus: () => initialFocus?.current ?? firstField(body.current),
+    onEscape: () => onClose('escape'),
+  });
+
+  useEffect(() => {
+    if (open) return undefined;
+    let still = true;
+    const layer = box.current?.parentElement;
+    const fading = layer?.getAnimations({ subtree: true }).map(({ finished }) => finished) ?? [];
+    void Promise.allSettled(fading).then(() => still && onGone());
+    return () => {
+      still = false;
+    };
+  });
+
+  return createPortal(
+    <ModalLayer
+      data-motion={open ? motion : 'leaving'}
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget && isMeant()) onClose('outside');
       }}
+      onKeyDown={keepArrows}
     >
-      <Dialog.Portal>
-        <Veil />
-        <ModalFrame
-          {...rest}
-          data-size={size}
-          data-flush={flush || undefined}
-          initialFocus={(opening) =>
-            // A field focused on touch would raise the keyboard over the dialog.
-            initialFocus?.current ??
-            (opening === 'touch' ? true : (firstField(body.current) ?? true))
-          }
-        >
-          <div className="head">
-            <Dialog.Title className="title">{title}</Dialog.Title>
-            <Dialog.Close className="sw-icon-button close" aria-label="Close">
-              <X size={16} aria-hidden="true" />
-            </Dialog.Close>
+      <div
+        role="dialog"
+        aria-labelledby={titleId}
+        tabIndex={-1}
+        {...rest}
+        ref={box}
+        className={joinClasses('box', className)}
+        data-size={size}
+        data-flush={flush || undefined}
+      >
+        <div className="head">
+          <h2 id={titleId} className="title">
+            {title}
+          </h2>
+          <button
+            type="button"
+            className="sw-icon-button close"
+            aria-label="Close"
+            onClick={() => onClose('close')}
+          >
+            {cross}
+          </button>
+        </div>
+        {flush ? (
+          <div className="body" ref={body}>
+            {children}
           </div>
-          {flush ? (
-            <div className="body" ref={body}>
-              {children}
-            </div>
-          ) : (
-            <ScrollingBody bodyRef={body}>{children}</ScrollingBody>
-          )}
-          {footer && <div className="foot">{footer}</div>}
-        </ModalFrame>
-      </Dialog.Portal>
-    </Dialog.Root>
+        ) : (
+          <ScrollingBody bodyRef={body}>{children}</ScrollingBody>
+        )}
+        {footer && <div className="foot">{footer}</div>}
+      </div>
+    </ModalLayer>,
+    document.body,
   );
 }
 

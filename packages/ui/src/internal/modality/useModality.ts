@@ -1,0 +1,120 @@
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { hideOthers, isHidden } from './hideOthers.ts';
+import { aroundFrom, tabStops } from './tabStops.ts';
+
+interface Options {
+  open: boolean;
+  /** What takes the focus unless something within has it; default is the first that can. */
+  firstFocus(): HTMLElement | null | undefined;
+  onEscape(): void;
+}
+
+/** The open dialogs, the uppermost last. */
+const layers: HTMLElement[] = [];
+
+/** Whether a menu or a list floats, which takes Escape and the next press for itself. */
+const floats = () => document.querySelector('.sw-layer[data-open]') !== null;
+
+/** Keeps the page from scrolling while any dialog is open; `bar` is whether it has a scroll bar. */
+function lockScroll(bar: boolean): () => void {
+  const { style } = document.documentElement;
+  if (layers.length > 1) return () => undefined;
+  style.overflow = 'hidden';
+  // Without the bar's room, the page would jump sideways.
+  if (bar) style.scrollbarGutter = 'stable';
+  return () => {
+    style.overflow = '';
+    style.scrollbarGutter = '';
+  };
+}
+
+/**
+ * Makes an element modal while it is open: it has the focus and keeps it, Tab goes round in it, the
+ * rest is hidden from assistive technology and does not scroll, and afterwards the focus goes back to
+ * where it was. Answers whether a press on what lies around it is meant for it.
+ */
+export function useModality(box: RefObject<HTMLElement | null>, options: Options): () => boolean {
+  const { open } = options;
+  const latest = useRef(options);
+  const pressed = useRef(false);
+  // Read while drawing: afterwards a field within may have the focus, and layout is asked anew.
+  const [before] = useState(() => ({
+    focused: document.activeElement,
+    bar: window.innerWidth > document.documentElement.clientWidth,
+  }));
+
+  useLayoutEffect(() => {
+    latest.current = options;
+  });
+
+  useLayoutEffect(() => {
+    const { current } = box;
+    if (!current || !open) return undefined;
+    layers.push(current);
+    const unlock = lockScroll(before.bar);
+    const show = hideOthers(current);
+    if (!current.contains(document.activeElement)) {
+      const first = latest.current.firstFocus() ?? tabStops(current)[0];
+      (first ?? current).focus({ preventScroll: first === undefined });
+    }
+
+    const isTop = () => layers.at(-1) === current;
+    let floated = false;
+    const note = (event: Event) => {
+      floated = floats();
+      if (event.type === 'pointerdown') pressed.current = !floated && isTop();
+    };
+    const press = (event: KeyboardEvent) => {
+      const { key, shiftKey, isComposing, defaultPrevented } = event;
+      if (!isTop() || defaultPrevented || isComposing || floated) return;
+      if (key === 'Escape') latest.current.onEscape();
+      const to = key === 'Tab' && aroundFrom(current, document.activeElement, shiftKey);
+      if (!to) return;
+      event.preventDefault();
+      to.focus();
+    };
+    // However it came there, the focus does not stay in what is hidden.
+    const pull = ({ target }: FocusEvent) => {
+      if (isTop() && target instanceof Element && isHidden(target)) current.focus();
+    };
+    // What had it may be gone: with nobody focused, a screen reader reads the page from its start.
+    const keep = ({ relatedTarget, target }: FocusEvent) => {
+      if (relatedTarget !== null) return;
+      queueMicrotask(() => {
+        const lost = document.activeElement === document.body;
+        if (lost && isTop() && target instanceof Element && !target.isConnected) current.focus();
+      });
+    };
+    document.addEventListener('keydown', note, true);
+    document.addEventListener('pointerdown', note, true);
+    document.addEventListener('keydown', press);
+    document.addEventListener('focusin', pull);
+    current.addEventListener('focusout', keep);
+    return () => {
+      document.removeEventListener('keydown', note, true);
+      document.removeEventListener('pointerdown', note, true);
+      document.removeEventListener('keydown', press);
+      document.removeEventListener('focusin', pull);
+      current.removeEventListener('focusout', keep);
+      layers.splice(layers.indexOf(current), 1);
+      show();
+      unlock();
+    };
+  }, [box, open, before]);
+
+  // After the drawing: React gives the focus back to what had it before.
+  useEffect(() => {
+    const { current } = box;
+    if (!open) return undefined;
+    return () => {
+      const { activeElement } = document;
+      // Who took the focus meanwhile keeps it.
+      if (activeElement !== document.body && !current?.contains(activeElement)) return;
+      const { focused } = before;
+      const back = focused?.isConnected && focused !== document.body ? focused : layers.at(-1);
+      if (back instanceof HTMLElement) back.focus();
+    };
+  }, [box, open, before]);
+
+  return () => pressed.current;
+}
