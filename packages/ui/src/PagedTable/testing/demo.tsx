@@ -2,6 +2,7 @@ import { Fingerprint, Pencil, Trash2 } from 'lucide-react';
 import { fn } from 'storybook/test';
 import type { MenuItem } from '../../Menu/index.ts';
 import type { Column } from '../columns.ts';
+import type { PagedTableProps } from '../types.ts';
 
 /** A row of the stories. */
 export interface Company {
@@ -86,3 +87,19 @@ export const companyActions = (row: Company): MenuItem[] => [
     onSelect: () => acted('delete', row.id),
   },
 ];
+
+/** The first page of a list of companies. */
+export const companyTable = {
+  label: 'Companies',
+  columns: companyColumns,
+  rows: companies(10),
+  getRowId: (row: Company) => row.id,
+  rowActions: companyActions,
+  page: 1,
+  pageSize: 10,
+  total: 243,
+  onPageChange: fn(),
+  onSortChange: fn(),
+  onRetry: fn(),
+  status: 'ready',
+} satisfies PagedTableProps<Company>;

@@ -1,0 +1,166 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { PagedTable } from './PagedTable.tsx';
+import { Held } from './testing/Held.tsx';
+import { acted, companies, companyTable, type Company } from './testing/demo.tsx';
+
+const meta = {
+  title: 'Components/PagedTable/Use',
+  component: PagedTable<Company>,
+  args: companyTable,
+} satisfies Meta<typeof PagedTable<Company>>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** From the keyboard: next, last, a typed page, and Escape, which takes the typing back. */
+export const Paging: Story = {
+  render: (args) => <Held {...args} />,
+  play: async ({ canvas, args }) => {
+    const pager = within(canvas.getByRole('navigation', { name: 'Pages of Companies, below' }));
+    pager.getByRole('button', { name: 'Next page' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(pager.getByText('11–20 of 243')).toBeVisible();
+    await expect(pager.getByRole('button', { name: 'Next page' })).toHaveFocus();
+    const typed = () => pager.getByRole('textbox', { name: 'Page' });
+    await userEvent.click(typed());
+    await userEvent.keyboard('7{Escape}');
+    await expect(typed()).toHaveValue('2');
+    await userEvent.clear(typed());
+    await userEvent.type(typed(), '99{Enter}');
+    await expect(args.onPageChange).toHaveBeenLastCalledWith(25);
+    await expect(pager.getByText('241–243 of 243')).toBeVisible();
+    await expect(typed()).toHaveFocus();
+    await expect(typed()).toHaveValue('25');
+    await userEvent.click(pager.getByRole('button', { name: 'First page' }));
+    await expect(args.onPageChange).toHaveBeenLastCalledWith(1);
+  },
+};
+
+/** The upper pager goes with the last page; its place stays, and the focus goes to its twin. */
+export const ToTheLastPage: Story = {
+  render: (args) => <Held {...args} />,
+  play: async ({ canvas }) => {
+    const top = () => canvas.getByRole('table').getBoundingClientRect().top;
+    const before = top();
+    const above = within(canvas.getByRole('navigation', { name: 'Pages of Companies, above' }));
+    await userEvent.click(above.getByRole('button', { name: 'Last page' }));
+    const below = within(canvas.getByRole('navigation'));
+    await expect(below.getByText('241–243 of 243')).toBeVisible();
+    await expect(below.getByRole('button', { name: 'Last page' })).toHaveFocus();
+    await expect(top()).toBe(before);
+    await userEvent.click(below.getByRole('button', { name: 'First page' }));
+    await expect(top()).toBe(before);
+  },
+};
+
+/** Rows come in the place of their placeholders, the upper pager in a place kept for it. */
+export const FirstLoad: Story = {
+  args: { status: 'loading', rows: [], total: 0 },
+  render: function Render(args) {
+    const [loaded, load] = useState(false);
+    return (
+      <>
+        <PagedTable
+          {...args}
+          {...(loaded && { status: 'ready', rows: companies(10), total: 243 })}
+        />
+        <Button onClick={() => load(true)}>Load</Button>
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    const top = () => canvas.getByRole('table').getBoundingClientRect().top;
+    const before = top();
+    await userEvent.click(canvas.getByRole('button', { name: 'Load' }));
+    await expect(canvas.getAllByRole('navigation')).toHaveLength(2);
+    await expect(top()).toBe(before);
+  },
+};
+
+/** A press on a heading sorts up, then down, then not at all. */
+export const Sorting: Story = {
+  render: (args) => <Held {...args} />,
+  play: async ({ canvas }) => {
+    const heading = () => canvas.getByRole('columnheader', { name: 'Name' });
+    const press = () => userEvent.click(within(heading()).getByRole('button'));
+    await expect(heading()).not.toHaveAttribute('aria-sort');
+    await press();
+    await expect(heading()).toHaveAttribute('aria-sort', 'ascending');
+    await press();
+    await expect(heading()).toHaveAttribute('aria-sort', 'descending');
+    await press();
+    await expect(heading()).not.toHaveAttribute('aria-sort');
+    await press();
+  },
+};
+
+/** Ticked rows stay ticked over pages. */
+export const Selecting: Story = {
+  render: (args) => <Held {...args} />,
+  args: {
+    selectedIds: new Set(['company-2']),
+    bulkActions: (
+      <Button variant="danger" size="sm">
+        Delete
+      </Button>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('1 selected')).toBeVisible();
+    const all = canvas.getByRole('checkbox', { name: 'Select all rows on this page' });
+    await expect(all).toBePartiallyChecked();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select OpenCode' }));
+    await expect(canvas.getByText('2 selected')).toBeVisible();
+    await userEvent.click(all);
+    await expect(canvas.getByText('10 selected')).toBeVisible();
+    const [next] = canvas.getAllByRole('button', { name: 'Next page' });
+    if (next) await userEvent.click(next);
+    await expect(canvas.getByText('10 selected')).toBeVisible();
+    await expect(all).not.toBeChecked();
+  },
+};
+
+/** With Shift, by pointer or by Space, all rows between two get the state of the second. */
+export const SelectingARange: Story = {
+  render: (args) => <Held {...args} />,
+  args: { selectedIds: new Set() },
+  play: async ({ canvas, canvasElement }) => {
+    const user = userEvent.setup();
+    const box = (name: string) => canvas.getByRole('checkbox', { name: `Select ${name}` });
+    const top = () => canvasElement.querySelector('tbody')?.getBoundingClientRect().top;
+    const before = top();
+    await user.click(box('Ollama'));
+    // The bar lies over the headings: no row moved.
+    await expect(top()).toBe(before);
+    await user.keyboard('{Shift>}');
+    await user.click(box('PostHog'));
+    await user.keyboard('{/Shift}');
+    await expect(canvas.getByText('6 selected')).toBeVisible();
+    await expect(box('Browser Use')).toBeChecked();
+    box('Firecrawl').focus();
+    await user.keyboard('{Shift>} {/Shift}');
+    await expect(canvas.getByText('1 selected')).toBeVisible();
+    await expect(box('Ollama')).toBeChecked();
+    await user.click(canvas.getByRole('button', { name: 'Clear' }));
+    await expect(box('Ollama')).not.toBeChecked();
+    await expect(top()).toBe(before);
+  },
+};
+
+/** A row's menu, from the keyboard, with focus back on its button. */
+export const RowMenu: Story = {
+  play: async ({ canvas }) => {
+    acted.mockClear();
+    const button = canvas.getByRole('button', { name: 'Actions for Ollama' });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    const entry = await screen.findByRole('menuitem', { name: 'Edit Company Name' });
+    await waitFor(() => expect(entry).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(acted).toHaveBeenCalledWith('provider', 'company-2'));
+    await waitFor(() => expect(button).toHaveFocus());
+  },
+};

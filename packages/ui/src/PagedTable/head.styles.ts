@@ -1,0 +1,126 @@
+import { css } from 'styled-components';
+
+/** The headings, which sort, move and widen. */
+export const headCss = css`
+  thead {
+    position: sticky;
+    z-index: 3;
+    inset-block-start: var(--sw-frame-top, 0px);
+    border-block-end: 1px solid var(--sw-line);
+    background: var(--sw-sunken);
+
+    th {
+      block-size: 36px;
+      color: var(--sw-ink-3);
+      font-size: 12px;
+      font-weight: 550;
+      line-height: 36px;
+    }
+  }
+
+  &[data-wide] thead {
+    inset-block-start: 0;
+  }
+
+  [data-column] {
+    position: relative;
+    user-select: none;
+
+    &[data-drop] {
+      background: var(--sw-accent-soft);
+    }
+
+    &[data-drop]::before {
+      position: absolute;
+      inset-block: 0;
+      inset-inline-start: 0;
+      inline-size: 2px;
+      background: var(--sw-accent);
+      content: '';
+    }
+
+    &[data-drop='after']::before {
+      inset-inline: auto 0;
+    }
+  }
+
+  .grip {
+    position: absolute;
+    inset-block: 0;
+    inset-inline-end: 0;
+    inline-size: 12px;
+    cursor: col-resize;
+    touch-action: none;
+
+    &::after {
+      position: absolute;
+      inset-block: 9px;
+      inset-inline-end: 0;
+      inline-size: 1px;
+      background: var(--sw-line-2);
+      content: '';
+    }
+
+    &:is(:hover, :active, :focus-visible)::after {
+      inset-block: 0;
+      inline-size: 2px;
+      background: var(--sw-accent);
+    }
+
+    &:focus-visible {
+      outline-offset: -2px;
+    }
+  }
+
+  .sort {
+    display: inline-flex;
+    align-items: center;
+    gap: 4px;
+    max-inline-size: calc(100% + 16px);
+    block-size: 26px;
+    margin-inline: -8px;
+    padding: 0 8px;
+    border: 0;
+    border-radius: 5px;
+    background: none;
+    font-weight: inherit;
+    line-height: 26px;
+    vertical-align: top;
+    margin-block-start: 5px;
+    cursor: pointer;
+
+    &:hover {
+      background: var(--sw-hover);
+      color: var(--sw-ink);
+    }
+
+    &:focus-visible {
+      outline-offset: -2px;
+    }
+
+    svg {
+      opacity: 0;
+    }
+
+    &:is(:hover, :focus-visible) svg {
+      opacity: 0.6;
+    }
+
+    > span {
+      overflow: hidden;
+      text-overflow: ellipsis;
+    }
+  }
+
+  [aria-sort] .sort {
+    color: var(--sw-ink);
+
+    svg {
+      opacity: 1;
+    }
+  }
+
+  [aria-sort='descending'] svg {
+    transform: rotate(0.5turn);
+  }
+`;

@@ -1,0 +1,149 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, mocked, screen, userEvent, waitFor, within } from 'storybook/test';
+import { TextField } from '../fields/index.ts';
+import { initialWizard } from './model.ts';
+import { StepWizard } from './StepWizard.tsx';
+import { demoWizard, Held, refusal } from './testing/Held.tsx';
+
+const meta = {
+  title: 'Components/StepWizard/Use',
+  component: StepWizard,
+  render: (args) => <Held {...args} />,
+  parameters: { docs: { story: { inline: false, iframeHeight: 560 } } },
+  args: demoWizard,
+} satisfies Meta<typeof StepWizard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const heading = (name: string) => screen.findByRole('heading', { level: 3, name });
+
+/** From the keyboard alone: Enter goes on, each heading takes focus, a completed one leads back. */
+export const Keyboard: Story = {
+  play: async ({ args }) => {
+    const field = await screen.findByRole('textbox', { name: 'Organisation Name' });
+    await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.type(screen.getByRole('textbox', { name: 'Platform Name' }), 'Atlas{Enter}');
+    await waitFor(async () => expect(await heading('Step 2 of 3: Logos')).toHaveFocus());
+    await userEvent.tab();
+    await expect(screen.getByRole('textbox', { name: 'Logo URL' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(async () => expect(await heading('Step 3 of 3: Advanced')).toHaveFocus());
+    await press('Back');
+    await waitFor(async () => expect(await heading('Step 2 of 3: Logos')).toHaveFocus());
+    await press('Basic , completed');
+    await waitFor(async () => expect(await heading('Step 1 of 3: Basic')).toHaveFocus());
+    await expect(screen.queryByRole('button', { name: /Logos/ })).not.toBeInTheDocument();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+/** A step that is not valid keeps the person there, shows what is wrong, and leads to it. */
+export const Invalid: Story = {
+  play: async ({ args }) => {
+    await screen.findByRole('textbox', { name: 'Platform Name' });
+    await press('Next');
+    await expect(args.onInvalid).toHaveBeenCalledWith('basic');
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'Platform Name' })).toHaveFocus(),
+    );
+    await expect(screen.getByText('A platform needs a name.')).toBeVisible();
+    await heading('Step 1 of 3: Basic');
+  },
+};
+
+/** The last step's button sends, once; the second half of a double click on Next does not. */
+export const Submitting: Story = {
+  args: { state: initialWizard(3, 1) },
+  play: async ({ args }) => {
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'Next' }));
+    await heading('Step 3 of 3: Advanced');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await press('Create Branding');
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+  },
+};
+
+export const Sending: Story = {
+  args: { state: initialWizard(3, 2), submitting: true },
+  play: async ({ args }) => {
+    const field = await screen.findByRole('textbox', { name: 'Sender Email' });
+    await userEvent.type(field, 'a@example.com{Enter}');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+/** A promise is waited for; its rejection is said in place, and nothing that was typed is lost. */
+export const SubmittingForAWhile: Story = {
+  args: { state: initialWizard(3, 2) },
+  play: async ({ args }) => {
+    const submit = mocked(args.onSubmit);
+    let refuse: (reason: Error) => void = () => undefined;
+    submit.mockImplementationOnce(
+      () =>
+        new Promise((_, reject) => {
+          refuse = reject;
+        }),
+    );
+    const field = await screen.findByRole('textbox', { name: 'Sender Email' });
+    await userEvent.type(field, 'a@example.com{Enter}{Enter}');
+    await expect(submit).toHaveBeenCalledOnce();
+    const button = screen.getByRole('button', { name: 'Create Branding' });
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await expect(screen.getByRole('button', { name: 'Back' })).toBeDisabled();
+    await expect(screen.getByRole('button', { name: /^Logos/ })).toBeDisabled();
+    refuse(new Error(refusal));
+    const alert = await screen.findByText(refusal);
+    await expect(alert).toHaveAttribute('role', 'alert');
+    await expect(field).toHaveValue('a@example.com');
+    await heading('Step 3 of 3: Advanced');
+    submit.mockResolvedValueOnce('done');
+    await press('Create Branding');
+    await expect(submit).toHaveBeenCalledTimes(2);
+    await waitFor(() => expect(alert).toBeEmptyDOMElement());
+  },
+};
+
+/** Next completes, Back takes it back, a heading leads to a completed step and resets the later. */
+export const Transitions: Story = {
+  args: { state: initialWizard(3, 2) },
+  play: async () => {
+    await heading('Step 3 of 3: Advanced');
+    const items = () =>
+      within(screen.getByRole('list'))
+        .getAllByRole('listitem')
+        .map((item) => item.getAttribute('data-step'));
+    await expect(items()).toEqual(['done', 'done', 'now']);
+    await press('Back');
+    await expect(items()).toEqual(['done', 'now', 'ahead']);
+    await press('Next');
+    await expect(items()).toEqual(['done', 'done', 'now']);
+    await press('Basic , completed');
+    await expect(items()).toEqual(['now', 'ahead', 'ahead']);
+    const [first] = within(screen.getByRole('list')).getAllByRole('listitem');
+    await expect(first).toHaveAttribute('aria-current', 'step');
+  },
+};
+
+/** One step is a plain form: no step bar, no Next, no Back. */
+export const OneStep: Story = {
+  args: {
+    state: initialWizard(1),
+    submitLabel: 'Save',
+    steps: [
+      {
+        id: 'only',
+        title: 'Details',
+        content: <TextField label="Name" value="Atlas" onChange={() => undefined} />,
+      },
+    ],
+  },
+  play: async ({ args }) => {
+    await expect(screen.queryByRole('list')).not.toBeInTheDocument();
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), '{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+    const foot = within(screen.getByRole('dialog'));
+    await expect(foot.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
+  },
+};

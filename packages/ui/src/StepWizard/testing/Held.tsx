@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { fn } from 'storybook/test';
+import { TextField } from '../../fields/index.ts';
+import { Modal } from '../../Modal/index.ts';
+import { initialWizard } from '../model.ts';
+import { StepWizard, type StepWizardProps } from '../StepWizard.tsx';
+
+/** Fields one below the other. */
+export const grid = { display: 'grid', gap: 16 };
+
+interface FieldsProps {
+  labels: readonly string[];
+  touched: boolean;
+  onName(name: string): void;
+}
+
+function Fields({ labels, touched, onName }: FieldsProps) {
+  const [values, setValues] = useState<Record<string, string>>({});
+  return (
+    <div style={grid}>
+      {labels.map((label) => (
+        <TextField
+          key={label}
+          label={label}
+          value={values[label] ?? ''}
+          onChange={(value) => {
+            setValues({ ...values, [label]: value });
+            if (label === 'Platform Name') onName(value);
+          }}
+          error={
+            touched && label === 'Platform Name' && !values[label]
+              ? 'A platform needs a name.'
+              : undefined
+          }
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Three steps, of which the first wants a platform name. */
+export function Held(props: StepWizardProps) {
+  const [state, setState] = useState(props.state);
+  const [touched, setTouched] = useState(false);
+  const [name, setName] = useState('');
+  const fields = (labels: string[]) => (
+    <Fields labels={labels} touched={touched} onName={setName} />
+  );
+  const steps = [
+    {
+      id: 'basic',
+      title: 'Basic',
+      content: fields(['Organisation Name', 'Email Style', 'Platform Name']),
+      isValid: name !== '',
+    },
+    {
+      id: 'logos',
+      title: 'Logos',
+      content: fields(['Logo URL', 'Logo URL Small', 'Logo URL Dark', 'Default Company Logo URL']),
+    },
+    { id: 'advanced', title: 'Advanced', content: fields(['Primary Colour', 'Sender Email']) },
+  ];
+  return (
+    <Modal open title="Add Branding" flush onClose={() => undefined}>
+      <StepWizard
+        {...props}
+        steps={props.steps.length > 0 ? props.steps : steps}
+        state={state}
+        onStateChange={setState}
+        onInvalid={(id) => {
+          props.onInvalid?.(id);
+          setTouched(true);
+        }}
+      />
+    </Modal>
+  );
+}
+
+/** What a server says no with. */
+export const refusal = 'The platform refused: a branding for Northwind Capital exists already.';
+
+/** What a wizard of three steps is given. */
+export const demoWizard = {
+  steps: [],
+  state: initialWizard(3),
+  onStateChange: fn(),
+  onSubmit: fn(),
+  onInvalid: fn(),
+  onCancel: fn(),
+  submitLabel: 'Create Branding',
+} satisfies StepWizardProps;
