@@ -1,6 +1,7 @@
+import { hideOthers } from 'aria-hidden';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { hideOthers, isHidden } from './hideOthers.ts';
-import { aroundFrom, tabStops } from './tabStops.ts';
+import { tabbable } from 'tabbable';
+import { aroundFrom } from './tabStops.ts';
 
 interface Options {
   open: boolean;
@@ -8,6 +9,10 @@ interface Options {
   firstFocus(): HTMLElement | null | undefined;
   onEscape(): void;
 }
+
+/** What the page behind a dialog is marked with. */
+const mark = 'data-sw-behind';
+const hidden = `[${mark}]`;
 
 /** The open dialogs, the uppermost last. */
 const layers: HTMLElement[] = [];
@@ -52,9 +57,9 @@ export function useModality(box: RefObject<HTMLElement | null>, options: Options
     if (!current || !open) return undefined;
     layers.push(current);
     const unlock = lockScroll(before.bar);
-    const show = hideOthers(current);
+    const show = hideOthers(current, document.body, mark);
     if (!current.contains(document.activeElement)) {
-      const first = latest.current.firstFocus() ?? tabStops(current)[0];
+      const first = latest.current.firstFocus() ?? tabbable(current)[0];
       (first ?? current).focus({ preventScroll: first === undefined });
     }
 
@@ -75,7 +80,7 @@ export function useModality(box: RefObject<HTMLElement | null>, options: Options
     };
     // However it came there, the focus does not stay in what is hidden.
     const pull = ({ target }: FocusEvent) => {
-      if (isTop() && target instanceof Element && isHidden(target)) current.focus();
+      if (isTop() && target instanceof Element && target.closest(hidden) !== null) current.focus();
     };
     // What had it may be gone: with nobody focused, a screen reader reads the page from its start.
     const keep = ({ relatedTarget, target }: FocusEvent) => {
