@@ -66,6 +66,7 @@ export const NothingFound: Story = {
     const clear = await within(canvasElement).findByRole('button', { name: 'Clear search' });
     await userEvent.click(clear);
     await expect(await within(canvasElement).findAllByRole('rowheader')).toHaveLength(10);
+    await expect(within(canvasElement).getByRole('searchbox', { name: /signals/ })).toHaveFocus();
   },
 };
 

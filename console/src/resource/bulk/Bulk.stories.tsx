@@ -50,6 +50,8 @@ export const Deleted: Story = {
     const told = await screen.findByText('3 signals deleted.');
     await waitFor(() => expect(told).toBeVisible());
     await waitFor(() => expect(canvas.getAllByText(/of 21$/)[0]).toBeVisible());
+    // The button is gone, and the keyboard goes on from the search.
+    await waitFor(() => expect(canvas.getByRole('searchbox', { name: /signals/ })).toHaveFocus());
     await expect(canvas.queryByRole('button', { name: /^Delete \d/ })).toBeNull();
   },
 };

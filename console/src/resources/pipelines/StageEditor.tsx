@@ -2,6 +2,7 @@ import { pipelines, formProblems } from '@steward/api';
 import { Button, IconButton, NumberField, TextField } from '@steward/ui';
 import { useFormField } from '@steward/ui/final-form';
 import { Trash2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { StageArrows } from './StageArrows.tsx';
 import { StageRow, StageRows } from './StageEditor.styles.ts';
 
@@ -29,9 +30,22 @@ export function StageEditor() {
   );
   const edit = (at: number, part: Partial<Stage>) =>
     change(value.map((stage, index) => (index === at ? { ...stage, ...part } : stage)));
+  const rows = useRef<HTMLDivElement>(null);
+  const next = useRef<number>(undefined);
+  useEffect(() => {
+    if (next.current === undefined) return;
+    const row = rows.current?.querySelectorAll('[role=group]')[next.current];
+    row?.querySelector('input')?.focus();
+    next.current = undefined;
+  }, [value.length]);
+  /** Another number of stages; typing goes on in the one at `at`. */
+  const arrange = (stages: readonly Stage[], at: number) => {
+    next.current = at;
+    change(stages);
+  };
   const named = value.filter((stage) => stage.name.trim() !== '');
   return (
-    <StageRows>
+    <StageRows ref={rows}>
       {value.map((stage, index) => {
         const problems = error === undefined ? {} : problemsOf(stage);
         return (
@@ -55,12 +69,17 @@ export function StageEditor() {
               label={`Remove stage ${index + 1}`}
               icon={<Trash2 size={16} />}
               disabled={value.length === 1}
-              onClick={() => change(value.filter((_stage, at) => at !== index))}
+              onClick={() =>
+                arrange(
+                  value.filter((_stage, at) => at !== index),
+                  Math.min(index, value.length - 2),
+                )
+              }
             />
           </StageRow>
         );
       })}
-      <Button onClick={() => change([...value, newStage])}>+ ADD</Button>
+      <Button onClick={() => arrange([...value, newStage], value.length)}>+ ADD</Button>
       {named.length > 1 && <StageArrows label="The stages as they will be" stages={named} />}
     </StageRows>
   );

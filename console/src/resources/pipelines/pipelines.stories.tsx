@@ -1,7 +1,7 @@
 import { contract } from '@steward/api';
 import { reply } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { listStories } from '../../testing/listStories.ts';
 import { longRecord, recordStories, rowStories } from '../../testing/rowStories.ts';
 import { consoleStory } from '../../testing/story.tsx';
@@ -72,7 +72,8 @@ export const AddStages: Story = {
     await userEvent.click(dialog.getByRole('button', { name: '+ ADD' }));
     const second = within(await dialog.findByRole('group', { name: 'Stage 2' }));
     await expect(second.getByLabelText('Sort Order')).toHaveValue('1');
-    await userEvent.type(second.getByLabelText('Stage Name'), 'Signed');
+    await waitFor(() => expect(second.getByLabelText('Stage Name')).toHaveFocus());
+    await userEvent.keyboard('Signed');
     await userEvent.click(dialog.getByRole('button', { name: 'Create Pipeline & Stages' }));
     await expect(
       await within(canvasElement).findByRole('rowheader', { name: 'Seed Deals' }),
