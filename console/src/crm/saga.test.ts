@@ -1,28 +1,9 @@
 import { crmTiming } from '@steward/api';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pretendPlatform } from '../testing/platform.ts';
-import type { Reply } from '../testing/platform.ts';
 
-vi.stubGlobal('addEventListener', () => undefined);
-vi.stubGlobal('removeEventListener', () => undefined);
-vi.stubGlobal('localStorage', {
-  getItem: () => null,
-  setItem: () => undefined,
-  removeItem: () => undefined,
-});
-
-let stop: () => void = () => undefined;
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  stop();
-  vi.useRealTimers();
-});
-
-function start(replies: Record<string, Reply>) {
-  const platform = pretendPlatform(replies);
-  stop = platform.stop;
-  return platform;
-}
+afterEach(() => void vi.useRealTimers());
 
 const named = (salesforce_interactions_name: string) => () =>
   Response.json({ documents: [{ id: 1, salesforce_interactions_name }], count: 1 });
@@ -30,7 +11,7 @@ const ask = { type: 'crm/saveAsked', name: 'Touchpoints' } as const;
 const put = 'PUT /organisations/1 {"salesforce_interactions_name":"Touchpoints"}';
 
 test('a save waits, is sent, and the name is read again after it', async () => {
-  const { store, calls, until } = start({
+  const { store, calls, until } = pretendPlatform({
     'GET /organisations': named('Touchpoints!'),
     'PUT /organisations/1': () => Response.json({}),
   });
@@ -50,7 +31,7 @@ test('a save waits, is sent, and the name is read again after it', async () => {
 });
 
 test('what is typed while a save is under way stays', async () => {
-  const { store, until } = start({
+  const { store, until } = pretendPlatform({
     'GET /organisations': named('Touchpoints'),
     'PUT /organisations/1': () => Response.json({}),
   });
@@ -64,7 +45,7 @@ test('what is typed while a save is under way stays', async () => {
 });
 
 test('a failed save is logged, keeps what was typed, and can be tried again', async () => {
-  const { store, until } = start({
+  const { store, until } = pretendPlatform({
     'PUT /organisations/1': () => Response.json({ message: 'Away.' }, { status: 500 }),
   });
   store.dispatch(ask);

@@ -1,16 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { pretendPlatform } from '../testing/platform.ts';
-
-vi.stubGlobal('addEventListener', () => undefined);
-vi.stubGlobal('removeEventListener', () => undefined);
-vi.stubGlobal('localStorage', {
-  getItem: () => null,
-  setItem: () => undefined,
-  removeItem: () => undefined,
-});
-
-let stop = () => {};
-afterEach(() => stop());
 
 const ids = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_none, index) => ({ id: from + index }));
@@ -23,7 +12,6 @@ function platformOf(...pages: (() => Response)[]) {
   const made = pretendPlatform({
     'GET /email-schedules': () => (pages[at++] ?? page(1, 0, 0))(),
   });
-  stop = made.stop;
   const wanted = { type: 'everything/requested', resource: 'schedules', query: {} } as const;
   return { ...made, read: () => made.store.dispatch(wanted) };
 }

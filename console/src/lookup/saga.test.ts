@@ -1,22 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { pretendPlatform } from '../testing/platform.ts';
 import type { Reply } from '../testing/platform.ts';
 import { lookupState } from './state.ts';
 
-vi.stubGlobal('addEventListener', () => undefined);
-vi.stubGlobal('removeEventListener', () => undefined);
-vi.stubGlobal('localStorage', {
-  getItem: () => null,
-  setItem: () => undefined,
-  removeItem: () => undefined,
-});
-
-let stop: () => void = () => undefined;
-afterEach(() => stop());
-
 function start(replies: Record<string, Reply>) {
   const platform = pretendPlatform(replies);
-  stop = platform.stop;
   const settled = (name: string) =>
     platform.until(({ lookups }) => {
       const lookup = lookupState(lookups, name);

@@ -1,32 +1,19 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { pretendPlatform } from '../testing/platform.ts';
-import type { Reply } from '../testing/platform.ts';
 import { jobOf } from './state.ts';
 
 const kept = new Map<string, string>();
-vi.stubGlobal('addEventListener', () => undefined);
-vi.stubGlobal('removeEventListener', () => undefined);
 vi.stubGlobal('localStorage', {
   getItem: () => null,
   setItem: (key: string, value: string) => kept.set(key, value),
   removeItem: () => undefined,
 });
 
-let stop: () => void = () => undefined;
-afterEach(() => {
-  stop();
-  kept.clear();
-});
-
-function start(replies: Record<string, Reply>) {
-  const platform = pretendPlatform(replies);
-  stop = platform.stop;
-  return platform;
-}
+afterEach(() => void kept.clear());
 
 test('the team is asked for with count 100', async () => {
   const rows = [{ id: 3, first_name: 'Mary', is_active: true }];
-  const { store, calls, until } = start({
+  const { store, calls, until } = pretendPlatform({
     'GET /users': () => Response.json({ documents: rows, count: 1 }),
   });
   store.dispatch({ type: 'people/teamAsked' });
@@ -36,7 +23,7 @@ test('the team is asked for with count 100', async () => {
 });
 
 test('the profile sends location and biography, also when they were emptied', async () => {
-  const { store, calls, until } = start({ 'PUT /profile': () => Response.json({}) });
+  const { store, calls, until } = pretendPlatform({ 'PUT /profile': () => Response.json({}) });
   const values = { location: '', biography: 'Numbers.' };
   store.dispatch({ type: 'people/profileSubmitted', values });
   await until(({ people }) => jobOf(people, 'profile').status === 'done');
@@ -45,7 +32,7 @@ test('the profile sends location and biography, also when they were emptied', as
 });
 
 test('a new API key is known, and never kept in local storage', async () => {
-  const { store, until } = start({
+  const { store, until } = pretendPlatform({
     'PATCH /profile/apikey': () => Response.json({ apiKey: { key: 'sk-new' } }),
   });
   store.dispatch({ type: 'people/keyAsked' });
@@ -57,7 +44,7 @@ test('a new API key is known, and never kept in local storage', async () => {
 
 test('a refused invitation comes back with a message for each field, and is logged', async () => {
   const refusal = { message: 'Not so.', errors: { email: 'Taken.' } };
-  const { store, until } = start({
+  const { store, until } = pretendPlatform({
     'POST /users': () => Response.json(refusal, { status: 409 }),
   });
   store.dispatch({ type: 'people/invitationSubmitted', values: { email: 'a@b.example' } });
@@ -73,7 +60,7 @@ test('a refused invitation comes back with a message for each field, and is logg
 });
 
 test('the end of a session takes the team with it, but not what was typed', async () => {
-  const { store, until } = start({
+  const { store, until } = pretendPlatform({
     'GET /users': () => Response.json({ documents: [{ id: 3 }], count: 1 }),
   });
   store.dispatch({ type: 'people/teamAsked' });
@@ -88,7 +75,7 @@ test('the end of a session takes the team with it, but not what was typed', asyn
 });
 
 test('what was done is logged with its command, and an emptied field is emptied there too', async () => {
-  const { store, until } = start({ 'PUT /profile': () => Response.json({}) });
+  const { store, until } = pretendPlatform({ 'PUT /profile': () => Response.json({}) });
   const values = { location: 'Rome', biography: '' };
   store.dispatch({ type: 'people/profileSubmitted', values });
   const [entry] = await until(({ activity }) => activity.entries.length > 0 && activity.entries);

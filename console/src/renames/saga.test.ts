@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { pretendPlatform, someone } from '../testing/platform.ts';
-import type { Reply } from '../testing/platform.ts';
 import { noPending } from './state.ts';
 import { parsePending, renamesKey } from './storage.ts';
 
@@ -10,22 +9,10 @@ const storage = {
   setItem: (key: string, value: string) => kept.set(key, value),
   removeItem: (key: string) => kept.delete(key),
 };
-vi.stubGlobal('addEventListener', () => undefined);
-vi.stubGlobal('removeEventListener', () => undefined);
 vi.stubGlobal('localStorage', storage);
 vi.stubGlobal('sessionStorage', storage);
 
-let stop: () => void = () => undefined;
-afterEach(() => {
-  stop();
-  kept.clear();
-});
-
-function start(replies: Record<string, Reply>) {
-  const platform = pretendPlatform(replies);
-  stop = platform.stop;
-  return platform;
-}
+afterEach(() => void kept.clear());
 
 const deal = { id: 2, identifier: 'deal', singular_name: 'Deal', plural_name: 'Deals' };
 const edited = { identifier: 'opportunity', singular_name: 'Deal', plural_name: 'Deals' };
@@ -33,12 +20,12 @@ const pending = { edits: { 2: edited }, added: [] };
 const listed = () => Response.json([deal]);
 
 test('pending changes are kept for the tab, and there again after a reload', async () => {
-  const first = start({ 'GET /ui-configuration/renames': listed });
+  const first = pretendPlatform({ 'GET /ui-configuration/renames': listed });
   first.store.dispatch({ type: 'renames/changed', pending });
   expect(parsePending(kept.get(renamesKey) ?? null, someone.currentUser.id)).toEqual(pending);
   first.stop();
 
-  const second = start({ 'GET /ui-configuration/renames': listed });
+  const second = pretendPlatform({ 'GET /ui-configuration/renames': listed });
   second.store.dispatch({ type: 'renames/opened' });
   const renames = await second.until(({ renames }) => renames.status === 'ready' && renames);
   expect(renames.pending).toEqual(pending);
@@ -48,7 +35,7 @@ test('pending changes are kept for the tab, and there again after a reload', asy
 });
 
 test('saving sends the list, takes away the old identifier, clears and reads again', async () => {
-  const { store, calls, until } = start({
+  const { store, calls, until } = pretendPlatform({
     'GET /ui-configuration/renames': listed,
     'POST /ui-configuration/renames': () => Response.json([]),
     'DELETE /ui-configuration/renames/2': () => new Response(null, { status: 204 }),
@@ -67,7 +54,7 @@ test('saving sends the list, takes away the old identifier, clears and reads aga
 });
 
 test('a failed save is silent but logged, and nothing typed is lost', async () => {
-  const { store, until } = start({
+  const { store, until } = pretendPlatform({
     'GET /ui-configuration/renames': listed,
     'POST /ui-configuration/renames': () => Response.json({ message: 'Away.' }, { status: 500 }),
   });

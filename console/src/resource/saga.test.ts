@@ -1,22 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { pretendPlatform } from '../testing/platform.ts';
 import type { Reply } from '../testing/platform.ts';
 import { resourceState } from './state.ts';
 
-vi.stubGlobal('addEventListener', () => undefined);
-vi.stubGlobal('removeEventListener', () => undefined);
-vi.stubGlobal('localStorage', {
-  getItem: () => null,
-  setItem: () => undefined,
-  removeItem: () => undefined,
-});
-
-let stop: () => void = () => undefined;
-afterEach(() => stop());
-
 function start(replies: Record<string, Reply>) {
   const platform = pretendPlatform(replies);
-  stop = platform.stop;
   const listOf = (name: string) => resourceState(platform.store.getState().resources, name).list;
   const modalOf = (name: string) => resourceState(platform.store.getState().resources, name).modal;
   return { ...platform, listOf, modalOf };

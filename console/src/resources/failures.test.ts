@@ -1,14 +1,6 @@
 import { definitions } from '../testing/platform.ts';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { submitted } from '../testing/submitted.ts';
-
-vi.stubGlobal('addEventListener', () => undefined);
-vi.stubGlobal('removeEventListener', () => undefined);
-vi.stubGlobal('localStorage', {
-  getItem: () => null,
-  setItem: () => undefined,
-  removeItem: () => undefined,
-});
 
 const row = { id: 7 };
 

@@ -14,17 +14,15 @@ type Story = StoryObj;
 
 const path = '/sectors-management';
 
-export const Filled: Story = {
-  ...consoleStory({ path }),
-  play: async ({ canvasElement }) => {
-    const table = within(await within(canvasElement).findByRole('table'));
-    await expect(await table.findAllByRole('rowheader')).not.toHaveLength(0);
-    const headers = table.getAllByRole('columnheader').map((header) => header.textContent.trim());
-    await expect(headers).toEqual(expect.arrayContaining(['Name', 'Internal?']));
-    await expect(table.getAllByText('Internal')).not.toHaveLength(0);
-    await expect(table.queryByText('N/A')).toBeNull();
-  },
-};
+const rows = rowStories(sectorTypes, {
+  title: 'Sectors',
+  add: 'Create New Sector Type',
+  columns: ['Name', 'Internal?'],
+  menu: ['Edit Name', 'View Sector Type', 'Manage Possible Values', 'Delete Sector Type'],
+});
+export const Filled: Story = rows.Filled;
+export const RowMenu: Story = rows.RowMenu;
+export const LongData: Story = rows.LongData;
 
 const states = listStories(sectorTypes);
 export const Loading: Story = states.Loading;
@@ -56,19 +54,25 @@ export const Create: Story = {
   },
 };
 
-export const CreateOpen: Story = consoleStory({ path: `${path}?open=add` });
+/** One field, empty for a new type. */
+export const CreateOpen: Story = {
+  ...consoleStory({ path: `${path}?open=add` }),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create New Sector Type' }));
+    await expect(await dialog.findByRole('textbox')).toHaveAccessibleName(/^Name/);
+    await expect(dialog.getByRole('textbox')).toHaveValue('');
+    await expect(dialog.getByRole('button', { name: 'Create Sector Type' })).toBeEnabled();
+  },
+};
 
-export const EditNameOpen: Story = consoleStory({ path: `${path}?open=edit:12` });
-
-const rows = rowStories(sectorTypes, {
-  title: 'Sectors',
-  add: 'Create New Sector Type',
-  columns: ['Name', 'Internal?'],
-  menu: ['Edit Name', 'View Sector Type', 'Manage Possible Values', 'Delete Sector Type'],
-});
-export const AsSpecified: Story = rows.Filled;
-export const RowMenu: Story = rows.RowMenu;
-export const LongData: Story = rows.LongData;
+export const EditNameOpen: Story = {
+  ...consoleStory({ path: `${path}?open=edit:12` }),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Name' }));
+    await expect(await dialog.findByRole('textbox')).toHaveValue('Industry');
+    await expect(dialog.getByRole('button', { name: 'Update Name' })).toBeEnabled();
+  },
+};
 
 const records = recordStories(sectorTypes, 12, {
   view: 'View Sector Type',

@@ -14,15 +14,15 @@ type Story = StoryObj;
 
 const path = '/sectors-management/possible-values';
 
-export const Filled: Story = {
-  ...consoleStory({ path }),
-  play: async ({ canvasElement }) => {
-    const table = within(await within(canvasElement).findByRole('table'));
-    await expect(await table.findAllByRole('rowheader')).not.toHaveLength(0);
-    const headers = table.getAllByRole('columnheader').map((header) => header.textContent.trim());
-    await expect(headers).toEqual(expect.arrayContaining(['Name', 'Display Name', 'Parent Name']));
-  },
-};
+const rows = rowStories(sectors, {
+  title: 'Possible Sector Values',
+  add: 'Create New Sector',
+  columns: ['Name', 'Display Name', 'Parent Name'],
+  menu: ['View', 'Edit', 'Delete'],
+});
+export const Filled: Story = rows.Filled;
+export const RowMenu: Story = rows.RowMenu;
+export const LongData: Story = rows.LongData;
 
 const states = listStories(sectors);
 export const Loading: Story = states.Loading;
@@ -92,17 +92,17 @@ export const ParentIsSearched: Story = {
   },
 };
 
-export const EditOpen: Story = consoleStory({ path: `${path}?open=edit:60` });
-
-const rows = rowStories(sectors, {
-  title: 'Possible Sector Values',
-  add: 'Create New Sector',
-  columns: ['Name', 'Display Name', 'Parent Name'],
-  menu: ['View', 'Edit', 'Delete'],
-});
-export const AsSpecified: Story = rows.Filled;
-export const RowMenu: Story = rows.RowMenu;
-export const LongData: Story = rows.LongData;
+export const EditOpen: Story = {
+  ...consoleStory({ path: `${path}?open=edit:60` }),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Sector' }));
+    await expect(await dialog.findByLabelText('Name')).toHaveValue('consumer_goods');
+    await expect(dialog.getByLabelText('Display Name')).toHaveValue('Consumer goods');
+    const type = dialog.getByRole('combobox', { name: 'Sector Type' });
+    await waitFor(() => expect(type).toHaveTextContent('Industry'));
+    await expect(dialog.getByRole('button', { name: 'Update Sector' })).toBeEnabled();
+  },
+};
 
 const records = recordStories(sectors, 60, {
   view: 'View Sector',

@@ -1,4 +1,6 @@
+import './noBrowser.ts';
 import { basePath } from '@steward/api';
+import { onTestFinished } from 'vitest';
 import { defaultConfig } from '../platform/config.ts';
 import { createEverythingSaga } from '../everything/saga.ts';
 import { createLookupSaga } from '../lookup/saga.ts';
@@ -28,7 +30,7 @@ export const someone: StoredSession = {
 
 /**
  * A console without a page, on a platform that answers as told: 'GET /signals' → reply, '*' → reply to
- * all others. Each call made is written down as 'METHOD /path body'.
+ * all others. Each call made is written down as 'METHOD /path body'. It ends with its test.
  */
 export function pretendPlatform(
   replies: Record<string, Reply>,
@@ -55,6 +57,7 @@ export function pretendPlatform(
     },
   });
 
+  onTestFinished(stop);
   for (const make of [
     createLoginSaga,
     createPeopleSaga,

@@ -1,4 +1,4 @@
-import type { Extension, Result, Route } from './define.ts';
+import type { Extension, Result, Route } from './route.ts';
 import type { Page } from './envelope.ts';
 import { readPage } from './envelope.ts';
 import { ApiError, NetworkError, TemplateError, isAborted, messageOf } from './errors.ts';

@@ -1,7 +1,7 @@
 import type { CallArgs, Client, ClientOptions } from './caller.ts';
 import { createCaller } from './caller.ts';
 import * as contract from './contract.ts';
-import type { Route } from './define.ts';
+import type { Route } from './route.ts';
 import { isRoute } from './routes.ts';
 
 /**

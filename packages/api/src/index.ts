@@ -2,6 +2,7 @@ export * from './caller.ts';
 export * from './client.ts';
 export * as contract from './contract.ts';
 export * from './define.ts';
+export * from './route.ts';
 export * from './envelope.ts';
 export * from './errors.ts';
 export * from './fields.ts';

@@ -1,5 +1,6 @@
 import * as contract from './contract.ts';
-import type { Resource, Route } from './define.ts';
+import type { Resource } from './define.ts';
+import type { Route } from './route.ts';
 
 export type Contract = typeof contract;
 

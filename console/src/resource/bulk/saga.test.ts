@@ -1,18 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { pretendPlatform } from '../../testing/platform.ts';
 import type { Reply } from '../../testing/platform.ts';
 import { resourceState } from '../state.ts';
-
-vi.stubGlobal('addEventListener', () => undefined);
-vi.stubGlobal('removeEventListener', () => undefined);
-vi.stubGlobal('localStorage', {
-  getItem: () => null,
-  setItem: () => undefined,
-  removeItem: () => undefined,
-});
-
-let stop: () => void = () => undefined;
-afterEach(() => stop());
 
 const rows = [1, 2, 3, 4, 5, 6].map((id) => ({ id, name: `signal ${id}` }));
 const gone = () => new Response(null, { status: 204 });
@@ -24,7 +13,6 @@ function start(replies: Record<string, Reply>) {
   const all = Object.fromEntries(rows.map(({ id }) => [`DELETE /signals/${id}`, gone]));
   const list = () => Response.json({ documents: rows, count: rows.length });
   const platform = pretendPlatform({ 'GET /signals': list, ...all, ...replies });
-  stop = platform.stop;
   const bulk = () => resourceState(platform.store.getState().resources, 'signals').bulk;
   const ended = () => platform.until(() => bulk().status === 'done');
   const entry = () => platform.store.getState().activity.entries[0];

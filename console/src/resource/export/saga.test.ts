@@ -4,23 +4,13 @@ import type { Reply } from '../../testing/platform.ts';
 import { resourceState } from '../state.ts';
 import type { ExportState } from './state.ts';
 
-vi.stubGlobal('addEventListener', () => undefined);
-vi.stubGlobal('removeEventListener', () => undefined);
-vi.stubGlobal('localStorage', {
-  getItem: () => null,
-  setItem: () => undefined,
-  removeItem: () => undefined,
-});
-
 const saved: { name: string; text: string }[] = [];
 vi.mock(import('./file.ts'), async (original) => ({
   ...(await original()),
   saveText: (name: string, text: string) => void saved.push({ name, text }),
 }));
 
-let stop: () => void = () => undefined;
 afterEach(() => {
-  stop();
   saved.length = 0;
 });
 
@@ -42,7 +32,6 @@ function start(reply?: Reply) {
         return Response.json({ documents: page, count: rows.length });
       }),
   });
-  stop = platform.stop;
   const until = <S extends ExportState['status']>(status: S) =>
     platform.until(({ resources }) => {
       const { exporting } = resourceState(resources, 'signals');

@@ -12,17 +12,15 @@ type Story = StoryObj;
 
 const path = '/companies-management';
 
-export const Filled: Story = {
-  ...consoleStory({ path }),
-  play: async ({ canvasElement }) => {
-    const table = within(await within(canvasElement).findByRole('table'));
-    for (const name of ['Name', 'Website', 'Last Updated']) {
-      await expect(
-        await table.findByRole('columnheader', { name: new RegExp(name) }),
-      ).toBeVisible();
-    }
-  },
-};
+const rows = rowStories(companies, {
+  title: 'Companies',
+  add: 'Bulk Create',
+  columns: ['Name', 'Website', 'Last Updated'],
+  menu: ['Edit Provider ID', 'Edit Company Name'],
+});
+export const Filled: Story = rows.Filled;
+export const RowMenu: Story = rows.RowMenu;
+export const LongData: Story = rows.LongData;
 
 export const TenThousandAndMore: Story = {
   ...consoleStory({ path, companies: 10_100 }),
@@ -52,7 +50,16 @@ async function choose(name: string, content: string | Uint8Array<ArrayBuffer>) {
   return within(dialog);
 }
 
-export const Upload: Story = consoleStory({ path: `${path}?open=add` });
+export const Upload: Story = {
+  ...consoleStory({ path: `${path}?open=add` }),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Bulk Create' }));
+    await expect(await dialog.findByLabelText('CSV file')).toHaveAccessibleDescription(
+      'Headers: name, theme, website. Only name is required.',
+    );
+    await expect(dialog.getByRole('button', { name: 'Save Companies' })).toBeEnabled();
+  },
+};
 
 export const UploadPreview: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
@@ -164,7 +171,15 @@ export const EditProviderId: Story = {
   },
 };
 
-export const EditCompanyName: Story = consoleStory({ path: `${path}?open=edit-name:240` });
+export const EditCompanyName: Story = {
+  ...consoleStory({ path: `${path}?open=edit-name:240` }),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Company Name' }));
+    const name = await dialog.findByLabelText('Company Name');
+    await waitFor(() => expect(name).not.toHaveValue(''));
+    await expect(dialog.getByRole('button', { name: 'Update Company Name' })).toBeEnabled();
+  },
+};
 
 export const NotOnThisPage: Story = {
   ...consoleStory({ path: `${path}?open=edit-name:999999` }),
@@ -172,13 +187,3 @@ export const NotOnThisPage: Story = {
     await expect(await screen.findByText(/is not on this page of the list/)).toBeVisible();
   },
 };
-
-const rows = rowStories(companies, {
-  title: 'Companies',
-  add: 'Bulk Create',
-  columns: ['Name', 'Website', 'Last Updated'],
-  menu: ['Edit Provider ID', 'Edit Company Name'],
-});
-export const AsSpecified: Story = rows.Filled;
-export const RowMenu: Story = rows.RowMenu;
-export const LongData: Story = rows.LongData;

@@ -95,10 +95,21 @@ export const OfOneType: Story = {
   },
 };
 
-export const One: Story = consoleStory({
-  path,
-  overrides: [having([{ id: 1, user: 'ada@example.com', type: 'daily_digest', day: 0, hour: 0 }])],
-});
+/** Day 0 is Sunday, as day 7 is. */
+export const One: Story = {
+  ...consoleStory({
+    path,
+    overrides: [
+      having([{ id: 1, user: 'ada@example.com', type: 'daily_digest', day: 0, hour: 0 }]),
+    ],
+  }),
+  play: async ({ canvasElement }) => {
+    const hours = await within(canvasElement).findAllByRole('button', { name: /\d\d:00–\d\d:59/ });
+    await expect(hours.map((hour) => hour.getAttribute('aria-label') ?? hour.textContent)).toEqual([
+      'Sunday 00:00–00:59: 1 schedule',
+    ]);
+  },
+};
 
 /** Names in other scripts, very long ones, and schedules that no week has a place for. */
 export const StrangeData: Story = {

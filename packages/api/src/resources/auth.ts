@@ -1,4 +1,4 @@
-import { empty, one, route } from '../define.ts';
+import { empty, one, route } from '../route.ts';
 import { email, number, password, text } from '../fields.ts';
 
 /** Fewest characters of a new password. */

@@ -1,4 +1,5 @@
-import { crud, fileRoute, one, route } from '../define.ts';
+import { crud } from '../define.ts';
+import { fileRoute, one, route } from '../route.ts';
 import { choice, date, number, records, text } from '../fields.ts';
 
 /** The identifiers that data providers know a company by; the id types of 'Edit Provider ID'. */

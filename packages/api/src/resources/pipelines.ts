@@ -1,4 +1,5 @@
-import { crud, empty, route } from '../define.ts';
+import { crud } from '../define.ts';
+import { empty, route } from '../route.ts';
 import { date, number, records, reference, text } from '../fields.ts';
 
 const stage = {

@@ -1,4 +1,4 @@
-import { one, route } from '../define.ts';
+import { one, route } from '../route.ts';
 import { boolean, email, multiline, number, record, records, text } from '../fields.ts';
 import { permissionFields } from './permissions.ts';
 

@@ -1,4 +1,5 @@
-import { bareList, crud, listRoute, one, route } from '../define.ts';
+import { crud } from '../define.ts';
+import { bareList, listRoute, one, route } from '../route.ts';
 import type { Fields } from '../fields.ts';
 import { boolean, number, records, reference, text } from '../fields.ts';
 

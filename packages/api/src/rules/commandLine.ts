@@ -1,7 +1,8 @@
 import type { CallArgs } from '../caller.ts';
 import * as contract from '../contract.ts';
 import { resources } from '../routes.ts';
-import type { Resource, Route } from '../define.ts';
+import type { Resource } from '../define.ts';
+import type { Route } from '../route.ts';
 import type { Fields } from '../fields.ts';
 import type { SecretFile } from './commandFlags.ts';
 import { bodyFlags, flag } from './commandFlags.ts';

@@ -1,4 +1,4 @@
-import type { Route } from '../define.ts';
+import type { Route } from '../route.ts';
 import { featurePrefix, features, uiConfiguration } from '../resources/uiConfiguration.ts';
 import type { CatalogueItem, Feature } from '../uiCatalogue.ts';
 import { toggleAllowList, uiCatalogue } from '../uiCatalogue.ts';

@@ -12,6 +12,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+
+/** Every prop at hand, to try it with the controls. */
+export const Playground: Story = {};
+
 export const Arabic: Story = { args: { name: edgeTexts.arabic } };
 export const Japanese: Story = { args: { name: '山田 太郎' } };
 export const NoName: Story = { args: { name: '' } };

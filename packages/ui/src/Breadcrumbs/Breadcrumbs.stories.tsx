@@ -27,6 +27,9 @@ export const Default: Story = {
   },
 };
 
+/** Every prop at hand, to try it with the controls. */
+export const Playground: Story = {};
+
 const onSelect = fn();
 export const WithActions: Story = {
   args: { items: [{ label: 'Pages', onSelect }, { label: 'Overview' }] },

@@ -30,6 +30,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+
+/** Every prop at hand, to try it with the controls. */
+export const Playground: Story = {};
+
 export const ToRead: Story = { args: { onRemove: undefined } };
 
 /** What is taken away hands the focus on to its neighbour. */

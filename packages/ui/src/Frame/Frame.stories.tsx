@@ -45,6 +45,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Whether the side menu is a drawer here: the frame of a story is as wide as its globals say. */
+const isNarrow = () => window.matchMedia('(width < 1025px)').matches;
+
 export const Default: Story = {};
 
 export const Playground: Story = {};
@@ -139,7 +142,7 @@ export const SkipLink: Story = {
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    if (!window.matchMedia('(width < 1025px)').matches) return;
+    await waitFor(() => expect(isNarrow()).toBe(true));
     const toggle = canvas.getByRole('button', { name: 'Toggle side menu' });
     await userEvent.click(toggle);
     const drawer = await within(document.body).findByRole('dialog', { name: 'Areas' });
@@ -166,7 +169,7 @@ export const FollowingInTheDrawer: Story = {
   args: { ...OtherLinks.args, drawerOpen: true },
   globals: { viewport: { value: 'phone' } },
   play: async () => {
-    if (!window.matchMedia('(width < 1025px)').matches) return;
+    await waitFor(() => expect(isNarrow()).toBe(true));
     const drawer = await within(document.body).findByRole('dialog', { name: 'Areas' });
     await userEvent.click(within(drawer).getByRole('link', { name: 'Signals' }));
     await waitFor(() =>
@@ -178,9 +181,10 @@ export const FollowingInTheDrawer: Story = {
 /** A window made wide has its menu beside the page: an open drawer is told to close. */
 export const DrawerOnAWideWindow: Story = {
   args: { drawerOpen: true, onDrawerOpenChange: fn() },
+  globals: { viewport: { value: 'desktop' } },
   render: (args) => <Frame {...args} />,
   play: async ({ args }) => {
-    if (window.matchMedia('(width < 1025px)').matches) return;
+    await expect(isNarrow()).toBe(false);
     await waitFor(() => expect(args.onDrawerOpenChange).toHaveBeenCalledWith(false));
   },
 };

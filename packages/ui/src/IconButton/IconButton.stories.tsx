@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Copy, Pin } from 'lucide-react';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { edgeTexts } from '../internal/edgeTexts.ts';
 import { IconButton } from './IconButton.tsx';
 
 const meta = {
@@ -13,11 +14,25 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+
+/** Every prop at hand, to try it with the controls. */
+export const Playground: Story = { args: { disabled: false, pressed: false } };
+
 export const Disabled: Story = { args: { disabled: true } };
 export const On: Story = {
   args: { label: 'Keep in view', icon: <Pin size={16} aria-hidden />, pressed: true },
 };
 export const Off: Story = { args: { ...On.args, pressed: false } };
+
+/** A long name of another script is told in a tooltip that breaks its lines. */
+export const RightToLeft: Story = {
+  args: { label: `${edgeTexts.arabic} ${edgeTexts.arabic} ${edgeTexts.arabic}` },
+  globals: { direction: 'rtl' },
+  play: async ({ args }) => {
+    await userEvent.tab();
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent(args.label);
+  },
+};
 
 export const NamedOnFocus: Story = {
   play: async ({ canvasElement, args }) => {

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { Breadcrumbs } from '../Breadcrumbs/index.ts';
 import { Button } from '../Button/Button.tsx';
 import { TextField } from '../fields/index.ts';
@@ -34,7 +35,14 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const Playground: Story = {};
+/** Every prop at hand, to try it with the controls. */
+export const Playground: Story = {
+  args: {
+    action: <Button variant="primary">Create New Signal</Button>,
+    toolbar: <Button variant="quiet">Export</Button>,
+    breadcrumbs: <Breadcrumbs items={[{ label: 'Areas', href: '#areas' }, { label: 'Signals' }]} />,
+  },
+};
 
 export const WithAction: Story = {
   args: { action: <Button variant="primary">Create New Signal</Button> },
@@ -57,6 +65,19 @@ export const WithToolbar: Story = {
         <Button variant="quiet">Export</Button>
       </>
     ),
+  },
+};
+
+/** In a narrow window the action stands below the title, and the toolbar breaks its line. */
+export const Narrow: Story = {
+  args: WithToolbar.args,
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const title = canvas.getByRole('heading', { level: 1 }).getBoundingClientRect();
+    const action = canvas.getByRole('button', { name: 'Create New Signal' });
+    await expect(action.getBoundingClientRect().top).toBeGreaterThanOrEqual(title.bottom);
+    const { scrollWidth, clientWidth } = document.documentElement;
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
   },
 };
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { edgeTexts } from '../internal/edgeTexts.ts';
+import { useKept } from '../internal/useKept.ts';
 import { Tabs } from './Tabs.tsx';
 
 const meta = {
@@ -19,9 +19,9 @@ const meta = {
     children: 'Content of the open tab',
   },
   render: function Render(args) {
-    const [value, setValue] = useState(args.value);
+    const { value, onChange } = useKept(args);
     return (
-      <Tabs {...args} value={value} onChange={setValue}>
+      <Tabs {...args} value={value} onChange={onChange}>
         {args.children}: {value}
       </Tabs>
     );
@@ -32,6 +32,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+
+/** Every prop at hand, to try it with the controls. */
+export const Playground: Story = {};
 
 export const FromTheKeyboard: Story = {
   play: async ({ canvasElement }) => {

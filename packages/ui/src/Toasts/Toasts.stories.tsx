@@ -28,6 +28,9 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+/** Every prop at hand, to try it with the controls. */
+export const Playground: Story = {};
+
 export const Two: Story = {
   play: async ({ args }) => {
     await expect(screen.getByRole('region', { name: 'Notifications' })).toHaveTextContent(

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Bell, Users } from 'lucide-react';
-import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { edgeTexts } from '../../internal/edgeTexts.ts';
+import { useKept } from '../../internal/useKept.ts';
 import { CardsField } from './CardsField.tsx';
 
 const meta = {
@@ -30,17 +30,7 @@ const meta = {
     onChange: fn(),
   },
   render: function Render(args) {
-    const [value, setValue] = useState(args.value);
-    return (
-      <CardsField
-        {...args}
-        value={value}
-        onChange={(next) => {
-          args.onChange(next);
-          setValue(next);
-        }}
-      />
-    );
+    return <CardsField {...args} {...useKept(args)} />;
   },
 } satisfies Meta<typeof CardsField>;
 export default meta;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { edgeTexts } from '../../internal/edgeTexts.ts';
+import { useKept } from '../../internal/useKept.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 
 const meta = {
@@ -17,8 +17,7 @@ const meta = {
     onChange: fn(),
   },
   render: function Render(args) {
-    const [value, setValue] = useState(args.value);
-    return <ChoiceField {...args} value={value} onChange={setValue} />;
+    return <ChoiceField {...args} {...useKept(args)} />;
   },
 } satisfies Meta<typeof ChoiceField>;
 export default meta;

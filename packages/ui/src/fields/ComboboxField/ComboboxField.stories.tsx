@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { edgeTexts } from '../../internal/edgeTexts.ts';
 import { someOptions } from '../../internal/fieldTexts.ts';
+import { useKept } from '../../internal/useKept.ts';
 import { ComboboxField } from './ComboboxField.tsx';
 
 const meta = {
@@ -16,17 +17,7 @@ const meta = {
     placeholder: 'Search companies',
   },
   render: function Render(args) {
-    const [value, setValue] = useState(args.value);
-    return (
-      <ComboboxField
-        {...args}
-        value={value}
-        onChange={(next) => {
-          args.onChange(next);
-          setValue(next);
-        }}
-      />
-    );
+    return <ComboboxField {...args} {...useKept(args)} />;
   },
   decorators: [(Story) => <div style={{ maxInlineSize: 360 }}>{Story()}</div>],
 } satisfies Meta<typeof ComboboxField>;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { edgeTexts } from '../../internal/edgeTexts.ts';
+import { useKept } from '../../internal/useKept.ts';
 import { DateField } from './DateField.tsx';
 
 const meta = {
@@ -9,17 +9,7 @@ const meta = {
   component: DateField,
   args: { label: 'Founded on', value: '', onChange: fn() },
   render: function Render(args) {
-    const [value, setValue] = useState(args.value);
-    return (
-      <DateField
-        {...args}
-        value={value}
-        onChange={(next) => {
-          args.onChange(next);
-          setValue(next);
-        }}
-      />
-    );
+    return <DateField {...args} {...useKept(args)} />;
   },
   decorators: [(Story) => <div style={{ maxInlineSize: 240 }}>{Story()}</div>],
 } satisfies Meta<typeof DateField>;

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { edgeTexts } from '../../internal/edgeTexts.ts';
 import { someOptions } from '../../internal/fieldTexts.ts';
+import { useKept } from '../../internal/useKept.ts';
 import { MultiSelectField } from './MultiSelectField.tsx';
 
 const meta = {
@@ -16,8 +16,7 @@ const meta = {
     placeholder: 'Search users',
   },
   render: function Render(args) {
-    const [value, setValue] = useState(args.value);
-    return <MultiSelectField {...args} value={value} onChange={setValue} />;
+    return <MultiSelectField {...args} {...useKept(args)} />;
   },
   decorators: [(Story) => <div style={{ maxInlineSize: 360 }}>{Story()}</div>],
 } satisfies Meta<typeof MultiSelectField>;

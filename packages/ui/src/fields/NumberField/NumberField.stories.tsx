@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { useKept } from '../../internal/useKept.ts';
 import { NumberField } from './NumberField.tsx';
 
 const meta = {
@@ -8,8 +8,7 @@ const meta = {
   component: NumberField,
   args: { label: 'Fetch start hour', value: '22', min: 0, max: 23, onChange: fn() },
   render: function Render(args) {
-    const [value, setValue] = useState(args.value);
-    return <NumberField {...args} value={value} onChange={setValue} />;
+    return <NumberField {...args} {...useKept(args)} />;
   },
   decorators: [(Story) => <div style={{ maxInlineSize: 240 }}>{Story()}</div>],
 } satisfies Meta<typeof NumberField>;

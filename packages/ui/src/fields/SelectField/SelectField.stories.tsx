@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { edgeTexts } from '../../internal/edgeTexts.ts';
 import { someOptions } from '../../internal/fieldTexts.ts';
+import { useKept } from '../../internal/useKept.ts';
 import { SelectField } from './SelectField.tsx';
 
 const meta = {
@@ -10,8 +10,7 @@ const meta = {
   component: SelectField,
   args: { label: 'Organisation', options: someOptions, value: '', onChange: fn() },
   render: function Render(args) {
-    const [value, setValue] = useState(args.value);
-    return <SelectField {...args} value={value} onChange={setValue} />;
+    return <SelectField {...args} {...useKept(args)} />;
   },
   decorators: [(Story) => <div style={{ maxInlineSize: 320 }}>{Story()}</div>],
 } satisfies Meta<typeof SelectField>;

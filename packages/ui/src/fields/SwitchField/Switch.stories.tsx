@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { useKept } from '../../internal/useKept.ts';
 import { Switch } from './Switch.tsx';
 
 const meta = {
@@ -8,17 +8,16 @@ const meta = {
   component: Switch,
   args: { checked: false, onChange: fn(), 'aria-label': 'Weekly digest' },
   render: function Render(args) {
-    const [checked, setChecked] = useState(args.checked);
-    const change = (next: boolean) => {
-      args.onChange?.(next);
-      setChecked(next);
-    };
-    return <Switch {...args} checked={checked} onChange={change} />;
+    const { value, onChange } = useKept({ value: args.checked, onChange: args.onChange });
+    return <Switch {...args} checked={value} onChange={onChange} />;
   },
 } satisfies Meta<typeof Switch>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+
+/** Every prop at hand, to try it with the controls. */
+export const Playground: Story = { args: { disabled: false } };
 
 export const Off: Story = {};
 export const On: Story = { args: { checked: true } };

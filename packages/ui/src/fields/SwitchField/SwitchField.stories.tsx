@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { edgeTexts } from '../../internal/edgeTexts.ts';
+import { useKept } from '../../internal/useKept.ts';
 import { SwitchField } from './SwitchField.tsx';
 
 const meta = {
@@ -9,8 +9,8 @@ const meta = {
   component: SwitchField,
   args: { label: 'Send a weekly digest', checked: false, onChange: fn() },
   render: function Render(args) {
-    const [checked, setChecked] = useState(args.checked);
-    return <SwitchField {...args} checked={checked} onChange={setChecked} />;
+    const { value, onChange } = useKept({ value: args.checked, onChange: args.onChange });
+    return <SwitchField {...args} checked={value} onChange={onChange} />;
   },
 } satisfies Meta<typeof SwitchField>;
 export default meta;

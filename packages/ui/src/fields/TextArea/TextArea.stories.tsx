@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { edgeTexts } from '../../internal/edgeTexts.ts';
+import { useKept } from '../../internal/useKept.ts';
 import { TextArea } from './TextArea.tsx';
 
 const meta = {
@@ -9,8 +9,7 @@ const meta = {
   component: TextArea,
   args: { label: 'Description', value: '', onChange: fn() },
   render: function Render(args) {
-    const [value, setValue] = useState(args.value);
-    return <TextArea {...args} value={value} onChange={setValue} />;
+    return <TextArea {...args} {...useKept(args)} />;
   },
   decorators: [(Story) => <div style={{ maxInlineSize: 480 }}>{Story()}</div>],
 } satisfies Meta<typeof TextArea>;

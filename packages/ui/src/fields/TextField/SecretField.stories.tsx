@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { useKept } from '../../internal/useKept.ts';
 import { SecretField } from './SecretField.tsx';
 
 const meta = {
@@ -8,8 +8,7 @@ const meta = {
   component: SecretField,
   args: { label: 'Password', value: 'correct horse', onChange: fn() },
   render: function Render(args) {
-    const [value, setValue] = useState(args.value);
-    return <SecretField {...args} value={value} onChange={setValue} />;
+    return <SecretField {...args} {...useKept(args)} />;
   },
   decorators: [(Story) => <div style={{ maxInlineSize: 400 }}>{Story()}</div>],
 } satisfies Meta<typeof SecretField>;

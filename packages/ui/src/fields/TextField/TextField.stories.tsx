@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Search } from 'lucide-react';
-import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { edgeTexts } from '../../internal/edgeTexts.ts';
+import { useKept } from '../../internal/useKept.ts';
 import { TextField } from './TextField.tsx';
 
 const meta = {
@@ -10,8 +10,7 @@ const meta = {
   component: TextField,
   args: { label: 'Platform Name', value: '', onChange: fn() },
   render: function Render(args) {
-    const [value, setValue] = useState(args.value);
-    return <TextField {...args} value={value} onChange={setValue} />;
+    return <TextField {...args} {...useKept(args)} />;
   },
   decorators: [(Story) => <div style={{ maxInlineSize: 400 }}>{Story()}</div>],
 } satisfies Meta<typeof TextField>;

@@ -1,0 +1,69 @@
+import { css } from 'styled-components';
+
+/** The login page: a card on its ground. */
+export const loginCss = css`
+  .login {
+    position: relative;
+    display: grid;
+    place-items: center;
+    min-block-size: 268px;
+    padding: 24px;
+
+    .ground {
+      position: absolute;
+      inset: 0;
+      display: grid;
+      place-items: end start;
+      padding: 8px;
+    }
+
+    .ground img {
+      position: absolute;
+      inset: 0;
+      inline-size: 100%;
+      block-size: 100%;
+      object-fit: cover;
+    }
+
+    .card {
+      position: relative;
+      display: grid;
+      gap: 12px;
+      inline-size: min(264px, 100%);
+      padding: 20px;
+      border: 1px solid var(--sw-line);
+      border-radius: var(--sw-radius-lg);
+      background: var(--sw-surface);
+      box-shadow: var(--sw-shadow);
+    }
+
+    .card .logo img {
+      max-block-size: 36px;
+    }
+
+    .fields {
+      display: grid;
+      gap: 8px;
+    }
+
+    i {
+      padding: 5px 10px;
+      border: 1px solid var(--sw-line-strong);
+      border-radius: var(--sw-radius);
+      color: var(--sw-ink-3);
+      font-style: normal;
+      font-size: 12px;
+    }
+
+    u {
+      color: var(--brand);
+      font-size: 12px;
+      text-align: center;
+      text-decoration: none;
+    }
+
+    u::before {
+      content: attr(data-words);
+    }
+  }
+`;

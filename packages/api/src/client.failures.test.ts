@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { ApiError, NetworkError } from './errors.ts';
+import { against, failure, json } from './testing/against.ts';
+
+test('the platform’s message, fields, wait and id are kept', async () => {
+  const { client } = against(
+    json(
+      { message: 'Not valid.', errors: { name: 'Name is required.' }, requestId: 'abc' },
+      { status: 400, headers: { 'retry-after': '20' } },
+    ),
+  );
+  expect(await failure(client.signals.create({ body: {} }))).toMatchObject({
+    name: 'ApiError',
+    status: 400,
+    message: 'Not valid.',
+    fields: { name: 'Name is required.' },
+    retryAfter: 20,
+    requestId: 'abc',
+  });
+});
+
+test('a 401 is told by its status', async () => {
+  const error = await failure(
+    against(json({ error: 'Session ended.' }, { status: 401 })).client.profile.read(),
+  );
+  expect(error).toBeInstanceOf(ApiError);
+  expect(error).toMatchObject({ status: 401, message: 'Session ended.' });
+});
+
+test.each([
+  [
+    'HTML',
+    new Response('<h1>Bad</h1>', {
+      status: 502,
+      statusText: 'Bad Gateway',
+      headers: { 'content-type': 'text/html' },
+    }),
+    'The server answered 502 Bad Gateway.',
+  ],
+  ['nothing', new Response(null, { status: 500 }), 'The server answered 500.'],
+  [
+    'a bare text in JSON',
+    json('no', { status: 404, statusText: 'Not Found' }),
+    'The server answered 404 Not Found.',
+  ],
+  ['an empty message', json({ message: '' }, { status: 409 }), 'The server answered 409.'],
+])('a failure that says %s still has a sentence', async (_case, answer, message) => {
+  expect(await failure(against(answer).client.profile.read())).toMatchObject({
+    name: 'ApiError',
+    message,
+  });
+});
+
+test('no answer at all is a NetworkError with its cause', async () => {
+  const cause = new TypeError('fetch failed');
+  const error = await failure(against(cause).client.profile.read());
+  expect(error).toBeInstanceOf(NetworkError);
+  expect(error).toMatchObject({
+    cause,
+    message: 'No answer from https://platform.example. Check the connection and try again.',
+  });
+});
+
+test('a call that the caller gave up keeps the caller’s error', async () => {
+  const gaveUp = new DOMException('given up', 'AbortError');
+  expect(await failure(against(gaveUp).client.profile.read())).toBe(gaveUp);
+});
+
+test.each([
+  ['an address that is none', { baseUrl: 'platform' }],
+  ['a token that no header can hold', { token: () => 'a\nb' }],
+])('%s is a NetworkError before anything is sent', async (_case, options) => {
+  const { client, requests } = against(json({}), options);
+  expect(await failure(client.profile.read())).toBeInstanceOf(NetworkError);
+  expect(requests).toEqual([]);
+});

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import * as contract from './contract.ts';
+import { paginationCutoff, resources } from './routes.ts';
+import type { Field } from './fields.ts';
+import { providerTables } from './resources/providers.ts';
+import { passwordMinLength } from './resources/auth.ts';
+import { pickerPageSize, teamCount, defaultRoleId } from './resources/users.ts';
+import { crmOrganisationId, crmTiming } from './resources/organisations.ts';
+import { roleIds } from './resources/roles.ts';
+import { contentTypes, displayTypes } from './resources/customProperties.ts';
+import { features } from './resources/uiConfiguration.ts';
+
+const {
+  branding,
+  companies,
+  definitions,
+  mlModels,
+  pipelines,
+  preferences,
+  providers,
+  rationales,
+  roles,
+  schedules,
+  sectors,
+  sectorTypes,
+  signals,
+  users,
+  values,
+} = contract;
+
+const optionsOf = (field: Field) => field.options?.map((option) => option.value);
+
+test('the page sizes are those of the specification', () => {
+  const sizes = Object.fromEntries(resources.map(({ name, pageSize }) => [name, pageSize]));
+  expect(sizes).toMatchObject({
+    pipelines: 10,
+    roles: 10,
+    rationales: 10,
+    sectorTypes: 10,
+    sectors: 10,
+    signals: 10,
+  });
+  expect(sizes).toMatchObject({ preferences: 20, schedules: 20 });
+  expect(sizes).toMatchObject({
+    companies: 100,
+    definitions: 100,
+    values: 100,
+    branding: 100,
+    providers: 100,
+    permissions: 100,
+  });
+  expect(sizes.mlModels).toBeUndefined();
+  expect([teamCount, pickerPageSize, paginationCutoff]).toEqual([100, 50, 10_000]);
+});
+
+test('ranges and defaults are those of the specification', () => {
+  const { day, hour, minutes } = schedules.fields;
+  expect([day, hour, minutes].map(({ min, max }) => [min, max])).toEqual([
+    [0, 7],
+    [0, 23],
+    [0, 59],
+  ]);
+  expect([day.default, hour.default, minutes.default]).toEqual([undefined, 6, 0]);
+  expect(pipelines.create.body).toMatchObject({
+    fields: { stages: { fields: { sort_order: { default: 1 } } } },
+  });
+  expect([branding.fields.email_style.default, branding.fields.use_extended_email.default]).toEqual(
+    [1, true],
+  );
+  expect([
+    providers.fields.enabled.default,
+    providers.fields.company_check_interval.default,
+  ]).toEqual([1, 1]);
+  expect(providers.scope?.field.default).toBe('organisation_cap_iqs');
+  expect(values.fields.source.default).toBe('manual');
+  expect([roleIds.administrator, roleIds.standardUser, defaultRoleId, passwordMinLength]).toEqual([
+    1, 2, 2, 8,
+  ]);
+  expect([crmOrganisationId, crmTiming]).toEqual([1, { beforeSave: 500, beforeReload: 1_000 }]);
+});
+
+test('the choices are those of the specification', () => {
+  expect(contentTypes).toEqual(['articles', 'companies', 'both']);
+  expect(displayTypes).toEqual({ dropdown: 'string', number: 'number', bool: 'boolean' });
+  expect(optionsOf(definitions.fields.content_type)).toEqual([...contentTypes]);
+  expect(optionsOf(definitions.fields.display_type)).toEqual(Object.keys(displayTypes));
+  expect(optionsOf(providers.fields.mode)).toEqual(['run-all', 'run-flagged', 'run-flagged-once']);
+  expect(optionsOf(rationales.fields.action_type)).toEqual(['accepted', 'rejected']);
+  expect(providerTables).toHaveLength(15);
+  expect(features).toHaveLength(7);
+});
+
+test.each([
+  [pipelines, 'Pipeline, Last Updated'],
+  [roles, 'Role, Description, Last Updated'],
+  [companies, 'Name, Website, Last Updated'],
+  [definitions, 'Name, Description, Content Type, Possible Values, FE Possible Values'],
+  [
+    values,
+    'ID, Definition ID, Company ID, Article ID, Num Value, String Value, Date Value, Bool Value',
+  ],
+  [preferences, 'User, Type, Name, Actions Count, Is Public, Include Actions'],
+  [schedules, 'User, Type, Day, Hour, Minutes'],
+  [branding, 'Organisation Name, Email Style, Platform Name'],
+  [providers, 'Name'],
+  [rationales, 'Rationale, Action Type'],
+  [sectorTypes, 'Name, Internal?'],
+  [sectors, 'Name, Display Name, Parent Name'],
+  [signals, 'Signal, Display Name'],
+  [mlModels, 'Host URL, Model Type'],
+  [users, 'Name, Type, Email'],
+  [contract.renames, 'id, Identifier, Singular Name, Plural Name'],
+])('the columns of $name are labelled as specified', (resource, headers) => {
+  expect(resource.columns.map(({ header }) => header).join(', ')).toBe(headers);
+});
+
+test('each column shows a field, the id, or computes its value', () => {
+  for (const { name, columns, fields } of resources) {
+    const blind = columns.filter(
+      ({ id, value }) => id !== 'id' && !(id in fields) && value === undefined,
+    );
+    expect(blind, name).toEqual([]);
+  }
+});

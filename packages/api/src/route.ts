@@ -1,0 +1,110 @@
+import type { BodyOf, Field, Fields } from './fields.ts';
+
+/** Who may make a call. A permission's name means: a session whose role has it. */
+export type Access = 'public' | 'session' | 'can-manage-users';
+
+/** What a call sends: nothing, one object, a list of objects, or a file as multipart. */
+export type Body =
+  | { readonly kind: 'object'; readonly fields: Fields }
+  | { readonly kind: 'list'; readonly fields: Fields }
+  | { readonly kind: 'file'; readonly name: string };
+
+/** What a call answers: a page with a count, a bare list, one record, or nothing that is read. */
+export interface Result<Kind extends 'page' | 'list' | 'record' | 'empty', F extends Fields> {
+  readonly kind: Kind;
+  readonly fields: F;
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** One call, as plain data. */
+export interface Route<
+  Path extends string = string,
+  Query extends Fields = Fields,
+  Sent = unknown,
+  Read extends Result<'page' | 'list' | 'record' | 'empty', Fields> = Result<
+    'page' | 'list' | 'record' | 'empty',
+    Fields
+  >,
+> {
+  readonly method: Method;
+  readonly path: Path;
+  readonly summary: string;
+  readonly access: Access;
+  readonly query: Query;
+  readonly body: Body | undefined;
+  readonly result: Read;
+  /** Set on calls that are ours and not the specification's; a platform may lack them. */
+  readonly extension?: Extension;
+  /** Only for types: the shape of what is sent. */
+  readonly sent?: Sent;
+}
+
+/** Abilities beyond the specification that a platform may or may not have. */
+export type Extension = 'search' | 'sort' | 'logout' | 'strictImport';
+
+export const empty: Result<'empty', Record<never, Field>> = { kind: 'empty', fields: {} };
+export const page = <F extends Fields>(fields: F): Result<'page', F> => ({ kind: 'page', fields });
+export const bareList = <F extends Fields>(fields: F): Result<'list', F> => ({
+  kind: 'list',
+  fields,
+});
+export const one = <F extends Fields>(fields: F): Result<'record', F> => ({
+  kind: 'record',
+  fields,
+});
+
+const nothing: Record<never, Field> = {};
+
+interface RouteInput<P extends string, Q extends Fields, B extends Fields, R> {
+  readonly path: P;
+  readonly summary: string;
+  readonly access?: Access;
+  readonly query?: Q;
+  readonly body?: B;
+  readonly result: R;
+  readonly extension?: Extension;
+}
+
+type AnyResult = Result<'page' | 'list' | 'record' | 'empty', Fields>;
+
+/** A call that sends one object, or nothing where `body` is left out. */
+export function route<
+  const P extends string,
+  R extends AnyResult,
+  Q extends Fields = Record<never, Field>,
+  B extends Fields = Record<never, Field>,
+>(
+  method: Method,
+  input: RouteInput<P, Q, B, R>,
+): Route<P, Q, Record<never, Field> extends B ? undefined : BodyOf<B>, R> {
+  const { access = 'session', query, body, ...rest } = input;
+  return {
+    ...rest,
+    method,
+    access,
+    query: query ?? (nothing as Q),
+    body: body && { kind: 'object', fields: body },
+  };
+}
+
+/** A call that sends a list of objects. */
+export function listRoute<const P extends string, R extends AnyResult, B extends Fields>(
+  method: Method,
+  input: Omit<RouteInput<P, Record<never, Field>, B, R>, 'query' | 'body'> & { readonly body: B },
+): Route<P, Record<never, Field>, readonly BodyOf<B>[], R> {
+  const { access = 'session', body, ...rest } = input;
+  return { ...rest, method, access, query: nothing, body: { kind: 'list', fields: body } };
+}
+
+/** A call that sends one file as multipart form data, under `name`. */
+export function fileRoute<const P extends string, R extends AnyResult, Q extends Fields>(
+  method: Method,
+  input: Omit<RouteInput<P, Q, Fields, R>, 'body' | 'query'> & {
+    readonly name: string;
+    readonly query: Q;
+  },
+): Route<P, Q, Blob, R> {
+  const { access = 'session', name, ...rest } = input;
+  return { ...rest, method, access, body: { kind: 'file', name } };
+}

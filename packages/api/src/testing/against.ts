@@ -1,0 +1,31 @@
+import type { ClientOptions } from '../caller.ts';
+import { createClient } from '../client.ts';
+
+/** A client whose platform gives one answer, and the requests that reached it. */
+export function against(answer: Response | Error, options: ClientOptions = {}) {
+  const requests: Request[] = [];
+  const client = createClient({
+    baseUrl: 'https://platform.example',
+    ...options,
+    fetch: (request) => {
+      requests.push(request);
+      return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer.clone());
+    },
+  });
+  const sent = async () => {
+    const request = requests[0];
+    return (
+      request && { method: request.method, url: request.url, body: await request.clone().text() }
+    );
+  };
+  return { client, requests, sent };
+}
+
+/** An answer in JSON. */
+export const json = (body: unknown, init?: ResponseInit) => Response.json(body, init);
+/** What a call failed with; nothing where it did not. */
+export const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
