@@ -1,0 +1,23 @@
+import { within } from 'storybook/test';
+
+/** Where the screen of the UI configuration stands. */
+export const path = '/ui-config';
+
+/** Pages and features, once they are there, with ways to find what is in them. */
+export async function opened(canvasElement: HTMLElement) {
+  const canvas = within(canvasElement);
+  const tree = within(await canvas.findByRole('region', { name: 'Pages' }));
+  const features = within(canvas.getByRole('region', { name: 'Features' }));
+  // By hand: asking for roles looks at the style of every element, which takes seconds in a long tree.
+  const rows = () => [...canvasElement.querySelectorAll<HTMLElement>('[role=row]')];
+  const labelOf = (row: HTMLElement) => row.querySelector('.label')?.textContent;
+  const row = (label: string) => {
+    const found = rows().find((each) => labelOf(each) === label);
+    if (!found) throw new Error(`There is no row “${label}”.`);
+    return found;
+  };
+  const shown = () => rows().map(labelOf);
+  const address = () =>
+    document.querySelector('meta[data-testid=address]')?.getAttribute('content');
+  return { canvas, tree, features, row, shown, address };
+}
