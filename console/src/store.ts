@@ -1,7 +1,7 @@
 import type { Caller } from '@steward/api';
 import { createCaller } from '@steward/api';
-import { applyMiddleware, combineReducers, legacy_createStore as createStore } from 'redux';
-import type { Store } from 'redux';
+import { applyMiddleware, legacy_createStore as createStore } from 'redux';
+import type { Action, Store } from 'redux';
 import type { SagaIterator, Task } from 'redux-saga';
 import createSagaMiddleware from 'redux-saga';
 import { all, call } from 'redux-saga/effects';
@@ -12,15 +12,15 @@ import { everythingsReducer } from './everything/state.ts';
 import type { LookupEvent, LookupsState } from './lookup/state.ts';
 import { lookupsReducer } from './lookup/state.ts';
 import type { CrmEvent, CrmState } from './crm/state.ts';
-import { crmReducer } from './crm/state.ts';
+import { freshCrm } from './crm/fresh.ts';
 import type { PeopleEvent, PeopleState } from './people/state.ts';
-import { peopleReducer } from './people/state.ts';
+import { freshPeople } from './people/fresh.ts';
 import type { PlatformConfig } from './platform/config.ts';
 import type { PulseWatch } from './platform/pulse.ts';
 import { createPulse } from './platform/pulse.ts';
 import { lacking } from './platform/config.ts';
 import type { RenamesEvent, RenamesState } from './renames/state.ts';
-import { renamesReducer } from './renames/state.ts';
+import { freshRenames } from './renames/fresh.ts';
 import { createResourceSaga } from './resource/saga.ts';
 import type { ResourceEvent, ResourcesState } from './resource/state.ts';
 import { resourcesReducer } from './resource/state.ts';
@@ -32,7 +32,7 @@ import type { SessionEvent, SessionState } from './session/state.ts';
 import { sessionOf, sessionReducer } from './session/state.ts';
 import type { StoredSession } from './session/storage.ts';
 import type { UiConfigurationEvent, UiConfigurationState } from './uiConfiguration/state.ts';
-import { uiConfigurationReducer } from './uiConfiguration/state.ts';
+import { freshUiConfiguration } from './uiConfiguration/fresh.ts';
 
 export interface ConsoleState {
   readonly session: SessionState;
@@ -71,18 +71,30 @@ export interface ConsoleOptions {
   readonly now?: () => number;
 }
 
-const reducer = combineReducers({
-  session: sessionReducer,
-  resources: resourcesReducer,
-  lookups: lookupsReducer,
-  everythings: everythingsReducer,
-  activity: activityReducer,
-  people: peopleReducer,
-  crm: crmReducer,
-  renames: renamesReducer,
-  uiConfiguration: uiConfigurationReducer,
-  search: searchReducer,
-});
+type Reducer<S> = (state: S | undefined, event: Action) => S;
+
+/** The parts of the state that change only once a screen is there, which brings their reducers. */
+type LateParts = Pick<ConsoleState, 'people' | 'crm' | 'renames' | 'uiConfiguration'>;
+export type LateReducers = { [Part in keyof LateParts]?: Reducer<LateParts[Part]> };
+
+/** Each part of the state by its own reducer; what has none yet is as it was. */
+const reducerWith =
+  (late: LateReducers) =>
+  (state: Partial<ConsoleState> | undefined, event: Action): ConsoleState => ({
+    session: sessionReducer(state?.session, event),
+    resources: resourcesReducer(state?.resources, event),
+    lookups: lookupsReducer(state?.lookups, event),
+    everythings: everythingsReducer(state?.everythings, event),
+    activity: activityReducer(state?.activity, event),
+    search: searchReducer(state?.search, event),
+    people: late.people?.(state?.people, event) ?? state?.people ?? freshPeople,
+    crm: late.crm?.(state?.crm, event) ?? state?.crm ?? freshCrm,
+    renames: late.renames?.(state?.renames, event) ?? state?.renames ?? freshRenames,
+    uiConfiguration:
+      late.uiConfiguration?.(state?.uiConfiguration, event) ??
+      state?.uiConfiguration ??
+      freshUiConfiguration,
+  });
 
 /** Makes the store, starts its sagas and hands back the client they share. */
 export function createConsole({
@@ -94,8 +106,8 @@ export function createConsole({
   store: ConsoleStore;
   client: Caller;
   pulse: PulseWatch;
-  /** Runs a screen's saga, once. */
-  start(make: SagaMaker): void;
+  /** Runs a screen's saga, once, with the reducers that it needs. */
+  start(make: SagaMaker, reducers?: LateReducers): void;
   stop(): void;
 } {
   const pulse = createPulse();
@@ -106,14 +118,16 @@ export function createConsole({
     token: () => store.getState().session.authToken,
     fetch: pulse.watch(fetch),
   });
+  const late: LateReducers = {};
   const sagas = createSagaMiddleware();
   const store: ConsoleStore = createStore(
-    reducer,
+    reducerWith(late),
     { session: sessionOf(session) },
     applyMiddleware(sagas),
   );
   const tasks = new Map<SagaMaker, Task>();
-  const start = (make: SagaMaker) => {
+  const start = (make: SagaMaker, reducers?: LateReducers) => {
+    Object.assign(late, reducers);
     if (!tasks.has(make)) tasks.set(make, sagas.run(make(client, now)));
   };
   const root = sagas.run(function* rootSaga() {

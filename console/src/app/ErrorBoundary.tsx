@@ -1,6 +1,8 @@
 import { Button, EmptyState } from '@steward/ui';
 import type { ReactNode } from 'react';
 import { Component } from 'react';
+import { isOutdated } from '../platform/version.ts';
+import { prefetchScreen } from './screens.ts';
 
 interface ErrorBoundaryProps {
   /** What a new value of starts afresh: the path of the page. */
@@ -11,13 +13,15 @@ interface ErrorBoundaryProps {
 interface ErrorBoundaryState {
   place: string;
   error?: Error;
+  /** Whether the server has another version than this page; not known before it was asked. */
+  outdated?: boolean;
 }
 
-/** A part of the console that is no longer on the server: it was deployed anew since the page loaded. */
-const isOutdated = (error: Error): boolean =>
-  /dynamically imported module|importing a module script/i.test(error.message);
+/** A part of the console that did not arrive: the connection is gone, or the part is no longer on the server. */
+const isMissing = ({ message }: Error): boolean =>
+  /dynamically imported module|importing a module script/i.test(message);
 
-/** Keeps the frame alive when a screen breaks, and offers a report to copy. */
+/** Keeps the frame alive when a screen breaks, and says what can be done about it. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { place: this.props.place };
 
@@ -32,31 +36,64 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return place === state.place ? null : { place };
   }
 
-  override render(): ReactNode {
+  override componentDidMount(): void {
+    addEventListener('online', this.retry);
+  }
+
+  override componentWillUnmount(): void {
+    removeEventListener('online', this.retry);
+  }
+
+  override componentDidCatch(error: Error): void {
+    if (isMissing(error)) void isOutdated().then((outdated) => this.setState({ outdated }));
+  }
+
+  /** Asks again for what did not arrive. */
+  retry = (): void => {
     const { error, place } = this.state;
+    if (error === undefined || !isMissing(error)) return;
+    prefetchScreen(place);
+    this.setState({ error: undefined });
+  };
+
+  override render(): ReactNode {
+    const { error, place, outdated } = this.state;
     if (error === undefined) return this.props.children;
     const reload = <Button onClick={() => location.reload()}>Reload</Button>;
-    if (isOutdated(error)) {
+    if (!isMissing(error)) {
+      const report = [place, error.stack ?? error.message, navigator.userAgent].join('\n');
+      const copy = () => void navigator.clipboard.writeText(report);
+      return (
+        <EmptyState
+          art="error"
+          title="This screen broke"
+          action={
+            <>
+              {reload} <Button onClick={copy}>Copy report</Button>
+            </>
+          }
+        >
+          Nothing that was saved is lost. Reload the page, or go to another area; the report helps
+          whoever looks into it.
+        </EmptyState>
+      );
+    }
+    if (outdated) {
       return (
         <EmptyState title="There is a new version" action={reload}>
           Steward was updated since this page was loaded. Reload it to go on.
         </EmptyState>
       );
     }
-    const report = [place, error.stack ?? error.message, navigator.userAgent].join('\n');
     return (
       <EmptyState
         art="error"
-        title="This screen broke"
-        action={
-          <>
-            {reload}{' '}
-            <Button onClick={() => void navigator.clipboard.writeText(report)}>Copy report</Button>
-          </>
-        }
+        title="This screen could not be loaded"
+        action={<Button onClick={this.retry}>Try again</Button>}
       >
-        Nothing that was saved is lost. Reload the page, or go to another area; the report helps
-        whoever looks into it.
+        {navigator.onLine
+          ? 'The connection broke on the way, or the server does not answer.'
+          : 'You are offline. It opens by itself when the connection is back.'}
       </EmptyState>
     );
   }

@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { PlatformConfig } from '../platform/config.ts';
 import type { PulseWatch } from '../platform/pulse.ts';
 import { defaultConfig } from '../platform/config.ts';
-import type { ConsoleEvent, ConsoleState, SagaMaker } from '../store.ts';
+import type { ConsoleEvent, ConsoleState, LateReducers, SagaMaker } from '../store.ts';
 
 /** What every part of the console may need beside the store. */
 export interface Platform {
@@ -12,8 +12,8 @@ export interface Platform {
   readonly client: Caller;
   /** How the platform answers. */
   readonly pulse: PulseWatch;
-  /** Runs a screen's saga, once. */
-  readonly start: (make: SagaMaker) => void;
+  /** Runs a screen's saga, once, with the reducers that it needs. */
+  readonly start: (make: SagaMaker, reducers?: LateReducers) => void;
   /** Milliseconds since 1970; stories hold it still. */
   readonly now: () => number;
 }
@@ -30,10 +30,10 @@ export function usePlatform(): Platform {
 export const usePlatformConfig = (): PlatformConfig =>
   useContext(PlatformContext)?.config ?? defaultConfig;
 
-/** Has the saga of a screen run from before the screen's first event. */
-export function useSaga(make: SagaMaker): void {
+/** Has the saga of a screen run from before the screen's first event, and the reducers listen. */
+export function useSaga(make: SagaMaker, reducers?: LateReducers): void {
   const { start } = usePlatform();
-  useState(() => start(make));
+  useState(() => start(make, reducers));
 }
 
 /** Reads the store. */

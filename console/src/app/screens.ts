@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { matchPath } from 'react-router-dom';
 import { paths } from '../resources/paths.ts';
 import { screenNames, screens } from '../resources/index.ts';
 import type { Later } from './later.ts';
@@ -18,8 +19,11 @@ const all: Readonly<Record<string, Later<unknown>>> = {
   ...Object.fromEntries(screenNames.map((name) => [paths[name], screens[name]])),
 };
 
-/** Loads the screen of a route ahead of time. */
-export const prefetchScreen = (path: string): void => all[path]?.prefetch();
+/** Loads the screen at an address ahead of time. */
+export const prefetchScreen = (address: string): void => {
+  const path = Object.keys(all).find((path) => matchPath(path, address));
+  if (path !== undefined) all[path]?.prefetch();
+};
 
 /** Loads all screens ahead of time. */
 export const prefetchAllScreens = (): void => {

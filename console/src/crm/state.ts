@@ -1,3 +1,5 @@
+import { freshCrm } from './fresh.ts';
+
 export interface CrmState {
   /** The save: the wait before it, the call, and the moment after it. */
   readonly status: 'idle' | 'waiting' | 'loading' | 'success';
@@ -22,15 +24,13 @@ export type CrmEvent =
   | { readonly type: 'crm/saved' }
   | { readonly type: 'crm/saveEnded' };
 
-const fresh: CrmState = { status: 'idle', reading: 'loading', name: '' };
-
 /** The naming of Salesforce interactions: idle, waiting, loading, success, and idle again. */
 export function crmReducer(
-  state: CrmState = fresh,
+  state: CrmState = freshCrm,
   event: CrmEvent | { type: string & {} },
 ): CrmState {
-  if (event.type === 'session/changedHands') return fresh;
-  if (event.type === 'session/ended') return { ...fresh, typed: state.typed };
+  if (event.type === 'session/changedHands') return freshCrm;
+  if (event.type === 'session/ended') return { ...freshCrm, typed: state.typed };
   return isCrmEvent(event) ? reduce(state, event) : state;
 }
 

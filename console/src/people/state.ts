@@ -1,6 +1,7 @@
 import type { Answer, Contract, Page } from '@steward/api';
 import type { FormValues } from '../resource/definition.ts';
 import type { Draft } from '../resource/state.ts';
+import { freshPeople } from './fresh.ts';
 
 /** A user, as the team's list has them. */
 export type TeamMember = Answer<Contract['users']['list']>['rows'][number];
@@ -44,19 +45,13 @@ export type PeopleEvent =
   | { readonly type: 'people/draftKept'; readonly form: PeopleForm; readonly draft: Draft }
   | { readonly type: 'people/draftDropped'; readonly form: PeopleForm };
 
-const fresh: PeopleState = {
-  team: { status: 'idle', page: { rows: [], count: 0 } },
-  jobs: {},
-  drafts: {},
-};
-
 /** Profile and team: what is listed, what is under way, what was typed and not sent. */
 export function peopleReducer(
-  state: PeopleState = fresh,
+  state: PeopleState = freshPeople,
   event: PeopleEvent | { type: string & {} },
 ): PeopleState {
-  if (event.type === 'session/changedHands') return fresh;
-  if (event.type === 'session/ended') return { ...fresh, drafts: state.drafts };
+  if (event.type === 'session/changedHands') return freshPeople;
+  if (event.type === 'session/ended') return { ...freshPeople, drafts: state.drafts };
   return isPeopleEvent(event) ? reduce(state, event) : state;
 }
 
@@ -74,7 +69,7 @@ function reduce(state: PeopleState, event: PeopleEvent): PeopleState {
     case 'people/teamLoaded':
       return { ...state, team: { status: 'ready', page: event.page } };
     case 'people/teamFailed':
-      return { ...state, team: { ...fresh.team, status: 'failed', message: event.message } };
+      return { ...state, team: { ...freshPeople.team, status: 'failed', message: event.message } };
     case 'people/jobBegan':
       return withJob(event.job, { status: 'pending' });
     case 'people/jobDone':

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noPending } from './state.ts';
+import { noPending } from './fresh.ts';
 import type { PendingRenames, RenameField } from './state.ts';
 import {
   maySave,

@@ -1,4 +1,5 @@
 import type { Answer, Contract } from '@steward/api';
+import { freshRenames, noPending } from './fresh.ts';
 
 /** A rename as the platform has it. */
 export type Rename = Answer<Contract['renames']['list']>['rows'][number];
@@ -18,8 +19,6 @@ export interface PendingRenames {
   readonly added: readonly RenameValues[];
 }
 
-export const noPending: PendingRenames = { edits: {}, added: [] };
-
 export interface RenamesState {
   readonly status: 'idle' | 'loading' | 'ready' | 'failed' | 'saving';
   readonly rows: readonly Rename[];
@@ -38,15 +37,13 @@ export type RenamesEvent =
   | { readonly type: 'renames/saveAsked' }
   | { readonly type: 'renames/removalConfirmed'; readonly rename: Rename };
 
-const fresh: RenamesState = { status: 'idle', rows: [], pending: noPending };
-
 /** The renames, and the changes that wait to be saved or cleared. */
 export function renamesReducer(
-  state: RenamesState = fresh,
+  state: RenamesState = freshRenames,
   event: RenamesEvent | { type: string & {} },
 ): RenamesState {
-  if (event.type === 'session/changedHands') return fresh;
-  if (event.type === 'session/ended') return { ...fresh, pending: state.pending };
+  if (event.type === 'session/changedHands') return freshRenames;
+  if (event.type === 'session/ended') return { ...freshRenames, pending: state.pending };
   return isRenamesEvent(event) ? reduce(state, event) : state;
 }
 

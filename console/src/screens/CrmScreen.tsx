@@ -4,6 +4,7 @@ import { Check, Save } from 'lucide-react';
 import { useEffect } from 'react';
 import { useConsole, useSaga, useSend } from '../app/context.ts';
 import { createCrmSaga } from '../crm/saga.ts';
+import { crmReducer } from '../crm/state.ts';
 import { NamingCard } from './CrmScreen.styles.ts';
 
 const { label, maxLength } = organisations.fields.salesforce_interactions_name;
@@ -19,7 +20,7 @@ const icons = {
 /** How Salesforce Interactions are named: one field, saved by its icon. */
 export function CrmScreen() {
   const { status, reading, name, typed, message } = useConsole(({ crm }) => crm);
-  useSaga(createCrmSaga);
+  useSaga(createCrmSaga, { crm: crmReducer });
   const send = useSend();
   const value = typed ?? name;
   const empty = value.trim() === '';

@@ -3,7 +3,7 @@ import { Avatar, Badge, Banner, Button, Page, Skeleton, Spinner } from '@steward
 import { useEffect } from 'react';
 import { useConsole, useSaga, useSend } from '../app/context.ts';
 import { createPeopleSaga } from '../people/saga.ts';
-import { fullName } from '../people/state.ts';
+import { fullName, peopleReducer } from '../people/state.ts';
 import { useJob } from '../people/useJob.ts';
 import { AppearanceCard } from './AppearanceCard.tsx';
 import { ApiKeyCard } from './ApiKeyCard.tsx';
@@ -13,7 +13,7 @@ import { Cards } from './ProfileScreen.styles.ts';
 /** Who is logged in: name, role, API key, and the details that can be changed. */
 export function ProfileScreen() {
   const user = useConsole(({ session }) => session.currentUser) ?? {};
-  useSaga(createPeopleSaga);
+  useSaga(createPeopleSaga, { people: peopleReducer });
   const send = useSend();
   const { job: reading } = useJob('reading');
   const { job: saving, begin, settle } = useJob('profile');

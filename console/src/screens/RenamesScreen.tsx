@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Link } from '../app/Link.tsx';
 import { useConsole, useSaga, useSend } from '../app/context.ts';
 import { createRenamesSaga } from '../renames/saga.ts';
+import { renamesReducer } from '../renames/state.ts';
 import type { RenameRow } from '../renames/pending.ts';
 import type { PendingRenames, Rename } from '../renames/state.ts';
 import {
@@ -23,7 +24,7 @@ import { BackLink, PendingCount, RenamesLayout } from './RenamesScreen.styles.ts
 /** What things are called on the platform; changes are held until they are saved or cleared. */
 export function RenamesScreen() {
   const { status, rows: known, pending, message } = useConsole(({ renames }) => renames);
-  useSaga(createRenamesSaga);
+  useSaga(createRenamesSaga, { renames: renamesReducer });
   const send = useSend();
   // Back to the place, the search and the filter that one came from.
   const back = new URLSearchParams(useSearchParams()[0]);

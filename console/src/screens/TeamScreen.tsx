@@ -5,7 +5,7 @@ import { Suspense, lazy, useEffect } from 'react';
 import { useConsole, useSaga, useSend } from '../app/context.ts';
 import { createPeopleSaga } from '../people/saga.ts';
 import type { TeamMember } from '../people/state.ts';
-import { fullName } from '../people/state.ts';
+import { fullName, peopleReducer } from '../people/state.ts';
 import { useJob } from '../people/useJob.ts';
 import { TeamNotice } from './TeamScreen.styles.ts';
 import { RemoveUser } from './RemoveUser.tsx';
@@ -20,7 +20,7 @@ export function TeamScreen() {
   const mayManage = useConsole(({ session }) => mayManageUsers(session.currentUser));
   const { tab, open, toTab, openModal, close } = useTeamAddress(mayManage);
   const { job: removal, settle } = useJob('removal');
-  useSaga(createPeopleSaga);
+  useSaga(createPeopleSaga, { people: peopleReducer });
   const send = useSend();
   const { active, invited } = splitTeam(team.page.rows);
   const rows = tab === 'invited' ? invited : active;

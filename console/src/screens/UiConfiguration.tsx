@@ -4,6 +4,7 @@ import { Table2 } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { useConsole, useSaga, useSend } from '../app/context.ts';
 import { createUiConfigurationSaga } from '../uiConfiguration/saga.ts';
+import { uiConfigurationReducer } from '../uiConfiguration/state.ts';
 import { useUiAddress } from '../uiConfiguration/useUiAddress.ts';
 import { wantedConfiguration } from '../uiConfiguration/view.ts';
 import { ConfigurationLayout } from './UiConfiguration.styles.ts';
@@ -13,7 +14,7 @@ import { UiPages } from './UiPages.tsx';
 /** Pages with what is in them, and features: what people see of the platform. */
 export function UiConfiguration() {
   const { status, served, message, pending } = useConsole((state) => state.uiConfiguration);
-  useSaga(createUiConfigurationSaga);
+  useSaga(createUiConfigurationSaga, { uiConfiguration: uiConfigurationReducer });
   const send = useSend();
   const address = useUiAddress();
   const configuration = useMemo(() => wantedConfiguration(served, pending), [served, pending]);

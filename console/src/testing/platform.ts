@@ -5,11 +5,15 @@ import { defaultConfig } from '../platform/config.ts';
 import { createEverythingSaga } from '../everything/saga.ts';
 import { createLookupSaga } from '../lookup/saga.ts';
 import { createCrmSaga } from '../crm/saga.ts';
+import { crmReducer } from '../crm/state.ts';
 import { createPeopleSaga } from '../people/saga.ts';
+import { peopleReducer } from '../people/state.ts';
 import { createRenamesSaga } from '../renames/saga.ts';
+import { renamesReducer } from '../renames/state.ts';
 import { createBulkRemovalSaga } from '../resource/bulk/saga.ts';
 import { createSendingSaga } from '../resource/sending.ts';
 import { createUiConfigurationSaga } from '../uiConfiguration/saga.ts';
+import { uiConfigurationReducer } from '../uiConfiguration/state.ts';
 import { screens } from '../resources/index.ts';
 import { createLoginSaga } from '../session/login.ts';
 import type { StoredSession } from '../session/storage.ts';
@@ -60,16 +64,16 @@ export function pretendPlatform(
   onTestFinished(stop);
   for (const make of [
     createLoginSaga,
-    createPeopleSaga,
-    createCrmSaga,
-    createRenamesSaga,
     createLookupSaga,
     createEverythingSaga,
-    createUiConfigurationSaga,
     createSendingSaga,
     createBulkRemovalSaga,
   ])
     start(make);
+  start(createPeopleSaga, { people: peopleReducer });
+  start(createCrmSaga, { crm: crmReducer });
+  start(createRenamesSaga, { renames: renamesReducer });
+  start(createUiConfigurationSaga, { uiConfiguration: uiConfigurationReducer });
 
   /** Waits until the state is as wanted. */
   function until<T>(read: (state: ConsoleState) => T | undefined | false): Promise<T> {

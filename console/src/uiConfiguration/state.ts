@@ -1,5 +1,6 @@
 import type { ServedItem } from '@steward/api';
 import { uiKey } from './keys.ts';
+import { freshUiConfiguration } from './fresh.ts';
 
 export interface UiConfigurationState {
   readonly status: 'idle' | 'loading' | 'ready' | 'failed';
@@ -35,14 +36,13 @@ export type UiConfigurationEvent =
       readonly message: string;
     };
 
-const fresh: UiConfigurationState = { status: 'idle', served: [], pending: {}, failed: {} };
-
 /** The UI configuration as the platform has it, and the changes that are on their way to it. */
 export function uiConfigurationReducer(
-  state: UiConfigurationState = fresh,
+  state: UiConfigurationState = freshUiConfiguration,
   event: UiConfigurationEvent | { type: string & {} },
 ): UiConfigurationState {
-  if (event.type === 'session/changedHands' || event.type === 'session/ended') return fresh;
+  if (event.type === 'session/changedHands' || event.type === 'session/ended')
+    return freshUiConfiguration;
   return isUiConfigurationEvent(event) ? reduce(state, event) : state;
 }
 
