@@ -1,4 +1,4 @@
-import { commandFlags, commandName, profileNoun, resources } from '@steward/api';
+import { commandFlags, commandName, profileNoun, resources, uiNoun } from '@steward/api';
 import { Command, Option } from 'commander';
 import pkg from '../package.json' with { type: 'json' };
 import type { Bind, Register } from './kernel/command.ts';
@@ -35,6 +35,13 @@ const own: readonly Noun[] = [
   },
 ];
 
+const uiConfig: Noun = {
+  name: uiNoun,
+  summary: 'See and change what people see of the platform',
+  group: 'Platform:',
+  load: async () => (await import('./commands/uiConfig/index.ts')).uiConfig,
+};
+
 /** Every noun of the command, in the order of its help. */
 export const nouns: readonly Noun[] = [
   ...own,
@@ -47,6 +54,7 @@ export const nouns: readonly Noun[] = [
       return (noun, bind) => resourceCommands(resource, noun, bind);
     },
   })),
+  uiConfig,
 ];
 
 /** The command with its global options and its nouns, whose verbs are not there yet. */

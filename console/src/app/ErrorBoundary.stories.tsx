@@ -1,14 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import { goOffline, newerServer } from '../testing/versions.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
-function Broken({ message }: { message: string }): never {
-  throw new Error(message);
+const broken = { now: true };
+
+function Broken({ message }: { message: string }) {
+  if (broken.now) throw new Error(message);
+  return <p>Here it is.</p>;
 }
 
 const meta: Meta<{ message: string }> = {
   title: 'Console/Error boundary',
   tags: ['!autodocs'],
+  beforeEach: () => {
+    broken.now = true;
+  },
   render: ({ message }) => (
     <ErrorBoundary place="/manage-signals">
       <Broken message={message} />
@@ -18,6 +25,9 @@ const meta: Meta<{ message: string }> = {
 export default meta;
 
 type Story = StoryObj<{ message: string }>;
+
+const missing = { message: 'Failed to fetch dynamically imported module: /assets/x.js' };
+const newer = newerServer();
 
 export const BrokenScreen: Story = {
   args: { message: 'rows is not iterable' },
@@ -31,8 +41,33 @@ export const BrokenScreen: Story = {
 };
 
 export const NewVersion: Story = {
-  args: { message: 'Failed to fetch dynamically imported module: /assets/x.js' },
+  args: missing,
+  parameters: { msw: { handlers: [newer.handler] } },
+  beforeEach: newer.mark,
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText('There is a new version')).toBeVisible();
+  },
+};
+
+/** A part that does not arrive is no new version: it is asked for again, by hand or once back online. */
+export const Unreachable: Story = {
+  args: missing,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByText('This screen could not be loaded')).toBeVisible();
+    await expect(canvas.queryByText('There is a new version')).toBeNull();
+  },
+};
+
+export const Offline: Story = {
+  args: missing,
+  beforeEach: () => goOffline(),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(/^You are offline/)).toBeVisible();
+    broken.now = false;
+    dispatchEvent(new Event('online'));
+    await expect(await canvas.findByText('Here it is.')).toBeVisible();
   },
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { areas } from '../app/areas.tsx';
+import { shortcuts, writtenAs } from '../keys/keys.ts';
 import { consoleStory } from '../testing/story.tsx';
 
 const meta: Meta = { title: 'Console/Frame', tags: ['!autodocs'] };
@@ -42,6 +43,46 @@ export const SideMenu: Story = {
     const labels = menu.getAllByRole('link').map(({ textContent }) => textContent);
     await expect(labels).toEqual(areas.map(({ label }) => label));
     await expect(menu.getByRole('link', { current: 'page' })).toHaveTextContent('CRM');
+  },
+};
+
+/** A side menu that was folded stays so for its person, with the areas' names to be heard. */
+export const KeptRail: Story = {
+  ...consoleStory({ path }),
+  beforeEach: () => {
+    localStorage.clear();
+    return () => localStorage.clear();
+  },
+  play: async ({ canvasElement }) => {
+    const header = await headerOf(canvasElement);
+    const toggle = header.getByRole('button', { name: 'Toggle side menu' });
+    await waitFor(() => expect(header.getByRole('img', { name: /\w/ })).toBeVisible());
+    await userEvent.click(toggle);
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await expect(Object.entries(localStorage)).toContainEqual([
+      expect.stringMatching(/^steward\.rail\.\d+$/),
+      'true',
+    ]);
+    await expect(within(canvasElement).getByRole('link', { name: 'CRM' })).toBeVisible();
+    await userEvent.click(toggle);
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  },
+};
+
+/** Every key that works everywhere, as it is written on this keyboard. */
+export const Keys: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    await headerOf(canvasElement);
+    await userEvent.keyboard('?');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Keys' }));
+    for (const { what, presses } of Object.values(shortcuts)) {
+      const row = dialog.getByText(what).closest('div');
+      const written = row?.textContent.replace(/\s/g, '');
+      for (const press of presses) {
+        await expect(written).toContain(writtenAs(press).replace(/\s/g, ''));
+      }
+    }
   },
 };
 

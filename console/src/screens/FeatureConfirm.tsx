@@ -1,8 +1,16 @@
 import type { UiItem } from '@steward/api';
-import { everyChange, featurePrefix, featureQuestion, uiChanges, uiLabel } from '@steward/api';
+import {
+  everyChange,
+  featurePrefix,
+  featureQuestion,
+  uiChanges,
+  uiCommand,
+  uiLabel,
+} from '@steward/api';
 import { Button, Confirm } from '@steward/ui';
 import { useState } from 'react';
 import { useConsole } from '../app/context.ts';
+import { CopyCommand } from '../command/CopyCommand.tsx';
 import { uiKey } from '../uiConfiguration/keys.ts';
 import { trailLabels, wantedConfiguration } from '../uiConfiguration/view.ts';
 import { ChangeList } from './FeatureConfirm.styles.ts';
@@ -30,6 +38,7 @@ export function FeatureConfirm({ feature, onConfirm, onCancel }: FeatureConfirmP
       tone={enable ? 'neutral' : 'danger'}
       title={title}
       confirmLabel={enable ? 'Enable' : 'Disable'}
+      footerExtra={<CopyCommand command={() => uiCommand([feature.name], enable)} />}
       onConfirm={onConfirm}
       onCancel={onCancel}
     >

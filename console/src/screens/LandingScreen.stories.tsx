@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { allAreas } from '../app/areas.tsx';
+import { writeKept } from '../platform/kept.ts';
 import { consoleStory } from '../testing/story.tsx';
 
 const meta: Meta = { title: 'Console/Landing', tags: ['!autodocs'] };
@@ -19,6 +20,21 @@ export const Default: Story = {
         await within(main).findByRole('link', { name: new RegExp(`^${label}`) }),
       ).toBeVisible();
     }
+  },
+};
+
+/** Where a person was last stands first; what is no area any more is left out. */
+export const Recent: Story = {
+  ...consoleStory({ path: '/landing' }),
+  beforeEach: () => {
+    localStorage.clear();
+    writeKept('recent', undefined, ['/crm', '/no-more', '/team']);
+    return () => localStorage.clear();
+  },
+  play: async ({ canvasElement }) => {
+    const recent = await within(canvasElement).findByRole('region', { name: 'Recently visited' });
+    const links = within(recent).getAllByRole('link');
+    await expect(links.map(({ textContent }) => textContent)).toEqual(['CRM', 'Team']);
   },
 };
 

@@ -2,6 +2,7 @@ import { contract } from '@steward/api';
 import { delay, fail } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
+import { chooseTheme } from '../frame/theme.ts';
 import { consoleStory } from '../testing/story.tsx';
 
 const meta: Meta = { title: 'Console/Profile', tags: ['!autodocs'] };
@@ -33,6 +34,22 @@ export const StandardUser: Story = {
     await expect(main.getByLabelText('Location')).toBeVisible();
     await expect(main.getByLabelText('Biography')).toBeVisible();
     await expect(main.queryByRole('button', { name: 'Generate API Key' })).toBeNull();
+  },
+};
+
+/** Chosen here, and as the button in the header shows it. */
+export const Appearance: Story = {
+  ...consoleStory({ path }),
+  beforeEach: () => () => chooseTheme('system'),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const theme = within(await canvas.findByRole('radiogroup', { name: 'Theme' }));
+    await expect(theme.getByRole('radio', { name: 'As the system' })).toBeChecked();
+    await userEvent.click(theme.getByRole('radio', { name: 'High contrast, dark' }));
+    await expect(document.documentElement).toHaveAttribute('data-theme', 'contrast-dark');
+    await expect(canvas.getByRole('button', { name: 'Switch to light mode' })).toBeVisible();
+    await userEvent.click(theme.getByRole('radio', { name: 'As the system' }));
+    await expect(document.documentElement).not.toHaveAttribute('data-theme');
   },
 };
 

@@ -44,9 +44,9 @@ export function createUiConfigurationSaga(client: Caller, now: () => number) {
     if (status !== 'ready') yield call(read);
     const { status: after, message, served }: InStore = yield select(inStore);
     if (after !== 'ready') throw new Error(message);
-    const { planned } = (yield call(loadPlan)) as Awaited<ReturnType<typeof loadPlan>>;
+    const { uiCalls } = (yield call(loadPlan)) as Plan;
     let parentId: number | undefined;
-    for (const { route, id, body } of planned(served, names, enabled)) {
+    for (const { route, id, body } of uiCalls(served, names, enabled)) {
       const args = { body: body(parentId) };
       const answer = (yield call(guarded, client, route, args)) as Partial<Saved> | undefined;
       parentId = answer?.id ?? id;
@@ -58,18 +58,19 @@ export function createUiConfigurationSaga(client: Caller, now: () => number) {
     const enabled = pending[uiKey(names)];
     // Asked twice and done already, or asked in a session that is over.
     if (enabled === undefined) return;
+    const command = (yield call(commandOf, names, enabled)) as string | undefined;
     const what = `${enabled ? 'Enable' : 'Disable'} ${names.join(' / ')}`;
     try {
       yield call(save, names, enabled);
       const { served: before }: InStore = yield select(inStore);
       const served = withUiSetting(before, names, enabled);
       yield put<UiConfigurationEvent>({ type: 'uiConfiguration/toggled', names, served });
-      yield log({ what, outcome: 'done' });
+      yield log({ what, outcome: 'done', command });
     } catch (error) {
       const message = messageOf(error);
       const retry: UiConfigurationEvent = { type: 'uiConfiguration/toggleAsked', names, enabled };
       yield put<UiConfigurationEvent>({ type: 'uiConfiguration/toggleFailed', names, message });
-      yield log({ what, outcome: 'failed', message, retry });
+      yield log({ what, outcome: 'failed', message, command, retry });
     }
     const { loggedIn, pending: left }: InStore = yield select(inStore);
     if (loggedIn && Object.keys(left).length === 0) yield call(read);
@@ -88,3 +89,11 @@ export function createUiConfigurationSaga(client: Caller, now: () => number) {
 
 /** What a change takes is worked out with the built-in catalogue, which the first page does without. */
 const loadPlan = () => import('./plan.ts');
+type Plan = Awaited<ReturnType<typeof loadPlan>>;
+
+/** What to type for a change; nothing where that cannot be loaded now. */
+const commandOf = (names: readonly string[], enabled: boolean) =>
+  loadPlan().then(
+    ({ uiCommand }) => uiCommand(names, enabled).lines.join('\n'),
+    () => undefined,
+  );

@@ -51,5 +51,6 @@ export * from './rules/session.ts';
 export * from './rules/uiChanges.ts';
 export * from './rules/uiConfiguration.ts';
 export * from './rules/uiLabels.ts';
+export * from './rules/uiPlan.ts';
 export * from './schema.ts';
 export * from './uiCatalogue.ts';

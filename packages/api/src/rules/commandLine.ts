@@ -14,6 +14,7 @@ import {
   createVerb,
   profileNoun,
   scopeFlag,
+  uiNoun,
 } from './commandNames.ts';
 import { mergeUsers } from './commandUsers.ts';
 import type { HeaderMap } from './companyRows.ts';
@@ -228,6 +229,16 @@ export const exportCommand = (
   const whole = [`--${commandFlags.all}`, ...flag(commandFlags.output, 'csv')];
   return commandOf(lines?.map(({ words }) => ({ words: [...words, ...whole] })));
 };
+
+/** The command that turns an item of the UI on or off, by the names that lead to it. */
+export const uiCommand = (names: readonly string[], enabled: boolean): Command => ({
+  lines: [
+    [commandName, uiNoun, enabled ? commandVerbs.enable : commandVerbs.disable, ...names]
+      .map(shellWord)
+      .join(' '),
+  ],
+  secrets: [],
+});
 
 /** The command that uploads a file of companies; `map` where its headers are not ours. */
 export const importCommand = (name: string, map?: HeaderMap): Command | undefined =>

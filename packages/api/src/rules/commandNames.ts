@@ -16,10 +16,15 @@ export const commandVerbs = {
   addUser: 'add-user',
   saveRename: 'save',
   renewKey: 'renew-key',
+  enable: 'enable',
+  disable: 'disable',
 } as const;
 
 /** The noun of the person who is logged in. */
 export const profileNoun = 'profile';
+
+/** The noun of the pages, tabs, widgets, fields and features. */
+export const uiNoun = 'ui-config';
 
 /** Flags that are no field's: a list's query by its names, and what single verbs take. */
 export const commandFlags = {

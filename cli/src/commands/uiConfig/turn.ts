@@ -1,0 +1,47 @@
+import { uiCalls } from '@steward/api';
+import type { Handler } from '../../kernel/command.ts';
+import { usage } from '../../kernel/failures.ts';
+import { isRecord } from '../../resource/present.ts';
+import { showCalls } from '../../resource/send.ts';
+import { findTrail, namesOf, readTree } from './items.ts';
+
+interface TurnOptions {
+  readonly dryRun?: boolean;
+}
+
+const whyNot = {
+  locked: 'It is locked, so nobody can turn it on or off.',
+  none: 'The console offers no switch for it, so it keeps its default.',
+} as const;
+
+/** Turns an item on or off, the items above it saved first, each for the id that the next one needs. */
+export const turn =
+  (enabled: boolean): Handler<TurnOptions> =>
+  async (factory, { args, options }) => {
+    const client = await factory.client();
+    const { served, items } = await readTree(client);
+    const trail = findTrail(items, args);
+    const names = namesOf(trail);
+    const item = trail.at(-1);
+    if (item !== undefined && item.toggle !== 'allowed') {
+      throw usage(`${names.join(' / ')} cannot be changed. ${whyNot[item.toggle]}`);
+    }
+    const calls = uiCalls(served, names, enabled);
+    if (options.dryRun) {
+      // The id of a parent that is not there yet is known only once it is.
+      const shown = calls.map(({ route, body }, depth) => ({
+        route,
+        body: body(calls[depth - 1]?.id ?? `id of ${names[depth - 1]}`),
+        label: names[depth] ?? '',
+      }));
+      await showCalls(factory, shown);
+      return undefined;
+    }
+    let parentId: number | undefined;
+    for (const { route, id, body } of calls) {
+      const answer = await client.call(route, { body: body(parentId) });
+      parentId = isRecord(answer) ? answer.id : id;
+    }
+    await factory.say.done(`${enabled ? 'Enabled' : 'Disabled'} ${names.join(' / ')}`);
+    return undefined;
+  };

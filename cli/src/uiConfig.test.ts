@@ -1,0 +1,58 @@
+import { uiCommand } from '@steward/api';
+import { createMock, mockPeople } from '@steward/server/msw';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cleanUp, platform, steward } from './testing/harness.ts';
+
+const mock = createMock();
+const run = (...argv: string[]) =>
+  steward(argv, {
+    fetch: async (request) => mock.app.fetch(request),
+    env: { STEWARD_URL: platform, STEWARD_TOKEN: mockPeople.administrator.token },
+  });
+const rows = async (...argv: string[]) => {
+  const { out } = await run('ui-config', 'list', '--json', ...argv);
+  return JSON.parse(out) as { level: string; names: string[]; inForce: boolean; why: string }[];
+};
+
+beforeAll(() => mock.ready());
+afterAll(cleanUp);
+
+test('a feature is turned off and on again, and the list says what that hides', async () => {
+  const before = await rows();
+  expect(await run('ui-config', 'disable', 'feature_news')).toMatchObject({
+    exit: 0,
+    err: '✓ Disabled feature_news\n',
+  });
+  const hidden = (await rows()).filter(({ why }) => why === 'off: feature_news is disabled');
+  expect(hidden.map(({ names }) => names.at(-1))).toContain('dashboard_headlines');
+  // As the console says it.
+  const [, ...argv] = uiCommand(['feature_news'], true).lines[0]?.split(' ') ?? [];
+  expect(await run(...argv)).toMatchObject({ exit: 0 });
+  expect(await rows()).toEqual(before);
+});
+
+test('a field is named from its page down, and its parents are saved first', async () => {
+  const [field] = (await rows('--level', 'field')).filter(({ why }) => why === 'default off');
+  const names = field?.names ?? [];
+  const dry = await run('ui-config', 'enable', ...names, '--dry-run', '--json');
+  expect(JSON.parse(dry.out)).toMatchObject([
+    { path: '/api/admin/ui-configuration/pages', body: { name: names[0] } },
+    { path: '/api/admin/ui-configuration/tabs', body: { name: names[1] } },
+    { path: '/api/admin/ui-configuration/widgets', body: { name: names[2] } },
+    { path: '/api/admin/ui-configuration/fields', body: { name: names[3], enabled: true } },
+  ]);
+  expect(await run('ui-config', 'enable', ...names)).toMatchObject({ exit: 0 });
+  const [now] = await rows(...names);
+  expect(now).toMatchObject({ names, why: 'on', inForce: true });
+});
+
+test.each([
+  ['an item that is not there', ['no_such_page'], 6, 'has no no_such_page'],
+  ['an item without a switch', ['news_flow_social_feed'], 2, 'cannot be changed'],
+])('%s ends with a sentence, and nothing is changed', async (_what, names, exit, sentence) => {
+  const before = await rows();
+  const ran = await run('ui-config', 'disable', ...names);
+  expect(ran).toMatchObject({ exit, out: '' });
+  expect(ran.err).toContain(sentence);
+  expect(await rows()).toEqual(before);
+});

@@ -1,0 +1,36 @@
+import type { Route } from '../define.ts';
+import type { ServedItem } from './uiConfiguration.ts';
+import { mergeUiConfiguration, toggleBody, togglePlan, uiTrail } from './uiConfiguration.ts';
+
+/** One call of a change. */
+export interface UiCall {
+  readonly route: Route;
+  /** The id that the item has already, for a platform that does not repeat it. */
+  readonly id: number | undefined;
+  /** The body, given the parent's id. @throws when that is missing. */
+  body(parentId: unknown): Readonly<Record<string, unknown>>;
+}
+
+/** The calls that turn an item on or off, its parents first. @throws when there is no such item. */
+export function uiCalls(
+  served: readonly ServedItem[],
+  names: readonly string[],
+  enabled: boolean,
+): readonly UiCall[] {
+  const { features, pages } = mergeUiConfiguration(served);
+  const trail = uiTrail([...features, ...pages], names);
+  if (trail === undefined) {
+    throw new Error(`There is no ${names.join(' / ')} any more, so nothing was changed.`);
+  }
+  return togglePlan(trail, enabled).map((step, depth) => ({
+    route: step.route,
+    id: trail[depth]?.id,
+    body(parentId) {
+      if (step.parentField !== undefined && parentId === undefined) {
+        const parent = trail[depth - 1]?.name ?? '';
+        throw new Error(`The platform gave no id for ${parent}, so ${step.name} was not saved.`);
+      }
+      return toggleBody(step, parentId);
+    },
+  }));
+}
