@@ -19,14 +19,14 @@ afterAll(cleanUp);
 
 test('a feature is turned off and on again, and the list says what that hides', async () => {
   const before = await rows();
-  expect(await run('ui-config', 'disable', 'feature_news')).toMatchObject({
+  expect(await run('ui-config', 'disable', 'feature_tasks')).toMatchObject({
     exit: 0,
-    err: '✓ Disabled feature_news\n',
+    err: '✓ Disabled feature_tasks\n',
   });
-  const hidden = (await rows()).filter(({ why }) => why === 'off: feature_news is disabled');
-  expect(hidden.map(({ names }) => names.at(-1))).toContain('dashboard_headlines');
+  const hidden = (await rows()).filter(({ why }) => why === 'off: feature_tasks is disabled');
+  expect(hidden.map(({ names }) => names.at(-1))).toContain('dashboard_my_tasks');
   // As the console says it.
-  const [, ...argv] = uiCommand(['feature_news'], true).lines[0]?.split(' ') ?? [];
+  const [, ...argv] = uiCommand(['feature_tasks'], true).lines[0]?.split(' ') ?? [];
   expect(await run(...argv)).toMatchObject({ exit: 0 });
   expect(await rows()).toEqual(before);
 });
