@@ -1,4 +1,4 @@
-import type { Route } from '../define.ts';
+import type { Route } from '../route.ts';
 import type { ServedItem } from './uiConfiguration.ts';
 import { mergeUiConfiguration, toggleBody, togglePlan, uiTrail } from './uiConfiguration.ts';
 
