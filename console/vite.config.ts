@@ -49,7 +49,7 @@ const smallStyles = (): Plugin => ({
   enforce: 'pre',
   transform: {
     filter: { id: styled },
-    handler: (code, id) => ({ code: flatStyles(id, code), map: null }),
+    handler: (code) => ({ code: flatStyles(code), map: null }),
   },
 });
 

@@ -17,7 +17,7 @@ const styles: Plugin = {
   name: 'flat-styles',
   setup(build) {
     build.onLoad({ filter: styled }, async ({ path }) => ({
-      contents: flatStyles(path, await readFile(path, 'utf8')),
+      contents: flatStyles(await readFile(path, 'utf8')),
       loader: path.endsWith('x') ? 'tsx' : 'ts',
     }));
   },
@@ -25,6 +25,9 @@ const styles: Plugin = {
 
 export default defineConfig({
   esbuildPlugins: [styles],
+  esbuildOptions: (options) => {
+    options.charset = 'utf8';
+  },
   entry: { ...entry, ...Object.fromEntries(parts) },
   format: ['esm'],
   dts: { entry },

@@ -10,8 +10,8 @@ const budgets = {
   Badge: [0.75, 0.75],
   Button: [1.75, 1.75],
   'PagedTable, ColumnChooser': [9.75, 12],
-  JsonViewer: [8, 10.25],
-  ToggleTree: [8, 9.25],
+  JsonViewer: [6, 10.5],
+  ToggleTree: [6, 10.75],
   StepWizard: [3, 3],
   Frame: [4, 4],
 };

@@ -2,15 +2,14 @@ import { memo } from 'react';
 import { isContainer } from './members.ts';
 import { countText, member, preview } from './preview.ts';
 import { changeOf, depthOf, type JsonRow } from './rows.ts';
-import { DOTS, scalarText, typeOf } from './text.ts';
+import { DOTS, scalarText } from './text.ts';
 import type { IsMasked } from './path.ts';
 
 interface JsonLineProps {
   row: JsonRow;
-  index: number;
-  id: string;
-  active: boolean;
-  hit: boolean;
+  /** Identity in the page; the active row alone has one. */
+  id: string | undefined;
+  hit: boolean | undefined;
   rootName: string;
   stringLength: number;
   isMasked: IsMasked;
@@ -20,12 +19,12 @@ interface JsonLineProps {
 const START = 22;
 const INDENT = 16;
 
-/** One row of the tree. */
+/** One row of the tree; few elements, since a first drawing is as fast as they are few. */
 export const JsonLine = memo(function JsonLine(props: JsonLineProps) {
-  const { row, index, id, active, hit, rootName } = props;
+  const { row, id, hit } = props;
   const { parent, at, open } = row;
   const changed = changeOf(row);
-  const name = parent ? nameOf(row) : rootName;
+  const name = parent ? nameOf(row) : `${props.rootName}: `;
   return (
     <div
       role="treeitem"
@@ -34,65 +33,55 @@ export const JsonLine = memo(function JsonLine(props: JsonLineProps) {
       aria-posinset={at + 1}
       aria-setsize={parent?.count ?? 1}
       aria-expanded={open}
-      aria-selected={active}
-      data-index={index}
-      data-hit={hit || undefined}
+      aria-selected={id ? true : undefined}
+      data-hit={hit}
       data-change={changed}
       style={{ paddingInlineStart: START + depthOf(row) * INDENT }}
     >
-      {name !== undefined && <span className="key">{name === '' ? '""' : name}</span>}
-      {name !== undefined && !row.range && ': '}
-      <Content {...props} />
-      {changed && <span className="sw-hidden">, {changed}</span>}
+      {hit ? <span>{name}</span> : name}
+      {row.masked ? secret : contentOf(props)}
+      {open !== undefined && <span className="count">{` ${countText(row)}`}</span>}
+      {changed && <span className="sw-hidden">{`, ${changed}`}</span>}
     </div>
   );
 });
 
-/** A stretch of items is called by its ends; one of properties has no name. */
-function nameOf({ key, range, members }: JsonRow): string | number | undefined {
+const secret = (
+  <>
+    <span className="secret" aria-hidden="true">
+      {DOTS}
+    </span>
+    <span className="sw-hidden">hidden, press Enter to reveal</span>
+  </>
+);
+
+/** A stretch of items is called by its ends; one of properties, and a line of text, has no name. */
+function nameOf({ key, range, members }: JsonRow): string {
   const from = range && members?.key(range[0]);
-  return typeof from === 'number' ? `${from} … ${members?.key(range?.[1] ?? 0)}` : key;
+  if (typeof from === 'number') return `${from} … ${members?.key(range?.[1] ?? 0)}`;
+  return key === undefined ? '' : `${key === '' ? '""' : key}: `;
 }
 
-function Content({ row, stringLength, isMasked }: JsonLineProps) {
-  const { value, range, members, open, change } = row;
-  if (row.masked) {
-    return (
-      <>
-        <span className="secret" aria-hidden="true">
-          {DOTS}
-        </span>
-        <span className="sw-hidden">hidden, press Enter to reveal</span>
-      </>
-    );
-  }
-  if (row.line) return <span className="string">{String(value)}</span>;
-  const count = open !== undefined && <span className="count"> {countText(row)}</span>;
-  const was = change?.kind === 'changed' && (
+/** What stands after the name: what it was, and what it is while that is not open below. */
+function contentOf({ row, stringLength, isMasked }: JsonLineProps) {
+  const { value, range, members, line, open, change } = row;
+  const now = !range && !open && (
+    <span className={value instanceof Date ? 'string' : typeof value}>
+      {members
+        ? preview(row, isMasked)
+        : isContainer(value)
+          ? '[Circular]'
+          : line
+            ? String(value)
+            : scalarText(value, stringLength)}
+    </span>
+  );
+  if (change?.kind !== 'changed') return now;
+  return (
     <>
       <del>{member(change.was, false, stringLength)}</del>
       {' → '}
-    </>
-  );
-  if (range) return count;
-  if (members) {
-    return (
-      <>
-        {was}
-        {!open && <span>{preview(row, isMasked)}</span>}
-        {count}
-      </>
-    );
-  }
-  return (
-    <>
-      {was}
-      {!open && (
-        <span className={typeOf(value)}>
-          {isContainer(value) ? '[Circular]' : scalarText(value, stringLength)}
-        </span>
-      )}
-      {count}
+      {now}
     </>
   );
 }

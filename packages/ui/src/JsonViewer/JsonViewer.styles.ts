@@ -19,7 +19,6 @@ export const ViewerFrame = styled.div`
     background: none;
     color: var(--sw-ink-2);
     font: 500 12px/20px var(--sw-font);
-    white-space: nowrap;
     cursor: pointer;
 
     &:hover,
@@ -38,10 +37,14 @@ export const ViewerFrame = styled.div`
     min-inline-size: 0;
     overflow: hidden;
     color: var(--sw-ink-2);
-    font: 400 12px/20px var(--sw-mono);
-    font-variant-ligatures: none;
     text-overflow: ellipsis;
     white-space: nowrap;
+  }
+
+  .path,
+  [role='tree'] {
+    font: 400 12px/20px var(--sw-mono);
+    font-variant-ligatures: none;
   }
 
   > .view {
@@ -52,13 +55,8 @@ export const ViewerFrame = styled.div`
     inline-size: max-content;
     min-inline-size: 100%;
     outline: none;
-    font: 400 12px/24px var(--sw-mono);
-    font-variant-ligatures: none;
+    line-height: 24px;
     tab-size: 2;
-
-    &[data-wrap] {
-      inline-size: auto;
-    }
   }
 
   > .view:has(:focus-visible) {
@@ -73,6 +71,7 @@ export const ViewerFrame = styled.div`
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: pre;
+    color: var(--sw-ink);
     cursor: default;
 
     &:hover {
@@ -80,7 +79,6 @@ export const ViewerFrame = styled.div`
     }
 
     &[data-hit] > span {
-      border-radius: 3px;
       background: var(--sw-warn-soft);
     }
 
@@ -104,13 +102,7 @@ export const ViewerFrame = styled.div`
       transform: translateY(-1px) rotate(45deg);
     }
 
-    &[data-change]::after {
-      position: absolute;
-      inset: 0 auto auto 7px;
-      content: var(--mark);
-    }
-
-    &[aria-selected='true'] {
+    &[aria-selected] {
       background: var(--sw-accent-soft);
       box-shadow: inset 2px 0 var(--sw-accent);
 
@@ -121,40 +113,10 @@ export const ViewerFrame = styled.div`
     }
   }
 
-  [data-change='added'] {
-    --mark: '+';
-    background: var(--sw-ok-soft);
-  }
-
-  [data-change='removed'] {
-    --mark: '−';
-    background: var(--sw-danger-soft);
-  }
-
-  [data-change='changed'] {
-    --mark: '~';
-    background: var(--sw-warn-soft);
-  }
-
-  .counts {
-    display: flex;
-    flex: 1;
-    flex-wrap: wrap;
-    gap: 6px;
-    font-size: 12px;
-    font-variant-numeric: tabular-nums;
-
-    > span {
-      padding-inline: 6px;
-      border-radius: 4px;
-      color: var(--sw-ink-2);
-    }
-  }
-
-  .key {
-    color: var(--sw-ink);
-  }
-
+  .count,
+  .object,
+  .undefined,
+  .secret,
   del {
     color: var(--sw-ink-3);
   }
@@ -169,7 +131,8 @@ export const ViewerFrame = styled.div`
     unicode-bidi: isolate;
   }
 
-  .number {
+  .number,
+  .bigint {
     color: var(--sw-accent-text);
   }
 
@@ -180,9 +143,5 @@ export const ViewerFrame = styled.div`
   .secret {
     letter-spacing: 1px;
     cursor: pointer;
-
-    &:hover {
-      color: var(--sw-ink);
-    }
   }
 `;

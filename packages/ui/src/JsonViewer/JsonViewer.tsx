@@ -1,16 +1,15 @@
-import { useCallback, useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
+import { useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
+import { SearchField } from '../internal/SearchField.tsx';
+import { useKeys, useParts } from '../internal/useParts.ts';
 import { useWindow } from '../internal/useWindow.ts';
+import type { Found } from './Hits.tsx';
 import { JsonRows } from './JsonRows.tsx';
-import { JsonSearch } from './JsonSearch.tsx';
 import { ViewerFrame } from './JsonViewer.styles.ts';
-import type { JsonPath } from './path.ts';
 import { loadTools } from './loadTools.ts';
-import { StatusBar } from './StatusBar.tsx';
-import { stepped } from './StepButtons.tsx';
-import { useComparison } from './useComparison.ts';
-import { useCopy } from './useCopy.ts';
+import type { Change } from './members.ts';
+import type { JsonPath } from './path.ts';
+import type { Handed, Now, Own } from './now.ts';
 import { useJsonTree } from './useJsonTree.ts';
-import { useSearch } from './useSearch.ts';
 
 /** Props of {@link JsonViewer}; everything a `div` takes, too. */
 export interface JsonViewerProps extends Omit<ComponentProps<'div'>, 'children' | 'onCopy'> {
@@ -43,11 +42,12 @@ export interface JsonViewerProps extends Omit<ComponentProps<'div'>, 'children' 
 
 /** Height of a row in pixels; the style sheet agrees with it. */
 const ROW = 24;
-const rowHeight = () => ROW;
+const rowOf = () => ROW;
 
-/** Width of a character and what stands before and after a line, in pixels; rather too much. */
-const CHARACTER = 7.4;
-const AROUND = 40;
+/** Rows to draw at least: as many as fit where the height is not set. */
+const LEAST = 20;
+
+const SEARCH = 'Search names and values';
 
 /**
  * A document as a tree for the keyboard: arrows, Home, End, the star and typing move and open; Ctrl+C
@@ -69,91 +69,78 @@ export function JsonViewer({
   ...rest
 }: JsonViewerProps) {
   const view = useRef<HTMLDivElement>(null);
-  const follow = useRef(false);
+  const own = useRef<Own>({ follow: false });
   const [text, setText] = useState('');
-  const [match, setMatch] = useState(0);
-  const [gone, setGone] = useState<{ to: number; of: unknown }>();
+  const [found, setFound] = useState<Found>();
   const [wrap, setWrap] = useState(defaultWrap);
-  const [width, setWidth] = useState<number>();
-  const compared = useComparison(compareTo, value);
-  const difference = compared && gone?.of === compared ? gone.to : -1;
+  const [change, setChange] = useState<Change>();
+  const [said, setSaid] = useState<{ id: string; text: string }>();
+  const [columns, setColumns] = useState(0);
+  const comparing = compareTo !== undefined;
+  const later = useParts(loadTools, comparing || wrap || text !== '');
+  const { parts, near, bring } = later;
   const state = useJsonTree({
     value,
     inspectDepth: defaultInspectDepth,
     stringLength: collapseStringsAfterLength,
     groupLength: groupArraysAfterLength,
-    columns: wrap && width ? Math.floor((width - AROUND) / CHARACTER) : undefined,
-    change: compared?.change,
-    mask,
+    ...{ columns, change, mask },
+    lines: parts,
   });
-  const { tree, active, goTo } = state;
-  const window = useWindow(view, tree.count, rowHeight, 2 * ROW);
-  const { where, said, copyPath, copyValue } = useCopy(state, rootName, onCopy);
+  const { tree, active, row, isMasked, whole } = state;
+  const window = useWindow(
+    view,
+    tree.count,
+    LEAST,
+    wrap ? parts?.columnsOf : undefined,
+    rowOf,
+    2 * ROW,
+  );
   // What fits follows the width, which is known once the rows are there.
-  if (wrap && window.width !== width) setWidth(window.width);
+  if (window.fit !== columns) setColumns(window.fit);
 
-  const show = useCallback(
-    (route: readonly number[]) => {
-      void goTo(route).then(() => (follow.current = true));
+  const hand = async (what: Handed) => {
+    const done = (await bring()).hand(what, latest.current);
+    setSaid({ id: row.id, text: await done });
+  };
+  const { latest, press } = useKeys(later, {
+    ...{ value, rootName, state, own, hand, onCopy },
+    goTo: (way, ids = []) => {
+      state.setOpen(ids, true);
+      state.setWay(way);
+      own.current.follow = true;
     },
-    [goTo],
-  );
-  const found = useSearch(
-    value,
-    compared?.change,
-    text,
-    state.isMasked,
-    useCallback(
-      (first) => {
-        setMatch(0);
-        show(first.route);
-      },
-      [show],
-    ),
-  );
+  } satisfies Now);
   useLayoutEffect(() => {
-    if (follow.current) window.show(active);
-    follow.current = false;
-  }, [window, active]);
-
-  const goToDifference = (at: number) => {
-    setGone({ to: at, of: compared });
-    const route = compared?.routes[at];
-    if (route) show(route);
-  };
-  const step = (by: number) => {
-    const count = compared?.routes.length ?? 0;
-    if (count > 0) goToDifference(stepped(difference, by, count));
-  };
-  const save = async () => {
-    const { jsonText, saveAs } = await loadTools();
-    saveAs(`${rootName}.json`, jsonText(value, [], state.isMasked));
-  };
-  const Bar = compared?.Bar;
+    if (own.current.follow) window.show(active);
+    own.current.follow = false;
+  });
+  const button = (name: string, onClick: () => unknown, pressed?: boolean) => (
+    <button type="button" aria-pressed={pressed} onClick={onClick}>
+      {name}
+    </button>
+  );
   return (
-    <ViewerFrame {...rest}>
+    <ViewerFrame onPointerOverCapture={near} onFocusCapture={near} {...rest}>
       <div className="bar top">
         {searchable && (
-          <JsonSearch
+          <SearchField
+            label={SEARCH}
             text={text}
             onText={setText}
-            found={found}
-            at={match}
-            onGo={(at) => {
-              setMatch(at);
-              const hit = found.hits[at];
-              if (hit) show(hit.route);
-            }}
+            found={found?.text}
+            onKey={({ key, shiftKey }) => key === 'Enter' && own.current.match?.(shiftKey ? -1 : 1)}
           />
         )}
-        <button type="button" onClick={() => state.setWhole(!state.whole)}>
-          {state.whole ? 'Collapse all' : 'Expand all'}
-        </button>
-        <button type="button" aria-pressed={wrap} onClick={() => setWrap(!wrap)}>
-          Wrap
-        </button>
+        {parts && text && (
+          <parts.Hits {...{ value, change, text, isMasked, latest }} onFound={setFound} />
+        )}
+        {button(whole ? 'Collapse all' : 'Expand all', () => state.setWhole(!whole))}
+        {button('Wrap', () => setWrap(!wrap), wrap)}
       </div>
-      {compared && Bar && <Bar found={compared} at={difference} onGo={goToDifference} />}
+      {parts && comparing && (
+        <parts.Differences {...{ value, compareTo, latest }} onChange={setChange} />
+      )}
       <JsonRows
         view={view}
         state={state}
@@ -161,19 +148,21 @@ export function JsonViewer({
         rootName={rootName}
         stringLength={collapseStringsAfterLength}
         wrap={wrap}
-        hits={found.ids}
-        onCopy={copyValue}
-        onStep={step}
+        hits={found?.ids}
+        onKey={press}
       />
-      <StatusBar
-        path={where}
-        said={said}
-        revealed={state.row.secret ? !state.row.masked : undefined}
-        onReveal={() => state.toggleSecret(state.row.id)}
-        onCopyPath={copyPath}
-        onCopyValue={copyValue}
-        onDownload={downloadable ? () => void save() : undefined}
-      />
+      <div className="bar bottom">
+        <span className="path">
+          <bdi>{parts?.pathOf(row) || rootName}</bdi>
+        </span>
+        <span className="said" role="status">
+          {said?.id === row.id && said.text}
+        </span>
+        {row.secret && button(row.masked ? 'Reveal value' : 'Hide value', () => state.act(row))}
+        {button('Copy path', () => hand('path'))}
+        {button('Copy value', () => hand('value'))}
+        {downloadable && button('Download', () => hand('file'))}
+      </div>
     </ViewerFrame>
   );
 }

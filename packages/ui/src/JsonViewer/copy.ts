@@ -1,5 +1,6 @@
 import { isContainer } from './members.ts';
-import type { IsMasked, JsonPath } from './path.ts';
+import type { Handed, Now } from './now.ts';
+import { pathText, type IsMasked, type JsonPath } from './path.ts';
 import { rowPath, type JsonRow } from './rows.ts';
 import { DOTS, scalarText } from './text.ts';
 
@@ -35,7 +36,7 @@ function plain(
 }
 
 /** What a row stands for, as one would paste it; of a group its items alone. */
-export function rowText(row: JsonRow, isMasked: IsMasked): string {
+function rowText(row: JsonRow, isMasked: IsMasked): string {
   const { value, range } = row;
   const path = rowPath(row);
   if (!range || !Array.isArray(value)) return copyText(value, path, isMasked);
@@ -48,8 +49,29 @@ export function rowText(row: JsonRow, isMasked: IsMasked): string {
   return jsonText(value.slice(from, to + 1), path, (at) => isMasked(inWhole(at)));
 }
 
+/** The path of a row as one would write it; empty for the root. */
+export const pathOf = (row: JsonRow): string => pathText(rowPath(row));
+
+/** Copies the active row's value or path, or saves the whole document; tells what came of it. */
+export async function hand(what: Handed, now: Now): Promise<string> {
+  const { value, rootName, state, onCopy } = now;
+  const { row, isMasked } = state;
+  if (what === 'file') {
+    saveAs(`${rootName}.json`, jsonText(value, [], isMasked));
+    return '';
+  }
+  try {
+    const text = what === 'path' ? pathOf(row) || rootName : rowText(row, isMasked);
+    await navigator.clipboard.writeText(text);
+    onCopy?.(text, rowPath(row));
+    return `Copied the ${what}`;
+  } catch {
+    return 'The browser does not allow copying here';
+  }
+}
+
 /** Hands a text to the browser as a file. */
-export function saveAs(name: string, text: string): void {
+function saveAs(name: string, text: string): void {
   const link = document.createElement('a');
   link.download = name;
   link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { keyEffect, typeAhead } from './keys.ts';
+import { typeAhead } from '../internal/treeKeys.ts';
+import { keyEffect } from './keys.ts';
 import { treeOf } from './model.ts';
 
 // root, apple, {banana: {}, berry: {x}}, cherry
@@ -26,12 +27,15 @@ it('Home goes to the root', () => {
 });
 
 it('ArrowRight opens, ArrowLeft closes', () => {
-  expect(keyEffect(tree, at('banana'), 'ArrowRight')).toEqual({ open: ['/box/banana'] });
-  expect(keyEffect(tree, at('box'), 'ArrowLeft')).toEqual({ close: '/box' });
+  expect(keyEffect(tree, at('banana'), 'ArrowRight')).toEqual({ ids: ['/box/banana'], open: true });
+  expect(keyEffect(tree, at('box'), 'ArrowLeft')).toEqual({ ids: ['/box'], open: false });
 });
 
 it('the star opens every closed sibling', () => {
-  expect(keyEffect(tree, at('berry'), '*')).toEqual({ open: ['/box/banana', '/box/berry'] });
+  expect(keyEffect(tree, at('berry'), '*')).toEqual({
+    ids: ['/box/banana', '/box/berry'],
+    open: true,
+  });
 });
 
 it('other keys do nothing', () => {
@@ -40,9 +44,11 @@ it('other keys do nothing', () => {
 });
 
 it('typing goes to the next name that begins so, and round', () => {
-  expect(typeAhead(tree, at('apple'), 'b')).toBe(at('box'));
-  expect(typeAhead(tree, at('box'), 'b')).toBe(at('banana'));
-  expect(typeAhead(tree, at('box'), 'be')).toBe(at('berry'));
-  expect(typeAhead(tree, at('cherry'), 'A')).toBe(at('apple'));
-  expect(typeAhead(tree, 0, 'zz')).toBeUndefined();
+  const typed = (from: number, text: string) =>
+    typeAhead(rows.length, from, text, (index) => String(rows[index]?.key ?? ''));
+  expect(typed(at('apple'), 'b')).toBe(at('box'));
+  expect(typed(at('box'), 'b')).toBe(at('banana'));
+  expect(typed(at('box'), 'be')).toBe(at('berry'));
+  expect(typed(at('cherry'), 'a')).toBe(at('apple'));
+  expect(typed(0, 'zz')).toBeUndefined();
 });

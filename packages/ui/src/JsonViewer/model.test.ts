@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compare } from './diff.ts';
+import { isLong, linesOf } from './lines.ts';
 import { treeOf, type JsonOptions } from './model.ts';
 import { pathId, pathText } from './path.ts';
 import { changeOf, depthOf, rowPath, wayOf } from './rows.ts';
@@ -9,6 +10,7 @@ const options = (more: Partial<JsonOptions> = {}): JsonOptions => ({
   inspectDepth: 2,
   stringLength: 20,
   groupLength: 100,
+  lines: { isLong, linesOf },
   opened: new Map(),
   revealed: new Set(),
   ...more,

@@ -1,7 +1,12 @@
 import { isContainer, memberId, membersOf, type Change } from './members.ts';
 import type { JsonPath } from './path.ts';
 import { depthOf, rowPath, type Children, type JsonRow } from './rows.ts';
-import { wrap } from './text.ts';
+
+/** How long strings are broken into lines, loaded when it is needed. */
+interface Lines {
+  isLong(row: JsonRow, columns: number): boolean;
+  linesOf(row: JsonRow, columns?: number): Children;
+}
 
 /** What decides which rows there are. */
 export interface JsonOptions {
@@ -11,8 +16,10 @@ export interface JsonOptions {
   stringLength: number;
   /** Longer arrays are shown in groups of this many. */
   groupLength: number;
-  /** Characters that fit beside each other, where longer strings are to stand open in lines. */
-  columns?: number | undefined;
+  /** Characters that fit beside each other, where longer strings are to stand open in lines; or 0. */
+  columns?: number;
+  /** Breaks long strings into lines; they stay closed until it is there. */
+  lines?: Lines | undefined;
   /** What became of the root in a comparison. */
   change?: Change | undefined;
   /** Whether the value at a path is a secret. */
@@ -44,23 +51,10 @@ interface Branch extends Children {
   kids: Branch[];
 }
 
-/** Characters in a line that is not fitted to the view, and in any line at least. */
-const LINE = 100;
-const SHORTEST = 20;
-
-/** Letters that may be as wide as two. */
-const WIDE = /[\u1100-\uffff]/;
-
-/** Columns that a level takes. */
-const INDENT = 2;
-
 /** Whether a value lies within itself. */
-function isAround(parent: Children | undefined, value: object): boolean {
-  for (let row = parent?.row; row; row = row.parent?.row) {
-    if (row.value === value && !row.range) return true;
-  }
-  return false;
-}
+const isAround = (parent: Children | undefined, value: object): boolean =>
+  parent !== undefined &&
+  ((parent.row.value === value && !parent.row.range) || isAround(parent.row.parent, value));
 
 /** How many of the open rows come first that do; they do up to one, and not after it. */
 function countBefore(kids: readonly Branch[], isBefore: (kid: Branch) => boolean): number {
@@ -79,7 +73,8 @@ function countBefore(kids: readonly Branch[], isBefore: (kid: Branch) => boolean
  * grows with what is open, not with what it holds.
  */
 export function treeOf(document: unknown, options: JsonOptions): JsonTree {
-  const { opened, revealed, mask, groupLength, columns, inspectDepth } = options;
+  const { opened, revealed, mask, groupLength, stringLength, columns, lines, inspectDepth } =
+    options;
 
   /** Finds out what can be opened, and what is. */
   const finish = (row: JsonRow): JsonRow => {
@@ -91,8 +86,9 @@ export function treeOf(document: unknown, options: JsonOptions): JsonTree {
       row.masked = row.secret && !revealed.has(id);
       if (row.masked) return row;
       if (typeof value === 'string') {
-        const fits = columns === undefined ? options.stringLength : room(row);
-        if (value.length > fits) open = columns !== undefined;
+        if (columns && lines ? lines.isLong(row, columns) : value.length > stringLength) {
+          open = !!columns;
+        }
       } else if (isContainer(value) && !isAround(parent, value)) {
         row.members = change?.below ?? membersOf(value);
         if (row.members.count > 0) {
@@ -100,30 +96,13 @@ export function treeOf(document: unknown, options: JsonOptions): JsonTree {
         }
       }
     }
-    if (open !== undefined) row.open = opened.get(id) ?? open;
+    if (open !== undefined)
+      row.open = (opened.get(id) ?? open) && (!!lines || typeof value !== 'string');
     return row;
   };
-  const room = (row: JsonRow) => {
-    const fit = Math.max(SHORTEST, (columns ?? LINE) - depthOf(row) * INDENT);
-    return WIDE.test(String(row.value)) ? fit / 2 : fit;
-  };
-
-  const linesOf = (row: JsonRow): Children => {
-    const lines = wrap(String(row.value), columns === undefined ? LINE : room(row));
-    const parent: Children = {
-      row,
-      depth: depthOf(row) + 1,
-      count: lines.length,
-      child: (at) => ({ id: `${row.id}~t${at}`, parent, value: lines[at], at, line: true }),
-      peek: () => undefined,
-      find: () => 0,
-    };
-    return parent;
-  };
-
   const childrenOf = (row: JsonRow): Children => {
-    const { id, value, range, members } = row;
-    if (!members) return linesOf(row);
+    if (!row.members && lines) return lines.linesOf(row, columns);
+    const { id, value, range, members = membersOf([]) } = row;
     // What is in a group has the id that it would have without, so that a search finds it by that.
     const base = range ? id.replace(/~g[^/]*$/, '') : id;
     const [from, to] = range ?? [0, members.count - 1];
@@ -150,15 +129,13 @@ export function treeOf(document: unknown, options: JsonOptions): JsonTree {
         });
       },
       peek: (at) => (slots || width > 1 ? row : members.value(from + at)),
-      find: (member) =>
-        slots?.findIndex(([, last]) => member <= last) ?? Math.floor((member - from) / width),
     };
     return parent;
   };
 
   const branchOf = (row: JsonRow): Branch => {
     const branch: Branch = { ...childrenOf(row), size: 0, start: 0, kids: [] };
-    const strings = columns !== undefined || opened.size > 0;
+    const strings = columns || opened.size;
     const deep = inspectDepth === undefined || depthOf(row) + 1 < inspectDepth;
     for (let at = 0; (strings || deep) && at < branch.count; at += 1) {
       // Most often a look at the value tells that there is nothing to open.

@@ -11,13 +11,13 @@ const LENGTH = 24;
 export function preview(row: JsonRow, isMasked: IsMasked): string {
   const { value, members } = row;
   if (Array.isArray(value)) return value.length === 0 ? '[ ]' : '[ … ]';
-  const parts: string[] = [];
   const path = rowPath(row);
-  for (let at = 0; members && at < members.count && at <= MEMBERS; at += 1) {
-    const key = members.key(at);
-    const masked = isMasked([...path, key]);
-    parts.push(at < MEMBERS ? `${key}: ${member(members.value(at), masked)}` : '…');
-  }
+  const count = members?.count ?? 0;
+  const parts = Array.from({ length: Math.min(count, MEMBERS) }, (_, at) => {
+    const key = members?.key(at) ?? '';
+    return `${key}: ${member(members?.value(at), isMasked([...path, key]))}`;
+  });
+  if (count > MEMBERS) parts.push('…');
   return parts.length === 0 ? '{ }' : `{ ${parts.join(', ')} }`;
 }
 
@@ -30,14 +30,9 @@ export function member(value: unknown, masked: boolean, length = LENGTH): string
 
 /** How much a row holds. */
 export function countText({ value, range, members, parent }: JsonRow): string {
-  if (range) {
-    const count = range[1] - range[0] + 1;
-    const folded = members?.slots && !parent?.row.range;
-    return folded ? `${formatCount(count)} unchanged` : plural(count, 'item');
-  }
-  if (typeof value === 'string') return plural(value.length, 'character');
-  return plural(members?.count ?? 0, Array.isArray(value) ? 'item' : 'key');
+  const text = typeof value === 'string';
+  const count = range ? range[1] - range[0] + 1 : text ? value.length : (members?.count ?? 0);
+  if (range && members?.slots && !parent?.row.range) return `${formatCount(count)} unchanged`;
+  const one = text ? 'character' : range || Array.isArray(value) ? 'item' : 'key';
+  return `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`;
 }
-
-const plural = (count: number, one: string): string =>
-  `${formatCount(count)} ${count === 1 ? one : `${one}s`}`;

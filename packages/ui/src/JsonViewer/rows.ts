@@ -37,8 +37,6 @@ export interface Children {
   child(at: number): JsonRow;
   /** The value that a row stands for, or any object for what is none, without making the row. */
   peek(at: number): unknown;
-  /** Position of the row that is, or stands for, a member. */
-  find(member: number): number;
 }
 
 /** Positions of a row and of all around it, outermost first. */

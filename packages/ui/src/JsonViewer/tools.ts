@@ -1,6 +1,7 @@
-// What is loaded when a person first comes near: searching, copying, saving, comparing.
-export { jsonText, rowText, saveAs } from './copy.ts';
-export { compare } from './diff.ts';
-export { DiffBar } from './DiffBar.tsx';
-export { searchJson, startSearch } from './search.ts';
-export { wayTo } from './wayTo.ts';
+// What is loaded when a person first comes near: keys, searching, copying, saving, comparing, and
+// breaking long texts into lines.
+export { hand, pathOf } from './copy.ts';
+export { Differences } from './Differences.tsx';
+export { Hits } from './Hits.tsx';
+export { columnsOf, isLong, linesOf } from './lines.ts';
+export { press } from './press.ts';

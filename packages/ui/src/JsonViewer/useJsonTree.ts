@@ -1,17 +1,17 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { loadTools } from './loadTools.ts';
+import { useCallback, useMemo, useState } from 'react';
 import type { Change } from './members.ts';
-import { treeOf } from './model.ts';
+import { treeOf, type JsonOptions } from './model.ts';
 import { pathId, type JsonPath } from './path.ts';
-import { rowPath, wayOf } from './rows.ts';
+import type { JsonRow } from './rows.ts';
 
 interface TreeSettings {
   value: unknown;
   inspectDepth: number;
   stringLength: number;
   groupLength: number;
-  /** Characters that lines are fitted to; absent while they are not. */
-  columns: number | undefined;
+  /** Characters that lines are fitted to; 0 while they are not. */
+  columns: number;
+  lines: JsonOptions['lines'];
   /** What became of the root in a comparison. */
   change: Change | undefined;
   mask: ((path: JsonPath) => boolean) | undefined;
@@ -19,7 +19,7 @@ interface TreeSettings {
 
 /** The one owner of what is open, revealed and active in a document. */
 export function useJsonTree(settings: TreeSettings) {
-  const { value, stringLength, groupLength, columns, change, mask } = settings;
+  const { value, stringLength, groupLength, columns, lines, change, mask } = settings;
   const [opened, setOpened] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [levels, setLevels] = useState<number>();
   const [revealed, setRevealed] = useState<ReadonlySet<string>>(new Set());
@@ -29,35 +29,35 @@ export function useJsonTree(settings: TreeSettings) {
   const tree = useMemo(
     () =>
       treeOf(value, {
-        ...{ inspectDepth, stringLength, groupLength, columns },
+        ...{ inspectDepth, stringLength, groupLength, columns, lines },
         ...{ change, mask, opened, revealed },
       }),
-    [value, inspectDepth, stringLength, groupLength, columns, change, mask, opened, revealed],
+    [
+      value,
+      inspectDepth,
+      stringLength,
+      groupLength,
+      columns,
+      lines,
+      change,
+      mask,
+      opened,
+      revealed,
+    ],
   );
-  const active = useMemo(() => tree.indexOf(way), [tree, way]);
-  const row = useMemo(() => tree.row(active), [tree, active]);
-  const latest = useRef(tree);
-  useLayoutEffect(() => {
-    latest.current = tree;
-  });
-
-  const isMasked = useCallback(
-    (path: JsonPath) => mask?.(path) === true && !revealed.has(pathId(path)),
-    [mask, revealed],
-  );
-  const setOpen = useCallback((ids: readonly string[], open: boolean) => {
-    setOpened((before) => {
-      const after = new Map(before);
-      for (const id of ids) after.set(id, open);
-      return after;
-    });
-  }, []);
+  const active = tree.indexOf(way);
+  const row = tree.row(active);
+  const setOpen = (ids: readonly string[], open: boolean) =>
+    setOpened((before) => new Map([...before, ...ids.map((id) => [id, open] as const)]));
   return {
     tree,
     active,
     row,
-    path: useMemo(() => rowPath(row), [row]),
-    isMasked,
+    isMasked: useCallback(
+      (path: JsonPath) => mask?.(path) === true && !revealed.has(pathId(path)),
+      [mask, revealed],
+    ),
+    setWay,
     setOpen,
     /** Whether everything was opened at once. */
     whole: levels === Infinity,
@@ -66,24 +66,15 @@ export function useJsonTree(settings: TreeSettings) {
       setLevels(open ? Infinity : 1);
       setOpened(new Map());
     },
-    setActive: (index: number) => setWay(wayOf(tree.row(index))),
-    toggleSecret: (id: string) => {
-      setRevealed((before) => {
-        const after = new Set(before);
-        if (!after.delete(id)) after.add(id);
-        return after;
-      });
+    /** Opens, closes, reveals or hides a row. */
+    act: ({ id, open, secret, masked }: JsonRow) => {
+      if (open !== undefined) setOpen([id], !open);
+      else if (secret) {
+        setRevealed(
+          new Set(masked ? [...revealed, id] : [...revealed].filter((one) => one !== id)),
+        );
+      }
     },
-    /** Opens the way to a value and makes its row the active one. */
-    goTo: useCallback(
-      async (route: readonly number[]) => {
-        const { wayTo } = await loadTools();
-        const to = wayTo(latest.current, route);
-        setOpen(to.ids, true);
-        setWay(to.way);
-      },
-      [setOpen],
-    ),
   };
 }
 

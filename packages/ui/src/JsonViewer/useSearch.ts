@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react';
-import { loadTools } from './loadTools.ts';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Change } from './members.ts';
 import type { IsMasked } from './path.ts';
-import type { Found, Hit } from './search.ts';
+import { searchJson, startSearch, type Found, type Hit } from './search.ts';
 
-const nothing: Found = { text: '', hits: [], ids: new Set(), done: true };
+const nothing: Omit<Found, 'text'> = { hits: [], ids: new Set(), done: false };
 
 /** How long one may pause in typing, in milliseconds. */
 const PAUSE = 120;
@@ -16,23 +15,23 @@ export function useSearch(
   text: string,
   isMasked: IsMasked,
   onFirst: (hit: Hit) => void,
-): Found {
-  const [found, setFound] = useState(nothing);
+): Omit<Found, 'text'> {
+  const [found, setFound] = useState<Found>();
+  const first = useRef(onFirst);
+  useLayoutEffect(() => {
+    first.current = onFirst;
+  });
   useEffect(() => {
-    if (text === '') return undefined;
-    let stop: (() => void) | undefined;
-    const timer = setTimeout(async () => {
-      const { searchJson, startSearch } = await loadTools();
-      if (!stop) return;
+    let stop = () => clearTimeout(timer);
+    const timer = setTimeout(() => {
       const steps = searchJson(value, text, isMasked, change);
-      stop = startSearch(steps, onFirst, (all) => setFound({ ...all, text }));
+      stop = startSearch(
+        steps,
+        (hit) => first.current(hit),
+        (all) => setFound({ ...all, text }),
+      );
     }, PAUSE);
-    stop = () => clearTimeout(timer);
-    return () => {
-      stop?.();
-      stop = undefined;
-    };
-  }, [value, change, text, isMasked, onFirst]);
-  if (text === '') return nothing;
-  return found.text === text ? found : { ...nothing, text, done: false };
+    return () => stop();
+  }, [value, change, text, isMasked]);
+  return found?.text === text ? found : nothing;
 }

@@ -1,10 +1,9 @@
-import { ChevronRight, Lock } from 'lucide-react';
-import { memo, type CSSProperties, type ReactNode } from 'react';
+import { Lock } from 'lucide-react';
+import { memo, type CSSProperties } from 'react';
 import { formatCount } from '../internal/formatCount.ts';
-import { Menu, type MenuItem } from '../Menu/index.ts';
-import { SpinnerMark } from '../Spinner/SpinnerMark.tsx';
-import { ROW_ITSELF } from './keys.ts';
-import { fold, tally } from './model.ts';
+import type { Menu, MenuItem } from '../Menu/index.ts';
+import type { Tools } from './loadTools.ts';
+import { ROW_ITSELF, tally } from './model.ts';
 import type { ToggleItem } from './types.ts';
 
 interface ToggleRowViewProps {
@@ -34,24 +33,32 @@ interface ToggleRowViewProps {
   /** Levels that it is set in by. */
   indent: number;
   onToggle(id: string, next: boolean): void;
+  /** What marks what was found and shows that something is on its way, once it is there. */
+  tools: Tools | undefined;
+  /** The menu, once it is there. */
+  Menu: typeof Menu | undefined;
 }
 
 /** Pixels that each level is set in by; the lines of the style sheet agree. */
 const INDENT = 20;
 
-const caret = <ChevronRight size={14} aria-hidden="true" />;
-const lock = <Lock size={14} aria-hidden="true" />;
+const lock = <Lock size={14} />;
 
-/** One row; as long as its item is the same object, and all else equal, it is not drawn anew. */
+/**
+ * One row; as long as its item is the same object, and all else equal, it is not drawn anew. It has
+ * few elements, since a first drawing is as fast as they are few.
+ */
 export const ToggleRowView = memo(function ToggleRowView(props: ToggleRowViewProps) {
-  const { item, locked, menu, open, loading, pending, failed, cell } = props;
+  const { item, locked, menu, open, loading, pending, failed, cell, tools } = props;
   const { id, label, detail, checked } = item;
   const { on, total } = tally(item);
-  const tab = (own: number) => ({ tabIndex: cell === own ? 0 : -1, 'data-cell': own });
+  const tabIndex = (own: number) => (cell === own ? 0 : -1);
   const hasSwitch = checked !== undefined && !locked;
   const hasMenu = !hasSwitch && menu !== undefined && menu.length > 0;
   const note = failed ?? item.note;
-  const searched = (part: 'label' | 'detail') => (props.textIn === part ? props.text : '');
+  const marked = (part: 'label' | 'detail', text: string) =>
+    props.text && props.textIn === part && tools ? tools.marked(text, props.text) : text;
+  const ring = tools && <tools.SpinnerMark />;
   const place: CSSProperties & Record<'--indent', string> = {
     insetBlockStart: props.top,
     '--indent': `${props.indent * INDENT}px`,
@@ -59,49 +66,47 @@ export const ToggleRowView = memo(function ToggleRowView(props: ToggleRowViewPro
   return (
     <div
       role="row"
-      data-id={id}
-      data-index={props.index}
       data-mixed={(checked && on < total) || undefined}
       data-muted={item.muted || undefined}
-      data-branch={open === undefined ? undefined : ''}
       aria-rowindex={props.index + 1}
       aria-level={props.depth + 1}
       aria-posinset={props.position}
       aria-setsize={props.siblings}
       aria-expanded={open}
       aria-busy={loading || pending || undefined}
-      {...tab(ROW_ITSELF)}
+      tabIndex={tabIndex(ROW_ITSELF)}
       style={place}
     >
-      <div role="rowheader" className="name" {...tab(0)}>
-        {props.indent > 0 && <span className="guides" />}
-        <span className="caret">{loading ? <SpinnerMark /> : open !== undefined && caret}</span>
+      <div role="rowheader" className="name" tabIndex={tabIndex(0)}>
+        {loading && ring}
         <bdi className="label" title={label}>
-          {marked(label, searched('label'))}
+          {marked('label', label)}
         </bdi>
         {detail !== undefined && (
           <bdi className="detail" title={detail}>
-            {marked(detail, searched('detail'))}
+            {marked('detail', detail)}
           </bdi>
         )}
         {total > 0 && (
-          <bdi className="count">
-            {formatCount(on)} of {formatCount(total)} on
-          </bdi>
+          <bdi className="count">{`${formatCount(on)} of ${formatCount(total)} on`}</bdi>
         )}
       </div>
       <div
         role="gridcell"
         className="note"
-        {...tab(1)}
+        tabIndex={tabIndex(1)}
         title={typeof note === 'string' ? note : undefined}
       >
         {note !== undefined && note !== '' && (
           <bdi data-tone={failed === undefined ? item.noteTone : 'danger'}>{note}</bdi>
         )}
       </div>
-      <div role="gridcell" className="act" {...(!hasSwitch && !hasMenu && tab(2))}>
-        {pending && <SpinnerMark />}
+      <div
+        role="gridcell"
+        className="act"
+        tabIndex={hasSwitch || hasMenu ? undefined : tabIndex(2)}
+      >
+        {pending && ring}
         {locked && lock}
         {locked && <span className="sw-hidden">Locked</span>}
         {hasSwitch && (
@@ -112,28 +117,14 @@ export const ToggleRowView = memo(function ToggleRowView(props: ToggleRowViewPro
             aria-label={label}
             aria-disabled={pending || undefined}
             checked={checked}
-            {...tab(2)}
-            onChange={() => !pending && props.onToggle(id, !checked)}
+            tabIndex={tabIndex(2)}
+            onChange={() => props.onToggle(id, !checked)}
           />
         )}
-        {hasMenu && <Menu label={`Actions for ${label}`} items={menu} {...tab(2)} />}
+        {hasMenu && props.Menu && (
+          <props.Menu label={`Actions for ${label}`} items={menu} tabIndex={tabIndex(2)} />
+        )}
       </div>
     </div>
   );
 });
-
-/** A text with what is searched for marked in it. */
-function marked(label: string, text: string): ReactNode {
-  const wanted = fold(text.trim());
-  const within = fold(label);
-  const at = wanted === '' || within.length !== label.length ? -1 : within.indexOf(wanted);
-  if (at < 0) return label;
-  const end = at + wanted.length;
-  return (
-    <>
-      {label.slice(0, at)}
-      <mark>{label.slice(at, end)}</mark>
-      {label.slice(end)}
-    </>
-  );
-}

@@ -21,15 +21,6 @@ export const TreeFrame = styled.div`
     padding: 16px;
     outline: none;
     text-align: center;
-
-    > button {
-      padding: 4px 8px;
-      border: 1px solid var(--sw-line-2);
-      border-radius: var(--sw-radius);
-      background: none;
-      color: var(--sw-ink);
-      cursor: pointer;
-    }
   }
 
   [role='treegrid'] {
@@ -71,42 +62,57 @@ export const TreeFrame = styled.div`
   .name {
     position: relative;
     gap: 6px;
-    padding-inline: calc(10px + var(--indent)) 12px;
+    padding-inline: calc(32px + var(--indent)) 12px;
     color: var(--sw-ink);
     font-weight: 500;
   }
 
-  [data-branch] > .name {
-    cursor: pointer;
-  }
-
-  .guides {
+  /* A line for each level. */
+  .name::before {
     position: absolute;
     inset-block: 0;
     inset-inline-start: 17px;
     inline-size: var(--indent);
     background: repeating-linear-gradient(to right, var(--sw-line) 0 1px, transparent 1px 20px);
+    content: '';
     pointer-events: none;
   }
 
-  .guides:dir(rtl),
-  .caret > svg:dir(rtl) {
+  .name:dir(rtl)::before {
     transform: scaleX(-1);
   }
 
-  .caret {
-    flex: none;
-    display: grid;
-    inline-size: 16px;
-    color: var(--sw-ink-3);
-
-    > svg {
-      transition: transform var(--sw-fast);
-    }
+  .name > svg {
+    position: absolute;
+    inset-inline-start: calc(10px + var(--indent));
   }
 
-  [aria-expanded='true'] > .name > .caret > svg {
-    transform: rotate(90deg);
+  [aria-expanded] > .name {
+    cursor: pointer;
+  }
+
+  [aria-expanded] > .name::after {
+    position: absolute;
+    inset-inline-start: calc(13px + var(--indent));
+    inline-size: 6px;
+    block-size: 6px;
+    border: solid var(--sw-ink-3);
+    border-width: 0 1.5px 1.5px 0;
+    content: '';
+    rotate: -45deg;
+    transition: rotate var(--sw-fast);
+  }
+
+  [aria-expanded='false'] > .name:dir(rtl)::after {
+    rotate: 135deg;
+  }
+
+  [aria-expanded='true'] > .name::after {
+    rotate: 45deg;
+  }
+
+  [aria-expanded] > .name:has(svg)::after {
+    content: none;
   }
 
   .label,
@@ -194,7 +200,6 @@ export const TreeFrame = styled.div`
 
   /* On, while some of what lies under it is off. */
   [data-mixed] .switch::after {
-    content: '';
     position: absolute;
     inset-block-start: 8px;
     inset-inline-start: 18px;
@@ -202,19 +207,14 @@ export const TreeFrame = styled.div`
     block-size: 2px;
     border-radius: 1px;
     background: var(--sw-accent);
+    content: '';
   }
 
-  &[data-layout='drill'] {
-    .caret {
-      order: 3;
-    }
+  &[data-layout='drill'] .name {
+    padding-inline: 14px 28px;
 
-    .name:not(:has(.count)) > .caret {
-      margin-inline-start: auto;
-    }
-
-    .name {
-      padding-inline-start: 14px;
+    &::after {
+      inset-inline: auto 13px;
     }
   }
 

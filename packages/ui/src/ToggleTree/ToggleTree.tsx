@@ -1,12 +1,11 @@
 import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
-import { Breadcrumbs } from '../Breadcrumbs/Breadcrumbs.tsx';
-import { formatCount } from '../internal/formatCount.ts';
 import { SearchField } from '../internal/SearchField.tsx';
+import { useKeys, useParts } from '../internal/useParts.ts';
 import { useWindow } from '../internal/useWindow.ts';
 import type { MenuItem } from '../Menu/index.ts';
-import { SpinnerMark } from '../Spinner/SpinnerMark.tsx';
-import { ROW_ITSELF } from './keys.ts';
-import { isParent, type ToggleRow } from './model.ts';
+import { loadTools } from './loadTools.ts';
+import { ROW_ITSELF } from './model.ts';
+import type { Now } from './now.ts';
 import { ToggleRows } from './ToggleRows.tsx';
 import { TreeFrame } from './ToggleTree.styles.ts';
 import type { ToggleItem } from './types.ts';
@@ -57,13 +56,20 @@ export interface ToggleTreeProps extends Omit<ComponentProps<'div'>, 'children' 
   empty?: ReactNode;
 }
 
+const loadBreadcrumbs = () => import('../Breadcrumbs/index.ts');
+const loadMenu = () => import('../Menu/index.ts');
+
 /** Below this width of the tree, in pixels, a row's note has a line of its own. */
 const NARROW = 560;
 
-const isNarrow = (width: number | undefined): boolean => width !== undefined && width < NARROW;
+/** 1 for a narrow view, 0 for any other. */
+const narrowOf = (width: number): number => (width < NARROW ? 1 : 0);
 
 /** Height of a row in pixels; the style sheet agrees with it. */
-const rowHeight = (width: number | undefined): number => (isNarrow(width) ? 56 : 40);
+const rowOf = (narrow: number): number => (narrow ? 56 : 40);
+
+/** Rows to draw at least: more than fit where the height is not set. */
+const LEAST = 24;
 
 /**
  * Things within things, each with a switch: a treegrid for the keyboard. Arrows move between rows
@@ -96,24 +102,49 @@ export function ToggleTree({
 }: ToggleTreeProps) {
   const view = useRef<HTMLDivElement>(null);
   const [told, setTold] = useState<string>();
+  // What a person has to come near for is wanted at once where the caller asks for it.
+  const later = useParts(loadTools, !!(keep ?? searchText ?? loadChildren ?? pendingIds?.size));
+  const tools = later.parts;
   const tree = useToggleRows({
-    ...{ items, expandedIds, onExpandedChange, loadChildren, failedIds },
+    ...{ items, expandedIds, onExpandedChange, loadChildren, failedIds, tools },
     ...{ layout, drillId, onDrillChange, searchText, onSearchChange, keep },
   });
   const { rows, flat, way, found } = tree;
-  const window = useWindow(view, rows.length, rowHeight);
+  const { parts: crumbs } = useParts(loadBreadcrumbs, way.length > 0);
+  const { parts: menu } = useParts(loadMenu, itemMenu !== undefined);
+  const window = useWindow(view, rows.length, LEAST, narrowOf, rowOf);
   const roving = useRoving(view, rows, window);
 
   const drill = (to: ToggleItem | undefined, from?: ToggleItem) => {
     tree.drill(to);
     roving.move(0, ROW_ITSELF, from?.id ?? '');
   };
+  const now: Now = {
+    ...{ view, tree, roving },
+    branch: (row, open) => (flat ? drill(row.item) : tree.setOpen([row], open)),
+    isLocked: (item) => item.locked === true || isLocked?.(item) === true,
+    onToggle: (id, next) => {
+      if (pendingIds?.has(id)) return;
+      setTold(id);
+      onToggle(id, next);
+    },
+    onDrill: drill,
+  };
+  const { latest, press } = useKeys(later, now);
   const within = way.at(-1);
+  const nothing =
+    within && tools ? (
+      <tools.Absent {...{ empty, failedIds }} item={within} load={tree.load} />
+    ) : (
+      empty
+    );
   return (
     <TreeFrame
-      {...rest}
       data-layout={flat ? 'drill' : 'tree'}
-      data-narrow={isNarrow(window.width) || undefined}
+      data-narrow={window.fit || undefined}
+      onPointerOverCapture={later.near}
+      onFocusCapture={later.near}
+      {...rest}
     >
       {searchable && (
         <div className="bar top">
@@ -122,7 +153,7 @@ export function ToggleTree({
             placeholder={searchPlaceholder}
             text={tree.text}
             onText={tree.search}
-            found={found !== undefined && matchText(found.count)}
+            found={found && tools?.matchText(found.count)}
             onKey={(event) => {
               if (event.key !== 'ArrowDown') return;
               event.preventDefault();
@@ -131,8 +162,8 @@ export function ToggleTree({
           />
         </div>
       )}
-      {flat && way.length > 0 && (
-        <Breadcrumbs
+      {crumbs && flat && way.length > 0 && (
+        <crumbs.Breadcrumbs
           aria-label={`Way within ${label}`}
           items={[undefined, ...way].map((item, at) => ({
             label: item?.label ?? label,
@@ -144,59 +175,20 @@ export function ToggleTree({
         {rows.length > 0 ? (
           <ToggleRows
             label={within && flat ? within.label : label}
-            onToggle={(id, next) => {
-              setTold(id);
-              onToggle(id, next);
-            }}
-            onDrill={drill}
-            {...{ tree, window, roving, pendingIds, failedIds, isLocked, itemMenu }}
+            Menu={menu?.Menu}
+            onKey={press}
+            {...{ now, latest, window, pendingIds, failedIds, itemMenu, tools }}
           />
         ) : (
           // Takes the focus of a row that is gone.
           <div className="empty" tabIndex={-1}>
-            {found ? noMatch : nothing(within)}
+            {found ? tools && noMatch : nothing}
           </div>
         )}
       </div>
       <div className="sw-hidden" role="status">
-        {told !== undefined && outcome(rows, told, pendingIds, failedIds)}
+        {told && tools?.outcome(rows, told, pendingIds, failedIds)}
       </div>
     </TreeFrame>
   );
-
-  function nothing(item: ToggleItem | undefined): ReactNode {
-    if (!item || item.children || !isParent(item)) return empty;
-    const failed = failedIds?.get(item.id);
-    return failed === undefined ? (
-      <>
-        <SpinnerMark />
-        <span role="status">Loading {item.label}</span>
-      </>
-    ) : (
-      <>
-        {failed}
-        <button type="button" onClick={() => tree.load(item)}>
-          Try again
-        </button>
-      </>
-    );
-  }
-}
-
-function matchText(count: number): string {
-  if (count === 0) return 'No match';
-  return `${formatCount(count)} ${count === 1 ? 'match' : 'matches'}`;
-}
-
-/** What became of a toggle, for those who heard only the row and not its switch. */
-function outcome(
-  rows: readonly ToggleRow[],
-  id: string,
-  pendingIds: ReadonlySet<string> | undefined,
-  failedIds: ReadonlyMap<string, string> | undefined,
-): string {
-  const item = rows.find((row) => row.item.id === id)?.item;
-  if (!item || pendingIds?.has(id)) return '';
-  const failed = failedIds?.get(id);
-  return `${item.label}: ${failed ?? (item.checked ? 'on' : 'off')}`;
 }

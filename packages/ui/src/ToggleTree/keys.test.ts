@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { keyEffect, ROW_ITSELF, typeAhead } from './keys.ts';
-import { flatten } from './model.ts';
+import { typeAhead } from '../internal/treeKeys.ts';
+import { keyEffect } from './keys.ts';
+import { flatten, ROW_ITSELF } from './model.ts';
+import { fold } from './search.tsx';
 import { pages } from './testing/demo.ts';
 
 const rows = flatten(pages, ({ id }) => id === 'companies' || id === 'table');
@@ -68,8 +70,10 @@ describe('in a cell', () => {
 });
 
 it('typing goes to the next label that begins so, and round', () => {
-  expect(typeAhead(rows, at('dashboard'), 'd')).toBe(at('dealflows'));
-  expect(typeAhead(rows, at('dealflows'), 'D')).toBe(at('dashboard'));
-  expect(typeAhead(rows, at('table'), 'tot')).toBe(at('funding'));
-  expect(typeAhead(rows, 0, 'zz')).toBeUndefined();
+  const typed = (from: string, text: string) =>
+    typeAhead(rows.length, at(from), fold(text), (index) => fold(rows[index]?.item.label ?? ''));
+  expect(typed('dashboard', 'd')).toBe(at('dealflows'));
+  expect(typed('dealflows', 'D')).toBe(at('dashboard'));
+  expect(typed('table', 'tot')).toBe(at('funding'));
+  expect(typed('dashboard', 'zz')).toBeUndefined();
 });

@@ -1,7 +1,6 @@
-import { fold, type ToggleRow } from './model.ts';
+import { rowAfter } from '../internal/treeKeys.ts';
+import { ROW_ITSELF, type ToggleRow } from './model.ts';
 
-/** Cells of a row: the row itself, its name, its note, its switch. */
-export const ROW_ITSELF = -1;
 const LAST_CELL = 2;
 
 /** What a key does in the tree. */
@@ -19,8 +18,6 @@ export interface Key {
   control: boolean;
 }
 
-const PAGE = 10;
-
 /**
  * The effect of a key on a cell of the active row, along the WAI-ARIA treegrid pattern; `undefined`
  * for none.
@@ -33,22 +30,12 @@ export function keyEffect(
 ): KeyEffect | undefined {
   const row = rows[active];
   if (!row) return undefined;
-  const last = rows.length - 1;
-  const to = (move: number): KeyEffect => ({ move: Math.max(0, Math.min(move, last)), cell });
   const inCell = cell !== ROW_ITSELF;
+  if (inCell && !control && key === 'Home') return { move: active, cell: 0 };
+  if (inCell && !control && key === 'End') return { move: active, cell: LAST_CELL };
+  const move = rowAfter(key, active, rows.length);
+  if (move !== undefined) return { move, cell };
   switch (key) {
-    case 'ArrowDown':
-      return to(active + 1);
-    case 'ArrowUp':
-      return to(active - 1);
-    case 'PageDown':
-      return to(active + PAGE);
-    case 'PageUp':
-      return to(active - PAGE);
-    case 'Home':
-      return inCell && !control ? { move: active, cell: 0 } : to(0);
-    case 'End':
-      return inCell && !control ? { move: active, cell: LAST_CELL } : to(last);
     case 'ArrowRight':
       if (!inCell && row.open === false) return { open: [row] };
       return { move: active, cell: Math.min(cell + 1, LAST_CELL) };
@@ -66,19 +53,4 @@ export function keyEffect(
     default:
       return undefined;
   }
-}
-
-/** The next row whose label begins with what was typed; a single character goes past the active row. */
-export function typeAhead(
-  rows: readonly ToggleRow[],
-  active: number,
-  typed: string,
-): number | undefined {
-  const wanted = fold(typed);
-  const start = typed.length === 1 ? active + 1 : active;
-  for (let passed = 0; passed < rows.length; passed += 1) {
-    const index = (start + passed) % rows.length;
-    if (fold(rows[index]?.item.label ?? '').startsWith(wanted)) return index;
-  }
-  return undefined;
 }

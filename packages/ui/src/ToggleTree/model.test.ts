@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { flatten, levelRows, search, tally, wayTo } from './model.ts';
+import { flatten, levelRows, tally, wayTo } from './model.ts';
+import { search } from './search.tsx';
 import type { ToggleItem } from './types.ts';
 import { pages, tenThousand, withItem } from './testing/demo.ts';
 

@@ -1,5 +1,8 @@
 import type { ToggleItem } from './types.ts';
 
+/** Cells of a row are counted from 0: its name, its note, its switch; this is the row itself. */
+export const ROW_ITSELF = -1;
+
 /** One line of the tree. */
 export interface ToggleRow {
   item: ToggleItem;
@@ -38,11 +41,15 @@ export interface Found {
 export const isParent = (item: ToggleItem): boolean =>
   item.children ? item.children.length > 0 : item.hasChildren === true;
 
-/** The rows to show, from top to bottom; after a search only what it found and the way there. */
+/**
+ * The rows to show, from top to bottom; after a search only what it found and the way there. `from`
+ * is the distance of these items from the outermost.
+ */
 export function flatten(
   items: readonly ToggleItem[],
   isOpen: (item: ToggleItem) => boolean,
   found?: Found,
+  from = 0,
 ): ToggleRow[] {
   const rows: ToggleRow[] = [];
   const add = (list: readonly ToggleItem[], depth: number, parent: number, whole: boolean) => {
@@ -57,20 +64,13 @@ export function flatten(
       add(item.children, depth + 1, rows.length - 1, whole || all);
     });
   };
-  add(items, 0, -1, found === undefined);
+  add(items, from, -1, !found);
   return rows;
 }
 
 /** The rows of one level alone, closed. */
 export const levelRows = (items: readonly ToggleItem[], depth: number): ToggleRow[] =>
-  items.map((item, at) => ({
-    item,
-    depth,
-    parent: -1,
-    position: at + 1,
-    siblings: items.length,
-    open: isParent(item) ? false : undefined,
-  }));
+  flatten(items, () => false, undefined, depth);
 
 /** The items from the outermost down to the one with this id; empty when there is none. */
 export function wayTo(items: readonly ToggleItem[], id: string): ToggleItem[] {
@@ -80,58 +80,6 @@ export function wayTo(items: readonly ToggleItem[], id: string): ToggleItem[] {
     if (below.length > 0) return [item, ...below];
   }
   return [];
-}
-
-/** A text without case and accents, for comparing. */
-export const fold = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
-const folded = new WeakMap<ToggleItem, { label: string; detail: string }>();
-
-function foldedTexts(item: ToggleItem) {
-  const known = folded.get(item) ?? { label: fold(item.label), detail: fold(item.detail ?? '') };
-  folded.set(item, known);
-  return known;
-}
-
-/** Finds the items that match, and the ways to them. */
-function find(
-  items: readonly ToggleItem[],
-  matches: (item: ToggleItem) => boolean,
-  how: Pick<Found, 'part' | 'strict'>,
-): Found {
-  const shown = new Set<string>();
-  const ways = new Set<string>();
-  let count = 0;
-  const look = (item: ToggleItem): boolean => {
-    const below = (item.children ?? []).filter(look).length > 0;
-    const here = matches(item);
-    if (here) count += 1;
-    if (below) ways.add(item.id);
-    if (here || below) shown.add(item.id);
-    return here || below;
-  };
-  items.forEach(look);
-  return { count, shown, ways, ...how };
-}
-
-/**
- * Looks for a text in the labels of all items, whether in view or not, and where no label has it in
- * their details. `keep` leaves the others out, below a match too.
- */
-export function search(
-  items: readonly ToggleItem[],
-  text: string,
-  keep?: (item: ToggleItem) => boolean,
-): Found {
-  const wanted = fold(text.trim());
-  const within = (part: 'label' | 'detail') =>
-    find(items, (item) => foldedTexts(item)[part].includes(wanted) && (keep?.(item) ?? true), {
-      part,
-      strict: keep !== undefined,
-    });
-  const byLabel = within('label');
-  return byLabel.count > 0 ? byLabel : within('detail');
 }
 
 const none: Tally = { on: 0, total: 0 };

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, useState, type FocusEvent, type RefObject } from 'react';
 import type { RowWindow } from '../internal/useWindow.ts';
-import { ROW_ITSELF } from './keys.ts';
-import type { ToggleRow } from './model.ts';
+import { ROW_ITSELF, type ToggleRow } from './model.ts';
 
 interface Place {
   id: string;
@@ -50,11 +49,10 @@ export function useRoving(
     handlers: {
       onFocus: ({ target }: FocusEvent<HTMLElement>) => {
         held.current = true;
-        const line = target.closest<HTMLElement>('[data-id]');
-        if (!line) return;
-        const index = Number(line.dataset['index']);
-        const to = Number(target.dataset['cell'] ?? ROW_ITSELF);
-        setPlace({ id: line.dataset['id'] ?? '', index, cell: to });
+        const line = target.closest('[role=row]');
+        const index = indexOf(target);
+        const at = [...(line?.children ?? [])].findIndex((one) => one.contains(target));
+        if (index >= 0) setPlace({ id: rows[index]?.item.id ?? '', index, cell: at });
       },
       onBlur: () => {
         held.current = false;
@@ -62,6 +60,12 @@ export function useRoving(
     },
   };
 }
+
+/** Index of the row that an element is in; -1 outside. */
+export const indexOf = (target: EventTarget): number =>
+  target instanceof Element
+    ? Number(target.closest('[role=row]')?.getAttribute('aria-rowindex') ?? 0) - 1
+    : -1;
 
 /** What {@link useRoving} gives. */
 export type Roving = ReturnType<typeof useRoving>;

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
-import { flatten, levelRows, search, wayTo, type ToggleRow } from './model.ts';
+import type { Tools } from './loadTools.ts';
+import { flatten, levelRows, wayTo, type Found, type ToggleRow } from './model.ts';
 import type { ToggleItem } from './types.ts';
 
 interface ToggleRowsSettings {
@@ -14,14 +15,19 @@ interface ToggleRowsSettings {
   searchText: string | undefined;
   onSearchChange: ((text: string) => void) | undefined;
   keep: ((item: ToggleItem) => boolean) | undefined;
+  /** What can search, once it is there. */
+  tools: Tools | undefined;
 }
 
 const nothing: ReadonlySet<string> = new Set();
 
+/** What a search comes to before it has begun. */
+const unknown: Found = { count: 0, shown: nothing, ways: nothing, part: 'label', strict: true };
+
 /** The one owner of which rows show: what is open, searched for, and drilled into. */
 export function useToggleRows(settings: ToggleRowsSettings) {
   const { items, expandedIds, onExpandedChange, loadChildren, failedIds } = settings;
-  const { onDrillChange, keep } = settings;
+  const { onDrillChange, keep, tools } = settings;
   const [ownText, setOwnText] = useState('');
   const text = settings.onSearchChange ? (settings.searchText ?? '') : ownText;
   // Ways to a match stand open, whatever the caller says, unless the person closes them.
@@ -30,8 +36,8 @@ export function useToggleRows(settings: ToggleRowsSettings) {
   const place = onDrillChange ? settings.drillId : ownPlace;
 
   const found = useMemo(
-    () => (text.trim() === '' && !keep ? undefined : search(items, text, keep)),
-    [items, text, keep],
+    () => (text.trim() === '' && !keep ? undefined : (tools?.search(items, text, keep) ?? unknown)),
+    [items, text, keep, tools],
   );
   const way = useMemo(
     () => (settings.layout === 'drill' && place !== undefined ? wayTo(items, place) : []),

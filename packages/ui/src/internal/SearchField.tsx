@@ -4,20 +4,28 @@ import type { KeyboardEvent } from 'react';
 interface SearchFieldProps {
   /** Name of the field. */
   label: string;
-  /** What stands in it while it is empty. */
-  placeholder: string;
+  /** What stands in it while it is empty. Default its name. */
+  placeholder?: string;
   text: string;
   onText(text: string): void;
   /** What was found, in a few words. */
-  found: string | false;
+  found: string | undefined;
   /** Called with keys other than Escape. */
   onKey(event: KeyboardEvent): void;
 }
 
-const icon = <Search size={16} aria-hidden="true" />;
+// Icons hide themselves from assistive technology.
+const icon = <Search size={16} />;
 
 /** Takes a text to look for, and says what came of it. Escape empties it. */
-export function SearchField({ label, placeholder, text, onText, found, onKey }: SearchFieldProps) {
+export function SearchField({
+  label,
+  text,
+  onText,
+  found,
+  onKey,
+  placeholder = label,
+}: SearchFieldProps) {
   const press = (event: KeyboardEvent) => {
     // A form around it is not meant.
     if (event.key === 'Enter') event.preventDefault();

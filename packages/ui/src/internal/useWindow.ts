@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 
 /** Up to this many rows all are drawn. */
 const FEW = 60;
@@ -6,11 +6,8 @@ const FEW = 60;
 /** Up to this many rows all are drawn once someone asks the browser to find a word in the page. */
 const ALL = 2000;
 
-/** Rows are drawn in steps of this many, and as many before and after those in view. */
-const STEP = 8;
-
-/** Rows taken to be in view before they have been counted. */
-const GUESS = 24;
+/** Rows are drawn in steps of this many, and twice as many around them once someone scrolls. */
+const STEP = 4;
 
 /** No browser lets an element be much higher, in pixels; beyond, the rows run faster than the bar. */
 const HIGHEST = 15_000_000;
@@ -22,82 +19,83 @@ export interface RowWindow {
   end: number;
   /** Pixels by which rows stand higher than their index says; 0 but for millions of rows. */
   lift: number;
+  /** What the width of the view comes to; 0 before it is known, and for whoever does not ask. */
+  fit: number;
   /** Height of each row, and of all together, in pixels. */
   row: number;
   height: number;
-  /** Width of the view in pixels, once it is known. */
-  width: number | undefined;
   /** Scrolls no further than needed for a row to be in view. */
   show(index: number): void;
 }
 
 /**
- * Draws the rows in view and some around. `rowHeight` tells the height of each in pixels from the
- * width of the view, `below` is how much of what follows a row is to be in view with it.
+ * Draws the rows in view, and some around them; `least` is how many, also before those in view have
+ * been counted: it should be enough, or all is drawn twice. `fitOf` tells what the width of the view in pixels
+ * comes to, so that nothing is drawn anew for one that comes to the same; `rowOf` the height of each
+ * row from that. `below` is how much of what follows a row is to be in view with it.
  */
 export function useWindow(
   view: RefObject<HTMLElement | null>,
   count: number,
-  rowHeight: (width: number | undefined) => number,
+  least: number,
+  fitOf: ((width: number) => number) | undefined,
+  rowOf: (fit: number) => number,
   below = 0,
 ): RowWindow {
-  const [[first, end, lift, width], setPlace] = useState<Place>([0, GUESS, 0, undefined]);
-  const [all, setAll] = useState(false);
-  const row = rowHeight(width);
-  const height = Math.min(count * row, HIGHEST);
+  const [[first, end, lift, fit], setPlace] = useState<Place>([0, least, 0, 0]);
+  const [few, setFew] = useState(FEW);
+  const row = rowOf(fit);
+  const total = count * row;
 
   useEffect(() => {
     const element = view.current;
     if (!element) return undefined;
-    const measure = () => {
+    const measure = (by: unknown) => {
       const { scrollTop, clientHeight, clientWidth } = element;
-      const top = scrollTop * speed(count * row, clientHeight);
-      const step = (rows: number) => Math.floor(rows / STEP) * STEP;
+      const top = scrollTop * speed(total, clientHeight);
+      const around = by instanceof Event ? 2 * STEP : 0;
+      const step = (pixels: number) => Math.floor(pixels / row / STEP) * STEP;
       const next: Place = [
-        step(top / row),
-        step((top + clientHeight) / row) + STEP,
+        step(top) - around,
+        Math.max(step(top) + least, step(top + clientHeight) + STEP) + around,
         Math.round(top - scrollTop),
-        clientWidth,
+        fitOf?.(clientWidth) ?? 0,
       ];
-      setPlace((now) => (now.every((part, at) => part === next[at]) ? now : next));
+      setPlace((now) => (String(now) === String(next) ? now : next));
     };
     const find = ({ ctrlKey, metaKey, key }: KeyboardEvent) => {
-      if ((ctrlKey || metaKey) && key === 'f') setAll(true);
+      if ((ctrlKey || metaKey) && key === 'f') setFew(ALL);
     };
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    element.addEventListener('scroll', measure, { passive: true });
-    document.addEventListener('keydown', find);
+    const ending = new AbortController();
+    element.addEventListener('scroll', measure, ending);
+    document.addEventListener('keydown', find, ending);
     return () => {
       observer.disconnect();
-      element.removeEventListener('scroll', measure);
-      document.removeEventListener('keydown', find);
+      ending.abort();
     };
-  }, [view, count, row]);
+  }, [view, total, least, row, fitOf]);
 
-  const show = useCallback(
-    (index: number) => {
+  const whole = count <= few;
+  return {
+    first: whole ? 0 : Math.max(0, Math.min(first, count - end + first)),
+    end: whole ? count : Math.min(count, end),
+    ...{ lift, fit, row },
+    height: Math.min(total, HIGHEST),
+    show: (index) => {
       const element = view.current;
       if (!element) return;
-      const fast = speed(count * row, element.clientHeight);
-      const [top, bottom] = [index * row, (index + 1) * row + below - element.clientHeight];
+      const fast = speed(total, element.clientHeight);
       const now = element.scrollTop * fast;
+      const [top, bottom] = [index * row, (index + 1) * row + below - element.clientHeight];
       if (top < now) element.scrollTop = top / fast;
       else if (bottom > now) element.scrollTop = bottom / fast;
     },
-    [view, count, row, below],
-  );
-  return useMemo(() => {
-    const whole = count <= (all ? ALL : FEW);
-    return {
-      first: whole ? 0 : Math.max(0, Math.min(first, count - (end - first)) - STEP),
-      end: whole ? count : Math.min(count, end + STEP),
-      ...{ lift, row, height, width, show },
-    };
-  }, [all, count, first, end, lift, row, height, width, show]);
+  };
 }
 
-type Place = [first: number, end: number, lift: number, width: number | undefined];
+type Place = readonly [first: number, end: number, lift: number, fit: number];
 
 /** How much faster rows run than the scroll bar. */
 const speed = (height: number, view: number): number =>

@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test';
+import { JsonViewer } from './JsonViewer.tsx';
+import { active } from './testing/active.ts';
+import { provider } from './testing/demo.ts';
+
+const meta = {
+  title: 'Components/JsonViewer/Keyboard',
+  component: JsonViewer,
+  args: { value: provider, rootName: 'provider', onCopy: fn() },
+  beforeEach: () => {
+    spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
+  },
+} satisfies Meta<typeof JsonViewer>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Arrows, Home, End, the star, typing: the whole tree from the keyboard. */
+export const Keyboard: Story = {
+  play: async ({ canvas }) => {
+    canvas.getByRole('tree', { name: 'provider' }).focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await waitFor(() => expect(active(canvas)).toHaveTextContent('name: "Northwind Factiva"'));
+    await userEvent.keyboard('sea');
+    await waitFor(() => expect(active(canvas)).toHaveTextContent(/^search_post_body/));
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(active(canvas)).toHaveTextContent(/^query/));
+    await waitFor(() => expect(active(canvas)).toHaveAttribute('aria-expanded', 'false'));
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await waitFor(() => expect(active(canvas)).toHaveTextContent(/^and/));
+    await waitFor(() => expect(active(canvas)).toHaveAttribute('aria-level', '4'));
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}*');
+    await waitFor(() => expect(canvas.getByText('"emea"')).toBeVisible());
+    await userEvent.keyboard('{Home}{ArrowLeft}');
+    await waitFor(() => expect(canvas.getAllByRole('treeitem')).toHaveLength(1));
+    await userEvent.keyboard('{Enter}{End}');
+    await waitFor(() => expect(active(canvas)).toHaveTextContent(/^description/));
+  },
+};
+
+/** Ctrl+C copies the value, the button the path. */
+export const Copying: Story = {
+  play: async ({ canvas, args }) => {
+    canvas.getByRole('tree').focus();
+    await userEvent.keyboard('sub{ArrowRight}{ArrowDown}{Control>}c{/Control}');
+    await waitFor(() => expect(args.onCopy).toHaveBeenCalledWith('c13', ['subject_codes', 1]));
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy path' }));
+    await waitFor(() =>
+      expect(args.onCopy).toHaveBeenLastCalledWith('subject_codes[1]', ['subject_codes', 1]),
+    );
+    await waitFor(() => expect(canvas.getByText('Copied the path')).toBeVisible());
+  },
+};

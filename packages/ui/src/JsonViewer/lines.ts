@@ -1,0 +1,58 @@
+import { depthOf, type Children, type JsonRow } from './rows.ts';
+import { cut } from './text.ts';
+
+/** Width of a character and what stands before and after a line, in pixels; rather too much. */
+const CHARACTER = 7.4;
+const AROUND = 40;
+
+/** Characters that fit into a view of so many pixels. */
+export const columnsOf = (width: number): number => Math.floor((width - AROUND) / CHARACTER);
+
+/** Characters in a line that is not fitted to the view, and in any line at least. */
+const LINE = 100;
+const SHORTEST = 20;
+
+/** Letters that may be as wide as two. */
+const WIDE = /[\u1100-\uffff]/;
+
+/** Columns that a level takes. */
+const INDENT = 2;
+
+/** Characters that fit beside each other in a row. */
+function room(row: JsonRow, columns: number): number {
+  const fit = Math.max(SHORTEST, columns - depthOf(row) * INDENT);
+  return WIDE.test(String(row.value)) ? fit / 2 : fit;
+}
+
+/** Whether a text is too long for a row of so many columns. */
+export const isLong = (row: JsonRow, columns: number): boolean =>
+  String(row.value).length > room(row, columns);
+
+/** The lines of a long text as rows below its own. */
+export function linesOf(row: JsonRow, columns?: number): Children {
+  const lines = broken(row, columns);
+  const parent: Children = {
+    row,
+    depth: depthOf(row) + 1,
+    count: lines.length,
+    child: (at) => ({ id: `${row.id}~t${at}`, parent, value: lines[at], at, line: true }),
+    peek: () => undefined,
+  };
+  return parent;
+}
+
+/** A text in lines that fit: it breaks at its own line ends and at spaces. */
+function broken(row: JsonRow, columns?: number): string[] {
+  const text = String(row.value);
+  const width = columns ? room(row, columns) : LINE;
+  const lines: string[] = [];
+  for (let at = 0; at < text.length;) {
+    const piece = cut(text.slice(at, at + width + 1), width);
+    const end = piece.indexOf('\n');
+    const space = at + piece.length < text.length ? piece.lastIndexOf(' ') : -1;
+    const length = end >= 0 ? end + 1 : space > width / 2 ? space + 1 : piece.length;
+    lines.push(piece.slice(0, length).replace(/\r?\n$/, ''));
+    at += length;
+  }
+  return lines;
+}

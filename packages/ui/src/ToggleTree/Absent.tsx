@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { SpinnerMark } from '../Spinner/SpinnerMark.tsx';
+import { TryAgain } from './Absent.styles.ts';
+import { isParent } from './model.ts';
+import type { ToggleItem } from './types.ts';
+
+interface AbsentProps {
+  /** The item that one has gone into. */
+  item: ToggleItem;
+  failedIds: ReadonlyMap<string, string> | undefined;
+  /** Shown when nothing lies under it. */
+  empty: ReactNode;
+  load(item: ToggleItem): void;
+}
+
+/** What shows in place of rows while there are none under an item. */
+export function Absent({ item, failedIds, empty, load }: AbsentProps) {
+  if (item.children || !isParent(item)) return empty;
+  const failed = failedIds?.get(item.id);
+  return failed === undefined ? (
+    <>
+      <SpinnerMark />
+      <span role="status">Loading {item.label}</span>
+    </>
+  ) : (
+    <>
+      {failed}
+      <TryAgain type="button" onClick={() => load(item)}>
+        Try again
+      </TryAgain>
+    </>
+  );
+}

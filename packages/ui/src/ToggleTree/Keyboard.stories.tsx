@@ -1,0 +1,228 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { oddItems, pages } from './testing/demo.ts';
+import { row, Stateful } from './testing/Stateful.tsx';
+import { ToggleTree } from './ToggleTree.tsx';
+
+const meta = {
+  title: 'Components/ToggleTree/Keyboard',
+  component: ToggleTree,
+  args: {
+    label: 'Pages',
+    items: pages,
+    expandedIds: new Set(['companies', 'table']),
+    onExpandedChange: fn(),
+    onToggle: fn(),
+  },
+  render: (args) => <Stateful {...args} />,
+} satisfies Meta<typeof ToggleTree>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A tree of things without switches can have a menu at the end of each row. */
+export const WithMenus: Story = {
+  args: {
+    items: [
+      { id: 'energy', label: 'Energy', children: [{ id: 'wind', label: 'Wind' }] },
+      { id: 'health', label: 'Health' },
+    ],
+    expandedIds: new Set(['energy']),
+    itemMenu: ({ id, label }) =>
+      id === 'health' ? [] : [{ id: 'edit', label: `Edit ${label}`, onSelect: fn() }],
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() =>
+      expect(canvas.queryByRole('button', { name: 'Actions for Health' })).toBeNull(),
+    );
+    await canvas.findByRole('button', { name: 'Actions for Wind' });
+    const line = row(canvas, 'Wind');
+    line.focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Actions for Wind' })).toHaveFocus(),
+    );
+    await userEvent.keyboard('{Enter}');
+    const entry = await screen.findByRole('menuitem', { name: 'Edit Wind' });
+    await waitFor(() => expect(entry).toHaveFocus());
+    // Keys of the menu are not the tree's.
+    await userEvent.keyboard('{ArrowDown}{Escape}');
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Actions for Wind' })).toHaveFocus(),
+    );
+  },
+};
+
+/** Up, Down, Home, End, Left and Right: from row to row, opening and closing on the way. */
+export const KeyboardOnRows: Story = {
+  args: { searchable: false, expandedIds: new Set() },
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await waitFor(() => expect(row(canvas, 'Dashboard')).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}');
+    await waitFor(() => expect(row(canvas, 'Companies')).toHaveFocus());
+    await waitFor(() => expect(row(canvas, 'Companies')).toHaveAttribute('aria-expanded', 'true'));
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}{ArrowDown}');
+    await waitFor(() => expect(row(canvas, 'Name')).toHaveFocus());
+    await waitFor(() => expect(row(canvas, 'Name')).toHaveAttribute('aria-level', '3'));
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(row(canvas, 'Table')).toHaveFocus());
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(row(canvas, 'Table')).toHaveAttribute('aria-expanded', 'false'));
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(row(canvas, 'Reading lists')).toHaveFocus());
+    await userEvent.keyboard('{Home}');
+    await waitFor(() => expect(row(canvas, 'Dashboard')).toHaveFocus());
+    await userEvent.tab();
+    await waitFor(() =>
+      expect(canvas.getByRole('treegrid').contains(document.activeElement)).toBe(false),
+    );
+  },
+};
+
+/** Right goes on into the cells; there Home, End and Ctrl keep to the row or the column. */
+export const KeyboardInCells: Story = {
+  args: { searchable: false },
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(canvas.getByRole('rowheader', { name: 'Dashboard' })).toHaveFocus());
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(canvas.getByRole('switch', { name: 'Dashboard' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await waitFor(() => expect(canvas.getByRole('switch', { name: 'Table' })).toHaveFocus());
+    await userEvent.keyboard('{Home}');
+    await waitFor(() => expect(canvas.getByRole('rowheader', { name: /^Table/ })).toHaveFocus());
+    await userEvent.keyboard('{ArrowRight}{Control>}{End}{/Control}');
+    await waitFor(() =>
+      expect(row(canvas, 'Reading lists').contains(document.activeElement)).toBe(true),
+    );
+    await userEvent.keyboard('{Control>}{Home}{/Control}{ArrowLeft}{ArrowLeft}');
+    await waitFor(() => expect(row(canvas, 'Dashboard')).toHaveFocus());
+  },
+};
+
+/** Space and Enter toggle the switch of the row, whichever cell one is in; the focus stays. */
+export const KeyboardToggles: Story = {
+  args: { searchable: false },
+  play: async ({ canvas, args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(args.onToggle).toHaveBeenLastCalledWith('dashboard', false));
+    await waitFor(() =>
+      expect(canvas.getByRole('switch', { name: 'Dashboard' })).not.toBeChecked(),
+    );
+    await waitFor(() => expect(canvas.getByText('Dashboard: off')).toBeInTheDocument());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByRole('switch', { name: 'Dashboard' })).toBeChecked());
+    await waitFor(() => expect(row(canvas, 'Dashboard')).toHaveFocus());
+    await userEvent.keyboard('{ArrowRight}{End} ');
+    await waitFor(() => expect(args.onToggle).toHaveBeenCalledTimes(3));
+    await waitFor(() => expect(canvas.getByRole('switch', { name: 'Dashboard' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowDown}{Enter}');
+    await waitFor(() => expect(row(canvas, 'Companies')).toHaveAttribute('aria-expanded', 'false'));
+    await waitFor(() => expect(args.onToggle).toHaveBeenCalledTimes(3));
+  },
+};
+
+/** Typing goes to a label; the star opens all siblings. */
+export const KeyboardTypeAheadAndStar: Story = {
+  args: { searchable: false, expandedIds: new Set() },
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('comp');
+    await waitFor(() => expect(row(canvas, 'Companies')).toHaveFocus());
+    await userEvent.keyboard('{ArrowUp}*');
+    await waitFor(() => expect(row(canvas, 'Companies')).toHaveAttribute('aria-expanded', 'true'));
+    await waitFor(() =>
+      expect(row(canvas, 'Company profile')).toHaveAttribute('aria-expanded', 'true'),
+    );
+    await waitFor(() => expect(row(canvas, 'Dashboard')).toHaveFocus());
+  },
+};
+
+/** A press opens, closes and toggles, too; the keys go on from there. */
+export const Pointer: Story = {
+  args: { expandedIds: new Set() },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByText('Companies'));
+    await waitFor(() => expect(row(canvas, 'Companies')).toHaveFocus());
+    await userEvent.click(canvas.getByRole('switch', { name: 'Map' }));
+    await waitFor(() => expect(args.onToggle).toHaveBeenLastCalledWith('map', true));
+    await userEvent.keyboard('{ArrowUp}');
+    await waitFor(() => expect(canvas.getByRole('switch', { name: 'Filters' })).toHaveFocus());
+  },
+};
+
+/** One level at a time: Right and a press go in, Left and the breadcrumbs come back. */
+export const DrillDown: Story = {
+  args: { layout: 'drill', searchable: false },
+  play: async ({ canvas }) => {
+    canvas.getByRole('treegrid').querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}');
+    await waitFor(() => expect(row(canvas, 'Table')).toHaveFocus());
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(canvas.getByRole('treegrid', { name: 'Table' })).toBeVisible());
+    await waitFor(() => expect(row(canvas, 'Name')).toHaveFocus());
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(row(canvas, 'Table')).toHaveFocus());
+    await userEvent.click(canvas.getByText('Table'));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pages' }));
+    await waitFor(() => expect(row(canvas, 'Companies')).toHaveFocus());
+    await userEvent.click(canvas.getByText('Companies'));
+    await userEvent.click(canvas.getByText('Table'));
+  },
+};
+
+/** A level that comes a moment later takes the focus to the row that one came from all the same. */
+export const DrillFromOutsideLater: Story = {
+  args: { layout: 'drill', searchable: false },
+  render: function Render(args) {
+    const [place, setPlace] = useState<string | undefined>('table');
+    const later = (id: string | undefined) => setTimeout(() => setPlace(id));
+    return <ToggleTree {...args} drillId={place} onDrillChange={later} />;
+  },
+  play: async ({ canvas }) => {
+    row(canvas, 'Website').focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(row(canvas, 'Table')).toHaveFocus());
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(row(canvas, 'Name')).toHaveFocus());
+  },
+};
+
+/** The row with the focus goes away: the focus goes to a neighbour, not to the page. */
+export const FocusedRowGone: Story = {
+  render: function Render(args) {
+    const [items, setItems] = useState(args.items);
+    return (
+      <ToggleTree {...args} items={items} onToggle={(id) => setItems(withoutItem(items, id))} />
+    );
+  },
+  play: async ({ canvas }) => {
+    canvas.getByRole('searchbox').focus();
+    await userEvent.keyboard('{ArrowDown} ');
+    await waitFor(() => expect(canvas.queryByText('Dashboard')).toBeNull());
+    await waitFor(() => expect(row(canvas, 'Companies')).toHaveFocus());
+  },
+};
+
+/** Arrows follow the direction of the text. */
+export const RightToLeft: Story = {
+  args: { searchable: false, expandedIds: new Set(['long']), items: oddItems },
+  decorators: [(Story) => <div dir="rtl">{Story()}</div>],
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() =>
+      expect(canvas.getAllByRole('row')[0]).toHaveAttribute('aria-expanded', 'false'),
+    );
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() =>
+      expect(canvas.getAllByRole('row')[0]).toHaveAttribute('aria-expanded', 'true'),
+    );
+  },
+};
+
+const withoutItem = (items: typeof pages, id: string) => items.filter((item) => item.id !== id);

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { within } from 'storybook/test';
+import { ToggleTree, type ToggleTreeProps } from '../ToggleTree.tsx';
+import { withItem } from './demo.ts';
+
+/** Keeps what is open and on, as a screen would. */
+export function Stateful({ items: given, expandedIds: open, onToggle, ...args }: ToggleTreeProps) {
+  const [items, setItems] = useState(given);
+  const [expandedIds, setExpandedIds] = useState(open);
+  return (
+    <ToggleTree
+      {...args}
+      items={items}
+      expandedIds={expandedIds}
+      onExpandedChange={setExpandedIds}
+      onToggle={(id, checked) => {
+        onToggle(id, checked);
+        setItems((before) => withItem(before, id, { checked, note: checked ? 'On' : 'Off' }));
+      }}
+    />
+  );
+}
+
+type Canvas = ReturnType<typeof within>;
+
+/** A row by the label in it. */
+export const row = (canvas: Canvas, label: string): HTMLElement => {
+  const found = canvas
+    .getAllByRole('row')
+    .find((one: HTMLElement) => one.querySelector('.label')?.textContent === label);
+  if (!found) throw new Error(`There is no row “${label}”.`);
+  return found;
+};
+
+/** How many rows there are. */
+export const count = (canvas: Canvas): number => canvas.getAllByRole('row').length;

@@ -1,0 +1,21 @@
+import { formatCount } from '../internal/formatCount.ts';
+import type { ToggleRow } from './model.ts';
+
+/** How much a search found. */
+export function matchText(count: number): string {
+  if (count === 0) return 'No match';
+  return `${formatCount(count)} ${count === 1 ? 'match' : 'matches'}`;
+}
+
+/** What became of a toggle, for those who heard only the row and not its switch. */
+export function outcome(
+  rows: readonly ToggleRow[],
+  id: string,
+  pendingIds: ReadonlySet<string> | undefined,
+  failedIds: ReadonlyMap<string, string> | undefined,
+): string {
+  const item = rows.find((row) => row.item.id === id)?.item;
+  if (!item || pendingIds?.has(id)) return '';
+  const failed = failedIds?.get(id);
+  return `${item.label}: ${failed ?? (item.checked ? 'on' : 'off')}`;
+}
