@@ -61,6 +61,36 @@ test('the network gone during a save keeps the form, says so, and the save goes 
   expect(rows).toHaveLength(1);
 });
 
+test('logging out while a save is under way ends quietly, whatever becomes of the save', async ({
+  page,
+  platform,
+}) => {
+  // A session of its own, since it ends here.
+  const session = JSON.stringify({ ...platform.session, authToken: await logIn(platform.url) });
+  let held: (() => Promise<void>) | undefined;
+  await page.route('**/api/admin/profile', (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback();
+    held = () => route.fulfill({ status: 401, json: { message: 'The session has ended.' } });
+    return undefined;
+  });
+  await page.addInitScript((text) => localStorage.setItem('steward.session', text), session);
+  await page.goto('/profile');
+  await page.getByLabel('Location').fill('Turin');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => held).toBeDefined();
+  await page.getByRole('button', { name: /Profile menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  const answered = page.waitForEvent('requestfinished').catch(() => undefined);
+  await held?.().catch(() => undefined);
+  await answered;
+  await page.getByLabel('Email').fill(administrator.email);
+  await expect(page.getByText(/session has ended/)).toBeHidden();
+  await page.getByLabel('Password', { exact: true }).fill(administrator.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/landing$/);
+});
+
 test('a name of 10,000 characters ends in a sentence, not in a broken page', async ({ page }) => {
   await page.goto('/manage-signals?open=add');
   const dialog = page.getByRole('dialog');

@@ -1,0 +1,95 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Route } from '@steward/api';
+import { createCaller, isApiError, roleIds, routes } from '@steward/api';
+import { ownMark } from './support/csv.ts';
+import type { Platform } from './support/platform.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ signedIn: false });
+
+const password = 'somerville college 1826';
+
+/** Invites a Standard User, who sets a password by the link of the mail; answers the address. */
+async function invite({ client, folder }: Platform): Promise<string> {
+  const mark = ownMark();
+  const email = `mary.${mark}@somerville.example`;
+  const role_id = roleIds.standardUser;
+  await client.users.create({ body: { first_name: 'Mary', last_name: mark, email, role_id } });
+  const link = async () => {
+    const outbox = join(folder, 'data', 'outbox');
+    const files = await readdir(outbox).catch(() => []);
+    const mails = await Promise.all(files.map((file) => readFile(join(outbox, file), 'utf8')));
+    const mail = mails.find((text) => text.includes(email)) ?? '';
+    return /\/reset-password\/(\d+)\/([\w-]+)/.exec(mail);
+  };
+  await expect.poll(link).not.toBeNull();
+  const [, id = '', token = ''] = (await link()) ?? [];
+  await client.auth.confirmReset({ params: { id, token }, body: { password } });
+  return email;
+}
+
+/** What the platform says to a call that nobody has prepared anything for. */
+async function statusOf(platform: Platform, token: string, route: Route): Promise<number> {
+  const caller = createCaller({ baseUrl: platform.url, token: () => token });
+  const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, '999999']);
+  try {
+    await caller.call(route, { params: Object.fromEntries(names), body: {} });
+    return 200;
+  } catch (error) {
+    return isApiError(error) ? error.status : 0;
+  }
+}
+
+test('a Standard User sees every area, and nothing that is an administrator’s alone', async ({
+  page,
+  platform,
+}) => {
+  const email = await invite(platform);
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() === 403) refused.push(response.url());
+  });
+  await page.goto('/');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+
+  const areas = page.getByRole('list', { name: 'Areas' }).last().getByRole('link');
+  await expect(areas.first()).toBeVisible();
+  const addresses = await areas.evaluateAll((links) =>
+    links.map((link) => link.getAttribute('href')),
+  );
+  expect(addresses.length).toBeGreaterThan(15);
+  const here = page.getByRole('main').getByRole('heading', { level: 1 });
+  let last = await here.textContent();
+  for (const address of [...addresses, '/sectors-management/possible-values']) {
+    // As a link does it, without loading the whole page again.
+    await page.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, address);
+    await expect(here).not.toHaveText(last ?? '');
+    last = await here.textContent();
+  }
+  await page.waitForLoadState('networkidle');
+  expect(refused).toEqual([]);
+
+  await page.goto('/team');
+  await expect(page.getByRole('row')).not.toHaveCount(0);
+  await expect(page.getByRole('tab', { name: 'Active Users' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Invited Users' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^(Invite New User|Actions for )/ })).toHaveCount(
+    0,
+  );
+  await page.goto('/team?tab=invited&open=invite');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  const { token } = await platform.client.auth.login({ body: { email, password } });
+  const own = routes.filter(({ route }) => route.access === 'can-manage-users');
+  expect(own.length).toBeGreaterThan(0);
+  for (const { group, verb, route } of own) {
+    expect(await statusOf(platform, token ?? '', route), `${group}.${verb}`).toBe(403);
+  }
+});
