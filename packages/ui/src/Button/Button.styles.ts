@@ -12,6 +12,7 @@ export const ButtonFrame = styled.button`
   flex: none;
   align-items: center;
   justify-content: center;
+  gap: 7px;
   max-inline-size: 100%;
   block-size: var(--sw-control);
   margin: 0;
@@ -64,13 +65,6 @@ export const ButtonFrame = styled.button`
     padding-inline: 10px;
   }
 
-  > .content {
-    display: inline-flex;
-    align-items: center;
-    gap: 7px;
-    min-inline-size: 0;
-  }
-
   .label {
     overflow: hidden;
     text-overflow: ellipsis;
@@ -86,7 +80,7 @@ export const ButtonFrame = styled.button`
   &[aria-busy='true'] {
     cursor: progress;
 
-    > .content {
+    > :not(.spinner) {
       opacity: 0;
     }
   }

@@ -43,10 +43,8 @@ export function Button({
       aria-disabled={loading || rest['aria-disabled']}
       onClick={click}
     >
-      <span className="content">
-        {icon}
-        <span className="label">{children}</span>
-      </span>
+      {icon}
+      <span className="label">{children}</span>
       {loading && (
         <span className="spinner">
           <SpinnerMark />

@@ -1,4 +1,3 @@
-import { X } from 'lucide-react';
 import {
   useEffect,
   useId,
@@ -49,7 +48,12 @@ export function Modal(props: ModalProps) {
   return drawn && <Layer {...props} motion={drawn} onGone={() => setDrawn(undefined)} />;
 }
 
-const cross = <X size={16} aria-hidden="true" />;
+// Lucide's own draws itself through two components, which a first dialog would feel.
+const cross = (
+  <svg width={16} height={16} viewBox="0 0 24 24" aria-hidden="true">
+    <path d="M18 6 6 18M6 6l12 12" stroke="currentColor" strokeWidth={2} strokeLinecap="round" />
+  </svg>
+);
 
 // Arrows pressed in a dialog move nothing in the table or tree that it was opened from.
 function keepArrows(event: KeyboardEvent) {

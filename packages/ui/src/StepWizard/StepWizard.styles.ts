@@ -76,10 +76,6 @@ export const WizardFrame = styled.form`
       block-size: 20px;
       border: 1px solid var(--sw-line-2);
       border-radius: 99px;
-      font-size: 11px;
-      font-weight: 600;
-      font-variant-numeric: tabular-nums;
-      line-height: 1;
     }
 
     [data-step='done'] {
@@ -98,7 +94,7 @@ export const WizardFrame = styled.form`
       color: var(--sw-ink);
 
       h3 {
-        font-weight: 560;
+        font-weight: 550;
       }
 
       .mark {

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Field, type FieldProps } from '../field/Field.tsx';
 import { useFieldIds } from '../field/useFieldIds.ts';
+import { AreaFrame } from './TextArea.styles.ts';
 
 /** Props of {@link TextArea}; everything else goes to the textarea, `ref` included. */
 export interface TextAreaProps
@@ -34,7 +35,7 @@ export function TextArea({
 }: TextAreaProps) {
   const { ids, aria } = useFieldIds({ hint, error, required }, id);
   return (
-    <Field {...{ ids, label, hint, error, required, hideLabel, className }}>
+    <Field {...{ ids, label, hint, error, required, hideLabel, className }} frame={AreaFrame}>
       <div className="control">
         <textarea
           {...rest}

@@ -18,8 +18,7 @@ const controlCss = css`
   text-align: start;
   transition: border-color var(--sw-fast);
 
-  &:has(> input:focus-visible),
-  &:has(> textarea:focus-visible),
+  &:has(> :is(input, textarea):focus-visible),
   &:focus-visible {
     outline: 2px solid var(--sw-ring);
     outline-offset: -1px;
@@ -83,8 +82,7 @@ export const FieldFrame = styled.div`
     box-shadow: 0 0 0 3px var(--sw-danger-soft);
   }
 
-  .control > input,
-  .control > textarea {
+  .control > :is(input, textarea) {
     flex: 1;
     min-inline-size: 0;
     padding: 5px 0;
@@ -103,17 +101,6 @@ export const FieldFrame = styled.div`
   .control > input[type='date'] {
     block-size: 30px;
     padding-block: 0;
-  }
-
-  .control > textarea {
-    min-block-size: 32px;
-    max-block-size: 480px;
-    padding: 7px 10px;
-    resize: vertical;
-  }
-
-  .control:has(> textarea) {
-    padding: 0;
   }
 
   .control > .mono {
