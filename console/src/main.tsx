@@ -19,7 +19,8 @@ const session = readSession();
 const { store, client, pulse, start } = createConsole({ config, ...(session && { session }) });
 
 createRoot(place).render(
-  <BrowserRouter>
+  // A screen that is loaded is drawn at once, within the click; one that is not has a sign of its own.
+  <BrowserRouter useTransitions={false}>
     <Root store={store} platform={{ config, client, pulse, start, now: Date.now }} />
   </BrowserRouter>,
 );

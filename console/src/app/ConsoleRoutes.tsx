@@ -10,6 +10,7 @@ import { useConsole } from './context.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import type { Later } from './later.ts';
 import { later, useLater } from './later.ts';
+import { ScreenWaiting } from './ScreenWaiting.tsx';
 import { ownScreens } from './screens.ts';
 
 const loginScreen = later(() => import('../screens/LoginScreen.tsx').then((m) => m.LoginScreen));
@@ -47,7 +48,7 @@ function Private({ children }: { children: ReactNode }) {
     return (
       <ConsoleFrame>
         <ErrorBoundary place={pathname}>
-          <Suspense fallback={null}>{children}</Suspense>
+          <Suspense fallback={<ScreenWaiting />}>{children}</Suspense>
         </ErrorBoundary>
       </ConsoleFrame>
     );
