@@ -151,7 +151,7 @@ test('a 401 ends the session once, whatever number of calls fail with it', async
   });
   for (const name of ['signals', 'companies', 'branding']) store.dispatch(asked({ page: 1 }, name));
   await until(({ activity }) => activity.entries.length === 3);
-  expect(store.getState().session).toEqual({ status: 'out', ended: 'expired' });
+  expect(store.getState().session).toMatchObject({ status: 'out', ended: 'expired' });
   expect(ended).toEqual(['expired']);
 });
 

@@ -8,17 +8,6 @@ import { verdictOrder, words } from './verdicts.ts';
 /** Rows that a scrolled part of a page can hold; browsers know no higher one. */
 const most = 500_000;
 
-/** The rows to show, those with a problem on top. */
-function rowsOf({ rows }: Sheet, only: Verdict | undefined): number[] {
-  const wanted = (verdict: Verdict) =>
-    rows.flatMap((row, index) => (row.verdict === verdict ? [index] : []));
-  if (only !== undefined) return wanted(only).slice(0, most);
-  return [...wanted('bad'), ...wanted('duplicate'), ...wanted('known'), ...wanted('good')].slice(
-    0,
-    most,
-  );
-}
-
 interface CsvPreviewProps {
   sheet: Sheet;
   /** The platform's answer; rows are ordered anew when it comes. */
@@ -32,17 +21,17 @@ interface CsvPreviewProps {
 export function CsvPreview({ sheet, asked, compared, onEdit }: CsvPreviewProps) {
   const [only, setOnly] = useState<Verdict>();
   // A row stays in its place while it is repaired, whatever becomes of it.
-  const [place, setPlace] = useState({ sheet, asked, only, shown: rowsOf(sheet, only) });
+  const [place, setPlace] = useState({ sheet, asked, only, shown: sheet.ordered(only, most) });
   if (place.sheet !== sheet || place.asked !== asked || place.only !== only) {
-    setPlace({ sheet, asked, only, shown: rowsOf(sheet, only) });
+    setPlace({ sheet, asked, only, shown: sheet.ordered(only, most) });
   }
   const { shown } = place;
-  const { counts, rows } = sheet;
+  const { counts, length } = sheet;
   return (
     <Preview aria-label="Preview">
       <div className="counts" role="group" aria-label="Rows">
         <button type="button" aria-pressed={only === undefined} onClick={() => setOnly(undefined)}>
-          {`${rows.length.toLocaleString('en')} row${rows.length === 1 ? '' : 's'}`}
+          {`${length.toLocaleString('en')} row${length === 1 ? '' : 's'}`}
         </button>
         {verdictOrder
           .filter((verdict) => counts[verdict] > 0 || verdict === only)
@@ -70,9 +59,9 @@ export function CsvPreview({ sheet, asked, compared, onEdit }: CsvPreviewProps) 
       <p className="note" role="status">
         {compared}
       </p>
-      {rows.length > most && (
+      {length > most && (
         <p className="note">
-          {`The first ${most.toLocaleString('en')} of ${rows.length.toLocaleString('en')} rows show; all are sent.`}
+          {`The first ${most.toLocaleString('en')} of ${length.toLocaleString('en')} rows show; all are sent.`}
         </p>
       )}
     </Preview>

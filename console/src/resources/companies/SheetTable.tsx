@@ -20,7 +20,7 @@ const roles = {
 interface SheetTableProps {
   sheet: Sheet;
   /** Which rows show, as indices of the sheet's. */
-  shown: readonly number[];
+  shown: Uint32Array;
   onEdit(index: number, column: CompanyColumn, text: string): void;
 }
 
@@ -44,8 +44,8 @@ export function SheetTable({ sheet, shown, onEdit }: SheetTableProps) {
           </tr>
         </thead>
         <tbody {...roles.group} style={{ blockSize: shown.length * rowHeight }}>
-          {shown.slice(first, end).map((index, slot) => {
-            const each = sheet.rows[index];
+          {[...shown.subarray(first, end)].map((index, slot) => {
+            const each = sheet.at(index);
             if (each === undefined) return null;
             const { line, row, verdict, reason, unreadable } = each;
             const bad = unreadable === undefined ? badColumn(row) : undefined;

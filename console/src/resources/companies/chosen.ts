@@ -1,7 +1,8 @@
 import type { HeaderMap } from '@steward/api';
 import type { CsvFile } from './readCsv.ts';
-import type { Sheet, Upload } from './sheet.ts';
-import { uploadOf } from './sheet.ts';
+import type { Sheet } from './sheet.ts';
+import type { Upload } from './upload.ts';
+import { uploadOf } from './upload.ts';
 
 /** A chosen file with all that was made of it. */
 export interface Chosen {

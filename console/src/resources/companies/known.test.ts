@@ -24,7 +24,10 @@ function platformOf(count: number) {
 }
 
 const { signal } = new AbortController();
-const names = (count: number) => Array.from({ length: count }, (_none, at) => `Company ${at + 1}`);
+const names = (count: number) => ({
+  some: Array.from({ length: 50 }, (_none, at) => `Company ${at + 1}`),
+  count,
+});
 
 test('a small platform is read as a whole, so that every name is compared', async () => {
   const { asked, list } = platformOf(250);

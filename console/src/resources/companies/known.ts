@@ -15,17 +15,17 @@ const pageSize = 100;
 /** A platform of up to so many companies is read as a whole. */
 const whole = 1_000;
 /** On a larger one, so many names are searched for, one after the other. */
-const searches = 40;
+export const searches = 40;
 
 const companyOf = ({ overviews, website }: Row) => ({
   name: overviews?.[0]?.name ?? '',
   website: website ?? '',
 });
 
-/** Asks the platform, without pressing it, which of these names it has. */
+/** Asks the platform, without pressing it, which of these names it has: of `count`, `some` are told. */
 export async function askPlatform(
   list: List,
-  names: readonly string[],
+  { some, count }: { readonly some: readonly string[]; readonly count: number },
   { searchable, signal }: { searchable: boolean; signal: AbortSignal },
 ): Promise<Asked> {
   const first = await list({ query: { page: 1, pageSize }, signal });
@@ -36,12 +36,12 @@ export async function askPlatform(
       if (rows.length === 0) break;
       companies.push(...rows.map(companyOf));
     }
-    return { companies, compared: names.length, names: names.length };
+    return { companies, compared: count, names: count };
   }
-  const asked = searchable ? names.slice(0, searches) : [];
+  const asked = searchable ? some.slice(0, searches) : [];
   for (const q of asked) {
     const { rows } = await list({ query: { page: 1, pageSize, q }, signal });
     companies.push(...rows.map(companyOf));
   }
-  return { companies, compared: asked.length, names: names.length };
+  return { companies, compared: asked.length, names: count };
 }

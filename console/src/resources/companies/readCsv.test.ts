@@ -15,7 +15,7 @@ const utf16 = (text: string, mark: number[]) => {
 test('headers and records are read, each with its line', async () => {
   const csv = await readCsv(file('\ufeffname,theme\r\nAcme,"Water,\nwind"\r\n\r\nBeta,\r\n'));
   expect(csv.headers).toEqual(['name', 'theme']);
-  expect(csv.records).toEqual([
+  expect([...csv.records]).toEqual([
     { line: 2, cells: ['Acme', 'Water,\nwind'] },
     { line: 5, cells: ['Beta', ''] },
   ]);
@@ -26,7 +26,8 @@ test.each([
   ['\t', 'Firm\tField\nAcme\tWater\n'],
 ])('the delimiter %j is found', async (delimiter, content) => {
   const csv = await readCsv(file(content));
-  expect(csv).toMatchObject({ delimiter, records: [{ cells: ['Acme', 'Water'] }] });
+  expect(csv.delimiter).toBe(delimiter);
+  expect(csv.records.at(0)?.cells).toEqual(['Acme', 'Water']);
 });
 
 test.each([
@@ -34,7 +35,9 @@ test.each([
   ['UTF-16 the other way round', utf16('name\n東京\n', [0xfe, 0xff]), 'utf-16', '東京'],
   ['Windows-1252', new Uint8Array([0x6e, 0x0a, 0xe9, 0x0a]), 'windows-1252', 'é'],
 ])('%s is read', async (_what, content, encoding, name) => {
-  expect(await readCsv(file(content))).toMatchObject({ encoding, records: [{ cells: [name] }] });
+  const csv = await readCsv(file(content));
+  expect(csv.encoding).toBe(encoding);
+  expect(csv.records.at(0)?.cells).toEqual([name]);
 });
 
 test.each([

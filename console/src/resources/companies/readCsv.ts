@@ -1,12 +1,13 @@
-import type { CsvRecord } from '@steward/api';
-import { csvMaxBytes, csvRecords, csvText, sniffDelimiter } from '@steward/api';
+import { csvMaxBytes, csvRecords, csvTextSteps, sniffDelimiter } from '@steward/api';
 import { breather } from './breathe.ts';
 import { fingerprint } from './fingerprint.ts';
+import { packRecords } from './records.ts';
+import type { Records } from './records.ts';
 
 /** A CSV file as it was read. */
 export interface CsvFile {
   readonly headers: readonly string[];
-  readonly records: readonly CsvRecord[];
+  readonly records: Records;
   readonly delimiter: string;
   /** How its letters are written; the platform is sent UTF-8 alone. */
   readonly encoding: string;
@@ -33,31 +34,41 @@ export async function readCsv(
       `The file has ${megabytes(file.size)}; at most ${megabytes(csvMaxBytes)} can be uploaded here. Split it, or use “steward company import”, which sends it in parts.`,
     );
   }
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const read = csvText(bytes);
-  if ('problem' in read) throw new Error(read.problem);
+  const { text, encoding, fingerprint } = await textOf(file, signal);
   const { parse } = await import('csv-parse/browser/esm/sync');
-  const delimiter = sniffDelimiter(read.text);
-  const records: CsvRecord[] = [];
+  const delimiter = sniffDelimiter(text);
+  const { records, add } = packRecords();
+  let headers: readonly string[] | undefined;
   const breathe = breather();
-  for (const some of csvRecords(read.text, delimiter, parse)) {
-    for (const record of some) records.push(record);
+  for (const some of csvRecords(text, delimiter, parse)) {
+    for (const record of some) {
+      if (headers !== undefined) add(record);
+      else if (record.problem !== undefined) throw new Error(record.problem);
+      else headers = record.cells.map((cell) => cell.trim());
+    }
     if (!(await breathe())) continue;
     if (signal?.aborted === true) throw abandoned;
     onProgress?.(records.length);
   }
-  const [head, ...rest] = records;
-  if (head?.problem !== undefined) throw new Error(head.problem);
-  if (head === undefined || rest.length === 0) {
+  if (headers === undefined || records.length === 0) {
     throw new Error(
       'The file has no companies. It needs a header line with a column “name”, and a line for each company.',
     );
   }
-  return {
-    delimiter,
-    headers: head.cells.map((cell) => cell.trim()),
-    records: rest,
-    encoding: read.encoding,
-    fingerprint: await fingerprint(bytes),
-  };
+  return { delimiter, headers, records, encoding, fingerprint };
+}
+
+/** The letters of a file; its bytes are let go with the call. */
+async function textOf(file: File, signal: AbortSignal | undefined) {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const breathe = breather();
+  const steps = csvTextSteps(bytes);
+  let step = steps.next();
+  while (step.done !== true) {
+    if ((await breathe()) && signal?.aborted === true) throw abandoned;
+    step = steps.next();
+  }
+  if ('problem' in step.value) throw new Error(step.value.problem);
+  const { text, encoding } = step.value;
+  return { text, encoding, fingerprint: await fingerprint(bytes) };
 }

@@ -1,6 +1,7 @@
 import type { CompanyRow } from '@steward/api';
 import type { verdicts } from '@steward/api';
-import type { Sheet, Upload } from './sheet.ts';
+import type { Sheet } from './sheet.ts';
+import type { Upload } from './upload.ts';
 
 type Verdict = (typeof verdicts)[number];
 
@@ -31,16 +32,16 @@ export function readReport(
   sheet: Sheet | undefined,
 ): Report {
   const answer = answers.find(isObject) ?? {};
-  const byLine = new Map(sheet?.rows.map(({ line, row }) => [line, row]));
   const heldBack = upload?.heldBack ?? [];
   const told = (Array.isArray(answer.rows) ? answer.rows.filter(isObject) : []).map(
     (row): ReportRow => {
       const line = upload?.lineOf(number(row.line)) ?? number(row.line);
+      const known = sheet?.onLine(line)?.row;
       return {
         theme: '',
         website: '',
-        ...byLine.get(line),
-        name: byLine.get(line)?.name ?? text(row.name),
+        ...known,
+        name: known?.name ?? text(row.name),
         line,
         verdict: row.verdict === 'refused' ? 'refused' : 'skipped',
         reason: text(row.reason),

@@ -1,7 +1,8 @@
 import { matchHeaders } from '@steward/api';
 import { expect, test } from 'vitest';
 import { readCsv } from './readCsv.ts';
-import { badColumn, makeSheet, uploadOf } from './sheet.ts';
+import { badColumn, makeSheet } from './sheet.ts';
+import { uploadOf } from './upload.ts';
 
 const chosen = (content: string) => new File([content], 'list.csv');
 
@@ -11,14 +12,15 @@ async function sheetOf(content: string) {
   const map = matchHeaders(csv.headers);
   const sheet = await makeSheet(csv, map);
   const sent = () => uploadOf(file, csv, map, sheet);
-  return { file, sheet, sent, verdicts: () => sheet.rows.map(({ verdict }) => verdict) };
+  const all = () => Array.from({ length: sheet.length }, (_none, at) => sheet.at(at));
+  return { file, sheet, sent, all, verdicts: () => all().map((row) => row?.verdict) };
 }
 
 const rows = 'name,website\nAcme,acme.example\nACME,\nAcme,other.example\n,x.example\n';
 
 test('each row is judged: good, a duplicate of one above it, bad with a reason', async () => {
-  const { sheet } = await sheetOf(rows);
-  expect(sheet.rows).toMatchObject([
+  const { sheet, all } = await sheetOf(rows);
+  expect(all()).toMatchObject([
     { line: 2, verdict: 'good' },
     { line: 3, verdict: 'duplicate', reason: 'The same as line 2.' },
     { line: 4, verdict: 'good' },
@@ -69,7 +71,7 @@ test('a file with other headers or delimiters is written anew, a line a row', as
 
 test('a line with too many cells is refused, held back, and good once it is repaired', async () => {
   const { sheet, sent, verdicts } = await sheetOf('Company;Sector\nAcme;Water;wind\nBeta;Sun\n');
-  expect(sheet.rows[0]).toMatchObject({
+  expect(sheet.at(0)).toMatchObject({
     verdict: 'bad',
     reason: expect.stringContaining('3 cells'),
   });

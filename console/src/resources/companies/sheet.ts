@@ -3,16 +3,17 @@ import {
   companyColumns,
   companyRowProblem,
   csvLine,
-  matchHeaders,
   nameKey,
   raggedProblem,
   websiteHost,
 } from '@steward/api';
 import { breather } from './breathe.ts';
+import { nameIndex } from './namesakes.ts';
 import type { CsvFile } from './readCsv.ts';
+import { verdictOrder } from './verdicts.ts';
 
 /** What will become of a row; 'known' is on the platform already. */
-export type Verdict = 'good' | 'duplicate' | 'known' | 'bad';
+export type Verdict = (typeof verdictOrder)[number];
 
 /** A row of the file as it will be sent, with what will become of it. */
 export interface SheetRow {
@@ -24,19 +25,36 @@ export interface SheetRow {
   readonly unreadable?: string;
 }
 
-/** The rows of a file by our columns, judged; rows can be repaired. */
+/** The rows of a file by our columns, judged; rows can be repaired. They are made as they are asked for. */
 export interface Sheet {
-  readonly rows: readonly SheetRow[];
+  readonly length: number;
+  at(index: number): SheetRow | undefined;
+  /** The row that begins on a line of the file. */
+  onLine(line: number): SheetRow | undefined;
+  /** The numbers of the rows of one verdict, or of all, those with a problem first; at most so many. */
+  ordered(only: Verdict | undefined, most: number): Uint32Array;
+  /** What will be created is called, each name once: some of them, and how many there are. */
+  names(most: number): { readonly some: readonly string[]; readonly count: number };
   readonly counts: Readonly<Record<Verdict, number>>;
   /** Whether anything differs from the file that was chosen. */
   readonly edited: boolean;
+  /** Rows whose lines could not be read, by number. */
+  readonly unreadable: ReadonlySet<number>;
   edit(index: number, column: CompanyColumn, text: string): void;
   /** Tells which companies the platform has, so that rows can be judged by them. */
   meet(companies: readonly { name: string; website: string }[]): void;
+  /** The rows that can be sent as lines of a CSV, some thousand to a text. */
+  lines(): string[];
+  /** Writes those lines bit by bit, so that asking for them takes no time. */
+  writeAhead(): Promise<void>;
 }
 
 /** Rows between two looks at the clock. */
 const some = 200;
+/** Rows whose lines make one text. */
+const written = 4_096;
+/** Rows of one name from which on their websites are kept together. */
+const crowd = 8;
 
 /** Websites under one name, for telling the same company from its namesakes. */
 interface Namesakes {
@@ -59,102 +77,197 @@ function join(namesakes: Namesakes, host: string, line: number): void {
 }
 
 /** Reads a file's records by the headers that its columns have, and judges each row. */
-export async function makeSheet(csv: CsvFile, map: HeaderMap): Promise<Sheet> {
-  const rows: SheetRow[] = [];
-  const counts: Record<Verdict, number> = { good: 0, duplicate: 0, known: 0, bad: 0 };
-  const groups = new Map<string, number[]>();
+export async function makeSheet(
+  { headers, records }: CsvFile,
+  map: HeaderMap,
+  signal?: AbortSignal,
+): Promise<Sheet> {
+  const { length } = records;
+  const places = companyColumns.map((column) => headers.indexOf(map[column] ?? '\0'));
+  const repaired = new Map<number, CompanyRow>();
+  const unreadable = new Set<number>();
+  const codes = new Uint8Array(length);
+  /** The line of the row that a duplicate is the same as. */
+  const twins = new Uint32Array(length);
+  /** 1 for the first of a name that will be created. */
+  const leads = new Uint8Array(length);
+  const counts: Record<Verdict, number> = { good: length, duplicate: 0, known: 0, bad: 0 };
   const platform = new Map<string, Namesakes>();
+  const texts: (string | undefined)[] = [];
   let edited = false;
 
-  const groupOf = (name: string): number[] => {
-    const key = nameKey(name);
-    const group = groups.get(key) ?? [];
-    groups.set(key, group);
-    return group;
-  };
+  const verdictAt = (index: number): Verdict => verdictOrder[codes[index] ?? 0] ?? 'good';
 
-  function settle(index: number, verdict: Verdict, reason?: string): void {
-    const before = rows[index];
-    if (before === undefined) return;
-    const { reason: _old, ...rest } = before;
-    counts[before.verdict] -= 1;
+  function read(index: number): { row: CompanyRow; problem: string | undefined } {
+    const row = repaired.get(index);
+    if (row !== undefined) return { row, problem: undefined };
+    const { cells = [], problem } = records.at(index) ?? {};
+    const [name = '', theme = '', website = ''] = places.map((at) => (cells[at] ?? '').trim());
+    return { row: { name, theme, website }, problem: problem ?? raggedProblem(cells, headers) };
+  }
+  const keyOf = (index: number): string => nameKey(read(index).row.name);
+  const index = nameIndex(length, keyOf);
+
+  function settle(at: number, verdict: Verdict, twin = 0): void {
+    counts[verdictAt(at)] -= 1;
     counts[verdict] += 1;
-    rows[index] = { ...rest, verdict, ...(reason !== undefined && { reason }) };
+    codes[at] = verdictOrder.indexOf(verdict);
+    twins[at] = twin;
+    leads[at] = 0;
   }
 
-  /** Judges all rows of one name, from the top of the file to its end. */
-  function judge(group: readonly number[]): void {
-    const above = nobody();
-    for (const index of group) {
-      const { row, line, unreadable } = rows[index] ?? {};
-      if (row === undefined || line === undefined) continue;
-      const problem = unreadable ?? companyRowProblem(row);
-      const host = websiteHost(row.website);
-      const twin = sameAmong(above, host);
-      const namesakes = platform.get(nameKey(row.name));
-      if (problem !== undefined) settle(index, 'bad', problem);
-      else if (twin !== undefined) settle(index, 'duplicate', `The same as line ${twin}.`);
-      else if (namesakes && sameAmong(namesakes, host) !== undefined) {
-        settle(index, 'known', 'Is on the platform already.');
-      } else {
-        settle(index, 'good');
-        // Only what will be created can have a duplicate, as the platform counts them.
-        join(above, host, line);
-      }
+  /** Judges a row by those of its name above it, and joins them if it will be created. */
+  function judge(at: number, above: Namesakes, key: string): void {
+    const { row, problem } = read(at);
+    if (problem !== undefined) unreadable.add(at);
+    const host = websiteHost(row.website);
+    const twin = sameAmong(above, host);
+    const namesakes = platform.get(key);
+    if (problem !== undefined || companyRowProblem(row) !== undefined) settle(at, 'bad');
+    else if (twin !== undefined) settle(at, 'duplicate', twin);
+    else if (namesakes && sameAmong(namesakes, host) !== undefined) settle(at, 'known');
+    else {
+      settle(at, 'good');
+      leads[at] = above.hosts.size === 0 ? 1 : 0;
+      // Only what will be created can have a duplicate, as the platform counts them.
+      join(above, host, records.lineAt(at));
     }
   }
 
-  const places = companyColumns.map((column) => csv.headers.indexOf(map[column] ?? '\0'));
-  const breathe = breather();
-  for (const { line, cells, problem } of csv.records) {
-    const [name = '', theme = '', website = ''] = places.map((at) => (cells[at] ?? '').trim());
-    const unreadable = problem ?? raggedProblem(cells, csv.headers);
-    rows.push({
-      line,
-      row: { name, theme, website },
-      verdict: 'good',
-      ...(unreadable !== undefined && { unreadable }),
-    });
-    counts.good += 1;
-    groupOf(name).push(rows.length - 1);
-    if (rows.length % some === 0) await breathe();
-  }
-  let judged = 0;
-  for (const group of groups.values()) {
-    judge(group);
-    judged += 1;
-    if (judged % some === 0) await breathe();
+  /** Judges all rows of one name, from the top of the file to its end. */
+  function judgeAll(key: string): void {
+    const above = nobody();
+    for (let at = index.first(key); at !== undefined; at = index.next(at)) judge(at, above, key);
   }
 
-  return {
-    rows,
+  /** What rows of one name above a row will be created. */
+  function aboveOf(first: number, row: number): { above: Namesakes; size: number } {
+    const above = nobody();
+    let size = 0;
+    for (let at: number | undefined = first; at !== undefined && at < row; at = index.next(at)) {
+      size += 1;
+      if (verdictAt(at) === 'good') {
+        join(above, websiteHost(read(at).row.website), records.lineAt(at));
+      }
+    }
+    return { above, size };
+  }
+
+  const crowds = new Map<number, Namesakes>();
+  const breathe = breather();
+  for (let at = 0; at < length; at += 1) {
+    const key = keyOf(at);
+    const first = index.first(key);
+    index.add(at, key);
+    if (first === undefined) judge(at, nobody(), key);
+    else {
+      const kept = crowds.get(first);
+      const { above, size } = kept ? { above: kept, size: 0 } : aboveOf(first, at);
+      if (size >= crowd) crowds.set(first, above);
+      judge(at, above, key);
+    }
+    if (at % some === 0 && (await breathe()) && signal?.aborted === true) break;
+  }
+  crowds.clear();
+
+  function write(part: number): string {
+    const lines: string[] = [];
+    const end = Math.min(length, (part + 1) * written);
+    for (let at = part * written; at < end; at += 1) {
+      if (unreadable.has(at)) continue;
+      const { row } = read(at);
+      lines.push(csvLine(companyColumns.map((column) => row[column])), '\n');
+    }
+    return lines.join('');
+  }
+  const linesOf = (part: number): string => (texts[part] ??= write(part));
+  const parts = Math.ceil(length / written);
+
+  const sheet: Sheet = {
+    length,
     counts,
+    unreadable,
     get edited() {
       return edited;
     },
-    edit(index, column, text) {
-      const before = rows[index];
-      if (before === undefined || before.row[column] === text) return;
-      const { unreadable: _repaired, ...rest } = before;
+    at(at) {
+      if (at < 0 || at >= length) return undefined;
+      const { row, problem } = read(at);
+      const verdict = verdictAt(at);
+      const reason =
+        verdict === 'bad'
+          ? (problem ?? companyRowProblem(row))
+          : verdict === 'duplicate'
+            ? `The same as line ${twins[at]}.`
+            : verdict === 'known'
+              ? 'Is on the platform already.'
+              : undefined;
+      return {
+        line: records.lineAt(at),
+        row,
+        verdict,
+        ...(reason !== undefined && { reason }),
+        ...(problem !== undefined && { unreadable: problem }),
+      };
+    },
+    onLine(line) {
+      const at = records.onLine(line);
+      return at === undefined ? undefined : sheet.at(at);
+    },
+    ordered(only, most) {
+      const wanted: readonly Verdict[] =
+        only === undefined ? ['bad', 'duplicate', 'known', 'good'] : [only];
+      const all = wanted.reduce((sum, verdict) => sum + counts[verdict], 0);
+      const result = new Uint32Array(Math.min(most, all));
+      let next = 0;
+      for (const code of wanted.map((verdict) => verdictOrder.indexOf(verdict))) {
+        for (let at = 0; at < length && next < result.length; at += 1) {
+          if (codes[at] === code) result[next++] = at;
+        }
+      }
+      return result;
+    },
+    names(most) {
+      const found: string[] = [];
+      let count = 0;
+      for (let at = 0; at < length; at += 1) {
+        if (leads[at] !== 1) continue;
+        count += 1;
+        if (found.length < most) found.push(read(at).row.name);
+      }
+      return { some: found, count };
+    },
+    edit(at, column, text) {
+      const { row } = read(at);
+      if (at >= length || row[column] === text) return;
+      const [before, after] = [nameKey(row.name), nameKey(column === 'name' ? text : row.name)];
       edited = true;
-      rows[index] = { ...rest, row: { ...before.row, [column]: text } };
-      const old = groupOf(before.row.name);
-      old.splice(old.indexOf(index), 1);
-      const group = groupOf(rows[index].row.name);
-      group.push(index);
-      group.sort((one, other) => one - other);
-      judge(old);
-      if (group !== old) judge(group);
+      index.remove(at, before);
+      repaired.set(at, { ...row, [column]: text });
+      unreadable.delete(at);
+      texts[Math.floor(at / written)] = undefined;
+      index.add(at, after);
+      judgeAll(before);
+      if (after !== before) judgeAll(after);
     },
     meet(companies) {
       for (const { name, website } of companies) {
-        const namesakes = platform.get(nameKey(name)) ?? nobody();
+        const key = nameKey(name);
+        const namesakes = platform.get(key) ?? nobody();
         join(namesakes, websiteHost(website), 0);
-        platform.set(nameKey(name), namesakes);
+        platform.set(key, namesakes);
       }
-      for (const key of platform.keys()) judge(groups.get(key) ?? []);
+      for (const key of platform.keys()) judgeAll(key);
+    },
+    lines: () => Array.from({ length: parts }, (_none, part) => linesOf(part)),
+    async writeAhead() {
+      for (let part = 0; part < parts && signal?.aborted !== true; part += 1) {
+        linesOf(part);
+        await breathe();
+      }
     },
   };
+  return sheet;
 }
 
 /** Which cell a row is refused for; undefined when it is for none of its own. */
@@ -163,32 +276,3 @@ export const badColumn = (row: CompanyRow): CompanyColumn | undefined =>
     (column) =>
       companyRowProblem({ name: 'x', theme: '', website: '', [column]: row[column] }) !== undefined,
   );
-
-/** Whether the file can go as it is: nothing repaired, our own headers, UTF-8 and commas. */
-const goesAsItIs = (csv: CsvFile, map: HeaderMap, sheet: Sheet): boolean =>
-  !sheet.edited &&
-  csv.delimiter === ',' &&
-  csv.encoding === 'utf-8' &&
-  companyColumns.every((column) => map[column] === matchHeaders(csv.headers, true)[column]);
-
-/** What is sent, and on which line of the chosen file each of its lines was. */
-export interface Upload {
-  readonly file: File;
-  lineOf(line: number): number;
-  /** Rows that cannot be sent, since their lines could not be read. */
-  readonly heldBack: readonly SheetRow[];
-}
-
-/** The file that is sent: the chosen one, or one with our headers and the repaired rows, a line each. */
-export function uploadOf(chosen: File, csv: CsvFile, map: HeaderMap, sheet: Sheet): Upload {
-  if (goesAsItIs(csv, map, sheet)) return { file: chosen, lineOf: (line) => line, heldBack: [] };
-  const sent = sheet.rows.filter(({ unreadable }) => unreadable === undefined);
-  const heldBack = sheet.rows.filter(({ unreadable }) => unreadable !== undefined);
-  const lines = sent.map(({ row }) => csvLine(companyColumns.map((column) => row[column])));
-  const content = [csvLine(companyColumns), ...lines, ''].join('\n');
-  return {
-    file: new File([content], chosen.name, { type: 'text/csv' }),
-    lineOf: (line) => sent[line - 2]?.line ?? line,
-    heldBack,
-  };
-}

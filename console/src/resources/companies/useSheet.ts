@@ -1,14 +1,15 @@
 import type { CompanyColumn, HeaderMap } from '@steward/api';
-import { callOf, companies, headerProblem, matchHeaders, nameKey } from '@steward/api';
+import { callOf, companies, headerProblem, matchHeaders } from '@steward/api';
 import { useEffect, useRef, useState } from 'react';
 import { usePlatform } from '../../app/context.ts';
 import { remember, repaired } from './chosen.ts';
-import { askPlatform } from './known.ts';
+import { askPlatform, searches } from './known.ts';
 import type { Asked } from './known.ts';
 import type { CsvFile } from './readCsv.ts';
 import { readCsv } from './readCsv.ts';
 import type { Sheet } from './sheet.ts';
 import { makeSheet } from './sheet.ts';
+import { goesAsItIs } from './upload.ts';
 
 /** How far a chosen file is on its way. */
 export type Reading =
@@ -46,23 +47,17 @@ export function useSheet() {
     remember(file, undefined);
     setReading({ status: 'read', csv, map });
     if (headerProblem(csv.headers, map) !== undefined) return;
-    const sheet = await makeSheet(csv, map);
+    const sheet = await makeSheet(csv, map, signal);
+    if (signal.aborted) return;
+    if (!goesAsItIs(csv, map, sheet)) await sheet.writeAhead();
     if (signal.aborted) return;
     remember(file, { csv, map, sheet });
     setReading({ status: 'read', csv, map, sheet });
-    const names = new Map(
-      sheet.rows
-        .filter(({ verdict }) => verdict === 'good')
-        .map(({ row }) => [nameKey(row.name), row.name]),
-    );
     try {
       const asked = await askPlatform(
         (args = {}) => callOf(client, companies.list, args),
-        [...names.values()],
-        {
-          searchable,
-          signal,
-        },
+        sheet.names(searches),
+        { searchable, signal },
       );
       if (signal.aborted) return;
       sheet.meet(asked.companies);
@@ -91,6 +86,8 @@ export function useSheet() {
   }
 
   function edit(file: File, sheet: Sheet, index: number, column: CompanyColumn, text: string) {
+    // The rows of a file that went as it is are written while the person goes on.
+    if (!sheet.edited) void Promise.resolve().then(() => sheet.writeAhead());
     sheet.edit(index, column, text);
     repaired(file);
     redraw((count) => count + 1);
