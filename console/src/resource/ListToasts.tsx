@@ -2,9 +2,11 @@ import type { Resource } from '@steward/api';
 import type { Toast } from '@steward/ui';
 import { Button, Toasts } from '@steward/ui';
 import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useConsole, useSend } from '../app/context.ts';
 import { outcome } from './bulk/words.ts';
 import type { ExportState } from './export/state.ts';
+import { keepFocus } from './keepFocus.ts';
 import { resourceState } from './state.ts';
 
 /** How long a message of success stays, in milliseconds. */
@@ -17,13 +19,17 @@ interface ListToastsProps {
   onDeletedSeen(): void;
 }
 
-/** What a list says in the corner: how an export goes, and that all that was chosen is deleted. */
+/**
+ * What a list says in the corner: how an export goes, and that all that was chosen is deleted. It comes
+ * with the first thing that a person does, and so keeps their place, too.
+ */
 export function ListToasts({ resource, deleted, onDeletedSeen }: ListToastsProps) {
   const send = useSend();
   const { bulk, exporting } = useConsole(({ resources }) =>
     resourceState(resources, resource.name),
   );
   const endExport = () => send({ type: 'resource/exportDismissed', resource: resource.name });
+  usePlace(resource.name);
   usePutAway(deleted, onDeletedSeen);
   usePutAway(exporting.status === 'done', endExport);
 
@@ -35,6 +41,21 @@ export function ListToasts({ resource, deleted, onDeletedSeen }: ListToastsProps
       onDismiss={(id) => (id === gone.id ? onDeletedSeen() : endExport())}
     />
   );
+}
+
+/** Keeps the keyboard's place on a page, and begins at the page that a way led to. */
+function usePlace(screen: string): void {
+  const { key } = useLocation();
+  const arrive = useEffectEvent(() => {
+    // The first page of a visit begins where the browser does.
+    const lost = key !== 'default' && document.activeElement === document.body;
+    if (lost) document.querySelector('main')?.focus();
+  });
+  useEffect(() => arrive(), [screen]);
+  useEffect(() => {
+    const page = document.querySelector('main');
+    return page === null ? undefined : keepFocus(page);
+  }, []);
 }
 
 /** Ends what a message of success is about, once it has been there for a while. */

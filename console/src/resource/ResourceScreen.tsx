@@ -13,7 +13,6 @@ import { ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { ViewWaiting } from './ViewWaiting.tsx';
 import { resourceState } from './state.ts';
-import { useKeptFocus } from './useKeptFocus.ts';
 import { useTableView } from './view/useTableView.ts';
 
 const ResourceModal = lazy(() =>
@@ -45,7 +44,6 @@ export function ResourceScreen({ definition }: { definition: ScreenDefinition })
   const bulk = useBulkRemoval(definition, query, list.page.rows);
   // What speaks must be there before it says something.
   const speaks = useAwake() || run.status !== 'idle' || exporting.status !== 'idle';
-  const keepFocus = useKeptFocus();
 
   useEffect(() => {
     send({ type: 'resource/pageRequested', resource: resource.name, query });
@@ -85,7 +83,6 @@ export function ResourceScreen({ definition }: { definition: ScreenDefinition })
 
   return (
     <Page
-      onFocus={keepFocus}
       title={title}
       subtitle={subtitle}
       action={primary}

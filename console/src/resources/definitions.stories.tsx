@@ -5,6 +5,7 @@ import { expect, screen, userEvent, within } from 'storybook/test';
 import { listStories } from '../testing/listStories.ts';
 import { recordStories, rowStories } from '../testing/rowStories.ts';
 import { consoleStory } from '../testing/story.tsx';
+import { toStep } from '../testing/toStep.ts';
 import { definitions } from './definitions.tsx';
 
 const meta: Meta = { title: 'Console/Custom Property Definitions', tags: ['!autodocs'] };
@@ -30,15 +31,6 @@ export const Empty: Story = states.Empty;
 export const Failed: Story = states.Failed;
 export const Forbidden: Story = states.Forbidden;
 
-async function toStep(count: number) {
-  const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.type(await dialog.findByLabelText(/^Name/), 'Maturity');
-  for (let step = 1; step < count; step += 1) {
-    await userEvent.click(await dialog.findByRole('button', { name: 'Next' }));
-  }
-  return dialog;
-}
-
 export const AddBasic: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async () => {
@@ -51,7 +43,7 @@ export const AddBasic: Story = {
 export const AddDetails: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async ({ canvasElement }) => {
-    const dialog = await toStep(2);
+    const dialog = await toStep(2, 'Maturity');
     await userEvent.click(await dialog.findByRole('combobox', { name: 'Data Type' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Dropdown' }));
     await userEvent.type(dialog.getByLabelText('Possible Values'), 'early, late');
@@ -64,7 +56,7 @@ export const AddDetails: Story = {
 export const DetailsInOrder: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async () => {
-    const dialog = await toStep(2);
+    const dialog = await toStep(2, 'Maturity');
     const labels = [
       'Data Type',
       'Content Type',
@@ -91,7 +83,7 @@ export const SaveFails: Story = {
     overrides: [fail(contract.definitions.create, 500, 'The disk is full.')],
   }),
   play: async () => {
-    const dialog = await toStep(2);
+    const dialog = await toStep(2, 'Maturity');
     await userEvent.type(await dialog.findByLabelText('Component'), 'Select');
     await userEvent.click(dialog.getByRole('button', { name: 'Create Definition' }));
     await expect(await dialog.findByText('The disk is full.')).toBeVisible();

@@ -5,6 +5,7 @@ import { expect, screen, userEvent, within } from 'storybook/test';
 import { listStories } from '../testing/listStories.ts';
 import { recordStories, rowStories } from '../testing/rowStories.ts';
 import { consoleStory } from '../testing/story.tsx';
+import { toStep } from '../testing/toStep.ts';
 import { preferences } from './preferences.tsx';
 
 const meta: Meta = { title: 'Console/Email User Preferences', tags: ['!autodocs'] };
@@ -29,14 +30,6 @@ export const Loading: Story = states.Loading;
 export const Empty: Story = states.Empty;
 export const Failed: Story = states.Failed;
 export const Forbidden: Story = states.Forbidden;
-
-async function toStep(count: number) {
-  const dialog = within(await screen.findByRole('dialog'));
-  for (let step = 1; step < count; step += 1) {
-    await userEvent.click(await dialog.findByRole('button', { name: 'Next' }));
-  }
-  return dialog;
-}
 
 export const AddBasic: Story = {
   ...consoleStory({ path: `${path}?open=add` }),

@@ -5,6 +5,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { listStories } from '../../testing/listStories.ts';
 import { longRecord, recordStories, rowStories } from '../../testing/rowStories.ts';
 import { consoleStory } from '../../testing/story.tsx';
+import { toStep } from '../../testing/toStep.ts';
 import { pipelines } from './pipelines.tsx';
 
 const meta: Meta = { title: 'Console/Pipelines', tags: ['!autodocs'] };
@@ -44,15 +45,6 @@ export const DatesAreRelative: Story = {
   },
 };
 
-async function toStep(count: number) {
-  const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.type(await dialog.findByLabelText(/^Name/), 'Seed Deals');
-  for (let step = 1; step < count; step += 1) {
-    await userEvent.click(await dialog.findByRole('button', { name: 'Next' }));
-  }
-  return dialog;
-}
-
 export const AddDetails: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async () => {
@@ -66,7 +58,7 @@ export const AddDetails: Story = {
 export const AddStages: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async ({ canvasElement }) => {
-    const dialog = await toStep(2);
+    const dialog = await toStep(2, 'Seed Deals');
     await expect(await dialog.findByLabelText('Sort Order')).toHaveValue('1');
     await userEvent.type(dialog.getByLabelText('Stage Name'), 'Sourced');
     await userEvent.click(dialog.getByRole('button', { name: '+ ADD' }));
@@ -85,7 +77,7 @@ export const AddStages: Story = {
 export const StagesDrawnBeforehand: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async () => {
-    const dialog = await toStep(2);
+    const dialog = await toStep(2, 'Seed Deals');
     await userEvent.type(await dialog.findByLabelText('Stage Name'), 'Signed');
     await userEvent.clear(dialog.getByLabelText('Sort Order'));
     await userEvent.type(dialog.getByLabelText('Sort Order'), '2');
@@ -103,7 +95,7 @@ export const StagesDrawnBeforehand: Story = {
 export const StagesStayOnTheWayBack: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async () => {
-    const dialog = await toStep(2);
+    const dialog = await toStep(2, 'Seed Deals');
     await userEvent.type(await dialog.findByLabelText('Stage Name'), 'Sourced');
     await userEvent.click(dialog.getByRole('button', { name: 'Back' }));
     await userEvent.click(await dialog.findByRole('button', { name: 'Next' }));
@@ -114,7 +106,7 @@ export const StagesStayOnTheWayBack: Story = {
 export const SortOrderMustBeANumber: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async () => {
-    const dialog = await toStep(2);
+    const dialog = await toStep(2, 'Seed Deals');
     await userEvent.type(await dialog.findByLabelText('Sort Order'), 'x');
     await userEvent.click(dialog.getByRole('button', { name: 'Create Pipeline & Stages' }));
     await expect(await dialog.findByText(/Sort Order must be a whole number/)).toBeVisible();

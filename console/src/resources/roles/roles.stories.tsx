@@ -6,6 +6,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { listStories } from '../../testing/listStories.ts';
 import { longRecord, recordStories, rowStories } from '../../testing/rowStories.ts';
 import { consoleStory } from '../../testing/story.tsx';
+import { toStep } from '../../testing/toStep.ts';
 import { roles } from './roles.tsx';
 
 const meta: Meta = { title: 'Console/Roles', tags: ['!autodocs'] };
@@ -32,15 +33,6 @@ export const Empty: Story = states.Empty;
 export const Failed: Story = states.Failed;
 export const Forbidden: Story = states.Forbidden;
 
-async function toStep(count: number) {
-  const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.type(await dialog.findByLabelText(/^Name/), 'scout');
-  for (let step = 1; step < count; step += 1) {
-    await userEvent.click(await dialog.findByRole('button', { name: 'Next' }));
-  }
-  return dialog;
-}
-
 export const AddDetails: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async () => {
@@ -55,7 +47,7 @@ export const AddDetails: Story = {
 export const AddPermissions: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async ({ canvasElement }) => {
-    const dialog = await toStep(2);
+    const dialog = await toStep(2, 'scout');
     const box = await dialog.findByRole('checkbox', { name: /^Manage Pipelines/ });
     await expect(box.parentElement?.querySelector('.lucide-git-branch')).toBeVisible();
     await userEvent.click(box);
@@ -71,7 +63,7 @@ const none = http.get('*/api/admin/permissions', () => HttpResponse.json([]));
 export const NoPermissions: Story = {
   ...consoleStory({ path: `${path}?open=add`, overrides: [none] }),
   play: async () => {
-    const dialog = await toStep(2);
+    const dialog = await toStep(2, 'scout');
     await expect(await dialog.findByText('No permissions available')).toBeVisible();
   },
 };
@@ -83,7 +75,7 @@ export const PermissionsCannotBeListed: Story = {
     overrides: [fail(contract.permissions.list, 500, 'The database is away.')],
   }),
   play: async ({ canvasElement }) => {
-    const dialog = await toStep(2);
+    const dialog = await toStep(2, 'scout');
     await userEvent.type(await dialog.findByLabelText('Permissions'), '2, 3');
     await userEvent.click(dialog.getByRole('button', { name: 'Create Role' }));
     await expect(
@@ -98,7 +90,7 @@ export const FailedSaveIsLogged: Story = {
     overrides: [fail(contract.roles.create, 500, 'The disk is full.')],
   }),
   play: async ({ canvasElement }) => {
-    const dialog = await toStep(2);
+    const dialog = await toStep(2, 'scout');
     await userEvent.click(await dialog.findByRole('button', { name: 'Create Role' }));
     await userEvent.click(
       await within(canvasElement).findByRole('button', { name: 'Activity, 1 failed' }),

@@ -15,3 +15,12 @@ export const someOptions: readonly Option[] = [
   { value: 'arabic', label: edgeTexts.arabic },
   { value: 'japanese', label: edgeTexts.japanese },
 ];
+
+/** What every field takes, for trying it out with the controls. */
+export const everyFieldProp = {
+  hint: 'A line that helps.',
+  error: '',
+  required: true,
+  disabled: false,
+  hideLabel: false,
+};

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Bell, Users } from 'lucide-react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { edgeTexts } from '../../internal/edgeTexts.ts';
+import { everyFieldProp } from '../../internal/fieldTexts.ts';
 import { useKept } from '../../internal/useKept.ts';
 import { CardsField } from './CardsField.tsx';
 
@@ -40,11 +41,7 @@ type Story = StoryObj<typeof meta>;
 /** Every prop at hand, to try it with the controls. */
 export const Playground: Story = {
   args: {
-    hint: 'A line that helps.',
-    error: '',
-    required: true,
-    disabled: false,
-    hideLabel: false,
+    ...everyFieldProp,
   },
 };
 

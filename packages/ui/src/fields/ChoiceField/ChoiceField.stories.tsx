@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { edgeTexts } from '../../internal/edgeTexts.ts';
+import { everyFieldProp } from '../../internal/fieldTexts.ts';
 import { useKept } from '../../internal/useKept.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 
@@ -27,11 +28,7 @@ type Story = StoryObj<typeof meta>;
 /** Every prop at hand, to try it with the controls. */
 export const Playground: Story = {
   args: {
-    hint: 'A line that helps.',
-    error: '',
-    required: true,
-    disabled: false,
-    hideLabel: false,
+    ...everyFieldProp,
   },
 };
 

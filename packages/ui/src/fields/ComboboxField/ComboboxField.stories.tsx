@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { edgeTexts } from '../../internal/edgeTexts.ts';
-import { someOptions } from '../../internal/fieldTexts.ts';
+import { everyFieldProp, someOptions } from '../../internal/fieldTexts.ts';
 import { useKept } from '../../internal/useKept.ts';
 import { ComboboxField } from './ComboboxField.tsx';
 
@@ -30,11 +30,7 @@ export const Playground: Story = {
   args: {
     loading: false,
     empty: 'Nothing found.',
-    hint: 'A line that helps.',
-    error: '',
-    required: true,
-    disabled: false,
-    hideLabel: false,
+    ...everyFieldProp,
   },
 };
 

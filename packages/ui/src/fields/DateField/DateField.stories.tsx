@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { edgeTexts } from '../../internal/edgeTexts.ts';
+import { everyFieldProp } from '../../internal/fieldTexts.ts';
 import { useKept } from '../../internal/useKept.ts';
 import { DateField } from './DateField.tsx';
 
@@ -22,11 +23,7 @@ export const Playground: Story = {
   args: {
     min: '1900-01-01',
     max: '2026-12-31',
-    hint: 'A line that helps.',
-    error: '',
-    required: true,
-    disabled: false,
-    hideLabel: false,
+    ...everyFieldProp,
   },
 };
 

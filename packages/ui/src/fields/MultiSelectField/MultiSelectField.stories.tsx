@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { edgeTexts } from '../../internal/edgeTexts.ts';
-import { someOptions } from '../../internal/fieldTexts.ts';
+import { everyFieldProp, someOptions } from '../../internal/fieldTexts.ts';
 import { useKept } from '../../internal/useKept.ts';
 import { MultiSelectField } from './MultiSelectField.tsx';
 
@@ -29,11 +29,7 @@ export const Playground: Story = {
   args: {
     loading: false,
     empty: 'Nothing found.',
-    hint: 'A line that helps.',
-    error: '',
-    required: true,
-    disabled: false,
-    hideLabel: false,
+    ...everyFieldProp,
   },
 };
 

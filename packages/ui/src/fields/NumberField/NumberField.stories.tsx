@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { everyFieldProp } from '../../internal/fieldTexts.ts';
 import { useKept } from '../../internal/useKept.ts';
 import { NumberField } from './NumberField.tsx';
 
@@ -22,11 +23,7 @@ export const Playground: Story = {
     min: 0,
     max: 23,
     step: 1,
-    hint: 'A line that helps.',
-    error: '',
-    required: true,
-    disabled: false,
-    hideLabel: false,
+    ...everyFieldProp,
   },
 };
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { edgeTexts } from '../../internal/edgeTexts.ts';
-import { someOptions } from '../../internal/fieldTexts.ts';
+import { everyFieldProp, someOptions } from '../../internal/fieldTexts.ts';
 import { useKept } from '../../internal/useKept.ts';
 import { SelectField } from './SelectField.tsx';
 
@@ -23,11 +23,7 @@ export const Playground: Story = {
   args: {
     clearable: true,
     placeholder: 'Select',
-    hint: 'A line that helps.',
-    error: '',
-    required: true,
-    disabled: false,
-    hideLabel: false,
+    ...everyFieldProp,
   },
 };
 

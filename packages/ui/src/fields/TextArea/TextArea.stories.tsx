@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { edgeTexts } from '../../internal/edgeTexts.ts';
+import { everyFieldProp } from '../../internal/fieldTexts.ts';
 import { useKept } from '../../internal/useKept.ts';
 import { TextArea } from './TextArea.tsx';
 
@@ -22,11 +23,7 @@ export const Playground: Story = {
   args: {
     rows: 4,
     mono: false,
-    hint: 'A line that helps.',
-    error: '',
-    required: true,
-    disabled: false,
-    hideLabel: false,
+    ...everyFieldProp,
   },
 };
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Search } from 'lucide-react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { edgeTexts } from '../../internal/edgeTexts.ts';
+import { everyFieldProp } from '../../internal/fieldTexts.ts';
 import { useKept } from '../../internal/useKept.ts';
 import { TextField } from './TextField.tsx';
 
@@ -23,11 +24,7 @@ export const Playground: Story = {
   args: {
     placeholder: 'Steward',
     mono: false,
-    hint: 'A line that helps.',
-    error: '',
-    required: true,
-    disabled: false,
-    hideLabel: false,
+    ...everyFieldProp,
   },
 };
 
