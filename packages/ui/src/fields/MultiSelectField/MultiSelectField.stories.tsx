@@ -48,7 +48,7 @@ export const Loading: Story = {
     const input = within(canvasElement).getByRole('combobox', { name: 'Users' });
     await userEvent.type(input, 'ada');
     await expect(args.onSearch).toHaveBeenLastCalledWith('ada');
-    await expect(await screen.findByText('Loading…')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Loading…')).toBeVisible());
   },
 };
 
