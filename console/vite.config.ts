@@ -49,7 +49,7 @@ const smallStyles = (): Plugin => ({
   enforce: 'pre',
   transform: {
     filter: { id: styled },
-    handler: (code) => ({ code: flatStyles(code), map: null }),
+    handler: async (code, id) => ({ code: await flatStyles(id, code), map: null }),
   },
 });
 

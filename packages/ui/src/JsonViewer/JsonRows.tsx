@@ -31,8 +31,7 @@ export function JsonRows({ view, state, window, onKey, ...line }: JsonRowsProps)
   );
   const click = ({ target, currentTarget }: MouseEvent) => {
     if (!(target instanceof Element) || document.getSelection()?.isCollapsed === false) return;
-    const slot = [...currentTarget.children].findIndex((row) => row.contains(target));
-    const row = rows[slot];
+    const row = rows[[...currentTarget.children].findIndex((each) => each.contains(target))];
     if (!row) return;
     state.setWay(wayOf(row));
     if (row.open !== undefined || target.closest('.secret')) state.act(row);

@@ -12,7 +12,6 @@ export const ViewerFrame = styled.div`
   }
 
   .bar > button {
-    display: flex;
     padding: 4px 6px;
     border: 0;
     border-radius: 4px;
@@ -34,7 +33,6 @@ export const ViewerFrame = styled.div`
 
   .path {
     flex: 1;
-    min-inline-size: 0;
     overflow: hidden;
     color: var(--sw-ink-2);
     text-overflow: ellipsis;

@@ -42,7 +42,12 @@ interface ToggleRowViewProps {
 /** Pixels that each level is set in by; the lines of the style sheet agree. */
 const INDENT = 20;
 
-const lock = <Lock size={14} />;
+const lock = (
+  <>
+    <Lock size={14} />
+    <span className="sw-hidden">Locked</span>
+  </>
+);
 
 /**
  * One row; as long as its item is the same object, and all else equal, it is not drawn anew. It has
@@ -108,7 +113,6 @@ export const ToggleRowView = memo(function ToggleRowView(props: ToggleRowViewPro
       >
         {pending && ring}
         {locked && lock}
-        {locked && <span className="sw-hidden">Locked</span>}
         {hasSwitch && (
           <input
             type="checkbox"

@@ -53,7 +53,6 @@ export function ToggleRows(props: ToggleRowsProps) {
       tabIndex={-1}
       aria-label={props.label}
       aria-rowcount={rows.length}
-      aria-colcount={3}
       onKeyDown={props.onKey}
       // A switch is turned when the key goes down.
       onKeyUp={(event) => {
@@ -78,8 +77,8 @@ export function ToggleRows(props: ToggleRowsProps) {
             menu={props.itemMenu?.(item)}
             Menu={props.Menu}
             indent={flat ? 0 : depth}
-            loading={open === true && !item.children}
-            pending={pendingIds?.has(item.id) === true}
+            loading={!!open && !item.children}
+            pending={!!pendingIds?.has(item.id)}
             text={tree.text}
             textIn={tree.found?.part ?? 'label'}
             cell={index === active ? cell : undefined}

@@ -19,7 +19,6 @@ export const TreeFrame = styled.div`
     gap: 8px;
     min-block-size: 96px;
     padding: 16px;
-    outline: none;
     text-align: center;
   }
 
@@ -130,10 +129,14 @@ export const TreeFrame = styled.div`
     color: inherit;
   }
 
+  .detail,
+  .count {
+    color: var(--sw-ink-3);
+  }
+
   /* Gives way before the label does. */
   .detail {
     flex: 0 9999 auto;
-    color: var(--sw-ink-3);
     font: 400 11px/20px var(--sw-mono);
   }
 
@@ -141,9 +144,8 @@ export const TreeFrame = styled.div`
     flex: none;
     margin-inline-start: auto;
     padding-inline-start: 4px;
-    color: var(--sw-ink-3);
-    font: 400 12px/20px var(--sw-font);
-    font-variant-numeric: tabular-nums;
+    font-size: 12px;
+    font-weight: 400;
   }
 
   .note {

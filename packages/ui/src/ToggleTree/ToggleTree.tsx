@@ -122,7 +122,7 @@ export function ToggleTree({
   const now: Now = {
     ...{ view, tree, roving },
     branch: (row, open) => (flat ? drill(row.item) : tree.setOpen([row], open)),
-    isLocked: (item) => item.locked === true || isLocked?.(item) === true,
+    isLocked: (item) => !!(item.locked || isLocked?.(item)),
     onToggle: (id, next) => {
       if (pendingIds?.has(id)) return;
       setTold(id);
@@ -162,7 +162,7 @@ export function ToggleTree({
           />
         </div>
       )}
-      {crumbs && flat && way.length > 0 && (
+      {crumbs && flat && way[0] && (
         <crumbs.Breadcrumbs
           aria-label={`Way within ${label}`}
           items={[undefined, ...way].map((item, at) => ({

@@ -30,7 +30,7 @@ export function SearchField({
     // A form around it is not meant.
     if (event.key === 'Enter') event.preventDefault();
     if (event.key !== 'Escape') onKey(event);
-    else if (text !== '') {
+    else if (text) {
       event.stopPropagation();
       onText('');
     }
@@ -44,7 +44,7 @@ export function SearchField({
           aria-label={label}
           placeholder={placeholder}
           value={text}
-          onChange={(event) => onText(event.currentTarget.value)}
+          onChange={({ target }) => onText(target.value)}
           onKeyDown={press}
         />
       </label>

@@ -11,6 +11,7 @@ export const treeFrameCss = css`
   background: var(--sw-surface);
   color: var(--sw-ink-3);
   font: 400 13px/20px var(--sw-font);
+  font-variant-numeric: tabular-nums;
 
   > .bar {
     display: flex;
@@ -63,13 +64,11 @@ export const treeFrameCss = css`
   .said {
     padding-inline: 4px;
     font-size: 12px;
-    font-variant-numeric: tabular-nums;
     white-space: nowrap;
   }
 
   > .view {
     flex: auto;
-    min-block-size: 0;
     overflow: auto;
     overscroll-behavior: contain;
     scrollbar-width: thin;
