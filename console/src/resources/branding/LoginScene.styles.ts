@@ -17,6 +17,11 @@ export const loginCss = css`
       padding: 8px;
     }
 
+    /* What is said of the ground must not lie under the card. */
+    &:has(.ground .broken) {
+      padding-block-end: 48px;
+    }
+
     .ground img {
       position: absolute;
       inset: 0;
