@@ -7,8 +7,6 @@ export interface Case {
   readonly steps?: Steps;
   /** Whether what was asked for is to be seen; counted in frames. */
   readonly isThere?: () => boolean;
-  /** How often React rendered since the last step began. */
-  readonly count?: () => number;
 }
 
 /** Makes a case ready for a size or kind of data; all that is not the component's work is done here. */

@@ -1,5 +1,5 @@
 import '../headless.css';
-import { Profiler, useState } from 'react';
+import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ThemeProvider, styled } from 'styled-components';
 import type { MakeCase } from '../case.ts';
@@ -15,8 +15,6 @@ const Cell = styled.td`
   background: ${({ theme }) => theme.ground};
   color: ${({ theme }) => theme.ink};
 `;
-
-let renders = 0;
 
 /** The same size of table, with a dark theme handed down by a provider. */
 export const make: MakeCase = () => {
@@ -46,18 +44,12 @@ export const make: MakeCase = () => {
   }
   return {
     mount(root) {
-      createRoot(root).render(
-        <Profiler id="table" onRender={() => (renders += 1)}>
-          <Table />
-        </Profiler>,
-      );
+      createRoot(root).render(<Table />);
     },
     steps: {
       dark() {
-        renders = 0;
         setTheme(dark);
       },
     },
-    count: () => renders,
   };
 };
