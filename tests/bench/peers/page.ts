@@ -16,15 +16,16 @@ let current: Case | undefined;
 /** How often React has drawn since the last step began. */
 let renders = 0;
 
-// React of production tells nobody but the developer tools.
-Object.assign(window, {
-  __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+/** React of production tells the developer tools alone what it draws, and must meet them at its start. */
+function countRenders() {
+  const hook = {
     supportsFiber: true,
     inject: () => 1,
     onCommitFiberRoot: () => (renders += 1),
     onCommitFiberUnmount: () => undefined,
-  },
-});
+  };
+  Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook });
+}
 
 /** What the benchmark drives from outside. */
 const bench: Window['bench'] = {
@@ -32,6 +33,7 @@ const bench: Window['bench'] = {
   async ready(name: string, size: string) {
     const load = modules[`./cases/${name}.tsx`];
     if (load === undefined) throw new Error(`There is no case ${name}.`);
+    if (name.startsWith('dark')) countRenders();
     const { make, prepare } = await load();
     await prepare?.();
     current = make(size);
