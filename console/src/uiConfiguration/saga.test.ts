@@ -116,7 +116,11 @@ test('a failure is logged with a way to try again, marks the item, and the data 
   ]);
   expect(state().failed).toEqual({ [cash.join('/')]: 'The disk is full.' });
   expect(unread).toBe(1);
-  expect(entries[0]).toMatchObject({ outcome: 'failed', message: 'The disk is full.' });
+  expect(entries[0]).toMatchObject({
+    outcome: 'failed',
+    message: 'The disk is full.',
+    command: `steward ui-config enable ${cash.join(' ')}`,
+  });
 
   full = false;
   calls.length = 0;
