@@ -18,6 +18,8 @@ export async function flatStyles(filename: string, source: string): Promise<stri
   };
   const result = await transformAsync(source, {
     filename,
+    // The plugin is found from here, whoever builds.
+    cwd: import.meta.dirname,
     configFile: false,
     babelrc: false,
     retainLines: true,
