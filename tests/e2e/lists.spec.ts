@@ -113,6 +113,7 @@ test('a wizard’s step is in the address: back, forward, reload and share', asy
   await dialog.getByRole('button', { name: 'Next' }).click();
   await dialog.getByRole('button', { name: 'Create Role' }).click();
   await expect(dialog).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
   await expect(page).not.toHaveURL(/open=/);
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Roles', level: 1 })).toBeVisible();

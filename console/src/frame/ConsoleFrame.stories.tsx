@@ -56,7 +56,8 @@ export const KeptRail: Story = {
   play: async ({ canvasElement }) => {
     const header = await headerOf(canvasElement);
     const toggle = header.getByRole('button', { name: 'Toggle side menu' });
-    await waitFor(() => expect(header.getByRole('img', { name: /\w/ })).toBeVisible());
+    // It is kept by the person's id, which comes with the whole name.
+    await expect(await header.findByRole('img', { name: /\w \w/ })).toBeVisible();
     await userEvent.click(toggle);
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
     await expect(Object.entries(localStorage)).toContainEqual([

@@ -73,8 +73,10 @@ export const NewVersion: Story = {
   beforeEach: newer.mark,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    dispatchEvent(new Event('focus'));
-    await expect(await canvas.findByRole('button', { name: 'Reload' })).toBeVisible();
+    await waitFor(async () => {
+      dispatchEvent(new Event('focus'));
+      await expect(canvas.getByRole('button', { name: 'Reload' })).toBeVisible();
+    });
     await expect(canvas.getByText(/^There is a new version\./)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
     await waitFor(() => expect(canvas.getByRole('status')).toBeEmptyDOMElement());

@@ -116,8 +116,10 @@ export function useModality(box: RefObject<HTMLElement | null>, options: Options
       // Who took the focus meanwhile keeps it.
       if (activeElement !== document.body && !current?.contains(activeElement)) return;
       const { focused } = before;
-      const back = focused?.isConnected && focused !== document.body ? focused : layers.at(-1);
-      if (back instanceof HTMLElement) back.focus();
+      const known = focused?.isConnected && focused !== document.body;
+      // A dialog that was there from the start leads on to what the page is about.
+      const back = known ? focused : (layers.at(-1) ?? document.querySelector('main[tabindex]'));
+      if (back instanceof HTMLElement) back.focus({ preventScroll: !known });
     };
   }, [box, open, before]);
 
