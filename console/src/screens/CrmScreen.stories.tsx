@@ -3,6 +3,7 @@ import { delay, fail } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { consoleStory } from '../testing/story.tsx';
+import { saysThatItWaits } from '../testing/waits.ts';
 
 const meta: Meta = { title: 'Console/CRM', tags: ['!autodocs'] };
 export default meta;
@@ -115,10 +116,10 @@ export const FailedSaveIsLogged: Story = {
   },
 };
 
-export const Loading: Story = consoleStory({
-  path,
-  overrides: [delay('infinite', contract.organisations.list)],
-});
+export const Loading: Story = {
+  ...consoleStory({ path, overrides: [delay('infinite', contract.organisations.list)] }),
+  play: saysThatItWaits('Loading the name'),
+};
 
 export const LoadFails: Story = {
   ...consoleStory({

@@ -9,8 +9,8 @@ export default meta;
 
 type Story = StoryObj;
 
-export const Default: Story = {
-  ...consoleStory({ path: '/landing' }),
+/** What everyone has here, administrator or not. */
+const everyArea: Story = {
   // What other stories visited would stand here twice.
   beforeEach: () => localStorage.clear(),
   play: async ({ canvasElement }) => {
@@ -22,6 +22,8 @@ export const Default: Story = {
     }
   },
 };
+
+export const Default: Story = { ...consoleStory({ path: '/landing' }), ...everyArea };
 
 /** Where a person was last stands first; what is no area any more is left out. */
 export const Recent: Story = {
@@ -38,7 +40,10 @@ export const Recent: Story = {
   },
 };
 
-export const StandardUser: Story = consoleStory({ path: '/landing', signedIn: 'standardUser' });
+export const StandardUser: Story = {
+  ...consoleStory({ path: '/landing', signedIn: 'standardUser' }),
+  ...everyArea,
+};
 
 export const NotFound: Story = {
   ...consoleStory({ path: '/no/such/page' }),

@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { chooseTheme } from '../frame/theme.ts';
 import { consoleStory } from '../testing/story.tsx';
+import { saysThatItWaits } from '../testing/waits.ts';
 
 const meta: Meta = { title: 'Console/Profile', tags: ['!autodocs'] };
 export default meta;
@@ -117,10 +118,10 @@ export const SaveFails: Story = {
   },
 };
 
-export const Loading: Story = consoleStory({
-  path,
-  overrides: [delay('infinite', contract.profile.read)],
-});
+export const Loading: Story = {
+  ...consoleStory({ path, overrides: [delay('infinite', contract.profile.read)] }),
+  play: saysThatItWaits('Loading profile'),
+};
 
 export const LoadFails: Story = {
   ...consoleStory({

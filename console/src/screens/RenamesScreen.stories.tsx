@@ -3,6 +3,7 @@ import { delay, fail } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { consoleStory } from '../testing/story.tsx';
+import { saysThatItWaits } from '../testing/waits.ts';
 
 const meta: Meta = {
   title: 'Console/Renames',
@@ -60,7 +61,14 @@ export const Filled: Story = {
   },
 };
 
-export const StandardUser: Story = consoleStory({ path, signedIn: 'standardUser' });
+export const StandardUser: Story = {
+  ...consoleStory({ path, signedIn: 'standardUser' }),
+  play: async ({ canvasElement }) => {
+    const { plural, save } = await filled(canvasElement);
+    await expect(plural).toBeEnabled();
+    await expect(save).toBeDisabled();
+  },
+};
 
 export const Edited: Story = {
   ...consoleStory({ path }),
@@ -145,10 +153,10 @@ export const Empty: Story = {
   },
 };
 
-export const Loading: Story = consoleStory({
-  path,
-  overrides: [delay('infinite', contract.renames.list)],
-});
+export const Loading: Story = {
+  ...consoleStory({ path, overrides: [delay('infinite', contract.renames.list)] }),
+  play: saysThatItWaits('Loading renames'),
+};
 
 export const LoadFails: Story = {
   ...consoleStory({

@@ -64,10 +64,13 @@ export const StandardUser: Story = {
   },
 };
 
-export const Loading: Story = consoleStory({
-  path,
-  overrides: [delay('infinite', contract.users.list)],
-});
+export const Loading: Story = {
+  ...consoleStory({ path, overrides: [delay('infinite', contract.users.list)] }),
+  play: async ({ canvasElement }) => {
+    const table = await within(canvasElement).findByRole('table', { name: 'Active Users' });
+    await expect(table).toHaveAttribute('aria-busy', 'true');
+  },
+};
 
 export const Failed: Story = {
   ...consoleStory({ path, overrides: [fail(contract.users.list, 500, 'The database is away.')] }),

@@ -61,13 +61,31 @@ export const DrillDown: Story = {
   },
 };
 
-export const Tabs: Story = consoleStory({ path: `${path}?at=company_profile` });
+export const Tabs: Story = {
+  ...consoleStory({ path: `${path}?at=company_profile` }),
+  play: async ({ canvasElement }) => {
+    const { shown } = await opened(canvasElement);
+    const tabs = ['Overview', 'Financials', 'Funding', 'People', 'News', 'Social'];
+    await waitFor(() => expect(shown()).toEqual(tabs));
+  },
+};
 
-export const Widgets: Story = consoleStory({
-  path: `${path}?at=company_profile/company_profile_overview`,
-});
+export const Widgets: Story = {
+  ...consoleStory({ path: `${path}?at=company_profile/company_profile_financials` }),
+  play: async ({ canvasElement }) => {
+    const { shown } = await opened(canvasElement);
+    const widgets = ['Profit and loss', 'Balance sheet', 'Cash flow', 'Ratios'];
+    await waitFor(() => expect(shown()).toEqual(widgets));
+  },
+};
 
-export const Fields: Story = consoleStory({ path: financials });
+export const Fields: Story = {
+  ...consoleStory({ path: financials }),
+  play: async ({ canvasElement }) => {
+    const { row } = await opened(canvasElement);
+    await waitFor(() => expect(row('Year end')).toHaveTextContent('default off'));
+  },
+};
 
 /** What is locked has a lock and no switch, and says so. */
 export const Locked: Story = {

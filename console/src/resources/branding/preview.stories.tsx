@@ -84,16 +84,35 @@ export const HostileValues: Story = {
   },
 };
 
-export const Nothing: Story = { ...consoleStory({ path }), globals: wide };
+/** A play that sees the preview, with what is typed in the form as its name. */
+const showsItsName: Story['play'] = async () => {
+  const { dialog } = await form();
+  const preview = await dialog.findByRole('region', { name: 'Preview' });
+  const name = await dialog.findByRole<HTMLInputElement>('textbox', { name: 'Platform Name' });
+  await waitFor(() => expect(preview).toHaveTextContent(name.value));
+};
+
+export const Nothing: Story = {
+  ...consoleStory({ path }),
+  globals: wide,
+  play: async () => {
+    const { dialog } = await form();
+    const preview = await dialog.findByRole('region', { name: 'Preview' });
+    await expect(preview).toBeVisible();
+    await expect(preview).not.toHaveTextContent('does not load');
+  },
+};
 
 /** A long name, and names in other scripts. */
 export const LongName: Story = {
   ...consoleStory({ path: '/branding-management?open=edit:3' }),
   globals: wide,
+  play: showsItsName,
 };
 export const OtherScript: Story = {
   ...consoleStory({ path: '/branding-management?open=edit:2' }),
   globals: wide,
+  play: showsItsName,
 };
 
 /** Where there is no room beside the form, a button shows the preview in its place. */

@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { consoleStory } from '../../testing/story.tsx';
+import { saysThatItWaits } from '../../testing/waits.ts';
 
 const meta: Meta = { title: 'Console/Email User Schedules/Week', tags: ['!autodocs'] };
 export default meta;
@@ -140,10 +141,10 @@ export const Empty: Story = {
   },
 };
 
-export const Loading: Story = consoleStory({
-  path,
-  overrides: [delay('infinite', contract.schedules.list)],
-});
+export const Loading: Story = {
+  ...consoleStory({ path, overrides: [delay('infinite', contract.schedules.list)] }),
+  play: saysThatItWaits('Loading email schedules'),
+};
 
 export const Failed: Story = {
   ...consoleStory({

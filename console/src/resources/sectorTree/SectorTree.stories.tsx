@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { consoleStory } from '../../testing/story.tsx';
+import { saysThatItWaits } from '../../testing/waits.ts';
 
 const meta: Meta = { title: 'Console/Sectors/Tree', tags: ['!autodocs'] };
 export default meta;
@@ -126,22 +127,33 @@ export const BrokenData: Story = {
   },
 };
 
-export const Hundreds: Story = consoleStory({
-  path,
-  overrides: having(
-    [type(1, 'Industry'), type(2, 'Region')],
-    Array.from({ length: 900 }, (_none, at) =>
-      sector(
-        at + 1,
-        `Sector ${at + 1}`,
-        1 + (at % 2),
-        at > 20 ? ((at * 7) % 10) * 2 + 1 + (at % 2) : undefined,
+export const Hundreds: Story = {
+  ...consoleStory({
+    path,
+    overrides: having(
+      [type(1, 'Industry'), type(2, 'Region')],
+      Array.from({ length: 900 }, (_none, at) =>
+        sector(
+          at + 1,
+          `Sector ${at + 1}`,
+          1 + (at % 2),
+          at > 20 ? ((at * 7) % 10) * 2 + 1 + (at % 2) : undefined,
+        ),
       ),
     ),
-  ),
-});
+  }),
+  play: async ({ canvasElement }) => {
+    const facts = await within(canvasElement).findByText('900 sectors in 2 types');
+    await expect(facts).toBeVisible();
+  },
+};
 
-export const One: Story = consoleStory({ path, overrides: having([type(1, 'Industry')], []) });
+export const One: Story = {
+  ...consoleStory({ path, overrides: having([type(1, 'Industry')], []) }),
+  play: async ({ canvasElement }) => {
+    await expect(await rowOf(canvasElement, 'Industry')).toHaveAttribute('aria-level', '1');
+  },
+};
 
 export const Empty: Story = {
   ...consoleStory({ path, seed: 'none' }),
@@ -150,10 +162,10 @@ export const Empty: Story = {
   },
 };
 
-export const Loading: Story = consoleStory({
-  path,
-  overrides: [delay('infinite', contract.sectors.list)],
-});
+export const Loading: Story = {
+  ...consoleStory({ path, overrides: [delay('infinite', contract.sectors.list)] }),
+  play: saysThatItWaits('Loading the tree'),
+};
 
 export const Failed: Story = {
   ...consoleStory({ path, overrides: [fail(contract.sectors.list, 500, 'The database is away.')] }),

@@ -116,9 +116,12 @@ export function useModality(box: RefObject<HTMLElement | null>, options: Options
       // Who took the focus meanwhile keeps it.
       if (activeElement !== document.body && !current?.contains(activeElement)) return;
       const { focused } = before;
-      const known = focused?.isConnected && focused !== document.body;
-      // A dialog that was there from the start leads on to what the page is about.
-      const back = known ? focused : (layers.at(-1) ?? document.querySelector('main[tabindex]'));
+      const had = focused !== document.body;
+      const known = had && focused?.isConnected;
+      // One that was there from the start leads on to what the page is about; what has gone since is
+      // for the page to make good.
+      const page = had ? null : document.querySelector('main[tabindex]');
+      const back = known ? focused : (layers.at(-1) ?? page);
       if (back instanceof HTMLElement) back.focus({ preventScroll: !known });
     };
   }, [box, open, before]);
