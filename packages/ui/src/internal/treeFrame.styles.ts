@@ -44,8 +44,7 @@ export const treeFrameCss = css`
   [type='search'] {
     flex: 1;
     min-inline-size: 0;
-    block-size: 28px;
-    padding: 0 4px;
+    padding: 4px;
     border: 0;
     background: none;
     outline: none;

@@ -14,7 +14,11 @@ export function useParts<Parts extends object>(load: () => Promise<Parts>, wante
   const [parts, setParts] = useState<Parts>();
   const coming = useRef<Promise<Parts>>(undefined);
   const bring = () => (coming.current ??= load());
-  const near = () => void (parts ?? bring().then(setParts));
+  const near = () =>
+    void bring().then(setParts, () => {
+      // Without a connection now, there may be one when a person comes near again.
+      coming.current = undefined;
+    });
   useEffect(() => {
     if (wanted) near();
   });
@@ -23,7 +27,7 @@ export function useParts<Parts extends object>(load: () => Promise<Parts>, wante
 
 /** Hands keys to the parts that know what they do; those pressed before wait for them in order. */
 export function useKeys<Now>(
-  { parts, bring }: Pick<ReturnType<typeof useParts<{ press: Press<Now> }>>, 'parts' | 'bring'>,
+  { parts, bring, near }: ReturnType<typeof useParts<{ press: Press<Now> }>>,
   now: Now,
 ) {
   const latest = useRef(now);
@@ -34,7 +38,7 @@ export function useKeys<Now>(
     if (parts) parts.press(event, now);
     else {
       if (KEPT.test(event.key)) event.preventDefault();
-      void bring().then((all) => all.press(event, latest.current));
+      void bring().then((all) => all.press(event, latest.current), near);
     }
   };
   return { latest, press };
