@@ -1,5 +1,6 @@
 import { ownMark } from './support/csv.ts';
 import { logIn } from './support/platform.ts';
+import { choose } from './support/screen.ts';
 import { administrator } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 
@@ -154,4 +155,28 @@ test('the question mark lists the keys, but not while typing', async ({ page }) 
   await page.keyboard.type('?');
   await expect(page.getByRole('combobox', { name: 'Search areas and actions' })).toHaveValue('?');
   await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('keys that could not be loaded work once there is a connection again', async ({
+  page,
+  platform,
+}) => {
+  const name = `Brand ${ownMark()}`;
+  await platform.client.branding.create({ body: { organisation_name: name } });
+  const tools = '**/assets/tools-*.js';
+  await page.route(tools, (route) => route.abort('internetdisconnected'));
+  await page.goto('/branding-management');
+  await choose(page, name, 'View');
+  const tree = page.getByRole('dialog').getByRole('tree');
+  const active = tree.getByRole('treeitem', { selected: true });
+  const refused = page.waitForEvent('requestfailed');
+  await tree.focus();
+  await refused;
+  await page.keyboard.press('ArrowDown');
+  await expect(active).toContainText('record');
+  await page.unroute(tools);
+  await expect(async () => {
+    await page.keyboard.press('End');
+    await expect(active).not.toContainText('record', { timeout: 500 });
+  }).toPass();
 });
