@@ -17,7 +17,7 @@ const styles: Plugin = {
   name: 'flat-styles',
   setup(build) {
     build.onLoad({ filter: styled }, async ({ path }) => ({
-      contents: await flatStyles(path, await readFile(path, 'utf8')),
+      contents: await flatStyles(path, await readFile(path, 'utf8'), { named: true }),
       loader: path.endsWith('x') ? 'tsx' : 'ts',
     }));
   },

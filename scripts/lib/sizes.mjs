@@ -9,9 +9,9 @@ const budgets = {
   // One that is small shows that nobody pays for its neighbours.
   Badge: [0.75, 0.75],
   Button: [1.75, 1.75],
-  'PagedTable, ColumnChooser': [9.75, 12],
+  'PagedTable, ColumnChooser': [10, 12],
   JsonViewer: [6, 10.75],
-  ToggleTree: [6, 10.75],
+  ToggleTree: [6, 11],
   StepWizard: [3, 3],
   Frame: [4, 4],
 };

@@ -44,13 +44,16 @@ const bench: Window['bench'] = {
     const root = document.getElementById('root');
     if (current === undefined || root === null) throw new Error('There is no case to run.');
     renders = 0;
-    if (step === 'mount') current.mount(root);
-    else if (step !== 'nothing') {
-      const act = current.steps?.[step];
-      if (act === undefined) throw new Error(`There is no step ${step}.`);
-      act();
+    if (step === 'nothing') {
+      await settled();
+      return;
     }
-    await settled();
+    const act = step === 'mount' ? () => current?.mount(root) : current.steps?.[step];
+    if (act === undefined) throw new Error(`There is no step ${step}.`);
+    act();
+    // What comes in parts counts until its last part is there.
+    do await settled();
+    while (current.isThere?.() === false);
   },
 
   /** How often React rendered in the last step. */

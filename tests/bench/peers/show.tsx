@@ -17,10 +17,40 @@ export function show<Value>(
   return { set: (value: Value) => set(value) };
 }
 
-/** Lets React draw something beforehand, as in any page that is in use: its own start is nobody's. */
-export async function prepare(shell: ReactNode = <p>Ready</p>): Promise<void> {
+/** The fonts that the contenders are written in, and the weights that they use. */
+const fonts = [
+  'serif',
+  'sans-serif',
+  'monospace',
+  'Menlo, monospace',
+  'Roboto, Helvetica, Arial, sans-serif',
+  "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, 'Noto Sans', sans-serif",
+  'var(--sw-font)',
+  'var(--sw-mono)',
+];
+const weights = [400, 500, 600];
+
+/**
+ * Draws something beforehand, as in any page that is in use: React's own start, and finding the
+ * fonts, are nobody's.
+ */
+export async function prepare(shell?: ReactNode): Promise<void> {
   const root = document.createElement('div');
   document.body.append(root);
-  createRoot(root).render(shell);
+  const texts = fonts.map((fontFamily) => (
+    <p key={fontFamily} style={{ fontFamily }}>
+      {weights.map((fontWeight) => (
+        <span key={fontWeight} style={{ fontWeight }}>
+          Ready
+        </span>
+      ))}
+    </p>
+  ));
+  createRoot(root).render(
+    <>
+      {shell}
+      {texts}
+    </>,
+  );
   await new Promise(requestAnimationFrame);
 }

@@ -13,6 +13,7 @@ export function tableCase(View: ComponentType<{ value: readonly Row[] }>): MakeC
       mount(root) {
         shown = show(root, View, pages[0] ?? []);
       },
+      isThere: () => document.querySelectorAll('tbody tr, [role="row"]').length >= Number(size),
       steps: {
         page() {
           page = 1 - page;

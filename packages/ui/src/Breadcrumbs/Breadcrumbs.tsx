@@ -23,11 +23,15 @@ export interface BreadcrumbsProps extends Omit<ComponentProps<'nav'>, 'children'
 const Frame = styled.nav`
   font: 400 13px/20px var(--sw-font);
 
-  > ol {
+  ol,
+  li {
     display: flex;
-    flex-wrap: wrap;
     align-items: center;
     gap: 4px 6px;
+  }
+
+  ol {
+    flex-wrap: wrap;
     margin: 0;
     padding: 0;
     color: var(--sw-ink-3);
@@ -35,9 +39,6 @@ const Frame = styled.nav`
   }
 
   li {
-    display: flex;
-    align-items: center;
-    gap: 6px;
     min-inline-size: 0;
     overflow-wrap: anywhere;
   }
@@ -48,17 +49,16 @@ const Frame = styled.nav`
     margin-inline: -4px;
     border: 0;
     border-radius: 4px;
-    background: transparent;
-    color: var(--sw-ink-3);
+    background: none;
+    color: inherit;
     text-align: start;
     text-decoration: none;
     cursor: pointer;
-  }
 
-  a:hover,
-  button:hover {
-    background: var(--sw-hover);
-    color: var(--sw-ink);
+    &:hover {
+      background: var(--sw-hover);
+      color: var(--sw-ink);
+    }
   }
 
   [aria-current] {

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Frame of a button; `data-variant`, `data-size` and `aria-busy` change it. */
+/** Frame of a button; `data-variant`, `data-size` and `data-loading` change it. */
 export const ButtonFrame = styled.button`
   --button-bg: var(--sw-surface);
   --button-bg-hover: var(--sw-hover);
@@ -77,7 +77,7 @@ export const ButtonFrame = styled.button`
     place-items: center;
   }
 
-  &[aria-busy='true'] {
+  &[data-loading] {
     cursor: progress;
 
     > :not(.spinner) {
@@ -85,7 +85,7 @@ export const ButtonFrame = styled.button`
     }
   }
 
-  &[aria-busy='true']:hover,
+  &[data-loading]:hover,
   &:disabled:hover {
     background: var(--button-bg);
   }

@@ -39,6 +39,8 @@ export function Button({
       type={type}
       data-variant={variant}
       data-size={size}
+      // The look is not told by `aria-busy`: each change of that, anywhere, would ask all that is in it anew.
+      data-loading={loading || undefined}
       aria-busy={loading || undefined}
       aria-disabled={loading || rest['aria-disabled']}
       onClick={click}

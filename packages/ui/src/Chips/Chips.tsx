@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useRef, type ComponentProps } from 'react';
 import { styled } from 'styled-components';
+import { chipCss } from '../internal/chip.styles.ts';
 
 /** One thing in a row of chips. */
 export interface Chip {
@@ -30,49 +31,7 @@ const Frame = styled.ul`
   list-style: none;
 
   > li {
-    display: inline-flex;
-    align-items: center;
-    min-inline-size: 0;
-    max-inline-size: 100%;
-    min-block-size: 24px;
-    padding-inline: 8px;
-    border-radius: 4px;
-    background: var(--sw-accent-soft);
-    color: var(--sw-accent-text);
-  }
-
-  > li:has(> button) {
-    padding-inline-end: 0;
-  }
-
-  .text {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-
-  > li > button {
-    display: grid;
-    flex: none;
-    place-items: center;
-    inline-size: 24px;
-    block-size: 24px;
-    padding: 0;
-    border: 0;
-    border-radius: 4px;
-    background: transparent;
-    color: inherit;
-    cursor: pointer;
-  }
-
-  > li > button:hover {
-    background: color-mix(in srgb, currentColor 14%, transparent);
-  }
-
-  @media (forced-colors: active) {
-    > li {
-      border: 1px solid CanvasText;
-    }
+    ${chipCss}
   }
 `;
 

@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ComponentProps, type ComponentType, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { useOnClient } from '../internal/useOnClient.ts';
 import type { Art } from './Drawing.tsx';
 
 /** Props of {@link EmptyState}; the children are one sentence. */
@@ -16,7 +17,7 @@ export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
 const Drawing = lazy<ComponentType<{ art: Art }>>(() =>
   import('./Drawing.tsx').then(
     ({ Drawing }) => ({ default: Drawing }),
-    () => ({ default: () => null }),
+    () => ({ default: () => <i hidden /> }),
   ),
 );
 
@@ -34,6 +35,10 @@ const Frame = styled.div`
     inline-size: 144px;
     block-size: 100px;
     margin-block-end: 12px;
+  }
+
+  > .art:has(> [hidden]) {
+    display: none;
   }
 
   > .title {
@@ -55,12 +60,15 @@ const Frame = styled.div`
 
 /** What stands in place of content that is not there. */
 export function EmptyState({ title, action, art = 'list', children, ...rest }: EmptyStateProps) {
+  const onClient = useOnClient();
   return (
     <Frame {...rest}>
       <div className="art">
-        <Suspense>
-          <Drawing art={art} />
-        </Suspense>
+        {onClient && (
+          <Suspense>
+            <Drawing art={art} />
+          </Suspense>
+        )}
       </div>
       <p className="title">{title}</p>
       {children && <div className="text">{children}</div>}

@@ -202,10 +202,14 @@ export const LongAndBare: Story = {
   },
 };
 
-/** The drawer over a phone's page. */
+/** The drawer over a phone's page: a part of the frame, also when it is there from the start. */
 export const DrawerOpen: Story = {
   args: { drawerOpen: true },
   globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(isNarrow()).toBe(true));
+    await canvas.findByRole('dialog', { name: 'Areas' });
+  },
 };
 
 /** Long names are cut, the menu scrolls, and every part mirrors from right to left. */

@@ -62,6 +62,11 @@ export const FrameRoot = styled.div`
       font-weight: 620;
       letter-spacing: -0.01em;
       white-space: nowrap;
+
+      > span {
+        overflow: hidden;
+        text-overflow: ellipsis;
+      }
     }
 
     > .search {

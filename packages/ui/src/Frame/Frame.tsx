@@ -1,7 +1,5 @@
 import { PanelLeft } from 'lucide-react';
 import {
-  lazy,
-  Suspense,
   useEffect,
   useRef,
   useState,
@@ -10,6 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { Late, latePart } from '../internal/latePart.tsx';
 import { FrameRoot } from './Frame.styles.ts';
 import { SideMenu } from './SideMenu.tsx';
 import type { MenuEntry, RenderMenuLink } from './types.ts';
@@ -44,7 +43,7 @@ export interface FrameProps extends ComponentProps<'div'> {
 }
 
 // The drawer brings a dialog along, which a wide page never needs.
-const MenuDrawer = lazy(() => import('./MenuDrawer.tsx'));
+const MenuDrawer = latePart(() => import('./MenuDrawer.tsx'));
 
 const plainLink: RenderMenuLink = ({ children, ...rest }) => <a {...rest}>{children}</a>;
 
@@ -71,9 +70,14 @@ export function Frame({
 }: FrameProps) {
   const narrow = useNarrow();
   const main = useRef<HTMLElement>(null);
-  const over = useRef<HTMLDivElement>(null);
+  // Known only once it stands in the page: without it, the drawer would stand outside the frame.
+  const [over, setOver] = useState<HTMLDivElement | null>(null);
   const [drawn, setDrawn] = useState(drawerOpen);
   if (drawerOpen && !drawn) setDrawn(true);
+  const forgetDrawer = () => {
+    setDrawn(false);
+    onDrawerOpenChange?.(false);
+  };
   // A window made wide has its menu beside the page, and must not find the drawer open once narrow.
   useEffect(() => {
     if (!narrow && drawerOpen) onDrawerOpenChange?.(false);
@@ -99,14 +103,14 @@ export function Frame({
           aria-expanded={narrow ? drawerOpen : !collapsed}
           onClick={toggle}
         />
-        <div className="brand">{brand}</div>
+        <div className="brand">{typeof brand === 'string' ? <span>{brand}</span> : brand}</div>
         {search && <div className="search">{search}</div>}
         {actions && <div className="actions">{actions}</div>}
       </header>
       {narrow ? (
-        <div className="over" ref={over}>
+        <div className="over" ref={setOver}>
           {drawn && (
-            <Suspense>
+            <Late onMissing={forgetDrawer}>
               <MenuDrawer
                 container={over}
                 open={drawerOpen}
@@ -121,7 +125,7 @@ export function Frame({
                   onFollow={() => onDrawerOpenChange?.(false)}
                 />
               </MenuDrawer>
-            </Suspense>
+            </Late>
           )}
         </div>
       ) : (

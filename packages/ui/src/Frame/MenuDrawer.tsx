@@ -1,10 +1,10 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { useRef, type ReactNode, type RefObject } from 'react';
+import { useRef, type ReactNode } from 'react';
 
 interface MenuDrawerProps {
   /** Where it stands: within the frame, whose styles and direction it shares. */
-  container: RefObject<HTMLElement | null>;
+  container: HTMLElement | null;
   open: boolean;
   onOpenChange(open: boolean): void;
   label: string;

@@ -34,9 +34,9 @@ export const ViewerFrame = styled.div`
   .path {
     flex: 1;
     overflow: hidden;
-    color: var(--sw-ink-2);
     text-overflow: ellipsis;
     white-space: nowrap;
+    color: var(--sw-ink-2);
   }
 
   .path,

@@ -52,7 +52,8 @@ const SEARCH = 'Search names and values';
 /**
  * A document as a tree for the keyboard: arrows, Home, End, the star and typing move and open; Ctrl+C
  * copies, F7 goes to the next difference. Only rows in view are drawn, so that ten megabytes open at
- * once. Its height is at most `--json-height`.
+ * once; past 2,000 open rows the browser's own search does not see the rest, and the viewer's does.
+ * Its height is at most `--json-height`.
  */
 export function JsonViewer({
   value,

@@ -1,16 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { JsonViewer } from './JsonViewer.tsx';
 import { active } from './testing/active.ts';
-import { provider } from './testing/demo.ts';
+import { keepClipboard, providerView } from './testing/view.ts';
 
 const meta = {
   title: 'Components/JsonViewer/Keyboard',
   component: JsonViewer,
-  args: { value: provider, rootName: 'provider', onCopy: fn() },
-  beforeEach: () => {
-    spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
-  },
+  args: providerView,
+  beforeEach: keepClipboard,
 } satisfies Meta<typeof JsonViewer>;
 
 export default meta;

@@ -1,15 +1,8 @@
 import { Ellipsis } from 'lucide-react';
-import {
-  cloneElement,
-  lazy,
-  Suspense,
-  useId,
-  useState,
-  type ComponentProps,
-  type ReactElement,
-} from 'react';
+import { cloneElement, useId, useState, type ComponentProps, type ReactElement } from 'react';
 import { chain } from '../internal/chain.ts';
 import { joinClasses } from '../internal/joinClasses.ts';
+import { Late, latePart } from '../internal/latePart.tsx';
 import type { MenuItem } from './types.ts';
 
 /** Props of {@link Menu}; what else it takes, `ref` included, is its button's. */
@@ -24,10 +17,9 @@ export interface MenuProps extends Omit<ComponentProps<'button'>, 'children'> {
   align?: 'start' | 'center' | 'end';
 }
 
-const load = () => import('./MenuPopup.tsx');
-const MenuPopup = lazy(load);
+const MenuPopup = latePart(() => import('./MenuPopup.tsx'));
 
-const dots = <Ellipsis size={16} aria-hidden="true" />;
+const dots = <Ellipsis size={16} />;
 
 /**
  * A button with a menu of actions. Only the bare button is drawn until somebody opens it, so that a
@@ -42,6 +34,10 @@ export function Menu({ label, items, trigger, align = 'end', className, ...rest 
     setAnchor(button);
     setOpened(by);
   };
+  const forget = () => {
+    setAnchor(undefined);
+    setOpened(undefined);
+  };
   const own = { ...rest, ...trigger?.props };
   const props: ComponentProps<'button'> = {
     ...own,
@@ -49,8 +45,8 @@ export function Menu({ label, items, trigger, align = 'end', className, ...rest 
     'aria-haspopup': 'menu',
     'aria-expanded': opened !== undefined,
     'aria-controls': opened === undefined ? undefined : id,
-    onPointerEnter: chain(own.onPointerEnter, () => void load()),
-    onFocus: chain(own.onFocus, () => void load()),
+    onPointerEnter: chain(own.onPointerEnter, MenuPopup.prefetch),
+    onFocus: chain(own.onFocus, MenuPopup.prefetch),
     // A click without a pointer (detail 0) comes from Enter, Space or assistive technology.
     onClick: chain(own.onClick, (event) => {
       if (opened) setOpened(undefined);
@@ -74,7 +70,7 @@ export function Menu({ label, items, trigger, align = 'end', className, ...rest 
       {anchor && (
         // The popup itself stands at the end of the document; only focus guards would show here.
         <span hidden>
-          <Suspense>
+          <Late onMissing={forget}>
             <MenuPopup
               id={id}
               label={label}
@@ -84,7 +80,7 @@ export function Menu({ label, items, trigger, align = 'end', className, ...rest 
               opened={opened}
               onClose={() => setOpened(undefined)}
             />
-          </Suspense>
+          </Late>
         </span>
       )}
     </>

@@ -4,10 +4,7 @@ import { styled } from 'styled-components';
 /** Frame of an open menu and its entries. */
 export const MenuFrame = styled(Menu.Popup)`
   min-inline-size: 196px;
-
-  &:focus-visible {
-    outline: none;
-  }
+  outline: none;
 
   .item {
     display: flex;
@@ -15,8 +12,8 @@ export const MenuFrame = styled(Menu.Popup)`
     gap: 10px;
     min-block-size: 32px;
     padding: 6px 10px;
-    border-radius: 5px;
-    outline: none;
+    border-radius: 4px;
+    outline-offset: -2px;
     color: inherit;
     text-decoration: none;
     overflow-wrap: anywhere;
@@ -29,19 +26,21 @@ export const MenuFrame = styled(Menu.Popup)`
 
     &[data-highlighted] {
       background: var(--sw-hover);
+
+      svg {
+        color: var(--sw-ink-2);
+      }
     }
 
-    &[data-highlighted] svg {
-      color: var(--sw-ink-2);
-    }
+    &[data-tone] {
+      &,
+      svg {
+        color: var(--sw-danger);
+      }
 
-    &[data-tone='danger'],
-    &[data-tone='danger'] svg {
-      color: var(--sw-danger);
-    }
-
-    &[data-tone='danger'][data-highlighted] {
-      background: var(--sw-danger-soft);
+      &[data-highlighted] {
+        background: var(--sw-danger-soft);
+      }
     }
 
     &[data-disabled] {
@@ -50,21 +49,15 @@ export const MenuFrame = styled(Menu.Popup)`
       cursor: default;
     }
 
-    &:focus-visible {
-      box-shadow: inset 0 0 0 2px var(--sw-ring);
-    }
-
     @media (forced-colors: active) {
       &[data-highlighted] {
         outline: 2px solid Highlight;
-        outline-offset: -2px;
       }
     }
   }
 
   .separator {
-    block-size: 1px;
     margin: 4px 0;
-    background: var(--sw-line);
+    border-block-end: 1px solid var(--sw-line);
   }
 `;

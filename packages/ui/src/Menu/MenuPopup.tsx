@@ -1,6 +1,7 @@
 import { Menu } from '@base-ui/react/menu';
-import { Fragment, useRef, type KeyboardEvent } from 'react';
+import { Fragment } from 'react';
 import { FocusFirst } from '../internal/FocusFirst.tsx';
+import { usePopup } from '../internal/usePopup.ts';
 import { MenuFrame } from './MenuPopup.styles.ts';
 import type { MenuItem } from './types.ts';
 
@@ -17,8 +18,7 @@ interface MenuPopupProps {
 /** The floating half of a menu, loaded when one first opens. */
 export default function MenuPopup(props: MenuPopupProps) {
   const { id, label, items, align, anchor, opened, onClose } = props;
-
-  const popup = useRef<HTMLDivElement>(null);
+  const { root, popup } = usePopup(anchor, onClose);
 
   const choose = (item: MenuItem) => {
     onClose();
@@ -27,31 +27,8 @@ export default function MenuPopup(props: MenuPopupProps) {
     item.onSelect?.();
   };
 
-  const leave = (event: KeyboardEvent) => {
-    if (event.key !== 'Tab') return;
-    // From the button, the browser's own Tab then goes on to its neighbour.
-    anchor.focus();
-    onClose();
-  };
-
-  // What took focus meanwhile, a dialog or a neighbour, keeps it.
-  const giveBack = () => {
-    const { activeElement } = document;
-    const lost = activeElement === document.body || popup.current?.contains(activeElement);
-    return lost ? anchor : false;
-  };
-
   return (
-    <Menu.Root
-      open={opened !== undefined}
-      modal={false}
-      onOpenChange={(open, { event, reason }) => {
-        const { target } = event;
-        const onButton = target instanceof Node && anchor.contains(target);
-        // The button's own click closes the menu; closing here too would open it again.
-        if (!open && !(onButton && reason === 'outside-press')) onClose();
-      }}
-    >
+    <Menu.Root open={opened !== undefined} {...root}>
       <Menu.Portal>
         <Menu.Positioner
           anchor={anchor}
@@ -60,14 +37,7 @@ export default function MenuPopup(props: MenuPopupProps) {
           sideOffset={4}
           className="sw-layer"
         >
-          <MenuFrame
-            id={id}
-            className="sw-panel"
-            aria-label={label}
-            finalFocus={giveBack}
-            ref={popup}
-            onKeyDown={leave}
-          >
+          <MenuFrame id={id} className="sw-panel" aria-label={label} {...popup}>
             {opened === 'keyboard' && <FocusFirst role="menuitem" />}
             {items.map((item) => (
               <Fragment key={item.id}>
@@ -88,28 +58,20 @@ function Entry({ item, onChoose }: { item: MenuItem; onChoose(): void }) {
     event.preventBaseUIHandler();
     onChoose();
   };
-  const content = (
-    <>
-      {item.icon}
-      {item.label}
-    </>
-  );
-  if (item.href !== undefined && !item.disabled) {
-    return (
-      <Menu.LinkItem className="item" data-tone={item.tone} href={item.href} onClick={click}>
-        {content}
-      </Menu.LinkItem>
-    );
-  }
-  return (
-    <Menu.Item
-      className="item"
-      data-tone={item.tone}
-      label={item.label}
-      disabled={item.disabled}
-      onClick={click}
-    >
-      {content}
-    </Menu.Item>
+  const props = {
+    className: 'item',
+    'data-tone': item.tone,
+    onClick: click,
+    children: (
+      <>
+        {item.icon}
+        {item.label}
+      </>
+    ),
+  };
+  return item.href !== undefined && !item.disabled ? (
+    <Menu.LinkItem href={item.href} {...props} />
+  ) : (
+    <Menu.Item label={item.label} disabled={item.disabled} {...props} />
   );
 }

@@ -10,8 +10,10 @@ import {
   type RefObject,
 } from 'react';
 import { createPortal } from 'react-dom';
+import { bringIntoView } from '../internal/bringIntoView.ts';
 import { joinClasses } from '../internal/joinClasses.ts';
 import { useModality } from '../internal/modality/useModality.ts';
+import { useOnClient } from '../internal/useOnClient.ts';
 import { firstField } from './firstField.ts';
 import { ModalLayer } from './Modal.styles.ts';
 import { useScrollable } from './useScrollable.ts';
@@ -42,10 +44,13 @@ export interface ModalProps extends Omit<ComponentProps<'div'>, 'title' | 'style
  */
 export function Modal(props: ModalProps) {
   const { open } = props;
+  const onClient = useOnClient();
   // What stands open from the start is there at once; what opens later comes in.
   const [drawn, setDrawn] = useState<'still' | 'moving' | undefined>(open ? 'still' : undefined);
   if (open && !drawn) setDrawn('moving');
-  return drawn && <Layer {...props} motion={drawn} onGone={() => setDrawn(undefined)} />;
+  return (
+    onClient && drawn && <Layer {...props} motion={drawn} onGone={() => setDrawn(undefined)} />
+  );
 }
 
 // Lucide's own draws itself through two components, which a first dialog would feel.
@@ -111,6 +116,7 @@ function Layer({
         if (target === currentTarget && isMeant()) onClose('outside');
       }}
       onKeyDown={keepArrows}
+      onKeyUp={bringIntoView}
     >
       <div
         role="dialog"

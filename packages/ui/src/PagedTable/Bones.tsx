@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 import type { Column } from './columns.ts';
 
-// Uneven, as text is.
-const widths = ['72%', '54%', '64%', '46%', '80%'];
+// Per cent of a cell; uneven, as text is.
+const widths = [72, 54, 64, 46, 80];
 
 interface BonesProps<Row> {
   columns: readonly Column<Row>[];
@@ -19,8 +19,8 @@ export function Bones<Row>({ columns, count, select, actions }: BonesProps<Row>)
         <tr key={slot}>
           {select && <td className="tick" />}
           {columns.map((column, index) => {
-            const bone: CSSProperties & Record<'--bone', string | undefined> = {
-              '--bone': widths[(slot * 3 + index * 2) % widths.length],
+            const bone: CSSProperties & Record<'--bone', string> = {
+              '--bone': `${widths[(slot * 3 + index * 2) % widths.length]}%`,
             };
             return (
               <td key={column.id} data-align={column.align}>

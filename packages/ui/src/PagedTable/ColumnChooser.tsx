@@ -1,9 +1,11 @@
 import { Columns3 } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Button, type ButtonProps } from '../Button/Button.tsx';
 import { chain } from '../internal/chain.ts';
-import { headerColumn, type Column } from './columns.ts';
+import { Late } from '../internal/latePart.tsx';
+import { namingColumn, type Column } from './columns.ts';
 import { moveColumn, orderedColumns, showColumn, type TableLayout } from './layout.ts';
+import { ColumnList } from './popups.ts';
 
 /** Props of {@link ColumnChooser}; everything its button takes, too. */
 export interface ColumnChooserProps<Row> extends Omit<ButtonProps, 'children' | 'loading'> {
@@ -17,10 +19,7 @@ export interface ColumnChooserProps<Row> extends Omit<ButtonProps, 'children' | 
   label?: string;
 }
 
-const load = () => import('./ColumnList.tsx');
-const ColumnList = lazy(load);
-
-const icon = <Columns3 size={16} aria-hidden="true" />;
+const icon = <Columns3 size={16} />;
 
 /**
  * A button for the toolbar above a table, with a list of its columns: each can be shown, hidden and
@@ -28,10 +27,14 @@ const icon = <Columns3 size={16} aria-hidden="true" />;
  */
 export function ColumnChooser<Row>(props: ColumnChooserProps<Row>) {
   const { columns, layout, onLayoutChange, label = 'Columns', ...rest } = props;
-  const named = columns[headerColumn(columns)];
+  const named = namingColumn(columns);
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLButtonElement>();
   const [open, setOpen] = useState(false);
+  const forget = () => {
+    setAnchor(undefined);
+    setOpen(false);
+  };
   return (
     <>
       <Button
@@ -40,8 +43,8 @@ export function ColumnChooser<Row>(props: ColumnChooserProps<Row>) {
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        onPointerEnter={chain(rest.onPointerEnter, () => void load())}
-        onFocus={chain(rest.onFocus, () => void load())}
+        onPointerEnter={chain(rest.onPointerEnter, ColumnList.prefetch)}
+        onFocus={chain(rest.onFocus, ColumnList.prefetch)}
         onClick={chain(rest.onClick, ({ currentTarget }) => {
           setAnchor(currentTarget);
           setOpen(!open);
@@ -50,7 +53,7 @@ export function ColumnChooser<Row>(props: ColumnChooserProps<Row>) {
         {label}
       </Button>
       {anchor && (
-        <Suspense>
+        <Late onMissing={forget}>
           <ColumnList
             id={id}
             label={label}
@@ -70,7 +73,7 @@ export function ColumnChooser<Row>(props: ColumnChooserProps<Row>) {
               Reset columns
             </Button>
           </ColumnList>
-        </Suspense>
+        </Late>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { Popover } from '@base-ui/react/popover';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { usePopup } from '../internal/usePopup.ts';
 import { ListFrame } from './ColumnList.styles.ts';
 
 /** A column as the chooser lists it. */
@@ -26,14 +27,15 @@ interface ColumnListProps {
 }
 
 const ways = [
-  { name: 'up', by: -1, icon: <ChevronUp size={16} aria-hidden="true" /> },
-  { name: 'down', by: 1, icon: <ChevronDown size={16} aria-hidden="true" /> },
+  { name: 'up', by: -1, icon: <ChevronUp size={16} /> },
+  { name: 'down', by: 1, icon: <ChevronDown size={16} /> },
 ];
 
-/** The floating half of the chooser; alone in its file, so that it drags nothing else along. */
+/** The floating half of the chooser. */
 export default function ColumnList(props: ColumnListProps) {
   const { id, label, list, onShow, onMove, children, anchor, open, onClose } = props;
   const [said, say] = useState('');
+  const { root } = usePopup(anchor, onClose);
 
   // What moved keeps the focus, though its element was taken out and put in again.
   const focused = useRef<HTMLElement>(undefined);
@@ -71,14 +73,7 @@ export default function ColumnList(props: ColumnListProps) {
     onClose();
   };
   return (
-    <Popover.Root
-      open={open}
-      onOpenChange={(next, { event, reason }) => {
-        const onAnchor = event.target instanceof Node && anchor.contains(event.target);
-        // The button's own click closes the list; closing here too would open it again.
-        if (!next && !(onAnchor && reason === 'outside-press')) onClose();
-      }}
-    >
+    <Popover.Root open={open} {...root}>
       <Popover.Portal>
         <Popover.Positioner anchor={anchor} align="end" sideOffset={4} className="sw-layer">
           <ListFrame

@@ -1,4 +1,5 @@
 import { ArrowUp } from 'lucide-react';
+import type { CSSProperties } from 'react';
 import type { Column } from './columns.ts';
 import type { TableLayout } from './layout.ts';
 import { nextSort, type TableSort } from './model.ts';
@@ -12,7 +13,7 @@ interface HeadProps<Row> {
   named: string | undefined;
   layout: TableLayout;
   onLayoutChange: ((layout: TableLayout) => void) | undefined;
-  tracksFor(widths: TableLayout['widths']): string;
+  tracksFor(widths: TableLayout['widths']): CSSProperties;
   say(text: string): void;
   sort: TableSort | undefined;
   onSortChange: ((sort: TableSort | undefined) => void) | undefined;
@@ -24,7 +25,7 @@ interface HeadProps<Row> {
   covered: boolean;
 }
 
-const arrow = <ArrowUp size={14} aria-hidden="true" />;
+const arrow = <ArrowUp size={14} />;
 
 const spoken = { asc: 'ascending', desc: 'descending' } as const;
 

@@ -136,8 +136,33 @@ export const ManyRows: Story = {
   args: { paged: false, rows: companies(120), total: 120, rowActions: undefined },
 };
 
+const seenAt = (x: number, y: number) => {
+  const element = document.elementFromPoint(x, y);
+  return element instanceof HTMLElement ? element : null;
+};
+
 /** At 390 px the first column and the menus stay while the rest scrolls sideways. */
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('region', { name: /scrolls sideways$/ });
+    canvas.getByRole('button', { name: 'Name' }).focus();
+    // What Tab comes to lies neither beyond the edge nor below a column that stays, either way.
+    for (const { shift, name } of [
+      { shift: false, name: 'Employees' },
+      { shift: false, name: 'Last Updated' },
+      { shift: true, name: 'Employees' },
+    ]) {
+      await userEvent.tab({ shift });
+      const heading = canvas.getByRole('button', { name });
+      await expect(heading).toHaveFocus();
+      const { left, right, top } = heading.getBoundingClientRect();
+      for (const x of [left + 3, right - 3]) {
+        await expect(heading, name).toContainElement(seenAt(x, top + 4));
+      }
+    }
+  },
+};
 
 /** Long text is cut and says the rest in a tooltip; missing values are quiet. */
 export const LongAndMissing: Story = {

@@ -14,6 +14,7 @@ export const TableFrame = styled.div`
   min-inline-size: 0;
   color: var(--sw-ink-2);
   font: 400 13px/20px var(--sw-font);
+  font-variant-numeric: tabular-nums;
 
   &:dir(rtl) {
     --table-start: right;
@@ -47,7 +48,7 @@ export const TableFrame = styled.div`
     display: block;
     inline-size: 100%;
     min-inline-size: var(--table-min);
-    font-variant-numeric: tabular-nums;
+    outline-offset: -2px;
   }
 
   thead,
@@ -79,10 +80,10 @@ export const TableFrame = styled.div`
   [data-align='end'] {
     text-align: end;
     unicode-bidi: normal;
-  }
 
-  [data-align='end'] .sort {
-    flex-direction: row-reverse;
+    .sort {
+      flex-direction: row-reverse;
+    }
   }
 
   ${headCss}
@@ -109,8 +110,7 @@ export const TableFrame = styled.div`
       background: var(--table-ground);
     }
 
-    .na,
-    .quiet {
+    .na {
       color: var(--sw-ink-3);
       font-weight: 400;
     }
@@ -126,7 +126,8 @@ export const TableFrame = styled.div`
     }
   }
 
-  &[data-big] tbody tr {
+  /* Rows that are in view at first are drawn anyway, and finding that out takes a second look at each. */
+  &[data-big] tbody tr:nth-child(n + 25) {
     content-visibility: auto;
     contain-intrinsic-block-size: auto var(--sw-row);
   }
@@ -151,19 +152,18 @@ export const TableFrame = styled.div`
   tr > .act {
     display: grid;
     place-items: center end;
-    padding: 0;
-    padding-inline-end: 8px;
+    padding-inline: 0 8px;
 
     > button {
-      block-size: calc(100% - 4px);
+      block-size: calc(100% - 6px);
       max-block-size: var(--sw-control);
-    }
 
-    > button::before {
-      inline-size: 15px;
-      block-size: 3px;
-      background: radial-gradient(circle closest-side, currentcolor 85%, transparent) 0 / 5px 3px;
-      content: '';
+      &::before {
+        inline-size: 15px;
+        block-size: 3px;
+        background: radial-gradient(circle closest-side, currentcolor 85%, transparent) 0 / 5px 3px;
+        content: '';
+      }
     }
   }
 
@@ -172,10 +172,6 @@ export const TableFrame = styled.div`
     z-index: 1;
     inset-inline-start: 0;
     background: var(--table-ground);
-  }
-
-  &[data-wide] thead tr > :is(.first, .tick, .act) {
-    background: var(--sw-sunken);
   }
 
   &[data-wide] tr > .first {

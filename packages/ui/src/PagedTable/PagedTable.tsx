@@ -1,19 +1,14 @@
 import { CircleAlert } from 'lucide-react';
-import {
-  useMemo,
-  useRef,
-  type CSSProperties,
-  type DOMAttributes,
-  type MouseEvent,
-  type PointerEvent,
-} from 'react';
+import { useMemo, useRef } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { SpinnerMark } from '../Spinner/SpinnerMark.tsx';
 import { formatCount } from '../internal/formatCount.ts';
+import { useFocusKept } from '../internal/useFocusKept.ts';
 import { Bones } from './Bones.tsx';
-import { cellContent, columnTracks, contentText, headerColumn, narrowest } from './columns.ts';
+import { cellContent, columnTracks, contentText, namingColumn, trackStyle } from './columns.ts';
 import { Head } from './Head.tsx';
 import { shownColumns, type TableLayout } from './layout.ts';
+import { pointing, tabbing } from './listeners.ts';
 import { pager } from './model.ts';
 import { Nothing } from './Nothing.tsx';
 import { TableFrame } from './PagedTable.styles.ts';
@@ -21,8 +16,9 @@ import { Pager } from './Pager.tsx';
 import { roles } from './roles.ts';
 import { TableRow } from './TableRow.tsx';
 import type { PagedTableProps } from './types.ts';
+import { useDrawn } from './useDrawn.ts';
 import { useOverflow } from './useOverflow.ts';
-import { menuButton, useRowMenu } from './useRowMenu.tsx';
+import { useRowMenu } from './useRowMenu.tsx';
 import { useTicks } from './useTicks.ts';
 
 /** From this many rows on, the browser lays out only those in view. */
@@ -30,30 +26,9 @@ const BIG = 40;
 
 const BONES = 10;
 
-const alert = <CircleAlert size={16} aria-hidden="true" />;
+const alert = <CircleAlert size={16} />;
 
 const asWritten: TableLayout = {};
-
-const pointing: DOMAttributes<HTMLElement> = { onPointerOver: hint, onMouseDown: keepText };
-
-// A tooltip says what is cut or only drawn, found out for the one cell under the pointer.
-function hint({ target }: PointerEvent) {
-  const button = menuButton(target);
-  if (button) button.title = button.getAttribute('aria-label') ?? '';
-  const cell = target instanceof Element ? target.closest<HTMLElement>('th, td') : null;
-  if (!cell || cell.classList.contains('act')) return;
-  if (cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent;
-  else cell.removeAttribute('title');
-}
-
-// A range of rows is ticked with Shift, not its text selected.
-function keepText(event: MouseEvent) {
-  const { target, shiftKey } = event;
-  const cell = shiftKey && target instanceof Element ? target.closest('.tick') : null;
-  if (!cell) return;
-  event.preventDefault();
-  cell.querySelector('input')?.focus();
-}
 
 /**
  * A table of one page of rows, with its pager at the bottom and, when the page is full, also at the
@@ -86,22 +61,26 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
     empty,
     density = 'comfortable',
     naText = 'N/A',
+    firstRows,
     ...rest
   } = props;
   const scroll = useRef<HTMLDivElement>(null);
   const wide = useOverflow(scroll);
   const told = useRef<HTMLSpanElement>(null);
+  const table = useRef<HTMLTableElement>(null);
+  const keptFocus = useFocusKept(() => table.current);
 
   const { order, hidden, widths } = layout;
-  const shown = useMemo(
-    () => shownColumns(columns, { ...(order && { order }), ...(hidden && { hidden }) }),
-    [columns, order, hidden],
-  );
-  const naming = columns[headerColumn(columns)];
+  const shown = useMemo(() => shownColumns(columns, { order, hidden }), [columns, order, hidden]);
+  const naming = namingColumn(columns);
   const extras = { select: selectedIds !== undefined, actions: rowActions !== undefined };
-  const tracksFor = (set: TableLayout['widths']) => columnTracks(shown, naming?.id, extras, set);
+  const tracksFor = (set: TableLayout['widths']) =>
+    trackStyle(columnTracks(shown, naming?.id, extras, set));
 
-  const rows = status === 'loading' || status === 'failed' ? [] : given;
+  const rows = status === 'ready' || status === 'refreshing' ? given : [];
+  const drawn = useDrawn(rows.length, firstRows);
+  // Keeps the place of rows that are still to come.
+  const space = { paddingBlockEnd: `calc(${rows.length - drawn} * (var(--sw-row) + 1px))` };
   const ids = rows.map(getRowId);
   const { tick, tickAll } = useTicks(ids, selectedIds, onSelectionChange);
   const tickedHere = selectedIds ? ids.filter((id) => selectedIds.has(id)).length : 0;
@@ -119,10 +98,6 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
       onPageChange={onPageChange}
     />
   );
-  const tracks: CSSProperties & Record<'--table-columns' | '--table-min', string> = {
-    '--table-columns': tracksFor(widths),
-    '--table-min': narrowest(tracksFor(widths)),
-  };
   const retry = onRetry && (
     <Button size="sm" onClick={onRetry}>
       Retry
@@ -130,10 +105,11 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
   );
   return (
     <TableFrame
+      {...keptFocus}
       {...rest}
       data-density={density}
       data-status={status}
-      data-select={selectedIds ? true : undefined}
+      data-select={!!selectedIds || undefined}
       data-ticked={ticked > 0 || undefined}
       data-wide={wide || undefined}
       data-big={rows.length >= BIG || undefined}
@@ -174,12 +150,16 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
           ref={scroll}
           // A region that scrolls must be reachable by the keyboard.
           {...(wide && { tabIndex: 0, role: 'region', 'aria-label': `${label}, scrolls sideways` })}
+          {...tabbing}
         >
           <table
             {...roles.table}
+            ref={table}
+            // Takes the focus of a button that is gone.
+            tabIndex={-1}
             aria-label={label}
             aria-busy={status === 'loading' || status === 'refreshing'}
-            style={tracks}
+            style={tracksFor(widths)}
           >
             <Head
               columns={columns}
@@ -204,8 +184,8 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
             {status === 'loading' ? (
               <Bones columns={shown} count={Math.min(pageSize, BONES)} {...extras} />
             ) : (
-              <tbody {...roles.group} {...menu.listeners} {...pointing}>
-                {rows.map((row, slot) => (
+              <tbody {...roles.group} {...menu.listeners} {...pointing} style={space}>
+                {rows.slice(0, drawn).map((row, slot) => (
                   // Keyed by place: another page changes texts instead of building rows anew.
                   <TableRow
                     key={slot}

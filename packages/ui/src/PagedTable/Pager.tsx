@@ -19,10 +19,10 @@ interface PagerProps {
 }
 
 const icons = {
-  first: <ChevronFirst size={16} aria-hidden="true" />,
-  previous: <ChevronLeft size={16} aria-hidden="true" />,
-  next: <ChevronRight size={16} aria-hidden="true" />,
-  last: <ChevronLast size={16} aria-hidden="true" />,
+  first: <ChevronFirst size={16} />,
+  previous: <ChevronLeft size={16} />,
+  next: <ChevronRight size={16} />,
+  last: <ChevronLast size={16} />,
 };
 
 /** What is shown, and the ways to other pages. */
@@ -119,7 +119,7 @@ function PageInput({ page, pages, enabled, onGo }: PageInputProps) {
       autoComplete="off"
       defaultValue={page}
       disabled={!enabled}
-      title={enabled ? undefined : 'Pages cannot be typed for a list of this size'}
+      title={enabled ? undefined : 'This list is too long to type a page'}
       onFocus={(event) => event.currentTarget.select()}
       onKeyDown={press}
       onBlur={(event) => commit(event.currentTarget)}

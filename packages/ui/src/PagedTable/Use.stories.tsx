@@ -145,6 +145,8 @@ export const SelectingARange: Story = {
     await expect(canvas.getByText('1 selected')).toBeVisible();
     await expect(box('Ollama')).toBeChecked();
     await user.click(canvas.getByRole('button', { name: 'Clear' }));
+    // The button goes with its bar.
+    await expect(canvas.getByRole('table')).toHaveFocus();
     await expect(box('Ollama')).not.toBeChecked();
     await expect(top()).toBe(before);
   },

@@ -1,4 +1,4 @@
-import { Children, isValidElement, type ReactNode } from 'react';
+import { Children, isValidElement, type CSSProperties, type ReactNode } from 'react';
 
 /** One column of a table over rows of type `Row`. */
 export interface Column<Row> {
@@ -44,13 +44,9 @@ export function contentText(content: ReactNode): string | number {
   return Children.toArray(content).map(contentText).join(' ').replace(/\s+/g, ' ').trim();
 }
 
-/** Index of the column that names the row. */
-export function headerColumn<Row>(columns: readonly Column<Row>[]): number {
-  return Math.max(
-    0,
-    columns.findIndex((column) => column.rowHeader),
-  );
-}
+/** The column that names the row. */
+export const namingColumn = <Row>(columns: readonly Column<Row>[]): Column<Row> | undefined =>
+  columns.find((column) => column.rowHeader) ?? columns[0];
 
 /** The grid tracks of every row: a box to tick, the columns, the menu. */
 export function columnTracks<Row>(
@@ -61,7 +57,8 @@ export function columnTracks<Row>(
 ): string {
   const tracks = columns.map(({ id, width }) => {
     const set = widths[id];
-    if (set !== undefined) return `${set}px`;
+    // On a phone, the others must have room beside the column that stays.
+    if (set !== undefined) return id === named ? `min(${set}px, 60cqi)` : `${set}px`;
     return width ?? (id === named ? 'minmax(min(168px, 44cqi), 1.4fr)' : 'minmax(128px, 1fr)');
   });
   // Where no column takes what is left, the menus still stand at the edge.
@@ -79,3 +76,11 @@ export function narrowest(tracks: string): string {
     ? 'max-content'
     : `calc(${least.replace(/\s+(?![^(]*\))/g, ' + ')})`;
 }
+
+type TrackStyle = CSSProperties & Record<'--table-columns' | '--table-min', string>;
+
+/** The tracks and the narrowest width of a table, as its style sheet takes them. */
+export const trackStyle = (tracks: string): TrackStyle => ({
+  '--table-columns': tracks,
+  '--table-min': narrowest(tracks),
+});

@@ -3,11 +3,13 @@ import { css } from 'styled-components';
 /** The headings, which sort, move and widen. */
 export const headCss = css`
   thead {
+    --table-ground: var(--sw-sunken);
+
     position: sticky;
     z-index: 3;
     inset-block-start: var(--sw-frame-top, 0px);
     border-block-end: 1px solid var(--sw-line);
-    background: var(--sw-sunken);
+    background: var(--table-ground);
 
     th {
       block-size: 36px;
@@ -18,25 +20,21 @@ export const headCss = css`
     }
   }
 
-  &[data-wide] thead {
-    inset-block-start: 0;
-  }
-
   [data-column] {
     position: relative;
     user-select: none;
 
     &[data-drop] {
       background: var(--sw-accent-soft);
-    }
 
-    &[data-drop]::before {
-      position: absolute;
-      inset-block: 0;
-      inset-inline-start: 0;
-      inline-size: 2px;
-      background: var(--sw-accent);
-      content: '';
+      &::before {
+        position: absolute;
+        inset-block: 0;
+        inset-inline-start: 0;
+        inline-size: 2px;
+        background: var(--sw-accent);
+        content: '';
+      }
     }
 
     &[data-drop='after']::before {
@@ -49,6 +47,7 @@ export const headCss = css`
     inset-block: 0;
     inset-inline-end: 0;
     inline-size: 12px;
+    outline-offset: -2px;
     cursor: col-resize;
     touch-action: none;
 
@@ -66,10 +65,6 @@ export const headCss = css`
       inline-size: 2px;
       background: var(--sw-accent);
     }
-
-    &:focus-visible {
-      outline-offset: -2px;
-    }
   }
 
   .sort {
@@ -78,24 +73,20 @@ export const headCss = css`
     gap: 4px;
     max-inline-size: calc(100% + 16px);
     block-size: 26px;
-    margin-inline: -8px;
+    margin: 5px -8px 0;
     padding: 0 8px;
     border: 0;
-    border-radius: 5px;
+    border-radius: 4px;
     background: none;
+    outline-offset: -2px;
     font-weight: inherit;
     line-height: 26px;
     vertical-align: top;
-    margin-block-start: 5px;
     cursor: pointer;
 
     &:hover {
       background: var(--sw-hover);
       color: var(--sw-ink);
-    }
-
-    &:focus-visible {
-      outline-offset: -2px;
     }
 
     svg {

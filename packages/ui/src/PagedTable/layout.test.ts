@@ -62,7 +62,7 @@ describe('columnTracks', () => {
   it('leaves what is left to the menus when every width is set', () => {
     const widths = { name: 200, website: 90, employees: 80, updated: 80 };
     expect(columnTracks(columns, 'name', { select: false, actions: true }, widths)).toBe(
-      '200px 90px 80px 80px minmax(52px, 1fr)',
+      'min(200px, 60cqi) 90px 80px 80px minmax(52px, 1fr)',
     );
   });
 });

@@ -1,13 +1,13 @@
-import { headerColumn, type Column } from './columns.ts';
+import { namingColumn, type Column } from './columns.ts';
 
 /** How a person arranged a table's columns; plain data, to be kept by the caller. */
 export interface TableLayout {
   /** Column ids in the order wanted; columns that it leaves out stand after their neighbour. */
-  order?: readonly string[];
+  order?: readonly string[] | undefined;
   /** Ids of the columns not shown; the one that names the rows always is. */
-  hidden?: readonly string[];
+  hidden?: readonly string[] | undefined;
   /** Widths in pixels by column id; the others share what is left. */
-  widths?: Readonly<Record<string, number>>;
+  widths?: Readonly<Record<string, number>> | undefined;
 }
 
 /** All columns in the order of the layout, also those not shown. */
@@ -17,11 +17,10 @@ export function orderedColumns<Row>(
 ): Column<Row>[] {
   const known = order.flatMap((id) => columns.find((column) => column.id === id) ?? []);
   const result = [...new Set(known)];
-  for (const [index, column] of columns.entries()) {
-    if (result.includes(column)) continue;
+  columns.forEach((column, index) => {
     const before = columns[index - 1];
-    result.splice(before ? result.indexOf(before) + 1 : 0, 0, column);
-  }
+    if (!result.includes(column)) result.splice(before ? result.indexOf(before) + 1 : 0, 0, column);
+  });
   return result;
 }
 
@@ -30,7 +29,7 @@ export function shownColumns<Row>(
   columns: readonly Column<Row>[],
   layout: TableLayout = {},
 ): Column<Row>[] {
-  const named = columns[headerColumn(columns)];
+  const named = namingColumn(columns);
   return orderedColumns(columns, layout).filter(
     (column) => column === named || !layout.hidden?.includes(column.id),
   );
@@ -57,6 +56,6 @@ export function showColumn(layout: TableLayout, id: string, shown: boolean): Tab
 
 /** The layout after a column's width became automatic again. */
 export function freeColumn(layout: TableLayout, id: string): TableLayout {
-  const widths = Object.entries(layout.widths ?? {}).filter(([other]) => other !== id);
-  return { ...layout, widths: Object.fromEntries(widths) };
+  const { [id]: _freed, ...widths } = layout.widths ?? {};
+  return { ...layout, widths };
 }

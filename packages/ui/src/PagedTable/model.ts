@@ -72,10 +72,7 @@ export function select(
   ticked: boolean,
 ): ReadonlySet<string> {
   const result = new Set(selected);
-  for (const id of ids) {
-    if (ticked) result.add(id);
-    else result.delete(id);
-  }
+  for (const id of ids) result[ticked ? 'add' : 'delete'](id);
   return result;
 }
 

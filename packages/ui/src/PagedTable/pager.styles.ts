@@ -9,8 +9,6 @@ export const pagerCss = css`
     min-block-size: 48px;
     padding-inline: 2px;
     color: var(--sw-ink-3);
-    font-size: 13px;
-    font-variant-numeric: tabular-nums;
 
     > .range {
       flex: 1;
@@ -44,12 +42,10 @@ export const pagerCss = css`
       border-radius: var(--sw-radius);
       background: var(--sw-surface);
       color: var(--sw-ink);
-      font: inherit;
       text-align: center;
 
       &:focus {
         border-color: var(--sw-accent);
-        outline: 2px solid var(--sw-ring);
         outline-offset: 0;
       }
 

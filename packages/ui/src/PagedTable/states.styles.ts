@@ -2,6 +2,10 @@ import { css, keyframes } from 'styled-components';
 
 const breathe = keyframes`50% { opacity: 0.5; }`;
 const appear = keyframes`from { opacity: 0; }`;
+/* Every text in the second ink, the palest of them stays legible under the dimming. */
+const dim = keyframes`
+  to { opacity: 0.8; --sw-ink-3: var(--sw-ink-2); }
+`;
 const sweep = keyframes`
   from { transform: translateX(-100%); }
   to { transform: translateX(350%); }
@@ -49,11 +53,10 @@ export const statesCss = css`
       color: var(--sw-ink);
       font-size: 12px;
       font-weight: 550;
-      font-variant-numeric: tabular-nums;
     }
   }
 
-  &[data-wide] > .card > .ticked {
+  &[data-wide] :is(thead, .ticked) {
     inset-block-start: 0;
   }
 
@@ -88,11 +91,9 @@ export const statesCss = css`
   }
 
   &[data-status='refreshing'] {
-    /* Every text in the second ink, the palest of them stays legible under the dimming. */
-    tbody tr > * {
-      --sw-ink-3: var(--sw-ink-2);
-
-      opacity: 0.8;
+    /* A quick answer dims nothing; and one element is dimmed, where a style for each cell would cost. */
+    tbody {
+      animation: ${dim} 1ms 150ms forwards;
     }
 
     > .card::after {
@@ -117,7 +118,6 @@ export const statesCss = css`
     color: var(--sw-ink-3);
     text-align: center;
 
-    > .sw-button,
     > button {
       margin-block-start: 12px;
     }

@@ -45,8 +45,8 @@ export interface PagedTableProps<Row> extends Omit<ComponentProps<'div'>, 'child
   /** Buttons for the ticked rows, shown while there are any. */
   bulkActions?: ReactNode;
   /**
-   * `loading` shows placeholders, `refreshing` dims the old rows, `failed` says so above an empty
-   * table. `loading` with an `error` keeps the spinner and offers Retry below it.
+   * `loading` shows placeholders, `refreshing` dims the old rows after a moment, `failed` says so above an
+   * empty table. `loading` with an `error` keeps the spinner and offers Retry below it.
    */
   status: 'loading' | 'refreshing' | 'ready' | 'failed';
   /** What went wrong, in a sentence. */
@@ -59,4 +59,9 @@ export interface PagedTableProps<Row> extends Omit<ComponentProps<'div'>, 'child
   density?: 'comfortable' | 'compact';
   /** What stands in place of a missing value. Default `N/A`. */
   naText?: string;
+  /**
+   * How many rows to draw at first, the others once these are on the screen: what is in view comes
+   * sooner, the whole later. For example as many as a window has room for. Default all.
+   */
+  firstRows?: number;
 }

@@ -1,5 +1,12 @@
-import { useLayoutEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import { narrowest, type Column } from './columns.ts';
+import {
+  useLayoutEffect,
+  useRef,
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+} from 'react';
+import type { Column } from './columns.ts';
+import { keepClear } from './keepClear.ts';
 import { freeColumn, moveColumn, orderedColumns, type TableLayout } from './layout.ts';
 
 /** Narrowest and widest a column can be made, and what one press of an arrow key does, in pixels. */
@@ -13,8 +20,8 @@ interface Options<Row> {
   shown: readonly Column<Row>[];
   layout: TableLayout;
   onLayoutChange: ((layout: TableLayout) => void) | undefined;
-  /** The rows' grid tracks for these widths. */
-  tracksFor(widths: TableLayout['widths']): string;
+  /** The table's style for these widths. */
+  tracksFor(widths: TableLayout['widths']): CSSProperties;
   /** Tells those who do not see the table. */
   say(text: string): void;
 }
@@ -31,8 +38,7 @@ interface Drag {
 
 const headingOf = (target: EventTarget) =>
   target instanceof Element ? target.closest<HTMLElement>('th[data-column]') : null;
-const isGrip = (target: EventTarget) =>
-  target instanceof Element && target.classList.contains('grip');
+const isGrip = (target: EventTarget) => target instanceof Element && target.matches('.grip');
 const idOf = (heading: HTMLElement) => heading.dataset['column'] ?? '';
 const toRight = (heading: HTMLElement) => (heading.matches(':dir(rtl)') ? -1 : 1);
 const held = (width: number) =>
@@ -69,9 +75,7 @@ export function useColumnGestures<Row>(options: Options<Row>) {
 
   const preview = (heading: HTMLElement, widths: TableLayout['widths']) => {
     const style = heading.closest('table')?.style;
-    const tracks = tracksFor(widths);
-    style?.setProperty('--table-columns', tracks);
-    style?.setProperty('--table-min', narrowest(tracks));
+    for (const [name, value] of Object.entries(tracksFor(widths))) style?.setProperty(name, value);
   };
   const resize = (heading: HTMLElement, width: number) => {
     const id = idOf(heading);
@@ -94,7 +98,7 @@ export function useColumnGestures<Row>(options: Options<Row>) {
     const all = siblings(over);
     const after = all.indexOf(over) > all.indexOf(current.heading);
     over.dataset['drop'] = over === current.heading ? 'here' : after ? 'after' : 'before';
-    over.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    keepClear(over);
   };
   const stop = (keep: boolean) => {
     const { current } = drag;

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 
 /** Whether the first child of an element is wider than it, kept up to date as either changes size. */
 export function useOverflow(box: RefObject<HTMLElement | null>): boolean {
@@ -8,7 +9,8 @@ export function useOverflow(box: RefObject<HTMLElement | null>): boolean {
     const inner = outer?.firstElementChild;
     if (!outer || !inner) return undefined;
     const measure = () => setOverflows(inner.scrollWidth > outer.clientWidth + 1);
-    measure();
+    // Within the frame that will be painted, when all is in its place: a layout for now alone is spared.
+    requestAnimationFrame(() => flushSync(measure));
     const observer = new ResizeObserver(measure);
     observer.observe(outer);
     observer.observe(inner);

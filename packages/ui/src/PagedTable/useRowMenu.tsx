@@ -1,8 +1,7 @@
-import { lazy, Suspense, useId, useLayoutEffect, useState, type DOMAttributes } from 'react';
+import { useId, useLayoutEffect, useState, type DOMAttributes } from 'react';
+import { Late } from '../internal/latePart.tsx';
 import type { MenuItem } from '../Menu/index.ts';
-
-const load = () => import('../Menu/MenuPopup.tsx');
-const MenuPopup = lazy(load);
+import { MenuPopup } from './popups.ts';
 
 interface OpenMenu<Row> {
   /** The row it was opened for, whatever has come in its place since. */
@@ -45,7 +44,9 @@ export function useRowMenu<Row>(
   }, [opened, id]);
 
   const listeners: DOMAttributes<HTMLElement> = {
-    onFocus: ({ target }) => void (menuButton(target) && load()),
+    onFocus: ({ target }) => {
+      if (menuButton(target)) MenuPopup.prefetch();
+    },
     onClick: ({ target, detail }) => {
       const button = menuButton(target);
       if (!button) return;
@@ -63,7 +64,7 @@ export function useRowMenu<Row>(
   const popup = menu && rowActions && (
     // The popup itself stands at the end of the document; only focus guards would show here.
     <span hidden>
-      <Suspense>
+      <Late onMissing={() => setMenu(undefined)}>
         <MenuPopup
           id={id}
           label={`Actions for ${nameOf(menu.row)}`}
@@ -73,7 +74,7 @@ export function useRowMenu<Row>(
           opened={menu.by}
           onClose={close}
         />
-      </Suspense>
+      </Late>
     </span>
   );
   return { listeners, popup };

@@ -15,20 +15,22 @@ export function useTicks(
     latest.current = { ids, selectedIds, onSelectionChange };
   });
   const from = useRef('');
-  const tickAll = useCallback((on: boolean) => {
+  const tickAll = useCallback((ticked: boolean, some = latest.current.ids) => {
     const { current } = latest;
     if (current.selectedIds) {
-      current.onSelectionChange?.(select(current.selectedIds, current.ids, on));
+      current.onSelectionChange?.(select(current.selectedIds, some, ticked));
     }
   }, []);
-  const tick = useCallback(({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-    const { current } = latest;
-    const id = current.ids[currentTarget.closest('tr')?.sectionRowIndex ?? -1];
-    if (id === undefined || !current.selectedIds) return;
-    const many = 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true;
-    const ids = many ? range(current.ids, from.current, id) : [id];
-    from.current = id;
-    current.onSelectionChange?.(select(current.selectedIds, ids, currentTarget.checked));
-  }, []);
+  const tick = useCallback(
+    ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+      const all = latest.current.ids;
+      const id = all[currentTarget.closest('tr')?.sectionRowIndex ?? -1];
+      if (id === undefined) return;
+      const many = Reflect.get(nativeEvent, 'shiftKey') === true;
+      tickAll(currentTarget.checked, many ? range(all, from.current, id) : [id]);
+      from.current = id;
+    },
+    [tickAll],
+  );
   return { tick, tickAll };
 }

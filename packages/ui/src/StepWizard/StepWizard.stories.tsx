@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
 import { TextArea } from '../fields/index.ts';
 import { initialWizard } from './model.ts';
 import { StepWizard } from './StepWizard.tsx';
@@ -66,11 +67,18 @@ const many = [
   'Review',
 ];
 
-/** Seven steps, in several scripts: names give way before numbers do. */
+/** Seven steps, in several scripts, on a phone: names give way, and what leads back keeps its width. */
 export const ManySteps: Story = {
   args: {
     state: initialWizard(many.length, 3),
     steps: many.map((title) => ({ id: title, title, content: `Fields of ${title}` })),
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    const [first, ...others] = await screen.findAllByRole('button', { name: /, completed$/ });
+    const width = first?.offsetWidth ?? 0;
+    await expect(width).toBeGreaterThanOrEqual(24);
+    await expect(others.map(({ offsetWidth }) => offsetWidth)).toEqual([width, width]);
   },
 };
 

@@ -23,18 +23,21 @@ export const WizardFrame = styled.form`
 
     > li {
       display: flex;
-      flex: 0 1 auto;
+      flex: 0 99 auto;
       align-items: center;
-      min-inline-size: 24px;
+      min-inline-size: 20px;
+    }
+
+    > li + li {
+      min-inline-size: 36px;
     }
 
     > li + li::before {
-      flex: 0 1 auto;
-      inline-size: 36px;
-      min-inline-size: 8px;
+      flex: 0 9999 auto;
+      inline-size: 60px;
+      min-inline-size: 16px;
       block-size: 1px;
-      margin-inline: 12px;
-      background: var(--sw-line-2);
+      background: linear-gradient(var(--sw-line-2) 0 0) center / 60% no-repeat;
       content: '';
     }
 
@@ -44,7 +47,7 @@ export const WizardFrame = styled.form`
       display: flex;
       align-items: center;
       gap: 8px;
-      min-inline-size: 0;
+      min-inline-size: 28px;
       margin: -4px;
       padding: 4px;
       border: 0;
@@ -60,6 +63,12 @@ export const WizardFrame = styled.form`
       &:hover {
         background: var(--sw-hover);
       }
+    }
+
+    /* Their tokens are the system's colours where it sets them. */
+    .mark,
+    > li::before {
+      forced-color-adjust: none;
     }
 
     .name {
@@ -89,7 +98,7 @@ export const WizardFrame = styled.form`
     }
 
     [data-step='now'] {
-      flex-shrink: 0;
+      flex-shrink: 1;
       max-inline-size: 60%;
       color: var(--sw-ink);
 
@@ -101,6 +110,10 @@ export const WizardFrame = styled.form`
         border-color: transparent;
         background: var(--sw-accent);
         color: var(--sw-accent-ink);
+
+        @media (forced-colors: active) {
+          color: HighlightText;
+        }
       }
     }
   }

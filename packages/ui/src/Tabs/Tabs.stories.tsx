@@ -58,7 +58,7 @@ export const Many: Story = {
     })),
     value: '0',
   },
-  decorators: [(Story) => <div style={{ inlineSize: 390 }}>{Story()}</div>],
+  decorators: [(Story) => <div style={{ maxInlineSize: 390 }}>{Story()}</div>],
 };
 
 export const RightToLeft: Story = {

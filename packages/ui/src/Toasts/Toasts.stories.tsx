@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { edgeTexts } from '../internal/edgeTexts.ts';
@@ -31,15 +32,35 @@ type Story = StoryObj<typeof meta>;
 /** Every prop at hand, to try it with the controls. */
 export const Playground: Story = {};
 
+/** What is put away hands the focus to the next, and the last one to where it was. */
 export const Two: Story = {
-  play: async ({ args }) => {
-    await expect(screen.getByRole('region', { name: 'Notifications' })).toHaveTextContent(
-      'Signal deleted.',
+  render: function Render(args) {
+    const [gone, setGone] = useState<readonly string[]>([]);
+    return (
+      <>
+        <Button>Save</Button>
+        <Toasts
+          {...args}
+          items={args.items.filter(({ id }) => !gone.includes(id))}
+          onDismiss={(id) => {
+            args.onDismiss(id);
+            setGone([...gone, id]);
+          }}
+        />
+      </>
     );
-    const [first] = screen.getAllByRole('button', { name: 'Dismiss' });
-    first?.focus();
+  },
+  play: async ({ args, canvas }) => {
+    const region = screen.getByRole('region', { name: 'Notifications' });
+    await expect(region).toHaveTextContent('Signal deleted.');
+    canvas.getByRole('button', { name: 'Save' }).focus();
+    await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect(args.onDismiss).toHaveBeenCalledWith('1');
+    await expect(region).not.toHaveTextContent('Signal deleted.');
+    await expect(screen.getByRole('button', { name: 'Dismiss' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('button', { name: 'Save' })).toHaveFocus();
   },
 };
 

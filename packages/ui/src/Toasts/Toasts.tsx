@@ -1,6 +1,8 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { useRef, type ComponentProps, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { useFocusKept } from '../internal/useFocusKept.ts';
+import { useOnClient } from '../internal/useOnClient.ts';
 import { ToastsFrame } from './Toasts.styles.ts';
 
 /** One short message about something that has just happened. */
@@ -32,9 +34,14 @@ const icons = {
 
 /** Messages in a corner of the window, in a live region that is always there to be listened to. */
 export function Toasts({ items, onDismiss, ...rest }: ToastsProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const keptFocus = useFocusKept(() =>
+    list.current?.querySelector<HTMLElement>('li:last-child > :last-child'),
+  );
+  if (!useOnClient()) return null;
   return createPortal(
-    <ToastsFrame aria-label="Notifications" {...rest}>
-      <ol aria-live="polite" aria-relevant="additions">
+    <ToastsFrame aria-label="Notifications" {...keptFocus} {...rest}>
+      <ol ref={list} aria-live="polite" aria-relevant="additions">
         {items.map((toast) => (
           <li key={toast.id} data-tone={toast.tone}>
             {icons[toast.tone]}

@@ -1,20 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { oddItems, pages } from './testing/demo.ts';
-import { row, Stateful } from './testing/Stateful.tsx';
+import { oddItems, type pages } from './testing/demo.ts';
+import { pagesTree, row, Stateful } from './testing/Stateful.tsx';
 import { ToggleTree } from './ToggleTree.tsx';
 
 const meta = {
   title: 'Components/ToggleTree/Keyboard',
   component: ToggleTree,
-  args: {
-    label: 'Pages',
-    items: pages,
-    expandedIds: new Set(['companies', 'table']),
-    onExpandedChange: fn(),
-    onToggle: fn(),
-  },
+  args: pagesTree,
   render: (args) => <Stateful {...args} />,
 } satisfies Meta<typeof ToggleTree>;
 

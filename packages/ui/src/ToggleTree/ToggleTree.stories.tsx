@@ -1,20 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { oddItems, pages, tenThousand, withItem } from './testing/demo.ts';
-import { count, row, Stateful } from './testing/Stateful.tsx';
+import { oddItems, tenThousand, withItem } from './testing/demo.ts';
+import { count, pagesTree, row, Stateful } from './testing/Stateful.tsx';
 import { ToggleTree, type ToggleTreeProps } from './ToggleTree.tsx';
 
 const meta = {
   title: 'Components/ToggleTree',
   component: ToggleTree,
-  args: {
-    label: 'Pages',
-    items: pages,
-    expandedIds: new Set(['companies', 'table']),
-    onExpandedChange: fn(),
-    onToggle: fn(),
-  },
+  args: pagesTree,
   render: (args) => <Stateful {...args} />,
 } satisfies Meta<typeof ToggleTree>;
 

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { switchCss } from '../fields/SwitchField/switch.styles.ts';
 import { treeFrameCss } from '../internal/treeFrame.styles.ts';
+import { layoutsCss } from './layouts.styles.ts';
 
 /** Search, breadcrumbs and rows of a tree of switches. */
 export const TreeFrame = styled.div`
@@ -197,7 +198,7 @@ export const TreeFrame = styled.div`
   }
 
   [data-muted] .switch:checked {
-    background: var(--sw-line-strong);
+    background: var(--sw-track);
   }
 
   /* On, while some of what lies under it is off. */
@@ -212,43 +213,5 @@ export const TreeFrame = styled.div`
     content: '';
   }
 
-  &[data-layout='drill'] .name {
-    padding-inline: 14px 28px;
-
-    &::after {
-      inset-inline: auto 13px;
-    }
-  }
-
-  &[data-narrow] {
-    [role='row'] {
-      grid-template: 1fr 1fr / minmax(0, 1fr) 64px;
-      block-size: 56px;
-    }
-
-    .name {
-      grid-area: 1 / 1 / 3;
-      font-size: 14px;
-    }
-
-    .name:has(+ .note:not(:empty)) {
-      padding-block-end: 22px;
-    }
-
-    .note {
-      grid-area: 2 / 1;
-      padding-inline-start: calc(32px + var(--indent));
-      font-size: 12px;
-      line-height: 22px;
-      pointer-events: none;
-    }
-
-    .act {
-      grid-area: 1 / 2 / 3;
-    }
-  }
-
-  &[data-layout='drill'][data-narrow] .note {
-    padding-inline-start: 14px;
-  }
+  ${layoutsCss}
 `;

@@ -68,14 +68,15 @@ const narrowOf = (width: number): number => (width < NARROW ? 1 : 0);
 /** Height of a row in pixels; the style sheet agrees with it. */
 const rowOf = (narrow: number): number => (narrow ? 56 : 40);
 
-/** Rows to draw at least: more than fit where the height is not set. */
-const LEAST = 24;
+/** Rows to draw at least: as many as fit where the height is not set. */
+const LEAST = 16;
 
 /**
  * Things within things, each with a switch: a treegrid for the keyboard. Arrows move between rows
  * and cells, open and close; Space or Enter toggles; typing goes to a name; the star opens siblings.
  * A switch that is on while some below it are off shows a dash, and each row counts what is on below.
- * Only rows in view are drawn. Its height is at most `--tree-height`.
+ * Only rows in view are drawn: past 2,000 open rows its search finds what the browser's own does not.
+ * Its height is at most `--tree-height`.
  */
 export function ToggleTree({
   label,

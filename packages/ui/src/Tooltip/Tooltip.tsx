@@ -1,7 +1,5 @@
 import {
   cloneElement,
-  lazy,
-  Suspense,
   useEffect,
   useId,
   useState,
@@ -14,6 +12,7 @@ import {
 } from 'react';
 import { chain } from '../internal/chain.ts';
 import { joinClasses } from '../internal/joinClasses.ts';
+import { Late, latePart } from '../internal/latePart.tsx';
 
 /** Props of {@link Tooltip}; what else it takes goes to the child, whose own props come first. */
 export interface TooltipProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
@@ -27,7 +26,7 @@ export interface TooltipProps extends Omit<HTMLAttributes<HTMLElement>, 'childre
   side?: 'top' | 'bottom' | 'inline-start' | 'inline-end';
 }
 
-const TooltipPopup = lazy(() => import('./TooltipPopup.tsx'));
+const TooltipPopup = latePart(() => import('./TooltipPopup.tsx'));
 
 const OPEN_AFTER = 400;
 const CLOSE_AFTER = 100;
@@ -79,7 +78,7 @@ export function Tooltip({ label, children, side = 'bottom', className, ...rest }
     <>
       {child}
       {anchor && open && (
-        <Suspense>
+        <Late onMissing={() => setOpen(false)}>
           <TooltipPopup
             id={id}
             anchor={anchor}
@@ -89,7 +88,7 @@ export function Tooltip({ label, children, side = 'bottom', className, ...rest }
           >
             {label}
           </TooltipPopup>
-        </Suspense>
+        </Late>
       )}
     </>
   );

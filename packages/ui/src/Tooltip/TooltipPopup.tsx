@@ -18,6 +18,11 @@ const Popup = styled(Tooltip.Popup)`
   &[data-ending-style] {
     opacity: 0;
   }
+
+  @media (forced-colors: active) {
+    background: Canvas;
+    color: CanvasText;
+  }
 `;
 
 interface TooltipPopupProps extends Omit<ComponentProps<'div'>, 'ref' | 'style' | 'className'> {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test';
 import { AddBranding } from './AddBranding.tsx';
 import { Companies } from './Companies.tsx';
 import { DeleteCompany } from './DeleteCompany.tsx';
@@ -11,6 +11,7 @@ import { RemoteSearch } from './RemoteSearch.tsx';
 import { Rename } from './Rename.tsx';
 import { Root } from './Root.tsx';
 import { Shell } from './Shell.tsx';
+import { Signals } from './Signals.tsx';
 
 /** The code of the package's README, alive. */
 const meta = {
@@ -47,6 +48,25 @@ export const ATable: Story = {
       canvas.getAllByRole('button', { name: /next page/i })[0] ?? document.body,
     );
     await expect(canvas.getByText(/^11–/)).toBeVisible();
+  },
+};
+
+export const RowsToExport: Story = {
+  args: { children: <Signals /> },
+  play: async ({ canvas }) => {
+    const saved = spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    const blobs: Blob[] = [];
+    spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      if (blob instanceof Blob) blobs.push(blob);
+      return 'blob:saved';
+    });
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Signal 2' }));
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Next page' })[0] ?? document.body);
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Signal 11' }));
+    await expect(canvas.getByText('2 selected')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
+    await expect(saved).toHaveBeenCalled();
+    await expect(await blobs[0]?.text()).toBe('Name,Weight\r\nSignal 2,7\r\nSignal 11,0\r\n');
   },
 };
 

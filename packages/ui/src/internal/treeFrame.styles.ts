@@ -50,11 +50,6 @@ export const treeFrameCss = css`
     outline: none;
     color: var(--sw-ink);
 
-    &::placeholder {
-      color: var(--sw-ink-3);
-      opacity: 1;
-    }
-
     &::-webkit-search-cancel-button {
       display: none;
     }

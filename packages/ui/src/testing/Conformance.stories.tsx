@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, spyOn, userEvent } from 'storybook/test';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { expect, spyOn, userEvent, waitFor } from 'storybook/test';
 import * as ui from '../index.ts';
 import { samples, sampleNames } from './samples.tsx';
 import { showsFocus } from './showsFocus.ts';
@@ -90,9 +92,14 @@ const contrastLight: Story = { globals: { theme: 'contrast-light' } };
 const contrastDark: Story = { globals: { theme: 'contrast-dark', direction: 'rtl' } };
 /** A system that sets the colours itself, as for people who see little. */
 const forcedColors: Story = {
-  parameters: { media: { forcedColors: 'active' } },
+  globals: { theme: 'system' },
+  parameters: { media: { forcedColors: 'active', colorScheme: 'dark' } },
   play: async (context) => {
     await expect(matchMedia('(forced-colors: active)').matches).toBe(true);
+    const { documentElement } = document;
+    await expect(getComputedStyle(documentElement).getPropertyValue('--sw-accent')).toBe(
+      'Highlight',
+    );
     await meta.play(context);
   },
 };
@@ -142,6 +149,24 @@ export const FromTheKeyboard: Story = {
     }
     const usable = inline.filter((name) => !samples[name].still);
     await expect([...visited].sort()).toEqual(usable.sort());
+  },
+};
+
+/** What a server has drawn is taken over as it stands, and what it cannot draw follows. */
+export const FromAServer: Story = {
+  play: async ({ canvasElement }) => {
+    const page = <Conformance names={sampleNames} />;
+    const root = document.createElement('div');
+    canvasElement.append(root);
+    root.innerHTML = renderToString(page);
+    reached.clear();
+    const taken = hydrateRoot(root, page, {
+      onRecoverableError: (error) => complaints.push(String(error)),
+    });
+    await waitFor(() => expect([...reached.keys()].sort()).toEqual([...sampleNames].sort()));
+    taken.unmount();
+    root.remove();
+    await expect(complaints).toEqual([]);
   },
 };
 

@@ -46,9 +46,15 @@ export const baseCss = css`
     flex: none;
   }
 
+  ::placeholder {
+    color: var(--sw-ink-3);
+    opacity: 1;
+  }
+
   :focus-visible {
     outline: 2px solid var(--sw-ring);
     outline-offset: 1px;
+    scroll-margin: 8px;
   }
 
   .sw-hidden {

@@ -47,7 +47,8 @@ const everywhere: readonly ContrastPair[] = [
   ...text('--sw-surface', ['--sw-ink'], 4.5),
   ...edge('--sw-line-strong', grounds),
   ...edge('--sw-accent', [...grounds, '--sw-accent-soft']),
-  ...edge('--sw-knob', ['--sw-line-strong']),
+  ...edge('--sw-track', grounds),
+  ...edge('--sw-knob', ['--sw-track']),
   ...edge('--sw-ring', [...grounds, '--sw-accent-soft', '--sw-danger-soft']),
 ];
 

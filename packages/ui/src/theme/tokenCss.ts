@@ -41,7 +41,7 @@ export function tokenCss(): string {
     `@media ${dark}{${rule(contrast, 'contrast-dark')}}`,
     `@media ${more}{${rule(`${free},[data-theme='light']`, 'contrast-light')}${rule("[data-theme='dark']", 'contrast-dark')}}`,
     `@media ${more} and ${dark}{${rule(free, 'contrast-dark')}}`,
-    `@media (forced-colors:active){:root,[data-theme]{${forced()}}}`,
+    `@media (forced-colors:active){:root,${free},[data-theme]{${forced()}}}`,
     `@media (prefers-reduced-motion:reduce){:root{--sw-fast:0ms;--sw-slow:0ms}}`,
   ].join('\n');
 }

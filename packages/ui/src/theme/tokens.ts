@@ -78,7 +78,7 @@ export const tokens = [
     '--sw-line-strong',
     ['#828c9b', '#697586', '#1d242e', '#dde2e9'],
     'CanvasText',
-    'Edges of inputs and switches, which nothing else marks',
+    'Edges of inputs, which nothing else marks',
   ),
   colour('--sw-ink', ['#12171f', '#e8ecf2', '#000000', '#ffffff'], 'CanvasText', 'Text'),
   colour(
@@ -170,6 +170,12 @@ export const tokens = [
     'Behind information',
   ),
   colour('--sw-ring', ['#5570e6', '#7c93f5', '#0b3fd6', '#ffd60a'], 'Highlight', 'Focus ring'),
+  colour(
+    '--sw-track',
+    ['#828c9b', '#697586', '#5c6675', '#8d98a7'],
+    'CanvasText',
+    'Ground of a switch that is off, fainter than one that is on',
+  ),
   colour(
     '--sw-knob',
     ['#ffffff', '#ffffff', '#ffffff', '#000000'],

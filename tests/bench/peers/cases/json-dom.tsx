@@ -1,6 +1,8 @@
 import type { MakeCase } from '../case.ts';
 import { documentOf } from '../data.ts';
 
+export { prepare } from '../show.tsx';
+
 function element(tag: string, text: string, className: string): HTMLElement {
   const made = document.createElement(tag);
   made.className = className;

@@ -2,6 +2,8 @@ import '../headless.css';
 import type { MakeCase } from '../case.ts';
 import { columns, rowsOf, type Row } from '../data.ts';
 
+export { prepare } from '../show.tsx';
+
 function cells(row: Row): HTMLElement[] {
   return columns.map(({ id }) => {
     const cell = document.createElement('td');

@@ -1,6 +1,8 @@
 import type { MakeCase } from '../case.ts';
 import { switchTree, type Switch } from '../data.ts';
 
+export { prepare } from '../show.tsx';
+
 function branch({ label, checked, children }: Switch): HTMLElement {
   const line = document.createElement('li');
   const box = document.createElement('input');

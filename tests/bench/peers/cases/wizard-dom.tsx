@@ -1,6 +1,8 @@
 import type { MakeCase } from '../case.ts';
 import { fieldNames, stepTitles } from '../data.ts';
 
+export { prepare } from '../show.tsx';
+
 function field(name: string): HTMLElement {
   const label = document.createElement('label');
   const input = document.createElement('input');

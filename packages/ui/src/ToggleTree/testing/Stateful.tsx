@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { within } from 'storybook/test';
+import { fn, type within } from 'storybook/test';
 import { ToggleTree, type ToggleTreeProps } from '../ToggleTree.tsx';
-import { withItem } from './demo.ts';
+import { pages, withItem } from './demo.ts';
 
 /** Keeps what is open and on, as a screen would. */
 export function Stateful({ items: given, expandedIds: open, onToggle, ...args }: ToggleTreeProps) {
@@ -20,6 +20,15 @@ export function Stateful({ items: given, expandedIds: open, onToggle, ...args }:
     />
   );
 }
+
+/** The tree of pages, two of them open. */
+export const pagesTree = {
+  label: 'Pages',
+  items: pages,
+  expandedIds: new Set(['companies', 'table']),
+  onExpandedChange: fn(),
+  onToggle: fn(),
+} satisfies ToggleTreeProps;
 
 type Canvas = ReturnType<typeof within>;
 

@@ -98,7 +98,20 @@ export const ReasonForWhatIsOff: Story = {
   },
 };
 
+/** From right to left the chips lie to the right of what is typed, and so do their keys. */
 export const RightToLeft: Story = {
-  args: { label: edgeTexts.arabic, value: ['arabic'] },
+  args: { label: edgeTexts.arabic, value: ['northwind', 'arabic'] },
   decorators: [(Story) => <div dir="rtl">{Story()}</div>],
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('combobox');
+    input.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() =>
+      expect(canvas.getByLabelText(edgeTexts.arabic, { selector: '.chip' })).toHaveFocus(),
+    );
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(canvas.getByLabelText('Northwind Capital')).toHaveFocus());
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+    await waitFor(() => expect(input).toHaveFocus());
+  },
 };

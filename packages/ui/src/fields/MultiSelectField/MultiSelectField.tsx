@@ -9,6 +9,7 @@ import type { Option } from '../field/option.ts';
 import { useFieldIds } from '../field/useFieldIds.ts';
 import { MultiSelectFrame } from './MultiSelectField.styles.ts';
 import { chosenOptions } from './chosen.ts';
+import { mirrorArrows } from './mirrorArrows.ts';
 
 /** Props of {@link MultiSelectField}; what else it takes, `ref` included, is its root's. */
 export interface MultiSelectFieldProps extends RootFieldProps, ComboboxListProps {
@@ -50,11 +51,16 @@ export function MultiSelectField({
         }}
         onInputValueChange={(text) => onSearch?.(text)}
       >
-        <Combobox.Chips className="control" ref={box} aria-label={`Chosen: ${field.label}`}>
+        <Combobox.Chips
+          className="control"
+          ref={box}
+          aria-label={`Chosen: ${field.label}`}
+          onKeyDownCapture={mirrorArrows}
+        >
           {chosen.map((option) => (
             <Combobox.Chip key={option.value} className="chip" aria-label={option.label}>
               <span className="text">{option.label}</span>
-              <Combobox.ChipRemove className="remove" aria-label={`Remove ${option.label}`}>
+              <Combobox.ChipRemove aria-label={`Remove ${option.label}`}>
                 <X size={12} aria-hidden="true" />
               </Combobox.ChipRemove>
             </Combobox.Chip>

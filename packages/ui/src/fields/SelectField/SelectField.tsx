@@ -1,6 +1,7 @@
 import { ChevronsUpDown, X } from 'lucide-react';
-import { lazy, Suspense, useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { IconButton } from '../../IconButton/IconButton.tsx';
+import { Late, latePart } from '../../internal/latePart.tsx';
 import { Field, type RootFieldProps } from '../field/Field.tsx';
 import type { Option } from '../field/option.ts';
 import { useFieldIds } from '../field/useFieldIds.ts';
@@ -24,8 +25,7 @@ export interface SelectFieldProps extends RootFieldProps {
   onBlur?(): void;
 }
 
-const load = () => import('./SelectList.tsx');
-const SelectList = lazy(load);
+const SelectList = latePart(() => import('./SelectList.tsx'));
 
 /** One of many things, in a list that opens. Only the button is drawn until somebody opens it. */
 export function SelectField({
@@ -52,6 +52,10 @@ export function SelectField({
     setOpened(undefined);
     onBlur?.();
   };
+  const forget = () => {
+    setAnchor(undefined);
+    setOpened(undefined);
+  };
   const keys = (event: KeyboardEvent<HTMLButtonElement>) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
@@ -73,8 +77,8 @@ export function SelectField({
           aria-controls={listId}
           data-placeholder={value === '' || undefined}
           disabled={disabled}
-          onPointerEnter={() => void load()}
-          onFocus={() => void load()}
+          onPointerEnter={SelectList.prefetch}
+          onFocus={SelectList.prefetch}
           onBlur={() => !open && onBlur?.()}
           onClick={(event) => {
             if (open) close();
@@ -96,7 +100,7 @@ export function SelectField({
       {anchor && (
         // The list itself stands at the end of the document; only focus guards would show here.
         <span hidden>
-          <Suspense>
+          <Late onMissing={forget}>
             <SelectList
               id={listId}
               labelId={ids.label}
@@ -107,7 +111,7 @@ export function SelectField({
               onChange={onChange}
               onClose={close}
             />
-          </Suspense>
+          </Late>
         </span>
       )}
     </Field>

@@ -1,8 +1,8 @@
 import { Select } from '@base-ui/react/select';
 import { Check } from 'lucide-react';
-import { useRef, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { FocusFirst } from '../../internal/FocusFirst.tsx';
+import { usePopup } from '../../internal/usePopup.ts';
 import { listCss } from '../field/list.styles.ts';
 import { optionNote, type Option } from '../field/option.ts';
 
@@ -24,34 +24,14 @@ const List = styled(Select.Popup)`
 /** The floating half of a select, loaded when one first opens. */
 export default function SelectList(props: SelectListProps) {
   const { id, labelId, options, value, anchor, opened, onChange, onClose } = props;
-  const list = useRef<HTMLDivElement>(null);
-
-  const leave = (event: KeyboardEvent) => {
-    if (event.key !== 'Tab') return;
-    // From the button, the browser's own Tab then goes on to its neighbour.
-    anchor.focus();
-    onClose();
-  };
-  // What took focus meanwhile keeps it.
-  const giveBack = () => {
-    const { activeElement } = document;
-    const lost = activeElement === document.body || list.current?.contains(activeElement);
-    return lost ? anchor : false;
-  };
-
+  const { root, popup } = usePopup(anchor, onClose);
   return (
     <Select.Root
       items={options}
       value={value === '' ? null : value}
       onValueChange={(next) => onChange(next ?? '')}
       open={opened !== undefined}
-      modal={false}
-      onOpenChange={(next, { event, reason }) => {
-        const { target } = event;
-        const onButton = target instanceof Node && anchor.contains(target);
-        // The button's own click closes the list; closing here too would open it again.
-        if (!next && !(onButton && reason === 'outside-press')) onClose();
-      }}
+      {...root}
     >
       <Select.Portal>
         <Select.Positioner
@@ -61,13 +41,7 @@ export default function SelectList(props: SelectListProps) {
           sideOffset={4}
           className="sw-layer"
         >
-          <List
-            id={id}
-            ref={list}
-            aria-labelledby={labelId}
-            finalFocus={giveBack}
-            onKeyDown={leave}
-          >
+          <List id={id} aria-labelledby={labelId} {...popup}>
             {opened === 'keyboard' && value === '' && <FocusFirst role="option" />}
             {options.map((option) => (
               <Select.Item

@@ -9,7 +9,7 @@ export const switchCss = css`
   block-size: 18px;
   margin: 0;
   border-radius: 9px;
-  background: var(--sw-line-strong);
+  background: var(--sw-track);
   cursor: pointer;
   transition: background-color var(--sw-fast);
 

@@ -109,11 +109,6 @@ export const FieldFrame = styled.div`
     font-variant-ligatures: none;
   }
 
-  ::placeholder {
-    color: var(--sw-ink-3);
-    opacity: 1;
-  }
-
   .control:has(> :is(input, textarea):disabled),
   .control[data-disabled] {
     border-color: var(--sw-line-2);

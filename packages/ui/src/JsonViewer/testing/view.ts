@@ -1,0 +1,15 @@
+import { fn, spyOn } from 'storybook/test';
+import type { JsonViewerProps } from '../JsonViewer.tsx';
+import { provider } from './demo.ts';
+
+/** A viewer of the record with secrets. */
+export const providerView = {
+  value: provider,
+  rootName: 'provider',
+  onCopy: fn(),
+} satisfies JsonViewerProps;
+
+/** What is copied stays here: a test has no clipboard. */
+export const keepClipboard = (): void => {
+  spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
+};

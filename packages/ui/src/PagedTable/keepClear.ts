@@ -1,0 +1,17 @@
+/**
+ * Scrolls a table sideways until something in it lies neither beyond the edge nor below a column that
+ * stays. Browsers do not: what stands in a head that stays is in view for them.
+ */
+export function keepClear(target: EventTarget): void {
+  if (!(target instanceof Element) || target.closest('.first,.tick,.act')) return;
+  const scroll = target.closest('.scroll');
+  if (!scroll) return;
+  const at = target.getBoundingClientRect();
+  let { left, right } = scroll.getBoundingClientRect();
+  for (const cell of target.closest('tr')?.querySelectorAll('.first,.tick,.act') ?? []) {
+    const stays = cell.getBoundingClientRect();
+    if (stays.left <= left + 1) left = stays.right;
+    else if (stays.right >= right - 1) right = stays.left;
+  }
+  scroll.scrollLeft += Math.max(0, at.right - right) || Math.min(0, at.left - left);
+}

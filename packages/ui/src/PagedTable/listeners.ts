@@ -1,0 +1,30 @@
+import type { DOMAttributes, MouseEvent, PointerEvent } from 'react';
+import { keepClear } from './keepClear.ts';
+import { menuButton } from './useRowMenu.tsx';
+
+/** What the rows listen to, whatever is in them. */
+export const pointing: DOMAttributes<HTMLElement> = { onPointerOver: hint, onMouseDown: keepText };
+
+/** What a table that scrolls sideways listens to. */
+export const tabbing: DOMAttributes<HTMLElement> = {
+  onKeyUp: ({ key, target }) => key === 'Tab' && keepClear(target),
+};
+
+// A tooltip says what is cut or only drawn, found out for the one cell under the pointer.
+function hint({ target }: PointerEvent) {
+  const button = menuButton(target);
+  if (button) button.title = button.getAttribute('aria-label') ?? '';
+  const cell = target instanceof Element ? target.closest<HTMLElement>('th, td') : null;
+  if (!cell || cell.matches('.act')) return;
+  if (cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent;
+  else cell.removeAttribute('title');
+}
+
+// A range of rows is ticked with Shift, not its text selected.
+function keepText(event: MouseEvent) {
+  const { target, shiftKey } = event;
+  const cell = shiftKey && target instanceof Element ? target.closest('.tick') : null;
+  if (!cell) return;
+  event.preventDefault();
+  cell.querySelector('input')?.focus();
+}

@@ -1,0 +1,48 @@
+import { css } from 'styled-components';
+
+/** A chip: a short text, and a button that takes it away. */
+export const chipCss = css`
+  display: inline-flex;
+  align-items: center;
+  min-inline-size: 0;
+  max-inline-size: 100%;
+  min-block-size: 24px;
+  padding-inline: 8px;
+  border-radius: 4px;
+  background: var(--sw-accent-soft);
+  color: var(--sw-accent-text);
+  font-size: 12px;
+
+  &:has(> button) {
+    padding-inline-end: 0;
+  }
+
+  > .text {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  > button {
+    display: grid;
+    flex: none;
+    place-items: center;
+    inline-size: 24px;
+    block-size: 24px;
+    padding: 0;
+    border: 0;
+    border-radius: 4px;
+    background: transparent;
+    outline-offset: -2px;
+    color: inherit;
+    cursor: pointer;
+
+    &:hover {
+      background: color-mix(in srgb, currentColor 14%, transparent);
+    }
+  }
+
+  @media (forced-colors: active) {
+    border: 1px solid CanvasText;
+  }
+`;

@@ -1,0 +1,29 @@
+import { useLayoutEffect, useRef, type FocusEvent } from 'react';
+
+/**
+ * Gives the focus to what `find` finds when what had it within an element is gone, else to what had it
+ * before; it would fall to the top of the page. Returns what the element must listen to.
+ */
+export function useFocusKept(find: () => HTMLElement | null | undefined) {
+  const held = useRef(false);
+  const before = useRef<HTMLElement>(undefined);
+  useLayoutEffect(() => {
+    const keep = () => {
+      if (document.activeElement === document.body) (find() ?? before.current)?.focus();
+    };
+    // Whoever watches the page may know a better place, and hears of the change before that.
+    if (held.current) queueMicrotask(keep);
+  });
+  return {
+    onFocusCapture: ({ currentTarget, target, relatedTarget }: FocusEvent) => {
+      // What floats stands elsewhere in the document, and gives the focus back by itself.
+      held.current = currentTarget.contains(target);
+      if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) {
+        before.current = relatedTarget;
+      }
+    },
+    onBlurCapture: () => {
+      held.current = false;
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { useRef, type KeyboardEvent } from 'react';
+
+/** What the library tells when a popup is to open or close. */
+interface OpenChange {
+  event: Event;
+  reason: string;
+}
+
+/** How a popup that stands apart from its button closes, and gives the focus back to it. */
+export function usePopup(button: HTMLElement, onClose: () => void) {
+  const ref = useRef<HTMLDivElement>(null);
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Tab') return;
+    // From the button, the browser's own Tab then goes on to its neighbour.
+    button.focus();
+    onClose();
+  };
+  // What took focus meanwhile, a dialog or a neighbour, keeps it.
+  const giveBack = () => {
+    const { activeElement } = document;
+    const lost = activeElement === document.body || ref.current?.contains(activeElement);
+    return lost ? button : false;
+  };
+  return {
+    root: {
+      modal: false,
+      onOpenChange: (open: boolean, { event, reason }: OpenChange) => {
+        const { target } = event;
+        const onButton = target instanceof Node && button.contains(target);
+        // The button's own click closes it; closing here too would open it again.
+        if (!open && !(onButton && reason === 'outside-press')) onClose();
+      },
+    },
+    popup: { ref, finalFocus: giveBack, onKeyDown: leave },
+  };
+}

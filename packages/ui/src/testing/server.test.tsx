@@ -1,0 +1,12 @@
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { samples, sampleNames } from './samples.tsx';
+
+it.each(sampleNames)('%s is drawn where there is no document', (name) => {
+  const Sample = samples[name].render;
+  const html = renderToString(
+    <Sample id="one" className="one" data-probe={name} ref={() => undefined} />,
+  );
+  // A part that is waited for there has to be drawn a second time, with a complaint.
+  expect(html).not.toContain('<!--$!-->');
+});
