@@ -1,12 +1,12 @@
 import { IconButton } from '@steward/ui';
 import { History } from 'lucide-react';
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
+import { Contained } from '../app/Contained.tsx';
+import { part } from '../app/later.ts';
 import { useConsole, useSend } from '../app/context.ts';
 
-const ActivityPanel = lazy(() =>
-  import('./ActivityPanel.tsx').then((m) => ({ default: m.ActivityPanel })),
-);
+const ActivityPanel = part(() => import('./ActivityPanel.tsx').then((m) => m.ActivityPanel));
 
 const Marked = styled.span`
   position: relative;
@@ -31,6 +31,7 @@ export function ActivityButton() {
   const unread = useConsole(({ activity }) => activity.unread);
   const send = useSend();
   const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
   return (
     <>
       <Marked data-unread={unread > 0 || undefined}>
@@ -43,9 +44,11 @@ export function ActivityButton() {
           }}
         />
       </Marked>
-      <Suspense fallback={null}>
-        {open && <ActivityPanel onClose={() => setOpen(false)} />}
-      </Suspense>
+      {open && (
+        <Contained onMissing={close}>
+          <ActivityPanel onClose={close} />
+        </Contained>
+      )}
     </>
   );
 }

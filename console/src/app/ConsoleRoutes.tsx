@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { Suspense, createElement } from 'react';
+import { createElement } from 'react';
 import { Navigate, matchPath, useLocation } from 'react-router-dom';
 import { ConsoleFrame } from '../frame/ConsoleFrame.tsx';
 import { screenNames, screens } from '../resources/index.ts';
@@ -9,29 +9,20 @@ import { ResourceScreen } from '../resource/ResourceScreen.tsx';
 import { useConsole } from './context.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import type { Later } from './later.ts';
-import { later, useLater } from './later.ts';
+import { useLater } from './later.ts';
 import { ScreenWaiting } from './ScreenWaiting.tsx';
-import { ownScreens } from './screens.ts';
-
-const loginScreen = later(() => import('../screens/LoginScreen.tsx').then((m) => m.LoginScreen));
-const resetRequestScreen = later(() =>
-  import('../screens/ResetRequestScreen.tsx').then((m) => m.ResetRequestScreen),
-);
-const resetConfirmScreen = later(() =>
-  import('../screens/ResetConfirmScreen.tsx').then((m) => m.ResetConfirmScreen),
-);
-const notFoundScreen = later(() =>
-  import('../screens/NotFoundScreen.tsx').then((m) => m.NotFoundScreen),
-);
+import { ownScreens, publicScreens } from './screens.ts';
 
 /** A screen that is no list, once it is there. */
 function OwnScreen({ screen }: { screen: Later<ComponentType> }) {
-  return createElement(useLater(screen));
+  const Screen = useLater(screen);
+  return Screen ? createElement(Screen) : <ScreenWaiting />;
 }
 
 /** A list screen, once its definition is there. */
 function ListScreen({ name }: { name: ScreenName }) {
-  return <ResourceScreen definition={useLater(screens[name])} />;
+  const definition = useLater(screens[name]);
+  return definition ? <ResourceScreen definition={definition} /> : <ScreenWaiting />;
 }
 
 /** Where a person was when the session ended, for the way back. */
@@ -47,9 +38,7 @@ function Private({ children }: { children: ReactNode }) {
   if (loggedIn) {
     return (
       <ConsoleFrame>
-        <ErrorBoundary place={pathname}>
-          <Suspense fallback={<ScreenWaiting />}>{children}</Suspense>
-        </ErrorBoundary>
+        <ErrorBoundary place={pathname}>{children}</ErrorBoundary>
       </ConsoleFrame>
     );
   }
@@ -62,8 +51,15 @@ function Private({ children }: { children: ReactNode }) {
 function Login() {
   const loggedIn = useConsole(({ session }) => session.status === 'in');
   const state: unknown = useLocation().state;
-  if (!loggedIn) return <OwnScreen screen={loginScreen} />;
+  if (!loggedIn) return <OwnScreen screen={publicScreens['/']} />;
   return <Navigate to={cameFrom(state) ?? '/landing'} replace />;
+}
+
+/** Nothing stands here; who is logged in keeps the frame, and with it the ways on. */
+function NotFound() {
+  const loggedIn = useConsole(({ session }) => session.status === 'in');
+  const screen = <OwnScreen screen={publicScreens['/404']} />;
+  return loggedIn ? <Private>{screen}</Private> : screen;
 }
 
 const cameFrom = (state: unknown): string | undefined =>
@@ -91,13 +87,13 @@ const guarded = (path: string, element: ReactNode): ConsoleRoute => ({
 /** The route table: no route is within another, so the first that matches is the one. */
 const routes: readonly ConsoleRoute[] = [
   open('/', <Login />),
-  open('/reset-password', <OwnScreen screen={resetRequestScreen} />),
-  open(resetConfirmPath, <OwnScreen screen={resetConfirmScreen} />),
+  open('/reset-password', <OwnScreen screen={publicScreens['/reset-password']} />),
+  open(resetConfirmPath, <OwnScreen screen={publicScreens[resetConfirmPath]} />),
   ...Object.entries(ownScreens).map(([path, screen]) =>
     guarded(path, <OwnScreen key={path} screen={screen} />),
   ),
   ...screenNames.map((name) => guarded(paths[name], <ListScreen key={name} name={name} />)),
-  open('/404', <OwnScreen screen={notFoundScreen} />),
+  open('/404', <NotFound />),
 ];
 
 /** The screen at the address, for whom it is meant. */
@@ -106,8 +102,8 @@ export function ConsoleRoutes() {
   const route = routes.find(({ path }) => matchPath(path, pathname));
   if (route === undefined) return <Navigate to="/404" replace />;
   return (
-    <Suspense fallback={null}>
+    <ErrorBoundary bare place={pathname}>
       {route.access === 'private' ? <Private>{route.element}</Private> : route.element}
-    </Suspense>
+    </ErrorBoundary>
   );
 }

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { goOffline, newerServer } from '../testing/versions.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -46,6 +47,29 @@ export const NewVersion: Story = {
   beforeEach: newer.mark,
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText('There is a new version')).toBeVisible();
+  },
+};
+
+function TwoPlaces() {
+  const [place, go] = useState('/manage-signals');
+  return (
+    <>
+      <button onClick={() => go('/crm')}>CRM</button>
+      <ErrorBoundary place={place}>
+        {place === '/crm' ? <p>Here it is.</p> : <Broken message="rows is not iterable" />}
+      </ErrorBoundary>
+    </>
+  );
+}
+
+/** What broke in one place leaves the others as they are. */
+export const AnotherPlace: Story = {
+  render: () => <TwoPlaces />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('This screen broke')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'CRM' }));
+    await expect(await canvas.findByText('Here it is.')).toBeVisible();
   },
 };
 

@@ -1,14 +1,25 @@
 import { Button, EmptyState } from '@steward/ui';
 import type { ReactNode } from 'react';
 import { Component } from 'react';
+import styled from 'styled-components';
 import { isOutdated } from '../platform/version.ts';
-import { prefetchScreen } from './screens.ts';
+import { askAgain, isMissing } from './later.ts';
 
 interface ErrorBoundaryProps {
   /** What a new value of starts afresh: the path of the page. */
   place: string;
+  /** There is nothing around it: no frame that stays. */
+  bare?: boolean;
   children: ReactNode;
 }
+
+/** In place of the frame. */
+const Bare = styled.main`
+  display: grid;
+  place-content: center;
+  min-block-size: 100dvh;
+  background: var(--sw-canvas);
+`;
 
 interface ErrorBoundaryState {
   place: string;
@@ -17,11 +28,7 @@ interface ErrorBoundaryState {
   outdated?: boolean;
 }
 
-/** A part of the console that did not arrive: the connection is gone, or the part is no longer on the server. */
-const isMissing = ({ message }: Error): boolean =>
-  /dynamically imported module|importing a module script/i.test(message);
-
-/** Keeps the frame alive when a screen breaks, and says what can be done about it. */
+/** Keeps what is around it alive when a screen breaks, and says what can be done about it. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { place: this.props.place };
 
@@ -33,7 +40,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     { place }: ErrorBoundaryProps,
     state: ErrorBoundaryState,
   ): ErrorBoundaryState | null {
-    return place === state.place ? null : { place };
+    return place === state.place ? null : { place, error: undefined, outdated: undefined };
   }
 
   override componentDidMount(): void {
@@ -50,15 +57,21 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   /** Asks again for what did not arrive. */
   retry = (): void => {
-    const { error, place } = this.state;
+    const { error } = this.state;
     if (error === undefined || !isMissing(error)) return;
-    prefetchScreen(place);
+    askAgain();
     this.setState({ error: undefined });
   };
 
   override render(): ReactNode {
-    const { error, place, outdated } = this.state;
+    const { error } = this.state;
     if (error === undefined) return this.props.children;
+    const shown = this.explain(error);
+    return this.props.bare ? <Bare>{shown}</Bare> : shown;
+  }
+
+  explain(error: Error): ReactNode {
+    const { place, outdated } = this.state;
     const reload = <Button onClick={() => location.reload()}>Reload</Button>;
     if (!isMissing(error)) {
       const report = [place, error.stack ?? error.message, navigator.userAgent].join('\n');

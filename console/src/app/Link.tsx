@@ -1,22 +1,34 @@
-import type { ComponentProps } from 'react';
-import type { To } from 'react-router-dom';
-import { useHref, useLinkClickHandler } from 'react-router-dom';
+import type { ComponentProps, MouseEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
 
-interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+interface LinkProps extends ComponentProps<'a'> {
   /** Where it leads. */
-  to: To;
+  href: string;
+}
+
+/** Follows the link that was clicked within the console, unless a person wants it elsewhere. */
+export function useFollow(): (event: MouseEvent<HTMLAnchorElement>) => void {
+  const navigate = useNavigate();
+  return (event) => {
+    const { currentTarget: link, button, metaKey, ctrlKey, shiftKey, altKey } = event;
+    if (event.defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+    event.preventDefault();
+    // To where one is already leads no step further in the history.
+    const replace = link.href === location.href;
+    void navigate(link.getAttribute('href') ?? '', { replace });
+  };
 }
 
 /** A link within the console. The router's own brings what prefetches from servers of its kind. */
-export function Link({ to, onClick, children, ...rest }: LinkProps) {
-  const go = useLinkClickHandler<HTMLAnchorElement>(to);
+export function Link({ href, onClick, children, ...rest }: LinkProps) {
+  const follow = useFollow();
   return (
     <a
       {...rest}
-      href={useHref(to)}
+      href={href}
       onClick={(event) => {
         onClick?.(event);
-        if (!event.defaultPrevented) go(event);
+        follow(event);
       }}
     >
       {children}

@@ -1,4 +1,5 @@
-import { use } from 'react';
+import type { ComponentType, FunctionComponent, ReactNode } from 'react';
+import { createElement, useEffect, useState } from 'react';
 
 /** A part of the console that is loaded when it is first wanted. */
 export interface Later<T> {
@@ -10,22 +11,33 @@ export interface Later<T> {
   prefetch(): void;
 }
 
+/** How to ask again for each part that could not be loaded. */
+const missing = new Set<() => void>();
+
+/** Asks again for everything that could not be loaded. */
+export function askAgain(): void {
+  for (const again of missing) again();
+}
+
 /** Makes a part of what loads it. */
 export function later<T>(load: () => Promise<T>): Later<T> {
   let asked: Promise<T> | undefined;
   let part: T | undefined;
   let failed = false;
+  const prefetch = () => {
+    if (asked === undefined || failed) ask().catch(() => undefined);
+  };
   const ask = () => {
     failed = false;
+    missing.delete(prefetch);
     const promise = load().then(
       (loaded) => {
         part = loaded;
-        // React reads a promise that says so at once, and draws without a pause.
-        Object.assign(promise, { status: 'fulfilled', value: loaded });
         return loaded;
       },
       (error: unknown) => {
         failed = true;
+        missing.add(prefetch);
         throw error;
       },
     );
@@ -36,11 +48,53 @@ export function later<T>(load: () => Promise<T>): Later<T> {
     ready: () => part,
     // A failure is kept: a screen that is drawn again would ask without end.
     load: () => asked ?? ask(),
-    prefetch: () => {
-      if (asked === undefined || failed) ask().catch(() => undefined);
-    },
+    prefetch,
   };
 }
 
-/** The part, at once where it is loaded; suspends until then, and throws when it cannot be had. */
-export const useLater = <T>(part: Later<T>): T => use(part.load());
+/**
+ * The part, at once where it is loaded; undefined until then, and throws when it cannot be had. Nothing is
+ * suspended: React would hold it back for 300 ms, also where it is there in one.
+ */
+export function useLater<T>(part: Later<T>): T | undefined {
+  const [, draw] = useState(0);
+  const here = part.ready();
+  const missing = here === undefined;
+  useEffect(() => {
+    if (!missing) return;
+    part.load().then(
+      () => draw((times) => times + 1),
+      (error: unknown) =>
+        draw(() => {
+          throw error;
+        }),
+    );
+  }, [part, missing]);
+  return here;
+}
+
+/** The parts that any screen may need next. */
+const parts: Later<unknown>[] = [];
+
+/** A component that is loaded when it is first drawn, and what stands there `meanwhile`. */
+export function part<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  meanwhile?: ReactNode,
+): FunctionComponent<Props> & Pick<Later<unknown>, 'prefetch'> {
+  const it = later(load);
+  parts.push(it);
+  function Part(props: Props) {
+    const Loaded = useLater(it);
+    return Loaded ? createElement(Loaded, props) : meanwhile;
+  }
+  return Object.assign(Part, { prefetch: it.prefetch });
+}
+
+/** Loads ahead of time the parts that are known by now. */
+export const prefetchParts = (): void => {
+  for (const each of parts) each.prefetch();
+};
+
+/** Whether a part did not arrive: the connection is gone, or the part is no longer on the server. */
+export const isMissing = ({ message }: Error): boolean =>
+  /dynamically imported module|importing a module script/i.test(message);

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
-import { paths } from '../resources/paths.ts';
+import { paths, resetConfirmPath } from '../resources/paths.ts';
 import { screenNames, screens } from '../resources/index.ts';
 import type { Later } from './later.ts';
 import { later } from './later.ts';
@@ -14,10 +14,23 @@ export const ownScreens: Readonly<Record<string, Later<ComponentType>>> = {
   '/crm': later(() => import('../screens/CrmScreen.tsx').then((m) => m.CrmScreen)),
 };
 
-const all: Readonly<Record<string, Later<unknown>>> = {
+/** The screens for everyone, by their route. */
+export const publicScreens = {
+  '/': later(() => import('../screens/LoginScreen.tsx').then((m) => m.LoginScreen)),
+  '/reset-password': later(() =>
+    import('../screens/ResetRequestScreen.tsx').then((m) => m.ResetRequestScreen),
+  ),
+  [resetConfirmPath]: later(() =>
+    import('../screens/ResetConfirmScreen.tsx').then((m) => m.ResetConfirmScreen),
+  ),
+  '/404': later(() => import('../screens/NotFoundScreen.tsx').then((m) => m.NotFoundScreen)),
+} as const;
+
+const privateScreens: Readonly<Record<string, Later<unknown>>> = {
   ...ownScreens,
   ...Object.fromEntries(screenNames.map((name) => [paths[name], screens[name]])),
 };
+const all: Readonly<Record<string, Later<unknown>>> = { ...publicScreens, ...privateScreens };
 
 /** Loads the screen at an address ahead of time. */
 export const prefetchScreen = (address: string): void => {
@@ -25,7 +38,8 @@ export const prefetchScreen = (address: string): void => {
   if (path !== undefined) all[path]?.prefetch();
 };
 
-/** Loads all screens ahead of time. */
+/** Loads ahead of time all screens for who is logged in, and where logging out leads. */
 export const prefetchAllScreens = (): void => {
-  for (const screen of Object.values(all)) screen.prefetch();
+  for (const screen of Object.values(privateScreens)) screen.prefetch();
+  publicScreens['/'].prefetch();
 };

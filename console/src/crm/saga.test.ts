@@ -58,3 +58,14 @@ test('a failed save is logged, keeps what was typed, and can be tried again', as
     retry: ask,
   });
 });
+
+test('logging out in the pause before a save sends nothing, and keeps what was typed', async () => {
+  const { store, calls } = pretendPlatform({});
+  store.dispatch({ type: 'crm/typed', name: 'Touchpoints' });
+  store.dispatch(ask);
+  store.dispatch({ type: 'session/ended' });
+  await vi.advanceTimersByTimeAsync(crmTiming.beforeSave + crmTiming.beforeReload);
+  expect(calls.filter((made) => made.includes('/organisations'))).toEqual([]);
+  expect(store.getState().crm).toMatchObject({ status: 'idle', typed: 'Touchpoints' });
+  expect(store.getState().activity.entries).toEqual([]);
+});

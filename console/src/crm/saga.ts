@@ -1,7 +1,7 @@
 import type { Answer, Caller, Contract } from '@steward/api';
 import { commandFor, contract, crmOrganisationId, crmTiming, messageOf } from '@steward/api';
 import type { SagaIterator } from 'redux-saga';
-import { call, delay, put, takeLatest, takeLeading } from 'redux-saga/effects';
+import { call, delay, put, race, take, takeLatest, takeLeading } from 'redux-saga/effects';
 import type { ActivityEvent } from '../activity/state.ts';
 import { lineOf } from '../command/actionCommand.ts';
 import { guarded } from '../session/saga.ts';
@@ -12,6 +12,13 @@ type Organisations = Answer<Contract['organisations']['list']>;
 
 const { list, update, fields } = contract.organisations;
 const what = `Save ${fields.salesforce_interactions_name.label}`;
+
+/** Waits, and tells whether the session ended meanwhile: what was to come is then nobody's wish any more. */
+function* isOverAfter(pause: number): SagaIterator<boolean> {
+  const ends = ['session/ended', 'session/changedHands'];
+  const { over } = (yield race({ waited: delay(pause), over: take(ends) })) as { over?: unknown };
+  return over !== undefined;
+}
 
 /** The sagas of the CRM screen: read the name, save it, and read it again. */
 export function createCrmSaga(client: Caller, now: () => number) {
@@ -33,7 +40,7 @@ export function createCrmSaga(client: Caller, now: () => number) {
   }
 
   function* save(event: SaveAsked): SagaIterator {
-    yield delay(crmTiming.beforeSave);
+    if (yield call(isOverAfter, crmTiming.beforeSave)) return;
     yield put<CrmEvent>({ type: 'crm/saveBegan' });
     const args = {
       params: { id: crmOrganisationId },
@@ -44,7 +51,7 @@ export function createCrmSaga(client: Caller, now: () => number) {
       yield call(guarded, client, update, args);
       yield log({ what: `${what}: ${event.name}`, outcome: 'done', command });
       yield put<CrmEvent>({ type: 'crm/saved' });
-      yield delay(crmTiming.beforeReload);
+      if (yield call(isOverAfter, crmTiming.beforeReload)) return;
       yield call(read);
     } catch (error) {
       yield log({ what, outcome: 'failed', message: messageOf(error), command, retry: event });

@@ -1,9 +1,11 @@
 import { Avatar, Frame, IconButton, Menu } from '@steward/ui';
 import { LogOut, Moon, Sun, User, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { Link } from '../app/Link.tsx';
+import { Contained } from '../app/Contained.tsx';
+import { part } from '../app/later.ts';
+import { useFollow } from '../app/Link.tsx';
 import { areas } from '../app/areas.tsx';
 import { useConsole, usePlatformConfig, useSend } from '../app/context.ts';
 import { prefetchScreen } from '../app/screens.ts';
@@ -18,22 +20,20 @@ import { toggleTheme, useIsDark } from './theme.ts';
 import { useKeptFlag } from './useKeptFlag.ts';
 import { usePrefetch } from './usePrefetch.ts';
 
-const KeysDialog = lazy(() =>
-  import('../keys/KeysDialog.tsx').then((m) => ({ default: m.KeysDialog })),
-);
+const KeysDialog = part(() => import('../keys/KeysDialog.tsx').then((m) => m.KeysDialog));
 
 /** Where the side menu becomes a drawer. */
 const narrow = '(width < 1025px)';
 
 /** The frame that all admin screens share: header, side menu, content. */
 export function ConsoleFrame({ children }: { children: ReactNode }) {
-  const { productName } = usePlatformConfig();
   const { pathname } = useLocation();
   const owner = useConsole(({ session }) => session.currentUser?.id);
   const [collapsed, setCollapsed] = useKeptFlag('rail', owner);
   const [drawerOpen, setDrawerOpen] = useState(false);
   const [helping, setHelping] = useState(false);
-  const dark = useIsDark();
+  const endHelp = () => setHelping(false);
+  const follow = useFollow();
   usePrefetch();
   useRecordVisit(pathname);
   useKeys({
@@ -44,23 +44,9 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
 
   return (
     <Frame
-      brand={
-        <BrandLink to="/landing">
-          <Brand name={productName} />
-        </BrandLink>
-      }
-      search={<SearchBox />}
-      actions={
-        <>
-          <ActivityButton />
-          <IconButton
-            label={dark ? 'Switch to light mode' : 'Switch to dark mode'}
-            icon={dark ? <Sun size={16} /> : <Moon size={16} />}
-            onClick={toggleTheme}
-          />
-          <ProfileMenu />
-        </>
-      }
+      brand={brand}
+      search={search}
+      actions={actions}
       menu={areas.map(({ path, label, icon }) => ({
         id: path,
         label,
@@ -68,25 +54,53 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
         href: path,
         current: pathname === path || pathname.startsWith(`${path}/`),
       }))}
-      renderLink={({ href, ...props }) => (
-        <Link
-          to={href}
+      renderLink={({ href, onClick, children: name, ...props }) => (
+        <a
+          {...props}
+          href={href}
           onPointerEnter={() => prefetchScreen(href)}
           onFocus={() => prefetchScreen(href)}
-          {...props}
-        />
+          onClick={(event) => {
+            onClick?.(event);
+            follow(event);
+          }}
+        >
+          {name}
+        </a>
       )}
       collapsed={collapsed}
       onCollapsedChange={setCollapsed}
       drawerOpen={drawerOpen}
       onDrawerOpenChange={setDrawerOpen}
     >
-      <LateNotices />
-      <Suspense fallback={null}>
-        {helping && <KeysDialog onClose={() => setHelping(false)} />}
-      </Suspense>
+      {notices}
+      {helping && (
+        <Contained onMissing={endHelp}>
+          <KeysDialog onClose={endHelp} />
+        </Contained>
+      )}
       {children}
     </Frame>
+  );
+}
+
+function HomeLink() {
+  const { productName } = usePlatformConfig();
+  return (
+    <BrandLink href="/landing">
+      <Brand name={productName} />
+    </BrandLink>
+  );
+}
+
+function ThemeButton() {
+  const dark = useIsDark();
+  return (
+    <IconButton
+      label={dark ? 'Switch to light mode' : 'Switch to dark mode'}
+      icon={dark ? <Sun size={16} /> : <Moon size={16} />}
+      onClick={toggleTheme}
+    />
   );
 }
 
@@ -129,3 +143,15 @@ function ProfileMenu() {
     />
   );
 }
+
+// What never changes with the address is not drawn anew with it.
+const brand = <HomeLink />;
+const search = <SearchBox />;
+const notices = <LateNotices />;
+const actions = (
+  <>
+    <ActivityButton />
+    <ThemeButton />
+    <ProfileMenu />
+  </>
+);

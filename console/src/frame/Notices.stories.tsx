@@ -49,7 +49,7 @@ export const Silent: Story = {
   args: { pulse: 'silent' },
   play: async ({ canvasElement }) => {
     const [status] = within(canvasElement).getAllByRole('status');
-    await expect(status).toHaveTextContent('The platform cannot be reached.');
+    await expect(status).toHaveTextContent('The platform does not answer.');
   },
 };
 

@@ -16,10 +16,8 @@ const Strip = styled.div`
 
 const texts: Readonly<Record<Exclude<Pulse, 'well'>, string>> = {
   slow: 'The platform is slow to answer. What you asked for is still on its way.',
-  silent:
-    'The platform cannot be reached. What you typed stays here; try again when the connection is back.',
-  offline:
-    'You are offline. What you see may be out of date, and nothing can be saved until the connection is back.',
+  silent: 'The platform does not answer. What you typed stays here; try again in a moment.',
+  offline: 'You are offline. Nothing can be saved, and what you see may be old.',
 };
 
 /** How long to wait before the server is asked again for its version, in milliseconds. */

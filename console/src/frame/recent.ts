@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { afterPaint } from '../app/afterPaint.ts';
 import { allAreas } from '../app/areas.tsx';
 import { useConsole } from '../app/context.ts';
 import { readKept, writeKept } from '../platform/kept.ts';
@@ -26,8 +27,10 @@ export function useRecordVisit(pathname: string): void {
   const owner = useConsole(({ session }) => session.currentUser?.id);
   useEffect(() => {
     const area = areaAt(pathname);
-    if (area === undefined) return;
-    const others = readRecent(owner).filter((path) => path !== area);
-    writeKept(name, owner, [area, ...others].slice(0, most));
+    if (area === undefined) return undefined;
+    return afterPaint(() => {
+      const others = readRecent(owner).filter((path) => path !== area);
+      writeKept(name, owner, [area, ...others].slice(0, most));
+    });
   }, [owner, pathname]);
 }

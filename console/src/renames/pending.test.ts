@@ -7,6 +7,7 @@ import {
   renameRows,
   repeatedIdentifiers,
   savePlan,
+  typingProblems,
   withAdded,
   withTyped,
   withoutRow,
@@ -57,6 +58,18 @@ test('a new identifier stands first, lacks everything, and can be taken back', (
   expect(row && wrongFields(row, new Set()).size).toBe(3);
   expect(allowed(added)).toBe(false);
   expect(allowed(withoutRow(added, 'new-0'))).toBe(true);
+});
+
+test('a text that the platform would refuse cannot be saved, and is told', () => {
+  const long = type(noPending, '2', 'singular_name', 'x'.repeat(10_000));
+  const [, row] = renameRows(table, long);
+  expect(row && [...wrongFields(row, new Set())]).toEqual(['singular_name']);
+  expect(allowed(long)).toBe(false);
+  expect([...typingProblems(renameRows(table, long))]).toEqual([
+    'Singular Name must be text of at most 255 characters.',
+  ]);
+  const emptied = type(noPending, '2', 'singular_name', '');
+  expect(typingProblems(renameRows(table, emptied)).size).toBe(0);
 });
 
 test('an identifier that is there twice cannot be saved', () => {

@@ -1,4 +1,4 @@
-import { canSaveRenames, emptyRenameFields } from '@steward/api';
+import { canSaveRenames, isEmpty, renameProblems } from '@steward/api';
 import type { PendingRenames, Rename, RenameField, RenameValues } from './state.ts';
 
 /** A row of the table: a rename with its pending edit, or one that is new. */
@@ -69,6 +69,22 @@ export function withoutRow(pending: PendingRenames, key: string): PendingRenames
   return { edits, added: pending.added.filter((_each, index) => newKey(index) !== key) };
 }
 
+/** Pending changes without those that the platform has, as after a save whose answer was not waited for. */
+export function withoutKnown(pending: PendingRenames, rows: readonly Rename[]): PendingRenames {
+  const known = new Map(rows.map((row) => [String(row.id), valuesOf(row)]));
+  const isNews = (values: RenameValues, others: readonly RenameValues[]) =>
+    !others.some((other) => sameValues(values, other));
+  return {
+    edits: Object.fromEntries(
+      Object.entries(pending.edits).filter(([id, values]) => {
+        const own = known.get(id);
+        return isNews(values, own ? [own] : []);
+      }),
+    ),
+    added: pending.added.filter((values) => isNews(values, [...known.values()])),
+  };
+}
+
 /** How many renames have pending changes. */
 export const pendingCount = ({ edits, added }: PendingRenames): number =>
   Object.keys(edits).length + added.length;
@@ -83,10 +99,22 @@ export function repeatedIdentifiers(rows: readonly RenameRow[]): ReadonlySet<str
 export function wrongFields(row: RenameRow, repeated: ReadonlySet<string>): ReadonlySet<string> {
   if (!row.pending) return new Set();
   const twice = repeated.has(row.values.identifier.trim()) ? ['identifier'] : [];
-  return new Set([...emptyRenameFields({ ...row.values }), ...twice]);
+  return new Set([...Object.keys(renameProblems({ ...row.values })), ...twice]);
 }
 
-/** Whether Save may be pressed: no pending rename lacks a field, and no identifier is there twice. */
+/** What is wrong with what was typed, in sentences; an input that is empty shows that by itself. */
+export function typingProblems(rows: readonly RenameRow[]): ReadonlySet<string> {
+  const changed = rows.filter(({ pending }) => pending).map(({ values }) => ({ ...values }));
+  return new Set(
+    changed.flatMap((values: Readonly<Record<string, string>>) =>
+      Object.entries(renameProblems(values))
+        .filter(([name]) => !isEmpty(values[name]))
+        .map(([, problem]) => problem),
+    ),
+  );
+}
+
+/** Whether Save may be pressed: nothing is wrong with any pending rename, and no identifier is there twice. */
 export function maySave(rows: readonly RenameRow[]): boolean {
   const changed = rows.filter(({ pending }) => pending).map(({ values }) => ({ ...values }));
   return canSaveRenames(changed) && repeatedIdentifiers(rows).size === 0;

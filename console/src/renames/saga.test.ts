@@ -34,6 +34,17 @@ test('pending changes are kept for the tab, and there again after a reload', asy
   expect(kept.get(renamesKey)).toBeUndefined();
 });
 
+test('what the platform has is no longer pending, though the answer of its save was not waited for', async () => {
+  const { id: _id, ...has } = deal;
+  const left = { edits: { 2: has }, added: [has, edited], owner: someone.currentUser.id };
+  kept.set(renamesKey, JSON.stringify(left));
+  const { store, until } = pretendPlatform({ 'GET /ui-configuration/renames': listed });
+  store.dispatch({ type: 'renames/opened' });
+  const renames = await until(({ renames }) => renames.status === 'ready' && renames);
+  expect(renames.pending).toEqual({ edits: {}, added: [edited] });
+  expect(parsePending(kept.get(renamesKey) ?? null, someone.currentUser.id).edits).toEqual({});
+});
+
 test('saving sends the list, takes away the old identifier, clears and reads again', async () => {
   const { store, calls, until } = pretendPlatform({
     'GET /ui-configuration/renames': listed,

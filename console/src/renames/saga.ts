@@ -100,7 +100,7 @@ export function createRenamesSaga(client: Caller, now: () => number) {
     yield takeLatest('renames/opened', open);
     yield takeLeading('renames/saveAsked', save);
     yield takeLeading('renames/removalConfirmed', remove);
-    yield takeEvery(['renames/changed', 'renames/cleared'], keep);
+    yield takeEvery(['renames/changed', 'renames/cleared', 'renames/loaded'], keep);
     yield takeEvery('session/changedHands', forget);
   };
 }

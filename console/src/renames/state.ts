@@ -1,5 +1,6 @@
 import type { Answer, Contract } from '@steward/api';
 import { freshRenames, noPending } from './fresh.ts';
+import { withoutKnown } from './pending.ts';
 
 /** A rename as the platform has it. */
 export type Rename = Answer<Contract['renames']['list']>['rows'][number];
@@ -55,7 +56,12 @@ function reduce(state: RenamesState, event: RenamesEvent): RenamesState {
     case 'renames/opened':
       return { ...state, status: 'loading', message: undefined };
     case 'renames/loaded':
-      return { ...state, status: 'ready', rows: event.rows };
+      return {
+        ...state,
+        status: 'ready',
+        rows: event.rows,
+        pending: withoutKnown(state.pending, event.rows),
+      };
     case 'renames/loadFailed':
       return { ...state, status: 'failed', rows: [], message: event.message };
     case 'renames/restored':

@@ -1,5 +1,10 @@
 import styled from 'styled-components';
 
+/** What is offered above the fields. */
+export const Offer = styled.div`
+  margin-block-end: 16px;
+`;
+
 export const FieldGrid = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -1,8 +1,9 @@
 import { Modal, StepWizard } from '@steward/ui';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Form } from 'react-final-form';
 import type { ActionContext, FormAction, ScreenDefinition } from './definition.ts';
 import { wordsOf } from './definition.ts';
+import { Offer } from './ActionForm.styles.ts';
 import { DiscardQuestion } from './DiscardQuestion.tsx';
 import { DraftBanner } from './DraftBanner.tsx';
 import { WideModal } from './FormAside.styles.ts';
@@ -50,9 +51,7 @@ export function ActionForm({ definition, action, context, address, onClose }: Ac
   if (modal.status === 'reported' && Report) {
     return (
       <Modal open title={title} size={action.size ?? 'form'} onClose={onClose}>
-        <Suspense fallback={null}>
-          <Report answers={modal.answers} values={form.getState().values} />
-        </Suspense>
+        <Report answers={modal.answers} values={form.getState().values} />
       </Modal>
     );
   }
@@ -72,12 +71,12 @@ export function ActionForm({ definition, action, context, address, onClose }: Ac
                   content: (
                     <>
                       {draft && index === wizard.current && (
-                        <DraftBanner draft={draft} onRestore={restoreDraft} onDrop={dropDraft} />
+                        <Offer>
+                          <DraftBanner draft={draft} onRestore={restoreDraft} onDrop={dropDraft} />
+                        </Offer>
                       )}
                       {Picture ? (
-                        <Suspense fallback={null}>
-                          <Picture />
-                        </Suspense>
+                        <Picture />
                       ) : (
                         <FormFields step={step} fields={action.fields} context={context} />
                       )}

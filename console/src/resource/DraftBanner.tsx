@@ -1,4 +1,5 @@
 import { Banner, Button } from '@steward/ui';
+import { useRef } from 'react';
 import type { Draft } from './state.ts';
 
 interface DraftBannerProps {
@@ -9,18 +10,28 @@ interface DraftBannerProps {
 
 /** Offers what was typed before and not sent. */
 export function DraftBanner({ draft, onRestore, onDrop }: DraftBannerProps) {
+  const place = useRef<HTMLDivElement>(null);
   const time = new Date(draft.at).toLocaleTimeString(undefined, { timeStyle: 'short' });
+  /** The offer goes with its answer; whoever answered it is to type on. */
+  function answer(act: () => void) {
+    const fields = '[data-field] :is(input, textarea, [role="combobox"])';
+    const first = place.current?.closest('form')?.querySelector<HTMLElement>(fields);
+    act();
+    first?.focus();
+  }
   return (
-    <Banner
-      tone="info"
-      action={
-        <Button size="sm" onClick={onRestore}>
-          Restore
-        </Button>
-      }
-      onDismiss={onDrop}
-    >
-      What you typed at {time} was not sent.
-    </Banner>
+    <div ref={place}>
+      <Banner
+        tone="info"
+        action={
+          <Button size="sm" onClick={() => answer(onRestore)}>
+            Restore
+          </Button>
+        }
+        onDismiss={() => answer(onDrop)}
+      >
+        What you typed at {time} was not sent.
+      </Banner>
+    </div>
   );
 }

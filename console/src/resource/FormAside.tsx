@@ -1,7 +1,7 @@
-import { Button, Spinner } from '@steward/ui';
+import { Button } from '@steward/ui';
 import { Eye, PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { FormAside } from './definition.ts';
 import { Beside, roomBeside } from './FormAside.styles.ts';
 
@@ -31,9 +31,7 @@ export function AsideBeside({
       {/* A part that scrolls must be reachable by the keyboard. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className="aside" aria-label={label} tabIndex={0}>
-        <Suspense fallback={<Spinner label={label} />}>
-          <Content />
-        </Suspense>
+        <Content />
       </section>
     </Beside>
   );

@@ -3,6 +3,7 @@ import type { Column, MenuItem } from '@steward/ui';
 import { Button, EmptyState, PagedTable } from '@steward/ui';
 import type { ReactNode } from 'react';
 import { useSend } from '../app/context.ts';
+import { useBackOnline } from '../platform/useBackOnline.ts';
 import type { useAddress } from './address.ts';
 import type { BulkRemoval } from './bulk/useBulkRemoval.tsx';
 import type { ScreenDefinition } from './definition.ts';
@@ -23,6 +24,12 @@ interface ListTableProps {
   primary: ReactNode;
 }
 
+/** Heights of a row, in pixels. */
+const rowHeights = { comfortable: 40, compact: 32 };
+
+/** Rows of placeholders in a list without pages, while the first rows are on their way. */
+const placeholders = 10;
+
 /** The rows of a list with their menus, or what stands in their place. */
 export function ListTable(props: ListTableProps) {
   const { definition, list, address, columns, view, sortable, selection, rowActions, primary } =
@@ -30,6 +37,8 @@ export function ListTable(props: ListTableProps) {
   const { resource, title } = definition;
   const { query } = address;
   const send = useSend();
+  const read = () => send({ type: 'resource/pageRequested', resource: resource.name, query });
+  useBackOnline(list.status === 'failed', read);
   return (
     <PagedTable<AnyRow>
       label={title}
@@ -42,8 +51,9 @@ export function ListTable(props: ListTableProps) {
       layout={view.layout}
       onLayoutChange={view.arrange}
       density={view.density}
+      firstRows={Math.ceil(innerHeight / rowHeights[view.density])}
       page={query.page}
-      pageSize={resource.pageSize ?? Math.max(list.page.rows.length, 1)}
+      pageSize={resource.pageSize ?? (list.page.rows.length || placeholders)}
       total={list.page.count}
       paged={resource.pageSize !== undefined}
       pagerRule={definition.pager ?? 'standard'}
@@ -54,7 +64,7 @@ export function ListTable(props: ListTableProps) {
       {...(sortable && { onSortChange: address.sortBy })}
       status={tableStatus(list, definition)}
       {...(list.message !== undefined && { error: list.message })}
-      onRetry={() => send({ type: 'resource/pageRequested', resource: resource.name, query })}
+      onRetry={read}
       empty={
         query.q === undefined ? (
           <EmptyState title={`No ${resource.many} yet`} action={primary} />

@@ -2,11 +2,10 @@ import type { Resource } from '@steward/api';
 import type { Toast } from '@steward/ui';
 import { Button, Toasts } from '@steward/ui';
 import { useEffect, useEffectEvent } from 'react';
-import { useLocation } from 'react-router-dom';
 import { useConsole, useSend } from '../app/context.ts';
+import { useArrival, usePlace } from '../frame/usePlace.ts';
 import { outcome } from './bulk/words.ts';
 import type { ExportState } from './export/state.ts';
-import { keepFocus } from './keepFocus.ts';
 import { resourceState } from './state.ts';
 
 /** How long a message of success stays, in milliseconds. */
@@ -29,7 +28,8 @@ export function ListToasts({ resource, deleted, onDeletedSeen }: ListToastsProps
     resourceState(resources, resource.name),
   );
   const endExport = () => send({ type: 'resource/exportDismissed', resource: resource.name });
-  usePlace(resource.name);
+  useArrival(resource.name);
+  usePlace();
   usePutAway(deleted, onDeletedSeen);
   usePutAway(exporting.status === 'done', endExport);
 
@@ -41,21 +41,6 @@ export function ListToasts({ resource, deleted, onDeletedSeen }: ListToastsProps
       onDismiss={(id) => (id === gone.id ? onDeletedSeen() : endExport())}
     />
   );
-}
-
-/** Keeps the keyboard's place on a page, and begins at the page that a way led to. */
-function usePlace(screen: string): void {
-  const { key } = useLocation();
-  const arrive = useEffectEvent(() => {
-    // The first page of a visit begins where the browser does.
-    const lost = key !== 'default' && document.activeElement === document.body;
-    if (lost) document.querySelector('main')?.focus();
-  });
-  useEffect(() => arrive(), [screen]);
-  useEffect(() => {
-    const page = document.querySelector('main');
-    return page === null ? undefined : keepFocus(page);
-  }, []);
 }
 
 /** Ends what a message of success is about, once it has been there for a while. */

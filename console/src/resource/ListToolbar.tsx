@@ -3,12 +3,12 @@ import type { Column, MenuItem } from '@steward/ui';
 import { Button, ColumnChooser, IconButton, Menu } from '@steward/ui';
 import { Download, FileDown, Files, Rows4 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Suspense, lazy } from 'react';
+import { part } from '../app/later.ts';
 import { Toolbar } from './ListToolbar.styles.ts';
 import { SearchField } from './SearchField.tsx';
 import type { useTableView } from './view/useTableView.ts';
 
-const ScopeField = lazy(() => import('./ScopeField.tsx').then((m) => ({ default: m.ScopeField })));
+const ScopeField = part(() => import('./ScopeField.tsx').then((m) => m.ScopeField));
 
 interface ListToolbarProps {
   resource: Resource;
@@ -58,9 +58,7 @@ export function ListToolbar(props: ListToolbarProps) {
     <Toolbar>
       {scope && scopeField && (
         <div className="field">
-          <Suspense fallback={null}>
-            <ScopeField field={scopeField} value={scope.value} onChange={scope.onChange} />
-          </Suspense>
+          <ScopeField field={scopeField} value={scope.value} onChange={scope.onChange} />
         </div>
       )}
       {search && (

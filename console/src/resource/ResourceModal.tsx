@@ -1,5 +1,5 @@
 import { EmptyState, Modal } from '@steward/ui';
-import { lazy } from 'react';
+import { part } from '../app/later.ts';
 import { useConsole, useSaga } from '../app/context.ts';
 import { ActionForm } from './ActionForm.tsx';
 import type { OpenModal } from './address.ts';
@@ -10,7 +10,7 @@ import { createSendingSaga } from './sending.ts';
 import { resourceState } from './state.ts';
 import type { StepAddress } from './useWizardStep.ts';
 
-const RecordView = lazy(() => import('./RecordView.tsx').then((m) => ({ default: m.RecordView })));
+const RecordView = part(() => import('./RecordView.tsx').then((m) => m.RecordView));
 
 interface ResourceModalProps {
   definition: ScreenDefinition;

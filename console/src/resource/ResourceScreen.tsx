@@ -1,8 +1,10 @@
 import type { AnyRow } from '@steward/api';
 import type { MenuItem } from '@steward/ui';
 import { Button, Page } from '@steward/ui';
-import { Suspense, lazy, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { part } from '../app/later.ts';
+import { useAsk } from '../app/afterPaint.ts';
 import { useConsole, usePlatform, useSend } from '../app/context.ts';
 import { useAwake } from '../frame/useAwake.ts';
 import { useAddress } from './address.ts';
@@ -11,19 +13,18 @@ import { tableColumns } from './cell.tsx';
 import type { ScreenDefinition } from './definition.ts';
 import { ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
-import { ViewWaiting } from './ViewWaiting.tsx';
-import { resourceState } from './state.ts';
+import { resourceState, sameQuery } from './state.ts';
 import { useTableView } from './view/useTableView.ts';
 
-const ResourceModal = lazy(() =>
-  import('./ResourceModal.tsx').then((m) => ({ default: m.ResourceModal })),
-);
+const ResourceModal = part(() => import('./ResourceModal.tsx').then((m) => m.ResourceModal));
 
-const ListToasts = lazy(() => import('./ListToasts.tsx').then((m) => ({ default: m.ListToasts })));
-const WayBack = lazy(() => import('./WayBack.tsx').then((m) => ({ default: m.WayBack })));
-// As high as the way back, so that no button moves away under a click.
-const wayBackToCome = <div style={{ blockSize: 24 }} />;
-const ViewSwitch = lazy(() => import('./ViewSwitch.tsx').then((m) => ({ default: m.ViewSwitch })));
+const ListToasts = part(() => import('./ListToasts.tsx').then((m) => m.ListToasts));
+const WayBack = part(
+  () => import('./WayBack.tsx').then((m) => m.WayBack),
+  // As high as the way back, so that no button moves away under a click.
+  <div style={{ blockSize: 24 }} />,
+);
+const ViewSwitch = part(() => import('./ViewSwitch.tsx').then((m) => m.ViewSwitch));
 
 /** A list screen, as its definition says: title, toolbar, table, pager, row menu, modals. */
 export function ResourceScreen({ definition }: { definition: ScreenDefinition }) {
@@ -45,9 +46,11 @@ export function ResourceScreen({ definition }: { definition: ScreenDefinition })
   // What speaks must be there before it says something.
   const speaks = useAwake() || run.status !== 'idle' || exporting.status !== 'idle';
 
-  useEffect(() => {
-    send({ type: 'resource/pageRequested', resource: resource.name, query });
-  }, [send, resource.name, query]);
+  useAsk(
+    () => send({ type: 'resource/pageRequested', resource: resource.name, query }),
+    list.status === 'ready' && sameQuery(list.query, query),
+    query,
+  );
 
   useEffect(() => {
     if (open === undefined) return;
@@ -62,7 +65,13 @@ export function ResourceScreen({ definition }: { definition: ScreenDefinition })
   }, [list, query.page, resource.pageSize, toLastPage]);
 
   const canSort = config.extensions.includes('sort') && resource.pageSize !== undefined;
-  const columns = useMemo(() => tableColumns(resource, now, canSort), [resource, now, canSort]);
+  // How long ago something was is told anew by the minute, also in rows that stay as they are.
+  const minute = Math.floor(now() / 60_000);
+  const clock = useMemo(() => ({ now, minute }), [now, minute]);
+  const columns = useMemo(
+    () => tableColumns(resource, clock.now, canSort),
+    [resource, clock, canSort],
+  );
   const searchable = config.extensions.includes('search') && resource.pageSize !== undefined;
   const primary = add && (
     <Button variant="primary" icon={add.icon} onClick={() => address.openAction(add.id)}>
@@ -87,11 +96,7 @@ export function ResourceScreen({ definition }: { definition: ScreenDefinition })
       subtitle={subtitle}
       action={primary}
       {...(parent && {
-        breadcrumbs: (
-          <Suspense fallback={wayBackToCome}>
-            <WayBack parent={parent} title={title} />
-          </Suspense>
-        ),
+        breadcrumbs: <WayBack parent={parent} title={title} />,
       })}
       toolbar={
         <ListToolbar
@@ -99,11 +104,7 @@ export function ResourceScreen({ definition }: { definition: ScreenDefinition })
           columns={columns}
           {...(other === undefined && { view })}
           {...(views && {
-            views: (
-              <Suspense fallback={null}>
-                <ViewSwitch views={views} value={other?.id} onChange={address.look} />
-              </Suspense>
-            ),
+            views: <ViewSwitch views={views} value={other?.id} onChange={address.look} />,
           })}
           {...(definition.scope?.from === 'select' && {
             scope: { value: query.scope ?? '', onChange: address.narrow },
@@ -126,9 +127,7 @@ export function ResourceScreen({ definition }: { definition: ScreenDefinition })
       }
     >
       {other ? (
-        <Suspense fallback={<ViewWaiting label={other.label} />}>
-          <other.Content definition={definition} query={query} rowActions={menuOf} />
-        </Suspense>
+        <other.Content definition={definition} query={query} rowActions={menuOf} />
       ) : (
         <ListTable
           definition={definition}
@@ -143,23 +142,19 @@ export function ResourceScreen({ definition }: { definition: ScreenDefinition })
         />
       )}
       {bulk.dialog}
-      <Suspense fallback={null}>
-        {speaks && (
-          <ListToasts resource={resource} deleted={bulk.finished} onDeletedSeen={bulk.dismiss} />
-        )}
-      </Suspense>
-      <Suspense fallback={null}>
-        {open !== undefined && modal.action === open.action && modal.id === open.id && (
-          <ResourceModal
-            key={`${open.action}:${open.id ?? ''}`}
-            definition={definition}
-            open={open}
-            scope={query.scope}
-            address={address}
-            onClose={address.close}
-          />
-        )}
-      </Suspense>
+      {speaks && (
+        <ListToasts resource={resource} deleted={bulk.finished} onDeletedSeen={bulk.dismiss} />
+      )}
+      {open !== undefined && modal.action === open.action && modal.id === open.id && (
+        <ResourceModal
+          key={`${open.action}:${open.id ?? ''}`}
+          definition={definition}
+          open={open}
+          scope={query.scope}
+          address={address}
+          onClose={address.close}
+        />
+      )}
     </Page>
   );
 }

@@ -9,7 +9,7 @@ export function WayBack({ parent, title }: Props) {
   return (
     <Breadcrumbs
       items={[{ label: parent.label, href: parent.path }, { label: title }]}
-      renderLink={({ href, children }) => <Link to={href}>{children}</Link>}
+      renderLink={({ href, children }) => <Link href={href}>{children}</Link>}
     />
   );
 }

@@ -92,6 +92,19 @@ export const draftKey = (action: string, id: number | undefined): string =>
 
 const sameScope = (a: ListQuery | undefined, b: ListQuery): boolean => a?.scope === b.scope;
 
+/** Whether two queries ask for the same rows. */
+export const sameQuery = (a: ListQuery | undefined, b: ListQuery): boolean =>
+  sameScope(a, b) && a?.page === b.page && a.q === b.q && a.sort === b.sort && a.order === b.order;
+
+/** Rows that came as they were stay the very same, so that they are not drawn anew. */
+const keepRows = (before: Page<AnyRow>, { rows, count }: Page<AnyRow>): Page<AnyRow> => ({
+  count,
+  rows: rows.map((row, at) => {
+    const known = before.rows[at];
+    return JSON.stringify(known) === JSON.stringify(row) ? (known ?? row) : row;
+  }),
+});
+
 function reduce(state: ResourceState, event: ResourceEvent): ResourceState {
   if (isExportEvent(event)) {
     return { ...state, exporting: exportReducer(state.exporting, event) };
@@ -102,8 +115,10 @@ function reduce(state: ResourceState, event: ResourceEvent): ResourceState {
       const page = keep ? state.list.page : fresh.list.page;
       return { ...state, list: { status: 'loading', query: event.query, page } };
     }
-    case 'resource/pageLoaded':
-      return { ...state, list: { status: 'ready', query: state.list.query, page: event.page } };
+    case 'resource/pageLoaded': {
+      const { query, page } = state.list;
+      return { ...state, list: { status: 'ready', query, page: keepRows(page, event.page) } };
+    }
     case 'resource/pageFailed':
       return {
         ...state,

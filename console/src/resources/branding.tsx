@@ -1,13 +1,15 @@
 import { branding as resource } from '@steward/api';
-import { lazy } from 'react';
+import { Spinner } from '@steward/ui';
+import { part } from '../app/later.ts';
 import { addAction, editAction, removeAction, viewAction } from '../resource/actions.tsx';
 import type { FormAside, FormStep, ScreenDefinition } from '../resource/definition.ts';
 import { paths } from './paths.ts';
 
 const aside: FormAside = {
   label: 'Preview',
-  Content: lazy(() =>
-    import('./branding/BrandingPreview.tsx').then((m) => ({ default: m.BrandingPreview })),
+  Content: part(
+    () => import('./branding/BrandingPreview.tsx').then((m) => m.BrandingPreview),
+    <Spinner label="Preview" />,
   ),
 };
 const steps: FormStep[] = [

@@ -54,7 +54,8 @@ export const NotPaged: Story = {
   ...consoleStory({ path, overrides: [reply(contract.mlModels.list, thirty)] }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findAllByRole('rowheader')).toHaveLength(30);
+    // Those in view come first.
+    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(30));
     await expect(canvas.queryByLabelText('Page')).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Next page' })).toBeNull();
   },

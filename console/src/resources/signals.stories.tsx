@@ -66,7 +66,8 @@ export const NothingFound: Story = {
     const clear = await within(canvasElement).findByRole('button', { name: 'Clear search' });
     await userEvent.click(clear);
     await expect(await within(canvasElement).findAllByRole('rowheader')).toHaveLength(10);
-    await expect(within(canvasElement).getByRole('searchbox', { name: /signals/ })).toHaveFocus();
+    const search = within(canvasElement).getByRole('searchbox', { name: /signals/ });
+    await waitFor(() => expect(search).toHaveFocus());
   },
 };
 

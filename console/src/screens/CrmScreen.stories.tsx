@@ -49,6 +49,20 @@ export const Emptied: Story = {
   },
 };
 
+/** A name that the platform would refuse is not cut, and not sent. */
+export const TooLong: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const { canvas, field } = await readyField(canvasElement);
+    await userEvent.clear(field);
+    await userEvent.click(field);
+    await userEvent.paste('x'.repeat(10_000));
+    await expect(canvas.getByText(/must be text of at most 255 characters/)).toBeVisible();
+    await expect(field).toHaveValue('x'.repeat(10_000));
+    await expect(canvas.getByRole('button', { name: 'Save' })).toBeDisabled();
+  },
+};
+
 /** A name of more than one character is framed as good, a shorter one is not. */
 export const GoodName: Story = {
   ...consoleStory({ path }),

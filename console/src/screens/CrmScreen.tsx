@@ -1,13 +1,15 @@
-import { organisations } from '@steward/api';
+import { formProblems, organisations } from '@steward/api';
 import { Banner, Button, IconButton, Page, Spinner, TextField } from '@steward/ui';
 import { Check, Save } from 'lucide-react';
-import { useEffect } from 'react';
+import { useArrival } from '../frame/usePlace.ts';
+import { useAsk } from '../app/afterPaint.ts';
 import { useConsole, useSaga, useSend } from '../app/context.ts';
 import { createCrmSaga } from '../crm/saga.ts';
 import { crmReducer } from '../crm/state.ts';
+import { useBackOnline } from '../platform/useBackOnline.ts';
 import { NamingCard } from './CrmScreen.styles.ts';
 
-const { label, maxLength } = organisations.fields.salesforce_interactions_name;
+const { label } = organisations.fields.salesforce_interactions_name;
 
 const saying = { idle: '', waiting: 'Saving', loading: 'Saving', success: 'Saved' } as const;
 const icons = {
@@ -22,13 +24,19 @@ export function CrmScreen() {
   const { status, reading, name, typed, message } = useConsole(({ crm }) => crm);
   useSaga(createCrmSaga, { crm: crmReducer });
   const send = useSend();
+  useArrival('crm');
   const value = typed ?? name;
   const empty = value.trim() === '';
+  const [refused] = Object.values(
+    formProblems(organisations.fields, { salesforce_interactions_name: value }),
+  );
+  const problem = empty ? 'Enter a name, such as Interactions.' : refused;
   const known = reading === 'ready' || typed !== undefined || name !== '';
 
-  useEffect(() => {
-    send({ type: 'crm/opened' });
-  }, [send]);
+  useAsk(() => send({ type: 'crm/opened' }), reading === 'ready');
+
+  const read = () => send({ type: 'crm/opened' });
+  useBackOnline(reading === 'failed', read);
 
   return (
     <Page
@@ -37,18 +45,19 @@ export function CrmScreen() {
     >
       <NamingCard
         noValidate
-        data-good={value.length > 1 || undefined}
+        data-good={(problem === undefined && value.length > 1) || undefined}
         data-status={status}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!empty && known && status === 'idle') send({ type: 'crm/saveAsked', name: value });
+          if (problem === undefined && known && status === 'idle')
+            send({ type: 'crm/saveAsked', name: value });
         }}
       >
         {reading === 'failed' && (
           <Banner
             tone="danger"
             action={
-              <Button size="sm" onClick={() => send({ type: 'crm/opened' })}>
+              <Button size="sm" onClick={read}>
                 Retry
               </Button>
             }
@@ -62,9 +71,8 @@ export function CrmScreen() {
           onChange={(next) => send({ type: 'crm/typed', name: next })}
           disabled={!known}
           autoComplete="off"
-          {...(maxLength !== undefined && { maxLength })}
           hint="The heading above a company’s meetings, calls and mails."
-          {...(known && empty && { error: 'Enter a name, such as Interactions.' })}
+          {...(known && problem !== undefined && { error: problem })}
           trailing={
             reading === 'loading' && !known ? (
               <Spinner label="Loading the name" />
@@ -73,7 +81,7 @@ export function CrmScreen() {
                 type="submit"
                 label={status === 'success' ? 'Saved' : 'Save'}
                 icon={icons[status]}
-                disabled={empty || !known}
+                disabled={problem !== undefined || !known}
                 aria-busy={status === 'waiting' || status === 'loading' || undefined}
               />
             )

@@ -1,5 +1,5 @@
 import { TextField } from '@steward/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 interface EmailFieldProps {
   value: string;
@@ -8,11 +8,14 @@ interface EmailFieldProps {
   problem: string | undefined;
 }
 
-/** The email of someone who is not logged in. */
+/** The email of someone who is not logged in: the first thing to type, so the keyboard is there. */
 export function EmailField({ value, onChange, problem }: EmailFieldProps) {
   const [left, setLeft] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
   return (
     <TextField
+      ref={input}
       label="Email"
       type="email"
       autoComplete="username"

@@ -4,3 +4,8 @@ export const InvitationForm = styled.form`
   display: grid;
   gap: 16px;
 `;
+
+/** The way out, at the start of the footer as in every form. */
+export const Leave = styled.span`
+  margin-inline-end: auto;
+`;

@@ -10,7 +10,7 @@ import type { FormValues } from '../resource/definition.ts';
 import { DiscardQuestion } from '../resource/DiscardQuestion.tsx';
 import { DraftBanner } from '../resource/DraftBanner.tsx';
 import { FormFields } from '../resource/FormFields.tsx';
-import { InvitationForm } from './InviteUser.styles.ts';
+import { InvitationForm, Leave } from './InviteUser.styles.ts';
 
 const roleOptions = Object.entries(userTypes).map(([value, label]) => ({ value, label }));
 const step = {
@@ -57,7 +57,11 @@ export function InviteUser({ onClose }: { onClose(): void }) {
             onClose={leave}
             footer={
               <>
-                <Button onClick={leave}>Cancel</Button>
+                <Leave>
+                  <Button variant="quiet" onClick={leave}>
+                    Cancel
+                  </Button>
+                </Leave>
                 <Button
                   type="submit"
                   form={id}

@@ -1,5 +1,6 @@
 import { Page } from '@steward/ui';
 import { useState } from 'react';
+import { useArrival } from '../frame/usePlace.ts';
 import { Link } from '../app/Link.tsx';
 import { abouts } from '../app/abouts.ts';
 import type { Area } from '../app/areas.tsx';
@@ -14,6 +15,7 @@ const isArea = (area: Area | undefined): area is Area => area !== undefined;
 /** Home after login: where a person was last, and a button to every admin area with what it is for. */
 export function LandingScreen() {
   const { productName } = usePlatformConfig();
+  useArrival('landing');
   const user = useConsole(({ session }) => session.currentUser);
   const [recent] = useState(() => readRecent(user?.id));
   const visited = recent.map((path) => allAreas.find((area) => area.path === path)).filter(isArea);
@@ -28,7 +30,7 @@ export function LandingScreen() {
           <ul>
             {visited.map(({ path, label, icon }) => (
               <li key={path}>
-                <Link to={path} onPointerEnter={() => prefetchScreen(path)}>
+                <Link href={path} onPointerEnter={() => prefetchScreen(path)}>
                   {icon}
                   {label}
                 </Link>
@@ -40,7 +42,7 @@ export function LandingScreen() {
       <AreaGrid aria-label="Areas">
         {allAreas.map(({ path, label, icon }) => (
           <li key={path}>
-            <Link to={path} onPointerEnter={() => prefetchScreen(path)}>
+            <Link href={path} onPointerEnter={() => prefetchScreen(path)}>
               <span className="icon">{icon}</span>
               <strong>{label}</strong>
               <small>{abouts[path]}</small>

@@ -47,9 +47,9 @@ export function LoginScreen() {
         </Button>
       </form>
       <div className="links">
-        <Link to="/reset-password">Forgot your password?</Link>
+        <Link href="/reset-password">Forgot your password?</Link>
         {createAccountUrl === undefined ? (
-          <Link to="/create-subscription">Create Account</Link>
+          <Link href="/create-subscription">Create Account</Link>
         ) : (
           <a href={createAccountUrl}>Create Account</a>
         )}

@@ -23,6 +23,8 @@ export function ProfileForm({ user, saving, onSubmit }: ProfileFormProps) {
   const [form] = useState(() =>
     createForm<FormValues>({
       initialValues: initialValues(profileFields, user),
+      // What was typed while a save was under way is still to be saved.
+      keepDirtyOnReinitialize: true,
       validate: (values) => formProblems(profileFields, values),
       onSubmit,
     }),
@@ -30,8 +32,8 @@ export function ProfileForm({ user, saving, onSubmit }: ProfileFormProps) {
   const { draft, restore, drop } = useDraft('profile', form);
 
   useEffect(() => {
-    if (saving.status === 'done') form.initialize(form.getState().values);
-  }, [form, saving.status]);
+    if (saving.status === 'done') form.initialize(initialValues(profileFields, user));
+  }, [form, saving.status, user]);
 
   return (
     <Form form={form} onSubmit={onSubmit}>

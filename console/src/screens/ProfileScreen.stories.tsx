@@ -1,7 +1,8 @@
 import { contract } from '@steward/api';
 import { delay, fail } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { HttpResponse, http } from 'msw';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { chooseTheme } from '../frame/theme.ts';
 import { consoleStory } from '../testing/story.tsx';
 import { saysThatItWaits } from '../testing/waits.ts';
@@ -58,8 +59,10 @@ export const WithKey: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
     const main = within(await within(canvasElement).findByRole('main'));
-    await userEvent.click(await main.findByRole('button', { name: 'Generate API Key' }));
+    (await main.findByRole('button', { name: 'Generate API Key' })).focus();
+    await userEvent.keyboard('{Enter}');
     await expect(await main.findByText('API key updated')).toBeVisible();
+    await waitFor(() => expect(document.body).not.toHaveFocus());
     const key = main.getByLabelText('Key');
     await expect(key).toHaveDisplayValue(/^•+$/);
     await userEvent.click(main.getByRole('button', { name: 'Show API key' }));
@@ -101,6 +104,40 @@ export const Saved: Story = {
       await main.findByText('Your profile has successfully been updated.'),
     ).toBeVisible();
     await expect(main.getByLabelText('Location')).toHaveValue('London');
+  },
+};
+
+const gate = { open: () => {} };
+
+/** What is typed while a save is under way stays, and is still to be saved. */
+export const TypedWhileSaving: Story = {
+  ...consoleStory({
+    path,
+    overrides: [
+      http.put('*/profile', async () => {
+        await new Promise<void>((resolve) => {
+          gate.open = resolve;
+        });
+        return HttpResponse.json({});
+      }),
+    ],
+  }),
+  play: async ({ canvasElement }) => {
+    const main = within(await within(canvasElement).findByRole('main'));
+    const location = await main.findByLabelText('Location');
+    const save = main.getByRole('button', { name: 'Save Profile' });
+    await userEvent.type(location, 'Rome');
+    await userEvent.click(save);
+    await waitFor(() => expect(save).toHaveAttribute('aria-busy', 'true'));
+    await userEvent.type(location, ' and Milan');
+    gate.open();
+    await expect(
+      await main.findByText('Your profile has successfully been updated.'),
+    ).toBeVisible();
+    await expect(location).toHaveValue('Rome and Milan');
+    const leaving = new Event('beforeunload', { cancelable: true });
+    dispatchEvent(leaving);
+    await expect(leaving.defaultPrevented).toBe(true);
   },
 };
 

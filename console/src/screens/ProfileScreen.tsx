@@ -1,10 +1,12 @@
 import { peopleMessages, userTypeOf } from '@steward/api';
 import { Avatar, Badge, Banner, Button, Page, Skeleton, Spinner } from '@steward/ui';
 import { useEffect } from 'react';
+import { useArrival, usePlace } from '../frame/usePlace.ts';
 import { useConsole, useSaga, useSend } from '../app/context.ts';
 import { createPeopleSaga } from '../people/saga.ts';
 import { fullName, peopleReducer } from '../people/state.ts';
 import { useJob } from '../people/useJob.ts';
+import { useBackOnline } from '../platform/useBackOnline.ts';
 import { AppearanceCard } from './AppearanceCard.tsx';
 import { ApiKeyCard } from './ApiKeyCard.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
@@ -15,10 +17,13 @@ export function ProfileScreen() {
   const user = useConsole(({ session }) => session.currentUser) ?? {};
   useSaga(createPeopleSaga, { people: peopleReducer });
   const send = useSend();
+  useArrival('profile');
+  usePlace();
   const { job: reading } = useJob('reading');
   const { job: saving, begin, settle } = useJob('profile');
   const read = () => send({ type: 'people/profileOpened' });
   const name = fullName(user);
+  useBackOnline(reading.status === 'failed', read);
 
   useEffect(() => {
     send({ type: 'people/profileOpened' });

@@ -41,6 +41,7 @@ export const Opened: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'See Renames Table' }));
     const table = await canvas.findByRole('table', { name: 'Renames' });
     const headers = within(table).getAllByRole('columnheader');
+    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
     await expect(headers.map(({ textContent }) => textContent).slice(0, 4)).toEqual([
       'id',
       'Identifier',
@@ -102,6 +103,11 @@ export const Adding: Story = {
     await waitFor(() => expect(added).toHaveFocus());
     await expect(added).toBeInvalid();
     await expect(plural).toBeDisabled();
+    // What the keyboard stands on goes: it stays where it was, on the next row.
+    canvas.getByRole('button', { name: 'Remove new identifier' }).focus();
+    await userEvent.keyboard('{Enter}');
+    const [next] = canvas.getAllByRole('button', { name: /^Remove/ });
+    await waitFor(() => expect(next).toHaveFocus());
   },
 };
 
@@ -121,6 +127,24 @@ export const Added: Story = {
       await canvas.findByRole('textbox', { name: 'Plural Name of watchlist' }),
     ).toHaveValue('Watchlists');
     await expect(save).toBeDisabled();
+  },
+};
+
+/** On a phone each rename is a card; what the platform would refuse is told and not cut. */
+export const Phone: Story = {
+  ...consoleStory({ path }),
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const { canvas, singular, plural, save } = await filled(canvasElement);
+    await userEvent.clear(singular);
+    await userEvent.click(singular);
+    await userEvent.paste('x'.repeat(10_000));
+    await expect(singular).toBeInvalid();
+    await expect(canvas.getByText(/^Singular Name must be text of at most 255/)).toBeVisible();
+    await expect(save).toBeDisabled();
+    const { top, right } = plural.getBoundingClientRect();
+    await expect(singular.getBoundingClientRect().top).toBe(top);
+    await expect(right).toBeLessThan(innerWidth);
   },
 };
 

@@ -136,4 +136,79 @@ export const RenamesLayout = styled.div`
     place-items: center;
     padding: 32px;
   }
+
+  /* Too narrow for four columns: each rename is a card of its own. */
+  @media (width < 640px) {
+    table {
+      display: block;
+      min-inline-size: 0;
+    }
+
+    thead {
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+
+    tbody {
+      display: block;
+    }
+
+    tbody tr {
+      display: grid;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      gap: 8px 12px;
+      padding: 8px 14px 14px;
+    }
+
+    tbody tr + tr {
+      border-block-start: 1px solid var(--sw-line);
+    }
+
+    tbody tr[data-pending] {
+      box-shadow: inset 3px 0 0 var(--sw-accent);
+    }
+
+    td {
+      padding: 0;
+      border: 0;
+    }
+
+    td[data-label]::before {
+      display: block;
+      margin-block-end: 4px;
+      color: var(--sw-ink-2);
+      font-size: 12px;
+      content: attr(data-label);
+    }
+
+    .id {
+      align-self: center;
+      inline-size: auto;
+      padding-inline: 0;
+    }
+
+    [data-pending] .id {
+      box-shadow: none;
+    }
+
+    .act {
+      grid-row: 1;
+      grid-column: 2;
+      justify-self: end;
+      inline-size: auto;
+      margin-inline-end: -6px;
+    }
+
+    .identifier {
+      grid-column: 1 / -1;
+    }
+
+    input:enabled {
+      border-color: var(--sw-line-strong);
+      background: var(--sw-surface);
+    }
+  }
 `;

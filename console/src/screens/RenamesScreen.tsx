@@ -2,6 +2,7 @@ import { Banner, Button, EmptyState, Page, Spinner } from '@steward/ui';
 import { ArrowLeft, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useArrival, usePlace } from '../frame/usePlace.ts';
 import { Link } from '../app/Link.tsx';
 import { useConsole, useSaga, useSend } from '../app/context.ts';
 import { createRenamesSaga } from '../renames/saga.ts';
@@ -13,10 +14,12 @@ import {
   pendingCount,
   renameRows,
   repeatedIdentifiers,
+  typingProblems,
   withAdded,
   withTyped,
   withoutRow,
 } from '../renames/pending.ts';
+import { useBackOnline } from '../platform/useBackOnline.ts';
 import { RemoveRename } from './RemoveRename.tsx';
 import { RenamesTable } from './RenamesTable.tsx';
 import { BackLink, PendingCount, RenamesLayout } from './RenamesScreen.styles.ts';
@@ -26,18 +29,24 @@ export function RenamesScreen() {
   const { status, rows: known, pending, message } = useConsole(({ renames }) => renames);
   useSaga(createRenamesSaga, { renames: renamesReducer });
   const send = useSend();
+  useArrival('renames');
+  usePlace();
   // Back to the place, the search and the filter that one came from.
   const back = new URLSearchParams(useSearchParams()[0]);
   back.delete('view');
   const [going, setGoing] = useState<Rename>();
   const rows = renameRows(known, pending);
   const repeated = repeatedIdentifiers(rows);
+  const problems = typingProblems(rows);
   const count = pendingCount(pending);
   const change = (next: PendingRenames) => send({ type: 'renames/changed', pending: next });
 
   useEffect(() => {
     send({ type: 'renames/opened' });
   }, [send]);
+
+  const read = () => send({ type: 'renames/opened' });
+  useBackOnline(status === 'failed', read);
 
   const remove = (row: RenameRow) =>
     row.rename === undefined ? change(withoutRow(pending, row.key)) : setGoing(row.rename);
@@ -58,7 +67,7 @@ export function RenamesScreen() {
       subtitle="What things are called on the platform. Changes wait here until you save or clear them."
       breadcrumbs={
         <BackLink>
-          <Link to={{ search: back.toString() }}>
+          <Link href={`?${back}`}>
             <ArrowLeft size={16} aria-hidden="true" /> Back
           </Link>
         </BackLink>
@@ -95,7 +104,7 @@ export function RenamesScreen() {
           <Banner
             tone="danger"
             action={
-              <Button size="sm" onClick={() => send({ type: 'renames/opened' })}>
+              <Button size="sm" onClick={read}>
                 Retry
               </Button>
             }
@@ -105,10 +114,11 @@ export function RenamesScreen() {
         )}
         {repeated.size > 0 && (
           <Banner tone="warning">
-            {[...repeated].join(', ')}: an identifier can be in the table once. Change or remove one
-            of them.
+            <bdi>{[...repeated].join(', ')}</bdi>: an identifier can be in the table once. Change or
+            remove one of them.
           </Banner>
         )}
+        {problems.size > 0 && <Banner tone="warning">{[...problems].join(' ')}</Banner>}
         <RenamesTable
           rows={rows}
           repeated={repeated}

@@ -59,7 +59,7 @@ export function RenamesTable(props: RenamesTableProps) {
                   {row.rename !== undefined && row.pending && <Badge tone="warning">Edited</Badge>}
                 </td>
                 {names.map((name) => (
-                  <td key={name}>
+                  <td key={name} className={name} data-label={fields[name].label}>
                     <input
                       type="text"
                       aria-label={`${fields[name].label} of ${label}`}
@@ -68,7 +68,6 @@ export function RenamesTable(props: RenamesTableProps) {
                       className={name === 'identifier' ? 'mono' : undefined}
                       autoComplete="off"
                       spellCheck={name !== 'identifier'}
-                      maxLength={fields[name].maxLength}
                       value={row.values[name]}
                       disabled={locked || (adding > 0 && row.rename !== undefined)}
                       onChange={(event) => onType(row, name, event.target.value)}

@@ -64,7 +64,7 @@ export function ResetConfirmScreen() {
         </form>
       )}
       <div className="links">
-        <Link to="/">Back to login</Link>
+        <Link href="/">Back to login</Link>
       </div>
     </PublicPage>
   );

@@ -41,7 +41,7 @@ export function ResetRequestScreen() {
         </Button>
       </form>
       <div className="links">
-        <Link to="/">Back to login</Link>
+        <Link href="/">Back to login</Link>
       </div>
     </PublicPage>
   );

@@ -28,9 +28,11 @@ export const Active: Story = {
     await expect(canvas.getByRole('button', { name: 'Actions for Mateus Carvalho' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Actions for Imogen Ashworth' })).toBeNull();
     await userEvent.click(canvas.getByRole('tab', { name: 'Invited Users' }));
-    await expect(within(document.head).getByTestId('address')).toHaveAttribute(
-      'content',
-      '/team?tab=invited',
+    await waitFor(() =>
+      expect(within(document.head).getByTestId('address')).toHaveAttribute(
+        'content',
+        '/team?tab=invited',
+      ),
     );
   },
 };

@@ -1,18 +1,24 @@
 import { users, isAdministrator, mayManageUsers, peopleMessages, splitTeam } from '@steward/api';
 import { Banner, Button, EmptyState, Page, PagedTable, Tabs } from '@steward/ui';
 import { Trash2, UserPlus } from 'lucide-react';
-import { Suspense, lazy, useEffect } from 'react';
+import { useEffect } from 'react';
+import { useArrival } from '../frame/usePlace.ts';
+import { part } from '../app/later.ts';
 import { useConsole, useSaga, useSend } from '../app/context.ts';
 import { createPeopleSaga } from '../people/saga.ts';
 import type { TeamMember } from '../people/state.ts';
 import { fullName, peopleReducer } from '../people/state.ts';
 import { useJob } from '../people/useJob.ts';
+import { useBackOnline } from '../platform/useBackOnline.ts';
 import { TeamNotice } from './TeamScreen.styles.ts';
 import { RemoveUser } from './RemoveUser.tsx';
 import { activeColumns, invitedColumns } from './teamColumns.tsx';
 import { useTeamAddress } from './useTeamAddress.ts';
 
-const InviteUser = lazy(() => import('./InviteUser.tsx').then((m) => ({ default: m.InviteUser })));
+const InviteUser = part(() => import('./InviteUser.tsx').then((m) => m.InviteUser));
+
+/** Rows of placeholders while the first ones are on their way. */
+const placeholders = 10;
 
 /** Everyone on the account, and who is invited. */
 export function TeamScreen() {
@@ -22,6 +28,8 @@ export function TeamScreen() {
   const { job: removal, settle } = useJob('removal');
   useSaga(createPeopleSaga, { people: peopleReducer });
   const send = useSend();
+  useArrival('team');
+  useBackOnline(team.status === 'failed', () => send({ type: 'people/teamAsked' }));
   const { active, invited } = splitTeam(team.page.rows);
   const rows = tab === 'invited' ? invited : active;
   const going = active.concat(invited).find(({ id }) => id === open?.id);
@@ -61,7 +69,7 @@ export function TeamScreen() {
       rowLabel={fullName}
       {...(mayManage && { rowActions: actions })}
       page={1}
-      pageSize={Math.max(rows.length, 1)}
+      pageSize={rows.length || placeholders}
       total={rows.length}
       paged={false}
       onPageChange={() => undefined}
@@ -109,9 +117,7 @@ export function TeamScreen() {
           </TeamNotice>
         )}
       </Tabs>
-      <Suspense fallback={null}>
-        {mayManage && open?.action === 'invite' && <InviteUser onClose={close} />}
-      </Suspense>
+      {mayManage && open?.action === 'invite' && <InviteUser onClose={close} />}
       {mayManage && open?.action === 'delete' && going && !isAdministrator(going) && (
         <RemoveUser user={going} onClose={close} />
       )}

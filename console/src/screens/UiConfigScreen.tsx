@@ -1,18 +1,12 @@
-import { Suspense, lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { part } from '../app/later.ts';
 import { UiConfiguration } from './UiConfiguration.tsx';
 
-const RenamesScreen = lazy(() =>
-  import('./RenamesScreen.tsx').then((m) => ({ default: m.RenamesScreen })),
-);
+const RenamesScreen = part(() => import('./RenamesScreen.tsx').then((m) => m.RenamesScreen));
 
 /** The platform's UI and features; its renames stand at ?view=renames. */
 export function UiConfigScreen() {
   const [params] = useSearchParams();
   if (params.get('view') !== 'renames') return <UiConfiguration />;
-  return (
-    <Suspense fallback={null}>
-      <RenamesScreen />
-    </Suspense>
-  );
+  return <RenamesScreen />;
 }

@@ -1,12 +1,14 @@
 import { features } from '@steward/api';
 import { Banner, Button, EmptyState, Page, Skeleton, Spinner } from '@steward/ui';
 import { Table2 } from 'lucide-react';
-import { useEffect, useMemo } from 'react';
+import { useArrival } from '../frame/usePlace.ts';
+import { useAsk } from '../app/afterPaint.ts';
 import { useConsole, useSaga, useSend } from '../app/context.ts';
 import { createUiConfigurationSaga } from '../uiConfiguration/saga.ts';
 import { uiConfigurationReducer } from '../uiConfiguration/state.ts';
 import { useUiAddress } from '../uiConfiguration/useUiAddress.ts';
 import { wantedConfiguration } from '../uiConfiguration/view.ts';
+import { useBackOnline } from '../platform/useBackOnline.ts';
 import { ConfigurationLayout } from './UiConfiguration.styles.ts';
 import { UiFeatures } from './UiFeatures.tsx';
 import { UiPages } from './UiPages.tsx';
@@ -16,12 +18,14 @@ export function UiConfiguration() {
   const { status, served, message, pending } = useConsole((state) => state.uiConfiguration);
   useSaga(createUiConfigurationSaga, { uiConfiguration: uiConfigurationReducer });
   const send = useSend();
+  useArrival('uiConfiguration');
   const address = useUiAddress();
-  const configuration = useMemo(() => wantedConfiguration(served, pending), [served, pending]);
+  const configuration = wantedConfiguration(served, pending);
 
-  useEffect(() => {
-    send({ type: 'uiConfiguration/opened' });
-  }, [send]);
+  useAsk(() => send({ type: 'uiConfiguration/opened' }), status === 'ready');
+
+  const read = () => send({ type: 'uiConfiguration/opened' });
+  useBackOnline(status === 'failed', read);
 
   // Without a word from the platform, what it would show is a guess: nothing is shown until it is read.
   const unread = status === 'idle' || (status === 'loading' && served.length === 0);
@@ -46,7 +50,7 @@ export function UiConfiguration() {
             art="error"
             role="alert"
             title="The UI configuration could not be read"
-            action={<Button onClick={() => send({ type: 'uiConfiguration/opened' })}>Retry</Button>}
+            action={<Button onClick={read}>Retry</Button>}
           >
             {message}
           </EmptyState>

@@ -6,7 +6,7 @@ import { useConsole, useSend } from '../app/context.ts';
 import { uiNames } from '../uiConfiguration/keys.ts';
 import { useUiLayout } from '../uiConfiguration/layout.ts';
 import type { useUiAddress } from '../uiConfiguration/useUiAddress.ts';
-import { branchKeys, differingKeys, treeItems } from '../uiConfiguration/view.ts';
+import { branchKeys, differingKeys, pageItems } from '../uiConfiguration/view.ts';
 
 interface UiPagesProps {
   pages: readonly UiItem[];
@@ -28,7 +28,7 @@ export function UiPages({ pages, address }: UiPagesProps) {
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(
     () => new Set(at === undefined ? [] : wayKeys(at)),
   );
-  const items = useMemo(() => treeItems(pages), [pages]);
+  const items = pageItems(pages);
   const differing = useMemo(() => new Set(differingKeys(pages)), [pages]);
   const keep = useMemo(
     () => (onlyDiffering ? ({ id }: { id: string }) => differing.has(id) : undefined),

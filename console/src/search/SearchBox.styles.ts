@@ -34,11 +34,6 @@ export const Box = styled.div`
     color: var(--sw-ink);
   }
 
-  input::placeholder {
-    color: var(--sw-ink-3);
-    opacity: 1;
-  }
-
   kbd {
     padding: 0 5px;
     border: 1px solid var(--sw-line-strong);

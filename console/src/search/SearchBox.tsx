@@ -1,12 +1,13 @@
 import { Search } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { Suspense, lazy, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { Contained } from '../app/Contained.tsx';
+import { part } from '../app/later.ts';
 import { hintOf, useKeys } from '../keys/keys.ts';
 import type { ResultsHandle } from './SearchResults.tsx';
 import { Box } from './SearchBox.styles.ts';
 
-const load = () => import('./SearchResults.tsx');
-const SearchResults = lazy(() => load().then((m) => ({ default: m.SearchResults })));
+const SearchResults = part(() => import('./SearchResults.tsx').then((m) => m.SearchResults));
 
 const label = 'Search areas and actions';
 
@@ -74,7 +75,7 @@ export function SearchBox() {
             setOpen(true);
           }}
           onFocus={() => {
-            void load().catch(() => undefined);
+            SearchResults.prefetch();
             setOpen(true);
           }}
           onClick={() => setOpen(true)}
@@ -84,7 +85,7 @@ export function SearchBox() {
         {typed === '' && <kbd aria-hidden="true">{hintOf('search')}</kbd>}
       </label>
       {open && (
-        <Suspense fallback={null}>
+        <Contained onMissing={close}>
           <SearchResults
             ref={results}
             id={list}
@@ -97,7 +98,7 @@ export function SearchBox() {
               input.current?.blur();
             }}
           />
-        </Suspense>
+        </Contained>
       )}
     </Box>
   );

@@ -78,7 +78,15 @@ export const Results = styled.div`
     margin: 0;
     padding: 6px 10px;
     color: var(--sw-ink-3);
-    overflow-wrap: anywhere;
+    white-space: nowrap;
+  }
+
+  .quiet bdi {
+    display: inline-block;
+    max-inline-size: min(28ch, 40vw);
+    overflow: hidden;
+    vertical-align: bottom;
+    text-overflow: ellipsis;
   }
 
   @media (width < 640px) {

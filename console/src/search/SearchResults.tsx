@@ -89,7 +89,7 @@ export function SearchResults({ ref, id, typed, entered, onActive, onGone }: Sea
         ? undefined
         : mine && search.status === 'asking'
           ? 'Searching'
-          : `Nothing is called “${q}”.`;
+          : nothingCalled(q);
   const optionId = (target: Target) => `${id}-${target.id}`;
   const activeId = current && optionId(current);
   const go = (target: Target) => {
@@ -150,6 +150,12 @@ export function SearchResults({ ref, id, typed, entered, onActive, onGone }: Sea
     </Results>
   );
 }
+
+const nothingCalled = (q: string) => (
+  <>
+    Nothing is called “<bdi>{q}</bdi>”.
+  </>
+);
 
 /** Until the platform answers, what was found before and still matches. */
 const stillMatching = (

@@ -92,7 +92,8 @@ export const NothingFound: Story = {
   ...consoleStory({ path: list }),
   play: async () => {
     await searchFor('zzzz');
-    await expect(await screen.findByText('Nothing is called “zzzz”.')).toBeVisible();
+    const called = await screen.findByText('zzzz');
+    await expect(called.closest('[role=status]')).toHaveTextContent('Nothing is called “zzzz”.');
   },
 };
 

@@ -5,7 +5,6 @@ import {
   callOf,
   isApiError,
   isLoginSuccess,
-  isNetworkError,
   messageOf,
   profile,
   sessionMessages,
@@ -17,9 +16,9 @@ import type { SessionEvent, SessionState, User } from './state.ts';
 
 /** What the login screen says about a failed login. */
 function loginFailure(error: unknown): string {
-  if (isNetworkError(error)) return messageOf(error);
-  if (isApiError(error) && (error.status === 429 || error.status >= 500)) return messageOf(error);
-  return sessionMessages.loginFailed;
+  if (!isApiError(error)) return messageOf(error);
+  const isRefusal = error.status >= 400 && error.status < 500 && error.status !== 429;
+  return isRefusal ? sessionMessages.loginFailed : messageOf(error);
 }
 
 /** The saga of the login screen. */

@@ -64,12 +64,33 @@ test('a login is kept, with the profile and without the API key', async () => {
   expect(kept.get(sessionKey)).not.toContain('sk-secret');
 });
 
+test('the token goes with every call: the stored one at the start, the new one after a login', async () => {
+  const { store, calls, tokens, until } = start({
+    'POST /auth/login': () => Response.json({ id: 1, token: 'token-2' }),
+    'GET /organisations': () => Response.json({ documents: [], count: 0 }),
+  });
+  await vi.waitFor(() => expect(calls).toEqual(['GET /profile']));
+  store.dispatch({ type: 'session/ended' });
+  store.dispatch(login);
+  await until((state) => state.session.status === 'in');
+  store.dispatch({ type: 'crm/opened' });
+  await until((state) => state.crm.reading === 'ready');
+  const [atStart, toLogIn, ...after] = tokens;
+  expect([atStart, toLogIn]).toEqual(['Bearer token-1', null]);
+  expect(after).toEqual(['Bearer token-2', 'Bearer token-2']);
+});
+
 test.each([
   ['an answer without an id', () => Response.json({ token: 'x' }), sessionMessages.loginWithoutId],
   [
     'wrong credentials',
     () => Response.json({ message: 'no' }, { status: 401 }),
     sessionMessages.loginFailed,
+  ],
+  [
+    'something else that answers in its place',
+    () => new Response('<h1>Hotel Wi-Fi</h1>', { headers: { 'content-type': 'text/html' } }),
+    expect.stringContaining('something that is not JSON'),
   ],
   [
     'too many tries',
@@ -80,7 +101,7 @@ test.each([
   const { store, until } = start({ 'POST /auth/login': reply });
   store.dispatch(login);
   const session = await until((state) => state.session.status === 'error' && state.session);
-  expect(session.message).toBe(message);
+  expect(session.message).toEqual(message);
 });
 
 test('an admin_id instead of an id is a success', async () => {

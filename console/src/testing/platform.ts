@@ -34,13 +34,14 @@ export const someone: StoredSession = {
 
 /**
  * A console without a page, on a platform that answers as told: 'GET /signals' → reply, '*' → reply to
- * all others. Each call made is written down as 'METHOD /path body'. It ends with its test.
+ * all others. Each call made is written down as 'METHOD /path body', and its token. It ends with its test.
  */
 export function pretendPlatform(
   replies: Record<string, Reply>,
   session: StoredSession | undefined = someone,
 ) {
   const calls: string[] = [];
+  const tokens: (string | null)[] = [];
   const all: Record<string, Reply> = {
     'GET /profile': () => Response.json(someone.currentUser),
     ...replies,
@@ -55,6 +56,7 @@ export function pretendPlatform(
       const isForm = request.headers.get('content-type')?.startsWith('multipart') === true;
       const body = isForm ? 'file' : await request.text();
       calls.push([request.method, `${path}${url.search}`, body].filter(Boolean).join(' '));
+      tokens.push(request.headers.get('authorization'));
       const reply = all[`${request.method} ${path}`] ?? all['*'];
       if (reply === undefined) return Response.json({ message: 'No such thing' }, { status: 404 });
       return typeof reply === 'function' ? reply() : reply;
@@ -88,5 +90,5 @@ export function pretendPlatform(
       look();
     });
   }
-  return { store, calls, until, stop };
+  return { store, calls, tokens, until, stop };
 }

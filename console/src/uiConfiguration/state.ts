@@ -57,8 +57,11 @@ function reduce(state: UiConfigurationState, event: UiConfigurationEvent): UiCon
   switch (event.type) {
     case 'uiConfiguration/opened':
       return { ...state, status: 'loading', message: undefined, failed: {} };
-    case 'uiConfiguration/loaded':
-      return { ...state, status: 'ready', served: event.served };
+    case 'uiConfiguration/loaded': {
+      // What came as it was is not drawn anew.
+      const same = JSON.stringify(event.served) === JSON.stringify(state.served);
+      return { ...state, status: 'ready', served: same ? state.served : event.served };
+    }
     case 'uiConfiguration/loadFailed':
       return { ...state, status: 'failed', served: [], message: event.message };
     case 'uiConfiguration/toggleAsked': {

@@ -1,19 +1,19 @@
 import type { ServedItem, UiConfiguration, UiItem } from '@steward/api';
 import { mergeUiConfiguration, reasonText, uiLabel, withUiSetting } from '@steward/api';
 import type { ToggleItem } from '@steward/ui';
+import { keepLast } from './keepLast.ts';
 import { uiKey, uiNames } from './keys.ts';
 
 /** The configuration as it is to be once every change under way has gone through. */
-export function wantedConfiguration(
-  served: readonly ServedItem[],
-  pending: Readonly<Record<string, boolean>>,
-): UiConfiguration {
-  const wanted = Object.entries(pending).reduce(
-    (items, [key, enabled]) => withUiSetting(items, uiNames(key), enabled),
-    served,
-  );
-  return mergeUiConfiguration(wanted);
-}
+export const wantedConfiguration = keepLast(
+  (served: readonly ServedItem[], pending: Readonly<Record<string, boolean>>): UiConfiguration => {
+    const wanted = Object.entries(pending).reduce(
+      (items, [key, enabled]) => withUiSetting(items, uiNames(key), enabled),
+      served,
+    );
+    return mergeUiConfiguration(wanted);
+  },
+);
 
 /** Whether an item's own setting is another than its default. */
 const differs = (item: Pick<UiItem, 'enabled' | 'default'>): boolean =>
@@ -60,6 +60,9 @@ export function differingKeys(
     return [...(differs(item) ? [uiKey(names)] : []), ...differingKeys(item.children, names)];
   });
 }
+
+/** All pages, as items of a tree of switches. */
+export const pageItems = keepLast((pages: readonly UiItem[]) => treeItems(pages));
 
 /** The keys of all items that something lies under. */
 export const branchKeys = (items: readonly ToggleItem[]): readonly string[] =>

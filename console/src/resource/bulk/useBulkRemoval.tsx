@@ -2,7 +2,8 @@ import type { AnyRow } from '@steward/api';
 import { Button } from '@steward/ui';
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
+import { part } from '../../app/later.ts';
 import { useConsole, useSend } from '../../app/context.ts';
 import type { ScreenDefinition } from '../definition.ts';
 import { removeActionOf } from '../definition.ts';
@@ -12,7 +13,7 @@ import { idleBulk, leftOf } from './state.ts';
 import { useSelection } from './useSelection.ts';
 import { amount } from './amount.ts';
 
-const BulkRemove = lazy(() => import('./BulkRemove.tsx').then((m) => ({ default: m.BulkRemove })));
+const BulkRemove = part(() => import('./BulkRemove.tsx').then((m) => m.BulkRemove));
 
 export interface BulkRemoval {
   /** What the table is given, where rows can be chosen. */
@@ -73,20 +74,18 @@ export function useBulkRemoval(
       ),
     },
     dialog: (asking || (bulk.status !== 'idle' && !finished)) && (
-      <Suspense fallback={null}>
-        <BulkRemove
-          definition={definition}
-          action={action}
-          rows={chosen}
-          scope={query.scope}
-          bulk={finished ? idleBulk : bulk}
-          onBegin={() => {
-            setAsking(false);
-            selection.drop(deleted);
-          }}
-          onClose={close}
-        />
-      </Suspense>
+      <BulkRemove
+        definition={definition}
+        action={action}
+        rows={chosen}
+        scope={query.scope}
+        bulk={finished ? idleBulk : bulk}
+        onBegin={() => {
+          setAsking(false);
+          selection.drop(deleted);
+        }}
+        onClose={close}
+      />
     ),
   };
 }

@@ -89,11 +89,6 @@ export const SheetFrame = styled.div`
     text-overflow: ellipsis;
   }
 
-  input::placeholder {
-    color: var(--sw-ink-3);
-    opacity: 1;
-  }
-
   input:hover {
     border-color: var(--sw-line-2);
   }

@@ -9,19 +9,15 @@ import {
   text,
 } from '@steward/api';
 import { Fingerprint, Pencil, Upload } from 'lucide-react';
-import { lazy } from 'react';
+import { part } from '../../app/later.ts';
 import { addAction, editAction } from '../../resource/actions.tsx';
 import type { ActionContext, ScreenDefinition } from '../../resource/definition.ts';
 import { recordCall } from '../../resource/definition.ts';
 import { chosenOf, sentFor } from './chosen.ts';
 import { paths } from '../paths.ts';
 
-const CompanyUpload = lazy(() =>
-  import('./CompanyUpload.tsx').then((m) => ({ default: m.CompanyUpload })),
-);
-const ImportReport = lazy(() =>
-  import('./ImportReport.tsx').then((m) => ({ default: m.ImportReport })),
-);
+const CompanyUpload = part(() => import('./CompanyUpload.tsx').then((m) => m.CompanyUpload));
+const ImportReport = part(() => import('./ImportReport.tsx').then((m) => m.ImportReport));
 
 const typed = (value: unknown): string => (typeof value === 'string' ? value : '');
 

@@ -103,3 +103,25 @@ export function nameIndex(count: number, keyOf: (row: number) => string): NameIn
     },
   };
 }
+
+/** Websites under one name, for telling the same company from its namesakes. */
+export interface Namesakes {
+  blank: boolean;
+  readonly hosts: Map<string, number>;
+}
+
+/** No company at all. */
+export const nobody = (): Namesakes => ({ blank: false, hosts: new Map() });
+
+/** Whether one of these companies is the same as one with this website; the line it is on, if known. */
+export function sameAmong({ blank, hosts }: Namesakes, host: string): number | undefined {
+  if (hosts.size === 0) return undefined;
+  const [any] = hosts.values();
+  return blank || host === '' ? any : hosts.get(host);
+}
+
+/** Adds a company by its website. */
+export function join(namesakes: Namesakes, host: string, line: number): void {
+  if (host === '') namesakes.blank = true;
+  if (!namesakes.hosts.has(host)) namesakes.hosts.set(host, line);
+}

@@ -2,14 +2,16 @@ import type { CompanyColumn, CompanyRow, HeaderMap } from '@steward/api';
 import {
   companyColumns,
   companyRowProblem,
-  csvLine,
   nameKey,
   raggedProblem,
   websiteHost,
 } from '@steward/api';
 import { breather } from './breathe.ts';
-import { nameIndex } from './namesakes.ts';
+import type { Namesakes } from './namesakes.ts';
+import { join, nameIndex, nobody, sameAmong } from './namesakes.ts';
 import type { CsvFile } from './readCsv.ts';
+import type { SheetWriter } from './sheetWriter.ts';
+import { sheetWriter } from './sheetWriter.ts';
 import { verdictOrder } from './verdicts.ts';
 
 /** What will become of a row; 'known' is on the platform already. */
@@ -26,7 +28,7 @@ export interface SheetRow {
 }
 
 /** The rows of a file by our columns, judged; rows can be repaired. They are made as they are asked for. */
-export interface Sheet {
+export interface Sheet extends Pick<SheetWriter, 'lines' | 'writeAhead'> {
   readonly length: number;
   at(index: number): SheetRow | undefined;
   /** The row that begins on a line of the file. */
@@ -43,38 +45,12 @@ export interface Sheet {
   edit(index: number, column: CompanyColumn, text: string): void;
   /** Tells which companies the platform has, so that rows can be judged by them. */
   meet(companies: readonly { name: string; website: string }[]): void;
-  /** The rows that can be sent as lines of a CSV, some thousand to a text. */
-  lines(): string[];
-  /** Writes those lines bit by bit, so that asking for them takes no time. */
-  writeAhead(): Promise<void>;
 }
 
 /** Rows between two looks at the clock. */
 const some = 200;
-/** Rows whose lines make one text. */
-const written = 4_096;
 /** Rows of one name from which on their websites are kept together. */
 const crowd = 8;
-
-/** Websites under one name, for telling the same company from its namesakes. */
-interface Namesakes {
-  blank: boolean;
-  readonly hosts: Map<string, number>;
-}
-
-const nobody = (): Namesakes => ({ blank: false, hosts: new Map() });
-
-/** Whether one of these companies is the same as one with this website; the line it is on, if known. */
-function sameAmong({ blank, hosts }: Namesakes, host: string): number | undefined {
-  if (hosts.size === 0) return undefined;
-  const [any] = hosts.values();
-  return blank || host === '' ? any : hosts.get(host);
-}
-
-function join(namesakes: Namesakes, host: string, line: number): void {
-  if (host === '') namesakes.blank = true;
-  if (!namesakes.hosts.has(host)) namesakes.hosts.set(host, line);
-}
 
 /** Reads a file's records by the headers that its columns have, and judges each row. */
 export async function makeSheet(
@@ -93,7 +69,6 @@ export async function makeSheet(
   const leads = new Uint8Array(length);
   const counts: Record<Verdict, number> = { good: length, duplicate: 0, known: 0, bad: 0 };
   const platform = new Map<string, Namesakes>();
-  const texts: (string | undefined)[] = [];
   let edited = false;
 
   const verdictAt = (index: number): Verdict => verdictOrder[codes[index] ?? 0] ?? 'good';
@@ -170,18 +145,12 @@ export async function makeSheet(
   }
   crowds.clear();
 
-  function write(part: number): string {
-    const lines: string[] = [];
-    const end = Math.min(length, (part + 1) * written);
-    for (let at = part * written; at < end; at += 1) {
-      if (unreadable.has(at)) continue;
-      const { row } = read(at);
-      lines.push(csvLine(companyColumns.map((column) => row[column])), '\n');
-    }
-    return lines.join('');
-  }
-  const linesOf = (part: number): string => (texts[part] ??= write(part));
-  const parts = Math.ceil(length / written);
+  const writer = sheetWriter({
+    length,
+    rowAt: (at) => (unreadable.has(at) ? undefined : read(at).row),
+    breathe,
+    ...(signal && { signal }),
+  });
 
   const sheet: Sheet = {
     length,
@@ -245,7 +214,7 @@ export async function makeSheet(
       index.remove(at, before);
       repaired.set(at, { ...row, [column]: text });
       unreadable.delete(at);
-      texts[Math.floor(at / written)] = undefined;
+      writer.changed(at);
       index.add(at, after);
       judgeAll(before);
       if (after !== before) judgeAll(after);
@@ -259,13 +228,8 @@ export async function makeSheet(
       }
       for (const key of platform.keys()) judgeAll(key);
     },
-    lines: () => Array.from({ length: parts }, (_none, part) => linesOf(part)),
-    async writeAhead() {
-      for (let part = 0; part < parts && signal?.aborted !== true; part += 1) {
-        linesOf(part);
-        await breathe();
-      }
-    },
+    lines: writer.lines,
+    writeAhead: writer.writeAhead,
   };
   return sheet;
 }

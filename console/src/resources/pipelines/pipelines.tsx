@@ -7,15 +7,14 @@ import {
   references,
 } from '@steward/api';
 import { UserPlus } from 'lucide-react';
-import { lazy } from 'react';
+import { part } from '../../app/later.ts';
 import { addAction, editAction, removeAction, viewAction } from '../../resource/actions.tsx';
 import type { ActionContext, ScreenDefinition } from '../../resource/definition.ts';
 import { createCall } from '../../resource/definition.ts';
-import { later } from '../../resource/later.tsx';
 import { paths } from '../paths.ts';
 
-const stages = later(() => import('./StageEditor.tsx').then((m) => m.StageEditor));
-const StageFlow = lazy(() => import('./StageFlow.tsx').then((m) => ({ default: m.StageFlow })));
+const StageEditor = part(() => import('./StageEditor.tsx').then((m) => m.StageEditor));
+const StageFlow = part(() => import('./StageFlow.tsx').then((m) => m.StageFlow));
 
 /** Who is in the pipeline of the row already. */
 function usersOf({ row }: ActionContext): { id: number }[] {
@@ -37,11 +36,11 @@ export const pipelines: ScreenDefinition = {
     fields: pick(resource.fields, 'name'),
     steps: [
       { id: 'details', title: 'Details', inputs: ['name'] },
-      { id: 'stages', title: 'Stages', holds: ['stages'], content: stages.Later },
+      { id: 'stages', title: 'Stages', holds: ['stages'], content: StageEditor },
     ],
     initial: () => {
       // It comes while the first step is filled in.
-      stages.prefetch();
+      StageEditor.prefetch();
       return { name: '', stages: [{ name: '', sort_order: '1' }] };
     },
     requests: (values, context) => [

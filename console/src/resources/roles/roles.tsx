@@ -1,13 +1,11 @@
 import { roles as resource, roleBody, roleForm } from '@steward/api';
-import { lazy } from 'react';
+import { part } from '../../app/later.ts';
 import { addAction, removeAction, viewAction } from '../../resource/actions.tsx';
 import type { ScreenDefinition } from '../../resource/definition.ts';
 import { createCall } from '../../resource/definition.ts';
 import { paths } from '../paths.ts';
 
-const PermissionList = lazy(() =>
-  import('./PermissionList.tsx').then((m) => ({ default: m.PermissionList })),
-);
+const PermissionList = part(() => import('./PermissionList.tsx').then((m) => m.PermissionList));
 
 export const roles: ScreenDefinition = {
   resource,

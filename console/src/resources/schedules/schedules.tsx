@@ -1,22 +1,17 @@
 import { schedules as resource, references, scheduleBodies, scheduleBody } from '@steward/api';
 import { CalendarDays } from 'lucide-react';
-import { Suspense, lazy } from 'react';
+import { part } from '../../app/later.ts';
 import { addAction, editAction, removeAction, viewAction } from '../../resource/actions.tsx';
 import type { InputSpec, ScreenDefinition } from '../../resource/definition.ts';
 import { createCall, recordCall } from '../../resource/definition.ts';
+import { ViewWaiting } from '../../resource/ViewWaiting.tsx';
 import { paths } from '../paths.ts';
 
-const WeekView = lazy(() => import('./WeekView.tsx').then((m) => ({ default: m.WeekView })));
-const WeekPreview = lazy(() =>
-  import('./WeekPreview.tsx').then((m) => ({ default: m.WeekPreview })),
+const WeekView = part(
+  () => import('./WeekView.tsx').then((m) => m.WeekView),
+  <ViewWaiting label="Week" />,
 );
-
-/** The form stays while its picture loads. */
-const Week = () => (
-  <Suspense fallback={null}>
-    <WeekPreview />
-  </Suspense>
-);
+const WeekPreview = part(() => import('./WeekPreview.tsx').then((m) => m.WeekPreview));
 
 const { user: _shown, user_id: _chosen, ...shared } = resource.fields;
 
@@ -41,12 +36,12 @@ export const schedules: ScreenDefinition = {
     submit: 'Create Schedule',
     fields: { ...shared, users: references('users', 'Users', { required: true }) },
     steps: [
-      { id: 'details', title: 'Details', inputs, content: Week },
+      { id: 'details', title: 'Details', inputs, content: WeekPreview },
       {
         id: 'users',
         title: 'Select Users',
         inputs: ['users'],
-        content: Week,
+        content: WeekPreview,
         note(values) {
           const count = scheduleBodies(values).length;
           if (count === 0) return undefined;

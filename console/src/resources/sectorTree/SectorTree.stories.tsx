@@ -29,9 +29,24 @@ const sector = (id: number, display_name: string, sector_type_id: unknown, paren
   parent_id: parent_id ?? null,
 });
 
+/** Waits for something in the tree, and scrolls to where it is. */
+const inTree = async (canvasElement: HTMLElement, role: string, name: string | RegExp) => {
+  const canvas = within(canvasElement);
+  await canvas.findByRole('treegrid');
+  return waitFor(() => {
+    const found = canvas.queryByRole(role, { name });
+    const view = canvas.getByRole('treegrid').parentElement;
+    if (!found && view) {
+      const ended = view.scrollTop + view.clientHeight >= view.scrollHeight;
+      view.scrollTop = ended ? 0 : view.scrollTop + 0.8 * view.clientHeight;
+    }
+    return found ?? canvas.getByRole(role, { name });
+  });
+};
+
 /** Waits for a row of the tree by the name in it. */
 const rowOf = async (canvasElement: HTMLElement, name: string | RegExp) => {
-  const header = await within(canvasElement).findByRole('rowheader', { name });
+  const header = await inTree(canvasElement, 'rowheader', name);
   const row = header.closest('[role="row"]');
   if (!(row instanceof HTMLElement)) throw new Error(`${String(name)} stands in no row.`);
   return row;
@@ -66,11 +81,12 @@ export const Switched: Story = {
 export const ParentTakenAway: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Actions for Hydrogen' }));
+    await userEvent.click(await inTree(canvasElement, 'button', 'Actions for Hydrogen'));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(await dialog.findByRole('button', { name: 'Clear Parent ID' }));
+    // Until there is something to choose from, the field is a button.
+    await dialog.findByDisplayValue('Energy');
+    await userEvent.click(dialog.getByRole('button', { name: 'Clear Parent ID' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Update Sector' }));
     await waitFor(async () =>
       expect(await rowOf(canvasElement, 'Hydrogen')).toHaveAttribute('aria-level', '2'),
@@ -91,7 +107,7 @@ export const OfTheTypes: Story = {
   ...consoleStory({ path: '/sectors-management?view=tree' }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Actions for Industry' }));
+    await userEvent.click(await inTree(canvasElement, 'button', 'Actions for Industry'));
     await expect(await screen.findByRole('menuitem', { name: 'Edit Name' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Actions for Hydrogen' })).toBeNull();
   },

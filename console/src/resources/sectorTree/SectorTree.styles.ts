@@ -36,7 +36,7 @@ export const TreePage = styled.div`
     font: 12px/16px var(--sw-mono);
   }
 
-  &[aria-busy='true'] > :not(.bar) {
+  &[data-waiting] > :not(.bar) {
     opacity: 0.6;
   }
 `;

@@ -76,7 +76,7 @@ export function SectorTree({ definition, query, rowActions }: ScreenViewProps) {
     return <ViewWaiting label="Loading the tree" />;
   }
   return (
-    <TreePage aria-busy={waiting}>
+    <TreePage data-waiting={waiting || undefined} aria-busy={waiting}>
       <div className="bar">
         <p className="facts" role="status">
           {total.toLocaleString('en')} sectors in {nodes.length.toLocaleString('en')} types

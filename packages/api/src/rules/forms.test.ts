@@ -3,7 +3,7 @@ import { valueBody } from './customValues.ts';
 import { definitionBody } from './definitions.ts';
 import { pipelineBody, pipelineUserBodies } from './pipelines.ts';
 import { missingCodes, providerBody } from './providers.ts';
-import { canSaveRenames, emptyRenameFields } from './renames.ts';
+import { canSaveRenames, renameProblems } from './renames.ts';
 import { sectorBody } from './sectors.ts';
 
 describe('custom property definitions', () => {
@@ -154,7 +154,17 @@ describe('renames', () => {
     expect(canSaveRenames([])).toBe(false);
     expect(canSaveRenames([whole])).toBe(true);
     expect(canSaveRenames([whole, { ...whole, plural_name: ' ' }])).toBe(false);
-    expect(emptyRenameFields({ identifier: 'x' })).toEqual(['singular_name', 'plural_name']);
+    expect(Object.keys(renameProblems({ identifier: 'x' }))).toEqual([
+      'singular_name',
+      'plural_name',
+    ]);
+  });
+
+  test('what the platform would refuse is told beforehand', () => {
+    expect(canSaveRenames([{ ...whole, plural_name: 'x'.repeat(256) }])).toBe(false);
+    expect(renameProblems({ ...whole, identifier: 'a\0b' })).toEqual({
+      identifier: expect.stringContaining('NUL'),
+    });
   });
 });
 

@@ -1,13 +1,11 @@
 import { renames } from '../resources/uiConfiguration.ts';
+import { formProblems } from './check.ts';
 import type { Values } from './input.ts';
-import { isEmpty } from './input.ts';
 
-const required = Object.keys(renames.fields);
+/** What keeps a rename from being saved, a sentence for each input: all three are needed. */
+export const renameProblems = (rename: Values): Record<string, string> =>
+  formProblems(renames.fields, rename);
 
-/** The inputs of a rename that are still empty. */
-export const emptyRenameFields = (rename: Values): string[] =>
-  required.filter((name) => isEmpty(rename[name]));
-
-/** Whether pending renames may be saved: there are some, and none lacks a field. */
+/** Whether pending renames may be saved: there are some, and nothing is wrong with any. */
 export const canSaveRenames = (pending: readonly Values[]): boolean =>
-  pending.length > 0 && pending.every((rename) => emptyRenameFields(rename).length === 0);
+  pending.length > 0 && pending.every((rename) => Object.keys(renameProblems(rename)).length === 0);

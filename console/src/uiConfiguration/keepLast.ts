@@ -1,0 +1,11 @@
+/** A function that keeps its last answer, for whoever asks the same again. */
+export function keepLast<Args extends readonly unknown[], Answer>(
+  answer: (...args: Args) => Answer,
+): (...args: Args) => Answer {
+  let last: { readonly args: Args; readonly answer: Answer } | undefined;
+  return (...args) => {
+    const known = last?.args.every((arg, at) => arg === args[at]) ? last : undefined;
+    last = known ?? { args, answer: answer(...args) };
+    return last.answer;
+  };
+}
