@@ -1,0 +1,111 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { createInterruption } from '../kernel/interruption.ts';
+import type { Answers } from '../testing/harness.ts';
+import { cleanUp, refuse, steward, temporaryFolder } from '../testing/harness.ts';
+import { fileOf, importer, importing, numbered } from '../testing/importer.ts';
+
+afterAll(cleanUp);
+
+test('goes on after the last part that is in', async () => {
+  const path = await fileOf(numbered(30));
+  const home = await temporaryFolder();
+  const { answers, names } = importer();
+  const failing: Answers = (call, signal) =>
+    String(call.body).includes('Company 21,')
+      ? refuse(500, { message: 'Out of order.' })
+      : answers(call, signal);
+  const argv = ['company', 'import', path, '--chunk', '10'];
+  const first = await steward(argv, { home, answers: failing });
+  expect(first.exit).toBe(7);
+  expect(first.err).toContain('Out of order.');
+  expect(first.err).toContain('20 rows, 20 created');
+  expect(first.err).toContain('run the same command to go on');
+  const second = await steward([...argv, '--json'], { home, answers });
+  expect(second.exit).toBe(0);
+  expect(second.err).toContain('Going on after line 21');
+  expect(second.calls).toHaveLength(1);
+  expect(JSON.parse(second.out)).toMatchObject({ created: 30, resumedAfterLine: 21 });
+  expect(names.size).toBe(30);
+  expect(await readdir(join(home, 'steward', 'imports'))).toEqual([]);
+});
+
+test('--restart begins at the first row, and so does another map', async () => {
+  const path = await fileOf('name,title\nA,a\nB,b\n');
+  const home = await temporaryFolder();
+  const { answers } = importer();
+  const argv = ['company', 'import', path, '--chunk', '1'];
+  let calls = 0;
+  const failing: Answers = (call, signal) => {
+    calls += 1;
+    return calls > 1 ? refuse(500, {}) : answers(call, signal);
+  };
+  await steward(argv, { home, answers: failing });
+  const mapped = await steward([...argv, '--map', 'name=title', '--dry-run', '--json'], { home });
+  expect(JSON.parse(mapped.out)).toMatchObject({ good: 2 });
+  const restarted = await steward([...argv, '--restart'], { home, answers });
+  expect(restarted.calls).toHaveLength(2);
+});
+
+test('a lost connection is tried again, and what may be in is named', async () => {
+  const ran = await importing(numbered(5), [], {
+    fetch: async () => {
+      throw new TypeError('socket closed');
+    },
+  });
+  expect(ran.exit).toBe(8);
+  expect(ran.pauses).toEqual([1_000, 4_000]);
+  expect(ran.calls).toHaveLength(3);
+  expect(ran.err).toContain('Lines 2 to 6 were on their way and may be in.');
+});
+
+test('a busy platform is waited for, since sending again does no harm', async () => {
+  const { answers } = importer();
+  let turns = 0;
+  const ran = await importing(numbered(2), [], {
+    answers: (call, signal) => {
+      turns += 1;
+      return turns === 1 ? refuse(503, {}, { 'retry-after': '3' }) : answers(call, signal);
+    },
+  });
+  expect(ran).toMatchObject({ exit: 0, pauses: [3_000] });
+});
+
+test('Ctrl-C finishes the part under way and says honestly what is in', async () => {
+  const interruption = createInterruption();
+  const { answers, names } = importer();
+  const ran = await importing(numbered(30), ['--chunk', '10'], {
+    interruption,
+    answers: (call, signal) => {
+      if (String(call.body).includes('Company 11,')) interruption.press();
+      return answers(call, signal);
+    },
+  });
+  expect(ran.exit).toBe(130);
+  expect(ran.calls).toHaveLength(2);
+  expect(names.size).toBe(20);
+  expect(ran.err).toContain('Stopped by Ctrl-C.');
+  expect(ran.err).toContain('20 rows, 20 created');
+});
+
+test('a second Ctrl-C stops at once and names the lines that may be in', async () => {
+  const interruption = createInterruption();
+  const ran = await importing(numbered(30), ['--chunk', '10'], {
+    interruption,
+    answers: (_call, signal) => {
+      interruption.press();
+      interruption.press();
+      signal.throwIfAborted();
+    },
+  });
+  expect(ran.exit).toBe(130);
+  expect(ran.calls).toHaveLength(1);
+  expect(ran.err).toContain('Lines 2 to 11 were on their way and may be in.');
+});
+
+test('shows its progress on a terminal alone', async () => {
+  const shown = await importing(numbered(30), ['--chunk', '10'], { terminal: 100 });
+  expect(shown.err).toMatch(/[█░]{24} 100 %/);
+  expect((await importing(numbered(30))).err).not.toContain('█');
+});

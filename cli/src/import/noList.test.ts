@@ -1,0 +1,41 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { cleanUp, steward, temporaryFolder } from '../testing/harness.ts';
+import { importing } from '../testing/importer.ts';
+
+afterAll(cleanUp);
+
+test.each([
+  ['a picture', Buffer.from('89504e470d0a1a0a00000000', 'hex'), 1, 'The file is a PNG picture'],
+  [
+    'a workbook',
+    Buffer.from('504b030414000600', 'hex'),
+    1,
+    'an Excel workbook or another zip archive',
+  ],
+  ['an empty file', '', 1, 'The file is empty'],
+  ['blank lines', '\n \n\n', 2, 'no column “name”'],
+  ['no name', 'theme\nx\n', 2, 'no column “name”'],
+  ['an open quote', 'name\nA\n"B\nC\n', 7, 'The row at line 3 opens a quote that is never closed'],
+])('%s is refused in words', async (_what, content, exit, words) => {
+  const ran = await importing(content);
+  expect(ran.err).toContain(words);
+  expect(ran.exit).toBe(exit);
+});
+
+test('an open quote keeps what stands before it, and with --strict all of it back', async () => {
+  const ran = await importing('name\nA\n"B\nC\n');
+  expect(ran.calls[0]?.body).toBe('name,theme,website\nA,,\n');
+  expect(await importing('name\nA\n"B\nC\n', ['--strict'])).toMatchObject({ exit: 1, calls: [] });
+});
+
+test('a folder, and a file that is not there', async () => {
+  const folder = join(await temporaryFolder(), 'folder');
+  await mkdir(folder);
+  const first = await steward(['company', 'import', folder]);
+  expect(first).toMatchObject({ exit: 1, calls: [] });
+  expect(first.err).toContain('is a folder');
+  const second = await steward(['company', 'import', join(folder, 'none.csv')]);
+  expect(second.err).toContain('There is no file');
+});

@@ -1,0 +1,112 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { bodiesOf, echo } from '../testing/echo.ts';
+import { cleanUp, refuse, steward, temporaryFolder } from '../testing/harness.ts';
+
+afterAll(cleanUp);
+
+test('sends what was given, as its type, with the defaults of the contract', async () => {
+  expect(await bodiesOf('branding', 'create', '--platform-name', 'Atlas')).toEqual([
+    {
+      method: 'POST',
+      path: '/branding',
+      body: { email_style: 1, platform_name: 'Atlas', use_extended_email: true },
+    },
+  ]);
+  expect(await bodiesOf('signal', 'create', '--name', 'ipo', '--relevant', '0')).toMatchObject([
+    { body: { name: 'ipo', relevant: false } },
+  ]);
+});
+
+test('says what it made on stderr and prints the record on stdout', async () => {
+  const ran = await steward(['signal', 'create', '--name', 'ipo', '--json'], { answers: echo });
+  expect(ran.err).toBe('✓ Created signal 41\n');
+  expect(JSON.parse(ran.out)).toEqual({ id: 41, name: 'ipo' });
+  const ids = await steward(['signal', 'create', '--name', 'x', '-o', 'ids'], { answers: echo });
+  expect(ids.out).toBe('41\n');
+});
+
+test('checks everything before anything is sent, one line a field', async () => {
+  const ran = await steward([
+    ...['provider', 'create', '--fetch-start-hour', '24', '--mode', 'sometimes'],
+    ...['--keywords', '{"a":', '--enabled', 'perhaps'],
+  ]);
+  expect(ran).toMatchObject({ exit: 2, calls: [], out: '' });
+  expect(ran.err.split('\n').filter((line) => line.startsWith('  --'))).toEqual([
+    '  --enabled: Enabled must be 1 or 0.',
+    '  --mode: Mode must be one of run-all, run-flagged, run-flagged-once.',
+    '  --keywords: Keywords is not valid JSON. Check quotes, commas and brackets.',
+    '  --fetch-start-hour: Fetch Start Hour must be a whole number from 0 to 23.',
+  ]);
+});
+
+test('takes fields from a file, --set and flags, the later over the earlier', async () => {
+  const file = join(await temporaryFolder(), 'signal.json');
+  await writeFile(file, '{"name":"from file","display_name":"File","relevant":true}');
+  expect(
+    await bodiesOf(
+      ...['signal', 'create', '--from-file', file],
+      ...['--set', 'display_name=Set', '--set', 'name=Set', '--name', 'Flag'],
+    ),
+  ).toMatchObject([{ body: { name: 'Flag', display_name: 'Set', relevant: true } }]);
+});
+
+test('refuses fields that the record does not have', async () => {
+  const ran = await steward(['signal', 'create', '--from-file', '-'], {
+    stdin: '{"name":"a","colour":"red"}',
+  });
+  expect(ran).toMatchObject({ exit: 2, calls: [] });
+  expect(ran.err).toContain('colour is not one of its fields');
+  expect(ran.err).toContain('It has: name, display_name, relevant');
+});
+
+test('takes secrets from standard input or a file and shows them nowhere', async () => {
+  const file = join(await temporaryFolder(), 'key.txt');
+  await writeFile(file, 'key-from-file\n');
+  const argv = ['provider', 'create', '--key', `@${file}`, '--access-secret-stdin', '--name', 'A'];
+  const sent = await steward(argv, {
+    stdin: 'secret-from-stdin\n',
+    answers: ({ body }) => refuse(400, { message: `Bad: ${JSON.stringify(body)}` }),
+  });
+  expect(sent.calls[0]?.body).toMatchObject({
+    key: 'key-from-file',
+    access_secret: 'secret-from-stdin',
+  });
+  expect(sent.err).not.toMatch(/key-from-file|secret-from-stdin/);
+  const dry = await steward([...argv, '--dry-run'], { stdin: 'secret-from-stdin' });
+  expect(dry.out + dry.err).not.toMatch(/key-from-file|secret-from-stdin/);
+  const twice = await steward(['provider', 'create', '--key-stdin', '--password-stdin'], {
+    stdin: 'x',
+  });
+  expect(twice).toMatchObject({ exit: 2, calls: [] });
+});
+
+test('--dry-run prints method, path and body, and sends nothing', async () => {
+  const ran = await steward([
+    'provider',
+    'create',
+    '--name',
+    'A',
+    '--key',
+    'k3y-value',
+    '--dry-run',
+    '--json',
+  ]);
+  expect(ran).toMatchObject({ exit: 0, calls: [] });
+  expect(JSON.parse(ran.out)).toEqual([
+    {
+      method: 'POST',
+      path: '/api/admin/providers/organisation_cap_iqs',
+      body: { name: 'A', key: '••••••', enabled: 1, company_check_interval: 1 },
+    },
+  ]);
+});
+
+test('shows what the platform refused, field by field', async () => {
+  const ran = await steward(['signal', 'create', '--name', 'a'], {
+    answers: () => refuse(400, { message: 'Not so.', errors: { name: 'Taken.' } }),
+  });
+  expect(ran.exit).toBe(1);
+  expect(ran.err).toContain('error: Not so.\n  name: Taken.');
+});

@@ -1,0 +1,44 @@
+import { afterAll, expect, test } from 'vitest';
+import type { Answers } from '../testing/harness.ts';
+import { cleanUp, pageOf, refuse, steward } from '../testing/harness.ts';
+
+afterAll(cleanUp);
+
+const rows = [
+  { id: 1, name: 'ipo' },
+  { id: 2, name: 'merger' },
+];
+const answers: Answers = ({ method, path }) => {
+  if (method === 'GET') return pageOf(rows, path);
+  return path.endsWith('/2') ? refuse(404, { message: 'There is no signal 2.' }) : undefined;
+};
+
+test('refuses without a terminal and without --yes', async () => {
+  const ran = await steward(['signal', 'delete', '1']);
+  expect(ran).toMatchObject({ exit: 2, calls: [] });
+  expect(ran.err).toContain('--yes');
+});
+
+test('shows the record and asks; only yes deletes', async () => {
+  const no = await steward(['signal', 'delete', '1'], { answers, terminal: 80, typed: [''] });
+  expect(no.exit).toBe(1);
+  expect(no.err).toContain('ipo');
+  expect(no.questions).toEqual(['Delete signal 1? There is no way back. [y/N] ']);
+  expect(no.calls.some(({ method }) => method === 'DELETE')).toBe(false);
+  const yes = await steward(['signal', 'delete', '1'], { answers, terminal: 80, typed: ['y'] });
+  expect(yes.exit).toBe(0);
+  expect(yes.calls.at(-1)).toMatchObject({ method: 'DELETE', path: '/signals/1' });
+});
+
+test('goes on past a refused one and exits 7', async () => {
+  const ran = await steward(['signal', 'delete', '2', '1', '--yes', '--json'], { answers });
+  expect(ran.exit).toBe(7);
+  expect(JSON.parse(ran.out)).toEqual([
+    { id: 2, deleted: false, message: 'There is no signal 2.' },
+    { id: 1, deleted: true },
+  ]);
+});
+
+test('exits 6 when the only one is not there', async () => {
+  expect((await steward(['signal', 'delete', '2', '--yes'], { answers })).exit).toBe(6);
+});

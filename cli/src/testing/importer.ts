@@ -1,0 +1,52 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Answers, World } from './harness.ts';
+import { steward, temporaryFolder } from './harness.ts';
+
+/** Writes a file to be imported; answers its path. */
+export async function fileOf(
+  content: string | Uint8Array,
+  name = 'companies.csv',
+): Promise<string> {
+  const path = join(await temporaryFolder(), name);
+  await writeFile(path, content);
+  return path;
+}
+
+/** A platform that keeps names, skips those it has and refuses those called Refused. */
+export function importer() {
+  const names = new Set<string>();
+  const answers: Answers = ({ body }) => {
+    const rows = String(body).trim().split('\n').slice(1);
+    const verdicts = rows.map((text, index) => {
+      const name = text.split(',')[0] ?? '';
+      const verdict = name === 'Refused' ? 'refused' : names.has(name) ? 'skipped' : 'created';
+      if (verdict === 'created') names.add(name);
+      return {
+        line: index + 2,
+        name,
+        verdict,
+        reason: verdict === 'created' ? '' : `It is ${verdict}.`,
+      };
+    });
+    const count = (verdict: string) => verdicts.filter((each) => each.verdict === verdict).length;
+    return {
+      created: count('created'),
+      skipped: count('skipped'),
+      refused: count('refused'),
+      rows: verdicts.filter(({ verdict }) => verdict !== 'created'),
+    };
+  };
+  return { names, answers };
+}
+
+/** Imports a file on such a platform. */
+export const importing = async (
+  content: string | Uint8Array,
+  flags: readonly string[] = [],
+  world: World = {},
+) => steward(['company', 'import', await fileOf(content), ...flags], { ...importer(), ...world });
+
+/** A file of so many companies, each with a number. */
+export const numbered = (count: number) =>
+  `name,theme,website\n${Array.from({ length: count }, (_each, index) => `Company ${index + 1},T,\n`).join('')}`;
