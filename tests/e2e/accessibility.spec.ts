@@ -1,31 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { privateRoutes } from './support/routes.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ seed: 'demo' });
 
-const screens = [
-  '/landing',
-  '/profile',
-  '/team',
-  '/roles-management',
-  '/pipeline-management',
-  '/companies-management',
-  '/custom-definitions-management',
-  '/custom-values-management',
-  '/email-preferences-management',
-  '/email-schedules-management',
-  '/branding-management',
-  '/providers-management',
-  '/ui-config',
-  '/recommendation-rationale',
-  '/sectors-management',
-  '/sectors-management/possible-values',
-  '/manage-signals',
-  '/manage-ml-models',
-  '/crm',
-  '/404',
-];
+const screens = [...privateRoutes, '/404'];
 
 /** What axe finds wrong on a page in light and in dark colours, one line for each rule. */
 async function problemsOn(page: Page): Promise<string[]> {

@@ -1,18 +1,8 @@
+import { createClient } from '@steward/api';
 import { ownMark } from './support/csv.ts';
 import { logIn } from './support/platform.ts';
-import { choose } from './support/screen.ts';
 import { administrator } from './support/server.ts';
 import { expect, test } from './support/test.ts';
-
-test('a server that answers HTML is told in a sentence, and the frame stays', async ({ page }) => {
-  await page.route('**/api/admin/roles*', (route) =>
-    route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><h1>Hello</h1>' }),
-  );
-  await page.goto('/roles-management');
-  await expect(page.getByText(/answered with something that is not JSON/)).toBeVisible();
-  await page.getByRole('navigation').getByRole('link', { name: 'Signals' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Manage Signals' })).toBeVisible();
-});
 
 test('without storage a person logs in and works, for as long as the page lives', async ({
   browser,
@@ -38,28 +28,6 @@ test('without storage a person logs in and works, for as long as the page lives'
   await page.getByRole('navigation').getByRole('link', { name: 'Signals' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Manage Signals' })).toBeVisible();
   await context.close();
-});
-
-test('the network gone during a save keeps the form, says so, and the save goes through later', async ({
-  page,
-  platform,
-}) => {
-  const name = `Brand ${ownMark()}`;
-  await page.route('**/api/admin/branding', (route) =>
-    route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.fallback(),
-  );
-  await page.goto('/branding-management?open=add');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Organisation Name').fill(name);
-  await dialog.getByRole('button', { name: 'Next' }).click();
-  await dialog.getByRole('button', { name: 'Next' }).click();
-  await dialog.getByRole('button', { name: 'Create Branding' }).click();
-  await expect(dialog.getByText(/No answer from/).first()).toBeVisible();
-  await page.unroute('**/api/admin/branding');
-  await dialog.getByRole('button', { name: 'Create Branding' }).click();
-  await expect(dialog).toBeHidden();
-  const { rows } = await platform.client.branding.list({ query: { q: name } });
-  expect(rows).toHaveLength(1);
 });
 
 test('logging out while a save is under way ends quietly, whatever becomes of the save', async ({
@@ -90,6 +58,42 @@ test('logging out while a save is under way ends quietly, whatever becomes of th
   await page.getByLabel('Password', { exact: true }).fill(administrator.password);
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL(/\/landing$/);
+});
+
+test('a token that ends between two steps of a wizard costs nothing of what was typed', async ({
+  page,
+  platform,
+}) => {
+  const name = `role-${ownMark()}`;
+  const authToken = await logIn(platform.url);
+  const session = JSON.stringify({ ...platform.session, authToken });
+  await page.addInitScript((text) => {
+    if (sessionStorage.length === 0) localStorage.setItem('steward.session', text);
+    sessionStorage.setItem('begun', 'true');
+  }, session);
+  await page.goto('/roles-management?open=add');
+  const dialog = page.getByRole('dialog');
+  const key = dialog.getByRole('textbox', { name: 'Name', exact: true });
+  await key.fill(name);
+  await dialog.getByLabel('Description').fill('Looks around.');
+  await createClient({ baseUrl: platform.url, token: () => authToken }).auth.logout();
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('Your session has ended.', { exact: false })).toBeVisible();
+
+  await page.getByLabel('Email').fill(administrator.email);
+  await page.getByLabel('Password', { exact: true }).fill(administrator.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/roles-management\?open=add$/);
+  await dialog.getByRole('button', { name: 'Restore' }).click();
+  await expect(key).toHaveValue(name);
+  await expect(key).toBeFocused();
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('checkbox').first().check();
+  await dialog.getByRole('button', { name: 'Create Role' }).click();
+  await expect(dialog).toBeHidden();
+  const { rows } = await platform.client.roles.list({ query: { q: name } });
+  expect(rows).toMatchObject([{ name, description: 'Looks around.' }]);
+  expect(rows[0]?.permissions).toHaveLength(1);
 });
 
 test('a name of 10,000 characters ends in a sentence, not in a broken page', async ({ page }) => {
@@ -155,28 +159,4 @@ test('the question mark lists the keys, but not while typing', async ({ page }) 
   await page.keyboard.type('?');
   await expect(page.getByRole('combobox', { name: 'Search areas and actions' })).toHaveValue('?');
   await expect(page.getByRole('dialog')).toBeHidden();
-});
-
-test('keys that could not be loaded work once there is a connection again', async ({
-  page,
-  platform,
-}) => {
-  const name = `Brand ${ownMark()}`;
-  await platform.client.branding.create({ body: { organisation_name: name } });
-  const tools = '**/assets/tools-*.js';
-  await page.route(tools, (route) => route.abort('internetdisconnected'));
-  await page.goto('/branding-management');
-  await choose(page, name, 'View');
-  const tree = page.getByRole('dialog').getByRole('tree');
-  const active = tree.getByRole('treeitem', { selected: true });
-  const refused = page.waitForEvent('requestfailed');
-  await tree.focus();
-  await refused;
-  await page.keyboard.press('ArrowDown');
-  await expect(active).toContainText('record');
-  await page.unroute(tools);
-  await expect(async () => {
-    await page.keyboard.press('End');
-    await expect(active).not.toContainText('record', { timeout: 500 });
-  }).toPass();
 });

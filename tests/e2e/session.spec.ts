@@ -1,3 +1,4 @@
+import { goTo, privateRoutes } from './support/routes.ts';
 import { administrator } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 
@@ -37,9 +38,15 @@ test.describe('a visitor', () => {
     await expect(page.getByRole('button', { name: 'Login' })).toBeDisabled();
   });
 
-  test('is sent to the login from a private page', async ({ page }) => {
+  test('is sent to the login from every private page', async ({ page }) => {
     await page.goto('/manage-signals');
-    await expect(page).toHaveURL(/\/$/);
+    const login = page.getByRole('button', { name: 'Login' });
+    await expect(login).toBeVisible();
+    for (const route of [...privateRoutes, '/sectors-management/possible-values/1']) {
+      await goTo(page, route);
+      await expect(page, route).toHaveURL(/:\d+\/$/);
+      await expect(login).toBeVisible();
+    }
   });
 
   test('asks for a new password, and is answered alike whether known or not', async ({ page }) => {
@@ -77,6 +84,13 @@ test.describe('a visitor', () => {
   }) => {
     await page.goto('/no/such/page');
     await expect(page).toHaveURL(/\/404$/);
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    // Routes match exactly: what lies below one is another address.
+    const below = ['/landing/more', '/crm/1', '/reset-password/1', '/reset-password/1/token/more'];
+    for (const route of [...below, '/sectors-management/possible-values/1/2']) {
+      await goTo(page, route);
+      await expect(page, route).toHaveURL(/\/404$/);
+    }
     await page.goto('/');
     await page.getByRole('link', { name: 'Create Account' }).click();
     await expect(page).toHaveURL(/\/404$/);

@@ -4,6 +4,7 @@ import type { Route } from '@steward/api';
 import { createCaller, isApiError, roleIds, routes } from '@steward/api';
 import { ownMark } from './support/csv.ts';
 import type { Platform } from './support/platform.ts';
+import { goTo } from './support/routes.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ signedIn: false });
@@ -64,11 +65,7 @@ test('a Standard User sees every area, and nothing that is an administrator’s 
   const here = page.getByRole('main').getByRole('heading', { level: 1 });
   let last = await here.textContent();
   for (const address of [...addresses, '/sectors-management/possible-values']) {
-    // As a link does it, without loading the whole page again.
-    await page.evaluate((to) => {
-      history.pushState(null, '', to);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, address);
+    await goTo(page, address ?? '');
     await expect(here).not.toHaveText(last ?? '');
     last = await here.textContent();
   }

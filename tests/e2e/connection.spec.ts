@@ -1,0 +1,140 @@
+import { ownMark } from './support/csv.ts';
+import { choose } from './support/screen.ts';
+import { expect, test } from './support/test.ts';
+
+test('a server that answers HTML is told in a sentence, and the frame stays', async ({ page }) => {
+  await page.route('**/api/admin/roles*', (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><h1>Hello</h1>' }),
+  );
+  await page.goto('/roles-management');
+  await expect(page.getByText(/answered with something that is not JSON/)).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Signals' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Manage Signals' })).toBeVisible();
+});
+
+test('the network gone during a save keeps the form, says so, and the save goes through later', async ({
+  page,
+  platform,
+}) => {
+  const name = `Brand ${ownMark()}`;
+  await page.route('**/api/admin/branding', (route) =>
+    route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.fallback(),
+  );
+  await page.goto('/branding-management?open=add');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Organisation Name').fill(name);
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await dialog.getByRole('button', { name: 'Create Branding' }).click();
+  await expect(dialog.getByText(/No answer from/).first()).toBeVisible();
+  await page.unroute('**/api/admin/branding');
+  await dialog.getByRole('button', { name: 'Create Branding' }).click();
+  await expect(dialog).toBeHidden();
+  const { rows } = await platform.client.branding.list({ query: { q: name } });
+  expect(rows).toHaveLength(1);
+});
+
+test('a screen that cannot be loaded while offline says so, and opens once there is a connection', async ({
+  page,
+  context,
+}) => {
+  const login = /\/assets\/LoginScreen-/;
+  await page.route(login, (route) => route.abort('internetdisconnected'));
+  const parts = /\/assets\/(CrmScreen|Drawing)-/;
+  await page.route(parts, (route) => route.abort('internetdisconnected'));
+  await page.goto('/landing');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('navigation').getByRole('link', { name: 'CRM' }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByText('This screen could not be loaded')).toBeVisible();
+  await expect(main.getByText('It opens by itself when the connection is back.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'CRM' })).toHaveAttribute('aria-current', 'page');
+  await main.getByRole('button', { name: 'Try again' }).click();
+  await expect(main.getByText('This screen could not be loaded')).toBeVisible();
+  await page.unroute(parts);
+  await context.setOffline(false);
+  await expect(main.getByRole('heading', { level: 1, name: 'CRM Management' })).toBeVisible();
+
+  const roles = page.waitForResponse('**/api/admin/roles?*');
+  await page.getByRole('navigation').getByRole('link', { name: 'Roles' }).click();
+  await roles;
+  await context.setOffline(true);
+  await page.getByRole('searchbox', { name: 'Search roles' }).fill('hiring');
+  await expect(page.getByText('No answer from', { exact: false })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('No answer from', { exact: false })).toBeHidden();
+
+  // Where logging out leads cannot be loaded either, and there is no frame left.
+  await page.getByRole('button', { name: /Profile menu/ }).click();
+  const logout = page.getByRole('menuitem', { name: 'Logout' });
+  await expect(logout).toBeVisible();
+  await context.setOffline(true);
+  await logout.click();
+  await expect(main.getByText('This screen could not be loaded')).toBeVisible();
+  await page.unroute(login);
+  await context.setOffline(false);
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+});
+
+test('what opens beside a page and cannot be loaded leaves the page as it is, and opens later', async ({
+  page,
+}) => {
+  const parts = /\/assets\/(MenuPopup|ActivityPanel|KeysDialog|ResourceModal)-/;
+  await page.route(parts, (route) => route.abort('internetdisconnected'));
+  await page.goto('/roles-management');
+  const here = page.getByRole('heading', { level: 1, name: 'Roles' });
+  const menu = page.getByRole('button', { name: /Profile menu/ });
+  const log = page.getByRole('button', { name: 'Activity' });
+  const open = {
+    menu: () => menu.click(),
+    log: () => log.click(),
+    keys: () => page.keyboard.press('?'),
+  };
+  const shown = {
+    menu: page.getByRole('menuitem', { name: 'Logout' }),
+    log: page.getByRole('dialog', { name: 'Activity' }),
+    keys: page.getByRole('dialog', { name: 'Keys' }),
+  };
+  await expect(here).toBeVisible();
+  for (const press of Object.values(open)) {
+    const refused = page.waitForEvent('requestfailed');
+    await press();
+    await refused;
+  }
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
+  await expect(here).toBeVisible();
+  await page.unroute(parts);
+  for (const what of ['menu', 'log', 'keys'] as const) {
+    await expect(async () => {
+      await open[what]();
+      await expect(shown[what]).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await page.keyboard.press('Escape');
+    await expect(shown[what]).toBeHidden();
+  }
+});
+
+test('keys that could not be loaded work once there is a connection again', async ({
+  page,
+  platform,
+}) => {
+  const name = `Brand ${ownMark()}`;
+  await platform.client.branding.create({ body: { organisation_name: name } });
+  const tools = '**/assets/tools-*.js';
+  await page.route(tools, (route) => route.abort('internetdisconnected'));
+  await page.goto('/branding-management');
+  await choose(page, name, 'View');
+  const tree = page.getByRole('dialog').getByRole('tree');
+  const active = tree.getByRole('treeitem', { selected: true });
+  const refused = page.waitForEvent('requestfailed');
+  await tree.focus();
+  await refused;
+  await page.keyboard.press('ArrowDown');
+  await expect(active).toContainText('record');
+  await page.unroute(tools);
+  await expect(async () => {
+    await page.keyboard.press('End');
+    await expect(active).not.toContainText('record', { timeout: 500 });
+  }).toPass();
+});

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+
+/** The private routes of the specification. */
+export const privateRoutes = [
+  '/landing',
+  '/profile',
+  '/team',
+  '/roles-management',
+  '/pipeline-management',
+  '/companies-management',
+  '/custom-definitions-management',
+  '/custom-values-management',
+  '/email-preferences-management',
+  '/email-schedules-management',
+  '/branding-management',
+  '/providers-management',
+  '/ui-config',
+  '/recommendation-rationale',
+  '/sectors-management',
+  '/sectors-management/possible-values',
+  '/manage-signals',
+  '/manage-ml-models',
+  '/crm',
+];
+
+/** Goes to an address as a link does it, without loading the whole page again. */
+export const goTo = (page: Page, address: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
