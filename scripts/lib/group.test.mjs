@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { runInGroup } from './group.mjs';
 
@@ -20,13 +21,22 @@ const guard = `
   process.exitCode = await runInGroup(process.execPath, ['--eval', ${JSON.stringify(family)}], {});
 `;
 
-const isAlive = (pid) => {
+/** Whether a process is a zombie: it has ended, but its new parent has not asked after it yet. */
+const isZombie = (pid) => {
   try {
-    process.kill(pid, 0);
-    return true;
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');
   } catch {
     return false;
   }
+};
+
+const isAlive = (pid) => {
+  try {
+    process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+  return !isZombie(pid);
 };
 
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP'])('%s ends the whole group', async (signal) => {
