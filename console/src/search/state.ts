@@ -27,7 +27,8 @@ export function searchReducer(
   state: SearchState = nothing,
   event: SearchEvent | { type: string & {} },
 ): SearchState {
-  if (!isSearchEvent(event)) return event.type.startsWith('session/') ? nothing : state;
+  if (event.type === 'session/changedHands' || event.type === 'session/ended') return nothing;
+  if (!isSearchEvent(event)) return state;
   switch (event.type) {
     case 'search/asked': {
       const { resource, q } = event;
@@ -35,6 +36,8 @@ export function searchReducer(
       return { resource, q, status: 'asking', page };
     }
     case 'search/found':
+      // Whoever asked may be gone.
+      if (state.status !== 'asking') return state;
       return { ...state, status: 'found', page: event.page };
     case 'search/failed':
       return { ...state, status: 'failed', page: nothing.page };

@@ -15,6 +15,7 @@ import { createSendingSaga } from '../resource/sending.ts';
 import { createUiConfigurationSaga } from '../uiConfiguration/saga.ts';
 import { uiConfigurationReducer } from '../uiConfiguration/state.ts';
 import { screens } from '../resources/index.ts';
+import { createSearchSaga } from '../search/saga.ts';
 import { createLoginSaga } from '../session/login.ts';
 import type { StoredSession } from '../session/storage.ts';
 import type { ConsoleState } from '../store.ts';
@@ -70,6 +71,7 @@ export function pretendPlatform(
     createEverythingSaga,
     createSendingSaga,
     createBulkRemovalSaga,
+    createSearchSaga,
   ])
     start(make);
   start(createPeopleSaga, { people: peopleReducer });
