@@ -62,7 +62,7 @@ test('a sector is created in the type of the route, viewed, moved and deleted @s
 
   await page.goto(`/sectors-management/possible-values/${type.id}`);
   await page.getByRole('button', { name: 'Create New Sector' }).first().click();
-  await expect(dialog.getByRole('combobox', { name: 'Sector Type' })).toContainText(`Type ${mark}`);
+  await expect(dialog.getByRole('combobox', { name: 'Sector Type' })).toHaveValue(`Type ${mark}`);
   await dialog.getByLabel('Name', { exact: true }).fill(`sector_${mark}`);
   await dialog.getByLabel('Display Name').fill(`Sector ${mark}`);
   await dialog.getByRole('button', { name: 'Create Sector' }).click();

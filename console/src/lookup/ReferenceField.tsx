@@ -1,36 +1,26 @@
 import type { Resource } from '@steward/api';
-import { FormComboboxField, FormNumberField, FormSelectField } from '@steward/ui/final-form';
+import { FormComboboxField, FormNumberField } from '@steward/ui/final-form';
+import { FocusKept } from './FocusKept.tsx';
 import type { InputProps } from './inputs.ts';
 import { typeTheId } from './inputs.ts';
 import { useLookup } from './useLookup.ts';
 
-/** Above this many options a list is searched by typing. */
-const longList = 30;
-
-const onTheWay = [{ value: 'on the way', label: 'Loading…', disabled: true }];
-
-/** The id of one record, chosen by its name: from a list, or by searching where there are many. */
+/** The id of one record, chosen by its name; the same control before its choices are there and after. */
 export function ReferenceField({ resource, input }: { resource: Resource; input: InputProps }) {
-  const { options, loading, typed, complete, search } = useLookup(resource);
-  if (typed) return <FormNumberField {...input} min={1} hint={typeTheId(resource)} />;
-  if (!complete || options.length > longList) {
-    return (
-      <FormComboboxField
-        {...input}
-        options={options}
-        loading={loading}
-        placeholder="Type to search"
-        {...(search && { onSearch: search })}
-      />
-    );
-  }
-  const waiting = loading && options.length === 0;
+  const { options, loading, typed, search } = useLookup(resource);
   return (
-    <FormSelectField
-      {...input}
-      // Not switched off meanwhile: the keyboard may be here already.
-      options={waiting ? onTheWay : options}
-      clearable={input.required !== true}
-    />
+    <FocusKept kind={typed ? 'typed' : 'chosen'}>
+      {typed ? (
+        <FormNumberField {...input} min={1} hint={typeTheId(resource)} />
+      ) : (
+        <FormComboboxField
+          {...input}
+          options={options}
+          loading={loading}
+          placeholder="Type to search"
+          {...(search && { onSearch: search })}
+        />
+      )}
+    </FocusKept>
   );
 }

@@ -3,6 +3,7 @@ import { splitList } from '@steward/api';
 import { Spinner, TextField } from '@steward/ui';
 import { FormCardsField, FormMultiSelectField, useFormField } from '@steward/ui/final-form';
 import { useState } from 'react';
+import { FocusKept } from './FocusKept.tsx';
 import type { InputProps, Taken } from './inputs.ts';
 import { typeTheIds } from './inputs.ts';
 import { NamedIcon } from './NamedIcon.tsx';
@@ -19,8 +20,7 @@ interface ReferencesFieldProps {
 /** The ids of any number of records, chosen by their names. */
 export function ReferencesField({ resource, input, cards = false, taken }: ReferencesFieldProps) {
   const { options, loading, typed, search } = useLookup(resource);
-  if (typed) return <TypedIds input={{ ...input, hint: typeTheIds(resource) }} />;
-  if (cards) {
+  if (cards && !typed) {
     const empty = `No ${resource.many} available`;
     if (loading && options.length === 0) return <Spinner label={`Loading ${resource.many}`} />;
     const drawn = options.map(({ iconName, ...option }) => ({
@@ -35,12 +35,18 @@ export function ReferencesField({ resource, input, cards = false, taken }: Refer
       : option,
   );
   return (
-    <FormMultiSelectField
-      {...input}
-      options={offered}
-      loading={loading}
-      {...(search && { onSearch: search })}
-    />
+    <FocusKept kind={typed ? 'typed' : 'chosen'}>
+      {typed ? (
+        <TypedIds input={{ ...input, hint: typeTheIds(resource) }} />
+      ) : (
+        <FormMultiSelectField
+          {...input}
+          options={offered}
+          loading={loading}
+          {...(search && { onSearch: search })}
+        />
+      )}
+    </FocusKept>
   );
 }
 

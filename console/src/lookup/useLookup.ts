@@ -1,5 +1,5 @@
 import type { Resource } from '@steward/api';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useConsole, usePlatform, useSaga, useSend } from '../app/context.ts';
 import type { LookupOption } from './lookups.ts';
 import { createLookupSaga } from './saga.ts';
@@ -12,9 +12,7 @@ interface Lookup {
   readonly loading: boolean;
   /** Whether ids must be typed: the list did not come, or has not everything and cannot be searched. */
   readonly typed: boolean;
-  /** Whether `options` are all there are. */
-  readonly complete: boolean;
-  /** Searches on the platform, where `options` are not all there are. */
+  /** Searches on the platform, as long as `options` are not known to be all there are. */
   readonly search: ((text: string) => void) | undefined;
 }
 
@@ -28,22 +26,36 @@ export function useLookup(resource: Resource): Lookup {
   const options = useMemo(() => rows.map((row) => optionOf(resource, row)), [resource, rows]);
   const searchable = config.extensions.includes('search');
   const complete = count <= rows.length;
+  const unknown = status === 'loading' && count === 0;
 
   useEffect(() => {
     send({ type: 'lookup/requested', resource: name });
   }, [send, name]);
 
+  const find = (text: string) => {
+    const q = text.trim();
+    send({ type: 'lookup/requested', resource: name, ...(q !== '' && { q }) });
+  };
+  // Whether a text must be searched for at all, the first answer tells; what was typed before waits for it.
+  const early = useRef('');
+  const findEarly = useEffectEvent(() => {
+    if (early.current !== '' && !complete && searchable) find(early.current);
+    early.current = '';
+  });
+  useEffect(() => {
+    if (!unknown) findEarly();
+  }, [unknown]);
+
   return {
     options,
     loading: status === 'loading',
     typed: status === 'failed' || (status === 'ready' && !complete && !searchable),
-    complete,
-    search:
-      complete || !searchable
+    search: unknown
+      ? (text) => {
+          early.current = text.trim();
+        }
+      : complete || !searchable
         ? undefined
-        : (text) => {
-            const q = text.trim();
-            send({ type: 'lookup/requested', resource: name, ...(q !== '' && { q }) });
-          },
+        : find,
   };
 }

@@ -44,7 +44,7 @@ export const Create: Story = {
   play: async ({ canvasElement }) => {
     const dialog = within(await screen.findByRole('dialog'));
     const type = await dialog.findByRole('combobox', { name: 'Sector Type' });
-    await waitFor(() => expect(type).toHaveTextContent('Business Model'));
+    await waitFor(() => expect(type).toHaveValue('Business Model'));
     await userEvent.type(dialog.getByLabelText('Name'), 'franchise');
     await userEvent.type(dialog.getByLabelText('Display Name'), 'Franchise');
     await userEvent.click(dialog.getByRole('button', { name: 'Create Sector' }));
@@ -86,7 +86,7 @@ export const ParentIsSearched: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async () => {
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.type(await dialog.findByPlaceholderText('Type to search'), 'hydro');
+    await userEvent.type(await dialog.findByRole('combobox', { name: 'Parent ID' }), 'hydro');
     await userEvent.click(await screen.findByRole('option', { name: /Hydrogen/ }));
     await expect(await dialog.findByDisplayValue('Hydrogen')).toBeVisible();
   },
@@ -99,7 +99,7 @@ export const EditOpen: Story = {
     await expect(await dialog.findByLabelText('Name')).toHaveValue('consumer_goods');
     await expect(dialog.getByLabelText('Display Name')).toHaveValue('Consumer goods');
     const type = dialog.getByRole('combobox', { name: 'Sector Type' });
-    await waitFor(() => expect(type).toHaveTextContent('Industry'));
+    await waitFor(() => expect(type).toHaveValue('Industry'));
     await expect(dialog.getByRole('button', { name: 'Update Sector' })).toBeEnabled();
   },
 };

@@ -1,6 +1,7 @@
 import { contract } from '@steward/api';
 import { fail } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { listStories } from '../testing/listStories.ts';
 import { recordStories, rowStories } from '../testing/rowStories.ts';
@@ -41,9 +42,7 @@ export const Forbidden: Story = states.Forbidden;
 
 async function chooseDefinition() {
   const dialog = within(await screen.findByRole('dialog'));
-  const definition = await dialog.findByRole('combobox', { name: 'Definition ID' });
-  await waitFor(() => expect(definition).toBeEnabled());
-  await userEvent.click(definition);
+  await userEvent.click(await dialog.findByRole('combobox', { name: 'Definition ID' }));
   await userEvent.click(await screen.findByRole('option', { name: /Committee Vote/ }));
 }
 
@@ -90,9 +89,58 @@ export const CompanyIsSearched: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async () => {
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.type(await dialog.findByPlaceholderText('Type to search'), 'hydrogen');
+    await userEvent.type(await dialog.findByRole('combobox', { name: 'Company ID' }), 'hydrogen');
     await userEvent.click(await screen.findByRole('option', { name: 'Fjord Hydrogen AS' }));
     await expect(await dialog.findByDisplayValue('Fjord Hydrogen AS')).toBeVisible();
+  },
+};
+
+/** Keeps companies and definitions back until the play function lets them go. */
+const keptBack = () => {
+  const gate = new EventTarget();
+  const opened = new Promise<void>((resolve) =>
+    gate.addEventListener('open', () => resolve(), { once: true }),
+  );
+  const wait = () => opened;
+  return {
+    letGo: () => gate.dispatchEvent(new Event('open')),
+    overrides: [
+      http.get('*/api/admin/companies', wait),
+      http.get('*/api/admin/custom-property-definitions', wait),
+    ],
+  };
+};
+
+const slow = keptBack();
+
+/** Who types before the choices are there loses nothing, be they few or searched on the platform. */
+export const QuickerThanItsChoices: Story = {
+  ...consoleStory({ path: `${path}?open=add`, overrides: slow.overrides }),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    const definition = await dialog.findByRole('combobox', { name: 'Definition ID' });
+    const company = dialog.getByRole('combobox', { name: 'Company ID' });
+    await userEvent.type(company, 'hydrogen');
+    slow.letGo();
+    await userEvent.click(await screen.findByRole('option', { name: 'Fjord Hydrogen AS' }));
+    await waitFor(() => expect(company).toHaveValue('Fjord Hydrogen AS'));
+    await userEvent.type(definition, 'committee');
+    await userEvent.click(await screen.findByRole('option', { name: /Committee Vote/ }));
+    await waitFor(() => expect(definition).toHaveValue('Committee Vote'));
+  },
+};
+
+const refused = keptBack();
+
+/** Where the choices do not come after all, the field that takes the id takes the focus, too. */
+export const QuickerThanARefusal: Story = {
+  ...consoleStory({ path: `${path}?open=add`, overrides: refused.overrides, extensions: [] }),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(await dialog.findByRole('combobox', { name: 'Company ID' }));
+    refused.letGo();
+    const company = await dialog.findByRole('spinbutton', { name: 'Company ID' });
+    await expect(company).toHaveFocus();
   },
 };
 

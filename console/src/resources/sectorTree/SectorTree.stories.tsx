@@ -84,7 +84,6 @@ export const ParentTakenAway: Story = {
     await userEvent.click(await inTree(canvasElement, 'button', 'Actions for Hydrogen'));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
     const dialog = within(await screen.findByRole('dialog'));
-    // Until there is something to choose from, the field is a button.
     await dialog.findByDisplayValue('Energy');
     await userEvent.click(dialog.getByRole('button', { name: 'Clear Parent ID' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Update Sector' }));

@@ -4,7 +4,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { edgeTexts } from '../../internal/edgeTexts.ts';
 import { everyFieldProp, someOptions } from '../../internal/fieldTexts.ts';
 import { useKept } from '../../internal/useKept.ts';
-import { ComboboxField } from './ComboboxField.tsx';
+import { ComboboxField, type ComboboxFieldProps } from './ComboboxField.tsx';
 
 const meta = {
   title: 'Fields/ComboboxField',
@@ -96,6 +96,81 @@ export const RemoteSearch: Story = {
     await userEvent.clear(input);
     await userEvent.type(input, 'halc');
     await waitFor(() => expect(screen.getByRole('option', { name: /Halcyon/ })).toBeVisible());
+  },
+};
+
+/** A list that is a moment late, and comes at the press of a button. */
+function Arriving(args: ComboboxFieldProps) {
+  const [there, setThere] = useState(false);
+  return (
+    <>
+      <ComboboxField
+        {...args}
+        {...useKept(args)}
+        options={there ? someOptions : []}
+        loading={!there}
+      />
+      <button
+        type="button"
+        style={{ marginBlockStart: 16 }}
+        // Takes no focus, as an answer of a server takes none.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => setThere(true)}
+      >
+        Answer
+      </button>
+    </>
+  );
+}
+
+/** Whoever is quicker than the list loses nothing: what was typed and opened stays. */
+export const ArrivesWhileTyping: Story = {
+  render: Arriving,
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole('combobox');
+    await userEvent.type(input, 'halc');
+    await waitFor(() => expect(screen.getByText('Loading…')).toBeVisible());
+    canvas.getByText('Answer').click();
+    await waitFor(() => expect(screen.getByRole('option', { name: /Halcyon/ })).toBeVisible());
+    await expect(screen.getAllByRole('option')).toHaveLength(1);
+    await expect(input).toHaveFocus();
+    await expect(input).toHaveValue('halc');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('halcyon');
+  },
+};
+
+/** The same where something is chosen already, whose label comes with the list. */
+export const ArrivesWhileChanging: Story = {
+  render: Arriving,
+  args: { value: 'northwind' },
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole('combobox');
+    await userEvent.tripleClick(input);
+    await userEvent.keyboard('halc');
+    await expect(input).toHaveValue('halc');
+    canvas.getByText('Answer').click();
+    await waitFor(() => expect(screen.getByRole('option', { name: /Halcyon/ })).toBeVisible());
+    await expect(input).toHaveValue('halc');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('halcyon');
+  },
+};
+
+/** A list that was opened too early fills, and the choice gets its label. */
+export const ArrivesWhileOpen: Story = {
+  render: Arriving,
+  args: { value: 'northwind' },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('combobox');
+    await userEvent.click(input);
+    await waitFor(() => expect(screen.getByText('Loading…')).toBeVisible());
+    canvas.getByText('Answer').click();
+    await waitFor(() => expect(input).toHaveValue('Northwind Capital'));
+    await waitFor(() => expect(screen.getByRole('option', { name: /Halcyon/ })).toBeVisible());
+    await expect(input).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
   },
 };
 

@@ -37,7 +37,9 @@ export function ComboboxField({
   const box = useRef<HTMLDivElement>(null);
   // A search replaces the options; what was picked from earlier ones keeps its label.
   const [picked, setPicked] = useState<Option>();
-  const known = [...options, ...(picked ? [picked] : [])].find((one) => one.value === value);
+  // A choice that changes takes the text with it: while somebody types, it stays as it is.
+  const [held, setHeld] = useState<Option>();
+  const known = [held, ...options, picked].find((one) => one?.value === value);
   const chosen = value === '' ? null : (known ?? { value, label: valueLabel ?? value });
   return (
     <Field {...field} ids={ids} frame={ComboboxFrame}>
@@ -49,7 +51,12 @@ export function ComboboxField({
           onChange(next?.value ?? '');
         }}
         onInputValueChange={(text, { reason }) => {
-          if (reason === 'input-change') onSearch?.(text);
+          if (reason !== 'input-change') return;
+          setHeld(chosen ?? undefined);
+          onSearch?.(text);
+        }}
+        onOpenChange={(open) => {
+          if (!open) setHeld(undefined);
         }}
       >
         <div className="control" ref={box}>
