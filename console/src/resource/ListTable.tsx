@@ -1,6 +1,6 @@
 import type { AnyRow } from '@steward/api';
 import type { Column, MenuItem } from '@steward/ui';
-import { Button, EmptyState, PagedTable } from '@steward/ui';
+import { Button, EmptyState, PagedTable, rowHeights } from '@steward/ui';
 import type { ReactNode } from 'react';
 import { useSend } from '../app/context.ts';
 import { useBackOnline } from '../platform/useBackOnline.ts';
@@ -23,9 +23,6 @@ interface ListTableProps {
   /** The way to the first record, in an empty list. */
   primary: ReactNode;
 }
-
-/** Heights of a row, in pixels. */
-const rowHeights = { comfortable: 40, compact: 32 };
 
 /** Rows of placeholders in a list without pages, while the first rows are on their way. */
 const placeholders = 10;

@@ -49,6 +49,7 @@ it('exports these names, and no others', () => {
     'contrast',
     'initialWizard',
     'pagedTableCsv',
+    'rowHeights',
     'shownColumns',
     'themes',
     'tokens',

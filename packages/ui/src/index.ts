@@ -79,6 +79,7 @@ export {
   type BrandStyle,
   type BrandValue,
   contrast,
+  rowHeights,
   type Theme,
   themes,
   ThemeStyles,

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { rowHeights } from '../theme/rowHeights.ts';
 import { headCss } from './head.styles.ts';
 import { pagerCss } from './pager.styles.ts';
 import { statesCss } from './states.styles.ts';
@@ -21,7 +22,7 @@ export const TableFrame = styled.div`
   }
 
   &[data-density='compact'] {
-    --sw-row: 32px;
+    --sw-row: ${rowHeights.compact}px;
   }
 
   &[data-select] {

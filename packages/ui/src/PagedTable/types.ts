@@ -55,13 +55,13 @@ export interface PagedTableProps<Row> extends Omit<ComponentProps<'div'>, 'child
   onRetry?(): void;
   /** What stands in place of no rows. Default is a short sentence. */
   empty?: ReactNode;
-  /** Height of rows: 40 px, or 32 px when `compact`. Default `comfortable`. */
+  /** Height of rows; `rowHeights` has the pixels. Default `comfortable`. */
   density?: 'comfortable' | 'compact';
   /** What stands in place of a missing value. Default `N/A`. */
   naText?: string;
   /**
    * How many rows to draw at first, the others once these are on the screen: what is in view comes
-   * sooner, the whole later. For example as many as a window has room for. Default all.
+   * sooner, the whole later. For example as many as a window has room for, by `rowHeights`. Default all.
    */
   firstRows?: number;
 }

@@ -1,3 +1,4 @@
+import { rowHeights } from './rowHeights.ts';
 import { themes, type Theme } from './themes.ts';
 
 /** One design token: a CSS variable with its value in each theme. */
@@ -206,7 +207,7 @@ export const tokens = [
   same('--sw-radius-lg', '8px', 'Cards, menus'),
   same('--sw-radius-xl', '12px', 'Dialogs'),
   same('--sw-control', '32px', 'Height of a control'),
-  same('--sw-row', '40px', 'Height of a table row'),
+  same('--sw-row', `${rowHeights.comfortable}px`, 'Height of a table row'),
   same('--sw-fast', '120ms', 'Small movements'),
   same('--sw-slow', '160ms', 'Dialogs, drawers'),
   same('--sw-font', "'Inter Variable', Inter, 'Noto Sans', system-ui, sans-serif", 'Text'),
