@@ -51,7 +51,7 @@ export function ActivityPanel({ onClose }: { onClose(): void }) {
   return (
     <Modal open title="Activity" size="record" onClose={onClose}>
       {entries.length === 0 ? (
-        <EmptyState title="Nothing yet">
+        <EmptyState art="history" title="Nothing yet">
           Changes you make and calls that fail are listed here.
         </EmptyState>
       ) : (

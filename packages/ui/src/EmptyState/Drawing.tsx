@@ -1,5 +1,5 @@
 /** Which drawing to show. */
-export type Art = 'list' | 'search' | 'error';
+export type Art = 'list' | 'search' | 'error' | 'history';
 
 const line = 'var(--sw-line-2)';
 const tint = 'var(--sw-accent-soft)';
@@ -40,6 +40,18 @@ const marks = {
       />
     </>
   ),
+  history: (
+    <>
+      <circle cx="104" cy="78" r="13" fill="var(--sw-surface)" stroke={accent} strokeWidth="2.5" />
+      <path
+        d="M104 71v7l5 3"
+        stroke={accent}
+        strokeWidth="2.25"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </>
+  ),
   search: (
     <>
       <path d="m110 83 9 9" stroke={accent} strokeWidth="4" strokeLinecap="round" />
@@ -59,13 +71,20 @@ const marks = {
   ),
 };
 
+/** What a {@link Drawing} shows. */
+export interface DrawingProps {
+  art: Art;
+  /** Whether something can be added here, for a plus on the list. */
+  adds: boolean;
+}
+
 /** A drawing in two tones, hidden from assistive technology: the words beside it say it all. */
-export function Drawing({ art }: { art: Art }) {
+export function Drawing({ art, adds }: DrawingProps) {
   return (
     <svg width="144" height="100" viewBox="0 0 144 100" fill="none" aria-hidden="true">
       {sheets}
       {rows}
-      {marks[art]}
+      {(art !== 'list' || adds) && marks[art]}
     </svg>
   );
 }

@@ -41,6 +41,18 @@ export const Failed: Story = {
     action: <Button>Retry</Button>,
   },
 };
+/** Where nothing can be added there is no plus. */
+export const NothingToAdd: Story = {
+  args: { title: 'This role has no permissions', children: undefined, action: undefined },
+};
+export const NothingHappened: Story = {
+  args: {
+    art: 'history',
+    title: 'Nothing yet',
+    children: 'Changes you make and calls that fail are listed here.',
+    action: undefined,
+  },
+};
 export const VeryLong: Story = { args: { title: edgeTexts.long, children: edgeTexts.unbroken } };
 
 export const RightToLeft: Story = {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ComponentProps, type ComponentType, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useOnClient } from '../internal/useOnClient.ts';
-import type { Art } from './Drawing.tsx';
+import type { Art, DrawingProps } from './Drawing.tsx';
 
 /** Props of {@link EmptyState}; the children are one sentence. */
 export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
@@ -9,12 +9,15 @@ export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
   title: ReactNode;
   /** The way on: most often the primary button. */
   action?: ReactNode;
-  /** The drawing: nothing yet, nothing found, or something went wrong. Default `list`. */
+  /**
+   * The drawing: nothing yet, nothing found, something went wrong, or nothing happened. Default `list`,
+   * which has a plus where there is an `action`.
+   */
   art?: Art;
 }
 
 // A page that cannot load the drawing says what it has to say without.
-const Drawing = lazy<ComponentType<{ art: Art }>>(() =>
+const Drawing = lazy<ComponentType<DrawingProps>>(() =>
   import('./Drawing.tsx').then(
     ({ Drawing }) => ({ default: Drawing }),
     () => ({ default: () => <i hidden /> }),
@@ -66,7 +69,7 @@ export function EmptyState({ title, action, art = 'list', children, ...rest }: E
       <div className="art">
         {onClient && (
           <Suspense>
-            <Drawing art={art} />
+            <Drawing art={art} adds={!!action} />
           </Suspense>
         )}
       </div>
