@@ -1,10 +1,10 @@
-import { EmptyState, Modal } from '@steward/ui';
 import { part } from '../app/later.ts';
 import { useConsole, useSaga } from '../app/context.ts';
 import { ActionForm } from './ActionForm.tsx';
 import type { OpenModal } from './address.ts';
 import type { ScreenDefinition } from './definition.ts';
 import { actionOf } from './definition.ts';
+import { MissingRecord, useLookEverywhere } from './MissingRecord.tsx';
 import { RemoveConfirm } from './RemoveConfirm.tsx';
 import { createSendingSaga } from './sending.ts';
 import { resourceState } from './state.ts';
@@ -26,20 +26,21 @@ export function ResourceModal({ definition, open, scope, address, onClose }: Res
   useSaga(createSendingSaga);
   const { list } = useConsole((state) => resourceState(state.resources, resource.name));
   const action = actionOf(definition, open.action);
-  const all = useConsole(({ everythings }) => everythings[resource.name]);
+  const { all, looking, look } = useLookEverywhere(resource.name, scope);
   const row = [...list.page.rows, ...(all?.rows ?? [])].find(({ id }) => id === open.id);
 
   if (action === undefined) return null;
   if (action.id !== definition.add?.id && row === undefined) {
     if (list.status === 'loading' || list.status === 'idle') return null;
-    if (all?.status === 'loading') return null;
+    if (all?.status === 'loading' && !looking) return null;
     return (
-      <Modal open title={action.label} onClose={onClose}>
-        <EmptyState art="search" title={`This ${resource.one} is not on this page of the list`}>
-          It may have been deleted, or moved to another page. Search for it, or go through the
-          pages.
-        </EmptyState>
-      </Modal>
+      <MissingRecord
+        title={action.label}
+        one={resource.one}
+        search={looking ? all : undefined}
+        onLook={look}
+        onClose={onClose}
+      />
     );
   }
   const context = { row, scope };

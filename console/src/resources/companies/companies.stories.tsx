@@ -182,8 +182,20 @@ export const EditCompanyName: Story = {
 };
 
 export const NotOnThisPage: Story = {
-  ...consoleStory({ path: `${path}?open=edit-name:999999` }),
+  ...consoleStory({ path: `${path}?open=edit-name:1` }),
   play: async () => {
     await expect(await screen.findByText(/is not on this page of the list/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Look on all pages' }));
+    // The form takes the place of the whole modal.
+    await waitFor(() => expect(screen.getByLabelText('Company Name')).not.toHaveValue(''));
+  },
+};
+
+export const OnNoPage: Story = {
+  ...consoleStory({ path: `${path}?open=edit-name:999999` }),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Look on all pages' }));
+    await expect(await screen.findByText(/is not in the list/)).toBeVisible();
+    await expect(screen.getByText(/240 were looked through/)).toBeVisible();
   },
 };
