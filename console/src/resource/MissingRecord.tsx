@@ -34,6 +34,7 @@ interface MissingRecordProps {
   one: string;
   /** How far every page was looked through, once that was asked for. */
   search: EverythingState | undefined;
+  /** Absent where there are no other pages. */
   onLook: (() => void) | undefined;
   onClose(): void;
 }
@@ -47,15 +48,17 @@ export function MissingRecord({ title, one, search, onLook, onClose }: MissingRe
   );
 }
 
+const deleted = 'It may have been deleted.';
 const number = (count: number) => count.toLocaleString('en');
 
 function told(one: string, search: EverythingState | undefined, onLook?: () => void) {
   switch (search?.status) {
     case undefined:
+      if (!onLook) return { title: `This ${one} is not in the list`, children: deleted };
       return {
         title: `This ${one} is not on this page of the list`,
         children: 'It may have been deleted, or moved to another page.',
-        action: onLook && <Button onClick={onLook}>Look on all pages</Button>,
+        action: <Button onClick={onLook}>Look on all pages</Button>,
       };
     case 'loading':
       return {
@@ -71,7 +74,7 @@ function told(one: string, search: EverythingState | undefined, onLook?: () => v
     case 'ready':
       return {
         title: `This ${one} is not in the list`,
-        children: `It may have been deleted. ${number(search.read)} were looked through.`,
+        children: `${deleted} ${number(search.read)} were looked through.`,
       };
   }
 }

@@ -38,7 +38,7 @@ export function ResourceModal({ definition, open, scope, address, onClose }: Res
         title={action.label}
         one={resource.one}
         search={looking ? all : undefined}
-        onLook={look}
+        onLook={resource.pageSize === undefined ? undefined : look}
         onClose={onClose}
       />
     );
