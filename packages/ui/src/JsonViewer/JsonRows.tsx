@@ -21,7 +21,7 @@ interface JsonRowsProps {
 const SPACE = 6;
 
 /** The rows in view, and what presses do to them. */
-export function JsonRows({ view, state, window, onKey, ...line }: JsonRowsProps) {
+export function JsonRows({ view, state, window, wrap, hits, onKey, ...line }: JsonRowsProps) {
   const { tree, active } = state;
   const activeId = `${useId()}-${active}`;
   const { first, end, lift, row: tall, height } = window;
@@ -46,7 +46,7 @@ export function JsonRows({ view, state, window, onKey, ...line }: JsonRowsProps)
         onKeyDown={onKey}
         onClick={click}
         style={{
-          inlineSize: line.wrap ? 'auto' : undefined,
+          inlineSize: wrap ? 'auto' : undefined,
           blockSize: height + 2 * SPACE,
           paddingBlockStart: SPACE + first * tall - lift,
         }}
@@ -56,9 +56,8 @@ export function JsonRows({ view, state, window, onKey, ...line }: JsonRowsProps)
             key={slot}
             row={row}
             id={first + slot === active ? activeId : undefined}
-            hit={line.hits?.has(row.id) || undefined}
-            rootName={line.rootName}
-            stringLength={line.stringLength}
+            hit={hits?.has(row.id) || undefined}
+            {...line}
             isMasked={state.isMasked}
           />
         ))}

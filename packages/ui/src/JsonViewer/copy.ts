@@ -14,7 +14,7 @@ export const copyText = (value: unknown, path: JsonPath, isMasked: IsMasked): st
  */
 export function jsonText(value: unknown, path: JsonPath, isMasked: IsMasked): string {
   if (isMasked(path)) return DOTS;
-  if (typeof value !== 'string' && !isContainer(value)) return scalarText(value);
+  if (typeof value !== 'string' && !isContainer(value)) return scalarText(value, Infinity);
   return JSON.stringify(plain(value, path, isMasked, []), null, 2);
 }
 

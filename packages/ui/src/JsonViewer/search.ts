@@ -114,4 +114,4 @@ export function* searchJson(
 }
 
 const scalar = (value: unknown): string =>
-  typeof value === 'string' ? value : isContainer(value) ? '' : scalarText(value);
+  typeof value === 'string' ? value : isContainer(value) ? '' : scalarText(value, Infinity);

@@ -2,17 +2,18 @@
 export const DOTS = '••••••••';
 
 /** Cuts a text without tearing a character in two. */
-export function cut(text: string, length: number): string {
-  if (text.length <= length) return text;
-  const code = text.charCodeAt(length - 1);
-  const torn = code >= 0xd800 && code <= 0xdbff;
-  return text.slice(0, torn ? length - 1 : length);
-}
+export const cut = (text: string, length: number): string =>
+  text.length > length ? text.slice(0, length).replace(/[\ud800-\udbff]$/, '') : text;
 
-/** A single value as JSON writes it, with strings longer than `length` cut. */
-export function scalarText(value: unknown, length = Infinity): string {
-  if (value instanceof Date) return JSON.stringify(value) ?? 'null';
-  if (typeof value !== 'string') return String(value);
-  const short = cut(value, length);
-  return JSON.stringify(short === value ? value : `${short}…`);
+/** What nobody sees, and what turns the direction of the text after it. */
+const unseen = /[\u200b\u202a-\u202e\u2060-\u2069]/g;
+
+/** A single value as JSON may write it, with strings longer than `length` cut, and nothing hidden. */
+export function scalarText(value: unknown, length: number): string {
+  if (typeof value !== 'string' && !(value instanceof Date)) return String(value);
+  const long = typeof value === 'string' && value.length > length;
+  return JSON.stringify(long ? `${cut(value, length)}…` : value).replace(
+    unseen,
+    (one) => '\\u' + one.charCodeAt(0).toString(16),
+  );
 }
