@@ -1,4 +1,5 @@
 import type { AnyRow, CallArgs, Command, Fields, Resource, Route } from '@steward/api';
+import { isEmpty } from '@steward/api';
 import type { ComponentType, ReactNode } from 'react';
 import type { MenuItem } from '@steward/ui';
 import type { Taken } from '../lookup/inputs.ts';
@@ -216,11 +217,16 @@ export const actionOf = ({ add, rowActions }: ScreenDefinition, id: string): Act
 export const removeActionOf = ({ rowActions }: ScreenDefinition): RemoveAction | undefined =>
   rowActions.find((action) => action.kind === 'remove');
 
+/** Characters that turn the direction of the text after them, which would be the rest of the sentence. */
+const turns = /[\u202a-\u202e\u2066-\u2069]/g;
+
 /** What a record is called in sentences: its first column's value, else its id. */
 export function recordName(resource: Resource, row: AnyRow): string {
   const column = resource.columns[0];
   const value = column?.value === undefined ? row[column?.id ?? 'id'] : column.value(row);
-  return typeof value === 'string' && value.trim() !== '' ? value : `${resource.one} ${row.id}`;
+  return typeof value === 'string' && !isEmpty(value)
+    ? value.replace(turns, '')
+    : `${resource.one} ${row.id}`;
 }
 
 /** What may be kept of a filled form: neither secrets nor files. */

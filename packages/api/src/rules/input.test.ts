@@ -25,11 +25,14 @@ import {
   unreadableJson,
 } from './input.ts';
 
-test.each([undefined, null, '', ' \t', []])('%j is nothing typed', (value) => {
-  expect(isEmpty(value)).toBe(true);
-});
+test.each([undefined, null, '', ' \t', '\u200b\ufeff', '\u202e', []])(
+  '%j is nothing typed',
+  (value) => {
+    expect(isEmpty(value)).toBe(true);
+  },
+);
 
-test.each([0, false, 'x', [0], {}])('%j is something', (value) => {
+test.each([0, false, 'x', '\u200bx', '👩‍👩‍👧', [0], {}])('%j is something', (value) => {
   expect(isEmpty(value)).toBe(false);
 });
 

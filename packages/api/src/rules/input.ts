@@ -3,12 +3,15 @@ import type { Field, Fields } from '../fields.ts';
 /** A filled form: what a person typed or chose, by field. */
 export type Values = Readonly<Record<string, unknown>>;
 
+/** Nothing to be seen: spaces, and characters without a shape, such as a space of no width. */
+const blank = /^[\s\p{Default_Ignorable_Code_Point}]*$/u;
+
 /** Nothing typed: undefined, null, blank text or an empty list. */
 export function isEmpty(value: unknown): boolean {
   return (
     value === undefined ||
     value === null ||
-    (typeof value === 'string' && value.trim() === '') ||
+    (typeof value === 'string' && blank.test(value)) ||
     (Array.isArray(value) && value.length === 0)
   );
 }
