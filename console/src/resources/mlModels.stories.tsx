@@ -61,6 +61,20 @@ export const NotPaged: Story = {
   },
 };
 
+/** On a phone, what can be done with many rows has room beside how many they are. */
+export const AllTickedOnAPhone: Story = {
+  ...consoleStory({ path, overrides: [reply(contract.mlModels.list, thirty)] }),
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(30));
+    await userEvent.click(canvas.getByRole('checkbox', { name: /all/ }));
+    const name = 'Delete 30 machine learning models…';
+    const bar = (await canvas.findByRole('button', { name })).parentElement;
+    await expect(bar?.scrollWidth).toBeLessThanOrEqual(bar?.clientWidth ?? 0);
+  },
+};
+
 export const Create: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async ({ canvasElement }) => {

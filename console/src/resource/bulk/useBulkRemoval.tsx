@@ -11,6 +11,7 @@ import type { ListQuery } from '../state.ts';
 import { resourceState } from '../state.ts';
 import { idleBulk, leftOf } from './state.ts';
 import { useSelection } from './useSelection.ts';
+import { Amount } from './Amount.styles.ts';
 import { amount } from './amount.ts';
 
 const BulkRemove = part(() => import('./BulkRemove.tsx').then((m) => m.BulkRemove));
@@ -66,10 +67,11 @@ export function useBulkRemoval(
         <Button
           size="sm"
           variant="danger"
+          aria-label={`Delete ${amount(resource, chosen.length)}…`}
           icon={<Trash2 size={14} />}
           onClick={() => setAsking(true)}
         >
-          Delete {amount(resource, chosen.length)}…
+          Delete<Amount> {amount(resource, chosen.length)}</Amount>…
         </Button>
       ),
     },
