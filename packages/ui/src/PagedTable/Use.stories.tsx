@@ -39,6 +39,32 @@ export const Paging: Story = {
   },
 };
 
+/** The browser's own search, which only some know by its name. */
+const find = (text: string): unknown => {
+  const own: unknown = Reflect.get(window, 'find');
+  return typeof own === 'function' ? Reflect.apply(own, window, [text]) : undefined;
+};
+
+/** What the browser searches for is found, and come to, in rows that it has not laid out, too. */
+export const FoundByTheBrowser: Story = {
+  args: { rows: companies(1_000), paged: false, pageSize: 1_000, total: 1_000, firstRows: 20 },
+  play: async ({ canvas, args }) => {
+    const text = String(args.rows[989]?.name);
+    // By hand: asking for a role looks at the style of every cell.
+    const rows = canvas.getByRole('table').getElementsByTagName('tr');
+    await waitFor(() => expect(rows).toHaveLength(1_001));
+    const row = canvas.getByText(text, { exact: true, selector: 'th' });
+    await expect(row.getBoundingClientRect().top).toBeGreaterThan(window.innerHeight);
+    await expect(find(text)).toBe(true);
+    await waitFor(() => expect(getSelection()?.toString()).toBe(text));
+    await waitFor(() =>
+      expect(row.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight),
+    );
+    await expect(row.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+    getSelection()?.removeAllRanges();
+  },
+};
+
 /** The upper pager goes with the last page; its place stays, and the focus goes to its twin. */
 export const ToTheLastPage: Story = {
   render: (args) => <Held {...args} />,
