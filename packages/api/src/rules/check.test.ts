@@ -95,9 +95,10 @@ test.each<[Field, unknown, string]>([
   [record('Type', { a: text('A') }), { b: 1 }, 'Type must be an object.'],
   [
     records('Stages', { name: text('N', { required: true }) }),
-    [{}],
-    'Stages must be a list of objects.',
+    [{ name: 'x' }, {}],
+    'Stages, number 2: N is required.',
   ],
+  [records('Stages', { name: text('N') }), ['x'], 'Stages must be a list of objects.'],
 ])('%o refuses %j', (field, value, sentence) => {
   expect(problemWith(field, value)).toBe(sentence);
 });

@@ -58,7 +58,18 @@ export function problemWith(field: Field, value: unknown): string | undefined {
   if (schemaOf(field).safeParse(value).success) return undefined;
   if (typeof value === 'string' && value.includes('\0'))
     return `${field.label} contains a NUL character, which no text may have. Remove it.`;
-  return `${field.label} must be ${expectation(field)}.`;
+  return problemWithin(field, value) ?? `${field.label} must be ${expectation(field)}.`;
+}
+
+/** What is wrong with the first of several records that is not as it must be, and which one it is. */
+function problemWithin({ kind, label, fields = {} }: Field, value: unknown): string | undefined {
+  if (kind !== 'records' || !Array.isArray(value)) return undefined;
+  for (const [index, each] of value.entries()) {
+    if (typeof each !== 'object' || each === null) return undefined;
+    const [problem] = Object.values(problemsWith(fields, { ...each }));
+    if (problem !== undefined) return `${label}, number ${index + 1}: ${problem}`;
+  }
+  return undefined;
 }
 
 /** What is wrong with a body as it travels: a sentence for each field, unknown ones among them. */

@@ -64,8 +64,11 @@ export function toWire(field: Field, typed: unknown): unknown {
   }
 }
 
+/** Digits as people write them; what only programs read as a number, such as 0x10, is none. */
+const digits = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+
 function numeric(typed: unknown): unknown {
-  const value = typeof typed === 'string' && typed !== '' ? Number(typed) : typed;
+  const value = typeof typed === 'string' && digits.test(typed.trim()) ? Number(typed) : typed;
   return typeof value === 'number' && Number.isFinite(value) ? value : typed;
 }
 
