@@ -218,7 +218,7 @@ export const removeActionOf = ({ rowActions }: ScreenDefinition): RemoveAction |
   rowActions.find((action) => action.kind === 'remove');
 
 /** Characters that turn the direction of the text after them, which would be the rest of the sentence. */
-const turns = /[\u202a-\u202e\u2066-\u2069]/g;
+const turns = /\p{Bidi_C}/gu;
 
 /** What a record is called in sentences: its first column's value, else its id. */
 export function recordName(resource: Resource, row: AnyRow): string {

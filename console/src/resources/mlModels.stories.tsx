@@ -69,8 +69,7 @@ export const AllTickedOnAPhone: Story = {
     const canvas = within(canvasElement);
     await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(30));
     await userEvent.click(canvas.getByRole('checkbox', { name: /all/ }));
-    const name = 'Delete 30 machine learning models…';
-    const bar = (await canvas.findByRole('button', { name })).parentElement;
+    const bar = (await canvas.findByRole('button', { name: 'Delete…' })).parentElement;
     await expect(bar?.scrollWidth).toBeLessThanOrEqual(bar?.clientWidth ?? 0);
   },
 };

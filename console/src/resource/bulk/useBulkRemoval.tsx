@@ -11,8 +11,6 @@ import type { ListQuery } from '../state.ts';
 import { resourceState } from '../state.ts';
 import { idleBulk, leftOf } from './state.ts';
 import { useSelection } from './useSelection.ts';
-import { Amount } from './Amount.styles.ts';
-import { amount } from './amount.ts';
 
 const BulkRemove = part(() => import('./BulkRemove.tsx').then((m) => m.BulkRemove));
 
@@ -63,15 +61,15 @@ export function useBulkRemoval(
     table: {
       selectedIds: new Set(chosen.map(({ id }) => String(id))),
       onSelectionChange: selection.change,
+      // The bar says how many beside it; on a phone there is no room to say it twice.
       bulkActions: (
         <Button
           size="sm"
           variant="danger"
-          aria-label={`Delete ${amount(resource, chosen.length)}…`}
           icon={<Trash2 size={14} />}
           onClick={() => setAsking(true)}
         >
-          Delete<Amount> {amount(resource, chosen.length)}</Amount>…
+          Delete…
         </Button>
       ),
     },

@@ -4,7 +4,7 @@ import type { Field, Fields } from '../fields.ts';
 export type Values = Readonly<Record<string, unknown>>;
 
 /** Nothing to be seen: spaces, and characters without a shape, such as a space of no width. */
-const blank = /^[\s\p{Default_Ignorable_Code_Point}]*$/u;
+const blank = /^[\s\p{DI}]*$/u;
 
 /** Nothing typed: undefined, null, blank text or an empty list. */
 export function isEmpty(value: unknown): boolean {
@@ -65,7 +65,7 @@ export function toWire(field: Field, typed: unknown): unknown {
 }
 
 /** Digits as people write them; what only programs read as a number, such as 0x10, is none. */
-const digits = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+const digits = /^[-+.\de]+$/i;
 
 function numeric(typed: unknown): unknown {
   const value = typeof typed === 'string' && digits.test(typed.trim()) ? Number(typed) : typed;
