@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
-import { goOffline, newerServer } from '../testing/versions.ts';
+import { goOffline, serverWith } from '../testing/versions.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
 const broken = { now: true };
@@ -28,7 +28,8 @@ export default meta;
 type Story = StoryObj<{ message: string }>;
 
 const missing = { message: 'Failed to fetch dynamically imported module: /assets/x.js' };
-const newer = newerServer();
+const newer = serverWith('newer');
+const same = serverWith('same');
 
 export const BrokenScreen: Story = {
   args: { message: 'rows is not iterable' },
@@ -81,6 +82,19 @@ export const Unreachable: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
     await expect(await canvas.findByText('This screen could not be loaded')).toBeVisible();
     await expect(canvas.queryByText('There is a new version')).toBeNull();
+  },
+};
+
+/** Asked for again in vain although the server is there: the browser keeps the failure. */
+export const KeptByTheBrowser: Story = {
+  args: missing,
+  parameters: { msw: { handlers: [same.handler] } },
+  beforeEach: same.mark,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('button', { name: 'Reload' })).toBeVisible();
+    await expect(canvas.getByText(/Reload the page/)).toBeVisible();
   },
 };
 

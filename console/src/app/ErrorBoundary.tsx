@@ -2,7 +2,8 @@ import { Button, EmptyState } from '@steward/ui';
 import type { ReactNode } from 'react';
 import { Component } from 'react';
 import styled from 'styled-components';
-import { isOutdated } from '../platform/version.ts';
+import type { ServerVersion } from '../platform/version.ts';
+import { askVersion } from '../platform/version.ts';
 import { askAgain, isMissing } from './later.ts';
 
 interface ErrorBoundaryProps {
@@ -24,8 +25,10 @@ const Bare = styled.main`
 interface ErrorBoundaryState {
   place: string;
   error?: Error;
-  /** Whether the server has another version than this page; not known before it was asked. */
-  outdated?: boolean;
+  /** Whether what did not arrive was asked for again. */
+  tried?: boolean;
+  /** What the server has; absent before it was asked. */
+  version?: ServerVersion;
 }
 
 /** Keeps what is around it alive when a screen breaks, and says what can be done about it. */
@@ -40,7 +43,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     { place }: ErrorBoundaryProps,
     state: ErrorBoundaryState,
   ): ErrorBoundaryState | null {
-    return place === state.place ? null : { place, error: undefined, outdated: undefined };
+    return place === state.place
+      ? null
+      : { place, error: undefined, tried: false, version: undefined };
   }
 
   override componentDidMount(): void {
@@ -52,7 +57,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override componentDidCatch(error: Error): void {
-    if (isMissing(error)) void isOutdated().then((outdated) => this.setState({ outdated }));
+    if (isMissing(error)) void askVersion().then((version) => this.setState({ version }));
   }
 
   /** Asks again for what did not arrive. */
@@ -60,7 +65,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     const { error } = this.state;
     if (error === undefined || !isMissing(error)) return;
     askAgain();
-    this.setState({ error: undefined });
+    this.setState({ error: undefined, tried: true, version: undefined });
   };
 
   override render(): ReactNode {
@@ -71,7 +76,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   explain(error: Error): ReactNode {
-    const { place, outdated } = this.state;
+    const { place, tried, version } = this.state;
     const reload = <Button onClick={() => location.reload()}>Reload</Button>;
     if (!isMissing(error)) {
       const report = [place, error.stack ?? error.message, navigator.userAgent].join('\n');
@@ -91,22 +96,22 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
         </EmptyState>
       );
     }
-    if (outdated) {
-      return (
-        <EmptyState title="There is a new version" action={reload}>
-          Steward was updated since this page was loaded. Reload it to go on.
-        </EmptyState>
-      );
-    }
+    const newer = version === 'other';
+    // There are browsers that ask for a part once, and then no more until the page is loaded anew.
+    const kept = tried && version === 'same';
     return (
       <EmptyState
-        art="error"
-        title="This screen could not be loaded"
-        action={<Button onClick={this.retry}>Try again</Button>}
+        art={newer ? 'list' : 'error'}
+        title={newer ? 'There is a new version' : 'This screen could not be loaded'}
+        action={newer || kept ? reload : <Button onClick={this.retry}>Try again</Button>}
       >
-        {navigator.onLine
-          ? 'The connection broke on the way, or the server does not answer.'
-          : 'You are offline. It opens by itself when the connection is back.'}
+        {newer
+          ? 'Steward was updated since this page was loaded. Reload it to go on.'
+          : kept
+            ? 'The browser does not ask for it again by itself. Reload the page to go on.'
+            : navigator.onLine
+              ? 'The connection broke on the way, or the server does not answer.'
+              : 'You are offline. It is asked for again when the connection is back.'}
       </EmptyState>
     );
   }

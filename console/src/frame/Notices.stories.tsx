@@ -5,7 +5,7 @@ import { PlatformContext } from '../app/context.ts';
 import { defaultConfig } from '../platform/config.ts';
 import type { Pulse } from '../platform/pulse.ts';
 import { createPulse } from '../platform/pulse.ts';
-import { goOffline, newerServer } from '../testing/versions.ts';
+import { goOffline, serverWith } from '../testing/versions.ts';
 import { Notices } from './Notices.tsx';
 
 interface Args {
@@ -65,7 +65,8 @@ export const Offline: Story = {
   },
 };
 
-const newer = newerServer();
+const newer = serverWith('newer');
+const same = serverWith('same');
 
 /** Asked for when a person comes back to the page; it can be put away. */
 export const NewVersion: Story = {
@@ -80,5 +81,23 @@ export const NewVersion: Story = {
     await expect(canvas.getByText(/^There is a new version\./)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
     await waitFor(() => expect(canvas.getByRole('status')).toBeEmptyDOMElement());
+  },
+};
+
+/** A part that is asked for again in vain, although the server is there, comes with the page alone. */
+export const PartKeptAway: Story = {
+  parameters: { msw: { handlers: [same.handler] } },
+  beforeEach: same.mark,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('status');
+    const fail = () => {
+      const payload = new TypeError('Failed to fetch dynamically imported module: /assets/x.js');
+      dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
+    };
+    fail();
+    fail();
+    await expect(await canvas.findByText(/^A part of this page could not be loaded/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Reload' })).toBeVisible();
   },
 };

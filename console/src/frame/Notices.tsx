@@ -3,7 +3,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { usePlatform } from '../app/context.ts';
 import type { Pulse } from '../platform/pulse.ts';
-import { isOutdated } from '../platform/version.ts';
+import type { ServerVersion } from '../platform/version.ts';
+import { askVersion } from '../platform/version.ts';
 
 const Strip = styled.div`
   display: grid;
@@ -20,44 +21,67 @@ const texts: Readonly<Record<Exclude<Pulse, 'well'>, string>> = {
   offline: 'You are offline. Nothing can be saved, and what you see may be old.',
 };
 
+/** Why to load the page anew. */
+const reasons = {
+  newer: 'There is a new version. Reload when it suits you.',
+  missing: 'A part of this page could not be loaded. Reload to have it, when it suits you.',
+} as const;
+
 /** How long to wait before the server is asked again for its version, in milliseconds. */
 const pause = 300_000;
 
-/** Whether the server has a newer console: asked when a person comes back to the page, now and then. */
-function useOutdated(): boolean {
+/**
+ * Whether the page should be loaded anew: the server has a newer console, asked now and then when a person
+ * comes back to the page; or a part stays away although the server is there, since there are browsers that
+ * ask for a part once, and then no more.
+ */
+function useReason(): keyof typeof reasons | undefined {
   const { now } = usePlatform();
-  const [outdated, setOutdated] = useState(false);
+  const [reason, setReason] = useState<keyof typeof reasons>();
   useEffect(() => {
     let asked = now();
+    const failed = new Set<string>();
+    const told = (version: ServerVersion) => {
+      if (version === 'other') setReason('newer');
+    };
     const ask = () => {
       if (document.visibilityState !== 'visible' || now() - asked < pause) return;
       asked = now();
-      void isOutdated().then((is) => {
-        if (is) setOutdated(true);
-      });
+      void askVersion().then(told);
+    };
+    const count = ({ payload }: VitePreloadErrorEvent) => {
+      const { message } = payload;
+      if (failed.has(message))
+        void askVersion().then((version) => {
+          told(version);
+          if (version === 'same') setReason('missing');
+        });
+      failed.add(message);
     };
     addEventListener('focus', ask);
+    addEventListener('vite:preloadError', count);
     document.addEventListener('visibilitychange', ask);
     return () => {
       removeEventListener('focus', ask);
+      removeEventListener('vite:preloadError', count);
       document.removeEventListener('visibilitychange', ask);
     };
   }, [now]);
-  return outdated;
+  return reason;
 }
 
 /** What a person should know about the connection and the version, above the page. */
 export function Notices() {
   const { pulse } = usePlatform();
   const state = useSyncExternalStore(pulse.subscribe, pulse.read);
-  const outdated = useOutdated();
+  const reason = useReason();
   const [dismissed, setDismissed] = useState(false);
   return (
     <Strip role="status">
       {state !== 'well' && (
         <Banner tone={state === 'slow' ? 'info' : 'warning'}>{texts[state]}</Banner>
       )}
-      {outdated && !dismissed && (
+      {reason && !dismissed && (
         <Banner
           tone="info"
           action={
@@ -67,7 +91,7 @@ export function Notices() {
           }
           onDismiss={() => setDismissed(true)}
         >
-          There is a new version. Reload when it suits you.
+          {reasons[reason]}
         </Banner>
       )}
     </Strip>

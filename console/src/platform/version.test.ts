@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { isOutdated } from './version.ts';
+import { askVersion } from './version.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -12,9 +12,9 @@ function stand(mine: string, answer: () => Response | Promise<Response>) {
 
 test('another script at the beginning of the page is another version', async () => {
   stand(page('start-a.js'), () => new Response(page('start-b.js')));
-  expect(await isOutdated()).toBe(true);
+  expect(await askVersion()).toBe('other');
   stand(page('start-a.js'), () => new Response(page('start-a.js')));
-  expect(await isOutdated()).toBe(false);
+  expect(await askVersion()).toBe('same');
 });
 
 test.each([
@@ -23,5 +23,5 @@ test.each([
   ['something else answers', () => new Response('<h1>Sign in to the hotel network</h1>')],
 ])('where %s, nothing is said of a version', async (_what, answer) => {
   stand(page('start-a.js'), answer);
-  expect(await isOutdated()).toBe(false);
+  expect(await askVersion()).toBe('unknown');
 });

@@ -4,15 +4,19 @@ const entryPattern = /<script[^>]+src="([^"]*\/assets\/[^"]+)"/;
 const present = (): string | undefined =>
   entryPattern.exec(document.documentElement.outerHTML)?.[1];
 
-/** Whether the server has another version of the console than this page; not when it cannot be told. */
-export async function isOutdated(): Promise<boolean> {
+/** What the server has: this version of the console, another one; unknown when it cannot be told. */
+export type ServerVersion = 'same' | 'other' | 'unknown';
+
+/** Asks the server which version of the console it has. */
+export async function askVersion(): Promise<ServerVersion> {
   const mine = present();
-  if (mine === undefined) return false;
+  if (mine === undefined) return 'unknown';
   try {
     const response = await fetch('/', { cache: 'no-cache', headers: { accept: 'text/html' } });
     const theirs = response.ok ? entryPattern.exec(await response.text())?.[1] : undefined;
-    return theirs !== undefined && theirs !== mine;
+    if (theirs === undefined) return 'unknown';
+    return theirs === mine ? 'same' : 'other';
   } catch {
-    return false;
+    return 'unknown';
   }
 }

@@ -1,14 +1,20 @@
 import type { HttpHandler } from 'msw';
 import { HttpResponse, http } from 'msw';
 
-/** A server that has a newer console than the page; the page is marked as the older one. */
-export function newerServer(): { handler: HttpHandler; mark(): () => void } {
+/** A server that has a console as old as the page, or a newer one; the page is marked with its own. */
+export function serverWith(version: 'same' | 'newer'): {
+  handler: HttpHandler;
+  mark(): () => void;
+} {
+  const theirs = version === 'same' ? 'mine' : 'new';
   return {
-    handler: http.get('/', () => HttpResponse.html('<script src="/assets/start-new.js"></script>')),
+    handler: http.get('/', () =>
+      HttpResponse.html(`<script src="/assets/start-${theirs}.js"></script>`),
+    ),
     mark: () => {
       const script = document.createElement('script');
       script.type = 'text/plain';
-      script.setAttribute('src', '/assets/start-old.js');
+      script.setAttribute('src', '/assets/start-mine.js');
       document.head.prepend(script);
       return () => script.remove();
     },
