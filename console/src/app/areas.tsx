@@ -13,9 +13,6 @@ import {
   Radio,
   ShieldCheck,
   SlidersHorizontal,
-  ThumbsUp,
-  User,
-  Users,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ScreenName } from '../resources/paths.ts';
@@ -110,24 +107,5 @@ export const areas: readonly Area[] = [
   },
 ];
 
-/** Areas that have no place in the side menu; the landing page and the search box lead to them. */
-const moreAreas: readonly Area[] = [
-  {
-    ...list('rationales'),
-    label: 'Recommendation Rationales',
-    icon: <ThumbsUp {...iconProps} />,
-  },
-  {
-    path: '/team',
-    label: 'Team',
-    icon: <Users {...iconProps} />,
-  },
-  {
-    path: '/profile',
-    label: 'Profile',
-    icon: <User {...iconProps} />,
-  },
-];
-
-/** Everything that can be gone to. */
-export const allAreas: readonly Area[] = [...areas, ...moreAreas];
+/** The areas that have no place in the side menu. */
+export const otherAreas = [paths.rationales, '/team', '/profile'] as const;

@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import { afterPaint } from '../app/afterPaint.ts';
-import { allAreas } from '../app/areas.tsx';
+import { areas, otherAreas } from '../app/areas.tsx';
 import { useConsole } from '../app/context.ts';
 import { readKept, writeKept } from '../platform/kept.ts';
 
 const name = 'recent';
+
+const places: readonly string[] = [...areas.map(({ path }) => path), ...otherAreas];
 
 /** How many areas are remembered. */
 const most = 6;
@@ -12,15 +14,12 @@ const most = 6;
 /** The areas that a person visited last, the latest first. */
 export function readRecent(owner: unknown): readonly string[] {
   const kept = readKept(name, owner);
-  const known = new Set(allAreas.map(({ path }) => path));
-  return Array.isArray(kept)
-    ? kept.filter((path): path is string => typeof path === 'string' && known.has(path))
-    : [];
+  return Array.isArray(kept) ? kept.filter((path): path is string => places.includes(path)) : [];
 }
 
 /** The area that an address belongs to. */
 const areaAt = (pathname: string): string | undefined =>
-  allAreas.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))?.path;
+  places.find((path) => pathname === path || pathname.startsWith(`${path}/`));
 
 /** Remembers the area at an address as the last that its person visited. */
 export function useRecordVisit(pathname: string): void {

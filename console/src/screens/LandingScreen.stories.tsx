@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { allAreas } from '../app/areas.tsx';
+import { allAreas } from '../app/allAreas.tsx';
 import { writeKept } from '../platform/kept.ts';
 import { consoleStory } from '../testing/story.tsx';
 

@@ -4,7 +4,7 @@ import { useArrival } from '../frame/usePlace.ts';
 import { Link } from '../app/Link.tsx';
 import { abouts } from '../app/abouts.ts';
 import type { Area } from '../app/areas.tsx';
-import { allAreas } from '../app/areas.tsx';
+import { allAreas } from '../app/allAreas.tsx';
 import { useConsole, usePlatformConfig } from '../app/context.ts';
 import { prefetchScreen } from '../app/screens.ts';
 import { readRecent } from '../frame/recent.ts';

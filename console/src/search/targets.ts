@@ -1,6 +1,6 @@
 import type { AnyRow } from '@steward/api';
 import { abouts } from '../app/abouts.ts';
-import { allAreas } from '../app/areas.tsx';
+import { allAreas } from '../app/allAreas.tsx';
 import type { ScreenDefinition } from '../resource/definition.ts';
 import { recordName } from '../resource/definition.ts';
 import { screenOf } from '../resources/index.ts';
