@@ -90,14 +90,11 @@ export const PartKeptAway: Story = {
   beforeEach: same.mark,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByRole('status');
-    const fail = () => {
-      const payload = new TypeError('Failed to fetch dynamically imported module: /assets/x.js');
+    const payload = new TypeError('Failed to fetch dynamically imported module: /assets/x.js');
+    await waitFor(async () => {
       dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
-    };
-    fail();
-    fail();
-    await expect(await canvas.findByText(/^A part of this page could not be loaded/)).toBeVisible();
+      await expect(canvas.getByText(/^A part of this page could not be loaded/)).toBeVisible();
+    });
     await expect(canvas.getByRole('button', { name: 'Reload' })).toBeVisible();
   },
 };
