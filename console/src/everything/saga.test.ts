@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { pretendPlatform } from '../testing/platform.ts';
+import { hasMore } from './state.ts';
 
 const ids = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_none, index) => ({ id: from + index }));
@@ -39,6 +40,24 @@ test('a platform that gives the same page again and again is not read forever', 
   platform.read();
   expect((await schedulesOf(platform, 'ready')).rows).toHaveLength(100);
   expect(platform.calls.filter((call) => call.includes('email-schedules'))).toHaveLength(2);
+});
+
+test('very many records are read as far as 50,000, and the rest is known to be there', async () => {
+  const tens = Array.from({ length: 6 }, (_none, at) =>
+    page(at * 10_000 + 1, (at + 1) * 10_000, 61_234),
+  );
+  const platform = platformOf(...tens);
+  platform.read();
+  const state = await schedulesOf(platform, 'ready');
+  expect(state).toMatchObject({ read: 50_000, count: 61_234 });
+  expect(hasMore(state)).toBe(true);
+  expect(platform.calls.filter((call) => call.includes('email-schedules'))).toHaveLength(5);
+});
+
+test('what is read to its end has no more', async () => {
+  const platform = platformOf(page(1, 100, 150), page(101, 150, 150));
+  platform.read();
+  expect(hasMore(await schedulesOf(platform, 'ready'))).toBe(false);
 });
 
 test('a failure half-way keeps what was read, and is written to the activity log', async () => {

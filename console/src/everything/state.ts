@@ -18,6 +18,10 @@ export interface EverythingState {
   readonly message?: string;
 }
 
+/** Whether a reading that is over left records out, as one of very many does. */
+export const hasMore = ({ status, read, count }: EverythingState): boolean =>
+  status === 'ready' && read < count;
+
 /** By the resource's name; a resource that nobody looks at as a whole is not there. */
 export type EverythingsState = Readonly<Record<string, EverythingState>>;
 

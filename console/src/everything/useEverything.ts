@@ -6,35 +6,61 @@ import type { EverythingState } from './state.ts';
 
 const nothing: EverythingState = { status: 'loading', query: {}, rows: [], read: 0, count: 0 };
 
-/** All records of a resource while the caller is on the page, and the way to read them again. */
-export function useEverything(
-  resource: Resource,
-  { scope, q }: { scope?: string | undefined; q?: string | undefined } = {},
-): EverythingState & { readonly again: () => void } {
-  useSaga(createEverythingSaga);
-  const send = useSend();
-  const { name } = resource;
-  const state = useConsole(({ everythings }) => everythings[name]) ?? nothing;
-  const again = useCallback(() => {
-    const query = { ...(scope !== undefined && { scope }), ...(q !== undefined && { q }) };
-    send({ type: 'everything/requested', resource: name, query });
-  }, [send, name, scope, q]);
-  useEffect(again, [again]);
-  useEffect(() => () => send({ type: 'everything/left', resource: name }), [send, name]);
-  return { ...state, again };
+/** What narrows the records that are asked for. */
+interface Narrowed {
+  scope?: string | undefined;
+  q?: string | undefined;
 }
 
-/** All records of a resource as the page below shows them; read only where it does not. */
-export function useEverythingBelow(resource: Resource): EverythingState {
+/**
+ * What is there of all records of a resource, and how to read them. While they are `mine` they are read
+ * here, and left when the caller is; otherwise they are somebody else's, and only looked at.
+ */
+function useReading(resource: Resource, { scope, q }: Narrowed, mine: Mine) {
   useSaga(createEverythingSaga);
   const send = useSend();
   const { name } = resource;
   const state = useConsole(({ everythings }) => everythings[name]);
-  const [mine] = useState(state === undefined);
+  const [free] = useState(state === undefined);
+  const reads = mine === 'if free' ? free : mine;
+  const read = useCallback(() => {
+    const query = { ...(scope !== undefined && { scope }), ...(q !== undefined && { q }) };
+    send({ type: 'everything/requested', resource: name, query });
+  }, [send, name, scope, q]);
   useEffect(() => {
-    if (!mine) return undefined;
-    send({ type: 'everything/requested', resource: name, query: {} });
+    if (reads) read();
+  }, [reads, read]);
+  useEffect(() => {
+    if (!reads) return;
     return () => send({ type: 'everything/left', resource: name });
-  }, [mine, send, name]);
-  return state ?? nothing;
+  }, [reads, send, name]);
+  return { state, read };
+}
+
+/** Whether the caller reads the records itself; if free: unless they are read already. */
+type Mine = boolean | 'if free';
+
+/** All records of a resource while the caller is on the page, and the way to read them again. */
+export function useEverything(
+  resource: Resource,
+  narrowed: Narrowed = {},
+): EverythingState & { readonly again: () => void } {
+  const { state = nothing, read } = useReading(resource, narrowed, true);
+  return { ...state, again: read };
+}
+
+/** All records of a resource as the page below shows them; read only where it does not. */
+export function useEverythingBelow(resource: Resource): EverythingState {
+  return useReading(resource, {}, 'if free').state ?? nothing;
+}
+
+/**
+ * All records of a resource as far as they are there, and how to look for one on every page; the page
+ * below may show all by itself, and then there is no more to look through.
+ */
+export function useLookEverywhere(resource: Resource, scope: string | undefined) {
+  const [looking, setLooking] = useState(false);
+  const { state: all, read } = useReading(resource, { scope }, looking);
+  const begin = () => setLooking(true);
+  return { all, looking, look: looking ? read : all === undefined ? begin : undefined };
 }

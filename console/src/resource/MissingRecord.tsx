@@ -1,31 +1,6 @@
 import { Button, EmptyState, Modal } from '@steward/ui';
-import { useEffect, useState } from 'react';
-import { useConsole, useSaga, useSend } from '../app/context.ts';
-import { createEverythingSaga } from '../everything/saga.ts';
-import type { EverythingState } from '../everything/state.ts';
-
-/**
- * All records of a resource as far as they are there, and how to look for one on every page; the page
- * below may show all by itself, and then there is no more to look through.
- */
-export function useLookEverywhere(resource: string, scope: string | undefined) {
-  useSaga(createEverythingSaga);
-  const send = useSend();
-  const all = useConsole(({ everythings }) => everythings[resource]);
-  const [looks, setLooks] = useState(0);
-  const looking = looks > 0;
-  useEffect(() => {
-    if (!looking) return;
-    const query = scope === undefined ? {} : { scope };
-    send({ type: 'everything/requested', resource, query });
-  }, [send, resource, scope, looking, looks]);
-  useEffect(() => {
-    if (!looking) return;
-    return () => send({ type: 'everything/left', resource });
-  }, [send, resource, looking]);
-  const look = all === undefined || looking ? () => setLooks(looks + 1) : undefined;
-  return { all, looking, look };
-}
+import { usePlatformConfig } from '../app/context.ts';
+import { hasMore, type EverythingState } from '../everything/state.ts';
 
 interface MissingRecordProps {
   /** What the modal would be. */
@@ -41,17 +16,24 @@ interface MissingRecordProps {
 
 /** In place of a record that is not on the page: where it may be, and the way to look for it. */
 export function MissingRecord({ title, one, search, onLook, onClose }: MissingRecordProps) {
+  const canSearch = usePlatformConfig().extensions.includes('search');
   return (
     <Modal open title={title} onClose={onClose}>
-      <EmptyState art="search" role="status" {...told(one, search, onLook)} />
+      <EmptyState art="search" live="status" {...told(one, search, canSearch, onLook)} />
     </Modal>
   );
 }
 
 const deleted = 'It may have been deleted.';
+const further = 'To find it among the rest, close this and search the list.';
 const number = (count: number) => count.toLocaleString('en');
 
-function told(one: string, search: EverythingState | undefined, onLook?: () => void) {
+function told(
+  one: string,
+  search: EverythingState | undefined,
+  canSearch: boolean,
+  onLook?: () => void,
+) {
   switch (search?.status) {
     case undefined:
       if (!onLook) return { title: `This ${one} is not in the list`, children: deleted };
@@ -72,6 +54,11 @@ function told(one: string, search: EverythingState | undefined, onLook?: () => v
         action: <Button onClick={onLook}>Retry</Button>,
       };
     case 'ready':
+      if (hasMore(search))
+        return {
+          title: `This ${one} was not found`,
+          children: `The first ${number(search.read)} of ${number(search.count)} were looked through. ${canSearch ? further : ''}`,
+        };
       return {
         title: `This ${one} is not in the list`,
         children: `${deleted} ${number(search.read)} were looked through.`,

@@ -1,10 +1,11 @@
 import { part } from '../app/later.ts';
 import { useConsole, useSaga } from '../app/context.ts';
+import { useLookEverywhere } from '../everything/useEverything.ts';
 import { ActionForm } from './ActionForm.tsx';
 import type { OpenModal } from './address.ts';
 import type { ScreenDefinition } from './definition.ts';
 import { actionOf } from './definition.ts';
-import { MissingRecord, useLookEverywhere } from './MissingRecord.tsx';
+import { MissingRecord } from './MissingRecord.tsx';
 import { RemoveConfirm } from './RemoveConfirm.tsx';
 import { createSendingSaga } from './sending.ts';
 import { resourceState } from './state.ts';
@@ -26,7 +27,7 @@ export function ResourceModal({ definition, open, scope, address, onClose }: Res
   useSaga(createSendingSaga);
   const { list } = useConsole((state) => resourceState(state.resources, resource.name));
   const action = actionOf(definition, open.action);
-  const { all, looking, look } = useLookEverywhere(resource.name, scope);
+  const { all, looking, look } = useLookEverywhere(resource, scope);
   const row = [...list.page.rows, ...(all?.rows ?? [])].find(({ id }) => id === open.id);
 
   if (action === undefined) return null;

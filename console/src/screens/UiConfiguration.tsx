@@ -48,7 +48,7 @@ export function UiConfiguration() {
           <EmptyState
             className="failed"
             art="error"
-            role="alert"
+            live="alert"
             title="The UI configuration could not be read"
             action={<Button onClick={read}>Retry</Button>}
           >

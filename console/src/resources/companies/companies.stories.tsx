@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { listStories } from '../../testing/listStories.ts';
 import { rowStories } from '../../testing/rowStories.ts';
@@ -185,6 +186,9 @@ export const NotOnThisPage: Story = {
   ...consoleStory({ path: `${path}?open=edit-name:1` }),
   play: async () => {
     await expect(await screen.findByText(/is not on this page of the list/)).toBeVisible();
+    // What is announced is the words, without the button.
+    const announced = within(screen.getByRole('dialog')).getByRole('status');
+    await expect(announced).toHaveTextContent(/moved to another page\.$/);
     await userEvent.click(screen.getByRole('button', { name: 'Look on all pages' }));
     // The form takes the place of the whole modal.
     await waitFor(() => expect(screen.getByLabelText('Company Name')).not.toHaveValue(''));
@@ -197,5 +201,34 @@ export const OnNoPage: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Look on all pages' }));
     await expect(await screen.findByText(/is not in the list/)).toBeVisible();
     await expect(screen.getByText(/240 were looked through/)).toBeVisible();
+  },
+};
+
+const hundred = Array.from({ length: 100 }, (_none, at) => ({ id: at + 1, name: `Company ${at}` }));
+const atMost = {
+  path: `${path}?open=edit-name:999999`,
+  overrides: [
+    http.get('*/companies', () => HttpResponse.json({ documents: hundred, count: 61_234 })),
+  ],
+};
+
+/** A look ends before the list does where that is very long, or where the platform gives no more. */
+export const MoreThanLookedThrough: Story = {
+  ...consoleStory(atMost),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Look on all pages' }));
+    const said = await screen.findByText(/^The first 100 of 61,234 were looked through\./);
+    await expect(said).toHaveTextContent(/close this and search the list\.$/);
+    await expect(screen.queryByText(/is not in the list/)).toBeNull();
+  },
+};
+
+/** A platform that cannot search: nobody is told to. */
+export const MoreWithoutSearch: Story = {
+  ...consoleStory({ ...atMost, extensions: [] }),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Look on all pages' }));
+    await expect(await screen.findByText(/^The first 100 of 61,234/)).toBeVisible();
+    await expect(screen.queryByText(/search the list/)).toBeNull();
   },
 };

@@ -163,6 +163,23 @@ export const Hundreds: Story = {
   },
 };
 
+/** Of very many, the tree says that it is not the whole. */
+export const NotAll: Story = {
+  ...consoleStory({
+    path,
+    overrides: [
+      http.get('*/api/admin/sectors', () =>
+        HttpResponse.json({ documents: [sector(1, 'Energy', 1)], count: 61_234 }),
+      ),
+      ...having([type(1, 'Industry')], []),
+    ],
+  }),
+  play: async ({ canvasElement }) => {
+    const facts = await within(canvasElement).findByText(/^1 sectors in 1 types/);
+    await waitFor(() => expect(facts).toHaveTextContent(/; drawn from the first 1 of 61,234$/));
+  },
+};
+
 export const One: Story = {
   ...consoleStory({ path, overrides: having([type(1, 'Industry')], []) }),
   play: async ({ canvasElement }) => {

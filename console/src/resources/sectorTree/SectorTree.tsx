@@ -4,6 +4,7 @@ import { Banner, Button, EmptyState, ToggleTree } from '@steward/ui';
 import type { ToggleItem } from '@steward/ui';
 import { TriangleAlert } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { hasMore } from '../../everything/state.ts';
 import { useEverything } from '../../everything/useEverything.ts';
 import { ViewWaiting } from '../../resource/ViewWaiting.tsx';
 import type { ScreenViewProps } from '../../resource/definition.ts';
@@ -81,6 +82,8 @@ export function SectorTree({ definition, query, rowActions }: ScreenViewProps) {
         <p className="facts" role="status">
           {total.toLocaleString('en')} sectors in {nodes.length.toLocaleString('en')} types
           {wrong > 0 && `, ${wrong} to look at`}
+          {hasMore(sectors) &&
+            `; drawn from the first ${sectors.read.toLocaleString('en')} of ${sectors.count.toLocaleString('en')}`}
         </p>
         <Button variant="quiet" size="sm" onClick={() => setOpened(new Set(branches))}>
           Expand all

@@ -14,6 +14,8 @@ export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
    * which has a plus where there is an `action`.
    */
   art?: Art;
+  /** Has the words announced when they come or change, the button left out: politely, or at once. */
+  live?: 'status' | 'alert';
 }
 
 // A page that cannot load the drawing says what it has to say without.
@@ -44,16 +46,19 @@ const Frame = styled.div`
     display: none;
   }
 
-  > .title {
+  > .words {
+    max-inline-size: 48ch;
+    overflow-wrap: anywhere;
+  }
+
+  > .words > .title {
     color: var(--sw-ink);
     font-size: 14px;
     font-weight: 600;
   }
 
-  > .title,
-  > .text {
-    max-inline-size: 48ch;
-    overflow-wrap: anywhere;
+  > .words > .text {
+    margin-block-start: 4px;
   }
 
   > .action {
@@ -62,7 +67,14 @@ const Frame = styled.div`
 `;
 
 /** What stands in place of content that is not there. */
-export function EmptyState({ title, action, art = 'list', children, ...rest }: EmptyStateProps) {
+export function EmptyState({
+  title,
+  action,
+  art = 'list',
+  live,
+  children,
+  ...rest
+}: EmptyStateProps) {
   const onClient = useOnClient();
   return (
     <Frame {...rest}>
@@ -73,8 +85,10 @@ export function EmptyState({ title, action, art = 'list', children, ...rest }: E
           </Suspense>
         )}
       </div>
-      <p className="title">{title}</p>
-      {children && <div className="text">{children}</div>}
+      <div className="words" role={live}>
+        <p className="title">{title}</p>
+        {children && <div className="text">{children}</div>}
+      </div>
       {action && <div className="action">{action}</div>}
     </Frame>
   );
