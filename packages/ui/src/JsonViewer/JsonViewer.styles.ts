@@ -66,7 +66,7 @@ export const ViewerFrame = styled.div`
     position: relative;
     block-size: 24px;
     padding-inline-end: 12px;
-    overflow: hidden;
+    overflow: clip;
     text-overflow: ellipsis;
     white-space: pre;
     color: var(--sw-ink);
