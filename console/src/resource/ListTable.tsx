@@ -8,6 +8,7 @@ import type { useAddress } from './address.ts';
 import type { BulkRemoval } from './bulk/useBulkRemoval.tsx';
 import type { ScreenDefinition } from './definition.ts';
 import { recordName } from './definition.ts';
+import { ListCells } from './ListTable.styles.ts';
 import type { ListState } from './state.ts';
 import type { useTableView } from './view/useTableView.ts';
 
@@ -37,41 +38,43 @@ export function ListTable(props: ListTableProps) {
   const read = () => send({ type: 'resource/pageRequested', resource: resource.name, query });
   useBackOnline(list.status === 'failed', read);
   return (
-    <PagedTable<AnyRow>
-      label={title}
-      columns={columns}
-      rows={list.page.rows}
-      getRowId={(row) => String(row.id)}
-      rowLabel={(row) => recordName(resource, row)}
-      rowActions={rowActions}
-      {...selection}
-      layout={view.layout}
-      onLayoutChange={view.arrange}
-      density={view.density}
-      firstRows={Math.ceil(innerHeight / rowHeights[view.density])}
-      page={query.page}
-      pageSize={resource.pageSize ?? (list.page.rows.length || placeholders)}
-      total={list.page.count}
-      paged={resource.pageSize !== undefined}
-      pagerRule={definition.pager ?? 'standard'}
-      onPageChange={address.toPage}
-      {...(query.sort !== undefined && {
-        sort: { id: query.sort, order: query.order ?? 'asc' },
-      })}
-      {...(sortable && { onSortChange: address.sortBy })}
-      status={tableStatus(list, definition)}
-      {...(list.message !== undefined && { error: list.message })}
-      onRetry={read}
-      empty={
-        query.q === undefined ? (
-          <EmptyState title={`No ${resource.many} yet`} action={primary} />
-        ) : (
-          <EmptyState art="search" title={`No ${resource.many} match “${query.q}”`}>
-            <Button onClick={() => address.search('')}>Clear search</Button>
-          </EmptyState>
-        )
-      }
-    />
+    <ListCells>
+      <PagedTable<AnyRow>
+        label={title}
+        columns={columns}
+        rows={list.page.rows}
+        getRowId={(row) => String(row.id)}
+        rowLabel={(row) => recordName(resource, row)}
+        rowActions={rowActions}
+        {...selection}
+        layout={view.layout}
+        onLayoutChange={view.arrange}
+        density={view.density}
+        firstRows={Math.ceil(innerHeight / rowHeights[view.density])}
+        page={query.page}
+        pageSize={resource.pageSize ?? (list.page.rows.length || placeholders)}
+        total={list.page.count}
+        paged={resource.pageSize !== undefined}
+        pagerRule={definition.pager ?? 'standard'}
+        onPageChange={address.toPage}
+        {...(query.sort !== undefined && {
+          sort: { id: query.sort, order: query.order ?? 'asc' },
+        })}
+        {...(sortable && { onSortChange: address.sortBy })}
+        status={tableStatus(list, definition)}
+        {...(list.message !== undefined && { error: list.message })}
+        onRetry={read}
+        empty={
+          query.q === undefined ? (
+            <EmptyState title={`No ${resource.many} yet`} action={primary} />
+          ) : (
+            <EmptyState art="search" title={`No ${resource.many} match “${query.q}”`}>
+              <Button onClick={() => address.search('')}>Clear search</Button>
+            </EmptyState>
+          )
+        }
+      />
+    </ListCells>
   );
 }
 

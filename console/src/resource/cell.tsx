@@ -39,7 +39,7 @@ export function tableColumns(
           formatValue(value, field)
         ) : (
           <time dateTime={value} title={new Date(value).toLocaleString()}>
-            {formatDate(value)}&ensp;<span className="quiet">{relative}</span>
+            {formatDate(value)} <span>{relative}</span>
           </time>
         );
       },
