@@ -4,6 +4,7 @@ import { Component } from 'react';
 import styled from 'styled-components';
 import type { ServerVersion } from '../platform/version.ts';
 import { askVersion } from '../platform/version.ts';
+import { failureOf, told } from './failure.ts';
 import { askAgain, isMissing } from './later.ts';
 
 interface ErrorBoundaryProps {
@@ -77,41 +78,28 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   explain(error: Error): ReactNode {
     const { place, tried, version } = this.state;
-    const reload = <Button onClick={() => location.reload()}>Reload</Button>;
-    if (!isMissing(error)) {
-      const report = [place, error.stack ?? error.message, navigator.userAgent].join('\n');
-      const copy = () => void navigator.clipboard.writeText(report);
-      return (
-        <EmptyState
-          art="error"
-          title="This screen broke"
-          action={
-            <>
-              {reload} <Button onClick={copy}>Copy report</Button>
-            </>
-          }
-        >
-          Nothing that was saved is lost. Reload the page, or go to another area; the report helps
-          whoever looks into it.
-        </EmptyState>
-      );
-    }
-    const newer = version === 'other';
-    // There are browsers that ask for a part once, and then no more until the page is loaded anew.
-    const kept = tried && version === 'same';
+    const { onLine, clipboard, userAgent } = navigator;
+    const failure = failureOf({ missing: isMissing(error), tried, version, onLine });
+    const { title, text, again } = told[failure];
+    const report = [place, error.stack ?? error.message, userAgent].join('\n');
     return (
       <EmptyState
-        art={newer ? 'list' : 'error'}
-        title={newer ? 'There is a new version' : 'This screen could not be loaded'}
-        action={newer || kept ? reload : <Button onClick={this.retry}>Try again</Button>}
+        art={failure === 'outdated' ? 'list' : 'error'}
+        title={title}
+        action={
+          again ? (
+            <Button onClick={this.retry}>Try again</Button>
+          ) : (
+            <>
+              <Button onClick={() => location.reload()}>Reload</Button>{' '}
+              {failure === 'broken' && (
+                <Button onClick={() => void clipboard.writeText(report)}>Copy report</Button>
+              )}
+            </>
+          )
+        }
       >
-        {newer
-          ? 'Steward was updated since this page was loaded. Reload it to go on.'
-          : kept
-            ? 'The browser does not ask for it again by itself. Reload the page to go on.'
-            : navigator.onLine
-              ? 'The connection broke on the way, or the server does not answer.'
-              : 'You are offline. It is asked for again when the connection is back.'}
+        {text}
       </EmptyState>
     );
   }
