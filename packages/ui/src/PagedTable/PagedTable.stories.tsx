@@ -164,6 +164,20 @@ export const Phone: Story = {
   },
 };
 
+/** Two columns have room beside each other at 390 px, with ticks and menus: nothing scrolls. */
+export const TwoColumnsOnAPhone: Story = {
+  args: { columns: companyTable.columns.slice(0, 2), selectedIds: new Set<string>() },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const heading = canvas.getByRole('columnheader', { name: 'Website' });
+    const { left, right } = heading.getBoundingClientRect();
+    await expect(right - left).toBeGreaterThan(80);
+    const menus = canvas.getByRole('columnheader', { name: 'Actions' });
+    await expect(menus.getBoundingClientRect().left).toBeGreaterThanOrEqual(right);
+    await expect(canvas.queryByRole('region', { name: /scrolls sideways$/ })).toBeNull();
+  },
+};
+
 /** Long text is cut and says the rest in a tooltip; missing values are quiet. */
 export const LongAndMissing: Story = {
   args: {

@@ -180,8 +180,10 @@ export const TableFrame = styled.div`
     border-inline-end: 1px solid var(--sw-line);
   }
 
+  /* What it stands over fades out below it. */
   &[data-wide] tr > .act {
     inset-inline: auto 0;
+    background: linear-gradient(to var(--table-start), var(--table-ground) 40px, transparent);
   }
 
   ${pagerCss}

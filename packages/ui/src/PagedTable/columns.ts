@@ -55,11 +55,14 @@ export function columnTracks<Row>(
   { select, actions }: { select: boolean; actions: boolean },
   widths: Readonly<Record<string, number>> = {},
 ): string {
+  // Two fit beside each other on a phone; with more, each is as wide as it can be read and the table scrolls.
+  const [least, leastNamed] =
+    columns.length > 2 ? ['128px', 'min(168px, 44cqi)'] : ['88px', '88px'];
   const tracks = columns.map(({ id, width }) => {
     const set = widths[id];
     // On a phone, the others must have room beside the column that stays.
     if (set !== undefined) return id === named ? `min(${set}px, 60cqi)` : `${set}px`;
-    return width ?? (id === named ? 'minmax(min(168px, 44cqi), 1.4fr)' : 'minmax(128px, 1fr)');
+    return width ?? (id === named ? `minmax(${leastNamed}, 1.4fr)` : `minmax(${least}, 1fr)`);
   });
   // Where no column takes what is left, the menus still stand at the edge.
   const rest = tracks.some((track) => track.includes('fr')) ? '52px' : 'minmax(52px, 1fr)';

@@ -59,6 +59,13 @@ describe('columnTracks', () => {
     );
   });
 
+  it('lets two columns shrink as far as a phone needs, with ticks and menus', () => {
+    const two = columns.slice(0, 2);
+    expect(columnTracks(two, 'name', { select: true, actions: true })).toBe(
+      '40px minmax(88px, 1.4fr) minmax(88px, 1fr) 52px',
+    );
+  });
+
   it('leaves what is left to the menus when every width is set', () => {
     const widths = { name: 200, website: 90, employees: 80, updated: 80 };
     expect(columnTracks(columns, 'name', { select: false, actions: true }, widths)).toBe(
