@@ -8,9 +8,7 @@ import { all, call } from 'redux-saga/effects';
 import { activityReducer } from './activity/state.ts';
 import type { ActivityEvent, ActivityState } from './activity/state.ts';
 import type { EverythingEvent, EverythingsState } from './everything/state.ts';
-import { everythingsReducer } from './everything/state.ts';
 import type { LookupEvent, LookupsState } from './lookup/state.ts';
-import { lookupsReducer } from './lookup/state.ts';
 import type { CrmEvent, CrmState } from './crm/state.ts';
 import { freshCrm } from './crm/fresh.ts';
 import type { PeopleEvent, PeopleState } from './people/state.ts';
@@ -74,8 +72,14 @@ export interface ConsoleOptions {
 type Reducer<S> = (state: S | undefined, event: Action) => S;
 
 /** The parts of the state that change only once a screen is there, which brings their reducers. */
-type LateParts = Pick<ConsoleState, 'people' | 'crm' | 'renames' | 'uiConfiguration'>;
+type LateParts = Pick<
+  ConsoleState,
+  'people' | 'crm' | 'renames' | 'uiConfiguration' | 'lookups' | 'everythings'
+>;
 export type LateReducers = { [Part in keyof LateParts]?: Reducer<LateParts[Part]> };
+
+/** Before anything was asked for. */
+const none = {};
 
 /** Each part of the state by its own reducer; what has none yet is as it was. */
 const reducerWith =
@@ -83,10 +87,10 @@ const reducerWith =
   (state: Partial<ConsoleState> | undefined, event: Action): ConsoleState => ({
     session: sessionReducer(state?.session, event),
     resources: resourcesReducer(state?.resources, event),
-    lookups: lookupsReducer(state?.lookups, event),
-    everythings: everythingsReducer(state?.everythings, event),
     activity: activityReducer(state?.activity, event),
     search: searchReducer(state?.search, event),
+    lookups: late.lookups?.(state?.lookups, event) ?? state?.lookups ?? none,
+    everythings: late.everythings?.(state?.everythings, event) ?? state?.everythings ?? none,
     people: late.people?.(state?.people, event) ?? state?.people ?? freshPeople,
     crm: late.crm?.(state?.crm, event) ?? state?.crm ?? freshCrm,
     renames: late.renames?.(state?.renames, event) ?? state?.renames ?? freshRenames,

@@ -2,7 +2,7 @@ import type { Resource } from '@steward/api';
 import { useCallback, useEffect, useState } from 'react';
 import { useConsole, useSaga, useSend } from '../app/context.ts';
 import { createEverythingSaga } from './saga.ts';
-import type { EverythingState } from './state.ts';
+import { everythingsReducer, type EverythingState } from './state.ts';
 
 const nothing: EverythingState = { status: 'loading', query: {}, rows: [], read: 0, count: 0 };
 
@@ -17,7 +17,7 @@ interface Narrowed {
  * here, and left when the caller is; otherwise they are somebody else's, and only looked at.
  */
 function useReading(resource: Resource, { scope, q }: Narrowed, mine: Mine) {
-  useSaga(createEverythingSaga);
+  useSaga(createEverythingSaga, { everythings: everythingsReducer });
   const send = useSend();
   const { name } = resource;
   const state = useConsole(({ everythings }) => everythings[name]);

@@ -4,7 +4,7 @@ import { useConsole, usePlatform, useSaga, useSend } from '../app/context.ts';
 import type { LookupOption } from './lookups.ts';
 import { createLookupSaga } from './saga.ts';
 import { optionOf } from './lookups.ts';
-import { lookupState } from './state.ts';
+import { lookupsReducer, lookupState } from './state.ts';
 
 interface Lookup {
   /** What can be chosen; empty until it is there. */
@@ -19,7 +19,7 @@ interface Lookup {
 /** Loads what a reference to a resource can be chosen from. */
 export function useLookup(resource: Resource): Lookup {
   const { name } = resource;
-  useSaga(createLookupSaga);
+  useSaga(createLookupSaga, { lookups: lookupsReducer });
   const send = useSend();
   const { config } = usePlatform();
   const { status, rows, count } = useConsole((state) => lookupState(state.lookups, name));

@@ -3,7 +3,9 @@ import { basePath } from '@steward/api';
 import { onTestFinished } from 'vitest';
 import { defaultConfig } from '../platform/config.ts';
 import { createEverythingSaga } from '../everything/saga.ts';
+import { everythingsReducer } from '../everything/state.ts';
 import { createLookupSaga } from '../lookup/saga.ts';
+import { lookupsReducer } from '../lookup/state.ts';
 import { createCrmSaga } from '../crm/saga.ts';
 import { crmReducer } from '../crm/state.ts';
 import { createPeopleSaga } from '../people/saga.ts';
@@ -65,15 +67,10 @@ export function pretendPlatform(
   });
 
   onTestFinished(stop);
-  for (const make of [
-    createLoginSaga,
-    createLookupSaga,
-    createEverythingSaga,
-    createSendingSaga,
-    createBulkRemovalSaga,
-    createSearchSaga,
-  ])
+  for (const make of [createLoginSaga, createSendingSaga, createBulkRemovalSaga, createSearchSaga])
     start(make);
+  start(createLookupSaga, { lookups: lookupsReducer });
+  start(createEverythingSaga, { everythings: everythingsReducer });
   start(createPeopleSaga, { people: peopleReducer });
   start(createCrmSaga, { crm: crmReducer });
   start(createRenamesSaga, { renames: renamesReducer });
