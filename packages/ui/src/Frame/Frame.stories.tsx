@@ -71,6 +71,16 @@ export const Collapsed: Story = {
   },
 };
 
+/** A narrow window has no rail, whatever was chosen on a wide one: the page has all of it. */
+export const CollapsedOnAPhone: Story = {
+  args: { collapsed: true },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(isNarrow()).toBe(true));
+    await expect(canvas.getByRole('main').offsetWidth).toBe(document.documentElement.clientWidth);
+  },
+};
+
 /** The toggle turns the side menu into a rail and back. */
 export const Toggling: Story = {
   play: async ({ canvas }) => {

@@ -13,10 +13,6 @@ export const FrameRoot = styled.div`
   color: var(--sw-ink);
   font: 400 14px/20px var(--sw-font);
 
-  &[data-menu='rail'] {
-    grid-template-columns: 56px minmax(0, 1fr);
-  }
-
   > .skip {
     position: fixed;
     z-index: 60;
@@ -66,6 +62,7 @@ export const FrameRoot = styled.div`
       > span {
         overflow: hidden;
         text-overflow: ellipsis;
+        unicode-bidi: plaintext;
       }
     }
 
@@ -104,6 +101,10 @@ export const FrameRoot = styled.div`
   }
 
   @media (width >= 1025px) {
+    &[data-menu='rail'] {
+      grid-template-columns: 56px minmax(0, 1fr);
+    }
+
     > header > .brand {
       inline-size: 196px;
     }
