@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { edgeTexts } from '../internal/edgeTexts.ts';
 import { Banner } from './Banner.tsx';
@@ -44,6 +45,27 @@ export const Dismissible: Story = {
     await expect(within(canvasElement).getByRole('button', { name: 'Dismiss' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onDismiss).toHaveBeenCalledOnce();
+  },
+};
+
+/** One that goes hands the focus to where it was. */
+export const PutAway: Story = {
+  args: { onDismiss: fn() },
+  render: function Render(args) {
+    const [gone, setGone] = useState(false);
+    return (
+      <>
+        <Button style={{ marginBlockEnd: 16 }}>Save</Button>
+        {!gone && <Banner {...args} onDismiss={() => setGone(true)} />}
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.queryByRole('status')).toBeNull());
+    await expect(canvas.getByRole('button', { name: 'Save' })).toHaveFocus();
   },
 };
 

@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { useFocusReturned } from '../internal/useFocusKept.ts';
 
 /** Props of {@link Banner}. */
 export interface BannerProps extends Omit<ComponentProps<'div'>, 'title'> {
@@ -11,7 +12,7 @@ export interface BannerProps extends Omit<ComponentProps<'div'>, 'title'> {
   title?: ReactNode;
   /** A button or link at the end. */
   action?: ReactNode;
-  /** Shows a Dismiss button that calls this. */
+  /** Shows a Dismiss button that calls this; what had the focus before then gets it back. */
   onDismiss?(): void;
 }
 
@@ -90,8 +91,9 @@ const Frame = styled.div`
 
 /** A message that stands in the page until it no longer holds. */
 export function Banner({ tone, title, action, onDismiss, children, ...rest }: BannerProps) {
+  const returned = useFocusReturned();
   return (
-    <Frame role={tone === 'danger' ? 'alert' : 'status'} {...rest} data-tone={tone}>
+    <Frame role={tone === 'danger' ? 'alert' : 'status'} {...returned} {...rest} data-tone={tone}>
       {icons[tone]}
       <div className="text">
         {title && <div className="title">{title}</div>}
