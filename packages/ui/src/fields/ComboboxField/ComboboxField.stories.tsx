@@ -56,7 +56,9 @@ export const FromTheKeyboard: Story = {
     await userEvent.keyboard('halc');
     const option = await screen.findByRole('option', { name: /Halcyon/ });
     await waitFor(() => expect(screen.getAllByRole('option')).toEqual([option]));
-    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(option).toHaveStyle({ outlineStyle: 'solid' });
+    await userEvent.keyboard('{Enter}');
     await expect(args.onChange).toHaveBeenLastCalledWith('halcyon');
     await waitFor(() => expect(input).toHaveValue('Halcyon Partners'));
   },
@@ -186,6 +188,19 @@ export const EveryKey: Story = {
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
     await expect(input).toHaveValue('Halcyon Partners');
     await expect(input).toHaveFocus();
+  },
+};
+
+export const EscapeKeepsWhatIsChosen: Story = {
+  args: { value: 'halcyon' },
+  play: async ({ args, canvas }) => {
+    const left = fn();
+    document.addEventListener('keydown', left, { once: true });
+    await userEvent.tab();
+    await userEvent.keyboard('{Escape}');
+    await expect(left).toHaveBeenCalledOnce();
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('combobox')).toHaveValue('Halcyon Partners');
   },
 };
 

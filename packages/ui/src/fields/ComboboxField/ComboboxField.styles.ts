@@ -8,7 +8,10 @@ export const ComboboxFrame = styled(FieldFrame)`
   }
 
   .control > input {
+    text-align: match-parent;
     text-overflow: ellipsis;
+    /* A text of the other direction loses its end, not its beginning. */
+    unicode-bidi: plaintext;
   }
 
   .clear {

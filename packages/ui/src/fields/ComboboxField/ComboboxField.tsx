@@ -46,12 +46,18 @@ export function ComboboxField({
       <Combobox.Root<Option>
         {...comboboxItems({ options, onSearch, disabled })}
         value={chosen}
-        onValueChange={(next) => {
+        onValueChange={(next, { reason }) => {
+          if (reason === 'escape-key') return;
           setPicked(next ?? undefined);
           onChange(next?.value ?? '');
         }}
-        onInputValueChange={(text, { reason }) => {
-          if (reason !== 'input-change') return;
+        onInputValueChange={(text, details) => {
+          // Escape on a closed list leaves the form; it does not throw away what was chosen.
+          if (details.reason === 'escape-key') {
+            details.cancel();
+            details.allowPropagation();
+          }
+          if (details.reason !== 'input-change') return;
           setHeld(chosen ?? undefined);
           onSearch?.(text);
         }}

@@ -39,7 +39,12 @@ export const Chosen: Story = {
 };
 export const Many: Story = { args: { value: someOptions.map((option) => option.value) } };
 export const Invalid: Story = { args: { error: 'Choose at least one user.', required: true } };
-export const Disabled: Story = { args: { disabled: true, value: ['northwind'] } };
+export const Disabled: Story = {
+  args: { disabled: true, value: ['northwind'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: /Remove/ })).toBeNull();
+  },
+};
 export const UnknownValue: Story = { args: { value: ['4711'] } };
 
 export const Loading: Story = {

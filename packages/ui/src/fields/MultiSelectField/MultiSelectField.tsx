@@ -60,9 +60,11 @@ export function MultiSelectField({
           {chosen.map((option) => (
             <Combobox.Chip key={option.value} className="chip" aria-label={option.label}>
               <span className="text">{option.label}</span>
-              <Combobox.ChipRemove aria-label={`Remove ${option.label}`}>
-                <X size={12} aria-hidden="true" />
-              </Combobox.ChipRemove>
+              {!disabled && (
+                <Combobox.ChipRemove aria-label={`Remove ${option.label}`}>
+                  <X size={12} aria-hidden="true" />
+                </Combobox.ChipRemove>
+              )}
             </Combobox.Chip>
           ))}
           <Combobox.Input

@@ -42,9 +42,9 @@ export const FromTheKeyboard: Story = {
     await userEvent.keyboard('{ArrowDown}');
     const list = await screen.findByRole('listbox');
     await waitFor(() => expect(within(list).getByText('Already in a pipeline')).toBeVisible());
-    await waitFor(() =>
-      expect(within(list).getByRole('option', { name: /Northwind/ })).toHaveFocus(),
-    );
+    const first = within(list).getByRole('option', { name: /Northwind/ });
+    await waitFor(() => expect(first).toHaveFocus());
+    await expect(first).toHaveStyle({ outlineStyle: 'solid' });
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
     await expect(trigger).toHaveTextContent('Halcyon Partners');
@@ -69,6 +69,7 @@ export const Cleared: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Clear Organisation' }));
     await expect(canvas.getByRole('combobox')).toHaveTextContent('Select');
+    await expect(canvas.getByRole('combobox')).toHaveFocus();
   },
 };
 

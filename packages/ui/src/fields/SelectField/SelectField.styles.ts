@@ -15,8 +15,11 @@ export const SelectFrame = styled(FieldFrame)`
     flex: 1;
     min-inline-size: 0;
     overflow: hidden;
+    text-align: match-parent;
     text-overflow: ellipsis;
     white-space: nowrap;
+    /* A text of the other direction loses its end, not its beginning. */
+    unicode-bidi: plaintext;
   }
 
   .control[data-placeholder] > .value {

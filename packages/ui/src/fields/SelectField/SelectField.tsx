@@ -1,5 +1,5 @@
 import { ChevronsUpDown, X } from 'lucide-react';
-import { useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { IconButton } from '../../IconButton/IconButton.tsx';
 import { Late, latePart } from '../../internal/latePart.tsx';
 import { Field, type RootFieldProps } from '../field/Field.tsx';
@@ -41,6 +41,7 @@ export function SelectField({
   const { ids, aria } = useFieldIds(field);
   const [anchor, setAnchor] = useState<HTMLButtonElement>();
   const [opened, setOpened] = useState<'pointer' | 'keyboard'>();
+  const control = useRef<HTMLButtonElement>(null);
   const open = opened !== undefined;
   const listId = `${ids.control}-list`;
 
@@ -67,6 +68,7 @@ export function SelectField({
     <Field {...field} ids={ids} frame={SelectFrame}>
       <div className="box">
         <button
+          ref={control}
           {...aria}
           type="button"
           role="combobox"
@@ -93,7 +95,11 @@ export function SelectField({
           <IconButton
             label={`Clear ${field.label}`}
             icon={<X size={14} aria-hidden="true" />}
-            onClick={() => onChange('')}
+            onClick={() => {
+              // The button goes with the choice; the focus stays in the field.
+              control.current?.focus();
+              onChange('');
+            }}
           />
         )}
       </div>

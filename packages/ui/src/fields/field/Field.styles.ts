@@ -101,6 +101,17 @@ export const FieldFrame = styled.div`
   .control > input[type='date'] {
     block-size: 30px;
     padding-block: 0;
+
+    &::-webkit-calendar-picker-indicator {
+      border-radius: 3px;
+      cursor: pointer;
+    }
+
+    /* The browser's own ring is black, and thicker than any other. */
+    &::-webkit-calendar-picker-indicator:focus-visible {
+      outline: 2px solid var(--sw-ring);
+      outline-offset: 1px;
+    }
   }
 
   .control > .mono {

@@ -39,6 +39,13 @@ export const listCss = css`
     background: var(--sw-hover);
   }
 
+  /* The keyboard's place, which its fill alone would hardly show; the pointer shows its own. */
+  .option:focus-visible,
+  .option[data-highlighted]:not(:hover, :focus) {
+    outline: 2px solid var(--sw-ring);
+    outline-offset: -2px;
+  }
+
   .option[data-selected] {
     font-weight: 550;
   }
