@@ -19,6 +19,7 @@ const Frame = styled.span`
   color: var(--sw-ink-2);
   font: 450 12px/18px var(--sw-font);
   text-overflow: ellipsis;
+  unicode-bidi: plaintext;
   white-space: nowrap;
   vertical-align: middle;
 

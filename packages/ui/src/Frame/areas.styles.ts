@@ -52,6 +52,7 @@ export const areas = css`
     .name {
       overflow: hidden;
       text-overflow: ellipsis;
+      unicode-bidi: plaintext;
     }
   }
 `;

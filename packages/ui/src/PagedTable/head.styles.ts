@@ -100,6 +100,7 @@ export const headCss = css`
     > span {
       overflow: hidden;
       text-overflow: ellipsis;
+      unicode-bidi: plaintext;
     }
   }
 

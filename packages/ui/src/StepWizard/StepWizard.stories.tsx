@@ -79,6 +79,11 @@ export const ManySteps: Story = {
     const width = first?.offsetWidth ?? 0;
     await expect(width).toBeGreaterThanOrEqual(24);
     await expect(others.map(({ offsetWidth }) => offsetWidth)).toEqual([width, width]);
+    const lines = screen
+      .getAllByRole('listitem')
+      .slice(1)
+      .map((step) => getComputedStyle(step, '::before').width);
+    await expect(new Set(lines)).toEqual(new Set(['16px']));
   },
 };
 

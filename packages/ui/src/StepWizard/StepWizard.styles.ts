@@ -74,6 +74,7 @@ export const WizardFrame = styled.form`
     .name {
       overflow: hidden;
       text-overflow: ellipsis;
+      unicode-bidi: plaintext;
       white-space: nowrap;
     }
 
@@ -162,10 +163,17 @@ export const WizardFrame = styled.form`
 
   /* Of many steps only the current one has room for its name; the others keep it for assistive
      technology, as on a phone. */
-  > .steps:has(> :nth-child(6)) > li:not([data-step='now']) .name {
-    position: absolute;
-    inline-size: 1px;
-    clip-path: inset(50%);
+  > .steps:has(> :nth-child(6)) > li {
+    /* Short enough for all to be of one length. */
+    &::before {
+      inline-size: 16px;
+    }
+
+    &:not([data-step='now']) .name {
+      position: absolute;
+      inline-size: 1px;
+      clip-path: inset(50%);
+    }
   }
 
   @media (width < 640px) {

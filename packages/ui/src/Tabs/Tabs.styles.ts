@@ -62,6 +62,7 @@ export const TabsFrame = styled.div`
   > [role='tabpanel'] {
     padding-block-start: 16px;
     border-radius: var(--sw-radius);
+    outline-offset: 4px;
   }
 
   @media (forced-colors: active) {

@@ -207,6 +207,10 @@ export const RightToLeft: Story = {
   args: { searchable: false, expandedIds: new Set(['long']), items: oddItems },
   decorators: [(Story) => <div dir="rtl">{Story()}</div>],
   play: async ({ canvas }) => {
+    // What is on within stands at the end of the name's cell, as from left to right.
+    const [count] = await canvas.findAllByText('1 of 1 on');
+    const cell = count?.parentElement?.getBoundingClientRect();
+    await expect(count?.getBoundingClientRect().left).toBeCloseTo(cell?.left ?? 0, -1);
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight}');
     await waitFor(() =>

@@ -93,7 +93,7 @@ export const ToggleRowView = memo(function ToggleRowView(props: ToggleRowViewPro
           </bdi>
         )}
         {total > 0 && (
-          <bdi className="count">{`${formatCount(on)} of ${formatCount(total)} on`}</bdi>
+          <span className="count">{`${formatCount(on)} of ${formatCount(total)} on`}</span>
         )}
       </div>
       <div

@@ -147,6 +147,7 @@ export const TreeFrame = styled.div`
     padding-inline-start: 4px;
     font-size: 12px;
     font-weight: 400;
+    unicode-bidi: plaintext;
   }
 
   .note {

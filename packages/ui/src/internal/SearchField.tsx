@@ -49,7 +49,7 @@ export function SearchField({
         />
       </label>
       <span className="said" role="status">
-        {found}
+        <bdi>{found}</bdi>
       </span>
     </>
   );

@@ -14,12 +14,14 @@ export const chipCss = css`
   font-size: 12px;
 
   &:has(> button) {
+    gap: 4px;
     padding-inline-end: 0;
   }
 
   > .text {
     overflow: hidden;
     text-overflow: ellipsis;
+    unicode-bidi: plaintext;
     white-space: nowrap;
   }
 
