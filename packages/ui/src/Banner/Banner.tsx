@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { useFocusReturned } from '../internal/useFocusKept.ts';
+import { useFocusKept } from '../internal/useFocusKept.ts';
 
 /** Props of {@link Banner}. */
 export interface BannerProps extends Omit<ComponentProps<'div'>, 'title'> {
@@ -91,9 +91,9 @@ const Frame = styled.div`
 
 /** A message that stands in the page until it no longer holds. */
 export function Banner({ tone, title, action, onDismiss, children, ...rest }: BannerProps) {
-  const returned = useFocusReturned();
+  const keptFocus = useFocusKept();
   return (
-    <Frame role={tone === 'danger' ? 'alert' : 'status'} {...returned} {...rest} data-tone={tone}>
+    <Frame role={tone === 'danger' ? 'alert' : 'status'} {...keptFocus} {...rest} data-tone={tone}>
       {icons[tone]}
       <div className="text">
         {title && <div className="title">{title}</div>}

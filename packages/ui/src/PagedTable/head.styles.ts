@@ -100,7 +100,6 @@ export const headCss = css`
     > span {
       overflow: hidden;
       text-overflow: ellipsis;
-      unicode-bidi: plaintext;
     }
   }
 

@@ -3,10 +3,9 @@ import { styled } from 'styled-components';
 /** Step bar, scrolling body and fixed footer of a wizard. */
 export const WizardFrame = styled.form`
   display: flex;
-  flex: 1 1 auto;
+  flex: auto;
   flex-direction: column;
   min-block-size: 0;
-  margin: 0;
   color: var(--sw-ink);
   font: 400 14px/20px var(--sw-font);
 
@@ -120,7 +119,7 @@ export const WizardFrame = styled.form`
   }
 
   > .body {
-    flex: 1 1 auto;
+    flex: auto;
     min-block-size: 0;
     padding: 20px 24px 24px;
     overflow-y: auto;
@@ -154,7 +153,7 @@ export const WizardFrame = styled.form`
 
     > .onward {
       display: flex;
-      flex: 1 1 auto;
+      flex: auto;
       flex-wrap: wrap;
       justify-content: flex-end;
       gap: 8px;

@@ -49,7 +49,7 @@ export function SearchField({
         />
       </label>
       <span className="said" role="status">
-        <bdi>{found}</bdi>
+        {found}
       </span>
     </>
   );
