@@ -70,7 +70,7 @@ export const KeptRail: Story = {
   },
 };
 
-/** Every key that works everywhere, as it is written on this keyboard. */
+/** Every key that works everywhere, as it is written on this keyboard, and those of the parts of a page. */
 export const Keys: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
@@ -83,6 +83,9 @@ export const Keys: Story = {
       for (const press of presses) {
         await expect(written).toContain(writtenAs(press).replace(/\s/g, ''));
       }
+    }
+    for (const part of ['Lists', 'Trees and JSON', 'Menus, choices and dialogs']) {
+      await expect(dialog.getByRole('heading', { name: part })).toBeInTheDocument();
     }
   },
 };

@@ -55,7 +55,7 @@ export function KeysDialog({ onClose }: { onClose(): void }) {
     <Modal open title="Keys" size="form" onClose={onClose}>
       <Keys>
         {[everywhere, ...partKeys].map(({ part, keys }) => (
-          <section key={part} aria-label={part}>
+          <section key={part}>
             <h3>{part}</h3>
             <dl>
               {keys.map(([what, ...ways]) => (
