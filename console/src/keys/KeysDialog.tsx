@@ -42,6 +42,11 @@ const Keys = styled.div`
     color: var(--sw-ink-3);
     font-size: 12px;
   }
+
+  dd > span {
+    display: flex;
+    gap: inherit;
+  }
 `;
 
 const everywhere = {
@@ -64,7 +69,7 @@ export function KeysDialog({ onClose }: { onClose(): void }) {
                   <dd>
                     {ways.map((way, at) => (
                       <span key={way}>
-                        {at > 0 && 'or '}
+                        {at > 0 && 'or'}
                         <KeyHint keys={way} />
                       </span>
                     ))}

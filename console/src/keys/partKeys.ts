@@ -32,8 +32,8 @@ export const partKeys: readonly PartKeys[] = [
       ['Find a row by its name', 'a … z'],
       ['Switch, or open and close', 'Enter', 'Space'],
       ['Copy a value of JSON', copy],
-      ['Next difference, the one before', 'F7', '⇧ F7'],
-      ['Next match of a search, the one before', 'Enter', '⇧ Enter'],
+      ['Next difference; with ⇧ the one before', 'F7'],
+      ['Next match, in the search; with ⇧ the one before', 'Enter'],
     ],
   },
   {

@@ -60,7 +60,8 @@ export const TabsFrame = styled.div`
   }
 
   > [role='tabpanel'] {
-    padding-block-start: 16px;
+    margin-block-start: 6px;
+    padding-block-start: 10px;
     border-radius: var(--sw-radius);
     outline-offset: 4px;
   }

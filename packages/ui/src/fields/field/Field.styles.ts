@@ -102,15 +102,11 @@ export const FieldFrame = styled.div`
     block-size: 30px;
     padding-block: 0;
 
+    /* Its ring is the browser's, and knows no focus of its own to draw another for. */
     &::-webkit-calendar-picker-indicator {
       border-radius: 3px;
+      outline-color: var(--sw-ring);
       cursor: pointer;
-    }
-
-    /* The browser's own ring is black, and thicker than any other. */
-    &::-webkit-calendar-picker-indicator:focus-visible {
-      outline: 2px solid var(--sw-ring);
-      outline-offset: 1px;
     }
   }
 
