@@ -91,7 +91,7 @@ const Frame = styled.div`
 
 /** A message that stands in the page until it no longer holds. */
 export function Banner({ tone, title, action, onDismiss, children, ...rest }: BannerProps) {
-  const keptFocus = useFocusKept();
+  const keptFocus = useFocusKept(() => null);
   return (
     <Frame role={tone === 'danger' ? 'alert' : 'status'} {...keptFocus} {...rest} data-tone={tone}>
       {icons[tone]}

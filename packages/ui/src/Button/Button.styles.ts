@@ -68,8 +68,6 @@ export const ButtonFrame = styled.button`
   .label {
     overflow: hidden;
     text-overflow: ellipsis;
-    /* A text of the other direction loses its end, not its beginning. */
-    unicode-bidi: plaintext;
   }
 
   > .spinner {

@@ -77,7 +77,7 @@ export function FileDrop({ accept, file, onFile, disabled, onBlur, ...field }: F
           <>
             <FileText size={16} aria-hidden="true" />
             <span className="name" role="status">
-              {file.name} <span className="size">{fileSize(file.size)}</span>
+              <bdi>{file.name}</bdi> <bdi className="size">{fileSize(file.size)}</bdi>
             </span>
             <IconButton
               label={`Remove ${file.name}`}

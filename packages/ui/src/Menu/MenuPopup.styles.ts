@@ -56,11 +56,6 @@ export const MenuFrame = styled(Menu.Popup)`
     }
   }
 
-  /* Entries without an icon line up with the others. */
-  &:has(svg) .item:not(:has(svg)) {
-    padding-inline-start: 36px;
-  }
-
   .separator {
     margin: 4px 0;
     border-block-end: 1px solid var(--sw-line);

@@ -77,8 +77,12 @@ export const ToTheLastPage: Story = {
     await expect(below.getByText('241–243 of 243')).toBeVisible();
     await expect(below.getByRole('button', { name: 'Last page' })).toHaveFocus();
     await expect(top()).toBe(before);
-    await userEvent.click(below.getByRole('button', { name: 'First page' }));
+    const first = below.getByRole('button', { name: 'First page' });
+    await userEvent.click(first);
     await expect(top()).toBe(before);
+    // It leads nowhere now, and keeps the focus, whose ring is as strong as ever.
+    await expect(first).toHaveFocus();
+    await expect(first).toHaveStyle({ opacity: 1 });
   },
 };
 

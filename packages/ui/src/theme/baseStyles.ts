@@ -46,6 +46,11 @@ export const baseCss = css`
     flex: none;
   }
 
+  /* Of a text of the other direction, the end is cut off, not the beginning. */
+  button > .label {
+    unicode-bidi: plaintext;
+  }
+
   ::placeholder {
     color: var(--sw-ink-3);
     opacity: 1;
@@ -137,8 +142,12 @@ export const baseCss = css`
     &[aria-disabled='true'] {
       background: transparent;
       color: var(--sw-ink-3);
-      opacity: 0.5;
       cursor: default;
+
+      /* The ring of one that keeps the focus is not to pale. */
+      > * {
+        opacity: 0.5;
+      }
     }
 
     @media (forced-colors: active) {
@@ -148,7 +157,10 @@ export const baseCss = css`
 
       &:disabled {
         color: GrayText;
-        opacity: 1;
+
+        > * {
+          opacity: 1;
+        }
       }
     }
   }
