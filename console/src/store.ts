@@ -24,7 +24,7 @@ import type { ResourceEvent, ResourcesState } from './resource/state.ts';
 import { resourcesReducer } from './resource/state.ts';
 import { screenNames, screenOf } from './resources/index.ts';
 import type { SearchEvent, SearchState } from './search/state.ts';
-import { searchReducer } from './search/state.ts';
+import { noSearch } from './search/fresh.ts';
 import { createSessionSaga } from './session/saga.ts';
 import type { SessionEvent, SessionState } from './session/state.ts';
 import { sessionOf, sessionReducer } from './session/state.ts';
@@ -74,7 +74,7 @@ type Reducer<S> = (state: S | undefined, event: Action) => S;
 /** The parts of the state that change only once a screen is there, which brings their reducers. */
 type LateParts = Pick<
   ConsoleState,
-  'people' | 'crm' | 'renames' | 'uiConfiguration' | 'lookups' | 'everythings'
+  'people' | 'crm' | 'renames' | 'uiConfiguration' | 'lookups' | 'everythings' | 'search'
 >;
 export type LateReducers = { [Part in keyof LateParts]?: Reducer<LateParts[Part]> };
 
@@ -88,7 +88,7 @@ const reducerWith =
     session: sessionReducer(state?.session, event),
     resources: resourcesReducer(state?.resources, event),
     activity: activityReducer(state?.activity, event),
-    search: searchReducer(state?.search, event),
+    search: late.search?.(state?.search, event) ?? state?.search ?? noSearch,
     lookups: late.lookups?.(state?.lookups, event) ?? state?.lookups ?? none,
     everythings: late.everythings?.(state?.everythings, event) ?? state?.everythings ?? none,
     people: late.people?.(state?.people, event) ?? state?.people ?? freshPeople,

@@ -1,5 +1,8 @@
+import type { BrowserContext } from '@playwright/test';
 import { createClient } from '@steward/api';
 import { ownMark } from './support/csv.ts';
+import { sessionOfSomebody } from './support/invite.ts';
+import type { Platform } from './support/platform.ts';
 import { logIn } from './support/platform.ts';
 import { administrator } from './support/server.ts';
 import { expect, test } from './support/test.ts';
@@ -105,30 +108,61 @@ test('a name of 10,000 characters ends in a sentence, not in a broken page', asy
   await expect(dialog.getByLabel('Name', { exact: true })).toHaveAttribute('aria-invalid', 'true');
 });
 
+/** Another tab of the same browser, in which somebody else is logged in. */
+async function somebodyElsewhere(context: BrowserContext, platform: Platform) {
+  const somebody = await sessionOfSomebody(platform);
+  const tab = await context.newPage();
+  const known = tab.waitForResponse('**/api/admin/profile');
+  await tab.goto('/landing');
+  await known;
+  await tab.evaluate((session) => localStorage.setItem('steward.session', session), somebody.kept);
+  return { ...somebody, tab, told: `You are now logged in as ${somebody.email} in this browser.` };
+}
+
 test('logging out in one tab logs out the other; another person there takes over', async ({
   page,
   context,
   platform,
 }) => {
-  const other = await logIn(platform.url);
   await page.goto('/manage-signals');
   await expect(page.getByRole('heading', { level: 1, name: 'Manage Signals' })).toBeVisible();
-  const second = await context.newPage();
-  const known = second.waitForResponse('**/api/admin/profile');
-  await second.goto('/landing');
-  await known;
-  await second.evaluate(
-    (session) => localStorage.setItem('steward.session', session),
-    JSON.stringify({
-      currentUser: { id: 99, first_name: 'Grace', email: 'grace@example.com' },
-      authToken: other,
-      isLoginSuccess: true,
-    }),
+  const asked = page.waitForRequest(
+    (request) =>
+      request.url().includes('/api/admin/signals') &&
+      request.headers().authorization !== `Bearer ${platform.token}`,
   );
-  await expect(page.getByRole('button', { name: /Grace/ })).toBeVisible();
-  await second.evaluate(() => localStorage.removeItem('steward.session'));
+  const { tab, token, told } = await somebodyElsewhere(context, platform);
+  expect((await asked).headers().authorization).toBe(`Bearer ${token}`);
+  await expect(page.getByText(told)).toBeVisible();
+  await expect(page.getByRole('button', { name: /Mary/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page.getByText(told)).toBeHidden();
+  await tab.evaluate(() => localStorage.removeItem('steward.session'));
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
   await expect(page.getByText('You logged out in another tab.')).toBeVisible();
+});
+
+test('another person in another tab waits for what was typed, which is saved as its own person’s', async ({
+  page,
+  context,
+  platform,
+}) => {
+  const name = `signal-${ownMark()}`;
+  await page.goto('/manage-signals?open=add');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name', { exact: true }).fill(name);
+  const { told } = await somebodyElsewhere(context, platform);
+  await expect(page.getByText(told)).toContainText(
+    `still belongs to ${administrator.email}: save what was typed, then reload.`,
+  );
+  await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue(name);
+  const sent = page.waitForRequest((request) => request.method() === 'POST');
+  await dialog.getByRole('button', { name: 'Create Signal' }).click();
+  expect((await sent).headers().authorization).toBe(`Bearer ${platform.token}`);
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('button', { name: /Mary/ })).toBeVisible();
+  await expect(page.getByText(told)).toBeHidden();
 });
 
 test('the chosen theme is kept, shared by tabs, and there before the first paint', async ({

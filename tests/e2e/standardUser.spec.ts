@@ -1,34 +1,11 @@
-import { readFile, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Route } from '@steward/api';
-import { createCaller, isApiError, roleIds, routes } from '@steward/api';
-import { ownMark } from './support/csv.ts';
+import { createCaller, isApiError, routes } from '@steward/api';
+import { invite, password } from './support/invite.ts';
 import type { Platform } from './support/platform.ts';
 import { goTo } from './support/routes.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ signedIn: false });
-
-const password = 'somerville college 1826';
-
-/** Invites a Standard User, who sets a password by the link of the mail; answers the address. */
-async function invite({ client, folder }: Platform): Promise<string> {
-  const mark = ownMark();
-  const email = `mary.${mark}@somerville.example`;
-  const role_id = roleIds.standardUser;
-  await client.users.create({ body: { first_name: 'Mary', last_name: mark, email, role_id } });
-  const link = async () => {
-    const outbox = join(folder, 'data', 'outbox');
-    const files = await readdir(outbox).catch(() => []);
-    const mails = await Promise.all(files.map((file) => readFile(join(outbox, file), 'utf8')));
-    const mail = mails.find((text) => text.includes(email)) ?? '';
-    return /\/reset-password\/(\d+)\/([\w-]+)/.exec(mail);
-  };
-  await expect.poll(link).not.toBeNull();
-  const [, id = '', token = ''] = (await link()) ?? [];
-  await client.auth.confirmReset({ params: { id, token }, body: { password } });
-  return email;
-}
 
 /** What the platform says to a call that nobody has prepared anything for. */
 async function statusOf(platform: Platform, token: string, route: Route): Promise<number> {

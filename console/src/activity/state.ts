@@ -29,11 +29,12 @@ const kept = 200;
 
 const quiet: ActivityState = { entries: [], unread: 0 };
 
-/** Newest first; what failed counts as unread until the panel is opened. */
+/** Newest first; what failed counts as unread until the panel is opened. It is one person's. */
 export function activityReducer(
   state: ActivityState = quiet,
   event: ActivityEvent | { type: string & {} },
 ): ActivityState {
+  if (event.type === 'session/changedHands') return quiet;
   if (!isActivityEvent(event)) return state;
   switch (event.type) {
     case 'activity/logged': {

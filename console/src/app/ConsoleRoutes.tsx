@@ -6,6 +6,7 @@ import { screenNames, screens } from '../resources/index.ts';
 import type { ScreenName } from '../resources/paths.ts';
 import { paths, resetConfirmPath } from '../resources/paths.ts';
 import { ResourceScreen } from '../resource/ResourceScreen.tsx';
+import { isWaitedFor } from '../session/state.ts';
 import { useConsole } from './context.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import type { Later } from './later.ts';
@@ -34,10 +35,14 @@ export interface CameFrom {
 function Private({ children }: { children: ReactNode }) {
   const loggedIn = useConsole(({ session }) => session.status === 'in');
   const ended = useConsole(({ session }) => session.ended);
+  const newcomer = useConsole(({ session }) =>
+    isWaitedFor(session) ? undefined : session.newcomer?.id,
+  );
   const { pathname, search } = useLocation();
   if (loggedIn) {
     return (
-      <ConsoleFrame>
+      // Drawn anew for whoever took over from another tab, so that all is read with their session.
+      <ConsoleFrame key={String(newcomer)}>
         <ErrorBoundary place={pathname}>{children}</ErrorBoundary>
       </ConsoleFrame>
     );

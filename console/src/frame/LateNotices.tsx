@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { usePlatform } from '../app/context.ts';
+import { useConsole, usePlatform } from '../app/context.ts';
 import { useAwake } from './useAwake.ts';
 
 /**
@@ -10,7 +10,8 @@ import { useAwake } from './useAwake.ts';
 export function LateNotices() {
   const { pulse } = usePlatform();
   const state = useSyncExternalStore(pulse.subscribe, pulse.read);
-  const wanted = useAwake() || state !== 'well';
+  const newcomer = useConsole(({ session }) => session.newcomer);
+  const wanted = useAwake() || state !== 'well' || newcomer !== undefined;
   const [Notices, setNotices] = useState<ComponentType>();
   useEffect(() => {
     if (!wanted || Notices !== undefined) return;

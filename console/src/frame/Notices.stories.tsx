@@ -1,36 +1,57 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { createCaller } from '@steward/api';
+import { useEffect, useState } from 'react';
+import { Provider } from 'react-redux';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { PlatformContext } from '../app/context.ts';
 import { defaultConfig } from '../platform/config.ts';
-import type { Pulse } from '../platform/pulse.ts';
+import type { Pulse, PulseWatch } from '../platform/pulse.ts';
 import { createPulse } from '../platform/pulse.ts';
+import type { User } from '../session/state.ts';
+import { createConsole } from '../store.ts';
 import { goOffline, serverWith } from '../testing/versions.ts';
 import { Notices } from './Notices.tsx';
 
 interface Args {
   pulse: Pulse;
+  /** Who logged in in another tab. */
+  newcomer?: User;
 }
 
 const hour = 3_600_000;
 let time = 0;
 
+const ada = { id: 1, email: 'ada@example.com' };
+const grace = { id: 2, email: 'grace@example.com' };
+
+function StoryNotices({ newcomer, ...platform }: Omit<Args, 'pulse'> & { pulse: PulseWatch }) {
+  const [{ store, client, start, stop }] = useState(() => createConsole({ config: defaultConfig }));
+  useEffect(() => {
+    if (newcomer === undefined) return stop;
+    const elsewhere = true;
+    store.dispatch({ type: 'session/loginSucceeded', authToken: '', currentUser: ada, elsewhere });
+    store.dispatch({ type: 'session/newcomer', newcomer });
+    return stop;
+  }, [store, stop, newcomer]);
+  return (
+    <Provider store={store}>
+      <PlatformContext
+        value={{ ...platform, config: defaultConfig, client, start, now: () => (time += hour) }}
+      >
+        <Notices />
+      </PlatformContext>
+    </Provider>
+  );
+}
+
 const meta: Meta<Args> = {
   title: 'Console/Notices',
   tags: ['!autodocs'],
   args: { pulse: 'well' },
-  render: ({ pulse }) => (
-    <PlatformContext
-      value={{
-        config: defaultConfig,
-        client: createCaller(),
-        pulse: pulse === 'well' ? createPulse() : { ...createPulse(), read: () => pulse },
-        start: () => undefined,
-        now: () => (time += hour),
-      }}
-    >
-      <Notices />
-    </PlatformContext>
+  render: ({ pulse, ...args }) => (
+    <StoryNotices
+      {...args}
+      pulse={pulse === 'well' ? createPulse() : { ...createPulse(), read: () => pulse }}
+    />
   ),
 };
 export default meta;
@@ -96,5 +117,32 @@ export const PartKeptAway: Story = {
       await expect(canvas.getByText(/^A part of this page could not be loaded/)).toBeVisible();
     });
     await expect(canvas.getByRole('button', { name: 'Reload' })).toBeVisible();
+  },
+};
+
+/** Somebody else logged in in another tab, and this one goes on as theirs. */
+export const TakenOver: Story = {
+  args: { newcomer: { ...ada, email: 'grace@example.com' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(
+      await canvas.findByText('You are now logged in as grace@example.com in this browser.'),
+    ).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Reload' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(canvas.getByRole('status')).toBeEmptyDOMElement());
+  },
+};
+
+/** Somebody else logged in in another tab while something was typed here, which stays. */
+export const WaitedFor: Story = {
+  args: { newcomer: grace },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(
+      await canvas.findByText(/as grace@example.com .* still belongs to ada@example.com: save/),
+    ).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Reload' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Dismiss' })).toBeNull();
   },
 };

@@ -1,7 +1,9 @@
 import { Banner, Button } from '@steward/ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
-import { usePlatform } from '../app/context.ts';
+import { useConsole, usePlatform } from '../app/context.ts';
+import type { User } from '../session/state.ts';
+import { isWaitedFor } from '../session/state.ts';
 import type { Pulse } from '../platform/pulse.ts';
 import type { ServerVersion } from '../platform/version.ts';
 import { askVersion } from '../platform/version.ts';
@@ -70,6 +72,31 @@ function useReason(): keyof typeof reasons | undefined {
   return reason;
 }
 
+/** Tells that somebody else logged in in another tab: this one is theirs, or waits for what was typed. */
+function Newcomer() {
+  const session = useConsole((state) => state.session);
+  const [seen, setSeen] = useState<User>();
+  const { newcomer, currentUser } = session;
+  if (newcomer === undefined || newcomer === seen) return null;
+  const waits = isWaitedFor(session);
+  return (
+    <Banner
+      tone={waits ? 'warning' : 'info'}
+      {...(waits ? { action: reload } : { onDismiss: () => setSeen(newcomer) })}
+    >
+      You are now logged in as {newcomer.email ?? 'somebody else'} in this browser.
+      {waits &&
+        ` This page still belongs to ${currentUser?.email ?? 'whoever was here before'}: save what was typed, then reload.`}
+    </Banner>
+  );
+}
+
+const reload = (
+  <Button size="sm" onClick={() => location.reload()}>
+    Reload
+  </Button>
+);
+
 /** What a person should know about the connection and the version, above the page. */
 export function Notices() {
   const { pulse } = usePlatform();
@@ -78,19 +105,12 @@ export function Notices() {
   const [dismissed, setDismissed] = useState(false);
   return (
     <Strip role="status">
+      <Newcomer />
       {state !== 'well' && (
         <Banner tone={state === 'slow' ? 'info' : 'warning'}>{texts[state]}</Banner>
       )}
       {reason && !dismissed && (
-        <Banner
-          tone="info"
-          action={
-            <Button size="sm" onClick={() => location.reload()}>
-              Reload
-            </Button>
-          }
-          onDismiss={() => setDismissed(true)}
-        >
+        <Banner tone="info" action={reload} onDismiss={() => setDismissed(true)}>
           {reasons[reason]}
         </Banner>
       )}

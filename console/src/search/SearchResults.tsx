@@ -8,6 +8,7 @@ import { recordName } from '../resource/definition.ts';
 import { screens } from '../resources/index.ts';
 import { marked } from './marked.tsx';
 import { createSearchSaga } from './saga.ts';
+import { searchReducer } from './state.ts';
 import { Results } from './SearchResults.styles.ts';
 import type { Target } from './targets.ts';
 import { matching, placesFor, recordTargets, wordsOf } from './targets.ts';
@@ -34,7 +35,7 @@ interface SearchResultsProps {
 
 /** What is found, in groups: records of the list, areas, actions. */
 export function SearchResults({ ref, id, typed, entered, onActive, onGone }: SearchResultsProps) {
-  useSaga(createSearchSaga);
+  useSaga(createSearchSaga, { search: searchReducer });
   const send = useSend();
   const navigate = useNavigate();
   const { config } = usePlatform();

@@ -1,4 +1,5 @@
 import type { AnyRow, Page } from '@steward/api';
+import { noSearch } from './fresh.ts';
 
 /** Records of a list that match what is typed into the search box. */
 export interface SearchState {
@@ -20,19 +21,17 @@ export type SearchEvent =
   | { readonly type: 'search/failed' }
   | { readonly type: 'search/left' };
 
-const nothing: SearchState = { status: 'idle', page: { rows: [], count: 0 } };
-
 /** The last search counts; what was found stays until the next answer, so that nothing flickers. */
 export function searchReducer(
-  state: SearchState = nothing,
+  state: SearchState = noSearch,
   event: SearchEvent | { type: string & {} },
 ): SearchState {
-  if (event.type === 'session/changedHands' || event.type === 'session/ended') return nothing;
+  if (event.type === 'session/changedHands' || event.type === 'session/ended') return noSearch;
   if (!isSearchEvent(event)) return state;
   switch (event.type) {
     case 'search/asked': {
       const { resource, q } = event;
-      const page = resource === state.resource ? state.page : nothing.page;
+      const page = resource === state.resource ? state.page : noSearch.page;
       return { resource, q, status: 'asking', page };
     }
     case 'search/found':
@@ -40,9 +39,9 @@ export function searchReducer(
       if (state.status !== 'asking') return state;
       return { ...state, status: 'found', page: event.page };
     case 'search/failed':
-      return { ...state, status: 'failed', page: nothing.page };
+      return { ...state, status: 'failed', page: noSearch.page };
     case 'search/left':
-      return nothing;
+      return noSearch;
   }
 }
 

@@ -1,6 +1,8 @@
 import { sessionMessages } from '@steward/api';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pretendPlatform, someone } from '../testing/platform.ts';
+import type { ConsoleStore } from '../store.ts';
+import { isWaitedFor } from './state.ts';
 import { sessionKey } from './storage.ts';
 
 const kept = new Map<string, string>();
@@ -15,6 +17,7 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', (_type: string, listener: () => void) =>
     listeners.add(listener),
   );
+  vi.stubGlobal('dispatchEvent', () => true);
   vi.stubGlobal('removeEventListener', (_type: string, listener: () => void) =>
     listeners.delete(listener),
   );
@@ -129,16 +132,73 @@ test('logging out in another tab logs out here, and leaves the storage to that t
   expect(kept.get(sessionKey)).toBe('of the other tab');
 });
 
+const grace = { id: 2, email: 'grace@example.com' };
+const graces = { currentUser: grace, authToken: 'token-9', isLoginSuccess: true };
+
+/** Another tab keeps the session of Grace. */
+function graceLogsInElsewhere() {
+  kept.set(sessionKey, JSON.stringify(graces));
+  for (const listener of listeners)
+    listener({ key: sessionKey, newValue: kept.get(sessionKey) ?? null });
+}
+
+const unsaved = () => vi.stubGlobal('dispatchEvent', () => false);
+const typed = {
+  type: 'renames/changed',
+  pending: { edits: {}, added: [{ identifier: 'a', singular_name: '', plural_name: '' }] },
+} as const;
+
+test.each([
+  ['a form that was changed', unsaved],
+  ['pending renames', (store: ConsoleStore) => store.dispatch(typed)],
+])('%s: another person waits, and whoever typed goes on', async (_what, hold) => {
+  const { store, until } = start({ 'GET /profile': () => Response.json(signedIn) });
+  await until(({ session }) => session.currentUser?.first_name === 'Ada');
+  hold(store);
+  graceLogsInElsewhere();
+  const { session, renames } = store.getState();
+  expect(session).toMatchObject({ authToken: 'token-1', newcomer: grace, currentUser: { id: 1 } });
+  expect(isWaitedFor(session)).toBe(true);
+  expect(renames.pending.added).toHaveLength(hold === unsaved ? 0 : 1);
+  // Neither what this tab learns of its own person, nor the end of its session, is the other's.
+  store.dispatch({ type: 'session/profileLoaded', currentUser: signedIn });
+  expect(kept.get(sessionKey)).toContain('token-9');
+  store.dispatch({ type: 'session/ended', reason: 'expired' });
+  expect(store.getState().session).toMatchObject({ status: 'out', ended: 'expired' });
+  expect(kept.get(sessionKey)).toContain('token-9');
+});
+
+test('whoever typed logs in again elsewhere: nobody waits any more', () => {
+  unsaved();
+  const { store } = start({});
+  graceLogsInElsewhere();
+  const again = JSON.stringify({ ...someone, authToken: 'token-5' });
+  for (const listener of listeners) listener({ key: sessionKey, newValue: again });
+  const { session } = store.getState();
+  expect(session).toMatchObject({ authToken: 'token-5', currentUser: { id: 1 } });
+  expect(session.newcomer).toBeUndefined();
+});
+
+test('where nobody was before, who logs in elsewhere is no newcomer', () => {
+  const { store } = pretendPlatform({}, { ...someone, currentUser: { email: 'ada@example.com' } });
+  store.dispatch({ type: 'session/ended', reason: 'elsewhere' });
+  graceLogsInElsewhere();
+  expect(store.getState().session).toMatchObject({ status: 'in', currentUser: grace });
+  expect(store.getState().session.newcomer).toBeUndefined();
+});
+
 test('another person logging in in another tab takes what was seen here away', async () => {
   const { store } = start({});
+  store.dispatch({ type: 'activity/logged', at: 0, what: 'seen by Ada', outcome: 'done' });
   store.dispatch({
     type: 'resource/draftKept',
     resource: 'signals',
     key: 'add',
     draft: { at: 0, values: { name: 'typed by Ada' } },
   });
-  const other = { currentUser: { id: 2 }, authToken: 'token-9', isLoginSuccess: true };
-  for (const listener of listeners) listener({ key: sessionKey, newValue: JSON.stringify(other) });
-  expect(store.getState().session).toMatchObject({ authToken: 'token-9', currentUser: { id: 2 } });
-  expect(JSON.stringify(store.getState().resources)).not.toContain('typed by Ada');
+  graceLogsInElsewhere();
+  const { session, ...rest } = store.getState();
+  expect(session).toMatchObject({ authToken: 'token-9', currentUser: grace, newcomer: grace });
+  expect(isWaitedFor(session)).toBe(false);
+  expect(JSON.stringify(rest)).not.toContain('by Ada');
 });

@@ -5,7 +5,9 @@ import { eventChannel } from 'redux-saga';
 import { call, cancelled, put, select, takeEvery } from 'redux-saga/effects';
 import type { ConsoleState } from '../store.ts';
 import type { SessionEvent, SessionState, User } from './state.ts';
-import { parseSession, sessionKey, writeSession } from './storage.ts';
+import { isWaitedFor } from './state.ts';
+import type { StoredSession } from './storage.ts';
+import { parseSession, readSession, sessionKey, writeSession } from './storage.ts';
 
 const currentSession = (state: ConsoleState): SessionState => state.session;
 
@@ -65,17 +67,27 @@ export function createSessionSaga(client: Caller, hasLogout: boolean) {
   ): SagaIterator {
     // Writing what another tab wrote would undo its next step.
     if (event.type === 'session/loginSucceeded' && event.elsewhere) return;
-    const { status, authToken, currentUser }: SessionState = yield select(currentSession);
+    const session: SessionState = yield select(currentSession);
+    // The browser is somebody else's already.
+    if (isWaitedFor(session)) return;
+    const { status, authToken, currentUser } = session;
     if (status === 'in' && authToken !== undefined && currentUser !== undefined) {
       yield call(writeSession, { authToken, currentUser, isLoginSuccess: true });
     }
   }
 
   function* forget({ reason }: Extract<SessionEvent, { type: 'session/ended' }>): SagaIterator {
-    if (reason !== 'elsewhere') yield call(writeSession, undefined);
+    if (reason === 'elsewhere') return;
+    const { lastUser }: SessionState = yield select(currentSession);
+    const kept: StoredSession | undefined = yield call(readSession);
+    // Somebody else's, who logged in in another tab, goes on.
+    if (kept?.currentUser.id === lastUser) yield call(writeSession, undefined);
   }
 
-  /** Another tab logged out, or in as someone: this one follows. */
+  /**
+   * Another tab logged out, or in as someone: this one follows. It stays as it is while it holds what
+   * one person typed and another must not see.
+   */
   function* follow(text: string): SagaIterator {
     const session = parseSession(text === '' ? null : text);
     const now: SessionState = yield select(currentSession);
@@ -83,8 +95,13 @@ export function createSessionSaga(client: Caller, hasLogout: boolean) {
       if (now.status === 'in')
         yield put<SessionEvent>({ type: 'session/ended', reason: 'elsewhere' });
     } else if (session.authToken !== now.authToken) {
-      if (session.currentUser.id !== now.lastUser)
+      const { currentUser } = session;
+      if (currentUser.id !== now.lastUser) {
+        if (now.lastUser !== undefined)
+          yield put<SessionEvent>({ type: 'session/newcomer', newcomer: currentUser });
+        if (now.status === 'in' && (yield select(hasUnsaved)) === true) return;
         yield put<SessionEvent>({ type: 'session/changedHands' });
+      }
       yield put<SessionEvent>({ type: 'session/loginSucceeded', ...session, elsewhere: true });
     }
   }
@@ -97,6 +114,11 @@ export function createSessionSaga(client: Caller, hasLogout: boolean) {
     yield call(refresh);
   };
 }
+
+/** Whether something is unsaved: pending renames, or a form that would have the browser ask before it goes. */
+const hasUnsaved = ({ renames: { pending } }: ConsoleState): boolean =>
+  pending.added.length + Object.keys(pending.edits).length > 0 ||
+  !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 const otherTabs = () =>
   eventChannel<string>((emit) => {

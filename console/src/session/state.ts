@@ -16,6 +16,8 @@ export interface SessionState {
   readonly ended?: EndReason;
   /** Who was logged in last: what the page holds is theirs. */
   readonly lastUser?: User['id'];
+  /** Who logged in in another tab after somebody else was here; they wait while something is unsaved. */
+  readonly newcomer?: User;
 }
 
 export type SessionEvent =
@@ -25,6 +27,8 @@ export type SessionEvent =
   | { type: 'session/loginFailed'; message: string }
   | { type: 'session/profileLoaded'; currentUser: User }
   | { type: 'session/logoutRequested' }
+  /** Someone else logged in in another tab. */
+  | { type: 'session/newcomer'; newcomer: User }
   /** Someone else logged in: nothing of the last person may stay. */
   | { type: 'session/changedHands' }
   | { type: 'session/ended'; reason?: EndReason };
@@ -44,14 +48,22 @@ export function sessionReducer(
   event: SessionEvent | { type: string & {} },
 ): SessionState {
   if (!isSessionEvent(event)) return state;
-  const { lastUser } = state;
+  const { lastUser, newcomer } = state;
   switch (event.type) {
     case 'session/loginRequested':
       return { lastUser, status: 'pending' };
     case 'session/loginSucceeded': {
       const { authToken, currentUser } = event;
-      return { lastUser: currentUser.id, status: 'in', authToken, currentUser };
+      return {
+        lastUser: currentUser.id,
+        status: 'in',
+        authToken,
+        currentUser,
+        newcomer: newcomer?.id === currentUser.id ? newcomer : undefined,
+      };
     }
+    case 'session/newcomer':
+      return { ...state, newcomer: event.newcomer };
     case 'session/loginFailed':
       return { lastUser, status: 'error', message: event.message };
     case 'session/profileLoaded':
@@ -64,6 +76,10 @@ export function sessionReducer(
       return state;
   }
 }
+
+/** Whether somebody else logged in in another tab, and this one is still another person's. */
+export const isWaitedFor = ({ newcomer, currentUser }: SessionState): boolean =>
+  newcomer !== undefined && newcomer.id !== currentUser?.id;
 
 const isSessionEvent = (event: { type: string }): event is SessionEvent =>
   event.type.startsWith('session/');

@@ -18,6 +18,7 @@ import { createUiConfigurationSaga } from '../uiConfiguration/saga.ts';
 import { uiConfigurationReducer } from '../uiConfiguration/state.ts';
 import { screens } from '../resources/index.ts';
 import { createSearchSaga } from '../search/saga.ts';
+import { searchReducer } from '../search/state.ts';
 import { createLoginSaga } from '../session/login.ts';
 import type { StoredSession } from '../session/storage.ts';
 import type { ConsoleState } from '../store.ts';
@@ -67,10 +68,10 @@ export function pretendPlatform(
   });
 
   onTestFinished(stop);
-  for (const make of [createLoginSaga, createSendingSaga, createBulkRemovalSaga, createSearchSaga])
-    start(make);
+  for (const make of [createLoginSaga, createSendingSaga, createBulkRemovalSaga]) start(make);
   start(createLookupSaga, { lookups: lookupsReducer });
   start(createEverythingSaga, { everythings: everythingsReducer });
+  start(createSearchSaga, { search: searchReducer });
   start(createPeopleSaga, { people: peopleReducer });
   start(createCrmSaga, { crm: crmReducer });
   start(createRenamesSaga, { renames: renamesReducer });
