@@ -55,6 +55,7 @@ export const FoundByTheBrowser: Story = {
     await waitFor(() => expect(rows).toHaveLength(1_001));
     const row = canvas.getByText(text, { exact: true, selector: 'th' });
     await expect(row.getBoundingClientRect().top).toBeGreaterThan(window.innerHeight);
+    await waitFor(() => expect(row.checkVisibility({ contentVisibilityAuto: true })).toBe(false));
     await expect(find(text)).toBe(true);
     await waitFor(() => expect(getSelection()?.toString()).toBe(text));
     await waitFor(() =>
