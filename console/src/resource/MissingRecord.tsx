@@ -1,4 +1,5 @@
 import { Button, EmptyState, Modal } from '@steward/ui';
+import { useRef } from 'react';
 import { usePlatformConfig } from '../app/context.ts';
 import { hasMore, type EverythingState } from '../everything/state.ts';
 
@@ -17,51 +18,73 @@ interface MissingRecordProps {
 /** In place of a record that is not on the page: where it may be, and the way to look for it. */
 export function MissingRecord({ title, one, search, onLook, onClose }: MissingRecordProps) {
   const canSearch = usePlatformConfig().extensions.includes('search');
+  const way = useRef<HTMLButtonElement>(null);
+  const { said, why, label } = told(one, search, onLook !== undefined, canSearch);
   return (
-    <Modal open title={title} onClose={onClose}>
-      <EmptyState art="search" live="status" {...told(one, search, canSearch, onLook)} />
+    <Modal open title={title} onClose={onClose} initialFocus={way}>
+      <EmptyState
+        art="search"
+        live="status"
+        title={said}
+        // One button all the way, so that it keeps the focus.
+        action={
+          <Button
+            ref={way}
+            loading={search?.status === 'loading'}
+            onClick={label === back ? onClose : onLook}
+          >
+            {label}
+          </Button>
+        }
+      >
+        {why}
+      </EmptyState>
     </Modal>
   );
 }
 
+const look = 'Look on all pages';
+const back = 'Back to the list';
 const deleted = 'It may have been deleted.';
-const further = 'To find it among the rest, close this and search the list.';
 const number = (count: number) => count.toLocaleString('en');
 
 function told(
   one: string,
   search: EverythingState | undefined,
+  hasMorePages: boolean,
   canSearch: boolean,
-  onLook?: () => void,
-) {
+): { said: string; why: string | undefined; label: string } {
   switch (search?.status) {
     case undefined:
-      if (!onLook) return { title: `This ${one} is not in the list`, children: deleted };
+      if (!hasMorePages)
+        return { said: `This ${one} is not in the list`, why: deleted, label: back };
       return {
-        title: `This ${one} is not on this page of the list`,
-        children: 'It may have been deleted, or moved to another page.',
-        action: <Button onClick={onLook}>Look on all pages</Button>,
+        said: `This ${one} is not on this page of the list`,
+        why: 'It may have been deleted, or moved to another page.',
+        label: look,
       };
     case 'loading':
       return {
-        title: `Looking for this ${one}`,
-        children: `${number(search.read)} of ${number(search.count)} looked through.`,
+        said: `Looking for this ${one}`,
+        why: `${number(search.read)} of ${number(search.count)} looked through.`,
+        label: look,
       };
     case 'failed':
-      return {
-        title: `This ${one} could not be looked for`,
-        children: search.message,
-        action: <Button onClick={onLook}>Retry</Button>,
-      };
-    case 'ready':
-      if (hasMore(search))
+      return { said: `This ${one} could not be looked for`, why: search.message, label: 'Retry' };
+    case 'ready': {
+      const read = number(search.read);
+      if (!hasMore(search))
         return {
-          title: `This ${one} was not found`,
-          children: `The first ${number(search.read)} of ${number(search.count)} were looked through. ${canSearch ? further : ''}`,
+          said: `This ${one} is not in the list`,
+          why: `${deleted} ${read} were looked through.`,
+          label: back,
         };
+      const first = `The first ${read} of ${number(search.count)} were looked through.`;
       return {
-        title: `This ${one} is not in the list`,
-        children: `${deleted} ${number(search.read)} were looked through.`,
+        said: `This ${one} was not found`,
+        why: canSearch ? `${first} Go back and search the list to find it among the rest.` : first,
+        label: back,
       };
+    }
   }
 }

@@ -189,7 +189,9 @@ export const NotOnThisPage: Story = {
     // What is announced is the words, without the button.
     const announced = within(screen.getByRole('dialog')).getByRole('status');
     await expect(announced).toHaveTextContent(/moved to another page\.$/);
-    await userEvent.click(screen.getByRole('button', { name: 'Look on all pages' }));
+    const look = screen.getByRole('button', { name: 'Look on all pages' });
+    await waitFor(() => expect(look).toHaveFocus());
+    await userEvent.click(look);
     // The form takes the place of the whole modal.
     await waitFor(() => expect(screen.getByLabelText('Company Name')).not.toHaveValue(''));
   },
@@ -201,6 +203,10 @@ export const OnNoPage: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Look on all pages' }));
     await expect(await screen.findByText(/is not in the list/)).toBeVisible();
     await expect(screen.getByText(/240 were looked through/)).toBeVisible();
+    const back = screen.getByRole('button', { name: 'Back to the list' });
+    await expect(back).toHaveFocus();
+    await userEvent.click(back);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
 
@@ -218,7 +224,9 @@ export const MoreThanLookedThrough: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Look on all pages' }));
     const said = await screen.findByText(/^The first 100 of 61,234 were looked through\./);
-    await expect(said).toHaveTextContent(/close this and search the list\.$/);
+    await expect(said).toHaveTextContent(
+      /Go back and search the list to find it among the rest\.$/,
+    );
     await expect(screen.queryByText(/is not in the list/)).toBeNull();
   },
 };

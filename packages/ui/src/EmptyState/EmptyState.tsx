@@ -49,6 +49,7 @@ const Frame = styled.div`
   > .words {
     max-inline-size: 48ch;
     overflow-wrap: anywhere;
+    text-wrap: balance;
   }
 
   > .words > .title {
