@@ -33,22 +33,17 @@ export interface CameFrom {
 
 /** What a logged-in person alone may see. */
 function Private({ children }: { children: ReactNode }) {
-  const loggedIn = useConsole(({ session }) => session.status === 'in');
-  const ended = useConsole(({ session }) => session.ended);
-  const newcomer = useConsole(({ session }) =>
-    isWaitedFor(session) ? undefined : session.newcomer?.id,
-  );
+  const session = useConsole((state) => state.session);
   const { pathname, search } = useLocation();
-  if (loggedIn) {
+  if (session.status === 'in') {
     return (
       // Drawn anew for whoever took over from another tab, so that all is read with their session.
-      <ConsoleFrame key={String(newcomer)}>
+      <ConsoleFrame key={isWaitedFor(session) ? undefined : session.newcomer?.id}>
         <ErrorBoundary place={pathname}>{children}</ErrorBoundary>
       </ConsoleFrame>
     );
   }
-  const state: CameFrom | undefined =
-    ended === undefined ? undefined : { from: `${pathname}${search}` };
+  const state: CameFrom | undefined = session.ended && { from: `${pathname}${search}` };
   return <Navigate to="/" replace state={state} />;
 }
 

@@ -89,7 +89,7 @@ export function createSessionSaga(client: Caller, hasLogout: boolean) {
    * one person typed and another must not see.
    */
   function* follow(text: string): SagaIterator {
-    const session = parseSession(text === '' ? null : text);
+    const session = parseSession(text);
     const now: SessionState = yield select(currentSession);
     if (session === undefined) {
       if (now.status === 'in')
