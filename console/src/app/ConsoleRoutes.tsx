@@ -69,31 +69,24 @@ const cameFrom = (state: unknown): string | undefined =>
 
 interface ConsoleRoute {
   readonly path: string;
-  readonly access: 'public' | 'private';
   readonly element: ReactNode;
 }
 
-const open = (path: string, element: ReactNode): ConsoleRoute => ({
+const guarded = (path: string, screen: ReactNode): ConsoleRoute => ({
   path,
-  access: 'public',
-  element,
-});
-const guarded = (path: string, element: ReactNode): ConsoleRoute => ({
-  path,
-  access: 'private',
-  element,
+  element: <Private>{screen}</Private>,
 });
 
 /** The route table: no route is within another, so the first that matches is the one. */
 const routes: readonly ConsoleRoute[] = [
-  open('/', <Login />),
-  open('/reset-password', <OwnScreen screen={publicScreens['/reset-password']} />),
-  open(resetConfirmPath, <OwnScreen screen={publicScreens[resetConfirmPath]} />),
+  { path: '/', element: <Login /> },
+  { path: '/reset-password', element: <OwnScreen screen={publicScreens['/reset-password']} /> },
+  { path: resetConfirmPath, element: <OwnScreen screen={publicScreens[resetConfirmPath]} /> },
   ...Object.entries(ownScreens).map(([path, screen]) =>
     guarded(path, <OwnScreen key={path} screen={screen} />),
   ),
   ...screenNames.map((name) => guarded(paths[name], <ListScreen key={name} name={name} />)),
-  open('/404', <NotFound />),
+  { path: '/404', element: <NotFound /> },
 ];
 
 /** The screen at the address, for whom it is meant. */
@@ -103,7 +96,7 @@ export function ConsoleRoutes() {
   if (route === undefined) return <Navigate to="/404" replace />;
   return (
     <ErrorBoundary bare place={pathname}>
-      {route.access === 'private' ? <Private>{route.element}</Private> : route.element}
+      {route.element}
     </ErrorBoundary>
   );
 }
