@@ -13,6 +13,11 @@ const settled = () =>
 
 let current: Case | undefined;
 
+/** How often to look for what was asked for: without an end, a mistake in a case would wait for ever. */
+const PATIENCE = 600;
+
+const notSeen = (step: string) => new Error(`${step} was not to be seen in ${PATIENCE} looks.`);
+
 /** How often React has drawn since the last step began. */
 let renders = 0;
 
@@ -52,8 +57,11 @@ const bench: Window['bench'] = {
     if (act === undefined) throw new Error(`There is no step ${step}.`);
     act();
     // What comes in parts counts until its last part is there.
-    do await settled();
-    while (current.isThere?.() === false);
+    for (let turn = 0; turn < PATIENCE; turn += 1) {
+      await settled();
+      if (current.isThere?.() ?? true) return;
+    }
+    throw notSeen(step);
   },
 
   /** How often React rendered in the last step. */
@@ -66,11 +74,11 @@ const bench: Window['bench'] = {
     const made = current;
     if (step === 'mount') made.mount(root);
     else made.steps?.[step]?.();
-    for (let frame = 1; frame <= 600; frame += 1) {
+    for (let frame = 1; frame <= PATIENCE; frame += 1) {
       await new Promise(requestAnimationFrame);
       if (made.isThere?.() ?? true) return frame;
     }
-    throw new Error(`${step} was not to be seen within 600 frames.`);
+    throw notSeen(step);
   },
 };
 

@@ -16,7 +16,7 @@ export const make: MakeCase = (size) => {
         false,
       );
     },
-    isThere: () => document.querySelectorAll('.w-rjv-line').length > 2,
+    isThere: () => document.querySelectorAll('.w-rjv-line, .w-rjv-inner').length > 2,
     steps: { expand: () => shown?.set(true) },
   };
 };
