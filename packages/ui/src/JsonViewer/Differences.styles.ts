@@ -14,6 +14,7 @@ export const DifferenceBar = styled.div`
       padding-inline: 6px;
       border-radius: 4px;
       color: var(--sw-ink-2);
+      unicode-bidi: plaintext;
     }
   }
 
@@ -37,8 +38,13 @@ export const DifferenceBar = styled.div`
 
   & ~ .view [data-change]::after {
     position: absolute;
-    inset: 0 auto auto 7px;
+    inset-inline-start: 7px;
     content: var(--mark);
+  }
+
+  /* Beside a text that is cut, it would make room to scroll to. */
+  & ~ .view .sw-hidden {
+    inset-inline-start: 0;
   }
 
   & ~ .view [aria-selected] {

@@ -46,6 +46,8 @@ export const ViewerFrame = styled.div`
   }
 
   > .view {
+    /* The rows are not, and so the ring of the view is drawn above them. */
+    position: relative;
     min-block-size: 96px;
   }
 
@@ -63,7 +65,6 @@ export const ViewerFrame = styled.div`
   }
 
   [role='treeitem'] {
-    position: relative;
     block-size: 24px;
     padding-inline-end: 12px;
     overflow: clip;
@@ -85,19 +86,19 @@ export const ViewerFrame = styled.div`
     }
 
     &[aria-expanded]::before {
-      position: absolute;
+      display: inline-block;
       inline-size: 6px;
       block-size: 6px;
-      margin: 8px 0 0 -13px;
+      margin: 0 7px 2px -13px;
       border: solid var(--sw-ink-3);
       border-width: 0 1.5px 1.5px 0;
       content: '';
-      transform: rotate(-45deg);
-      transition: transform var(--sw-fast);
+      rotate: -45deg;
     }
 
     &[aria-expanded='true']::before {
-      transform: translateY(-1px) rotate(45deg);
+      rotate: 45deg;
+      translate: 0 -1px;
     }
 
     &[aria-selected] {

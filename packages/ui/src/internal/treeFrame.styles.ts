@@ -58,6 +58,7 @@ export const treeFrameCss = css`
   .said {
     padding-inline: 4px;
     font-size: 12px;
+    unicode-bidi: plaintext;
     white-space: nowrap;
   }
 
