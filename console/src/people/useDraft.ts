@@ -1,6 +1,7 @@
 import type { FormApi } from 'final-form';
 import { useCallback, useEffect, useRef } from 'react';
 import { useConsole, usePlatform, useSend } from '../app/context.ts';
+import { useLeaveWarning } from '../platform/useLeaveWarning.ts';
 import type { FormValues } from '../resource/definition.ts';
 import type { Draft } from '../resource/state.ts';
 import type { PeopleForm } from './state.ts';
@@ -24,19 +25,16 @@ export function useDraft(
   const draft = useConsole(({ people }) => people.drafts[name]);
   const forgotten = useRef(false);
 
-  useEffect(() => {
-    const isUnsent = () => form.getState().dirty === true && !forgotten.current;
-    const warn = (event: BeforeUnloadEvent) => {
-      if (isUnsent()) event.preventDefault();
-    };
-    addEventListener('beforeunload', warn);
-    return () => {
-      removeEventListener('beforeunload', warn);
+  const isUnsent = useCallback(() => form.getState().dirty === true && !forgotten.current, [form]);
+  useLeaveWarning(isUnsent);
+  useEffect(
+    () => () => {
       if (!isUnsent()) return;
       const { values } = form.getState();
       send({ type: 'people/draftKept', form: name, draft: { at: now(), values } });
-    };
-  }, [form, name, now, send]);
+    },
+    [isUnsent, form, name, now, send],
+  );
 
   const drop = () => send({ type: 'people/draftDropped', form: name });
   return {

@@ -1,8 +1,9 @@
 import { formProblems, initialValues, pick } from '@steward/api';
 import type { FormApi } from 'final-form';
 import { createForm } from 'final-form';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useConsole, usePlatform, useSend } from '../app/context.ts';
+import { useLeaveWarning } from '../platform/useLeaveWarning.ts';
 import type {
   ActionContext,
   FormAction,
@@ -98,18 +99,16 @@ export function useActionForm(
     if (modal.status === 'done') onClose();
   }, [modal.status, modal.fieldErrors, onClose]);
 
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (form.getState().dirty && !finished.current) event.preventDefault();
-    };
-    addEventListener('beforeunload', warn);
-    return () => {
-      removeEventListener('beforeunload', warn);
-      const { dirty, values } = form.getState();
-      if (!dirty || finished.current) return;
-      send({ type: 'resource/draftKept', resource, key, draft: draftOf(action, values, now()) });
-    };
-  }, [form, action, resource, key, send, now]);
+  const isDirty = useCallback(() => form.getState().dirty === true && !finished.current, [form]);
+  useLeaveWarning(isDirty);
+  useEffect(
+    () => () => {
+      if (!isDirty()) return;
+      const draft = draftOf(action, form.getState().values, now());
+      send({ type: 'resource/draftKept', resource, key, draft });
+    },
+    [isDirty, form, action, resource, key, send, now],
+  );
 
   const dropDraft = () => send({ type: 'resource/draftDropped', resource, key });
   return {
@@ -125,7 +124,7 @@ export function useActionForm(
       });
       dropDraft();
     },
-    isDirty: () => form.getState().dirty === true && !finished.current,
+    isDirty,
     discard: () => {
       finished.current = true;
       onClose();

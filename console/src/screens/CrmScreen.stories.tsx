@@ -87,6 +87,22 @@ export const GoodName: Story = {
   },
 };
 
+/** Whether the page may go without the browser asking first. */
+const mayGo = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+/** A name that is not saved is not lost with the tab: the browser asks before. */
+export const Unsaved: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const { field } = await readyField(canvasElement);
+    await expect(mayGo()).toBe(true);
+    await userEvent.type(field, 's');
+    await waitFor(() => expect(mayGo()).toBe(false));
+    await userEvent.keyboard('{Backspace}');
+    await waitFor(() => expect(mayGo()).toBe(true));
+  },
+};
+
 export const Saves: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {

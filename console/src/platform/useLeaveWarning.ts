@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+
+/** Has the browser ask before the page goes, while something that was typed is not saved. */
+export function useLeaveWarning(isUnsaved: () => boolean): void {
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (isUnsaved()) event.preventDefault();
+    };
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  });
+}
