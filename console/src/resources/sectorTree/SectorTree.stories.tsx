@@ -175,7 +175,7 @@ export const NotAll: Story = {
     ],
   }),
   play: async ({ canvasElement }) => {
-    const facts = await within(canvasElement).findByText(/^1 sectors in 1 types/);
+    const facts = await within(canvasElement).findByText(/^1 sector in 1 type;/);
     await waitFor(() => expect(facts).toHaveTextContent(/; drawn from the first 1 of 61,234$/));
   },
 };

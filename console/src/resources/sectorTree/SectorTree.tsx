@@ -27,13 +27,15 @@ function noteOf(node: SectorNode) {
   }
   const { row } = node;
   if (node.id.startsWith('type:')) {
-    const count = countBelow(node);
-    const words = `${count} sector${count === 1 ? '' : 's'}`;
+    const words = counted(countBelow(node), 'sector');
     return row?.is_internal === true ? `${words} · Internal` : words;
   }
   const name = row === undefined ? '' : String(row.name ?? '');
   return row !== undefined && name !== labelOf(row) ? <code>{name}</code> : undefined;
 }
+
+const counted = (count: number, one: string) =>
+  `${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`;
 
 const toItem = (node: SectorNode): ToggleItem => ({
   id: node.id,
@@ -80,7 +82,7 @@ export function SectorTree({ definition, query, rowActions }: ScreenViewProps) {
     <TreePage data-waiting={waiting || undefined} aria-busy={waiting}>
       <div className="bar">
         <p className="facts" role="status">
-          {total.toLocaleString('en')} sectors in {nodes.length.toLocaleString('en')} types
+          {counted(total, 'sector')} in {counted(nodes.length, 'type')}
           {wrong > 0 && `, ${wrong} to look at`}
           {hasMore(sectors) &&
             `; drawn from the first ${sectors.read.toLocaleString('en')} of ${sectors.count.toLocaleString('en')}`}
