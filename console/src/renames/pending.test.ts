@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { noPending } from './fresh.ts';
+import { noPending, pendingCount } from './fresh.ts';
 import type { PendingRenames, RenameField } from './state.ts';
 import {
   maySave,
-  pendingCount,
   renameRows,
   repeatedIdentifiers,
   savePlan,

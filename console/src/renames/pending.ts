@@ -85,10 +85,6 @@ export function withoutKnown(pending: PendingRenames, rows: readonly Rename[]): 
   };
 }
 
-/** How many renames have pending changes. */
-export const pendingCount = ({ edits, added }: PendingRenames): number =>
-  Object.keys(edits).length + added.length;
-
 /** Identifiers that stand in the table more than once: the platform knows each one time only. */
 export function repeatedIdentifiers(rows: readonly RenameRow[]): ReadonlySet<string> {
   const seen = rows.map(({ values }) => values.identifier.trim()).filter((each) => each !== '');

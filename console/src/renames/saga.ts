@@ -7,7 +7,8 @@ import type { ActivityEvent } from '../activity/state.ts';
 import { lineOf } from '../command/actionCommand.ts';
 import { guarded } from '../session/saga.ts';
 import type { ConsoleState } from '../store.ts';
-import { pendingCount, renameRows, savePlan, withoutRow } from './pending.ts';
+import { pendingCount } from './fresh.ts';
+import { renameRows, savePlan, withoutRow } from './pending.ts';
 import type { RenamesEvent } from './state.ts';
 import { readPending, writePending } from './storage.ts';
 

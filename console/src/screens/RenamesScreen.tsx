@@ -7,11 +7,11 @@ import { Link } from '../app/Link.tsx';
 import { useConsole, useSaga, useSend } from '../app/context.ts';
 import { createRenamesSaga } from '../renames/saga.ts';
 import { renamesReducer } from '../renames/state.ts';
+import { pendingCount } from '../renames/fresh.ts';
 import type { RenameRow } from '../renames/pending.ts';
 import type { PendingRenames, Rename } from '../renames/state.ts';
 import {
   maySave,
-  pendingCount,
   renameRows,
   repeatedIdentifiers,
   typingProblems,

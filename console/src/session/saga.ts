@@ -3,6 +3,7 @@ import { auth, isApiError, profile } from '@steward/api';
 import type { SagaIterator } from 'redux-saga';
 import { eventChannel } from 'redux-saga';
 import { call, cancelled, put, select, takeEvery } from 'redux-saga/effects';
+import { pendingCount } from '../renames/fresh.ts';
 import type { ConsoleState } from '../store.ts';
 import type { SessionEvent, SessionState, User } from './state.ts';
 import { isWaitedFor } from './state.ts';
@@ -116,8 +117,8 @@ export function createSessionSaga(client: Caller, hasLogout: boolean) {
 }
 
 /** Whether something is unsaved: pending renames, or a form that would have the browser ask before it goes. */
-const hasUnsaved = ({ renames: { pending } }: ConsoleState): boolean =>
-  pending.added.length + Object.keys(pending.edits).length > 0 ||
+const hasUnsaved = ({ renames }: ConsoleState): boolean =>
+  pendingCount(renames.pending) > 0 ||
   !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 const otherTabs = () =>
