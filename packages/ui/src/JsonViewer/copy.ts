@@ -1,6 +1,7 @@
 import { isContainer } from './members.ts';
 import type { Handed, Now } from './now.ts';
-import { pathText, type IsMasked, type JsonPath } from './path.ts';
+import type { IsMasked, JsonPath } from './path.ts';
+import { pathText } from './pathText.ts';
 import { rowPath, type JsonRow } from './rows.ts';
 import { DOTS, scalarText } from './text.ts';
 

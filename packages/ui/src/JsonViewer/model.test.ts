@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { compare } from './diff.ts';
 import { isLong, linesOf } from './lines.ts';
 import { treeOf, type JsonOptions } from './model.ts';
-import { pathId, pathText } from './path.ts';
+import { pathId } from './path.ts';
+import { pathText } from './pathText.ts';
 import { changeOf, depthOf, rowPath, wayOf } from './rows.ts';
 import { wayTo } from './wayTo.ts';
 

@@ -1,4 +1,3 @@
-import { ArrowUp } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import type { Column } from './columns.ts';
 import type { TableLayout } from './layout.ts';
@@ -24,8 +23,6 @@ interface HeadProps<Row> {
   /** Whether the bar of the ticked rows lies over the headings. */
   covered: boolean;
 }
-
-const arrow = <ArrowUp size={14} />;
 
 const spoken = { asc: 'ascending', desc: 'descending' } as const;
 
@@ -76,7 +73,6 @@ export function Head<Row>(props: HeadProps<Row>) {
                   onClick={() => onSortChange(nextSort(sort, id))}
                 >
                   <span>{header}</span>
-                  {arrow}
                 </button>
               ) : (
                 header

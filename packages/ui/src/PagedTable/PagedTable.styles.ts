@@ -99,7 +99,7 @@ export const TableFrame = styled.div`
       font-weight: 550;
     }
 
-    tr:hover {
+    tr:is(:hover, [data-ticked]) {
       --table-ground: var(--sw-hover);
 
       background: var(--table-ground);
@@ -107,8 +107,6 @@ export const TableFrame = styled.div`
 
     tr[data-ticked] {
       --table-ground: var(--sw-accent-soft);
-
-      background: var(--table-ground);
     }
 
     .na {

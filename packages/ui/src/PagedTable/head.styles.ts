@@ -70,7 +70,7 @@ export const headCss = css`
   .sort {
     display: inline-flex;
     align-items: center;
-    gap: 4px;
+    gap: 7px;
     max-inline-size: calc(100% + 16px);
     block-size: 26px;
     margin: 5px -8px 0;
@@ -89,11 +89,19 @@ export const headCss = css`
       color: var(--sw-ink);
     }
 
-    svg {
+    &::after {
+      flex: none;
       opacity: 0;
+      inline-size: 6px;
+      block-size: 6px;
+      border: solid;
+      border-width: 1.5px 0 0 1.5px;
+      content: '';
+      translate: 0 2px;
+      rotate: 45deg;
     }
 
-    &:is(:hover, :focus-visible) svg {
+    &:is(:hover, :focus-visible)::after {
       opacity: 0.6;
     }
 
@@ -106,12 +114,13 @@ export const headCss = css`
   [aria-sort] .sort {
     color: var(--sw-ink);
 
-    svg {
+    &::after {
       opacity: 1;
     }
   }
 
-  [aria-sort='descending'] svg {
-    transform: rotate(0.5turn);
+  [aria-sort='descending'] .sort::after {
+    translate: 0 -2px;
+    rotate: 225deg;
   }
 `;

@@ -10,22 +10,53 @@ export const pagerCss = css`
     padding-inline: 2px;
     color: var(--sw-ink-3);
 
-    > .range {
+    .range {
       flex: 1;
       min-inline-size: 0;
       white-space: nowrap;
     }
 
-    .sw-icon-button {
+    > button {
       inline-size: 28px;
       block-size: 28px;
+
+      /* An arrow back, and the bar before the first page; the rest is its mirror image. */
+      &::before {
+        inline-size: 6px;
+        block-size: 6px;
+        border: solid;
+        border-width: 1.5px 0 0 1.5px;
+        content: '';
+        translate: 2px;
+        rotate: -45deg;
+      }
+
+      &.first,
+      &.last {
+        &::before {
+          translate: 3px;
+        }
+
+        &::after {
+          position: absolute;
+          inset: 10px 9px;
+          border-inline-start: 1.5px solid;
+          content: '';
+        }
+      }
+
+      &.next,
+      &.last {
+        scale: -1 1;
+      }
+
+      /* Upside down, they look the same. */
+      &:dir(rtl) {
+        rotate: 0.5turn;
+      }
     }
 
-    svg:dir(rtl) {
-      transform: scaleX(-1);
-    }
-
-    > .jump {
+    .jump {
       display: flex;
       align-items: center;
       gap: 6px;
@@ -58,12 +89,14 @@ export const pagerCss = css`
   }
 
   @container (width < 480px) {
-    > .pager .word {
-      display: none;
-    }
+    > .pager {
+      .word {
+        display: none;
+      }
 
-    > .pager > .jump {
-      margin-inline: 2px;
+      .jump {
+        margin-inline: 2px;
+      }
     }
   }
 `;

@@ -145,7 +145,9 @@ export const baseCss = css`
       cursor: default;
 
       /* The ring of one that keeps the focus is not to pale. */
-      > * {
+      > *,
+      &::before,
+      &::after {
         opacity: 0.5;
       }
     }
