@@ -1,9 +1,16 @@
 import { createClient } from '@steward/api';
+import { createMock } from '@steward/server/msw';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { tags } from './example/tags.ts';
 import { tags as screen } from './example/tagsScreen.tsx';
+
+// The registry of the contract, with the line that the page adds.
+vi.mock(import('../../packages/api/src/contract.ts'), async (original) => ({
+  ...(await original()),
+  ...(await import('./example/tags.ts')),
+}));
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 const page = new URL('../../docs/add-a-resource.md', import.meta.url);
@@ -13,10 +20,7 @@ const formatted = (code: string) => format(code, { ...style, parser: 'typescript
 
 /** The example as it would stand in its own folder. */
 const contractFile = await formatted(
-  read('./example/tags.ts').replace(
-    `import { choice, crud, text } from '@steward/api';`,
-    `import { crud } from '../define.ts';\nimport { choice, text } from '../fields.ts';`,
-  ),
+  read('./example/tags.ts').replaceAll(`'../../../packages/api/src/`, `'../`),
 );
 const screenFile = await formatted(
   read('./example/tagsScreen.tsx')
@@ -71,5 +75,30 @@ test('the described resource is called as described', async () => {
     'GET /api/admin/tags',
     'POST /api/admin/tags {"name":"Energy"}',
     'PUT /api/admin/tags/7 {"name":"Power"}',
+  ]);
+});
+
+test('the server keeps, searches and refuses it without a line of its own', async () => {
+  const { app, token, ready } = createMock({ seed: 'none' });
+  await ready();
+  const call = async (method: string, path: string, body?: unknown) => {
+    const answer = await app.request(`/api/admin/tags${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return { status: answer.status, body: await answer.json() };
+  };
+  await call('POST', '', { name: 'Energy' });
+  await call('POST', '', { name: 'Health', colour: 'red' });
+  await call('PUT', '/1', { name: 'Power' });
+  expect((await call('POST', '', { name: 'Odd', colour: 'pink' })).status).toBe(400);
+  expect((await call('GET', '?q=pow')).body).toEqual({
+    documents: [{ id: 1, name: 'Power', colour: 'blue' }],
+    count: 1,
+  });
+  await call('DELETE', '/1');
+  expect((await call('GET', '?sort=name&order=asc')).body.documents).toEqual([
+    { id: 2, name: 'Health', colour: 'red' },
   ]);
 });

@@ -1,4 +1,4 @@
-import { contract, nameKey } from '@steward/api';
+import { contract, nameKey, resources } from '@steward/api';
 import type { Column, Field, FieldKind, Fields } from '@steward/api';
 import type { ColumnType, TableSchema } from './store/port.ts';
 
@@ -39,7 +39,12 @@ interface Described {
   readonly columns: readonly Column<any>[];
 }
 
-/** A resource's table: its fields and what else is kept; sortable by whatever its screens can sort. */
+const searchedKinds: readonly FieldKind[] = ['text', 'multiline', 'url'];
+
+/**
+ * A resource's table: its fields and what else is kept; sortable by whatever its screens can sort, and
+ * searched in all its texts if `search` does not name some.
+ */
 function tableOf(
   name: string,
   resource: Described,
@@ -50,18 +55,20 @@ function tableOf(
     .filter((column) => column.value === undefined || column.sortable)
     .map((column) => column.id)
     .filter((id) => id in columns);
-  return { name, columns, sortable, ...rest };
+  const search = Object.entries(resource.fields)
+    .filter(([, { kind }]) => searchedKinds.includes(kind))
+    .map(([id]) => id);
+  return { name, columns, sortable, search, ...rest };
 }
 
 const c = contract;
 const { is_admin: _fromRole, ...person } = c.users.fields;
 
-/** Every table of the embedded platform, in an order in which referred tables come first. */
-export const tables: readonly TableSchema[] = [
+/** The tables that keep more than the fields of a resource, or less, and those of none. */
+const ownTables: readonly TableSchema[] = [
   tableOf('permissions', c.permissions, { search: ['name', 'display_name', 'description'] }),
   tableOf('roles', c.roles, {
     columns: { permission_ids: 'json' },
-    search: ['name', 'display_name', 'description'],
     unique: [['name']],
   }),
   tableOf(
@@ -156,23 +163,27 @@ export const tables: readonly TableSchema[] = [
     unique: [['ui_configuration_widget_id', 'name']],
   },
   tableOf('renames', c.renames, {
-    search: ['identifier', 'singular_name', 'plural_name'],
     unique: [['identifier']],
   }),
-  tableOf('rationales', c.rationales, { search: ['rationale'] }),
-  tableOf('sector_types', c.sectorTypes, { search: ['name'] }),
   tableOf('sectors', c.sectors, {
-    search: ['name', 'display_name'],
     indexes: [['sector_type_id'], ['parent_id']],
   }),
-  tableOf('signals', c.signals, { search: ['name', 'display_name'] }),
-  tableOf('ml_models', c.mlModels, { search: ['host_url', 'model_type'] }),
-  tableOf('organisations', c.organisations, { search: ['salesforce_interactions_name'] }),
 ];
 
 /** The table of a resource: `sectorTypes` lives in `sector_types`. */
 export const tableName = (resource: string): string =>
   resource.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+const own = new Set(ownTables.map(({ name }) => name));
+
+/** Every table of the embedded platform: a resource that has none of its own is kept as its contract says. */
+export const tables: readonly TableSchema[] = [
+  ...ownTables,
+  ...resources
+    .map((resource) => ({ name: tableName(resource.name), resource }))
+    .filter(({ name }) => !own.has(name))
+    .map(({ name, resource }) => tableOf(name, resource)),
+];
 
 const uiLevels: Readonly<Record<string, string>> = {
   pages: 'ui_pages',

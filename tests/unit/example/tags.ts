@@ -1,4 +1,5 @@
-import { choice, crud, text } from '@steward/api';
+import { crud } from '../../../packages/api/src/define.ts';
+import { choice, text } from '../../../packages/api/src/fields.ts';
 
 const fields = {
   name: text('Name', { required: true }),
