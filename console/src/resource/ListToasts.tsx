@@ -1,4 +1,5 @@
 import type { Resource } from '@steward/api';
+import { counted } from '@steward/api';
 import type { Toast } from '@steward/ui';
 import { Button, Toasts } from '@steward/ui';
 import { useEffect, useEffectEvent } from 'react';
@@ -69,7 +70,7 @@ function exportToast(exporting: ExportState, cancel: () => void): Toast | undefi
       return { id: 'export', tone: 'info', text: `Exporting${far}`, action };
     }
     case 'done': {
-      const count = `${exporting.rows.toLocaleString('en')} ${exporting.rows === 1 ? 'row' : 'rows'}`;
+      const count = counted(exporting.rows, 'row');
       return { id: 'export', tone: 'success', text: `${count} saved as ${exporting.file}.` };
     }
     case 'failed':

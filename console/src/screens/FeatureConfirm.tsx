@@ -1,5 +1,6 @@
 import type { UiItem } from '@steward/api';
 import {
+  counted,
   everyChange,
   featurePrefix,
   featureQuestion,
@@ -74,7 +75,7 @@ export function FeatureConfirm({ feature, onConfirm, onCancel }: FeatureConfirmP
 }
 
 const heading = (count: number, enable: boolean): string =>
-  `${count} ${count === 1 ? 'part' : 'parts'} of the platform will be ${enable ? 'shown' : 'hidden'}`;
+  `${counted(count, 'part')} of the platform will be ${enable ? 'shown' : 'hidden'}`;
 
 /** One change: the way to what changes, and how much changes in it. */
 function ChangeLine({ trail, inside }: { trail: readonly UiItem[]; inside: number }) {

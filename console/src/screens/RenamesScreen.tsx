@@ -1,3 +1,4 @@
+import { counted } from '@steward/api';
 import { Banner, Button, EmptyState, Page, Spinner } from '@steward/ui';
 import { ArrowLeft, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -94,7 +95,7 @@ export function RenamesScreen() {
         <>
           {add}
           <PendingCount role="status">
-            {count === 0 ? '' : `${count} pending ${count === 1 ? 'change' : 'changes'}`}
+            {count === 0 ? '' : counted(count, 'pending change')}
           </PendingCount>
         </>
       }

@@ -1,6 +1,7 @@
 export * from './caller.ts';
 export * from './client.ts';
 export * as contract from './contract.ts';
+export * from './counted.ts';
 export * from './define.ts';
 export * from './route.ts';
 export * from './envelope.ts';

@@ -1,4 +1,5 @@
 import type { AnyRow, Resource } from '@steward/api';
+import { counted } from '@steward/api';
 import { Confirm } from '@steward/ui';
 import { useSaga, useSend } from '../../app/context.ts';
 import { callsCommand } from '../../command/actionCommand.ts';
@@ -9,7 +10,6 @@ import { Progress, Records } from './BulkRemove.styles.ts';
 import { createBulkRemovalSaga } from './saga.ts';
 import type { BulkState } from './state.ts';
 import { leftOf } from './state.ts';
-import { amount } from './amount.ts';
 import { outcome } from './words.ts';
 
 /** How many records are named before the rest is only counted. */
@@ -45,7 +45,7 @@ export function BulkRemove(props: BulkRemoveProps) {
   };
 
   if (bulk.status === 'idle') {
-    const what = amount(resource, rows.length);
+    const what = counted(rows.length, resource.one, resource.many);
     const command = () =>
       callsCommand(
         rows.flatMap((row) => action.requests({ row, scope })),
@@ -85,13 +85,14 @@ export function BulkRemove(props: BulkRemoveProps) {
   }
   const stopping = bulk.status === 'stopping';
   const tried = bulk.deleted.length + Object.keys(bulk.failures).length;
-  const far = `${tried.toLocaleString('en')} of ${amount(resource, bulk.rows.length)}`;
+  const all = counted(bulk.rows.length, resource.one, resource.many);
+  const far = `${tried.toLocaleString('en')} of ${all}`;
   return (
     <Confirm
       open
       pending
       tone="danger"
-      title={`Deleting ${amount(resource, bulk.rows.length)}`}
+      title={`Deleting ${all}`}
       confirmLabel="Deleting"
       cancelLabel={stopping ? 'Stopping' : 'Stop'}
       onCancel={stop}

@@ -1,5 +1,5 @@
 import type { AnyRow, Caller, Resource } from '@steward/api';
-import { isApiError, isNetworkError, messageOf } from '@steward/api';
+import { counted, isApiError, isNetworkError, messageOf } from '@steward/api';
 import type { SagaIterator } from 'redux-saga';
 import { all, call, fork, put, select, takeLeading } from 'redux-saga/effects';
 import type { ActivityEvent } from '../../activity/state.ts';
@@ -13,7 +13,6 @@ import type { ResourceEvent, ResourceState } from '../state.ts';
 import { about, resourceState } from '../state.ts';
 import type { BulkState } from './state.ts';
 import { leftOf } from './state.ts';
-import { amount } from './amount.ts';
 import { inSentence, outcome } from './words.ts';
 
 type Confirmed = Extract<ResourceEvent, { type: 'resource/bulkConfirmed' }>;
@@ -87,7 +86,7 @@ export function createBulkRemovalSaga(client: Caller, now: () => number) {
     yield put<ActivityEvent>({
       type: 'activity/logged',
       at: now(),
-      what: `Delete ${amount(resource, event.rows.length)}: ${inSentence(resource, event.rows)}`,
+      what: `Delete ${counted(event.rows.length, resource.one, resource.many)}: ${inSentence(resource, event.rows)}`,
       outcome: left.length === 0 ? 'done' : 'failed',
       command: lineOf(callsCommand(calls, {})),
       ...(left.length + gone.length > 0 && {

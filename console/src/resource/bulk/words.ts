@@ -1,6 +1,6 @@
 import type { AnyRow, Resource } from '@steward/api';
+import { counted } from '@steward/api';
 import { recordName } from '../definition.ts';
-import { amount } from './amount.ts';
 import type { BulkState } from './state.ts';
 import { leftOf } from './state.ts';
 
@@ -13,8 +13,7 @@ export function inSentence(resource: Resource, rows: readonly AnyRow[]): string 
 }
 
 /** How many records a verb is said of: '1 was', '2 were'. */
-const were = (count: number): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? 'was' : 'were'}`;
+const were = (count: number): string => counted(count, 'was', 'were');
 
 /**
  * What became of a run: '3 signals deleted.', or where not all went the plain way '3 of 6 signals
@@ -22,10 +21,10 @@ const were = (count: number): string =>
  */
 export function outcome(resource: Resource, bulk: BulkState): string {
   const { rows, deleted, gone, failures } = bulk;
-  if (deleted.length - gone.length === rows.length)
-    return `${amount(resource, rows.length)} deleted.`;
+  const all = counted(rows.length, resource.one, resource.many);
+  if (deleted.length - gone.length === rows.length) return `${all} deleted.`;
   const verb = rows.length === 1 ? 'was' : 'were';
-  if (gone.length === rows.length) return `${amount(resource, rows.length)} ${verb} already gone.`;
+  if (gone.length === rows.length) return `${all} ${verb} already gone.`;
   const failed = leftOf(bulk).filter(({ id }) => failures[id] !== undefined).length;
   const untried = rows.length - deleted.length - failed;
   const parts = [
@@ -34,5 +33,5 @@ export function outcome(resource: Resource, bulk: BulkState): string {
     ...(untried > 0 ? [`${were(untried)} not tried`] : []),
   ];
   const done = (deleted.length - gone.length).toLocaleString('en');
-  return `${done} of ${amount(resource, rows.length)} ${verb} deleted. ${parts.join(', ')}.`;
+  return `${done} of ${all} ${verb} deleted. ${parts.join(', ')}.`;
 }

@@ -1,4 +1,5 @@
 import type { CompanyColumn } from '@steward/api';
+import { counted } from '@steward/api';
 import { useState } from 'react';
 import { Preview } from './CompanyUpload.styles.ts';
 import type { Sheet, Verdict } from './sheet.ts';
@@ -31,7 +32,7 @@ export function CsvPreview({ sheet, asked, compared, onEdit }: CsvPreviewProps) 
     <Preview aria-label="Preview">
       <div className="counts" role="group" aria-label="Rows">
         <button type="button" aria-pressed={only === undefined} onClick={() => setOnly(undefined)}>
-          {`${length.toLocaleString('en')} row${length === 1 ? '' : 's'}`}
+          {counted(length, 'row')}
         </button>
         {verdictOrder
           .filter((verdict) => counts[verdict] > 0 || verdict === only)

@@ -1,7 +1,7 @@
-import { weekdays } from '@steward/api';
+import { counted, weekdays } from '@steward/api';
 import { GridFrame } from './WeekGrid.styles.ts';
 import type { Week } from './week.ts';
-import { clock, counted, hourName, hoursOfDay, strengthOf } from './week.ts';
+import { clock, hourName, hoursOfDay, strengthOf } from './week.ts';
 
 /** An hour of the week. */
 export interface WeekPlace {
@@ -38,7 +38,7 @@ export function WeekGrid({ label, week, added, selected, onSelect }: WeekGridPro
     const count = week.days[day]?.[hour]?.length ?? 0;
     const more = added?.days[day]?.[hour]?.length ?? 0;
     if (count + more === 0) return null;
-    const words = `${counted(count + more)}${more > 0 ? `, ${more} of them new` : ''}`;
+    const words = `${counted(count + more, 'schedule')}${more > 0 ? `, ${more} of them new` : ''}`;
     if (onSelect === undefined) {
       return (
         <span className="hour" data-strength={strengthOf(count, most)} data-new={more || undefined}>

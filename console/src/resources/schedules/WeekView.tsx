@@ -1,4 +1,5 @@
 import type { AnyRow } from '@steward/api';
+import { counted } from '@steward/api';
 import { Banner, Button, EmptyState, SelectField } from '@steward/ui';
 import { useMemo, useState } from 'react';
 import { useEverything } from '../../everything/useEverything.ts';
@@ -8,7 +9,7 @@ import { WeekGrid } from './WeekGrid.tsx';
 import type { WeekPlace } from './WeekGrid.tsx';
 import { WeekHour } from './WeekHour.tsx';
 import { WeekFrame } from './WeekView.styles.ts';
-import { counted, hourName, weekOf } from './week.ts';
+import { hourName, weekOf } from './week.ts';
 
 const typeOf = (row: AnyRow): string => (typeof row.type === 'string' ? row.type : '');
 
@@ -51,7 +52,7 @@ export function WeekView({ definition, query, rowActions }: ScreenViewProps) {
           onChange={(value) => setType(value === '' ? undefined : value === '-' ? '' : value)}
         />
         <p className="facts" role="status">
-          {waiting ? `Read ${read} of ${count}` : counted(rows.length)}
+          {waiting ? `Read ${read} of ${count}` : counted(rows.length, 'schedule')}
           {!waiting && rows.length < count && `, the first of ${count.toLocaleString('en')}`}
         </p>
       </div>

@@ -1,4 +1,10 @@
-import { schedules as resource, references, scheduleBodies, scheduleBody } from '@steward/api';
+import {
+  counted,
+  schedules as resource,
+  references,
+  scheduleBodies,
+  scheduleBody,
+} from '@steward/api';
 import { CalendarDays } from 'lucide-react';
 import { part } from '../../app/later.ts';
 import { addAction, editAction, removeAction, viewAction } from '../../resource/actions.tsx';
@@ -45,7 +51,7 @@ export const schedules: ScreenDefinition = {
         note(values) {
           const count = scheduleBodies(values).length;
           if (count === 0) return undefined;
-          return `This will create ${count} schedule${count === 1 ? '' : 's'}.`;
+          return `This will create ${counted(count, 'schedule')}.`;
         },
       },
     ],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clock, counted, hourName, strengthOf, weekOf } from './week.ts';
+import { clock, hourName, strengthOf, weekOf } from './week.ts';
 
 const schedule = (id: number, day: unknown, hour: unknown = 6, minutes: unknown = 0) => ({
   id,
@@ -36,11 +36,6 @@ test.each([
 test('hours are named as a clock shows them', () => {
   expect(clock(6, 5)).toBe('06:05');
   expect(hourName(0, 6)).toBe('Monday 06:00–06:59');
-  expect([counted(0), counted(1), counted(1_200)]).toEqual([
-    '0 schedules',
-    '1 schedule',
-    '1,200 schedules',
-  ]);
 });
 
 test('few schedules are drawn by their number, many by their share', () => {

@@ -43,7 +43,3 @@ export const hourName = (day: number, hour: number): string =>
 /** How strongly an hour is drawn, from 1 to 4, among hours of which the fullest has `most`. */
 export const strengthOf = (count: number, most: number): number =>
   most <= 4 ? Math.min(count, 4) : Math.max(1, Math.ceil((4 * count) / most));
-
-/** As many of what: '1 schedule', '2 schedules'. */
-export const counted = (count: number, noun = 'schedule'): string =>
-  `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;

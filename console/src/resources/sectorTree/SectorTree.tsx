@@ -1,4 +1,4 @@
-import { contract } from '@steward/api';
+import { contract, counted } from '@steward/api';
 import type { AnyRow } from '@steward/api';
 import { Banner, Button, EmptyState, ToggleTree } from '@steward/ui';
 import type { ToggleItem } from '@steward/ui';
@@ -33,9 +33,6 @@ function noteOf(node: SectorNode) {
   const name = row === undefined ? '' : String(row.name ?? '');
   return row !== undefined && name !== labelOf(row) ? <code>{name}</code> : undefined;
 }
-
-const counted = (count: number, one: string) =>
-  `${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`;
 
 const toItem = (node: SectorNode): ToggleItem => ({
   id: node.id,

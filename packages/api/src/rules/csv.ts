@@ -1,3 +1,5 @@
+import { counted } from '../counted.ts';
+
 /** The delimiters that a company file may use. */
 export const csvDelimiters = [',', ';', '\t'] as const;
 
@@ -44,6 +46,5 @@ export function raggedProblem(
   headers: readonly string[],
 ): string | undefined {
   if (cells.length === headers.length) return undefined;
-  const has = `${cells.length} ${cells.length === 1 ? 'cell' : 'cells'}`;
-  return `The line has ${has} where the header has ${headers.length}. Put cells that contain the delimiter in quotation marks.`;
+  return `The line has ${counted(cells.length, 'cell')} where the header has ${headers.length}. Put cells that contain the delimiter in quotation marks.`;
 }
