@@ -1,10 +1,22 @@
 import type { Answer, Caller, Contract } from '@steward/api';
 import { commandFor, contract, crmOrganisationId, crmTiming, messageOf } from '@steward/api';
 import type { SagaIterator } from 'redux-saga';
-import { call, delay, put, race, take, takeLatest, takeLeading } from 'redux-saga/effects';
+import { eventChannel } from 'redux-saga';
+import {
+  call,
+  delay,
+  put,
+  race,
+  select,
+  take,
+  takeEvery,
+  takeLatest,
+  takeLeading,
+} from 'redux-saga/effects';
 import type { ActivityEvent } from '../activity/state.ts';
 import { lineOf } from '../command/actionCommand.ts';
 import { guarded } from '../session/saga.ts';
+import type { ConsoleState } from '../store.ts';
 import type { CrmEvent } from './state.ts';
 
 type SaveAsked = Extract<CrmEvent, { type: 'crm/saveAsked' }>;
@@ -18,6 +30,21 @@ function* isOverAfter(pause: number): SagaIterator<boolean> {
   const ends = ['session/ended', 'session/changedHands'];
   const { over } = (yield race({ waited: delay(pause), over: take(ends) })) as { over?: unknown };
   return over !== undefined;
+}
+
+/** The page is about to go, or somebody asks whether it may. */
+const leaving = () =>
+  eventChannel<BeforeUnloadEvent>((emit) => {
+    addEventListener('beforeunload', emit);
+    return () => removeEventListener('beforeunload', emit);
+  });
+
+const isUnsaved = ({ session, crm: { typed, name } }: ConsoleState): boolean =>
+  session.status === 'in' && typed !== undefined && typed !== name;
+
+/** Has the browser ask before a name that is not saved goes with the page, whichever area is open. */
+function* warn(event: BeforeUnloadEvent): SagaIterator {
+  if ((yield select(isUnsaved)) === true) event.preventDefault();
 }
 
 /** The sagas of the CRM screen: read the name, save it, and read it again. */
@@ -62,5 +89,6 @@ export function createCrmSaga(client: Caller, now: () => number) {
   return function* crmSaga(): SagaIterator {
     yield takeLatest('crm/opened', read);
     yield takeLeading('crm/saveAsked', save);
+    yield takeEvery(leaving(), warn);
   };
 }

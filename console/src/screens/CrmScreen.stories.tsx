@@ -2,6 +2,7 @@ import { contract } from '@steward/api';
 import { delay, fail } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { sessionKey } from '../session/storage.ts';
 import { consoleStory } from '../testing/story.tsx';
 import { saysThatItWaits } from '../testing/waits.ts';
 
@@ -99,6 +100,28 @@ export const Unsaved: Story = {
     await userEvent.type(field, 's');
     await waitFor(() => expect(mayGo()).toBe(false));
     await userEvent.keyboard('{Backspace}');
+    await waitFor(() => expect(mayGo()).toBe(true));
+  },
+};
+
+/** So it does from any other area; and another person who logs in in another tab waits. */
+export const UnsavedElsewhere: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const { canvas, field } = await readyField(canvasElement);
+    await userEvent.type(field, 's');
+    const menu = within(canvas.getByRole('navigation'));
+    await userEvent.click(menu.getByRole('link', { name: 'Signals' }));
+    await expect(await canvas.findByRole('heading', { name: 'Manage Signals' })).toBeVisible();
+    await expect(mayGo()).toBe(false);
+    const grace = { currentUser: { id: 99, email: 'grace@example.com' }, authToken: 'other' };
+    const newValue = JSON.stringify({ ...grace, isLoginSuccess: true });
+    dispatchEvent(new StorageEvent('storage', { key: sessionKey, newValue }));
+    await expect(
+      (await canvas.findAllByText(/grace@example.com .* still belongs to/)).length,
+    ).toBeGreaterThan(0);
+    await userEvent.click(menu.getByRole('link', { name: 'CRM' }));
+    await userEvent.type(await canvas.findByLabelText(label), '{Backspace}');
     await waitFor(() => expect(mayGo()).toBe(true));
   },
 };

@@ -7,7 +7,6 @@ import { useConsole, useSaga, useSend } from '../app/context.ts';
 import { createCrmSaga } from '../crm/saga.ts';
 import { crmReducer } from '../crm/state.ts';
 import { useBackOnline } from '../platform/useBackOnline.ts';
-import { useLeaveWarning } from '../platform/useLeaveWarning.ts';
 import { NamingCard } from './CrmScreen.styles.ts';
 
 const { label } = organisations.fields.salesforce_interactions_name;
@@ -38,7 +37,6 @@ export function CrmScreen() {
 
   const read = () => send({ type: 'crm/opened' });
   useBackOnline(reading === 'failed', read);
-  useLeaveWarning(() => typed !== undefined && typed !== name);
 
   return (
     <Page
