@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { edgeTexts } from '../internal/edgeTexts.ts';
 import { useKept } from '../internal/useKept.ts';
 import { Tabs } from './Tabs.tsx';
@@ -59,6 +59,23 @@ export const Many: Story = {
     value: '0',
   },
   decorators: [(Story) => <div style={{ maxInlineSize: 390 }}>{Story()}</div>],
+  // Where there are more tabs than are seen, they fade.
+  play: async ({ canvas }) => {
+    const tabs = canvas.getByRole('tablist');
+    const fades = (before: number, after: number) =>
+      waitFor(() =>
+        expect(getComputedStyle(tabs).maskImage).toMatch(
+          new RegExp(
+            `\\) ${before}px, .*\\) ${after > 0 ? `calc\\(100% - ${after}px\\)` : '100%'},`,
+          ),
+        ),
+      );
+    await fades(0, 32);
+    tabs.scrollLeft = 300;
+    await fades(32, 32);
+    tabs.scrollLeft = tabs.scrollWidth;
+    await fades(32, 0);
+  },
 };
 
 export const RightToLeft: Story = {

@@ -1,4 +1,32 @@
-import { styled } from 'styled-components';
+import { css, keyframes, styled } from 'styled-components';
+
+/** Each end fades unless the tabs are scrolled to it. */
+const fade = keyframes`
+  from { --tabs-before: 0px; --tabs-after: 32px; }
+  2%, 98% { --tabs-before: 32px; --tabs-after: 32px; }
+  to { --tabs-before: 32px; --tabs-after: 0px; }
+`;
+
+/** What says that there are more tabs than fit: fading ends, or a scroll bar where those are unknown. */
+const more = css`
+  scrollbar-width: thin;
+
+  @supports (animation-timeline: scroll()) {
+    scrollbar-width: none;
+    mask-image: linear-gradient(
+      var(--tabs-direction, to right),
+      transparent,
+      #000 var(--tabs-before, 0px) calc(100% - var(--tabs-after, 0px)),
+      transparent
+    );
+    animation: ${fade} linear both;
+    animation-timeline: scroll(self inline);
+
+    &:dir(rtl) {
+      --tabs-direction: to left;
+    }
+  }
+`;
 
 /** Frame of tabs and the open panel. */
 export const TabsFrame = styled.div`
@@ -10,7 +38,8 @@ export const TabsFrame = styled.div`
     gap: 4px;
     overflow-x: auto;
     border-block-end: 1px solid var(--sw-line);
-    scrollbar-width: none;
+    scroll-padding-inline: 32px;
+    ${more}
   }
 
   [role='tab'] {
