@@ -66,6 +66,13 @@ export const Open: Story = {
     await waitFor(() =>
       expect(screen.getByRole('menuitem', { name: 'Edit Provider ID' })).toHaveFocus(),
     );
+    // All labels begin on one line, whether there is an icon before them or not.
+    const starts = screen.getAllByRole('menuitem').map((entry) => {
+      const label = document.createRange();
+      if (entry.lastChild) label.selectNode(entry.lastChild);
+      return Math.round(label.getBoundingClientRect().left);
+    });
+    await expect(new Set(starts).size).toBe(1);
   },
 };
 

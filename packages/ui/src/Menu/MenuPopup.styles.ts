@@ -24,6 +24,11 @@ export const MenuFrame = styled(Menu.Popup)`
       color: var(--sw-ink-3);
     }
 
+    /* As far as an icon of 16 px and its gap. */
+    &[data-bare] {
+      padding-inline-start: 36px;
+    }
+
     &[data-highlighted] {
       background: var(--sw-hover);
 

@@ -19,6 +19,7 @@ interface MenuPopupProps {
 export default function MenuPopup(props: MenuPopupProps) {
   const { id, label, items, align, anchor, opened, onClose } = props;
   const { root, popup } = usePopup(anchor, onClose);
+  const icons = items.some(({ icon }) => icon);
 
   const choose = (item: MenuItem) => {
     onClose();
@@ -42,7 +43,7 @@ export default function MenuPopup(props: MenuPopupProps) {
             {items.map((item) => (
               <Fragment key={item.id}>
                 {item.separatorBefore && <Menu.Separator className="separator" />}
-                <Entry item={item} onChoose={() => choose(item)} />
+                <Entry item={item} aligned={icons} onChoose={() => choose(item)} />
               </Fragment>
             ))}
           </MenuFrame>
@@ -52,7 +53,14 @@ export default function MenuPopup(props: MenuPopupProps) {
   );
 }
 
-function Entry({ item, onChoose }: { item: MenuItem; onChoose(): void }) {
+interface EntryProps {
+  item: MenuItem;
+  /** Whether its label lines up with those of entries that have an icon. */
+  aligned: boolean;
+  onChoose(): void;
+}
+
+function Entry({ item, aligned, onChoose }: EntryProps) {
   const click = (event: { preventBaseUIHandler(): void }) => {
     // It would take the focus to the entry again.
     event.preventBaseUIHandler();
@@ -61,6 +69,7 @@ function Entry({ item, onChoose }: { item: MenuItem; onChoose(): void }) {
   const props = {
     className: 'item',
     'data-tone': item.tone,
+    'data-bare': (aligned && !item.icon) || undefined,
     onClick: click,
     children: (
       <>
