@@ -35,6 +35,12 @@ export const Danger: Story = {
     children: 'The platform answered 503.',
     action: <Button size="sm">Retry</Button>,
   },
+  // The button is not read out with the words.
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      /^The list did not load\s*The platform answered 503\.$/,
+    );
+  },
 };
 export const Success: Story = { args: { tone: 'success', children: 'Saved.' } };
 

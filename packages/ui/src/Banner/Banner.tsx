@@ -6,7 +6,7 @@ import { useFocusKept } from '../internal/useFocusKept.ts';
 
 /** Props of {@link Banner}. */
 export interface BannerProps extends Omit<ComponentProps<'div'>, 'title'> {
-  /** What kind of message it is; `danger` is announced at once, the others politely. */
+  /** What kind of message it is; the words of `danger` are announced at once, of the others politely. */
   tone: 'info' | 'warning' | 'danger' | 'success';
   /** A bold first line. */
   title?: ReactNode;
@@ -93,9 +93,9 @@ const Frame = styled.div`
 export function Banner({ tone, title, action, onDismiss, children, ...rest }: BannerProps) {
   const keptFocus = useFocusKept(() => null);
   return (
-    <Frame role={tone === 'danger' ? 'alert' : 'status'} {...keptFocus} {...rest} data-tone={tone}>
+    <Frame {...keptFocus} {...rest} data-tone={tone}>
       {icons[tone]}
-      <div className="text">
+      <div className="text" role={tone === 'danger' ? 'alert' : 'status'}>
         {title && <div className="title">{title}</div>}
         {children}
       </div>

@@ -121,9 +121,9 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
       </span>
       <span className="sw-hidden" role="status" ref={told} />
       {status === 'failed' && (
-        <div className="failed" role="alert">
+        <div className="failed">
           {alert}
-          <span>{error ?? 'The list could not be loaded.'}</span>
+          <span role="alert">{error ?? 'The list could not be loaded.'}</span>
           {retry}
         </div>
       )}
