@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { Modal, TextField } from '@steward/ui';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { PlatformContext } from '../app/context.ts';
 import { defaultConfig } from '../platform/config.ts';
 import type { Pulse, PulseWatch } from '../platform/pulse.ts';
@@ -95,13 +96,14 @@ export const NewVersion: Story = {
   beforeEach: newer.mark,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
+    const [status] = canvas.getAllByRole('status');
     await waitFor(async () => {
       dispatchEvent(new Event('focus'));
       await expect(canvas.getByRole('button', { name: 'Reload' })).toBeVisible();
     });
-    await expect(canvas.getByText(/^There is a new version\./)).toBeVisible();
+    await expect(status).toHaveTextContent(/^There is a new version\. Reload when it suits you\.$/);
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
-    await waitFor(() => expect(canvas.getByRole('status')).toBeEmptyDOMElement());
+    await waitFor(() => expect(status).toBeEmptyDOMElement());
   },
 };
 
@@ -111,10 +113,11 @@ export const PartKeptAway: Story = {
   beforeEach: same.mark,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
+    const [status] = canvas.getAllByRole('status');
     const payload = new TypeError('Failed to fetch dynamically imported module: /assets/x.js');
     await waitFor(async () => {
       dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
-      await expect(canvas.getByText(/^A part of this page could not be loaded/)).toBeVisible();
+      await expect(status).toHaveTextContent(/^A part of this page could not be loaded/);
     });
     await expect(canvas.getByRole('button', { name: 'Reload' })).toBeVisible();
   },
@@ -125,12 +128,15 @@ export const TakenOver: Story = {
   args: { newcomer: { ...ada, email: 'grace@example.com' } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(
-      await canvas.findByText('You are now logged in as grace@example.com in this browser.'),
-    ).toBeVisible();
+    const [status] = canvas.getAllByRole('status');
+    await waitFor(() =>
+      expect(status).toHaveTextContent(
+        'You are now logged in as grace@example.com in this browser.',
+      ),
+    );
     await expect(canvas.queryByRole('button', { name: 'Reload' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
-    await waitFor(() => expect(canvas.getByRole('status')).toBeEmptyDOMElement());
+    await waitFor(() => expect(status).toBeEmptyDOMElement());
   },
 };
 
@@ -139,10 +145,44 @@ export const WaitedFor: Story = {
   args: { newcomer: grace },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(
-      await canvas.findByText(/as grace@example.com .* still belongs to ada@example.com: save/),
-    ).toBeVisible();
+    const [status] = canvas.getAllByRole('status');
+    await waitFor(() =>
+      expect(status).toHaveTextContent(
+        /as grace@example.com .* still belongs to ada@example.com: save .* then reload\.$/,
+      ),
+    );
     await expect(canvas.getByRole('button', { name: 'Reload' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Dismiss' })).toBeNull();
+  },
+};
+
+/** The same while a dialog is open: it is above the dialog, in reach of the keyboard. */
+export const AboveADialog: Story = {
+  ...WaitedFor,
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <Modal open title="Create New Signal" onClose={() => undefined}>
+          <TextField label="Name" value="hiring" onChange={() => undefined} />
+        </Modal>
+      </>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const dialog = await screen.findByRole('dialog');
+    const reload = await canvas.findByRole('button', { name: 'Reload' });
+    within(dialog).getByLabelText('Name').focus();
+    await userEvent.tab();
+    await expect(reload).toHaveFocus();
+    await waitFor(() =>
+      expect(reload.getBoundingClientRect().bottom).toBeLessThan(
+        dialog.getBoundingClientRect().top,
+      ),
+    );
+    const { left, top } = reload.getBoundingClientRect();
+    await expect(reload).toContainElement(
+      document.elementFromPoint(left + 4, top + 4) as HTMLElement,
+    );
   },
 };

@@ -1,5 +1,7 @@
 import { Banner, Button } from '@steward/ui';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { BannerProps } from '@steward/ui';
+import type { RefObject } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { useConsole, usePlatform } from '../app/context.ts';
 import type { User } from '../session/state.ts';
@@ -12,10 +14,36 @@ const Strip = styled.div`
   display: grid;
   gap: 8px;
 
-  &:not(:empty) {
+  &:has(> :nth-child(2)) {
     margin-block-end: 16px;
   }
+
+  /* Over an open dialog, which makes room. */
+  [data-sw-modal] &:has(> :nth-child(2)) {
+    position: fixed;
+    z-index: 45;
+    inset: 0 0 auto;
+    max-inline-size: 752px;
+    margin: 0 auto;
+    padding: 8px 16px;
+  }
 `;
+
+/** Tells dialogs how much room the notices take above them. */
+function useRoomAbove(strip: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { current } = strip;
+    if (current === null) return;
+    const { style } = document.documentElement;
+    const tell = () => style.setProperty('--sw-above', `${current.offsetHeight}px`);
+    const observer = new ResizeObserver(tell);
+    observer.observe(current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--sw-above');
+    };
+  }, [strip]);
+}
 
 const texts: Readonly<Record<Exclude<Pulse, 'well'>, string>> = {
   slow: 'The platform is slow to answer. What you asked for is still on its way.',
@@ -72,23 +100,24 @@ function useReason(): keyof typeof reasons | undefined {
   return reason;
 }
 
+/** One message of the strip. */
+interface Notice extends Pick<BannerProps, 'tone' | 'action' | 'onDismiss'> {
+  words: string;
+}
+
 /** Tells that somebody else logged in in another tab: this one is theirs, or waits for what was typed. */
-function Newcomer() {
+function useNewcomer(): Notice | undefined {
   const session = useConsole((state) => state.session);
   const [seen, setSeen] = useState<User>();
   const { newcomer, currentUser } = session;
-  if (newcomer === undefined || newcomer === seen) return null;
-  const waits = isWaitedFor(session);
-  return (
-    <Banner
-      tone={waits ? 'warning' : 'info'}
-      {...(waits ? { action: reload } : { onDismiss: () => setSeen(newcomer) })}
-    >
-      You are now logged in as {newcomer.email ?? 'somebody else'} in this browser.
-      {waits &&
-        ` This page still belongs to ${currentUser?.email ?? 'whoever was here before'}: save what was typed, then reload.`}
-    </Banner>
-  );
+  if (newcomer === undefined || newcomer === seen) return undefined;
+  const words = `You are now logged in as ${newcomer.email ?? 'somebody else'} in this browser.`;
+  if (!isWaitedFor(session)) return { tone: 'info', words, onDismiss: () => setSeen(newcomer) };
+  return {
+    tone: 'warning',
+    words: `${words} This page still belongs to ${currentUser?.email ?? 'whoever was here before'}: save what was typed, then reload.`,
+    action: reload,
+  };
 }
 
 const reload = (
@@ -97,23 +126,44 @@ const reload = (
   </Button>
 );
 
-/** What a person should know about the connection and the version, above the page. */
+/** What a person should know about the connection and the version, above the page and any dialog. */
 export function Notices() {
   const { pulse } = usePlatform();
   const state = useSyncExternalStore(pulse.subscribe, pulse.read);
+  const newcomer = useNewcomer();
   const reason = useReason();
   const [dismissed, setDismissed] = useState(false);
+  const strip = useRef<HTMLDivElement>(null);
+  useRoomAbove(strip);
+  const notices: readonly Notice[] = [
+    ...(newcomer ? [newcomer] : []),
+    ...(state === 'well'
+      ? []
+      : [{ tone: state === 'slow' ? 'info' : 'warning', words: texts[state] } as const]),
+    ...(reason && !dismissed
+      ? [
+          {
+            tone: 'info',
+            words: reasons[reason],
+            action: reload,
+            onDismiss: () => setDismissed(true),
+          } as const,
+        ]
+      : []),
+  ];
   return (
-    <Strip role="status">
-      <Newcomer />
-      {state !== 'well' && (
-        <Banner tone={state === 'slow' ? 'info' : 'warning'}>{texts[state]}</Banner>
-      )}
-      {reason && !dismissed && (
-        <Banner tone="info" action={reload} onDismiss={() => setDismissed(true)}>
-          {reasons[reason]}
+    <Strip ref={strip} data-sw-above="">
+      {/* The words alone, where they are listened for before they come. */}
+      <div className="sw-hidden" role="status" aria-atomic="false">
+        {notices.map(({ words }) => (
+          <p key={words}>{words}</p>
+        ))}
+      </div>
+      {notices.map(({ words, ...banner }) => (
+        <Banner key={words} {...banner}>
+          <span aria-hidden="true">{words}</span>
         </Banner>
-      )}
+      ))}
     </Strip>
   );
 }

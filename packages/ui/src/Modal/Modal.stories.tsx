@@ -147,6 +147,33 @@ export const KeepsTheFocus: Story = {
   },
 };
 
+/** A notice that waits for nobody to close the dialog: it is in reach, and the dialog makes room. */
+export const BelowANotice: Story = {
+  render: (args) => (
+    <>
+      <style>{':root { --sw-above: 64px }'}</style>
+      <div data-sw-above="" style={{ position: 'fixed', zIndex: 45, inset: '16px 16px auto' }}>
+        <Button>Reload</Button>
+      </div>
+      <Modal {...args} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const dialog = within(await screen.findByRole('dialog'));
+    const reload = canvas.getByRole('button', { name: 'Reload' });
+    await waitFor(() => expect(dialog.getByLabelText('Name')).toHaveFocus());
+    dialog.getByRole('button', { name: 'Save' }).focus();
+    await userEvent.tab();
+    await expect(reload).toHaveFocus();
+    await userEvent.tab();
+    await expect(dialog.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await expect(reload).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await expect(dialog.getByRole('button', { name: 'Save' })).toHaveFocus();
+  },
+};
+
 export const RightToLeft: Story = {
   args: { title: edgeTexts.arabic, children: <p>{edgeTexts.arabic}</p> },
   globals: { direction: 'rtl' },

@@ -40,7 +40,7 @@ export function Toasts({ items, onDismiss, ...rest }: ToastsProps) {
   );
   if (!useOnClient()) return null;
   return createPortal(
-    <ToastsFrame aria-label="Notifications" {...keptFocus} {...rest}>
+    <ToastsFrame aria-label="Notifications" data-sw-above="" {...keptFocus} {...rest}>
       <ol ref={list} aria-live="polite" aria-relevant="additions">
         {items.map((toast) => (
           <li key={toast.id} data-tone={toast.tone}>

@@ -4,19 +4,30 @@ const isRadio = (element: Element): element is HTMLInputElement =>
   element instanceof HTMLInputElement && element.type === 'radio';
 
 /** Whether the Tab key takes both for one: themselves, or radio buttons of one group. */
-const isSameStop = (one: Element, other: Element | null) =>
-  one === other || (isRadio(one) && other !== null && isRadio(other) && one.name === other.name);
+const isSameStop = (one: Element | undefined, other: Element | null) =>
+  one === other ||
+  (one && isRadio(one) && other !== null && isRadio(other) && one.name === other.name);
 
-/** The stop at the other end when Tab would leave `root`; nothing when it stays within. */
+/**
+ * Where Tab goes on when it would leave one of the parts that it goes round in, of which the first is
+ * the dialog; nothing when it stays within the part.
+ */
 export function aroundFrom(
-  root: HTMLElement,
+  parts: readonly [HTMLElement, ...HTMLElement[]],
   from: Element | null,
   backwards: boolean,
 ): HTMLElement | SVGElement | undefined {
-  const stops = tabbable(root);
-  const [edge, other] = backwards ? [stops.at(0), stops.at(-1)] : [stops.at(-1), stops.at(0)];
-  if (!edge || !other) return root;
-  const inside = from !== root && root.contains(from);
-  if (inside ? isSameStop(edge, from) : backwards || from !== root) return other;
-  return undefined;
+  const [root] = parts;
+  const ring = parts.map((part) => ({ part, stops: tabbable(part) }));
+  if (backwards) {
+    ring.reverse();
+    for (const { stops } of ring) stops.reverse();
+  }
+  const at = ring.findIndex(({ part }) => part !== from && part.contains(from));
+  // From the dialog itself, the browser finds its first stop.
+  if (at === -1 && from === root && !backwards && ring[0]?.stops[0]) return undefined;
+  if (at !== -1 && ring[at]?.stops.length && !isSameStop(ring[at].stops.at(-1), from))
+    return undefined;
+  const onward = [...ring.slice(at + 1), ...ring.slice(0, at + 1)];
+  return onward.find(({ stops }) => stops.length > 0)?.stops[0] ?? root;
 }

@@ -17,26 +17,31 @@ const hidden = `[${mark}]`;
 /** The open dialogs, the uppermost last. */
 const layers: HTMLElement[] = [];
 
+/** What stays usable above every dialog: notices, which wait for nobody to close one. */
+const above = () => document.querySelectorAll<HTMLElement>('[data-sw-above]');
+
 /** Whether a menu or a list floats, which takes Escape and the next press for itself. */
 const floats = () => document.querySelector('.sw-layer[data-open]') !== null;
 
 /** Keeps the page from scrolling while any dialog is open; `bar` is whether it has a scroll bar. */
 function lockScroll(bar: boolean): () => void {
-  const { style } = document.documentElement;
+  const { style, dataset } = document.documentElement;
   if (layers.length > 1) return () => undefined;
   style.overflow = 'hidden';
+  dataset.swModal = '';
   // Without the bar's room, the page would jump sideways.
   if (bar) style.scrollbarGutter = 'stable';
   return () => {
     style.overflow = '';
+    delete dataset.swModal;
     style.scrollbarGutter = '';
   };
 }
 
 /**
- * Makes an element modal while it is open: it has the focus and keeps it, Tab goes round in it, the
- * rest is hidden from assistive technology and does not scroll, and afterwards the focus goes back to
- * where it was. Answers whether a press on what lies around it is meant for it.
+ * Makes an element modal while it is open: it has the focus and keeps it, Tab goes round in it and in
+ * what stays above, the rest is hidden from assistive technology and does not scroll, and afterwards
+ * the focus goes back to where it was. Answers whether a press on what lies around it is meant for it.
  */
 export function useModality(box: RefObject<HTMLElement | null>, options: Options): () => boolean {
   const { open } = options;
@@ -57,7 +62,7 @@ export function useModality(box: RefObject<HTMLElement | null>, options: Options
     if (!current || !open) return undefined;
     layers.push(current);
     const unlock = lockScroll(before.bar);
-    const show = hideOthers(current, document.body, mark);
+    const show = hideOthers([current, ...above()], document.body, mark);
     if (!current.contains(document.activeElement)) {
       const first = latest.current.firstFocus() ?? tabbable(current)[0];
       (first ?? current).focus({ preventScroll: first === undefined });
@@ -73,7 +78,8 @@ export function useModality(box: RefObject<HTMLElement | null>, options: Options
       const { key, shiftKey, isComposing, defaultPrevented } = event;
       if (!isTop() || defaultPrevented || isComposing || floated) return;
       if (key === 'Escape') latest.current.onEscape();
-      const to = key === 'Tab' && aroundFrom(current, document.activeElement, shiftKey);
+      const to =
+        key === 'Tab' && aroundFrom([current, ...above()], document.activeElement, shiftKey);
       if (!to) return;
       event.preventDefault();
       to.focus();
