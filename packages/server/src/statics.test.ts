@@ -103,6 +103,11 @@ test('every answer tells the browser what it may do', async () => {
   }
 });
 
+test('neither scripts nor styles may stand in the page itself', async () => {
+  const policy = (await get('/')).headers.get('content-security-policy') ?? '';
+  expect(policy).not.toContain('unsafe');
+});
+
 test('pictures of a brand may come from anywhere on the web, scripts and frames may not', async () => {
   const policy = (await get('/')).headers.get('content-security-policy') ?? '';
   const of = (name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `));

@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test';
+import { expect, test as base } from '@playwright/test';
 import type { Platform } from './platform.ts';
 import { openDatabase } from './database.ts';
 import { openPlatform } from './platform.ts';
@@ -42,6 +42,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const origin = { origin: platform.url, localStorage: [{ name: 'steward.session', value }] };
     await use({ cookies: [], origins: signedIn ? [origin] : [] });
   },
+  context: async ({ context }, use) => {
+    const refused: string[] = [];
+    context.on('console', (message) => {
+      if (/content security policy/i.test(message.text())) refused.push(message.text());
+    });
+    await use(context);
+    expect(refused, 'The browser refused nothing that the console wants to do.').toEqual([]);
+  },
 });
 
-export { expect } from '@playwright/test';
+export { expect };

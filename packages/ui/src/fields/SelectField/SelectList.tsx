@@ -1,3 +1,4 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Select } from '@base-ui/react/select';
 import { Check } from 'lucide-react';
 import { styled } from 'styled-components';
@@ -33,34 +34,37 @@ export default function SelectList(props: SelectListProps) {
       open={opened !== undefined}
       {...root}
     >
-      <Select.Portal>
-        <Select.Positioner
-          anchor={anchor}
-          align="start"
-          alignItemWithTrigger={false}
-          sideOffset={4}
-          className="sw-layer"
-        >
-          <List id={id} aria-labelledby={labelId} {...popup}>
-            {opened === 'keyboard' && value === '' && <FocusFirst role="option" />}
-            {options.map((option) => (
-              <Select.Item
-                key={option.value}
-                className="option"
-                value={option.value}
-                disabled={option.disabled}
-              >
-                <Select.ItemText>{option.label}</Select.ItemText>
-                <Select.ItemIndicator className="tick">
-                  <Check size={14} aria-hidden="true" />
-                </Select.ItemIndicator>
-                {optionNote(option) && <span className="note">{optionNote(option)}</span>}
-              </Select.Item>
-            ))}
-            {options.length === 0 && <div className="nothing">Nothing to choose from.</div>}
-          </List>
-        </Select.Positioner>
-      </Select.Portal>
+      {/* Its style element hides a scroll bar that is not hidden here, and strict policies refuse it. */}
+      <CSPProvider disableStyleElements>
+        <Select.Portal>
+          <Select.Positioner
+            anchor={anchor}
+            align="start"
+            alignItemWithTrigger={false}
+            sideOffset={4}
+            className="sw-layer"
+          >
+            <List id={id} aria-labelledby={labelId} {...popup}>
+              {opened === 'keyboard' && value === '' && <FocusFirst role="option" />}
+              {options.map((option) => (
+                <Select.Item
+                  key={option.value}
+                  className="option"
+                  value={option.value}
+                  disabled={option.disabled}
+                >
+                  <Select.ItemText>{option.label}</Select.ItemText>
+                  <Select.ItemIndicator className="tick">
+                    <Check size={14} aria-hidden="true" />
+                  </Select.ItemIndicator>
+                  {optionNote(option) && <span className="note">{optionNote(option)}</span>}
+                </Select.Item>
+              ))}
+              {options.length === 0 && <div className="nothing">Nothing to choose from.</div>}
+            </List>
+          </Select.Positioner>
+        </Select.Portal>
+      </CSPProvider>
     </Select.Root>
   );
 }
