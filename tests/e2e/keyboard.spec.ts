@@ -42,7 +42,7 @@ test('a signal is made and deleted with the keyboard alone, from the login on', 
   await press('ArrowDown');
   await expect(page.getByRole('menuitem').first()).toBeFocused();
   await press('End');
-  await expect(page.getByRole('menuitem', { name: 'Delete Signal' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
   await press('Enter');
   const question = page.getByRole('alertdialog');
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();

@@ -25,12 +25,12 @@ test('a signal is created, viewed, edited and deleted @storage', async ({ page, 
   const [signal] = await stored();
   expect(signal).toEqual({ id: signal?.id, name, display_name: 'Hiring spree', relevant: true });
 
-  await openMenu(`signal_${mark}`, 'View Signal');
+  await openMenu(`signal_${mark}`, 'View');
   await expect(dialog).toContainText('Hiring spree');
   await dialog.getByRole('button', { name: 'BACK' }).click();
   await expect(dialog).toBeHidden();
 
-  await openMenu(`signal_${mark}`, 'Edit Signal');
+  await openMenu(`signal_${mark}`, 'Edit');
   await expect(dialog.getByLabel('Display Name')).toHaveValue('Hiring spree');
   await dialog.getByLabel('Display Name').fill('Layoffs');
   await dialog.getByRole('radio', { name: 'FALSE' }).click();
@@ -38,11 +38,11 @@ test('a signal is created, viewed, edited and deleted @storage', async ({ page, 
   await expect(page.getByRole('cell', { name: 'Layoffs' })).toBeVisible();
   expect(await stored()).toEqual([{ ...signal, display_name: 'Layoffs', relevant: false }]);
 
-  await openMenu(`signal_${mark}`, 'Delete Signal');
+  await openMenu(`signal_${mark}`, 'Delete');
   const question = page.getByRole('alertdialog').or(dialog);
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await expect(question).toContainText(`signal_${mark}`);
-  await question.getByRole('button', { name: 'Delete Signal' }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
   await expect(question).toBeHidden();
   await expect(page.getByRole('rowheader', { name: `signal_${mark}` })).toBeHidden();
   expect(await stored()).toEqual([]);
@@ -59,7 +59,7 @@ test('hostile text is shown as text, wherever it stands', async ({ page, platfor
   await page.goto('/manage-signals');
   await expect(page.getByRole('rowheader', { name })).toBeVisible();
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
-  await page.getByRole('menuitem', { name: 'View Signal' }).click();
+  await page.getByRole('menuitem', { name: 'View' }).click();
   await expect(page.getByRole('dialog')).toContainText('<img src=x');
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 });

@@ -109,7 +109,7 @@ export const Activity: Story = {
   }),
   play: async ({ canvasElement }) => {
     const question = within(await screen.findByRole('alertdialog'));
-    await userEvent.click(await question.findByRole('button', { name: 'Delete Signal' }));
+    await userEvent.click(await question.findByRole('button', { name: 'Delete' }));
     await userEvent.click(
       await within(canvasElement).findByRole('button', { name: 'Activity, 1 failed' }),
     );

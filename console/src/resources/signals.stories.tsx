@@ -18,7 +18,7 @@ const rows = rowStories(signals, {
   title: 'Manage Signals',
   add: 'Create New Signal',
   columns: ['Signal', 'Display Name'],
-  menu: ['View Signal', 'Edit Signal', 'Delete Signal'],
+  menu: ['View', 'Edit', 'Delete'],
 });
 export const Filled: Story = rows.Filled;
 export const RowMenu: Story = rows.RowMenu;

@@ -20,13 +20,14 @@ export const signals: ScreenDefinition = {
     onSaveFailure: 'close',
   }),
   rowActions: [
-    viewAction({ label: 'View Signal' }),
+    viewAction({ label: 'View', title: 'View Signal' }),
     editAction(resource, {
-      label: 'Edit Signal',
+      label: 'Edit',
+      title: 'Edit Signal',
       submit: 'Update Signal',
       steps,
       onSaveFailure: 'close',
     }),
-    removeAction(resource, { label: 'Delete Signal', onSaveFailure: 'close' }),
+    removeAction(resource, { label: 'Delete', title: 'Delete Signal', onSaveFailure: 'close' }),
   ],
 };
