@@ -70,7 +70,8 @@ export const Open: Story = {
     const starts = screen.getAllByRole('menuitem').map((entry) => {
       const label = document.createRange();
       if (entry.lastChild) label.selectNode(entry.lastChild);
-      return Math.round(label.getBoundingClientRect().left);
+      const { left, right } = label.getBoundingClientRect();
+      return Math.round(getComputedStyle(entry).direction === 'rtl' ? right : left);
     });
     await expect(new Set(starts).size).toBe(1);
   },
