@@ -30,8 +30,8 @@ const steps: FormStep[] = [
     title: 'Advanced',
     inputs: [
       { name: 'primary_colour', half: true },
-      { name: 'sender_email', half: true },
-      'favicon',
+      { name: 'favicon', half: true },
+      'sender_email',
       'what_is_product',
       'getting_started',
       'support_instructions',

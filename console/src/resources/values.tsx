@@ -21,10 +21,10 @@ export const values: ScreenDefinition = {
           { name: 'company_id', half: true },
           { name: 'article_id', half: true },
           'source',
-          { name: 'num_value', half: true },
-          { name: 'date_value', half: true },
+          'num_value',
           'string_value',
-          'bool_value',
+          { name: 'date_value', half: true },
+          { name: 'bool_value', half: true },
         ],
         note: () =>
           'One of each is sent: the company before the article; the number before the string, the date and the boolean.',
