@@ -134,6 +134,7 @@ export const Preview = styled.section`
     font-size: 12px;
     font-weight: 550;
     text-align: start;
+    white-space: nowrap;
   }
   th,
   td {
@@ -148,8 +149,9 @@ export const Preview = styled.section`
   td:first-child {
     font-variant-numeric: tabular-nums;
     color: var(--sw-ink-3);
+    white-space: nowrap;
   }
-  .na {
-    color: var(--sw-ink-3);
+  td:nth-child(2) {
+    min-inline-size: 96px;
   }
 `;

@@ -15,7 +15,7 @@ export const SheetFrame = styled.div`
 
   table {
     display: block;
-    min-inline-size: 670px;
+    min-inline-size: 686px;
     font-size: 13px;
     line-height: 20px;
   }
@@ -34,7 +34,7 @@ export const SheetFrame = styled.div`
 
   tr {
     display: grid;
-    grid-template-columns: 52px minmax(0, 4fr) minmax(0, 3fr) minmax(0, 4fr) minmax(0, 8fr);
+    grid-template-columns: 68px minmax(0, 4fr) minmax(0, 3fr) minmax(0, 4fr) minmax(0, 8fr);
     inline-size: 100%;
     border-block-end: 1px solid var(--sw-line);
   }
@@ -112,11 +112,11 @@ export const SheetFrame = styled.div`
   /* Where there is no room for all, the verdict stands beside the name. */
   @media (width < 640px) {
     tr {
-      grid-template-columns: 44px 120px 230px 130px 160px;
+      grid-template-columns: 68px 120px 230px 130px 160px;
     }
 
     table {
-      min-inline-size: 684px;
+      min-inline-size: 708px;
     }
 
     :is(th, td):nth-child(n + 3) {
