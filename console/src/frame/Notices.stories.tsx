@@ -75,8 +75,16 @@ export const Silent: Story = {
   },
 };
 
-/** Said as soon as the browser knows, and no longer than it is so. */
 export const Offline: Story = {
+  beforeEach: () => goOffline(),
+  play: async ({ canvasElement }) => {
+    const [status] = within(canvasElement).getAllByRole('status');
+    await waitFor(() => expect(status).toHaveTextContent('You are offline.'));
+  },
+};
+
+/** Said as soon as the browser knows, and no longer than it is so. */
+export const OfflineForAMoment: Story = {
   play: async ({ canvasElement }) => {
     const [status] = within(canvasElement).getAllByRole('status');
     await expect(status).toBeEmptyDOMElement();
@@ -102,6 +110,15 @@ export const NewVersion: Story = {
       await expect(canvas.getByRole('button', { name: 'Reload' })).toBeVisible();
     });
     await expect(status).toHaveTextContent(/^There is a new version\. Reload when it suits you\.$/);
+  },
+};
+
+export const NewVersionDismissed: Story = {
+  ...NewVersion,
+  play: async (context) => {
+    await NewVersion.play?.(context);
+    const canvas = within(context.canvasElement);
+    const [status] = canvas.getAllByRole('status');
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
     await waitFor(() => expect(status).toBeEmptyDOMElement());
   },
@@ -135,6 +152,15 @@ export const TakenOver: Story = {
       ),
     );
     await expect(canvas.queryByRole('button', { name: 'Reload' })).toBeNull();
+  },
+};
+
+export const TakenOverDismissed: Story = {
+  ...TakenOver,
+  play: async (context) => {
+    await TakenOver.play?.(context);
+    const canvas = within(context.canvasElement);
+    const [status] = canvas.getAllByRole('status');
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
     await waitFor(() => expect(status).toBeEmptyDOMElement());
   },

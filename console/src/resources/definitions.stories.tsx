@@ -42,13 +42,20 @@ export const AddBasic: Story = {
 
 export const AddDetails: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
-  play: async ({ canvasElement }) => {
+  play: async () => {
     const dialog = await toStep(2, 'Maturity');
     await userEvent.click(await dialog.findByRole('combobox', { name: 'Data Type' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Dropdown' }));
     await userEvent.type(dialog.getByLabelText('Possible Values'), 'early, late');
-    await userEvent.click(dialog.getByRole('button', { name: 'Create Definition' }));
-    const row = await within(canvasElement).findByRole('row', { name: /Maturity/ });
+  },
+};
+
+export const Create: Story = {
+  ...AddDetails,
+  play: async (context) => {
+    await AddDetails.play?.(context);
+    await userEvent.click(screen.getByRole('button', { name: 'Create Definition' }));
+    const row = await within(context.canvasElement).findByRole('row', { name: /Maturity/ });
     await expect(row).toHaveTextContent('early, late');
   },
 };

@@ -60,12 +60,19 @@ export const TypesCannotBeListed: Story = {
     path: `${path}?open=add`,
     overrides: [fail(contract.sectorTypes.list, 500, 'The database is away.')],
   }),
-  play: async ({ canvasElement }) => {
+  play: async () => {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(await dialog.findByLabelText('Name'), 'franchise');
     await userEvent.type(await dialog.findByRole('spinbutton', { name: 'Sector Type' }), '4');
-    await userEvent.click(dialog.getByRole('button', { name: 'Create Sector' }));
-    const row = await within(canvasElement).findByRole('row', { name: /franchise/ });
+  },
+};
+
+export const TypeTyped: Story = {
+  ...TypesCannotBeListed,
+  play: async (context) => {
+    await TypesCannotBeListed.play?.(context);
+    await userEvent.click(screen.getByRole('button', { name: 'Create Sector' }));
+    const row = await within(context.canvasElement).findByRole('row', { name: /franchise/ });
     await expect(row).toHaveTextContent('Business Model');
   },
 };

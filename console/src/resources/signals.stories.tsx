@@ -127,3 +127,22 @@ const records = recordStories(signals, 24, {
 });
 export const ViewOpen: Story = records.ViewOpen;
 export const DeleteOpen: Story = records.DeleteOpen;
+
+export const ViewClosed: Story = {
+  ...ViewOpen,
+  play: async (context) => {
+    await ViewOpen.play?.(context);
+    await userEvent.click(screen.getByRole('button', { name: 'BACK' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const Deleted: Story = {
+  ...DeleteOpen,
+  play: async (context) => {
+    await DeleteOpen.play?.(context);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete Signal' }));
+    await expect(await within(context.canvasElement).findAllByText('1–10 of 23')).toHaveLength(2);
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
+  },
+};

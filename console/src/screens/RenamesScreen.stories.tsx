@@ -103,6 +103,14 @@ export const Adding: Story = {
     await waitFor(() => expect(added).toHaveFocus());
     await expect(added).toBeInvalid();
     await expect(plural).toBeDisabled();
+  },
+};
+
+export const AddingTakenBack: Story = {
+  ...Adding,
+  play: async (context) => {
+    await Adding.play?.(context);
+    const canvas = within(context.canvasElement);
     // What the keyboard stands on goes: it stays where it was, on the next row.
     canvas.getByRole('button', { name: 'Remove new identifier' }).focus();
     await userEvent.keyboard('{Enter}');

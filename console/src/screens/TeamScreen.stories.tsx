@@ -27,7 +27,14 @@ export const Active: Story = {
     await expect(headers(table)).toEqual(['Name', 'Type', 'Email']);
     await expect(canvas.getByRole('button', { name: 'Actions for Mateus Carvalho' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Actions for Imogen Ashworth' })).toBeNull();
-    await userEvent.click(canvas.getByRole('tab', { name: 'Invited Users' }));
+  },
+};
+
+export const TabInTheAddress: Story = {
+  ...Active,
+  play: async (context) => {
+    await Active.play?.(context);
+    await userEvent.click(screen.getByRole('tab', { name: 'Invited Users' }));
     await waitFor(() =>
       expect(within(document.head).getByTestId('address')).toHaveAttribute(
         'content',

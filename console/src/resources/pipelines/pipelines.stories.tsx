@@ -57,7 +57,7 @@ export const AddDetails: Story = {
 
 export const AddStages: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
-  play: async ({ canvasElement }) => {
+  play: async () => {
     const dialog = await toStep(2, 'Seed Deals');
     await expect(await dialog.findByLabelText('Sort Order')).toHaveValue('1');
     await userEvent.type(dialog.getByLabelText('Stage Name'), 'Sourced');
@@ -66,10 +66,16 @@ export const AddStages: Story = {
     await expect(second.getByLabelText('Sort Order')).toHaveValue('1');
     await waitFor(() => expect(second.getByLabelText('Stage Name')).toHaveFocus());
     await userEvent.keyboard('Signed');
-    await userEvent.click(dialog.getByRole('button', { name: 'Create Pipeline & Stages' }));
-    await expect(
-      await within(canvasElement).findByRole('rowheader', { name: 'Seed Deals' }),
-    ).toBeVisible();
+  },
+};
+
+export const Create: Story = {
+  ...AddStages,
+  play: async (context) => {
+    await AddStages.play?.(context);
+    await userEvent.click(screen.getByRole('button', { name: 'Create Pipeline & Stages' }));
+    const row = within(context.canvasElement).findByRole('rowheader', { name: 'Seed Deals' });
+    await expect(await row).toBeVisible();
   },
 };
 

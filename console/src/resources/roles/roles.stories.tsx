@@ -44,17 +44,28 @@ export const AddDetails: Story = {
   },
 };
 
+async function createScout(canvasElement: HTMLElement) {
+  await userEvent.click(screen.getByRole('button', { name: 'Create Role' }));
+  await expect(
+    await within(canvasElement).findByRole('rowheader', { name: 'scout' }),
+  ).toBeVisible();
+}
+
 export const AddPermissions: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
-  play: async ({ canvasElement }) => {
+  play: async () => {
     const dialog = await toStep(2, 'scout');
     const box = await dialog.findByRole('checkbox', { name: /^Manage Pipelines/ });
     await expect(box.parentElement?.querySelector('.lucide-git-branch')).toBeVisible();
     await userEvent.click(box);
-    await userEvent.click(dialog.getByRole('button', { name: 'Create Role' }));
-    await expect(
-      await within(canvasElement).findByRole('rowheader', { name: 'scout' }),
-    ).toBeVisible();
+  },
+};
+
+export const Create: Story = {
+  ...AddPermissions,
+  play: async (context) => {
+    await AddPermissions.play?.(context);
+    await createScout(context.canvasElement);
   },
 };
 
@@ -74,13 +85,17 @@ export const PermissionsCannotBeListed: Story = {
     path: `${path}?open=add`,
     overrides: [fail(contract.permissions.list, 500, 'The database is away.')],
   }),
-  play: async ({ canvasElement }) => {
+  play: async () => {
     const dialog = await toStep(2, 'scout');
     await userEvent.type(await dialog.findByLabelText('Permissions'), '2, 3');
-    await userEvent.click(dialog.getByRole('button', { name: 'Create Role' }));
-    await expect(
-      await within(canvasElement).findByRole('rowheader', { name: 'scout' }),
-    ).toBeVisible();
+  },
+};
+
+export const PermissionsTyped: Story = {
+  ...PermissionsCannotBeListed,
+  play: async (context) => {
+    await PermissionsCannotBeListed.play?.(context);
+    await createScout(context.canvasElement);
   },
 };
 
