@@ -7,13 +7,13 @@ import { checkSizes } from './sizes.mjs';
 
 /** The packages that are published, with what must be in them. */
 const published = [
-  { folder: 'packages/api', holds: ['dist/index.js', 'dist/index.d.ts'], typed: true },
+  { folder: 'packages/api', holds: ['dist/index.js', 'dist/index.d.ts', 'LICENSE'], typed: true },
   {
     folder: 'packages/ui',
     holds: ['dist/index.js', 'dist/index.d.ts', 'CHANGELOG.md', 'LICENSE'],
     typed: true,
   },
-  { folder: 'cli', holds: ['dist/steward.js'], typed: false },
+  { folder: 'cli', holds: ['dist/steward.js', 'LICENSE'], typed: false },
 ];
 
 const allowed = /^(dist\/|package\.json$|README|LICENSE|CHANGELOG)/;
