@@ -14,13 +14,8 @@ function fieldSchema(field: Fields[string]): Json {
     unrepresentable: 'any',
     io: 'input',
   });
-  const bounds = {
-    ...(field.min !== undefined && { minimum: field.min }),
-    ...(field.max !== undefined && { maximum: field.max }),
-  };
   return {
     ...schema,
-    ...bounds,
     title: field.label,
     ...(field.hint !== undefined && { description: field.hint }),
     ...(field.default !== undefined && { default: field.default }),
