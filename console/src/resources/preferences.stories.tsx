@@ -66,7 +66,7 @@ export const AddUsers: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async () => {
     const dialog = await toStep(4);
-    await userEvent.click(dialog.getByRole('button', { name: 'Create Preference' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Create Preference' }));
     await expect(await dialog.findByText('Users is required.')).toBeVisible();
     await userEvent.click(await dialog.findByRole('combobox', { name: 'Users' }));
     const [first, second] = await screen.findAllByRole('option');
