@@ -46,7 +46,7 @@ export async function inspect(path: string, name: string): Promise<Inspected> {
   let bytes = 0;
   let marked: string | undefined;
   let isUtf8 = true;
-  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 18 })) {
+  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 16 })) {
     const part: Buffer = chunk;
     if (bytes === 0) {
       const hex = part.subarray(0, 3).toString('hex');

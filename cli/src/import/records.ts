@@ -28,7 +28,7 @@ async function* textOf({
   const decoder = new TextDecoder(encoding);
   let bytes = 0;
   let held = '';
-  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 18 })) {
+  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 16 })) {
     const part: Buffer = chunk;
     bytes += part.length;
     const text = held + decoder.decode(part, { stream: true });

@@ -125,7 +125,8 @@ export function createApp(options: PlatformOptions): Hono<Env> {
     if (handle === undefined) throw new Error(`Nothing answers ${group}.${verb} of the contract.`);
     app.on(route.method, template(route.path), async (c) => {
       c.set('call', `${group}.${verb}`);
-      return c.json((await handle(await callOf(platform, named, c))) ?? {});
+      const answer = await handle(await callOf(platform, named, c));
+      return answer instanceof Response ? answer : c.json(answer ?? {});
     });
   }
   app.all(`${basePath}/*`, (c) => {

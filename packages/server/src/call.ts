@@ -15,13 +15,16 @@ export interface Call {
   /** The list that was sent, for calls that send one. */
   readonly items: readonly Values[];
   /** The file that was sent, for the call that sends one. */
-  readonly file: Blob | undefined;
+  readonly file: Uint8Array | undefined;
   /** Who calls; nobody on public calls. */
   readonly person: Person | undefined;
   readonly address: string;
 }
 
-/** Answers a call: `{ documents, count }`, a list, a record or nothing, as its result says. */
+/**
+ * Answers a call: `{ documents, count }`, a list, a record or nothing, as its result says; as a Response
+ * where that may be too long to be held twice.
+ */
 export type Handler = (call: Call) => Promise<unknown>;
 export type Handlers = Readonly<Record<string, Handler>>;
 

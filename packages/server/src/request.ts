@@ -1,6 +1,7 @@
 import { problemWith, problemsWith, toWire } from '@steward/api';
 import type { Route, Values } from '@steward/api';
 import { Refusal, invalid, refuseProblems } from './errors.ts';
+import { fileIn } from './multipart.ts';
 
 /** Most bytes of a JSON body. */
 const jsonMaxBytes = 2 * 1024 * 1024;
@@ -24,6 +25,8 @@ export function readQuery(route: Route, query: Readonly<Record<string, string>>)
   return values;
 }
 
+type Reader = ReadableStreamDefaultReader<Uint8Array> | undefined;
+
 /** How many times too large a body may be for its sender still to be told so. */
 const patience = 10;
 
@@ -31,10 +34,7 @@ const patience = 10;
  * Reads a body that is too large to its end, keeping nothing: a sender that is cut off while it sends
  * sees a broken connection and never reads why.
  */
-async function discard(
-  reader: ReadableStreamDefaultReader<Uint8Array> | undefined,
-  most: number,
-): Promise<void> {
+async function discard(reader: Reader, most: number): Promise<void> {
   for (let left = most; left > 0;) {
     const chunk = (await reader?.read())?.value;
     if (chunk === undefined) return;
@@ -43,33 +43,38 @@ async function discard(
   await reader?.cancel();
 }
 
+/** A block that has more room, with what was in the first. */
+function roomier(block: Uint8Array<ArrayBuffer>, room: number): Uint8Array<ArrayBuffer> {
+  const larger = new Uint8Array(Math.max(room, block.length * 2));
+  larger.set(block);
+  return larger;
+}
+
+/** What a body has, held once; undefined as soon as it is more than `most` bytes. */
+async function gather(reader: Reader, announced: number, most: number) {
+  let whole = new Uint8Array(announced > 0 ? announced : 0);
+  for (let size = 0; ;) {
+    const chunk = (await reader?.read())?.value;
+    if (chunk === undefined) return whole.subarray(0, size);
+    if (size + chunk.length > most) return undefined;
+    if (size + chunk.length > whole.length) whole = roomier(whole, size + chunk.length);
+    whole.set(chunk, size);
+    size += chunk.length;
+  }
+}
+
 /** The bytes of a body. @throws Refusal 413 with these words when there are too many */
 async function readBytes(
   request: Request,
   most: number,
   tooLarge: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Uint8Array[] = [];
   const reader = request.body?.getReader();
-  let size = Number(request.headers.get('content-length')) > most ? Infinity : 0;
-  while (size <= most) {
-    const chunk = (await reader?.read())?.value;
-    if (chunk === undefined) break;
-    size += chunk.length;
-    chunks.push(chunk);
-  }
-  if (size > most) {
-    chunks.length = 0;
-    await discard(reader, most * patience);
-    throw new Refusal(413, tooLarge);
-  }
-  const whole = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, at);
-    at += chunk.length;
-  }
-  return whole;
+  const announced = Number(request.headers.get('content-length'));
+  const whole = announced > most ? undefined : await gather(reader, announced, most);
+  if (whole !== undefined) return whole;
+  await discard(reader, most * patience);
+  throw new Refusal(413, tooLarge);
 }
 
 const mediaType = (request: Request): string =>
@@ -142,18 +147,15 @@ export async function readFile(
   name: string,
   most: number,
   tooLarge: string,
-): Promise<Blob> {
+): Promise<Uint8Array> {
   if (mediaType(request) !== 'multipart/form-data') {
     throw new Refusal(415, `Send the file as multipart/form-data, in a field named “${name}”.`);
   }
   const bytes = await readBytes(request, most + envelopeBytes, tooLarge);
-  const form = await new Response(bytes, { headers: request.headers })
-    .formData()
-    .catch(() => undefined);
-  const file = form?.get(name);
-  if (!(file instanceof Blob)) {
+  const file = fileIn(bytes, request.headers.get('content-type') ?? '', name);
+  if (file === undefined) {
     throw new Refusal(400, `There is no file in the field “${name}”. Choose a file and try again.`);
   }
-  if (file.size > most) throw new Refusal(413, tooLarge);
+  if (file.length > most) throw new Refusal(413, tooLarge);
   return file;
 }

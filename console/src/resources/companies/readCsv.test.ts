@@ -31,8 +31,8 @@ test.each([
 });
 
 test.each([
-  ['UTF-16, as Excel saves it', utf16('name\nÉtoile\n', [0xff, 0xfe]), 'utf-16', 'Étoile'],
-  ['UTF-16 the other way round', utf16('name\n東京\n', [0xfe, 0xff]), 'utf-16', '東京'],
+  ['UTF-16, as Excel saves it', utf16('name\nÉtoile\n', [0xff, 0xfe]), 'utf-16le', 'Étoile'],
+  ['UTF-16 the other way round', utf16('name\n東京\n', [0xfe, 0xff]), 'utf-16be', '東京'],
   ['Windows-1252', new Uint8Array([0x6e, 0x0a, 0xe9, 0x0a]), 'windows-1252', 'é'],
 ])('%s is read', async (_what, content, encoding, name) => {
   const csv = await readCsv(file(content));

@@ -1,4 +1,4 @@
-import { csvMaxBytes, csvRecords, csvTextSteps, sniffDelimiter } from '@steward/api';
+import { csvMaxBytes, csvRecords, csvTextSteps } from '@steward/api';
 import { breather } from './breathe.ts';
 import { fingerprint } from './fingerprint.ts';
 import { packRecords } from './records.ts';
@@ -34,13 +34,12 @@ export async function readCsv(
       `The file has ${megabytes(file.size)}; at most ${megabytes(csvMaxBytes)} can be uploaded here. Split it, or use “steward company import”, which sends it in parts.`,
     );
   }
-  const { text, encoding, fingerprint } = await textOf(file, signal);
+  const { texts, encoding, delimiter, fingerprint } = await textOf(file, signal);
   const { parse } = await import('csv-parse/browser/esm/sync');
-  const delimiter = sniffDelimiter(text);
   const { records, add } = packRecords();
   let headers: readonly string[] | undefined;
   const breathe = breather();
-  for (const some of csvRecords(text, delimiter, parse)) {
+  for (const some of csvRecords(texts(), delimiter, parse)) {
     for (const record of some) {
       if (headers !== undefined) add(record);
       else if (record.problem !== undefined) throw new Error(record.problem);
@@ -58,7 +57,7 @@ export async function readCsv(
   return { delimiter, headers, records, encoding, fingerprint };
 }
 
-/** The letters of a file; its bytes are let go with the call. */
+/** The letters of a file, as they are asked for. */
 async function textOf(file: File, signal: AbortSignal | undefined) {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const breathe = breather();
@@ -69,6 +68,5 @@ async function textOf(file: File, signal: AbortSignal | undefined) {
     step = steps.next();
   }
   if ('problem' in step.value) throw new Error(step.value.problem);
-  const { text, encoding } = step.value;
-  return { text, encoding, fingerprint: await fingerprint(bytes) };
+  return { ...step.value, fingerprint: await fingerprint(bytes) };
 }

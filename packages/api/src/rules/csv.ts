@@ -3,9 +3,9 @@ import { counted } from '../counted.ts';
 /** The delimiters that a company file may use. */
 export const csvDelimiters = [',', ';', '\t'] as const;
 
-/** Finds the delimiter by the first line: the one that splits it most; a comma when none does. */
+/** Finds the delimiter by the first line that is not blank: the one that splits it most; a comma when none does. */
 export function sniffDelimiter(text: string): string {
-  const line = (/^[^\r\n]*/.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '');
+  const line = (/[^\r\n]+/.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '');
   const pieces = (delimiter: string) => line.split(delimiter).length;
   return [...csvDelimiters].sort((a, b) => pieces(b) - pieces(a))[0] ?? ',';
 }

@@ -25,7 +25,7 @@ interface Piece {
   readonly unclosed?: true;
 }
 
-const pieceLength = 128 * 1024;
+const pieceLength = 32 * 1024;
 const quote = 34;
 const lineFeed = 10;
 
@@ -33,34 +33,36 @@ const lineFeed = 10;
  * Cuts a CSV between records, so that a large one is read bit by bit. A quotation mark opens a cell only
  * at its beginning; one that is never closed makes the last piece.
  */
-function* piecesOf(text: string, delimiter: string): Generator<Piece> {
+function* piecesOf(texts: Iterable<string>, delimiter: string): Generator<Piece> {
   const separator = delimiter.charCodeAt(0);
-  let [start, startLine, line] = [0, 1, 1];
-  let [record, recordLine] = [0, 1];
-  let [quoted, cellBegins] = [false, true];
-  for (let index = 0; index < text.length; index++) {
-    const unit = text.charCodeAt(index);
-    if (unit === lineFeed) line++;
-    if (quoted) {
-      if (unit !== quote) continue;
-      if (text.charCodeAt(index + 1) === quote) index++;
-      else quoted = false;
-    } else if (unit === quote && cellBegins) {
-      [quoted, cellBegins] = [true, false];
-    } else {
-      cellBegins = unit === separator || unit === lineFeed;
-      if (unit !== lineFeed) continue;
-      [record, recordLine] = [index + 1, line];
-      if (record - start < pieceLength) continue;
-      yield { line: startLine, text: text.slice(start, record) };
-      [start, startLine] = [record, line];
+  // What was read since the last piece, and how much of it is whole records.
+  let [held, whole] = ['', 0];
+  let [startLine, recordLine, line] = [1, 1, 1];
+  let [quoted, closing, cellBegins] = [false, false, true];
+  for (const text of texts) {
+    let start = 0;
+    for (let index = 0; index < text.length; index++) {
+      const unit = text.charCodeAt(index);
+      if (unit === lineFeed) line++;
+      if (quoted) {
+        closing = unit === quote;
+        quoted = !closing;
+      } else if (unit === quote && (cellBegins || closing)) {
+        [quoted, closing, cellBegins] = [true, false, false];
+      } else {
+        closing = false;
+        cellBegins = unit === separator || unit === lineFeed;
+        if (unit !== lineFeed) continue;
+        [whole, recordLine] = [held.length + index + 1 - start, line];
+        if (whole < pieceLength) continue;
+        yield { line: startLine, text: held + text.slice(start, index + 1) };
+        [held, whole, start, startLine] = ['', 0, index + 1, line];
+      }
     }
+    held += text.slice(start);
   }
-  if (!quoted) yield { line: startLine, text: text.slice(start) };
-  else {
-    yield { line: startLine, text: text.slice(start, record) };
-    yield { line: recordLine, text: text.slice(record), unclosed: true };
-  }
+  yield { line: startLine, text: quoted ? held.slice(0, whole) : held };
+  if (quoted) yield { line: recordLine, text: '', unclosed: true };
 }
 
 const lineFeedsIn = (cells: readonly string[]): number =>
@@ -70,11 +72,11 @@ const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cel
 
 /** The records of a CSV, some at a time; blank lines are passed over. Lines must end in line feeds. */
 export function* csvRecords(
-  text: string,
+  texts: Iterable<string>,
   delimiter: string,
   parseCsv: CsvParse,
 ): Generator<readonly CsvRecord[]> {
-  for (const piece of piecesOf(text, delimiter)) {
+  for (const piece of piecesOf(texts, delimiter)) {
     if (piece.unclosed) {
       yield [{ line: piece.line, cells: [], problem: unclosedProblem }];
       continue;

@@ -1,9 +1,18 @@
-import { csvBytesProblem } from './csv.ts';
+import { csvBytesProblem, sniffDelimiter } from './csv.ts';
 
-/** The text of a file, or why it has none: there is nothing in it, its letters are unknown, it is no text. */
+/**
+ * What a file says: its text, piece after piece and as often as it is asked for, its line ends single line
+ * feeds; or why it has none: there is nothing in it, its letters are unknown, it is no text.
+ */
 export type CsvText =
-  | { readonly text: string; readonly encoding: 'utf-8' | 'utf-16' | 'windows-1252' }
+  | {
+      readonly texts: () => Iterable<string>;
+      readonly encoding: Encoding;
+      readonly delimiter: string;
+    }
   | { readonly problem: string; readonly why: 'empty' | 'letters' | 'binary' };
+
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
 /** Bytes that Windows-1252 has no letter for come out as these control characters. */
 const noLetter = /[\u0080-\u009f]/;
@@ -17,51 +26,52 @@ export const notText = 'The file is not text. Export the companies as CSV in UTF
 export const isBinary = (text: string): boolean => controls.test(text);
 
 /** Bytes that are read before the caller may have its turn. */
-const piece = 512 * 1024;
+const pieceLength = 64 * 1024;
 
-type Steps<Result> = Generator<undefined, Result>;
-
-/** The letters of a file in pieces, as it wants them; undefined where its bytes mean none, or one is refused. */
-function* attempt(
-  encoding: string,
-  bytes: Uint8Array,
-  refused?: RegExp,
-): Steps<string[] | undefined> {
+/** The letters of a file, piece by piece. @throws TypeError where its bytes mean none */
+function* lettersOf(bytes: Uint8Array, encoding: Encoding): Generator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true });
-  const pieces: string[] = [];
-  for (let start = 0; start < bytes.length; start += piece) {
-    const end = start + piece;
-    try {
-      pieces.push(decoder.decode(bytes.subarray(start, end), { stream: end < bytes.length }));
-    } catch {
-      return undefined;
-    }
-    if (refused?.test(pieces.at(-1) ?? '') === true) return undefined;
-    yield;
+  for (let start = 0; start < bytes.length; start += pieceLength) {
+    const end = start + pieceLength;
+    yield decoder.decode(bytes.subarray(start, end), { stream: end < bytes.length });
   }
-  return pieces;
 }
 
-/** Puts pieces together, their line ends single line feeds; undefined where they are no text. */
-function* joined(pieces: string[]): Steps<string | undefined> {
-  let carried = '';
-  for (const [at, each] of pieces.entries()) {
-    if (isBinary(each)) return undefined;
-    const whole = carried + each;
+/** The same with single line feeds at its line ends. */
+function* linesOf(bytes: Uint8Array, encoding: Encoding): Generator<string> {
+  let held = '';
+  for (const letters of lettersOf(bytes, encoding)) {
+    const text = held + letters;
     // The line feed that belongs to it may stand in the next piece.
-    carried = whole.endsWith('\r') && at < pieces.length - 1 ? '\r' : '';
-    const now = carried === '' ? whole : whole.slice(0, -1);
-    pieces[at] = now.includes('\r') ? now.replace(/\r\n?/g, '\n') : now;
-    yield;
+    held = text.endsWith('\r') ? '\r' : '';
+    yield text.slice(0, text.length - held.length).replace(/\r\n?/g, '\n');
   }
-  return pieces.join('');
+  if (held !== '') yield '\n';
+}
+
+/** What letters a file has in an encoding. It pauses after each piece. */
+function* judge(
+  bytes: Uint8Array,
+  encoding: Encoding,
+): Generator<undefined, 'letters' | 'controls' | 'none'> {
+  let judged: 'letters' | 'controls' = 'letters';
+  try {
+    for (const letters of lettersOf(bytes, encoding)) {
+      if (encoding === 'windows-1252' && noLetter.test(letters)) return 'none';
+      if (isBinary(letters)) judged = 'controls';
+      yield;
+    }
+  } catch {
+    return 'none';
+  }
+  return judged;
 }
 
 /**
- * Reads the bytes of a file: UTF-8, UTF-16 with its mark, else Windows-1252, which spreadsheets still
- * write. Line ends become single line feeds. It pauses after each piece, for whoever must stay awake.
+ * Finds out how a file is written: UTF-8, UTF-16 with its mark, else Windows-1252, which spreadsheets still
+ * write. It pauses after each piece, for whoever must stay awake, and keeps none of them.
  */
-export function* csvTextSteps(bytes: Uint8Array): Steps<CsvText> {
+export function* csvTextSteps(bytes: Uint8Array): Generator<undefined, CsvText> {
   const [first, second] = bytes;
   const utf16 =
     first === 0xff && second === 0xfe
@@ -71,33 +81,18 @@ export function* csvTextSteps(bytes: Uint8Array): Steps<CsvText> {
         : undefined;
   const problem = utf16 === undefined ? csvBytesProblem(bytes.subarray(0, 4_096)) : undefined;
   if (problem !== undefined) return { problem, why: bytes.length === 0 ? 'empty' : 'binary' };
-  const read =
-    utf16 === undefined
-      ? yield* eightBit(bytes)
-      : { pieces: yield* attempt(utf16, bytes), encoding: 'utf-16' as const };
-  if (read === undefined) {
-    return {
-      why: 'letters',
-      problem:
-        'The file is neither UTF-8 nor Windows-1252, so its letters cannot be read. Save it as “CSV UTF-8” and try again.',
-    };
+  const possible: readonly Encoding[] = utf16 ? [utf16] : ['utf-8', 'windows-1252'];
+  for (const encoding of possible) {
+    const judged = yield* judge(bytes, encoding);
+    if (judged === 'none') continue;
+    if (judged === 'controls') return { problem: notText, why: 'binary' };
+    const texts = () => linesOf(bytes, encoding);
+    const [head = ''] = texts();
+    return { texts, encoding, delimiter: sniffDelimiter(head) };
   }
-  const { pieces, encoding } = read;
-  const text = pieces && (yield* joined(pieces));
-  return text === undefined ? { problem: notText, why: 'binary' } : { text, encoding };
-}
-
-function* eightBit(bytes: Uint8Array) {
-  const utf8 = yield* attempt('utf-8', bytes);
-  if (utf8 !== undefined) return { pieces: utf8, encoding: 'utf-8' as const };
-  const pieces = yield* attempt('windows-1252', bytes, noLetter);
-  return pieces && { pieces, encoding: 'windows-1252' as const };
-}
-
-/** The same at once. */
-export function csvText(bytes: Uint8Array): CsvText {
-  const steps = csvTextSteps(bytes);
-  let step = steps.next();
-  while (step.done !== true) step = steps.next();
-  return step.value;
+  return {
+    why: 'letters',
+    problem:
+      'The file is neither UTF-8 nor Windows-1252, so its letters cannot be read. Save it as “CSV UTF-8” and try again.',
+  };
 }

@@ -1,9 +1,10 @@
 import { csvMaxBytes } from '@steward/api';
 import { describe, expect, test } from 'vitest';
+import type { Store } from '../store/port.ts';
 import { platform } from '../testing/platform.ts';
 
-async function importer() {
-  const it = await platform();
+async function importer(options: Parameters<typeof platform>[0] = {}) {
+  const it = await platform(options);
   const token = await it.logIn();
   const upload = (content: BlobPart, mode = '') => {
     const form = new FormData();
@@ -44,6 +45,11 @@ describe('what is read', () => {
       ['Acme', 'acme.example'],
     ],
     ['semicolons', 'website;name\nacme.example;"Acme; Inc"\n', ['Acme; Inc', 'acme.example']],
+    [
+      'semicolons below blank lines',
+      '\n\nname;website\nAcme;acme.example',
+      ['Acme', 'acme.example'],
+    ],
     ['tabs', 'NAME\tWEBSITE\nAcme\tacme.example', ['Acme', 'acme.example']],
     ['quotation marks inside', 'name\n"Acme ""Big"" Co"', ['Acme "Big" Co', null]],
     ['other columns between', 'id,name,notes\n7,Acme,"a, b"', ['Acme', null]],
@@ -165,6 +171,38 @@ describe('what is reported', () => {
     expect(await it.names()).toEqual([]);
     const good = await it.upload('name\nAcme\nGlobex\nacme', '?mode=strict');
     expect(good.body).toMatchObject({ created: 2, skipped: 1, refused: 0 });
+  });
+
+  test('a transaction that databases run again is counted once', async () => {
+    const { store } = await platform();
+    const transaction: Store['transaction'] = (work, lock) =>
+      store
+        .transaction(async (inside) => {
+          await work(inside);
+          throw new Error('The databases got into each other’s way.');
+        }, lock)
+        .catch(() => store.transaction(work, lock));
+    const it = await importer({ store: { ...store, transaction }, seed: { mode: 'none' } });
+    for (const [mode, name] of [
+      ['?mode=strict', 'Acme'],
+      ['', 'Globex'],
+    ]) {
+      const { body } = await it.upload(`name\n${name}\n${name}`, mode);
+      expect(body).toMatchObject({ created: 1, skipped: 1, rows: [{ line: 3 }] });
+    }
+  });
+
+  test('as many rows as a file has, in their order', async () => {
+    const it = await importer();
+    const rows = Array.from({ length: 1_100 }, (_, n) => (n % 2 ? `Company ${n}` : `,${n}`));
+    const csv = `name,website\n${rows.map((row) => (row.includes(',') ? row : `${row},`)).join('\n')}`;
+    await it.upload(csv);
+    const { body, headers } = await it.upload(csv);
+    expect(headers.get('content-type')).toBe('application/json');
+    expect(body).toMatchObject({ created: 0, skipped: 550, refused: 550 });
+    expect(body.rows.map(({ line }: { line: number }) => line)).toEqual(
+      Array.from({ length: 1_100 }, (_, n) => n + 2),
+    );
   });
 
   test('two uploads of the same file at once make each company once', async () => {

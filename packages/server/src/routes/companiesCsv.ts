@@ -1,5 +1,5 @@
-import { csvRecords, csvText, nameKey, sameCompany, sniffDelimiter } from '@steward/api';
-import type { ValueOf, importReport } from '@steward/api';
+import { csvRecords, csvTextSteps, nameKey, sameCompany } from '@steward/api';
+import type { CsvText, ValueOf, importReport } from '@steward/api';
 import type { Call, Handler, Handlers } from '../call.ts';
 import { lineReader } from '../csv/companies.ts';
 import type { CompanyLine, LineReader } from '../csv/companies.ts';
@@ -12,6 +12,8 @@ type ReportRow = ValueOf<(typeof importReport)['rows']>[number] & { readonly lin
 
 /** Rows that are made in one transaction. */
 const batchSize = 500;
+/** Steps of reading a file's letters that are made before other calls have their turn. */
+const stepsAtOnce = 16;
 /** Held while names are looked up and companies made, so that two uploads at once make no duplicates. */
 const lock = 'companies';
 
@@ -24,17 +26,56 @@ const outcome = (
 /** What happened so far. */
 interface Progress {
   created: number;
-  readonly rows: ReportRow[];
+  skipped: number;
+  refused: number;
+  /** Rows that made nothing, as JSON, those of a batch together: a text takes less room than its objects. */
+  readonly rows: string[];
   /** On which line of this file a company was made, by its id. */
   readonly madeOn: Map<number, number>;
 }
 
-const reportOf = ({ created, rows }: Progress) => ({
-  created,
-  skipped: rows.filter(({ verdict }) => verdict === 'skipped').length,
-  refused: rows.filter(({ verdict }) => verdict === 'refused').length,
-  rows: rows.sort((a, b) => a.line - b.line),
+const nothingYet = (): Progress => ({
+  created: 0,
+  skipped: 0,
+  refused: 0,
+  rows: [],
+  madeOn: new Map(),
 });
+
+/** What became of the good rows of a batch. */
+interface Made {
+  readonly ids: readonly number[];
+  readonly fresh: readonly CompanyLine[];
+  readonly skipped: readonly ReportRow[];
+}
+
+const nothingMade: Made = { ids: [], fresh: [], skipped: [] };
+
+function note(progress: Progress, { ids, fresh, skipped }: Made, refused: readonly ReportRow[]) {
+  progress.created += fresh.length;
+  progress.skipped += skipped.length;
+  progress.refused += refused.length;
+  fresh.forEach(({ line }, index) => progress.madeOn.set(ids[index] ?? 0, line));
+  const rows = [...skipped, ...refused].sort((a, b) => a.line - b.line);
+  if (rows.length > 0) progress.rows.push(JSON.stringify(rows).slice(1, -1));
+}
+
+/** The report, sent as it is written: it may be as long as the file. */
+function answerWith({ rows, created, skipped, refused }: Progress): Response {
+  const counts = JSON.stringify({ created, skipped, refused });
+  const texts = [`${counts.slice(0, -1)},"rows":[`, ...rows, ']}'];
+  const encoder = new TextEncoder();
+  let next = 0;
+  const body = new ReadableStream({
+    pull(controller) {
+      const comma = next > 1 && next < texts.length - 1 ? ',' : '';
+      const text = texts[next++];
+      if (text === undefined) controller.close();
+      else controller.enqueue(encoder.encode(comma + text));
+    },
+  });
+  return new Response(body, { headers: { 'content-type': 'application/json' } });
+}
 
 interface Known {
   readonly name: string;
@@ -60,8 +101,13 @@ async function knownCompanies(
 }
 
 /** Makes the companies of a batch that are not there yet; runs in a transaction under the lock. */
-async function make(call: Call, store: Store, batch: readonly CompanyLine[], progress: Progress) {
-  const known = await knownCompanies(store, batch, progress.madeOn);
+async function make(
+  call: Call,
+  store: Store,
+  batch: readonly CompanyLine[],
+  madeOn: Progress['madeOn'],
+): Promise<Made> {
+  const known = await knownCompanies(store, batch, madeOn);
   const fresh: CompanyLine[] = [];
   const skipped: ReportRow[] = [];
   for (const item of batch) {
@@ -85,22 +131,23 @@ async function make(call: Call, store: Store, batch: readonly CompanyLine[], pro
       updated_at,
     })),
   );
-  return () => {
-    progress.created += fresh.length;
-    progress.rows.push(...skipped);
-    fresh.forEach(({ line }, index) => progress.madeOn.set(ids[index] ?? 0, line));
-  };
+  return { ids, fresh, skipped };
 }
 
 /** Lets other calls have their turn while a large file is read. */
 const breathe = () => new Promise<void>((resolve) => setTimeout(resolve));
 
+type Csv = Extract<CsvText, { texts: unknown }>;
+
 /** The lines of the file in batches. @throws Refusal 400 when there is no header, or nothing below it */
-async function* batchesOf(call: Call, text: string): AsyncGenerator<readonly CompanyLine[]> {
+async function* batchesOf(
+  { platform }: Call,
+  { texts, delimiter }: Csv,
+): AsyncGenerator<readonly CompanyLine[]> {
   let read: LineReader | undefined;
   let batch: CompanyLine[] = [];
   let any = false;
-  for (const records of csvRecords(text, sniffDelimiter(text), call.platform.parseCsv)) {
+  for (const records of csvRecords(texts(), delimiter, platform.parseCsv)) {
     for (const record of records) {
       if (read === undefined) {
         read = lineReader(record);
@@ -130,43 +177,48 @@ const refusals = (batch: readonly CompanyLine[]): ReportRow[] =>
 const good = (batch: readonly CompanyLine[]) => batch.filter((item) => item.problem === undefined);
 
 /** Takes the good rows, a batch at a time: what was made stays, whatever comes after. */
-async function takeGood(call: Call, text: string, progress: Progress): Promise<void> {
-  for await (const batch of batchesOf(call, text)) {
-    const taken = await call.platform.store.transaction(
-      (store) => make(call, store, good(batch), progress),
+async function takeGood(call: Call, csv: Csv): Promise<Progress> {
+  const progress = nothingYet();
+  for await (const batch of batchesOf(call, csv)) {
+    const made = await call.platform.store.transaction(
+      (store) => make(call, store, good(batch), progress.madeOn),
       lock,
     );
-    taken();
-    progress.rows.push(...refusals(batch));
+    note(progress, made, refusals(batch));
   }
+  return progress;
 }
 
-/** Takes all rows or none. */
-async function takeAll(call: Call, text: string, progress: Progress): Promise<void> {
-  const batches: (readonly CompanyLine[])[] = [];
-  for await (const batch of batchesOf(call, text)) {
-    batches.push(batch);
-    progress.rows.push(...refusals(batch));
-  }
-  if (progress.rows.length > 0) return;
-  await call.platform.store.transaction(async (store) => {
-    for (const batch of batches) (await make(call, store, batch, progress))();
+/** Takes all rows or none: looks through the file first, and reads it again to make its companies. */
+async function takeAll(call: Call, csv: Csv): Promise<Progress> {
+  const checked = nothingYet();
+  for await (const batch of batchesOf(call, csv)) note(checked, nothingMade, refusals(batch));
+  if (checked.refused > 0) return checked;
+  return call.platform.store.transaction(async (store) => {
+    const progress = nothingYet();
+    for await (const batch of batchesOf(call, csv)) {
+      note(progress, await make(call, store, batch, progress.madeOn), []);
+    }
+    return progress;
   }, lock);
 }
 
 /** @throws Refusal 400 for an empty file or an unknown encoding, 415 for what is no text */
-function textOf(bytes: Uint8Array): string {
-  const read = csvText(bytes);
-  if ('text' in read) return read.text;
-  throw new Refusal(read.why === 'binary' ? 415 : 400, read.problem);
+async function csvOf(bytes: Uint8Array): Promise<Csv> {
+  const steps = csvTextSteps(bytes);
+  let step = steps.next();
+  for (let count = 1; step.done !== true; count += 1) {
+    if (count % stepsAtOnce === 0) await breathe();
+    step = steps.next();
+  }
+  const csv = step.value;
+  if ('texts' in csv) return csv;
+  throw new Refusal(csv.why === 'binary' ? 415 : 400, csv.problem);
 }
 
 const importCsv: Handler = async (call) => {
-  const bytes = new Uint8Array((await call.file?.arrayBuffer()) ?? []);
-  const text = textOf(bytes);
-  const progress: Progress = { created: 0, rows: [], madeOn: new Map() };
-  await (call.query.mode === 'strict' ? takeAll : takeGood)(call, text, progress);
-  return reportOf(progress);
+  const csv = await csvOf(call.file ?? new Uint8Array());
+  return answerWith(await (call.query.mode === 'strict' ? takeAll : takeGood)(call, csv));
 };
 
 export const companiesCsv: Handlers = { 'companies.importCsv': importCsv };

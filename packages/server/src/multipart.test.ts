@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { fileIn } from './multipart.ts';
+
+const text = (bytes: Uint8Array | undefined) => bytes && new TextDecoder().decode(bytes);
+
+/** A body as a browser or curl writes it. */
+async function sent(form: FormData) {
+  const request = new Response(form);
+  const type = request.headers.get('content-type') ?? '';
+  return { type, body: new Uint8Array(await request.arrayBuffer()) };
+}
+
+function form(content: BlobPart, name = 'companies.csv') {
+  const made = new FormData();
+  made.set('before', '\r\n\r\nname="file"\r\n--');
+  made.set('file', new File([content], name));
+  made.set('after', new File(['other'], 'file'));
+  return made;
+}
+
+test.each([
+  ['plain', 'name\nAcme\n'],
+  ['nothing', ''],
+  ['line breaks and hyphens', '\r\n\r\n--\r\n-\r\n--x\r\n'],
+])('a file with %s is found as it is', async (_what, content) => {
+  const { type, body } = await sent(form(content, 'a"; name="b".csv'));
+  expect(text(fileIn(body, type, 'file'))).toBe(content);
+});
+
+test('a border in quotation marks, and a type written in another way', () => {
+  const body =
+    'before\r\n--a b\r\ncontent-disposition: form-data; filename=x; name=file\r\n\r\nAcme\r\n--a b--';
+  const bytes = new TextEncoder().encode(body);
+  expect(text(fileIn(bytes, 'Multipart/Form-Data; BOUNDARY="a b"', 'file'))).toBe('Acme');
+});
+
+test('a field that is no file, a field of another name, and a body that breaks off have none', async () => {
+  const field = new FormData();
+  field.set('file', 'no file');
+  const { type, body } = await sent(field);
+  expect(fileIn(body, type, 'file')).toBeUndefined();
+  const whole = await sent(form('name\nAcme\n'));
+  expect(fileIn(whole.body, whole.type, 'sheet')).toBeUndefined();
+  for (let length = whole.body.indexOf(65); length > 0; length -= 7) {
+    expect(fileIn(whole.body.subarray(0, length), whole.type, 'file')).toBeUndefined();
+  }
+  expect(fileIn(whole.body, 'multipart/form-data', 'file')).toBeUndefined();
+});

@@ -1,0 +1,39 @@
+const carriageReturn = 13;
+const lineBreak = '\r\n';
+
+/** Where these bytes stand, from `from` on; -1 when they do not. They begin with a carriage return. */
+function find(bytes: Uint8Array, sought: Uint8Array, from: number): number {
+  for (let at = from; ; at += 1) {
+    at = bytes.indexOf(carriageReturn, at);
+    if (at < 0 || at + sought.length > bytes.length) return -1;
+    if (sought.every((byte, index) => bytes[at + index] === byte)) return at;
+  }
+}
+
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+/**
+ * The file in a field of a multipart body, as a view of it: what `Request.formData` gives is copied several
+ * times on its way. Undefined when there is none, or the body is broken off.
+ */
+export function fileIn(body: Uint8Array, type: string, field: string): Uint8Array | undefined {
+  const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(type) ?? [];
+  const border = bytesOf(`${lineBreak}--${quoted ?? plain}`);
+  const emptyLine = bytesOf(lineBreak + lineBreak);
+  const isField = new RegExp(`;\\s*name="?${field}"?\\s*(;|$)`, 'im');
+  // The first border has no line break before it where nothing is before it.
+  let at = border.subarray(2).every((byte, index) => body[index] === byte)
+    ? -2
+    : find(body, border, 0);
+  while (at !== -1) {
+    const end = find(body, border, at + border.length);
+    const content = find(body, emptyLine, at + border.length) + emptyLine.length;
+    if (end < content || content < emptyLine.length) return undefined;
+    const headers = new TextDecoder().decode(body.subarray(at + border.length, content));
+    if (isField.test(headers) && /;\s*filename\*?=/i.test(headers)) {
+      return body.subarray(content, end);
+    }
+    at = end;
+  }
+  return undefined;
+}
