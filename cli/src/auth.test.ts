@@ -129,6 +129,19 @@ describe('auth login', () => {
     });
     expect(JSON.parse(named.out)).toMatchObject({ url: platform, context: 'default' });
   });
+
+  test('a context that is not there is named, and its calls go nowhere else', async () => {
+    const home = await loggedIn();
+    for (const [flags, env] of [
+      [['--context', 'stagign', '--token', token], nowhere],
+      [[], { ...nowhere, STEWARD_CONTEXT: 'stagign' }],
+    ] as const) {
+      const ran = await steward(['signal', 'list', ...flags], { home, answers, env });
+      expect(ran).toMatchObject({ exit: 2, calls: [] });
+      expect(ran.err).toContain('There is no context stagign.');
+      expect(ran.err).toContain('There is: default');
+    }
+  });
 });
 
 describe('auth status', () => {

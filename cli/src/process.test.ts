@@ -21,11 +21,12 @@ interface Process {
   readonly argv: readonly string[];
   readonly url: string;
   readonly node?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
   readonly onStart?: (pid: number) => void;
 }
 
 /** The command as a process of its own, over a real socket. */
-async function stewardProcess({ argv, url, node = [], onStart }: Process) {
+async function stewardProcess({ argv, url, node = [], env, onStart }: Process) {
   const child = spawn(
     process.execPath,
     [...node, '--conditions=steward-source', '--no-warnings', main, ...argv],
@@ -35,6 +36,7 @@ async function stewardProcess({ argv, url, node = [], onStart }: Process) {
         XDG_CONFIG_HOME: await temporaryFolder(),
         STEWARD_URL: url,
         STEWARD_TOKEN: token,
+        ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
@@ -101,6 +103,22 @@ describe('the command as a process', () => {
     const ran = await stewardProcess({ argv: ['signal', 'list'], url: 'http://127.0.0.1:9' });
     expect(ran).toMatchObject({ exit: 8, out: '' });
     expect(ran.err).toContain('No answer from http://127.0.0.1:9');
+  });
+
+  test('goes through the proxy of the environment, though not to this machine', async () => {
+    const hosts: (string | undefined)[] = [];
+    const answer = (request: IncomingMessage) => {
+      hosts.push(request.headers.host);
+      return { documents: [], count: 0 };
+    };
+    const env = { HTTP_PROXY: await platform(answer), HTTPS_PROXY: '' };
+    const argv = ['signal', 'list', '--json'];
+    expect(await stewardProcess({ argv, url: 'http://steward.invalid', env })).toMatchObject({
+      exit: 0,
+    });
+    const url = await platform(answer);
+    expect(await stewardProcess({ argv, url, env })).toMatchObject({ exit: 0 });
+    expect(hosts).toEqual(['steward.invalid', new URL(url).host]);
   });
 
   test('exits 8 when an answer does not come in time', async () => {

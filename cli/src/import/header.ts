@@ -33,21 +33,25 @@ export function mapHeaders(headers: readonly string[], wished: HeaderMap): Heade
     headers.find((header) => header === wish) ??
     headers.find((header) => header.toLowerCase() === wish.toLowerCase()) ??
     wish;
-  const named = Object.fromEntries(
+  const named: HeaderMap = Object.fromEntries(
     Object.entries(wished).map(([column, header]) => [column, exact(header)]),
   );
   const map: HeaderMap = { ...matchHeaders(headers, true), ...named };
   const problem = headerProblem(headers, map);
-  const twice = Object.values(map).find(
-    (used) => headers.filter((header) => header === used).length > 1,
-  );
+  const twice = companyColumns.find((column) => {
+    const mayFeed = (header: string) =>
+      named[column] === undefined ? header.toLowerCase() === column : header === map[column];
+    return map[column] !== undefined && headers.filter(mayFeed).length > 1;
+  });
   if (twice !== undefined) {
-    throw usage(`The file has the column “${twice}” twice. Remove or rename one of them.`);
+    throw usage(`The file has the column “${map[twice]}” twice. Remove or rename one of them.`);
   }
   if (problem === undefined) return map;
   const guesses = Object.entries({ ...matchHeaders(headers), ...matchHeaders(headers, true) })
     .filter(([column]) => column === 'name' || !Object.hasOwn(map, column))
     .map(([column, header]) => `--map ${column}=${quoted(header)}`);
+  const [only = ''] = headers.length === 1 ? headers : [];
+  if (only.includes('|')) throw usage(problem, { hint: 'Perhaps: --delimiter pipe' });
   throw usage(problem, {
     hint:
       guesses.length > 0

@@ -17,6 +17,10 @@ test.each([
   ['an empty file', '', 1, 'The file is empty'],
   ['blank lines', '\n \n\n', 2, 'no column “name”'],
   ['no name', 'theme\nx\n', 2, 'no column “name”'],
+  ['a header alone', 'name,website\n', 1, 'The file has no companies.'],
+  ['a column twice', 'name,Name\na,b\n', 2, 'The file has the column “name” twice.'],
+  ['another delimiter', 'name|website\nA|a.example\n', 2, 'Perhaps: --delimiter pipe'],
+  ['a row without end', `name\nA\n${'x'.repeat(1_500_000)}\n`, 7, 'The row at line 3 is too long'],
   ['an open quote', 'name\nA\n"B\nC\n', 7, 'The row at line 3 opens a quote that is never closed'],
 ])('%s is refused in words', async (_what, content, exit, words) => {
   const ran = await importing(content);
@@ -28,6 +32,13 @@ test('an open quote keeps what stands before it, and with --strict all of it bac
   const ran = await importing('name\nA\n"B\nC\n');
   expect(ran.calls[0]?.body).toBe('name,theme,website\nA,,\n');
   expect(await importing('name\nA\n"B\nC\n', ['--strict'])).toMatchObject({ exit: 1, calls: [] });
+});
+
+test('what is refused when it is imported is refused by a dry run', async () => {
+  const ran = await importing('name\n', ['--dry-run', '--json']);
+  expect(ran).toMatchObject({ exit: 1, out: '', calls: [] });
+  const named = await importing('name,Name\na,b\n', ['--map', 'name=Name']);
+  expect(named.calls[0]?.body).toBe('name,theme,website\nb,,\n');
 });
 
 test('a folder, and a file that is not there', async () => {

@@ -65,14 +65,15 @@ function startParsing(delimiter: string): Parsing {
     },
   });
   parser.on('error', (error) => {
-    const unclosed = 'code' in error && /QUOTE|MAX_RECORD/.test(String(error.code));
-    failure = new CliFailure(
-      'failure',
-      unclosed
-        ? `The row at line ${atLine} opens a quote that is never closed, so nothing after it can be told apart.`
-        : `The file cannot be read from line ${atLine} on: ${error.message}`,
-      { hint: 'Close the quote, or double it where it belongs to the text, and import again.' },
-    );
+    const code = 'code' in error ? String(error.code) : '';
+    const what = code.includes('QUOTE')
+      ? `The row at line ${atLine} opens a quote that is never closed, so nothing after it can be told apart.`
+      : code.includes('MAX_RECORD')
+        ? `The row at line ${atLine} is too long to be read; perhaps it opens a quote that is never closed.`
+        : `The file cannot be read from line ${atLine} on: ${error.message}`;
+    failure = new CliFailure('failure', what, {
+      hint: 'Close the quote, or double it where it belongs to the text, and import again.',
+    });
   });
   const taken = () => {
     const found = records;

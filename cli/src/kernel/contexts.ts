@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Exit } from './exitCodes.ts';
 import { CliFailure } from './failures.ts';
 
 /** A platform and how one is known there. */
@@ -83,6 +84,12 @@ export async function readConfig(file: string): Promise<Config> {
     contexts: Object.fromEntries(contexts),
   };
 }
+
+/** Says that there is no such context, and which there are. */
+export const noContext = (exit: Exit, name: string, { contexts }: Pick<Config, 'contexts'>) =>
+  new CliFailure(exit, `There is no context ${name}.`, {
+    hint: `There is: ${Object.keys(contexts).join(', ') || 'none yet'}`,
+  });
 
 /** Writes a file whole or not at all, readable by its owner alone. */
 export async function writePrivately(file: string, text: string): Promise<void> {

@@ -3,7 +3,7 @@ import { createClient } from '@steward/api';
 import type { Paint } from './colour.ts';
 import { paintFor } from './colour.ts';
 import type { Config } from './contexts.ts';
-import { configFile, configFolder, readConfig, writeConfig } from './contexts.ts';
+import { configFile, configFolder, noContext, readConfig, writeConfig } from './contexts.ts';
 import { CliFailure } from './failures.ts';
 import type { Fetch } from './http.ts';
 import type { Redactor } from './redact.ts';
@@ -100,6 +100,9 @@ export function createFactory(system: System, flags: GlobalFlags, redactor: Reda
     settings: () => (settings ??= readSettings()),
     client: async ({ anonymous = false, token, resend = false } = {}) => {
       const found = await factory.settings();
+      if (found.unknown && token === undefined && !anonymous) {
+        throw noContext('usage', found.name, await factory.config());
+      }
       const bearer = token ?? found.token;
       redactor.add(bearer);
       if (bearer === undefined && !anonymous) throw notLoggedIn(found);

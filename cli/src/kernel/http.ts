@@ -12,12 +12,18 @@ export interface Timeouts {
   readonly answer: number;
 }
 
-/** Exchanges over undici, whose agent is only made when there is something to send. */
+const thisMachine = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+/**
+ * Exchanges over undici, through the proxy that HTTPS_PROXY or HTTP_PROXY names for other machines. The agent is
+ * only made when there is something to send.
+ */
 export function createHttp(timeouts: Timeouts): Fetch {
   let loading: Promise<Fetch> | undefined;
   return async (request, signal) => {
-    loading ??= import('undici').then(({ Agent, request: send }) => {
-      const dispatcher = new Agent({
+    loading ??= import('undici').then(({ Agent, EnvHttpProxyAgent, request: send }) => {
+      const near = thisMachine.test(new URL(request.url).hostname);
+      const dispatcher = new (near ? Agent : EnvHttpProxyAgent)({
         connect: { timeout: timeouts.connect * seconds },
         headersTimeout: timeouts.answer * seconds,
         bodyTimeout: timeouts.answer * seconds,

@@ -21,6 +21,8 @@ export interface Settings {
   /** The context's name, whether or not it exists yet. */
   readonly name: string;
   readonly stored: Context | undefined;
+  /** Set when a context was named that is not there, and no address beside it. */
+  readonly unknown: boolean;
   readonly url: string;
   readonly token: string | undefined;
   readonly kind: 'session' | 'apiKey' | undefined;
@@ -54,7 +56,9 @@ export function resolveSettings(
   const named = flags.context || env.STEWARD_CONTEXT;
   const name = named || config.current;
   const stored = Object.hasOwn(config.contexts, name) ? config.contexts[name] : undefined;
-  const url = platformUrl(flags.url || env.STEWARD_URL || stored?.url || defaultUrl);
+  const address = flags.url || env.STEWARD_URL;
+  const unknown = !!named && stored === undefined && !address;
+  const url = platformUrl(address || stored?.url || defaultUrl);
   const given = [
     { token: flags.token, kind: 'session', tokenFrom: '--token' },
     { token: flags.apiKey, kind: 'apiKey', tokenFrom: '--api-key' },
@@ -62,11 +66,12 @@ export function resolveSettings(
     { token: env.STEWARD_API_KEY, kind: 'apiKey', tokenFrom: 'STEWARD_API_KEY' },
   ] as const;
   const found = given.find((each) => each.token);
-  if (found !== undefined) return { name, stored, url, withheld: false, ...found };
+  if (found !== undefined) return { name, stored, unknown, url, withheld: false, ...found };
   const mine = stored?.token !== undefined && platformUrl(stored.url) === url;
   return {
     name,
     stored,
+    unknown,
     url,
     token: mine ? stored.token : undefined,
     kind: mine ? stored.kind : undefined,

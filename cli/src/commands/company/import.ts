@@ -1,4 +1,4 @@
-import { basePath, contract } from '@steward/api';
+import { basePath, contract, noCompanies } from '@steward/api';
 import { readDelimiter } from '../../import/delimiter.ts';
 import { mapHeaders, readMap } from '../../import/header.ts';
 import type { Layout } from '../../import/parts.ts';
@@ -14,7 +14,7 @@ import { importMemory } from '../../import/state.ts';
 import type { Handler } from '../../kernel/command.ts';
 import type { Exit } from '../../kernel/exitCodes.ts';
 import type { Factory } from '../../kernel/factory.ts';
-import { usage } from '../../kernel/failures.ts';
+import { CliFailure, usage } from '../../kernel/failures.ts';
 import { amount, explainStop, summary } from '../../import/words.ts';
 
 interface Options {
@@ -49,13 +49,22 @@ async function layoutOf(
   map: readonly string[],
 ): Promise<Layout> {
   const wished = readMap(map);
-  for await (const { records } of readRecords(file, delimiter)) {
-    const [header] = records;
-    if (header === undefined) continue;
-    const headers = header.cells.map((cell) => cell.trim());
-    return { headers, map: mapHeaders(headers, wished) };
+  let layout: Layout | undefined;
+  try {
+    for await (const { records } of readRecords(file, delimiter)) {
+      for (const { cells } of records) {
+        if (layout !== undefined) return layout;
+        const headers = cells.map((cell) => cell.trim());
+        layout = { headers, map: mapHeaders(headers, wished) };
+      }
+    }
+  } catch (error) {
+    // What is wrong with the first row is told when the rows are read.
+    if (layout !== undefined) return layout;
+    throw error;
   }
-  return { headers: [], map: mapHeaders([], wished) };
+  if (layout === undefined) return { headers: [], map: mapHeaders([], wished) };
+  throw new CliFailure('failure', `${file.name} cannot be imported. ${noCompanies}`);
 }
 
 const facts = (job: Job, { totals, rows, stopped, unknown }: Outcome, reached?: Reached) => ({

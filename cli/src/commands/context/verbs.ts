@@ -1,8 +1,7 @@
 import type { Handler } from '../../kernel/command.ts';
 import type { Context } from '../../kernel/contexts.ts';
-import { defaultContextName } from '../../kernel/contexts.ts';
+import { defaultContextName, noContext } from '../../kernel/contexts.ts';
 import type { Factory } from '../../kernel/factory.ts';
-import { CliFailure } from '../../kernel/failures.ts';
 import type { Shown } from '../../kernel/output.ts';
 import { rowPrinter } from '../../kernel/output.ts';
 
@@ -48,9 +47,7 @@ export const list: Handler<object> = async (factory) => {
 async function named(factory: Factory, name: string): Promise<Readonly<Record<string, Context>>> {
   const { contexts } = await factory.config();
   if (Object.hasOwn(contexts, name)) return contexts;
-  throw new CliFailure('notFound', `There is no context ${name}.`, {
-    hint: `There is: ${Object.keys(contexts).join(', ') || 'none yet'}`,
-  });
+  throw noContext('notFound', name, { contexts });
 }
 
 export const use: Handler<object> = async (factory, { args: [name = ''] }) => {

@@ -1,4 +1,4 @@
-import { csvMaxBytes, csvRecords, csvTextSteps } from '@steward/api';
+import { csvMaxBytes, csvRecords, csvTextSteps, noCompanies } from '@steward/api';
 import { breather } from './breathe.ts';
 import { fingerprint } from './fingerprint.ts';
 import { packRecords } from './records.ts';
@@ -50,9 +50,7 @@ export async function readCsv(
     onProgress?.(records.length);
   }
   if (headers === undefined || records.length === 0) {
-    throw new Error(
-      'The file has no companies. It needs a header line with a column “name”, and a line for each company.',
-    );
+    throw new Error(noCompanies);
   }
   return { delimiter, headers, records, encoding, fingerprint };
 }

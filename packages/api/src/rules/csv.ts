@@ -3,6 +3,10 @@ import { counted } from '../counted.ts';
 /** The delimiters that a company file may use. */
 export const csvDelimiters = [',', ';', '\t'] as const;
 
+/** What is said of a file that has a header at most. */
+export const noCompanies =
+  'The file has no companies. It needs a header line with a column “name”, and a line for each company.';
+
 /** Finds the delimiter by the first line that is not blank: the one that splits it most; a comma when none does. */
 export function sniffDelimiter(text: string): string {
   const line = (/[^\r\n]+/.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '');

@@ -1,4 +1,4 @@
-import { csvRecords, csvTextSteps, nameKey, sameCompany } from '@steward/api';
+import { csvRecords, csvTextSteps, nameKey, noCompanies, sameCompany } from '@steward/api';
 import type { CsvText, ValueOf, importReport } from '@steward/api';
 import type { Call, Handler, Handlers } from '../call.ts';
 import { lineReader } from '../csv/companies.ts';
@@ -162,10 +162,7 @@ async function* batchesOf(
     }
   }
   if (!any) {
-    throw new Refusal(
-      400,
-      'The file has no companies. It needs a header line with a column “name”, and a line for each company.',
-    );
+    throw new Refusal(400, noCompanies);
   }
   if (batch.length > 0) yield batch;
 }
