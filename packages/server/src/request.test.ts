@@ -62,6 +62,27 @@ describe('bodies', () => {
     );
   });
 
+  test('a sender that goes away in the middle is no failure of the server', async () => {
+    const it = await platform();
+    const authorization = `Bearer ${await it.logIn()}`;
+    for (const [path, type] of [
+      ['/signals', 'application/json'],
+      ['/companies/csv', 'multipart/form-data; boundary=x'],
+    ] as const) {
+      const body = new ReadableStream({
+        pull(controller) {
+          controller.error(new Error('aborted'));
+        },
+      });
+      const init = { method: 'POST', headers: { authorization, 'content-type': type }, body };
+      expect(await it.send(path, { ...init, duplex: 'half' } as RequestInit)).toMatchObject({
+        status: 400,
+        body: { message: expect.stringContaining('broke off') },
+      });
+    }
+    expect(it.log.map(({ message }) => message)).not.toContain('A call failed');
+  });
+
   test('hostile text is kept as it is', async () => {
     const { it, post } = await poster();
     const name = `<script>alert(1)</script>'; DROP TABLE signals; -- =1+1 \u202Eabc 👩‍🚀`;

@@ -27,6 +27,11 @@ export function readQuery(route: Route, query: Readonly<Record<string, string>>)
 
 type Reader = ReadableStreamDefaultReader<Uint8Array> | undefined;
 
+/** A sender that goes away is nothing that the server did wrong. */
+function brokenOff(): never {
+  throw new Refusal(400, 'The call broke off before all of it had come. Send it again.');
+}
+
 /** How many times too large a body may be for its sender still to be told so. */
 const patience = 10;
 
@@ -36,7 +41,7 @@ const patience = 10;
  */
 async function discard(reader: Reader, most: number): Promise<void> {
   for (let left = most; left > 0;) {
-    const chunk = (await reader?.read())?.value;
+    const chunk = (await reader?.read().catch(brokenOff))?.value;
     if (chunk === undefined) return;
     left -= chunk.length;
   }
@@ -54,7 +59,7 @@ function roomier(block: Uint8Array<ArrayBuffer>, room: number): Uint8Array<Array
 async function gather(reader: Reader, announced: number, most: number) {
   let whole = new Uint8Array(announced > 0 ? announced : 0);
   for (let size = 0; ;) {
-    const chunk = (await reader?.read())?.value;
+    const chunk = (await reader?.read().catch(brokenOff))?.value;
     if (chunk === undefined) return whole.subarray(0, size);
     if (size + chunk.length > most) return undefined;
     if (size + chunk.length > whole.length) whole = roomier(whole, size + chunk.length);
