@@ -1,3 +1,5 @@
+import { contract } from '@steward/api';
+import { fail } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -93,6 +95,20 @@ export const UploadRefused: Story = {
   },
 };
 
+export const UploadFails: Story = {
+  ...consoleStory({
+    path: `${path}?open=add`,
+    overrides: [fail(contract.companies.importCsv, 500, 'The disk is full.')],
+  }),
+  play: async () => {
+    const dialog = await choose('companies.csv', 'name\nAcme\n');
+    await dialog.findByText('1 will be created');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Companies' }));
+    await expect(await dialog.findByText('The disk is full.')).toBeVisible();
+    await expect(dialog.getByText('companies.csv')).toBeVisible();
+  },
+};
+
 /** A bad row is repaired where it stands; what the platform has already is told beforehand. */
 export const UploadRepaired: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
@@ -179,6 +195,22 @@ export const EditCompanyName: Story = {
     const name = await dialog.findByLabelText('Company Name');
     await waitFor(() => expect(name).not.toHaveValue(''));
     await expect(dialog.getByRole('button', { name: 'Update Company Name' })).toBeEnabled();
+  },
+};
+
+export const SaveFails: Story = {
+  ...consoleStory({
+    path: `${path}?open=edit-name:240`,
+    overrides: [fail(contract.companyOverviews.update, 500, 'The disk is full.')],
+  }),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Company Name' }));
+    const name = await dialog.findByLabelText('Company Name');
+    await waitFor(() => expect(name).not.toHaveValue(''));
+    await userEvent.type(name, ' Holding');
+    await userEvent.click(dialog.getByRole('button', { name: 'Update Company Name' }));
+    await expect(await dialog.findByText('The disk is full.')).toBeVisible();
+    await expect(name).toHaveDisplayValue(/ Holding$/);
   },
 };
 
