@@ -1,12 +1,12 @@
 import { formProblems, organisations } from '@steward/api';
-import { Banner, Button, IconButton, Page, Spinner, TextField } from '@steward/ui';
+import { IconButton, Page, Spinner, TextField } from '@steward/ui';
 import { Check, Save } from 'lucide-react';
 import { useArrival } from '../frame/usePlace.ts';
 import { useAsk } from '../app/afterPaint.ts';
+import { LoadFailed } from '../app/LoadFailed.tsx';
 import { useConsole, useSaga, useSend } from '../app/context.ts';
 import { createCrmSaga } from '../crm/saga.ts';
 import { crmReducer } from '../crm/state.ts';
-import { useBackOnline } from '../platform/useBackOnline.ts';
 import { NamingCard } from './CrmScreen.styles.ts';
 
 const { label } = organisations.fields.salesforce_interactions_name;
@@ -36,7 +36,6 @@ export function CrmScreen() {
   useAsk(() => send({ type: 'crm/opened' }), reading === 'ready');
 
   const read = () => send({ type: 'crm/opened' });
-  useBackOnline(reading === 'failed', read);
 
   return (
     <Page
@@ -53,18 +52,7 @@ export function CrmScreen() {
             send({ type: 'crm/saveAsked', name: value });
         }}
       >
-        {reading === 'failed' && (
-          <Banner
-            tone="danger"
-            action={
-              <Button size="sm" onClick={read}>
-                Retry
-              </Button>
-            }
-          >
-            {message}
-          </Banner>
-        )}
+        {reading === 'failed' && <LoadFailed message={message} onRetry={read} />}
         <TextField
           label={label}
           value={value}

@@ -1,12 +1,12 @@
 import { peopleMessages, userTypeOf } from '@steward/api';
-import { Avatar, Badge, Banner, Button, Page, Skeleton, Spinner } from '@steward/ui';
+import { Avatar, Badge, Banner, Page, Skeleton, Spinner } from '@steward/ui';
 import { useEffect } from 'react';
 import { useArrival, usePlace } from '../frame/usePlace.ts';
+import { LoadFailed } from '../app/LoadFailed.tsx';
 import { useConsole, useSaga, useSend } from '../app/context.ts';
 import { createPeopleSaga } from '../people/saga.ts';
 import { fullName, peopleReducer } from '../people/state.ts';
 import { useJob } from '../people/useJob.ts';
-import { useBackOnline } from '../platform/useBackOnline.ts';
 import { AppearanceCard } from './AppearanceCard.tsx';
 import { ApiKeyCard } from './ApiKeyCard.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
@@ -23,7 +23,6 @@ export function ProfileScreen() {
   const { job: saving, begin, settle } = useJob('profile');
   const read = () => send({ type: 'people/profileOpened' });
   const name = fullName(user);
-  useBackOnline(reading.status === 'failed', read);
 
   useEffect(() => {
     send({ type: 'people/profileOpened' });
@@ -37,18 +36,7 @@ export function ProfileScreen() {
             {peopleMessages.profileSaved}
           </Banner>
         )}
-        {reading.status === 'failed' && (
-          <Banner
-            tone="danger"
-            action={
-              <Button size="sm" onClick={read}>
-                Retry
-              </Button>
-            }
-          >
-            {reading.message}
-          </Banner>
-        )}
+        {reading.status === 'failed' && <LoadFailed message={reading.message} onRetry={read} />}
         <section aria-label="Person">
           <div className="who">
             <Avatar name={name} aria-hidden="true" />

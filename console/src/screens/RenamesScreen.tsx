@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useArrival, usePlace } from '../frame/usePlace.ts';
 import { Link } from '../app/Link.tsx';
+import { LoadFailed } from '../app/LoadFailed.tsx';
 import { useConsole, useSaga, useSend } from '../app/context.ts';
 import { createRenamesSaga } from '../renames/saga.ts';
 import { renamesReducer } from '../renames/state.ts';
@@ -20,7 +21,6 @@ import {
   withTyped,
   withoutRow,
 } from '../renames/pending.ts';
-import { useBackOnline } from '../platform/useBackOnline.ts';
 import { RemoveRename } from './RemoveRename.tsx';
 import { RenamesTable } from './RenamesTable.tsx';
 import { BackLink, PendingCount, RenamesLayout } from './RenamesScreen.styles.ts';
@@ -47,7 +47,6 @@ export function RenamesScreen() {
   }, [send]);
 
   const read = () => send({ type: 'renames/opened' });
-  useBackOnline(status === 'failed', read);
 
   const remove = (row: RenameRow) =>
     row.rename === undefined ? change(withoutRow(pending, row.key)) : setGoing(row.rename);
@@ -101,18 +100,7 @@ export function RenamesScreen() {
       }
     >
       <RenamesLayout>
-        {status === 'failed' && (
-          <Banner
-            tone="danger"
-            action={
-              <Button size="sm" onClick={read}>
-                Retry
-              </Button>
-            }
-          >
-            {message}
-          </Banner>
-        )}
+        {status === 'failed' && <LoadFailed message={message} onRetry={read} />}
         {repeated.size > 0 && (
           <Banner tone="warning">
             <bdi>{[...repeated].join(', ')}</bdi>: an identifier can be in the table once. Change or

@@ -1,7 +1,8 @@
 import type { AnyRow } from '@steward/api';
 import { counted } from '@steward/api';
-import { Banner, Button, EmptyState, SelectField } from '@steward/ui';
+import { EmptyState, SelectField } from '@steward/ui';
 import { useMemo, useState } from 'react';
+import { LoadFailed } from '../../app/LoadFailed.tsx';
 import { useEverything } from '../../everything/useEverything.ts';
 import { ViewWaiting } from '../../resource/ViewWaiting.tsx';
 import type { ScreenViewProps } from '../../resource/definition.ts';
@@ -56,11 +57,7 @@ export function WeekView({ definition, query, rowActions }: ScreenViewProps) {
           {!waiting && rows.length < count && `, the first of ${count.toLocaleString('en')}`}
         </p>
       </div>
-      {status === 'failed' && (
-        <Banner tone="danger" action={<Button onClick={again}>Retry</Button>}>
-          {message}
-        </Banner>
-      )}
+      {status === 'failed' && <LoadFailed message={message} onRetry={again} />}
       {status === 'ready' && rows.length === 0 ? (
         <EmptyState
           art={query.q === undefined ? 'list' : 'search'}

@@ -1,9 +1,10 @@
 import { contract, counted } from '@steward/api';
 import type { AnyRow } from '@steward/api';
-import { Banner, Button, EmptyState, ToggleTree } from '@steward/ui';
+import { Button, EmptyState, ToggleTree } from '@steward/ui';
 import type { ToggleItem } from '@steward/ui';
 import { TriangleAlert } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { LoadFailed } from '../../app/LoadFailed.tsx';
 import { hasMore } from '../../everything/state.ts';
 import { useEverything } from '../../everything/useEverything.ts';
 import { ViewWaiting } from '../../resource/ViewWaiting.tsx';
@@ -92,12 +93,7 @@ export function SectorTree({ definition, query, rowActions }: ScreenViewProps) {
         </Button>
       </div>
       {failed && (
-        <Banner
-          tone="danger"
-          action={<Button onClick={() => both.forEach(({ again }) => again())}>Retry</Button>}
-        >
-          {failed.message}
-        </Banner>
+        <LoadFailed message={failed.message} onRetry={() => both.forEach(({ again }) => again())} />
       )}
       <ToggleTree
         label="Sectors"
