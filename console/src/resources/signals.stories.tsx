@@ -141,7 +141,7 @@ export const Deleted: Story = {
   ...DeleteOpen,
   play: async (context) => {
     await DeleteOpen.play?.(context);
-    await userEvent.click(screen.getByRole('button', { name: 'Delete Signal' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
     await expect(await within(context.canvasElement).findAllByText('1–10 of 23')).toHaveLength(2);
     await expect(screen.queryByRole('alertdialog')).toBeNull();
   },
