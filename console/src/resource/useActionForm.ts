@@ -115,7 +115,8 @@ export function useActionForm(
     form,
     onSubmit,
     modal,
-    draft: drafts[key],
+    // While a form is open that could not be sent, its draft holds what is in it.
+    draft: modal.status === 'open' ? drafts[key] : undefined,
     dropDraft,
     restoreDraft: () => {
       form.batch(() => {

@@ -121,6 +121,32 @@ export const FailedSaveIsLogged: Story = {
   },
 };
 
+/** What was typed is not lost with the form that closed. */
+export const DraftOffered: Story = {
+  ...FailedSaveIsLogged,
+  play: async ({ canvasElement }) => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(await dialog.findByLabelText('Name'), 'lost?');
+    await userEvent.click(dialog.getByRole('button', { name: 'Create Signal' }));
+    const add = within(canvasElement).findByRole('button', { name: 'Create New Signal' });
+    await userEvent.click(await add);
+    await expect(await screen.findByRole('button', { name: 'Restore' })).toBeVisible();
+    await expect(screen.getByText(/^What you typed at .* was not sent\.$/)).toBeVisible();
+  },
+};
+
+export const DraftRestored: Story = {
+  ...DraftOffered,
+  play: async (context) => {
+    await DraftOffered.play?.(context);
+    await userEvent.click(screen.getByRole('button', { name: 'Restore' }));
+    const name = screen.getByLabelText('Name');
+    await expect(name).toHaveValue('lost?');
+    await waitFor(() => expect(name).toHaveFocus());
+    await expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
+  },
+};
+
 const records = recordStories(signals, 24, {
   view: 'View Signal',
   remove: 'Delete Signal',

@@ -211,6 +211,7 @@ export const SaveFails: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Update Company Name' }));
     await expect(await dialog.findByText('The disk is full.')).toBeVisible();
     await expect(name).toHaveDisplayValue(/ Holding$/);
+    await expect(dialog.queryByRole('button', { name: 'Restore' })).toBeNull();
   },
 };
 
