@@ -7,7 +7,11 @@ import { checkSizes } from './sizes.mjs';
 
 /** The packages that are published, with what must be in them. */
 const published = [
-  { folder: 'packages/api', holds: ['dist/index.js', 'dist/index.d.ts', 'LICENSE'], typed: true },
+  {
+    folder: 'packages/api',
+    holds: ['dist/index.js', 'dist/index.d.ts', 'README.md', 'LICENSE'],
+    typed: true,
+  },
   {
     folder: 'packages/ui',
     holds: ['dist/index.js', 'dist/index.d.ts', 'CHANGELOG.md', 'LICENSE'],
