@@ -6,6 +6,11 @@ export const MenuFrame = styled(Menu.Popup)`
   min-inline-size: 196px;
   outline: none;
 
+  /* As far as an icon and its gap. */
+  &:has(svg) .item:not(:has(svg)) {
+    padding-inline-start: 36px;
+  }
+
   .item {
     display: flex;
     align-items: center;
@@ -18,30 +23,17 @@ export const MenuFrame = styled(Menu.Popup)`
     text-decoration: none;
     overflow-wrap: anywhere;
     cursor: pointer;
-    user-select: none;
 
     svg {
-      color: var(--sw-ink-3);
-    }
-
-    /* As far as an icon of 16 px and its gap. */
-    &[data-bare] {
-      padding-inline-start: 36px;
+      opacity: 0.6;
     }
 
     &[data-highlighted] {
       background: var(--sw-hover);
-
-      svg {
-        color: var(--sw-ink-2);
-      }
     }
 
     &[data-tone] {
-      &,
-      svg {
-        color: var(--sw-danger);
-      }
+      color: var(--sw-danger);
 
       &[data-highlighted] {
         background: var(--sw-danger-soft);
@@ -49,7 +41,6 @@ export const MenuFrame = styled(Menu.Popup)`
     }
 
     &[data-disabled] {
-      color: var(--sw-ink-3);
       opacity: 0.6;
       cursor: default;
     }

@@ -19,7 +19,6 @@ interface MenuPopupProps {
 export default function MenuPopup(props: MenuPopupProps) {
   const { id, label, items, align, anchor, opened, onClose } = props;
   const { root, popup } = usePopup(anchor, onClose);
-  const icons = items.some(({ icon }) => icon);
 
   const choose = (item: MenuItem) => {
     onClose();
@@ -43,7 +42,7 @@ export default function MenuPopup(props: MenuPopupProps) {
             {items.map((item) => (
               <Fragment key={item.id}>
                 {item.separatorBefore && <Menu.Separator className="separator" />}
-                <Entry item={item} aligned={icons} onChoose={() => choose(item)} />
+                <Entry item={item} onChoose={() => choose(item)} />
               </Fragment>
             ))}
           </MenuFrame>
@@ -53,14 +52,7 @@ export default function MenuPopup(props: MenuPopupProps) {
   );
 }
 
-interface EntryProps {
-  item: MenuItem;
-  /** Whether its label lines up with those of entries that have an icon. */
-  aligned: boolean;
-  onChoose(): void;
-}
-
-function Entry({ item, aligned, onChoose }: EntryProps) {
+function Entry({ item, onChoose }: { item: MenuItem; onChoose(): void }) {
   const click = (event: { preventBaseUIHandler(): void }) => {
     // It would take the focus to the entry again.
     event.preventBaseUIHandler();
@@ -69,7 +61,6 @@ function Entry({ item, aligned, onChoose }: EntryProps) {
   const props = {
     className: 'item',
     'data-tone': item.tone,
-    'data-bare': (aligned && !item.icon) || undefined,
     onClick: click,
     children: (
       <>
