@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { pretendPlatform } from '../testing/platform.ts';
 import type { Reply } from '../testing/platform.ts';
+import { providers } from '../resources/providers.tsx';
+import { draftOf } from './definition.ts';
 import { resourceState } from './state.ts';
 
 function start(replies: Record<string, Reply>) {
@@ -117,7 +119,7 @@ test('where a failure closes the modal, it is logged and what was typed becomes 
   });
 });
 
-test('where a failure stays, the modal says so with a message for each field; secrets stay out of the draft', async () => {
+test('where a failure stays, the modal says so with a message for each field, and offers no draft of what it holds', async () => {
   const { store, until } = start({
     'POST /providers/organisation_lushas': () =>
       Response.json({ message: 'Refused.', errors: { name: 'Taken.' } }, { status: 400 }),
@@ -134,7 +136,13 @@ test('where a failure stays, the modal says so with a message for each field; se
     ({ resources }) => resources.providers?.modal.status === 'failed' && resources.providers,
   );
   expect(state.modal).toMatchObject({ message: 'Refused.', fieldErrors: { name: 'Taken.' } });
-  expect(state.drafts.add?.values).toEqual({ name: 'x' });
+  expect(state.drafts.add).toBeUndefined();
+});
+
+test('secrets stay out of a draft', () => {
+  const { add } = providers;
+  if (add?.kind !== 'form') throw new Error('Providers have no form.');
+  expect(draftOf(add, { name: 'x', key: 'sk-secret' }, 0).values).toEqual({ name: 'x' });
 });
 
 test('a 401 ends the session once, whatever number of calls fail with it', async () => {

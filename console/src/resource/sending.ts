@@ -90,11 +90,11 @@ export function createSendingSaga(client: Caller, now: () => number) {
     const left = calls.filter((each) => !modal.sent.includes(callKey(each)));
     const command = lineOf(callsCommand(left, event));
     yield log({ what, outcome: 'failed', message, command });
-    if (action.kind === 'form') yield call(keepDraft, event, values);
     if (stays) {
       const fieldErrors = isApiError(error) ? error.fields : undefined;
       yield put<ResourceEvent>({ type: 'resource/saveFailed', resource, message, fieldErrors });
     } else {
+      if (action.kind === 'form') yield call(keepDraft, event, values);
       yield put<ResourceEvent>({ type: 'resource/saved', resource, reported: false });
     }
   }

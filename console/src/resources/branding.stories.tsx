@@ -68,6 +68,8 @@ export const SaveFails: Story = {
     (await dialog.findByRole('button', { name: 'Create Branding' })).focus();
     await userEvent.keyboard('{Enter}');
     await expect(await dialog.findByText('That name is taken.')).toBeVisible();
+    // Nothing is to be restored: the form still holds it.
+    await expect(dialog.queryByRole('button', { name: 'Restore' })).toBeNull();
   },
 };
 
