@@ -27,6 +27,19 @@ test('says what it made on stderr and prints the record on stdout', async () => 
   expect(ids.out).toBe('41\n');
 });
 
+test.each([
+  '{"key": top-secret}',
+  '{"name": "x",\n"key": "top-secret"\n"mode": ""}',
+  'key: top-secret',
+])('a file that is no JSON is refused without a word of it: %s', async (text) => {
+  const file = join(await temporaryFolder(), 'provider.json');
+  await writeFile(file, text);
+  const ran = await steward(['provider', 'create', '--from-file', file]);
+  expect(ran).toMatchObject({ exit: 2, out: '', calls: [] });
+  expect(ran.err).toContain('provider.json is not JSON');
+  expect(ran.err).not.toMatch(/top|secret/);
+});
+
 test('checks everything before anything is sent, one line a field', async () => {
   const ran = await steward([
     ...['provider', 'create', '--fetch-start-hour', '24', '--mode', 'sometimes'],

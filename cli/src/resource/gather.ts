@@ -33,7 +33,9 @@ async function fileFields(text: string, from: string): Promise<Record<string, un
   try {
     value = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
-    throw usage(`${from} is not JSON: ${error instanceof Error ? error.message : ''}`);
+    const why = error instanceof Error ? error.message : '';
+    // What follows is a piece of the file, which may hold a secret.
+    throw usage(`${from} is not JSON: ${why.replace(/, (\.\.\.)?"[\s\S]*$/, '')}.`);
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw usage(`${from} must hold one JSON object, such as {"name": "…"}.`);
