@@ -189,3 +189,16 @@ test('says so when the platform does not tell what became of the rows', async ()
   expect(ran.exit).toBe(0);
   expect(ran.err).toContain('2 sent without word of what became of them');
 });
+
+test('nothing is sent where the refused rows could not be kept', async () => {
+  const folder = await temporaryFolder();
+  for (const path of [join(folder, 'none', 'refused.csv'), folder]) {
+    const ran = await importing('name\nRefused\nA\n', ['--rejects', path]);
+    expect(ran).toMatchObject({ exit: 1, calls: [] });
+    expect(ran.err).toContain(`${path} cannot be used.`);
+    expect(ran.err).not.toContain('The refused rows are in');
+  }
+  const good = join(folder, 'refused.csv');
+  await importing('name\nA\n', ['--rejects', good]);
+  await expect(readFile(good)).rejects.toThrow('ENOENT');
+});

@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
-import { open, realpath } from 'node:fs/promises';
+import { open, realpath, rm, stat } from 'node:fs/promises';
 import { usage } from '../kernel/failures.ts';
 import { csvRecord } from '../kernel/output.ts';
 import type { RowVerdict } from './parts.ts';
@@ -10,8 +10,11 @@ export interface Rejects {
   close(): Promise<void>;
 }
 
-/** Throws when the file of refused rows would write over the one that is imported. */
-export async function refuseSameFile(path: string | undefined, source: string): Promise<void> {
+/**
+ * Throws when the file of refused rows would write over the one that is imported, or cannot be written:
+ * known only after rows were sent, that would lose them.
+ */
+export async function checkRejects(path: string | undefined, source: string): Promise<void> {
   if (path === undefined) return;
   const target = await realpath(path).catch(() => undefined);
   if (target !== undefined && target === (await realpath(source))) {
@@ -19,7 +22,17 @@ export async function refuseSameFile(path: string | undefined, source: string): 
       '--rejects names the file that is imported, and would write over it. Choose another name.',
     );
   }
+  const handle = await open(path, 'a', 0o600);
+  await handle.close();
+  if (target === undefined) await rm(path);
 }
+
+/** Whether there is such a file. */
+export const isThere = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
 
 /** As many cells as the header has; what is too many stays with the last one, so that nothing is lost. */
 function asHeaders(cells: readonly string[], count: number): string[] {

@@ -101,7 +101,7 @@ export async function send(
     for await (const part of partsOf(body(job), job.layout, job.chunk, rows)) {
       interruption.asked.throwIfAborted();
       underWay = part;
-      const settled = await settle(factory, client, part, job.strict);
+      const settled = await settle(factory, client, part, job.strict, progress);
       underWay = undefined;
       if (settled.halted !== undefined) {
         await record(job, settled.rows, progress);
@@ -110,8 +110,9 @@ export async function send(
       totals = addTotals(totals, settled.totals);
       rows = part.until;
       parts += 1;
-      await memory.save({ rows, line: part.lastLine, totals });
+      // Refused rows are written down before they are done with: told twice is better than lost.
       await record(job, settled.rows, progress);
+      await memory.save({ rows, line: part.lastLine, totals });
       progress.show(part.bytes, rows);
     }
     await memory.forget();

@@ -4,6 +4,7 @@ import type { Factory } from '../kernel/factory.ts';
 import { CliFailure } from '../kernel/failures.ts';
 import type { Part, RowVerdict } from './parts.ts';
 import { csvOf, translate } from './parts.ts';
+import type { Progress } from './progress.ts';
 import type { Totals } from './state.ts';
 
 /** Pauses before a part is sent again, in milliseconds. */
@@ -21,7 +22,13 @@ const passing = (error: unknown): boolean =>
   isNetworkError(error) || (isApiError(error) && [502, 503, 504].includes(error.status));
 
 /** Sends a part, and again after a failure that may pass: the platform skips what it has already. */
-async function post({ say, system }: Factory, client: Client, part: Part, strict: boolean) {
+async function post(
+  { say, system }: Factory,
+  client: Client,
+  part: Part,
+  strict: boolean,
+  progress: Progress,
+) {
   const body = new File([csvOf(part)], 'companies.csv', { type: 'text/csv' });
   const query = strict ? { mode: 'strict' as const } : {};
   for (let attempt = 0; ; attempt += 1) {
@@ -30,6 +37,7 @@ async function post({ say, system }: Factory, client: Client, part: Part, strict
     } catch (error) {
       const pause = pauses[attempt];
       if (pause === undefined || !passing(error) || system.interruption.asked.aborted) throw error;
+      progress.clear();
       await say.note(`${messageOf(error)} Trying again in ${pause / 1_000} s.`);
       await system.sleep(pause, system.interruption.now);
     }
@@ -42,11 +50,12 @@ export async function settle(
   client: Client,
   part: Part,
   strict: boolean,
+  progress: Progress,
 ): Promise<Settled> {
   const own = part.refused.length;
   const none = { created: 0, skipped: 0, refused: own, unreported: 0 };
   if (part.good.length === 0) return { totals: none, rows: part.refused };
-  const answer = await post(factory, client, part, strict);
+  const answer = await post(factory, client, part, strict, progress);
   if (typeof answer.created !== 'number') {
     return { totals: { ...none, unreported: part.good.length }, rows: part.refused };
   }

@@ -3,7 +3,7 @@ import { readDelimiter } from '../../import/delimiter.ts';
 import { mapHeaders, readMap } from '../../import/header.ts';
 import type { Layout } from '../../import/parts.ts';
 import { readRecords } from '../../import/records.ts';
-import { createRejects, refuseSameFile } from '../../import/rejects.ts';
+import { checkRejects, createRejects, isThere } from '../../import/rejects.ts';
 import { createReport } from '../../import/report.ts';
 import type { Job, Outcome } from '../../import/run.ts';
 import { check, exitOf, send } from '../../import/run.ts';
@@ -122,7 +122,7 @@ async function importFile(factory: Factory, source: ImportSource, options: Optio
   const { file } = source;
   const delimiter = delimiterOf(options.delimiter);
   const chunk = readChunk(options.chunk);
-  await refuseSameFile(options.rejects, file.path);
+  await checkRejects(options.rejects, file.path);
   const layout = await layoutOf(source, delimiter, options.map ?? []);
   if (file.encoding !== 'utf-8')
     await factory.say.note(`${file.name} is read as ${file.encoding}.`);
@@ -167,8 +167,9 @@ async function importFile(factory: Factory, source: ImportSource, options: Optio
     await factory.say.warn(`${said} The rest is not in: run the same command to go on.`);
   } else if (outcome.totals.refused > 0) await factory.say.warn(said);
   else await factory.say.done(said);
-  if (options.rejects !== undefined && outcome.totals.refused > 0) {
-    await factory.say.note(`The refused rows are in ${options.rejects}.`);
+  const { rejects } = options;
+  if (rejects !== undefined && outcome.totals.refused > 0 && (await isThere(rejects))) {
+    await factory.say.note(`The refused rows are in ${rejects}.`);
   }
   return exitOf(outcome);
 }
