@@ -115,8 +115,7 @@ export function useActionForm(
     form,
     onSubmit,
     modal,
-    // While a form is open that could not be sent, its draft holds what is in it.
-    draft: modal.status === 'open' ? drafts[key] : undefined,
+    draft: drafts[key],
     dropDraft,
     restoreDraft: () => {
       form.batch(() => {
