@@ -75,7 +75,6 @@ export const TreeFrame = styled.div`
     inline-size: var(--indent);
     background: repeating-linear-gradient(to right, var(--sw-line) 0 1px, transparent 1px 20px);
     content: '';
-    pointer-events: none;
   }
 
   .name:dir(rtl)::before {
@@ -103,7 +102,7 @@ export const TreeFrame = styled.div`
     transition: rotate var(--sw-fast);
   }
 
-  [aria-expanded='false'] > .name:dir(rtl)::after {
+  .name:dir(rtl)::after {
     rotate: 135deg;
   }
 
