@@ -10,7 +10,7 @@ export const ModalLayer = styled.div`
   inset: 0;
   display: grid;
   place-items: center;
-  padding-block-start: var(--sw-above, 0px);
+  padding-block-start: var(--sw-above);
   background: var(--sw-veil);
   transition: opacity var(--sw-slow);
 
@@ -19,7 +19,7 @@ export const ModalLayer = styled.div`
     flex-direction: column;
     inline-size: 560px;
     max-inline-size: calc(100vw - 32px);
-    max-block-size: calc(100dvh - var(--sw-above, 0px) - 64px);
+    max-block-size: calc(100dvh - var(--sw-above) - 64px);
     overflow: hidden;
     border: 1px solid var(--sw-line);
     border-radius: var(--sw-radius-xl);
@@ -92,14 +92,14 @@ export const ModalLayer = styled.div`
       &:not([data-size='small']) {
         inline-size: 100vw;
         max-inline-size: none;
-        block-size: calc(100dvh - var(--sw-above, 0px));
+        block-size: calc(100dvh - var(--sw-above));
         max-block-size: none;
         border: 0;
         border-radius: 0;
       }
 
       &[data-size='small'] {
-        max-block-size: calc(100dvh - var(--sw-above, 0px) - 32px);
+        max-block-size: calc(100dvh - var(--sw-above) - 32px);
       }
     }
   }

@@ -12,6 +12,9 @@ export const baseCss = css`
   }
 
   html {
+    /* What stays above a dialog may take room; the page says how much. */
+    --sw-above: 0px;
+
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
   }
