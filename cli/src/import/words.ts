@@ -2,10 +2,6 @@ import type { Factory } from '../kernel/factory.ts';
 import type { Outcome } from './run.ts';
 import type { Totals } from './state.ts';
 
-/** A count with its noun: '1 row', '2,000 rows'. */
-export const amount = (count: number, noun: string): string =>
-  `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
-
 /** Counts in words: '3 created, 1 skipped as duplicates, 0 refused'. */
 export function summary({ created, skipped, refused, unreported }: Totals): string {
   const parts = [

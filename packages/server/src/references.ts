@@ -1,4 +1,4 @@
-import { resources } from '@steward/api';
+import { counted, resources } from '@steward/api';
 import type { Fields, Resource, Values } from '@steward/api';
 import { conflict } from './errors.ts';
 import { referredTable, tableName } from './schema.ts';
@@ -43,8 +43,6 @@ const referrersOf = (name: string): readonly Referrer[] =>
       .map(([field]) => ({ resource, field })),
   );
 
-const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-
 /**
  * Refuses to delete what others point at.
  * @throws Refusal 409 that says how many, and what to do
@@ -59,7 +57,7 @@ export async function refuseOrphans(store: Store, resource: Resource, row: Row):
 /** 409 for a record that others need. */
 export const stillUsed = (what: string, count: number, one: string, many: string) =>
   conflict(
-    `This ${what} is still used by ${plural(count, one, many)}. Delete or change ${count === 1 ? 'it' : 'them'} first, then delete the ${what}.`,
+    `This ${what} is still used by ${counted(count, one, many)}. Delete or change ${count === 1 ? 'it' : 'them'} first, then delete the ${what}.`,
   );
 
 /** The lock under which references are checked and written, so that none dangles. */

@@ -1,4 +1,4 @@
-import { basePath, contract, noCompanies } from '@steward/api';
+import { basePath, contract, counted, noCompanies } from '@steward/api';
 import { readDelimiter } from '../../import/delimiter.ts';
 import { mapHeaders, readMap } from '../../import/header.ts';
 import type { Layout } from '../../import/parts.ts';
@@ -15,7 +15,7 @@ import type { Handler } from '../../kernel/command.ts';
 import type { Exit } from '../../kernel/exitCodes.ts';
 import type { Factory } from '../../kernel/factory.ts';
 import { CliFailure, usage } from '../../kernel/failures.ts';
-import { amount, explainStop, summary } from '../../import/words.ts';
+import { explainStop, summary } from '../../import/words.ts';
 
 interface Options {
   readonly map?: readonly string[];
@@ -87,7 +87,7 @@ async function dryRun(factory: Factory, job: Job): Promise<Exit> {
   const call = { method, path: `${basePath}${path}`, calls: parts, rows: good };
   if (factory.format === 'table') {
     await factory.write(
-      `${factory.paint.bold(method)} ${call.path}\n${amount(good, 'row')} as CSV files, ${amount(parts, 'call')}\n`,
+      `${factory.paint.bold(method)} ${call.path}\n${counted(good, 'row')} as CSV files, ${counted(parts, 'call')}\n`,
     );
   }
   await job.report.end({
@@ -101,7 +101,7 @@ async function dryRun(factory: Factory, job: Job): Promise<Exit> {
   });
   if (stopped !== undefined) await explainStop(factory, outcome);
   await factory.say.note(
-    `Dry run: ${amount(rows, 'row')} read, ${good.toLocaleString('en')} good, ${refused.toLocaleString('en')} refused. Nothing was sent.`,
+    `Dry run: ${counted(rows, 'row')} read, ${good.toLocaleString('en')} good, ${refused.toLocaleString('en')} refused. Nothing was sent.`,
   );
   return exitOf(outcome);
 }
@@ -113,7 +113,7 @@ async function checkedStrictly(factory: Factory, job: Job): Promise<Exit | undef
   await job.report.end(facts(job, { ...outcome, totals: { ...outcome.totals, unreported: 0 } }));
   if (outcome.stopped !== undefined) await explainStop(factory, outcome);
   await factory.say.failed(
-    `Nothing was sent: ${amount(outcome.totals.refused, 'row')} of ${outcome.rows.toLocaleString('en')} would be refused, and --strict takes all or none.`,
+    `Nothing was sent: ${counted(outcome.totals.refused, 'row')} of ${outcome.rows.toLocaleString('en')} would be refused, and --strict takes all or none.`,
   );
   return outcome.stopped?.exit ?? 'failure';
 }
@@ -161,7 +161,7 @@ async function importFile(factory: Factory, source: ImportSource, options: Optio
   const outcome = await send(factory, client, running, memory, reached);
   await running.rejects.close();
   await running.report.end(facts(running, outcome, reached));
-  const said = `${file.name}: ${amount(outcome.rows, 'row')}, ${summary(outcome.totals)}.`;
+  const said = `${file.name}: ${counted(outcome.rows, 'row')}, ${summary(outcome.totals)}.`;
   if (outcome.stopped !== undefined) {
     await explainStop(factory, outcome);
     await factory.say.warn(`${said} The rest is not in: run the same command to go on.`);

@@ -9,7 +9,7 @@ function csvText(bytes: Uint8Array) {
   return step.value;
 }
 
-/** A text in which letters of several bytes and line ends lie across every border of half a megabyte. */
+/** A text in which letters of several bytes and line ends lie across every border of two pieces. */
 const long = `${'東é\r\n'.repeat(200_000)}\r\nx\r`;
 
 test.each([0, 1, 2, 3, 4, 5, 6])('letters and line ends across pieces stay whole, %i on', (by) => {
