@@ -100,6 +100,27 @@ describe('against the embedded platform', () => {
     },
   );
 
+  test.each(
+    resources
+      .filter(({ update }) => update !== undefined)
+      .map((resource): [string, Resource] => [resource.noun, resource]),
+  )('%s: what view prints is taken back by edit, and changes nothing', async (noun, resource) => {
+    const [id = ''] = (await good(noun, 'list', '-o', 'ids')).out.split('\n');
+    const printed = (await good(noun, 'view', id, '--json')).out;
+    const record: Readonly<Record<string, unknown>> = JSON.parse(printed);
+    const ran = await steward([noun, 'edit', id, '--from-file', '-'], {
+      ...asAdministrator,
+      stdin: printed,
+    });
+    const full = Object.keys(commandFields(resource, 'update')).some((name) => record[name]);
+    expect(ran.err).toContain(full ? `Changed ${resource.one} ${id}` : 'nothing to change');
+    const after: object = JSON.parse((await good(noun, 'view', id, '--json')).out);
+    expect({ ...after, updated_at: record.updated_at }).toEqual({
+      updated_at: undefined,
+      ...record,
+    });
+  });
+
   test('logs in, says who it is, logs out', async () => {
     const { email, password } = mockPeople.standardUser;
     const world = { fetch, env: { STEWARD_URL: platform }, home: await temporaryFolder() };

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { bodiesOf } from '../testing/echo.ts';
 import type { Answers } from '../testing/harness.ts';
 import { cleanUp, pageOf, steward } from '../testing/harness.ts';
@@ -47,5 +47,88 @@ test('provider codes that are stored count for the three that go together', asyn
     subject_codes: ['z'],
     industry_codes: ['b'],
     region_codes: ['c'],
+  });
+});
+
+describe('takes back what view has printed', () => {
+  const mask = '••••••••nt';
+  const stored = {
+    id: 6,
+    name: 'Main',
+    key: mask,
+    password: null,
+    enabled: 1,
+    keywords: ['a'],
+    updated_at: '2026-01-01T00:00:00Z',
+  };
+  const answers: Answers = ({ method, path, body }) =>
+    method === 'GET' ? pageOf([{ id: 5 }, stored], path) : { ...stored, ...Object(body) };
+  const world = (changes: object) => ({
+    answers,
+    stdin: JSON.stringify({ ...stored, ...changes }),
+  });
+  const fromStdin = ['provider', 'edit', '6', '--from-file', '-'];
+
+  test('with its id, what the platform alone sets, and no mask in place of a secret', async () => {
+    const viewed = await steward(['provider', 'view', '6', '--json'], { answers });
+    const ran = await steward([...fromStdin, '--name', 'New'], { answers, stdin: viewed.out });
+    expect(ran).toMatchObject({ exit: 0 });
+    expect(ran.calls.at(-1)).toMatchObject({
+      method: 'PUT',
+      path: '/providers/organisation_cap_iqs/6',
+    });
+    expect(ran.calls.at(-1)?.body).toEqual({ name: 'New', enabled: 1, keywords: ['a'] });
+    expect(ran.err).toContain('Masked, and so left as they are: Key.');
+  });
+
+  test('but refuses another id, another value of what cannot be changed, and what is no field', async () => {
+    const other = await steward(fromStdin, world({ id: 7 }));
+    expect(other).toMatchObject({ exit: 2, calls: [] });
+    expect(other.err).toContain('What was given has the id 7, and this changes provider 6.');
+    const later = await steward(fromStdin, world({ updated_at: '2027-01-01T00:00:00Z' }));
+    expect(later.exit).toBe(2);
+    expect(later.err).toContain('updated_at is not what the platform has.');
+    const typo = await steward(fromStdin, world({ nmae: 'B' }));
+    expect(typo.exit).toBe(2);
+    expect(typo.err).toContain('nmae is not one of its fields.');
+    expect([...later.calls, ...typo.calls].map(({ method }) => method)).toEqual(['GET', 'GET']);
+    const set = await steward(['provider', 'edit', '6', '--set', 'nmae=B'], { answers });
+    expect(set).toMatchObject({ exit: 2, calls: [] });
+  });
+
+  test('a new record has no secret that could stay, so a mask is refused', async () => {
+    for (const shown of [mask, '••••••']) {
+      const ran = await steward(['provider', 'create', '--name', 'Copy', '--key', shown]);
+      expect(ran).toMatchObject({ exit: 2, calls: [] });
+      expect(ran.err).toContain('Key is a masked value, not the secret itself.');
+    }
+  });
+
+  test('of the own profile', async () => {
+    const me = { id: 1, email: 'a@b.example', location: 'Rome', role: { id: 1, permissions: [] } };
+    const same = (stdin: object) =>
+      steward(['profile', 'edit', '--from-file', '-'], {
+        answers: ({ body }) => ({ ...me, ...Object(body) }),
+        stdin: JSON.stringify(stdin),
+      });
+    expect((await same({ ...me, location: 'Oslo' })).calls.at(-1)?.body).toEqual({
+      location: 'Oslo',
+    });
+    expect(await same({ ...me, email: 'c@d.example' })).toMatchObject({ exit: 2 });
+  });
+
+  test('of a rename', async () => {
+    const rename = { id: 3, identifier: 'company', singular_name: 'Firm', plural_name: 'Firms' };
+    const save = (stdin: object) =>
+      steward(['rename', 'save', '--from-file', '-'], {
+        answers: () => [rename],
+        stdin: JSON.stringify(stdin),
+      });
+    const { id: _id, ...body } = { ...rename, plural_name: 'Companies' };
+    expect((await save({ ...rename, plural_name: 'Companies' })).calls.at(-1)?.body).toEqual([
+      body,
+    ]);
+    expect(await save({ ...rename, id: 4 })).toMatchObject({ exit: 2 });
+    expect(await save({ ...rename, identifier: 'other' })).toMatchObject({ exit: 2 });
   });
 });

@@ -1,4 +1,4 @@
-import type { Resource, Route } from '@steward/api';
+import type { AnyRow, Resource, Route } from '@steward/api';
 import { commandFields, flagName } from '@steward/api';
 import type { Handler } from '../kernel/command.ts';
 import { usage } from '../kernel/failures.ts';
@@ -17,27 +17,26 @@ export const edit =
     const id = readId(text);
     const scope = scopeOf(resource, options);
     const fields = commandFields(resource, 'update');
-    const given = await gather(factory, fields, options);
+    let record: Promise<AnyRow> | undefined;
+    const stored = () =>
+      (record ??= factory.client().then((client) => findRecord(client, resource, scope, id)));
+    const what = `${resource.one} ${id}`;
+    const given = await gather(factory, fields, options, { what, id, record: stored });
     if (Object.keys(given).length === 0) {
       throw usage('There is nothing to change. Give at least one field.', {
         hint: `Such as --${Object.keys(fields).map(flagName).join(', --')}`,
       });
     }
     const names = keptFields(resource, given);
-    const stored =
-      names.length === 0 ? {} : await findRecord(await factory.client(), resource, scope, id);
     const kept = Object.fromEntries(
-      Object.entries(stored).filter(([name, value]) => names.includes(name) && value !== null),
+      Object.entries(names.length === 0 ? {} : await stored()).filter(
+        ([name, value]) => names.includes(name) && value !== null,
+      ),
     );
     const made = makeEdit(resource, given, kept);
     if ('problems' in made) throw invalid(made.problems);
     const params = { ...scope.params, [resource.idParam]: id };
-    const calls = made.bodies.map((body) => ({
-      route,
-      params,
-      body,
-      label: `${resource.one} ${id}`,
-    }));
+    const calls = made.bodies.map((body) => ({ route, params, body, label: what }));
     checkBodies(calls);
     if (options.dryRun) {
       await showCalls(factory, calls);

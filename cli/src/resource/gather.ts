@@ -5,6 +5,8 @@ import type { Factory } from '../kernel/factory.ts';
 import { usage } from '../kernel/failures.ts';
 import { readAll } from '../kernel/streams.ts';
 import { attributeOf, fromFiles } from './flags.ts';
+import type { Standing } from './standing.ts';
+import { changesOf, refuseMasks, refuseUnknown } from './standing.ts';
 
 /** The options of a command that takes fields. */
 export interface FieldOptions {
@@ -78,11 +80,15 @@ function recordsOf(field: Field, texts: readonly string[]): unknown[] {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** The values that a person gave, by field: the file first, --set over it, the flags over both. */
+/**
+ * The values that a person gave, by field: the file first, --set over it, the flags over both. For an edit
+ * the file may be what `view` printed of the record that is changed.
+ */
 export async function gather(
   factory: Factory,
   fields: Fields,
   options: FieldOptions,
+  standing?: Standing,
 ): Promise<Record<string, unknown>> {
   const stdin = stdinOnce(factory);
   const file = options.fromFile;
@@ -119,11 +125,12 @@ export async function gather(
     }
   }
   const unknown = Object.keys(given).filter((name) => !Object.hasOwn(fields, name));
-  if (unknown.length > 0) {
-    throw usage('There are fields that this record does not have.', {
-      details: unknown.map((name) => `${name} is not one of its fields.`),
-      hint: `It has: ${Object.keys(fields).join(', ')}`,
-    });
-  }
+  const printed = (name: string) => standing !== undefined && Object.hasOwn(fromFile, name);
+  refuseUnknown(
+    unknown.filter((name) => !printed(name)),
+    fields,
+  );
+  if (standing !== undefined) return changesOf(factory, given, fields, standing);
+  refuseMasks(given, fields);
   return given;
 }

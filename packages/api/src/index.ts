@@ -40,6 +40,7 @@ export * from './rules/csvText.ts';
 export * from './rules/customValues.ts';
 export * from './rules/definitions.ts';
 export * from './rules/input.ts';
+export * from './rules/masks.ts';
 export * from './rules/people.ts';
 export * from './rules/pipelines.ts';
 export * from './rules/preferences.ts';

@@ -1,11 +1,7 @@
-import { commandVerbs, contract } from '@steward/api';
+import { commandVerbs, profileFields } from '@steward/api';
 import type { Register } from '../../kernel/command.ts';
 import { examples } from '../../kernel/command.ts';
 import { addFieldFlags } from '../../resource/flags.ts';
-
-/** The fields of the own profile that may be changed. */
-export const profileFields =
-  contract.profile.update.body?.kind === 'object' ? contract.profile.update.body.fields : {};
 
 /** steward profile: the person who is logged in. */
 export const profile: Register = (noun, bind) => {

@@ -1,5 +1,5 @@
 import type { AnyRow } from '@steward/api';
-import { contract } from '@steward/api';
+import { contract, profileFields } from '@steward/api';
 import type { Handler } from '../../kernel/command.ts';
 import { CliFailure, usage } from '../../kernel/failures.ts';
 import { printJson } from '../../kernel/output.ts';
@@ -7,7 +7,6 @@ import type { FieldOptions } from '../../resource/gather.ts';
 import { gather } from '../../resource/gather.ts';
 import { isRecord, printRecord } from '../../resource/present.ts';
 import { checkBodies, makeCalls, receipt, showCalls } from '../../resource/send.ts';
-import { profileFields } from './index.ts';
 
 export const view: Handler<object> = async (factory) => {
   const me: AnyRow = await (await factory.client()).profile.read();
@@ -16,7 +15,10 @@ export const view: Handler<object> = async (factory) => {
 };
 
 export const edit: Handler<FieldOptions> = async (factory, { options }) => {
-  const given = await gather(factory, profileFields, options);
+  const given = await gather(factory, profileFields, options, {
+    what: 'your profile',
+    record: async () => (await factory.client()).profile.read(),
+  });
   if (Object.keys(given).length === 0)
     throw usage('There is nothing to change. Give at least one field.');
   // What is given empty is emptied: a biography can be taken back.

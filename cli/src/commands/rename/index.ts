@@ -3,17 +3,13 @@ import type { Register } from '../../kernel/command.ts';
 import { examples } from '../../kernel/command.ts';
 import { addFieldFlags } from '../../resource/flags.ts';
 
-/** The fields of one rename. */
-export const renameFields =
-  contract.renames.save.body?.kind === 'list' ? contract.renames.save.body.fields : {};
-
 /** What renames have beyond the verbs of their contract. */
 export const rename: Register = (noun, bind) => {
   const save = noun
     .command(commandVerbs.saveRename)
     .summary('Create or update a rename')
     .description('Creates the rename of an identifier, or updates the one it has.');
-  addFieldFlags(save, renameFields, true);
+  addFieldFlags(save, contract.renames.fields, true);
   save.action(bind(async () => (await import('./save.ts')).save));
   noun.addHelpText(
     'after',

@@ -1,16 +1,27 @@
 import { bodyOf, contract, formProblems, readPage } from '@steward/api';
 import type { Handler } from '../../kernel/command.ts';
+import type { Factory } from '../../kernel/factory.ts';
 import type { FieldOptions } from '../../resource/gather.ts';
 import { gather } from '../../resource/gather.ts';
 import { printRecords } from '../../resource/present.ts';
 import { invalid, makeCalls, receipt, showCalls } from '../../resource/send.ts';
-import { renameFields } from './index.ts';
+
+const { fields } = contract.renames;
+
+/** The rename that the identifier has already. */
+async function recordOf(factory: Factory, { identifier }: Readonly<Record<string, unknown>>) {
+  const { rows } = await (await factory.client()).renames.list();
+  return { ...rows.find((row) => row.identifier === identifier) };
+}
 
 export const save: Handler<FieldOptions> = async (factory, { options }) => {
-  const given = await gather(factory, renameFields, options);
-  const problems = formProblems(renameFields, given);
+  const given = await gather(factory, fields, options, {
+    what: 'this rename',
+    record: (record) => recordOf(factory, record),
+  });
+  const problems = formProblems(fields, given);
   if (Object.keys(problems).length > 0) throw invalid(problems);
-  const body = [bodyOf(renameFields, given)];
+  const body = [bodyOf(fields, given)];
   const calls = [
     { route: contract.renames.save, body, label: `the rename of ${String(given.identifier)}` },
   ];

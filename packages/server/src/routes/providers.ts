@@ -1,10 +1,10 @@
-import { contract, isEmpty, missingCodes, providerTables } from '@steward/api';
+import { contract, isEmpty, isMask, missingCodes, providerTables } from '@steward/api';
 import type { Call, Handlers } from '../call.ts';
 import type { Json, Ways } from '../crud.ts';
 import { crudHandlers, plainColumns, plainRecord } from '../crud.ts';
 import { Refusal, refuseProblems } from '../errors.ts';
 import type { Platform } from '../platform.ts';
-import { isMask, mask } from '../security/secrets.ts';
+import { mask } from '../security/secrets.ts';
 import type { NewRow, Row } from '../store/port.ts';
 
 const resource = contract.providers;
@@ -42,7 +42,7 @@ async function showOne(row: Row, platform: Platform): Promise<Json> {
 
 /** The secrets that were sent, encrypted; an empty one, or a mask that came back, changes nothing. */
 async function sealed({ body, platform }: Call): Promise<NewRow> {
-  const sent = secretFields.filter((name) => !isEmpty(body[name]) && !isMask(String(body[name])));
+  const sent = secretFields.filter((name) => !isEmpty(body[name]) && !isMask(body[name]));
   const pairs = sent.map(async (name) => [
     name,
     await platform.secrets.seal(String(body[name]), secretPurpose(name)),
@@ -51,7 +51,7 @@ async function sealed({ body, platform }: Call): Promise<NewRow> {
 }
 
 function refuseMasks({ body }: Call): void {
-  const shown = secretFields.filter((name) => isMask(String(body[name] ?? '')));
+  const shown = secretFields.filter((name) => isMask(body[name]));
   const text = 'This is a masked value, not the secret itself. Type the secret.';
   refuseProblems(Object.fromEntries(shown.map((name) => [name, text])));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSecrets, isMask, mask } from './secrets.ts';
+import { createSecrets, mask } from './secrets.ts';
 
 const key = (fill: number) => new Uint8Array(32).fill(fill);
 const secrets = createSecrets(key(1));
@@ -26,5 +26,4 @@ test('a mask gives away the end of long secrets alone', () => {
     '••••••••',
     '••••••••',
   ]);
-  expect([isMask(mask('x')), isMask('x••••••••')]).toEqual([true, false]);
 });

@@ -54,6 +54,3 @@ const dots = '••••••••';
 /** A secret as it is shown: its last two letters, where it is long enough to give them away. */
 export const mask = (secret: string): string =>
   secret.length < 12 ? dots : `${dots}${secret.slice(-2)}`;
-
-/** Whether a text is a mask that came back, not a secret. */
-export const isMask = (text: string): boolean => text.startsWith(dots);
