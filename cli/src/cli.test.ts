@@ -68,6 +68,32 @@ describe('help and usage', () => {
     expect((await steward(['signal', 'lst'])).err).toContain('Did you mean list?');
   });
 
+  test('help for what there is not says so, with the nearest name, however it is asked for', async () => {
+    for (const [line, message, near] of [
+      ['help signl', 'signl', 'signal'],
+      ['signl --help', 'signl', 'signal'],
+      ['help signal veiw', 'veiw', 'view'],
+      ['signal help veiw', 'veiw', 'view'],
+      ['signal veiw -h', 'veiw', 'view'],
+      ['--json help signl', 'signl', 'signal'],
+    ]) {
+      const ran = await steward(String(line).split(' '));
+      expect(ran, line).toMatchObject({ exit: 2, out: '', calls: [] });
+      expect(ran.err, line).toContain(`unknown command '${message}'`);
+      expect(ran.err, line).toContain(`Did you mean ${near}?`);
+    }
+    expect((await steward(['help', 'nope'])).exit).toBe(2);
+  });
+
+  test('help for a verb is that of the verb', async () => {
+    const { out } = await steward(['signal', 'view', '--help']);
+    expect(out).toContain('Usage: steward signal view');
+    for (const line of ['help signal view', 'signal help view', 'help signal view 12']) {
+      expect(await steward(line.split(' ')), line).toMatchObject({ exit: 0, out });
+    }
+    expect((await steward(['help', 'help'])).out).toBe((await steward(['help'])).out);
+  });
+
   test('prints its version', async () => {
     const { version } = JSON.parse(
       await readFile(new URL('../package.json', import.meta.url), 'utf8'),

@@ -114,3 +114,27 @@ export async function addVerbs(
   const register = await wanted.load();
   register(command, bind);
 }
+
+const named = (word: string) => (command: Command) =>
+  command.name() === word || command.aliases().includes(word);
+
+/**
+ * The arguments as the program is to read them: 'help' before a noun or a verb as --help behind it, at any
+ * depth; and a name that there is not without anything that asks for help, which would hide that it is wrong.
+ */
+export function plainly(program: Command, argv: readonly string[]): readonly string[] {
+  const names: string[] = [];
+  let [command, help] = [program, false];
+  for (const word of program.parseOptions([...argv]).operands) {
+    if (command.commands.length === 0) break;
+    if (word === 'help') {
+      help = true;
+      continue;
+    }
+    names.push(word);
+    const found = command.commands.find(named(word));
+    if (found === undefined) return names;
+    command = found;
+  }
+  return help ? [...names, '--help'] : argv;
+}

@@ -5,7 +5,7 @@ import type { Exit } from './kernel/exitCodes.ts';
 import { exitCodes } from './kernel/exitCodes.ts';
 import { addSecretsOf, createRedactor } from './kernel/redact.ts';
 import type { System } from './kernel/system.ts';
-import { addVerbs, createProgram } from './program.ts';
+import { addVerbs, createProgram, plainly } from './program.ts';
 
 /** Everything below writes and throws through the program that it hangs on. */
 function route(command: Command, settle: (each: Command) => void): void {
@@ -46,7 +46,7 @@ export async function run(argv: readonly string[], system: System): Promise<numb
     settle(program);
     await addVerbs(program, argv, bind);
     route(program, settle);
-    await program.parseAsync([...argv], { from: 'user' });
+    await program.parseAsync([...plainly(program, argv)], { from: 'user' });
   } catch (error) {
     if (error instanceof CommanderError) {
       return error.exitCode === 0 ? exitCodes.ok.code : exitCodes.usage.code;
