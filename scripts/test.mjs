@@ -24,7 +24,12 @@ const parts = [
   },
   { name: 'lint', cores: 1, run: () => check('eslint', ['--max-warnings', '0', '.']) },
   { name: 'types', cores: 1, run: types },
-  { name: 'unused', cores: 1, run: () => check('knip', ['--no-progress']) },
+  {
+    name: 'unused',
+    cores: 1,
+    run: () =>
+      check('knip', ['--no-progress', '--files', '--dependencies', '--exports', '--cycles']),
+  },
   { name: 'unit', cores: 2, wants: ['postgres'], run: () => vitest('unit') },
   { name: 'packages', cores: 2, builds: ['api', 'ui', 'cli'], run: checkPackages },
   { name: 'stories', cores: 2, browsers: true, needs: ['browser'], run: () => vitest('storybook') },

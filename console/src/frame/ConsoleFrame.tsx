@@ -8,7 +8,6 @@ import { part } from '../app/later.ts';
 import { useFollow } from '../app/Link.tsx';
 import { areas } from '../app/areas.tsx';
 import { useConsole, usePlatformConfig, useSend } from '../app/context.ts';
-import { prefetchScreen } from '../app/screens.ts';
 import { ActivityButton } from '../activity/ActivityButton.tsx';
 import { useKeys } from '../keys/keys.ts';
 import { SearchBox } from '../search/SearchBox.tsx';
@@ -58,8 +57,6 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
         <a
           {...props}
           href={href}
-          onPointerEnter={() => prefetchScreen(href)}
-          onFocus={() => prefetchScreen(href)}
           onClick={(event) => {
             onClick?.(event);
             follow(event);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { askAgain, prefetchParts } from '../app/later.ts';
-import { prefetchAllScreens } from '../app/screens.ts';
+import { prefetchAllScreens, prefetchScreen } from '../app/screens.ts';
 import { useAwake } from './useAwake.ts';
 
 /** How long to wait where a browser cannot say that it is idle, in milliseconds. */
@@ -11,9 +11,16 @@ function prefetchAll() {
   prefetchParts();
 }
 
+/** A link that is pointed at, or comes into focus, is likely to be followed. */
+function prefetchAhead({ target }: Event) {
+  const link = target instanceof Element && target.closest('a');
+  if (link) prefetchScreen(link.pathname);
+}
+
 /**
  * Once a person begins to do something, what they may need next is loaded while the page has nothing to
- * do; and once more what could not be had, when the connection is back.
+ * do: at the latest what a link leads to that is pointed at; and once more what could not be had, when the
+ * connection is back.
  */
 export function usePrefetch(): void {
   const awake = useAwake();
@@ -24,7 +31,11 @@ export function usePrefetch(): void {
     else setTimeout(prefetchAll, pause);
   }, [awake]);
   useEffect(() => {
-    addEventListener('online', askAgain);
-    return () => removeEventListener('online', askAgain);
+    const end = new AbortController();
+    const { signal } = end;
+    addEventListener('online', askAgain, { signal });
+    addEventListener('pointerover', prefetchAhead, { signal });
+    addEventListener('focusin', prefetchAhead, { signal });
+    return () => end.abort();
   }, []);
 }

@@ -6,7 +6,6 @@ import { abouts } from '../app/abouts.ts';
 import type { Area } from '../app/areas.tsx';
 import { allAreas } from '../app/allAreas.tsx';
 import { useConsole, usePlatformConfig } from '../app/context.ts';
-import { prefetchScreen } from '../app/screens.ts';
 import { readRecent } from '../frame/recent.ts';
 import { AreaGrid, Recent } from './LandingScreen.styles.ts';
 
@@ -30,7 +29,7 @@ export function LandingScreen() {
           <ul>
             {visited.map(({ path, label, icon }) => (
               <li key={path}>
-                <Link href={path} onPointerEnter={() => prefetchScreen(path)}>
+                <Link href={path}>
                   {icon}
                   {label}
                 </Link>
@@ -42,7 +41,7 @@ export function LandingScreen() {
       <AreaGrid aria-label="Areas">
         {allAreas.map(({ path, label, icon }) => (
           <li key={path}>
-            <Link href={path} onPointerEnter={() => prefetchScreen(path)}>
+            <Link href={path}>
               <span className="icon">{icon}</span>
               <strong>{label}</strong>
               <small>{abouts[path]}</small>
