@@ -1,65 +1,27 @@
 import type { Caller } from '@steward/api';
 import { createCaller } from '@steward/api';
 import { applyMiddleware, legacy_createStore as createStore } from 'redux';
-import type { Action, Store } from 'redux';
-import type { SagaIterator, Task } from 'redux-saga';
+import type { Action } from 'redux';
+import type { Task } from 'redux-saga';
 import createSagaMiddleware from 'redux-saga';
 import { all, call } from 'redux-saga/effects';
 import { activityReducer } from './activity/state.ts';
-import type { ActivityEvent, ActivityState } from './activity/state.ts';
-import type { EverythingEvent, EverythingsState } from './everything/state.ts';
-import type { LookupEvent, LookupsState } from './lookup/state.ts';
-import type { CrmEvent, CrmState } from './crm/state.ts';
-import { freshCrm } from './crm/fresh.ts';
-import type { PeopleEvent, PeopleState } from './people/state.ts';
-import { freshPeople } from './people/fresh.ts';
+import { freshCrm } from './crm/state.ts';
+import { freshPeople } from './people/state.ts';
 import type { PlatformConfig } from './platform/config.ts';
+import { lacking } from './platform/config.ts';
 import type { PulseWatch } from './platform/pulse.ts';
 import { createPulse } from './platform/pulse.ts';
-import { lacking } from './platform/config.ts';
-import type { RenamesEvent, RenamesState } from './renames/state.ts';
-import { freshRenames } from './renames/fresh.ts';
+import { freshRenames } from './renames/state.ts';
 import { createResourceSaga } from './resource/saga.ts';
-import type { ResourceEvent, ResourcesState } from './resource/state.ts';
 import { resourcesReducer } from './resource/state.ts';
 import { screenNames, screenOf } from './resources/index.ts';
-import type { SearchEvent, SearchState } from './search/state.ts';
-import { noSearch } from './search/fresh.ts';
+import { noSearch } from './search/state.ts';
 import { createSessionSaga } from './session/saga.ts';
-import type { SessionEvent, SessionState } from './session/state.ts';
+import type { StoredSession } from './session/state.ts';
 import { sessionOf, sessionReducer } from './session/state.ts';
-import type { StoredSession } from './session/storage.ts';
-import type { UiConfigurationEvent, UiConfigurationState } from './uiConfiguration/state.ts';
-import { freshUiConfiguration } from './uiConfiguration/fresh.ts';
-
-export interface ConsoleState {
-  readonly session: SessionState;
-  readonly resources: ResourcesState;
-  readonly lookups: LookupsState;
-  readonly everythings: EverythingsState;
-  readonly activity: ActivityState;
-  readonly people: PeopleState;
-  readonly crm: CrmState;
-  readonly renames: RenamesState;
-  readonly uiConfiguration: UiConfigurationState;
-  readonly search: SearchState;
-}
-
-export type ConsoleEvent =
-  | SessionEvent
-  | ResourceEvent
-  | LookupEvent
-  | EverythingEvent
-  | ActivityEvent
-  | PeopleEvent
-  | CrmEvent
-  | RenamesEvent
-  | UiConfigurationEvent
-  | SearchEvent;
-export type ConsoleStore = Store<ConsoleState>;
-
-/** Makes the saga of a screen, which runs from when the screen is first there. */
-export type SagaMaker = (client: Caller, now: () => number) => () => SagaIterator;
+import type { ConsoleState, ConsoleStore, LateReducers, SagaMaker } from './state.ts';
+import { freshUiConfiguration } from './uiConfiguration/state.ts';
 
 /** What a console is made of. */
 export interface ConsoleOptions {
@@ -68,15 +30,6 @@ export interface ConsoleOptions {
   readonly fetch?: (request: Request) => Promise<Response>;
   readonly now?: () => number;
 }
-
-type Reducer<S> = (state: S | undefined, event: Action) => S;
-
-/** The parts of the state that change only once a screen is there, which brings their reducers. */
-type LateParts = Pick<
-  ConsoleState,
-  'people' | 'crm' | 'renames' | 'uiConfiguration' | 'lookups' | 'everythings' | 'search'
->;
-export type LateReducers = { [Part in keyof LateParts]?: Reducer<LateParts[Part]> };
 
 /** Before anything was asked for. */
 const none = {};

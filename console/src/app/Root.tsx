@@ -1,5 +1,5 @@
 import { Provider } from 'react-redux';
-import type { ConsoleStore } from '../store.ts';
+import type { ConsoleStore } from '../state.ts';
 import type { Platform } from './context.ts';
 import { PlatformContext } from './context.ts';
 import { ConsoleRoutes } from './ConsoleRoutes.tsx';

@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { PlatformConfig } from '../platform/config.ts';
 import type { PulseWatch } from '../platform/pulse.ts';
 import { defaultConfig } from '../platform/config.ts';
-import type { ConsoleEvent, ConsoleState, LateReducers, SagaMaker } from '../store.ts';
+import type { ConsoleEvent, ConsoleState, LateReducers, SagaMaker } from '../state.ts';
 
 /** What every part of the console may need beside the store. */
 export interface Platform {

@@ -1,6 +1,7 @@
 import type { Command, Resource } from '@steward/api';
 import { commandFor, viewCommand } from '@steward/api';
-import type { Action, ActionContext, FormValues, PlannedCall } from '../resource/definition.ts';
+import type { Action, ActionContext, PlannedCall } from '../resource/definition.ts';
+import type { FormValues } from '../resource/values.ts';
 
 /** The commands that make the same calls as an action would. */
 export const callsCommand = (

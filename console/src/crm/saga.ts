@@ -16,7 +16,7 @@ import {
 import type { ActivityEvent } from '../activity/state.ts';
 import { lineOf } from '../command/actionCommand.ts';
 import { guarded } from '../session/saga.ts';
-import type { ConsoleState } from '../store.ts';
+import type { ConsoleState } from '../state.ts';
 import type { CrmEvent } from './state.ts';
 
 type SaveAsked = Extract<CrmEvent, { type: 'crm/saveAsked' }>;

@@ -1,5 +1,3 @@
-import { freshCrm } from './fresh.ts';
-
 export interface CrmState {
   /** The save: the wait before it, the call, and the moment after it. */
   readonly status: 'idle' | 'waiting' | 'loading' | 'success';
@@ -24,38 +22,5 @@ export type CrmEvent =
   | { readonly type: 'crm/saved' }
   | { readonly type: 'crm/saveEnded' };
 
-/** The naming of Salesforce interactions: idle, waiting, loading, success, and idle again. */
-export function crmReducer(
-  state: CrmState = freshCrm,
-  event: CrmEvent | { type: string & {} },
-): CrmState {
-  if (event.type === 'session/changedHands') return freshCrm;
-  if (event.type === 'session/ended') return { ...freshCrm, typed: state.typed };
-  return isCrmEvent(event) ? reduce(state, event) : state;
-}
-
-const isCrmEvent = (event: { type: string }): event is CrmEvent => event.type.startsWith('crm/');
-
-function reduce(state: CrmState, event: CrmEvent): CrmState {
-  switch (event.type) {
-    case 'crm/opened':
-      return { ...state, reading: 'loading', message: undefined };
-    case 'crm/loaded': {
-      // What was typed since the save is not overwritten by the name that comes back.
-      const typed = state.typed === state.sent ? undefined : state.typed;
-      return { ...state, reading: 'ready', name: event.name, typed, sent: undefined };
-    }
-    case 'crm/loadFailed':
-      return { ...state, reading: 'failed', message: event.message };
-    case 'crm/typed':
-      return { ...state, typed: event.name };
-    case 'crm/saveAsked':
-      return { ...state, status: 'waiting', typed: state.typed ?? event.name, sent: event.name };
-    case 'crm/saveBegan':
-      return { ...state, status: 'loading' };
-    case 'crm/saved':
-      return { ...state, status: 'success' };
-    case 'crm/saveEnded':
-      return { ...state, status: 'idle', sent: undefined };
-  }
-}
+/** The state before the screen was first there, which brings the reducer. */
+export const freshCrm: CrmState = { status: 'idle', reading: 'loading', name: '' };

@@ -5,7 +5,7 @@ import { call, put, select, takeLatest } from 'redux-saga/effects';
 import type { ActivityEvent } from '../activity/state.ts';
 import { scopeArgs } from '../resource/definition.ts';
 import { guarded } from '../session/saga.ts';
-import type { ConsoleState } from '../store.ts';
+import type { ConsoleState } from '../state.ts';
 import type { EverythingEvent, EverythingState } from './state.ts';
 
 type Requested = Extract<EverythingEvent, { type: 'everything/requested' }>;

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { pretendPlatform } from '../testing/platform.ts';
-import { jobOf } from './state.ts';
+import { jobOf } from './reducer.ts';
 
 const kept = new Map<string, string>();
 vi.stubGlobal('localStorage', {

@@ -14,9 +14,9 @@ import type { ActivityEvent } from '../activity/state.ts';
 import { lineOf } from '../command/actionCommand.ts';
 import { guarded } from '../session/saga.ts';
 import type { SessionEvent, SessionState, User } from '../session/state.ts';
-import type { ConsoleState } from '../store.ts';
+import type { ConsoleState } from '../state.ts';
 import type { PeopleEvent, PeopleJob, TeamMember } from './state.ts';
-import { fullName } from './state.ts';
+import { fullName } from './reducer.ts';
 
 type Of<T extends PeopleEvent['type']> = Extract<PeopleEvent, { type: T }>;
 

@@ -2,8 +2,8 @@ import type { FormApi } from 'final-form';
 import { useCallback, useEffect, useRef } from 'react';
 import { useConsole, usePlatform, useSend } from '../app/context.ts';
 import { useLeaveWarning } from '../platform/useLeaveWarning.ts';
-import type { FormValues } from '../resource/definition.ts';
-import type { Draft } from '../resource/state.ts';
+import type { FormValues } from '../resource/values.ts';
+import type { Draft } from '../resource/values.ts';
 import type { PeopleForm } from './state.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useConsole, useSend } from '../app/context.ts';
 import type { JobState, PeopleEvent, PeopleJob } from './state.ts';
-import { jobOf } from './state.ts';
+import { jobOf } from './reducer.ts';
 
 type Problems = Readonly<Record<string, string>>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noPending, pendingCount } from './fresh.ts';
+import { noPending, pendingCount } from './state.ts';
 import type { PendingRenames, RenameField } from './state.ts';
 import {
   maySave,

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { pretendPlatform, someone } from '../testing/platform.ts';
-import { noPending } from './fresh.ts';
+import { noPending } from './state.ts';
 import { parsePending, renamesKey } from './storage.ts';
 
 const kept = new Map<string, string>();

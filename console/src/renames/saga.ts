@@ -6,8 +6,8 @@ import { call, put, select, takeEvery, takeLatest, takeLeading } from 'redux-sag
 import type { ActivityEvent } from '../activity/state.ts';
 import { lineOf } from '../command/actionCommand.ts';
 import { guarded } from '../session/saga.ts';
-import type { ConsoleState } from '../store.ts';
-import { pendingCount } from './fresh.ts';
+import type { ConsoleState } from '../state.ts';
+import { pendingCount } from './state.ts';
 import { renameRows, savePlan, withoutRow } from './pending.ts';
 import type { RenamesEvent } from './state.ts';
 import { readPending, writePending } from './storage.ts';

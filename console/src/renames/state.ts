@@ -1,6 +1,4 @@
 import type { Answer, Contract } from '@steward/api';
-import { freshRenames, noPending } from './fresh.ts';
-import { withoutKnown } from './pending.ts';
 
 /** A rename as the platform has it. */
 export type Rename = Answer<Contract['renames']['list']>['rows'][number];
@@ -38,39 +36,11 @@ export type RenamesEvent =
   | { readonly type: 'renames/saveAsked' }
   | { readonly type: 'renames/removalConfirmed'; readonly rename: Rename };
 
-/** The renames, and the changes that wait to be saved or cleared. */
-export function renamesReducer(
-  state: RenamesState = freshRenames,
-  event: RenamesEvent | { type: string & {} },
-): RenamesState {
-  if (event.type === 'session/changedHands') return freshRenames;
-  if (event.type === 'session/ended') return { ...freshRenames, pending: state.pending };
-  return isRenamesEvent(event) ? reduce(state, event) : state;
-}
+export const noPending: PendingRenames = { edits: {}, added: [] };
 
-const isRenamesEvent = (event: { type: string }): event is RenamesEvent =>
-  event.type.startsWith('renames/');
+/** How many renames have pending changes. */
+export const pendingCount = ({ edits, added }: PendingRenames): number =>
+  Object.keys(edits).length + added.length;
 
-function reduce(state: RenamesState, event: RenamesEvent): RenamesState {
-  switch (event.type) {
-    case 'renames/opened':
-      return { ...state, status: 'loading', message: undefined };
-    case 'renames/loaded':
-      return {
-        ...state,
-        status: 'ready',
-        rows: event.rows,
-        pending: withoutKnown(state.pending, event.rows),
-      };
-    case 'renames/loadFailed':
-      return { ...state, status: 'failed', rows: [], message: event.message };
-    case 'renames/restored':
-    case 'renames/changed':
-      return { ...state, pending: event.pending };
-    case 'renames/cleared':
-      return { ...state, pending: noPending };
-    case 'renames/saveAsked':
-    case 'renames/removalConfirmed':
-      return { ...state, status: 'saving' };
-  }
-}
+/** The state before the screen was first there, which brings the reducer. */
+export const freshRenames: RenamesState = { status: 'idle', rows: [], pending: noPending };

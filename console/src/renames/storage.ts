@@ -1,6 +1,6 @@
 import type { User } from '../session/state.ts';
 import type { PendingRenames, RenameValues } from './state.ts';
-import { noPending } from './fresh.ts';
+import { noPending } from './state.ts';
 
 /** The one key of session storage that holds pending renames, over a reload and a new login. */
 export const renamesKey = 'steward.renames';

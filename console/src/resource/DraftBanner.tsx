@@ -1,6 +1,6 @@
 import { Banner, Button } from '@steward/ui';
 import { useRef } from 'react';
-import type { Draft } from './state.ts';
+import type { Draft } from './values.ts';
 
 interface DraftBannerProps {
   draft: Draft;

@@ -15,7 +15,8 @@ import { lookupResource } from '../lookup/lookups.ts';
 import { ReferenceField } from '../lookup/ReferenceField.tsx';
 import { ReferencesField } from '../lookup/ReferencesField.tsx';
 import { FieldGrid } from './ActionForm.styles.ts';
-import type { ActionContext, FormStep, FormValues, InputSpec } from './definition.ts';
+import type { ActionContext, FormStep, InputSpec } from './definition.ts';
+import type { FormValues } from './values.ts';
 
 /** The inputs of one step, drawn from what the contract says about each field. */
 export function FormFields({

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { matchPath, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { ScreenDefinition } from './definition.ts';
-import type { ListQuery } from './state.ts';
+import type { ListQuery } from './query.ts';
 
 /** The modal that the address names: an action, and the record it is about. */
 export interface OpenModal {

@@ -3,10 +3,8 @@ import { isEmpty } from '@steward/api';
 import type { ComponentType, ReactNode } from 'react';
 import type { MenuItem } from '@steward/ui';
 import type { Taken } from '../lookup/inputs.ts';
-import type { Draft, ListQuery } from './state.ts';
-
-/** What a person filled in, by field. */
-export type FormValues = Readonly<Record<string, unknown>>;
+import type { ListQuery } from './query.ts';
+import type { Draft, FormValues } from './values.ts';
 
 /** Where an action stands: the record it is about, and the scope of the list. */
 export interface ActionContext {

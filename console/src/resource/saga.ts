@@ -14,7 +14,7 @@ import {
 } from 'redux-saga/effects';
 import type { ActivityEvent } from '../activity/state.ts';
 import { guarded } from '../session/saga.ts';
-import type { ConsoleState } from '../store.ts';
+import type { ConsoleState } from '../state.ts';
 import type { PlannedCall, ScreenDefinition } from './definition.ts';
 import { listArgs } from './definition.ts';
 import type { ResourceEvent, ResourceState } from './state.ts';

@@ -6,7 +6,7 @@ import type { ActivityEvent } from '../activity/state.ts';
 import { actionCommand, callsCommand, lineOf } from '../command/actionCommand.ts';
 import { screenNames, screenOf } from '../resources/index.ts';
 import { guarded } from '../session/saga.ts';
-import type { ConsoleState } from '../store.ts';
+import type { ConsoleState } from '../state.ts';
 import type { Action, ActionContext, PlannedCall, ScreenDefinition } from './definition.ts';
 import { actionOf, draftOf, recordName } from './definition.ts';
 import type { ResourceEvent } from './state.ts';

@@ -3,17 +3,8 @@ import type { BulkEvent, BulkState } from './bulk/state.ts';
 import { bulkReducer, idleBulk } from './bulk/state.ts';
 import type { ExportEvent, ExportState } from './export/state.ts';
 import { exportReducer, isExportEvent, noExport } from './export/state.ts';
-import type { FormValues } from './definition.ts';
-
-/** What a person would share or reload, as the address has it. */
-export interface ListQuery {
-  /** From 1. */
-  readonly page: number;
-  readonly q?: string;
-  readonly sort?: string;
-  readonly order?: 'asc' | 'desc';
-  readonly scope?: string;
-}
+import type { ListQuery } from './query.ts';
+import type { Draft, FormValues } from './values.ts';
 
 export interface ListState {
   readonly status: 'idle' | 'loading' | 'ready' | 'failed';
@@ -34,12 +25,6 @@ export interface ModalState {
   /** Calls that went through, so that another try sends only the rest. */
   readonly sent: readonly string[];
   readonly answers: readonly unknown[];
-}
-
-/** What was typed and not sent. */
-export interface Draft {
-  readonly at: number;
-  readonly values: FormValues;
 }
 
 export interface ResourceState {

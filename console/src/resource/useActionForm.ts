@@ -4,15 +4,11 @@ import { createForm } from 'final-form';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useConsole, usePlatform, useSend } from '../app/context.ts';
 import { useLeaveWarning } from '../platform/useLeaveWarning.ts';
-import type {
-  ActionContext,
-  FormAction,
-  FormStep,
-  FormValues,
-  ScreenDefinition,
-} from './definition.ts';
+import type { ActionContext, FormAction, FormStep, ScreenDefinition } from './definition.ts';
+import type { FormValues } from './values.ts';
 import { draftOf } from './definition.ts';
-import type { Draft, ModalState } from './state.ts';
+import type { ModalState } from './state.ts';
+import type { Draft } from './values.ts';
 import { draftKey, resourceState } from './state.ts';
 
 type Problems = Readonly<Record<string, string>>;

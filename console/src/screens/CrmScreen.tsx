@@ -6,7 +6,7 @@ import { useAsk } from '../app/afterPaint.ts';
 import { LoadFailed } from '../app/LoadFailed.tsx';
 import { useConsole, useSaga, useSend } from '../app/context.ts';
 import { createCrmSaga } from '../crm/saga.ts';
-import { crmReducer } from '../crm/state.ts';
+import { crmReducer } from '../crm/reducer.ts';
 import { NamingCard } from './CrmScreen.styles.ts';
 
 const { label } = organisations.fields.salesforce_interactions_name;

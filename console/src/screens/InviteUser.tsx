@@ -6,7 +6,7 @@ import { useEffect, useId, useState } from 'react';
 import { Form } from 'react-final-form';
 import { useDraft } from '../people/useDraft.ts';
 import { useJob } from '../people/useJob.ts';
-import type { FormValues } from '../resource/definition.ts';
+import type { FormValues } from '../resource/values.ts';
 import { DiscardQuestion } from '../resource/DiscardQuestion.tsx';
 import { DraftBanner } from '../resource/DraftBanner.tsx';
 import { FormFields } from '../resource/FormFields.tsx';

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { Form } from 'react-final-form';
 import type { JobState } from '../people/state.ts';
 import { useDraft } from '../people/useDraft.ts';
-import type { FormValues } from '../resource/definition.ts';
+import type { FormValues } from '../resource/values.ts';
 import { DraftBanner } from '../resource/DraftBanner.tsx';
 import { FormFields } from '../resource/FormFields.tsx';
 import type { User } from '../session/state.ts';

@@ -5,7 +5,7 @@ import { useArrival, usePlace } from '../frame/usePlace.ts';
 import { LoadFailed } from '../app/LoadFailed.tsx';
 import { useConsole, useSaga, useSend } from '../app/context.ts';
 import { createPeopleSaga } from '../people/saga.ts';
-import { fullName, peopleReducer } from '../people/state.ts';
+import { fullName, peopleReducer } from '../people/reducer.ts';
 import { useJob } from '../people/useJob.ts';
 import { AppearanceCard } from './AppearanceCard.tsx';
 import { ApiKeyCard } from './ApiKeyCard.tsx';

@@ -8,8 +8,8 @@ import { Link } from '../app/Link.tsx';
 import { LoadFailed } from '../app/LoadFailed.tsx';
 import { useConsole, useSaga, useSend } from '../app/context.ts';
 import { createRenamesSaga } from '../renames/saga.ts';
-import { renamesReducer } from '../renames/state.ts';
-import { pendingCount } from '../renames/fresh.ts';
+import { renamesReducer } from '../renames/reducer.ts';
+import { pendingCount } from '../renames/state.ts';
 import type { RenameRow } from '../renames/pending.ts';
 import type { PendingRenames, Rename } from '../renames/state.ts';
 import {

@@ -7,7 +7,7 @@ import { part } from '../app/later.ts';
 import { useConsole, useSaga, useSend } from '../app/context.ts';
 import { createPeopleSaga } from '../people/saga.ts';
 import type { TeamMember } from '../people/state.ts';
-import { fullName, peopleReducer } from '../people/state.ts';
+import { fullName, peopleReducer } from '../people/reducer.ts';
 import { useJob } from '../people/useJob.ts';
 import { useBackOnline } from '../platform/useBackOnline.ts';
 import { TeamNotice } from './TeamScreen.styles.ts';

@@ -5,7 +5,7 @@ import { useArrival } from '../frame/usePlace.ts';
 import { useAsk } from '../app/afterPaint.ts';
 import { useConsole, useSaga, useSend } from '../app/context.ts';
 import { createUiConfigurationSaga } from '../uiConfiguration/saga.ts';
-import { uiConfigurationReducer } from '../uiConfiguration/state.ts';
+import { uiConfigurationReducer } from '../uiConfiguration/reducer.ts';
 import { useUiAddress } from '../uiConfiguration/useUiAddress.ts';
 import { wantedConfiguration } from '../uiConfiguration/view.ts';
 import { useBackOnline } from '../platform/useBackOnline.ts';

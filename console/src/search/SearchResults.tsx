@@ -8,7 +8,7 @@ import { recordName } from '../resource/definition.ts';
 import { screens } from '../resources/index.ts';
 import { marked } from './marked.tsx';
 import { createSearchSaga } from './saga.ts';
-import { searchReducer } from './state.ts';
+import { searchReducer } from './reducer.ts';
 import { Results } from './SearchResults.styles.ts';
 import type { Target } from './targets.ts';
 import { matching, placesFor, recordTargets, wordsOf } from './targets.ts';

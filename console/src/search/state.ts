@@ -1,5 +1,4 @@
 import type { AnyRow, Page } from '@steward/api';
-import { noSearch } from './fresh.ts';
 
 /** Records of a list that match what is typed into the search box. */
 export interface SearchState {
@@ -21,29 +20,5 @@ export type SearchEvent =
   | { readonly type: 'search/failed' }
   | { readonly type: 'search/left' };
 
-/** The last search counts; what was found stays until the next answer, so that nothing flickers. */
-export function searchReducer(
-  state: SearchState = noSearch,
-  event: SearchEvent | { type: string & {} },
-): SearchState {
-  if (event.type === 'session/changedHands' || event.type === 'session/ended') return noSearch;
-  if (!isSearchEvent(event)) return state;
-  switch (event.type) {
-    case 'search/asked': {
-      const { resource, q } = event;
-      const page = resource === state.resource ? state.page : noSearch.page;
-      return { resource, q, status: 'asking', page };
-    }
-    case 'search/found':
-      // Whoever asked may be gone.
-      if (state.status !== 'asking') return state;
-      return { ...state, status: 'found', page: event.page };
-    case 'search/failed':
-      return { ...state, status: 'failed', page: noSearch.page };
-    case 'search/left':
-      return noSearch;
-  }
-}
-
-const isSearchEvent = (event: { type: string }): event is SearchEvent =>
-  event.type.startsWith('search/');
+/** The state before anything was searched for, which brings the reducer. */
+export const noSearch: SearchState = { status: 'idle', page: { rows: [], count: 0 } };

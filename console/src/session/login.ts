@@ -11,7 +11,7 @@ import {
 } from '@steward/api';
 import type { SagaIterator } from 'redux-saga';
 import { call, put, select, takeLeading } from 'redux-saga/effects';
-import type { ConsoleState } from '../store.ts';
+import type { ConsoleState } from '../state.ts';
 import type { SessionEvent, SessionState, User } from './state.ts';
 
 /** What the login screen says about a failed login. */

@@ -1,7 +1,7 @@
 import { sessionMessages } from '@steward/api';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pretendPlatform, someone } from '../testing/platform.ts';
-import type { ConsoleStore } from '../store.ts';
+import type { ConsoleStore } from '../state.ts';
 import { isWaitedFor } from './state.ts';
 import { sessionKey } from './storage.ts';
 

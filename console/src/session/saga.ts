@@ -3,11 +3,11 @@ import { auth, isApiError, profile } from '@steward/api';
 import type { SagaIterator } from 'redux-saga';
 import { eventChannel } from 'redux-saga';
 import { call, cancelled, put, select, takeEvery } from 'redux-saga/effects';
-import { pendingCount } from '../renames/fresh.ts';
-import type { ConsoleState } from '../store.ts';
+import { pendingCount } from '../renames/state.ts';
+import type { ConsoleState } from '../state.ts';
 import type { SessionEvent, SessionState, User } from './state.ts';
 import { isWaitedFor } from './state.ts';
-import type { StoredSession } from './storage.ts';
+import type { StoredSession } from './state.ts';
 import { parseSession, readSession, sessionKey, writeSession } from './storage.ts';
 
 const currentSession = (state: ConsoleState): SessionState => state.session;

@@ -1,8 +1,14 @@
 import type { Answer, Contract } from '@steward/api';
-import type { StoredSession } from './storage.ts';
 
 /** The person who is logged in. */
 export type User = Partial<Answer<Contract['profile']['read']>>;
+
+/** What is kept between visits. */
+export interface StoredSession {
+  readonly currentUser: User;
+  readonly authToken: string;
+  readonly isLoginSuccess: true;
+}
 
 /** Why a session ended, when not by the person's own wish. */
 export type EndReason = 'expired' | 'elsewhere';

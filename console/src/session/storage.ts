@@ -1,14 +1,7 @@
-import type { User } from './state.ts';
+import type { StoredSession } from './state.ts';
 
 /** The one key of local storage that holds the session. */
 export const sessionKey = 'steward.session';
-
-/** What is kept between visits. */
-export interface StoredSession {
-  readonly currentUser: User;
-  readonly authToken: string;
-  readonly isLoginSuccess: true;
-}
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;

@@ -7,21 +7,21 @@ import { everythingsReducer } from '../everything/state.ts';
 import { createLookupSaga } from '../lookup/saga.ts';
 import { lookupsReducer } from '../lookup/state.ts';
 import { createCrmSaga } from '../crm/saga.ts';
-import { crmReducer } from '../crm/state.ts';
+import { crmReducer } from '../crm/reducer.ts';
 import { createPeopleSaga } from '../people/saga.ts';
-import { peopleReducer } from '../people/state.ts';
+import { peopleReducer } from '../people/reducer.ts';
 import { createRenamesSaga } from '../renames/saga.ts';
-import { renamesReducer } from '../renames/state.ts';
+import { renamesReducer } from '../renames/reducer.ts';
 import { createBulkRemovalSaga } from '../resource/bulk/saga.ts';
 import { createSendingSaga } from '../resource/sending.ts';
 import { createUiConfigurationSaga } from '../uiConfiguration/saga.ts';
-import { uiConfigurationReducer } from '../uiConfiguration/state.ts';
+import { uiConfigurationReducer } from '../uiConfiguration/reducer.ts';
 import { screens } from '../resources/index.ts';
 import { createSearchSaga } from '../search/saga.ts';
-import { searchReducer } from '../search/state.ts';
+import { searchReducer } from '../search/reducer.ts';
 import { createLoginSaga } from '../session/login.ts';
-import type { StoredSession } from '../session/storage.ts';
-import type { ConsoleState } from '../store.ts';
+import type { StoredSession } from '../session/state.ts';
+import type { ConsoleState } from '../state.ts';
 import { createConsole } from '../store.ts';
 
 /** Every list screen: tests begin with all of them there. */

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { Root } from '../app/Root.tsx';
 import { defaultConfig } from '../platform/config.ts';
-import type { StoredSession } from '../session/storage.ts';
+import type { StoredSession } from '../session/state.ts';
 import { createConsole } from '../store.ts';
 
 /** The moment at which stories stand still, so that their pictures stay the same. */

@@ -4,7 +4,7 @@ import type { SagaIterator } from 'redux-saga';
 import { actionChannel, call, put, select, take } from 'redux-saga/effects';
 import type { ActivityEvent } from '../activity/state.ts';
 import { guarded } from '../session/saga.ts';
-import type { ConsoleState } from '../store.ts';
+import type { ConsoleState } from '../state.ts';
 import { uiKey } from './keys.ts';
 import type { UiConfigurationEvent, UiConfigurationState } from './state.ts';
 

@@ -6,7 +6,7 @@ import type { ActivityEvent } from '../../activity/state.ts';
 import { callsCommand, lineOf } from '../../command/actionCommand.ts';
 import { screenNames, screenOf } from '../../resources/index.ts';
 import { guarded } from '../../session/saga.ts';
-import type { ConsoleState } from '../../store.ts';
+import type { ConsoleState } from '../../state.ts';
 import type { RemoveAction } from '../definition.ts';
 import { removeActionOf } from '../definition.ts';
 import type { ResourceEvent, ResourceState } from '../state.ts';

@@ -7,7 +7,7 @@ import { part } from '../../app/later.ts';
 import { useConsole, useSend } from '../../app/context.ts';
 import type { ScreenDefinition } from '../definition.ts';
 import { removeActionOf } from '../definition.ts';
-import type { ListQuery } from '../state.ts';
+import type { ListQuery } from '../query.ts';
 import { resourceState } from '../state.ts';
 import { idleBulk, leftOf } from './state.ts';
 import { useSelection } from './useSelection.ts';

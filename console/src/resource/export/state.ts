@@ -1,5 +1,5 @@
 import type { TableLayout } from '@steward/ui';
-import type { ListQuery } from '../state.ts';
+import type { ListQuery } from '../query.ts';
 
 /** Writing the rows of a list to a file: how far it is, or how it ended. */
 export type ExportState =

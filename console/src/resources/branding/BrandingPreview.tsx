@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useMemo } from 'react';
 import { useFormState } from 'react-final-form';
-import type { FormValues } from '../../resource/definition.ts';
+import type { FormValues } from '../../resource/values.ts';
 import { brandOf } from './brand.ts';
 import { PreviewFrame } from './BrandingPreview.styles.ts';
 import { BrowserTab } from './BrowserTab.tsx';

@@ -1,5 +1,5 @@
 import { contract } from '@steward/api';
-import type { FormValues } from '../../resource/definition.ts';
+import type { FormValues } from '../../resource/values.ts';
 import { readColour } from './colour.ts';
 
 type Name = keyof typeof contract.branding.fields;

@@ -3,7 +3,7 @@ import { Badge, Banner, Button, pagedTableCsv } from '@steward/ui';
 import { Download } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { useConsole, usePlatform } from '../../app/context.ts';
-import type { FormValues } from '../../resource/definition.ts';
+import type { FormValues } from '../../resource/values.ts';
 import { chosenOf, sentFor } from './chosen.ts';
 import { Preview } from './CompanyUpload.styles.ts';
 import { readReport } from './report.ts';

@@ -2,7 +2,7 @@ import { contract, scheduleBodies } from '@steward/api';
 import { useDeferredValue, useMemo } from 'react';
 import { useFormState } from 'react-final-form';
 import { useEverythingBelow } from '../../everything/useEverything.ts';
-import type { FormValues } from '../../resource/definition.ts';
+import type { FormValues } from '../../resource/values.ts';
 import { PreviewFrame } from './WeekPreview.styles.ts';
 import { WeekGrid } from './WeekGrid.tsx';
 import { weekOf } from './week.ts';

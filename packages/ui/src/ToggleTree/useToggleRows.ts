@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { Tools } from './loadTools.ts';
 import { flatten, levelRows, wayTo, type Found, type ToggleRow } from './model.ts';
+import type { search } from './search.tsx';
 import type { ToggleItem } from './types.ts';
 
 interface ToggleRowsSettings {
@@ -16,7 +16,7 @@ interface ToggleRowsSettings {
   onSearchChange: ((text: string) => void) | undefined;
   keep: ((item: ToggleItem) => boolean) | undefined;
   /** What can search, once it is there. */
-  tools: Tools | undefined;
+  tools: { search: typeof search } | undefined;
 }
 
 const nothing: ReadonlySet<string> = new Set();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pretendPlatform, someone } from '../testing/platform.ts';
-import { searchReducer } from './state.ts';
+import { searchReducer } from './reducer.ts';
 
 const rows = [{ id: 1, name: 'hiring_surge' }];
 const asked = { type: 'search/asked', resource: 'signals', q: 'hiring' } as const;

@@ -1,0 +1,60 @@
+import type { PeopleJob, JobState, PeopleState, PeopleEvent } from './state.ts';
+import { freshPeople } from './state.ts';
+
+/** Profile and team: what is listed, what is under way, what was typed and not sent. */
+export function peopleReducer(
+  state: PeopleState = freshPeople,
+  event: PeopleEvent | { type: string & {} },
+): PeopleState {
+  if (event.type === 'session/changedHands') return freshPeople;
+  if (event.type === 'session/ended') return { ...freshPeople, drafts: state.drafts };
+  return isPeopleEvent(event) ? reduce(state, event) : state;
+}
+
+const isPeopleEvent = (event: { type: string }): event is PeopleEvent =>
+  event.type.startsWith('people/');
+
+function reduce(state: PeopleState, event: PeopleEvent): PeopleState {
+  const withJob = (job: PeopleJob, now: JobState): PeopleState => ({
+    ...state,
+    jobs: { ...state.jobs, [job]: now },
+  });
+  switch (event.type) {
+    case 'people/teamAsked':
+      return { ...state, team: { status: 'loading', page: state.team.page } };
+    case 'people/teamLoaded':
+      return { ...state, team: { status: 'ready', page: event.page } };
+    case 'people/teamFailed':
+      return { ...state, team: { ...freshPeople.team, status: 'failed', message: event.message } };
+    case 'people/jobBegan':
+      return withJob(event.job, { status: 'pending' });
+    case 'people/jobDone':
+      return withJob(event.job, { status: 'done' });
+    case 'people/jobFailed': {
+      const { message, fieldErrors } = event;
+      return withJob(event.job, { status: 'failed', message, fieldErrors });
+    }
+    case 'people/jobSettled':
+      return withJob(event.job, { status: 'idle' });
+    case 'people/draftKept':
+      return { ...state, drafts: { ...state.drafts, [event.form]: event.draft } };
+    case 'people/draftDropped':
+      return { ...state, drafts: { ...state.drafts, [event.form]: undefined } };
+    case 'people/profileOpened':
+    case 'people/profileSubmitted':
+    case 'people/keyAsked':
+    case 'people/invitationSubmitted':
+    case 'people/removalConfirmed':
+      return state;
+  }
+}
+
+const idle: JobState = { status: 'idle' };
+
+/** How far a job about people is. */
+export const jobOf = (state: PeopleState, job: PeopleJob): JobState => state.jobs[job] ?? idle;
+
+/** A person's full name; their address where no name is known. */
+export const fullName = (
+  user: { first_name?: string | null; last_name?: string | null; email?: string | null } = {},
+): string => [user.first_name, user.last_name].filter(Boolean).join(' ') || (user.email ?? '');

@@ -1,0 +1,55 @@
+import type { Caller } from '@steward/api';
+import type { Action, Store } from 'redux';
+import type { SagaIterator } from 'redux-saga';
+import type { ActivityEvent, ActivityState } from './activity/state.ts';
+import type { CrmEvent, CrmState } from './crm/state.ts';
+import type { EverythingEvent, EverythingsState } from './everything/state.ts';
+import type { LookupEvent, LookupsState } from './lookup/state.ts';
+import type { PeopleEvent, PeopleState } from './people/state.ts';
+import type { RenamesEvent, RenamesState } from './renames/state.ts';
+import type { ResourceEvent, ResourcesState } from './resource/state.ts';
+import type { SearchEvent, SearchState } from './search/state.ts';
+import type { SessionEvent, SessionState } from './session/state.ts';
+import type { UiConfigurationEvent, UiConfigurationState } from './uiConfiguration/state.ts';
+
+/** All that the console knows, part by part; each folder says what its part is. */
+export interface ConsoleState {
+  readonly session: SessionState;
+  readonly resources: ResourcesState;
+  readonly lookups: LookupsState;
+  readonly everythings: EverythingsState;
+  readonly activity: ActivityState;
+  readonly people: PeopleState;
+  readonly crm: CrmState;
+  readonly renames: RenamesState;
+  readonly uiConfiguration: UiConfigurationState;
+  readonly search: SearchState;
+}
+
+/** All that can happen to it. */
+export type ConsoleEvent =
+  | SessionEvent
+  | ResourceEvent
+  | LookupEvent
+  | EverythingEvent
+  | ActivityEvent
+  | PeopleEvent
+  | CrmEvent
+  | RenamesEvent
+  | UiConfigurationEvent
+  | SearchEvent;
+
+/** Where it is kept. */
+export type ConsoleStore = Store<ConsoleState>;
+
+/** Makes the saga of a screen, which runs from when the screen is first there. */
+export type SagaMaker = (client: Caller, now: () => number) => () => SagaIterator;
+
+type Reducer<S> = (state: S | undefined, event: Action) => S;
+
+/** The parts of the state that change only once a screen is there, which brings their reducers. */
+type LateParts = Pick<
+  ConsoleState,
+  'people' | 'crm' | 'renames' | 'uiConfiguration' | 'lookups' | 'everythings' | 'search'
+>;
+export type LateReducers = { [Part in keyof LateParts]?: Reducer<LateParts[Part]> };
