@@ -8,6 +8,8 @@ export default defineConfig({
   clean: true,
   splitting: true,
   treeshake: true,
+  // `sqlite` is found under its full name alone.
+  removeNodeProtocol: false,
   banner: { js: '#!/usr/bin/env node' },
   // The contract travels inside the command, so that its users install nothing of ours beside it.
   noExternal: [/^@steward\//, /^zod/],

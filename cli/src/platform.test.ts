@@ -192,6 +192,7 @@ describe('against the embedded platform', () => {
         'zeta three,,\n' + // 8
         'Zeta One,,\n', // 9
     );
+    const before = await run('company', 'import', path, '--chunk', '3', '--json', '--dry-run');
     const ran = await run('company', 'import', path, '--chunk', '3', '--json');
     expect(ran.exit).toBe(7);
     expect(JSON.parse(ran.out)).toMatchObject({
@@ -201,13 +202,19 @@ describe('against the embedded platform', () => {
       rows: [
         { line: 6, verdict: 'refused' },
         { line: 8, verdict: 'skipped', reason: 'The company is on line 7 already.' },
-        { line: 9, verdict: 'skipped', reason: 'The company is on the platform already.' },
+        { line: 9, verdict: 'skipped', reason: 'The company is on line 2 already.' },
       ],
     });
+    const told = JSON.parse(before.out);
+    expect(told).toMatchObject({ good: 3, skipped: 2, refused: 1, call: { rows: 5 } });
+    expect(told.rows).toEqual(JSON.parse(ran.out).rows);
+    expect(before.exit).toBe(ran.exit);
     const again = await run('company', 'import', path, '--json');
     expect(JSON.parse(again.out)).toMatchObject({ created: 0, skipped: 5, refused: 1 });
-    const strict = await run('company', 'import', path, '--strict');
-    expect(strict).toMatchObject({ exit: 1, calls: [] });
+    for (const dry of [[], ['--dry-run']]) {
+      const strict = await run('company', 'import', path, '--strict', ...dry);
+      expect(strict).toMatchObject({ exit: 1, calls: [] });
+    }
   });
 
   test('lists are searched, sorted and paged', async () => {

@@ -31,6 +31,21 @@ test('goes on after the last part that is in', async () => {
   expect(await readdir(join(home, 'steward', 'imports'))).toEqual([]);
 });
 
+test('says on which line of the file a company is already, also of lines that went before', async () => {
+  const path = await fileOf('name\nA\nB\nA\n');
+  const home = await temporaryFolder();
+  const { answers } = importer('The company is on the platform already.');
+  const argv = ['company', 'import', path, '--chunk', '2', '--json'];
+  const failing: Answers = (call, signal) =>
+    String(call.body).includes('B,') ? answers(call, signal) : refuse(500, {});
+  expect((await steward(argv, { home, answers: failing })).exit).toBe(7);
+  const { out } = await steward(argv, { home, answers });
+  expect(JSON.parse(out)).toMatchObject({
+    resumedAfterLine: 3,
+    rows: [{ line: 4, verdict: 'skipped', reason: 'The company is on line 2 already.' }],
+  });
+});
+
 test('--restart begins at the first row, and so does another map', async () => {
   const path = await fileOf('name,title\nA,a\nB,b\n');
   const home = await temporaryFolder();

@@ -5,8 +5,10 @@ import {
   companyRowProblem,
   csvLine,
   raggedProblem,
+  twinReason,
 } from '@steward/api';
 import type { Batch, FileRecord } from './records.ts';
+import type { Twins } from './twins.ts';
 
 /** What became of a row, or will. */
 export interface RowVerdict {
@@ -21,6 +23,8 @@ export interface RowVerdict {
 interface GoodRow {
   readonly record: FileRecord;
   readonly row: CompanyRow;
+  /** The line of the same company above it in the file. */
+  readonly twin: number | undefined;
 }
 
 /** Rows that are settled together: the good ones in one call, the refused ones with it. */
@@ -49,12 +53,13 @@ function rowOf({ headers, map }: Layout, cells: readonly string[]): CompanyRow {
   return companyRow(Object.fromEntries(used), map);
 }
 
-/** Checks each row and gathers parts of `size` rows; the first `skip` rows are passed over unchecked. */
+/** Checks each row and gathers parts of `size` rows; the first `skip` rows are passed over. */
 export async function* partsOf(
   batches: AsyncIterable<Batch>,
   layout: Layout,
   size: number,
   skip: number,
+  twins?: Twins,
 ): AsyncGenerator<Part> {
   let good: GoodRow[] = [];
   let refused: RowVerdict[] = [];
@@ -69,13 +74,14 @@ export async function* partsOf(
       bytes = batch.bytes;
       for (const record of batch.records) {
         until += 1;
-        if (until <= skip) continue;
         const { line, cells } = record;
-        firstLine = firstLine || line;
-        lastLine = line;
         const row = rowOf(layout, cells);
         const reason = raggedProblem(cells, layout.headers) ?? companyRowProblem(row);
-        if (reason === undefined) good.push({ record, row });
+        const twin = reason === undefined ? twins?.above(row, line) : undefined;
+        if (until <= skip) continue;
+        firstLine = firstLine || line;
+        lastLine = line;
+        if (reason === undefined) good.push({ record, row, twin });
         else refused.push({ line, name: row.name, verdict: 'refused', reason, cells });
         if (good.length + refused.length >= size) yield take();
       }
@@ -96,6 +102,12 @@ export const csvOf = ({ good }: Part): string =>
 
 const headerLines = 1;
 
+/** The rows of a part that are in the file above already, as the platform will say of them. */
+export const twinsIn = ({ good }: Part): RowVerdict[] =>
+  good.flatMap(({ record: { line, cells }, row: { name }, twin }) =>
+    twin === undefined ? [] : [{ line, name, verdict: 'skipped', reason: twinReason(twin), cells }],
+  );
+
 /** A row of the platform's report, with the lines it has in the person's own file. */
 export function translate(
   { good }: Part,
@@ -114,11 +126,13 @@ export function translate(
       const own = rowAt(Number(other));
       return own === undefined ? said : `line ${own.record.line}`;
     });
+  // What was made with an earlier part is on the platform by now; the file says more.
+  const twin = reason === twinReason() ? found?.twin : undefined;
   return {
     line: found?.record.line ?? 0,
     name: found?.row.name ?? name ?? '',
     verdict: verdict ?? 'refused',
-    reason: inFile(reason ?? ''),
+    reason: twin === undefined ? inFile(reason ?? '') : twinReason(twin),
     cells: found?.record.cells ?? [],
   };
 }

@@ -6,7 +6,7 @@ import type { Told } from '../kernel/failures.ts';
 import { tell } from '../kernel/failures.ts';
 import type { Inspected } from './inspect.ts';
 import type { Layout, Part } from './parts.ts';
-import { partsOf } from './parts.ts';
+import { partsOf, twinsIn } from './parts.ts';
 import type { Progress } from './progress.ts';
 import { createProgress } from './progress.ts';
 import type { Batch } from './records.ts';
@@ -16,6 +16,7 @@ import type { Report } from './report.ts';
 import { addTotals, settle } from './send.ts';
 import type { Memory, Reached, Totals } from './state.ts';
 import { noTotals } from './state.ts';
+import type { Twins } from './twins.ts';
 
 /** An import that has been checked as far as it can be without reading its rows. */
 export interface Job {
@@ -27,6 +28,8 @@ export interface Job {
   readonly strict: boolean;
   readonly report: Report;
   readonly rejects: Rejects;
+  /** Where rows that are in the file twice are to be told. */
+  readonly twins?: Twins;
 }
 
 /** How an import, or a check, came out. */
@@ -62,13 +65,20 @@ export async function check(factory: Factory, job: Job): Promise<Outcome> {
   const progress = createProgress(factory, job.file.bytes);
   let [totals, rows, parts] = [noTotals, 0, 0];
   try {
-    for await (const part of partsOf(body(job), job.layout, job.chunk, 0)) {
+    for await (const part of partsOf(body(job), job.layout, job.chunk, 0, job.twins)) {
       factory.system.interruption.asked.throwIfAborted();
+      const twins = twinsIn(part);
       const { length } = part.good;
-      totals = addTotals(totals, { ...noTotals, refused: part.refused.length, unreported: length });
+      totals = addTotals(totals, {
+        created: 0,
+        skipped: twins.length,
+        refused: part.refused.length,
+        unreported: length - twins.length,
+      });
       rows = part.until;
       parts += length > 0 ? 1 : 0;
-      if (part.refused.length > 0) await record(job, part.refused, progress);
+      const told = [...part.refused, ...twins].sort((a, b) => a.line - b.line);
+      if (told.length > 0) await record(job, told, progress);
       progress.show(part.bytes, rows);
     }
     return { totals, rows, parts };
@@ -98,7 +108,7 @@ export async function send(
   let parts = 0;
   let underWay: Part | undefined;
   try {
-    for await (const part of partsOf(body(job), job.layout, job.chunk, rows)) {
+    for await (const part of partsOf(body(job), job.layout, job.chunk, rows, job.twins)) {
       interruption.asked.throwIfAborted();
       underWay = part;
       const settled = await settle(factory, client, part, job.strict, progress);

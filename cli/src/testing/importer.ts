@@ -13,8 +13,8 @@ export async function fileOf(
   return path;
 }
 
-/** A platform that keeps names, skips those it has and refuses those called Refused. */
-export function importer() {
+/** A platform that keeps names, skips those it has, for this reason, and refuses those called Refused. */
+export function importer(skipped = 'It is skipped.') {
   const names = new Set<string>();
   const answers: Answers = ({ body }) => {
     const rows = String(body).trim().split('\n').slice(1);
@@ -26,7 +26,7 @@ export function importer() {
         line: index + 2,
         name,
         verdict,
-        reason: verdict === 'created' ? '' : `It is ${verdict}.`,
+        reason: { created: '', skipped, refused: 'It is refused.' }[verdict],
       };
     });
     const count = (verdict: string) => verdicts.filter((each) => each.verdict === verdict).length;

@@ -11,6 +11,8 @@ import type { ImportSource } from '../../import/source.ts';
 import { openSource } from '../../import/source.ts';
 import type { Reached } from '../../import/state.ts';
 import { importMemory } from '../../import/state.ts';
+import type { Twins } from '../../import/twins.ts';
+import { createTwins } from '../../import/twins.ts';
 import type { Handler } from '../../kernel/command.ts';
 import type { Exit } from '../../kernel/exitCodes.ts';
 import type { Factory } from '../../kernel/factory.ts';
@@ -83,11 +85,11 @@ async function dryRun(factory: Factory, job: Job): Promise<Exit> {
   const { totals, rows, parts, stopped } = outcome;
   await job.rejects.close();
   const { method, path } = contract.companies.importCsv;
-  const { unreported: good, refused } = totals;
-  const call = { method, path: `${basePath}${path}`, calls: parts, rows: good };
+  const { unreported: good, skipped, refused } = totals;
+  const call = { method, path: `${basePath}${path}`, calls: parts, rows: good + skipped };
   if (factory.format === 'table') {
     await factory.write(
-      `${factory.paint.bold(method)} ${call.path}\n${counted(good, 'row')} as CSV files, ${counted(parts, 'call')}\n`,
+      `${factory.paint.bold(method)} ${call.path}\n${counted(call.rows, 'row')} as CSV files, ${counted(parts, 'call')}\n`,
     );
   }
   await job.report.end({
@@ -95,15 +97,16 @@ async function dryRun(factory: Factory, job: Job): Promise<Exit> {
     dryRun: true,
     read: rows,
     good,
+    skipped,
     refused,
     call,
     ...(stopped && { stopped: stopped.message }),
   });
   if (stopped !== undefined) await explainStop(factory, outcome);
   await factory.say.note(
-    `Dry run: ${counted(rows, 'row')} read, ${good.toLocaleString('en')} good, ${refused.toLocaleString('en')} refused. Nothing was sent.`,
+    `Dry run: ${counted(rows, 'row')} read, ${good.toLocaleString('en')} good, ${skipped.toLocaleString('en')} skipped as duplicates, ${refused.toLocaleString('en')} refused. Nothing was sent.`,
   );
-  return exitOf(outcome);
+  return job.strict && refused > 0 ? (stopped?.exit ?? 'failure') : exitOf(outcome);
 }
 
 async function checkedStrictly(factory: Factory, job: Job): Promise<Exit | undefined> {
@@ -118,7 +121,12 @@ async function checkedStrictly(factory: Factory, job: Job): Promise<Exit | undef
   return outcome.stopped?.exit ?? 'failure';
 }
 
-async function importFile(factory: Factory, source: ImportSource, options: Options): Promise<Exit> {
+async function importFile(
+  factory: Factory,
+  source: ImportSource,
+  twins: Twins,
+  options: Options,
+): Promise<Exit> {
   const { file } = source;
   const delimiter = delimiterOf(options.delimiter);
   const chunk = readChunk(options.chunk);
@@ -136,7 +144,7 @@ async function importFile(factory: Factory, source: ImportSource, options: Optio
     report: createReport(factory),
     rejects: createRejects(options.rejects, layout.headers, append),
   });
-  if (options.dryRun) return dryRun(factory, job(false));
+  if (options.dryRun) return dryRun(factory, { ...job(false), twins });
 
   const client = await factory.client({ resend: true });
   const { url } = await factory.settings();
@@ -151,7 +159,7 @@ async function importFile(factory: Factory, source: ImportSource, options: Optio
       `Going on after line ${reached.line.toLocaleString('en')}, where an earlier run stopped (${summary(reached.totals)}). --restart begins anew.`,
     );
   }
-  const running = job(reached !== undefined);
+  const running = { ...job(reached !== undefined), twins };
   factory.system.interruption.finishFirst();
   const announce = () =>
     void factory.say.note(
@@ -180,9 +188,11 @@ export const importCompanies: Handler<Options> = async (
   { args: [path = ''], options },
 ) => {
   const source = await openSource(factory, path);
+  const twins = createTwins();
   try {
-    return await importFile(factory, source, options);
+    return await importFile(factory, source, twins, options);
   } finally {
+    twins.close();
     await source.dispose();
   }
 };

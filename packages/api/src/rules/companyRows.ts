@@ -107,3 +107,9 @@ export function sameCompany(
   const [one, two] = [websiteHost(a.website), websiteHost(b.website)];
   return one === '' || two === '' || one === two;
 }
+
+/** Why a row makes no company: it is on an earlier line of its file, or else on the platform. */
+export const twinReason = (line?: number): string =>
+  line === undefined
+    ? 'The company is on the platform already.'
+    : `The company is on line ${line} already.`;

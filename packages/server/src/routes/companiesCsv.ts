@@ -1,4 +1,11 @@
-import { csvRecords, csvTextSteps, nameKey, noCompanies, sameCompany } from '@steward/api';
+import {
+  csvRecords,
+  csvTextSteps,
+  nameKey,
+  noCompanies,
+  sameCompany,
+  twinReason,
+} from '@steward/api';
 import type { CsvText, ValueOf, importReport } from '@steward/api';
 import type { Call, Handler, Handlers } from '../call.ts';
 import { lineReader } from '../csv/companies.ts';
@@ -117,9 +124,7 @@ async function make(
       fresh.push(item);
       alike.push({ name: item.row.name, website: item.row.website, line: item.line });
     } else {
-      const where =
-        same.line === undefined ? 'is on the platform already' : `is on line ${same.line} already`;
-      skipped.push(outcome(item, 'skipped', `The company ${where}.`));
+      skipped.push(outcome(item, 'skipped', twinReason(same.line)));
     }
   }
   const updated_at = nowIso(call.platform);
