@@ -11,6 +11,8 @@ const run = promisify(execFile);
 export interface TestPostgres {
   /** Makes a new, empty database; answers its address. */
   createDatabase(): Promise<string>;
+  /** Does now what autovacuum does by itself, a minute or so after many rows have come. */
+  vacuum(address: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -86,6 +88,9 @@ export async function startPostgres(): Promise<TestPostgres> {
       const name = `test_${++made}`;
       await asUser(path.join(bin, 'createdb'), ['--maintenance-db', at('postgres'), name]);
       return at(name);
+    },
+    async vacuum(address) {
+      await asUser(path.join(bin, 'vacuumdb'), ['--analyze', '--quiet', `--dbname=${address}`]);
     },
     async stop() {
       await control('stop', '-m', 'immediate');
