@@ -1,17 +1,23 @@
 import { enableCompileCache } from 'node:module';
 
 enableCompileCache();
-process.stdout.on('error', (error) => {
-  // A reader such as head that has seen enough is no failure.
-  process.exit('code' in error && error.code === 'EPIPE' ? 0 : 1);
-});
-
 const [{ run }, { processSystem }, { createInterruption }] = await Promise.all([
   import('./run.ts'),
   import('./kernel/system.ts'),
   import('./kernel/interruption.ts'),
 ]);
 const interruption = createInterruption();
+process.stdout.on('error', (error) => {
+  // A reader such as head that has seen enough is no failure, and no reason to leave a thing half done.
+  if ('code' in error && error.code === 'EPIPE') {
+    if (!interruption.finishing()) process.exit(0);
+    return;
+  }
+  process.stderr.write(`error: Not all could be printed: ${error.message}\n`);
+  process.exit(1);
+});
+// Whoever does not read what is said beside the data may have the data all the same.
+process.stderr.on('error', () => undefined);
 // npm passes on a Ctrl-C that the terminal has sent here already.
 const sameKeyPress = 250;
 let pressedAt = -Infinity;

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import type { IncomingMessage, Server } from 'node:http';
 import { createServer } from 'node:http';
+import { open, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
@@ -23,10 +24,14 @@ interface Process {
   readonly node?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
   readonly onStart?: (pid: number) => void;
+  /** Which of its streams are read; a pipe that is not is closed at once. */
+  readonly reads?: { readonly out?: boolean; readonly err?: boolean };
+  readonly stdout?: number;
 }
 
 /** The command as a process of its own, over a real socket. */
-async function stewardProcess({ argv, url, node = [], env, onStart }: Process) {
+async function stewardProcess(wanted: Process) {
+  const { argv, url, node = [], env, onStart, reads, stdout = 'pipe' } = wanted;
   const child = spawn(
     process.execPath,
     [...node, '--conditions=steward-source', '--no-warnings', main, ...argv],
@@ -38,12 +43,14 @@ async function stewardProcess({ argv, url, node = [], env, onStart }: Process) {
         STEWARD_TOKEN: token,
         ...env,
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', stdout, 'pipe'],
     },
   );
   const said = { out: '', err: '' };
-  child.stdout.on('data', (text) => (said.out += String(text)));
-  child.stderr.on('data', (text) => (said.err += String(text)));
+  child.stdout?.on('data', (text) => (said.out += String(text)));
+  child.stderr?.on('data', (text) => (said.err += String(text)));
+  if (reads?.out === false) child.stdout?.destroy();
+  if (reads?.err === false) child.stderr?.destroy();
   if (child.pid !== undefined) onStart?.(child.pid);
   const [exit] = await once(child, 'close');
   return { exit: Number(exit), ...said };
@@ -97,6 +104,48 @@ describe('the command as a process', () => {
     expect(JSON.parse(ran.out)).toEqual([{ id: 1, name: 'ipo' }]);
     expect(ran.err).toContain('--all');
     expect(seen).toEqual([`GET /api/admin/signals?page=1&pageSize=10 Bearer ${token}`]);
+  });
+
+  test('a reader that has seen enough ends a list, and no import', async () => {
+    let created = 0;
+    const url = await platform((request, body) => {
+      if (request.method === 'GET') {
+        return { documents: Array.from({ length: 1_000 }, (_each, id) => ({ id })), count: 1e9 };
+      }
+      created += 1;
+      const refused = { line: 2, name: body.split('\n')[1], verdict: 'skipped', reason: 'So.' };
+      return { created: 0, skipped: 1, refused: 0, rows: [refused] };
+    });
+    const file = join(await temporaryFolder(), 'three.csv');
+    await writeFile(file, 'name\nA\nB\nC\n');
+    const deaf = { url, reads: { out: false } };
+    const list = ['company', 'list', '--all', '-o', 'ids'];
+    expect(await stewardProcess({ argv: list, ...deaf })).toMatchObject({ exit: 0, err: '' });
+    const argv = ['company', 'import', file, '--chunk', '1', '--json'];
+    const ran = await stewardProcess({ argv, ...deaf });
+    expect(ran).toMatchObject({ exit: 0, err: expect.stringContaining('3 rows') });
+    expect(created).toBe(3);
+  });
+
+  test('data are printed although nobody reads what is said beside them', async () => {
+    const url = await platform(() => ({ documents: [{ id: 1 }], count: 11 }));
+    const argv = ['signal', 'list', '-o', 'ids'];
+    const ran = await stewardProcess({ argv, url, reads: { err: false } });
+    expect(ran).toMatchObject({ exit: 0, out: '1\n' });
+    const missing = ['signal', 'view', '9', '--json'];
+    expect(await stewardProcess({ argv: missing, url, reads: { err: false } })).toMatchObject({
+      exit: 6,
+    });
+  });
+
+  test('says that not all could be printed', async () => {
+    const url = await platform(() => ({ documents: [{ id: 1 }], count: 1 }));
+    // Open for reading alone, so that nothing can be written to it.
+    const closed = await open(main);
+    const ran = await stewardProcess({ argv: ['signal', 'list'], url, stdout: closed.fd });
+    await closed.close();
+    expect(ran.exit).toBe(1);
+    expect(ran.err).toContain('error: Not all could be printed: ');
   });
 
   test('exits 8 where nothing answers', async () => {

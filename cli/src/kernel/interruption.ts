@@ -6,6 +6,8 @@ export interface Interruption {
   readonly now: AbortSignal;
   /** Lets what is under way finish after the first Ctrl-C. */
   finishFirst(): void;
+  /** Whether what is under way is to be finished, whatever comes. */
+  finishing(): boolean;
 }
 
 /** An interruption and the function that Ctrl-C calls; it returns false when there is no more to stop. */
@@ -19,6 +21,7 @@ export function createInterruption(): Interruption & { readonly press: () => boo
     finishFirst() {
       patient = true;
     },
+    finishing: () => patient,
     press() {
       if (now.signal.aborted) return false;
       if (asked.signal.aborted || !patient) now.abort();

@@ -30,7 +30,9 @@ function sinkOf(stream: WriteStream): Sink {
       return stream.isTTY === true ? stream.columns || 80 : 0;
     },
     async write(text) {
-      if (!stream.write(text) && !stream.destroyed) await once(stream, 'drain');
+      if (stream.write(text) || stream.destroyed || stream.errored) return;
+      // What is told to nobody is no failure; who must know of one listens to the stream itself.
+      await once(stream, 'drain').catch(() => undefined);
     },
   };
 }
