@@ -54,20 +54,34 @@ const systemErrors: Readonly<Record<string, string>> = {
   ENOENT: 'There is no such file. Check the path.',
 };
 
+const unsure = /CERT|SIGNATURE|ISSUER/;
+
+/** Why no answer came, as far as the network knows, and what helps. */
+function noAnswer({ message, cause }: Error): Told {
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  const told = (why: string, hint: string) =>
+    ({ exit: 'unreachable', message, details: why === '' ? [] : [why], hint }) as const;
+  if (/^UND_ERR_\w+_TIMEOUT$/.test(code)) {
+    return told('It took too long.', 'A longer wait for the answer is given with --timeout.');
+  }
+  const [why = ''] = (cause instanceof Error ? cause.message : '').split('\n');
+  return unsure.test(code)
+    ? told(
+        `Its certificate is not trusted: ${why}.`,
+        'NODE_EXTRA_CA_CERTS=<file> has the certificates of a file trusted, too.',
+      )
+    : told(why, 'The address comes from --url, STEWARD_URL or the context: steward auth status');
+}
+
 /** What any error says to a person, and how the command exits for it. */
 export function tell(error: unknown): Told {
+  if (isNetworkError(error) && error.cause instanceof CliFailure) return tell(error.cause);
   if (error instanceof CliFailure) {
     const { exit, message, details, hint } = error;
     return { exit, message, details, hint };
   }
   if (isAborted(error)) return { exit: 'interrupted', message: 'Stopped.' };
-  if (isNetworkError(error)) {
-    return {
-      exit: 'unreachable',
-      message: error.message,
-      hint: 'The address comes from --url, STEWARD_URL or the context: steward auth status',
-    };
-  }
+  if (isNetworkError(error)) return noAnswer(error);
   if (isApiError(error)) {
     const wait = error.retryAfter === undefined ? [] : [`Try again in ${error.retryAfter} s.`];
     const id =

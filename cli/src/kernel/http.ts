@@ -1,3 +1,5 @@
+import { CliFailure } from './failures.ts';
+
 /**
  * One exchange. The signal ends it; it comes beside the request, whose own one is lost when the request
  * is collected.
@@ -10,6 +12,22 @@ const seconds = 1_000;
 export interface Timeouts {
   readonly connect: number;
   readonly answer: number;
+}
+
+/** Throws for answers that no platform gives: those of what stands at a wrong address, or in front of the right one. */
+function refuseStrange(url: string, status: number, headers: Headers): void {
+  const to = status >= 300 && status < 400 ? headers.get('location') : null;
+  const { origin } = new URL(url);
+  if (to !== null) {
+    throw new CliFailure('failure', `${origin} sends callers on to ${to}.`, {
+      hint: 'If the platform is there, give its address with --url; if that is a login page, the proxy must let calls pass.',
+    });
+  }
+  if (status === 404 && headers.get('content-type')?.includes('html')) {
+    throw new CliFailure('failure', `There is no platform at ${url.replace(/\/api\/.*$/, '')}.`, {
+      hint: 'Check the address, and the path that it ends with.',
+    });
+  }
 }
 
 const thisMachine = /^(localhost|127(\.\d+){3}|\[::1\])$/;
@@ -42,6 +60,7 @@ export function createHttp(timeouts: Timeouts): Fetch {
           if (value !== undefined) headers.set(name, String(value));
         }
         const text = await answer.body.text();
+        refuseStrange(each.url, answer.statusCode, headers);
         const empty = [204, 205, 304].includes(answer.statusCode);
         return new Response(empty ? null : text, { status: answer.statusCode, headers });
       };

@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import type { Server, ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import { NetworkError } from '@steward/api';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { cleanUp, steward, token } from '../testing/harness.ts';
+import { fileOf, numbered } from '../testing/importer.ts';
+import { tell } from './failures.ts';
+import { createHttp } from './http.ts';
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close().closeAllConnections();
+});
+afterAll(cleanUp);
+
+/** Runs the command against a server that answers so. */
+async function against(answer: (response: ServerResponse) => void, ...argv: string[]) {
+  const server = createServer((request, response) => {
+    request.resume();
+    answer(response);
+  });
+  servers.push(server);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/console`;
+  const fetch = createHttp({ connect: 1, answer: 0.2 });
+  const ran = await steward(argv, { fetch, env: { STEWARD_URL: url, STEWARD_TOKEN: token } });
+  return { ...ran, url };
+}
+
+test('an answer that sends callers elsewhere is told with where to, once', async () => {
+  const away = (response: ServerResponse) =>
+    response.writeHead(308, { location: 'https://steward.example/api' }).end();
+  const ran = await against(away, 'signal', 'list');
+  expect(ran).toMatchObject({ exit: 1, out: '' });
+  expect(ran.err).toContain('sends callers on to https://steward.example/api.');
+  const imported = await against(away, 'company', 'import', await fileOf(numbered(1)));
+  expect(imported.exit).toBe(1);
+  expect(imported.err).not.toContain('may be in');
+  expect(imported.calls).toHaveLength(1);
+});
+
+test('a page that says 404 is no record that there is not', async () => {
+  const ran = await against(
+    (response) => response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Lost</h1>'),
+    'signal',
+    'list',
+  );
+  expect(ran).toMatchObject({ exit: 1, out: '' });
+  expect(ran.err).toContain(`There is no platform at ${ran.url}.`);
+});
+
+test('an answer that does not come in time is told with what waits longer', async () => {
+  const ran = await against(() => undefined, 'signal', 'list');
+  expect(ran.exit).toBe(8);
+  expect(ran.err).toContain('--timeout');
+});
+
+test('why there is no answer is told, and how to trust a certificate', () => {
+  const failed = (code: string, message: string) =>
+    tell(new NetworkError('No answer.', { cause: Object.assign(new Error(message), { code }) }));
+  expect(failed('ECONNREFUSED', 'connect ECONNREFUSED 127.0.0.1:9')).toMatchObject({
+    exit: 'unreachable',
+    details: ['connect ECONNREFUSED 127.0.0.1:9'],
+  });
+  expect(failed('DEPTH_ZERO_SELF_SIGNED_CERT', 'self-signed certificate')).toMatchObject({
+    exit: 'unreachable',
+    details: ['Its certificate is not trusted: self-signed certificate.'],
+    hint: expect.stringContaining('NODE_EXTRA_CA_CERTS'),
+  });
+});
