@@ -1,20 +1,20 @@
 import type { Answer, Caller, Contract } from '@steward/api';
 import { commandFor, contract, crmOrganisationId, crmTiming, messageOf } from '@steward/api';
 import type { SagaIterator } from 'redux-saga';
-import { eventChannel } from 'redux-saga';
 import {
   call,
   delay,
+  fork,
   put,
   race,
   select,
   take,
-  takeEvery,
   takeLatest,
   takeLeading,
 } from 'redux-saga/effects';
 import type { ActivityEvent } from '../activity/state.ts';
 import { lineOf } from '../command/actionCommand.ts';
+import { warnOnLeaving } from '../platform/leaving.ts';
 import { guarded } from '../session/saga.ts';
 import type { ConsoleState } from '../state.ts';
 import type { CrmEvent } from './state.ts';
@@ -32,19 +32,21 @@ function* isOverAfter(pause: number): SagaIterator<boolean> {
   return over !== undefined;
 }
 
-/** The page is about to go, or somebody asks whether it may. */
-const leaving = () =>
-  eventChannel<BeforeUnloadEvent>((emit) => {
-    addEventListener('beforeunload', emit);
-    return () => removeEventListener('beforeunload', emit);
-  });
-
 const isUnsaved = ({ session, crm: { typed, name } }: ConsoleState): boolean =>
   session.status === 'in' && typed !== undefined && typed !== name;
 
 /** Has the browser ask before a name that is not saved goes with the page, whichever area is open. */
-function* warn(event: BeforeUnloadEvent): SagaIterator {
-  if ((yield select(isUnsaved)) === true) event.preventDefault();
+function* warn(): SagaIterator {
+  let unsaved = false;
+  const end = warnOnLeaving(() => unsaved);
+  try {
+    for (;;) {
+      unsaved = (yield select(isUnsaved)) as boolean;
+      yield take('*');
+    }
+  } finally {
+    end();
+  }
 }
 
 /** The sagas of the CRM screen: read the name, save it, and read it again. */
@@ -89,6 +91,6 @@ export function createCrmSaga(client: Caller, now: () => number) {
   return function* crmSaga(): SagaIterator {
     yield takeLatest('crm/opened', read);
     yield takeLeading('crm/saveAsked', save);
-    yield takeEvery(leaving(), warn);
+    yield fork(warn);
   };
 }

@@ -3,7 +3,7 @@ import type { FormApi } from 'final-form';
 import { createForm } from 'final-form';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useConsole, usePlatform, useSend } from '../app/context.ts';
-import { useLeaveWarning } from '../platform/useLeaveWarning.ts';
+import { useLeaveWarning } from '../platform/leaving.ts';
 import type { ActionContext, FormAction, FormStep, ScreenDefinition } from './definition.ts';
 import type { FormValues } from './values.ts';
 import { draftOf } from './definition.ts';
