@@ -1,28 +1,40 @@
-/** Where the keyboard stood: what it was on, and in which row. */
+/** Where the keyboard stood: what it was on, in which row, and within what, from the inside out. */
 interface Place {
   readonly on: HTMLElement;
   readonly row: number;
+  readonly around: readonly Element[];
 }
 
 const rowsOf = (page: HTMLElement) => [...page.querySelectorAll('tbody tr')];
 
-/** The nearest to a place that is gone: its namesake, its row's neighbour, the search, the page's action. */
-function nearest(page: HTMLElement, { on, row }: Place): HTMLElement | null | undefined {
+function boxesAround(on: HTMLElement, page: HTMLElement): Element[] {
+  const boxes: Element[] = [];
+  for (let box = on.parentElement; box && page.contains(box); box = box.parentElement)
+    boxes.push(box);
+  return boxes;
+}
+
+/** The first control within something that can be used. */
+const usable = (root: Element | undefined, kind = ':is(button, input, textarea)') =>
+  root?.querySelector<HTMLElement>(`${kind}:not(:disabled)`);
+
+/** The nearest to a place that is gone: its namesake, its row's neighbour, the search, what is left around it. */
+function nearest(page: HTMLElement, { on, row, around }: Place): HTMLElement | null | undefined {
   const name = on.getAttribute('aria-label');
   const kind = on.tagName.toLowerCase();
   const rows = rowsOf(page);
   const neighbour = row < 0 ? undefined : rows[Math.min(row, rows.length - 1)];
   return (
-    (name && page.querySelector<HTMLElement>(`${kind}[aria-label="${CSS.escape(name)}"]`)) ||
-    neighbour?.querySelector<HTMLElement>(kind) ||
-    page.querySelector<HTMLElement>('input[type="search"]') ||
-    page.querySelector<HTMLElement>('button')
+    (name && usable(page, `${kind}[aria-label="${CSS.escape(name)}"]`)) ||
+    usable(neighbour, kind) ||
+    usable(page, 'input[type="search"]') ||
+    usable(around.find((box) => box.isConnected && usable(box)))
   );
 }
 
 /**
- * Keeps the keyboard's place on a page when what it stood on goes: a row that was deleted, a search
- * that was cleared, a pager that moved. Answers how to end that.
+ * Keeps the keyboard's place on a page when what it stood on goes or can no longer be used: a row that
+ * was deleted, a search that was cleared, a button that has nothing left to save. Answers how to end that.
  */
 export function keepFocus(page: HTMLElement): () => void {
   let place: Place | undefined;
@@ -30,15 +42,20 @@ export function keepFocus(page: HTMLElement): () => void {
     const { activeElement: on } = document;
     // What a dialog or a menu holds is no part of the page.
     if (!(on instanceof HTMLElement) || !page.contains(on)) return;
-    place = { on, row: rowsOf(page).findIndex((row) => row.contains(on)) };
+    const row = rowsOf(page).findIndex((each) => each.contains(on));
+    place = { on, row, around: boxesAround(on, page) };
   }
   const watch = new MutationObserver(() => {
-    if (place === undefined || place.on.isConnected) return;
-    if (document.activeElement === document.body) nearest(page, place)?.focus();
+    if (place === undefined) return;
+    const { on } = place;
+    if (on.isConnected && !on.matches(':disabled')) return;
+    const { activeElement: now } = document;
+    // What is disabled has the focus until the next frame.
+    if (now === document.body || now === on) nearest(page, place)?.focus();
   });
   remember();
   document.addEventListener('focusin', remember);
-  watch.observe(page, { childList: true, subtree: true });
+  watch.observe(page, { childList: true, subtree: true, attributeFilter: ['disabled'] });
   return () => {
     document.removeEventListener('focusin', remember);
     watch.disconnect();

@@ -81,16 +81,21 @@ export const Edited: Story = {
   },
 };
 
+/** A button with nothing left to do lets go of the keyboard, which stays near it. */
+const keptNearby = (canvas: ReturnType<typeof within>) =>
+  waitFor(() => expect(canvas.getByRole('button', { name: 'Add New Identifier' })).toHaveFocus());
+
 export const Emptied: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
-    const { singular, save, clear } = await filled(canvasElement);
+    const { canvas, singular, save, clear } = await filled(canvasElement);
     await userEvent.clear(singular);
     await expect(singular).toBeInvalid();
     await expect(save).toBeDisabled();
     await userEvent.click(clear);
     await expect(singular).toBeValid();
     await expect(singular).not.toHaveValue('');
+    await keptNearby(canvas);
   },
 };
 
@@ -135,6 +140,7 @@ export const Added: Story = {
       await canvas.findByRole('textbox', { name: 'Plural Name of watchlist' }),
     ).toHaveValue('Watchlists');
     await expect(save).toBeDisabled();
+    await keptNearby(canvas);
   },
 };
 
