@@ -6,7 +6,8 @@ import {
   headerProblem,
 } from '@steward/api';
 import { Banner, FileDrop, SelectField, Spinner } from '@steward/ui';
-import { useForm, useFormState } from 'react-final-form';
+import { useFormField } from '@steward/ui/final-form';
+import { useEffect, useRef } from 'react';
 import { useConsole, usePlatform } from '../../app/context.ts';
 import { CsvPreview } from './CsvPreview.tsx';
 import { Columns } from './CompanyUpload.styles.ts';
@@ -29,9 +30,14 @@ function comparedWords(asked: Asked | 'failed' | undefined): string {
  * become of each.
  */
 export function CompanyUpload() {
-  const form = useForm();
-  const { values } = useFormState({ subscription: { values: true } });
-  const file = values.file instanceof File ? values.file : undefined;
+  const { value, change, error } = useFormField<unknown>(
+    { name: 'file', validate: (file) => (file instanceof File ? undefined : 'Choose a CSV file.') },
+    undefined,
+  );
+  const file = value instanceof File ? value : undefined;
+  const place = useRef<HTMLDivElement>(null);
+  // It may come after its dialog, which then has begun at its Close button.
+  useEffect(() => place.current?.querySelector('input')?.focus(), []);
   const who = useConsole(({ session }) => whoOf(session.currentUser));
   const { now } = usePlatform();
   const { reading, take, match, edit } = useSheet();
@@ -42,17 +48,19 @@ export function CompanyUpload() {
   const when = before && new Date(before.at).toISOString();
   return (
     <>
-      <FileDrop
-        label="CSV file"
-        accept=".csv,text/csv"
-        hint="Headers: name, theme, website. Only name is required."
-        file={file}
-        onFile={(chosen) => {
-          form.change('file', chosen);
-          void take(chosen);
-        }}
-        {...(reading.status === 'refused' && { error: reading.message })}
-      />
+      <div ref={place}>
+        <FileDrop
+          label="CSV file"
+          accept=".csv,text/csv"
+          hint="Headers: name, theme, website. Only name is required."
+          file={file}
+          onFile={(chosen) => {
+            change(chosen);
+            void take(chosen);
+          }}
+          error={reading.status === 'refused' ? reading.message : error}
+        />
+      </div>
       {reading.status === 'reading' && (
         <Spinner
           label={
@@ -69,7 +77,7 @@ export function CompanyUpload() {
       )}
       {read && file && (
         <>
-          <Columns>
+          <Columns data-field="file">
             <legend>Columns of the file</legend>
             {companyColumns.map((column) => (
               <SelectField

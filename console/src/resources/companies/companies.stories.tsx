@@ -61,6 +61,19 @@ export const Upload: Story = {
       'Headers: name, theme, website. Only name is required.',
     );
     await expect(dialog.getByRole('button', { name: 'Save Companies' })).toBeEnabled();
+    await waitFor(() => expect(dialog.getByLabelText('CSV file')).toHaveFocus());
+  },
+};
+
+/** Without a file there is nothing to save, and the form says what it waits for. */
+export const UploadWithoutFile: Story = {
+  ...Upload,
+  play: async (context) => {
+    await Upload.play?.(context);
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Companies' }));
+    await expect(await dialog.findByText('Choose a CSV file.')).toBeVisible();
+    await expect(dialog.getByLabelText('CSV file')).toHaveFocus();
   },
 };
 

@@ -41,7 +41,7 @@ export const companies: ScreenDefinition = {
     icon: <Upload size={16} />,
     submit: 'Save Companies',
     fields: {},
-    steps: [{ id: 'file', title: 'File', content: CompanyUpload }],
+    steps: [{ id: 'file', title: 'File', holds: ['file'], content: CompanyUpload }],
     initial: () => ({}),
     requests: ({ file }) => {
       const upload = sentFor(file);
