@@ -1,13 +1,21 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Whether the content of an element is taller than it, kept up to date as either changes size. */
+/** What Tab comes to, and so scrolls to. */
+const stops = ':is(a[href], button, input, select, textarea, [tabindex="0"])';
+
+/**
+ * Whether an element scrolls and nothing in it has the keyboard, so that it must have it itself; kept
+ * up to date as it and its content change size.
+ */
 export function useScrollable(target: RefObject<HTMLElement | null>): boolean {
   const [scrollable, setScrollable] = useState(false);
   useEffect(() => {
     const element = target.current;
     if (!element) return undefined;
     const observer = new ResizeObserver(() =>
-      setScrollable(element.scrollHeight > element.clientHeight),
+      setScrollable(
+        element.scrollHeight > element.clientHeight && element.querySelector(stops) === null,
+      ),
     );
     observer.observe(element);
     for (const child of element.children) observer.observe(child);

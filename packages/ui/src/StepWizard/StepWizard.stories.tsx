@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, userEvent } from 'storybook/test';
 import { TextArea } from '../fields/index.ts';
 import { initialWizard } from './model.ts';
 import { StepWizard } from './StepWizard.tsx';
@@ -31,7 +31,7 @@ export const Failed: Story = {
   },
 };
 
-/** The body scrolls between the step bar and the buttons. */
+/** The body scrolls between the step bar and the buttons; its fields are what Tab stops at, not it. */
 export const LongBody: Story = {
   args: {
     state: initialWizard(2),
@@ -54,6 +54,18 @@ export const LongBody: Story = {
       },
       { id: 'more', title: 'A second step with quite a long name', content: 'Done' },
     ],
+  },
+  play: async () => {
+    const first = await screen.findByLabelText('Support Instructions 1');
+    const body = first.closest('form > .body');
+    await expect(body?.scrollHeight).toBeGreaterThan(body?.clientHeight ?? 0);
+    // Its size is told with a frame, and drawn with the next.
+    for (let frames = 0; frames < 3; frames += 1)
+      await new Promise((drawn) => requestAnimationFrame(drawn));
+    first.focus();
+    await userEvent.tab({ shift: true });
+    await expect(body).not.toHaveFocus();
+    await expect(body).not.toHaveAttribute('tabindex');
   },
 };
 
