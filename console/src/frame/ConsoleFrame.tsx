@@ -16,6 +16,7 @@ import { BrandLink, ProfileTrigger } from './ConsoleFrame.styles.ts';
 import { LateNotices } from './LateNotices.tsx';
 import { useRecordVisit } from './recent.ts';
 import { toggleTheme, useIsDark } from './theme.ts';
+import { useArrival } from './useArrival.ts';
 import { useKeptFlag } from './useKeptFlag.ts';
 import { usePrefetch } from './usePrefetch.ts';
 
@@ -35,6 +36,7 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
   const follow = useFollow();
   usePrefetch();
   useRecordVisit(pathname);
+  useArrival(pathname);
   useKeys({
     menu: () =>
       matchMedia(narrow).matches ? setDrawerOpen(!drawerOpen) : setCollapsed(!collapsed),

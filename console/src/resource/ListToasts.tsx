@@ -4,7 +4,7 @@ import type { Toast } from '@steward/ui';
 import { Button, Toasts } from '@steward/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { useConsole, useSend } from '../app/context.ts';
-import { useArrival, usePlace } from '../frame/usePlace.ts';
+import { usePlace } from '../frame/usePlace.ts';
 import { outcome } from './bulk/words.ts';
 import type { ExportState } from './export/state.ts';
 import { resourceState } from './state.ts';
@@ -29,7 +29,6 @@ export function ListToasts({ resource, deleted, onDeletedSeen }: ListToastsProps
     resourceState(resources, resource.name),
   );
   const endExport = () => send({ type: 'resource/exportDismissed', resource: resource.name });
-  useArrival(resource.name);
   usePlace();
   usePutAway(deleted, onDeletedSeen);
   usePutAway(exporting.status === 'done', endExport);

@@ -1,7 +1,6 @@
 import { formProblems, organisations } from '@steward/api';
 import { IconButton, Page, Spinner, TextField } from '@steward/ui';
 import { Check, Save } from 'lucide-react';
-import { useArrival } from '../frame/usePlace.ts';
 import { useAsk } from '../app/afterPaint.ts';
 import { LoadFailed } from '../app/LoadFailed.tsx';
 import { useConsole, useSaga, useSend } from '../app/context.ts';
@@ -24,7 +23,6 @@ export function CrmScreen() {
   const { status, reading, name, typed, message } = useConsole(({ crm }) => crm);
   useSaga(createCrmSaga, { crm: crmReducer });
   const send = useSend();
-  useArrival('crm');
   const value = typed ?? name;
   const empty = value.trim() === '';
   const [refused] = Object.values(

@@ -1,6 +1,5 @@
 import { Page } from '@steward/ui';
 import { useState } from 'react';
-import { useArrival } from '../frame/usePlace.ts';
 import { Link } from '../app/Link.tsx';
 import { abouts } from '../app/abouts.ts';
 import type { Area } from '../app/areas.tsx';
@@ -14,7 +13,6 @@ const isArea = (area: Area | undefined): area is Area => area !== undefined;
 /** Home after login: where a person was last, and a button to every admin area with what it is for. */
 export function LandingScreen() {
   const { productName } = usePlatformConfig();
-  useArrival('landing');
   const user = useConsole(({ session }) => session.currentUser);
   const [recent] = useState(() => readRecent(user?.id));
   const visited = recent.map((path) => allAreas.find((area) => area.path === path)).filter(isArea);

@@ -1,7 +1,7 @@
 import { peopleMessages, userTypeOf } from '@steward/api';
 import { Avatar, Badge, Banner, Page, Skeleton, Spinner } from '@steward/ui';
 import { useEffect } from 'react';
-import { useArrival, usePlace } from '../frame/usePlace.ts';
+import { usePlace } from '../frame/usePlace.ts';
 import { LoadFailed } from '../app/LoadFailed.tsx';
 import { useConsole, useSaga, useSend } from '../app/context.ts';
 import { createPeopleSaga } from '../people/saga.ts';
@@ -17,7 +17,6 @@ export function ProfileScreen() {
   const user = useConsole(({ session }) => session.currentUser) ?? {};
   useSaga(createPeopleSaga, { people: peopleReducer });
   const send = useSend();
-  useArrival('profile');
   usePlace();
   const { job: reading } = useJob('reading');
   const { job: saving, begin, settle } = useJob('profile');

@@ -2,7 +2,6 @@ import { users, isAdministrator, mayManageUsers, peopleMessages, splitTeam } fro
 import { Banner, Button, EmptyState, Page, PagedTable, Tabs } from '@steward/ui';
 import { Trash2, UserPlus } from 'lucide-react';
 import { useEffect } from 'react';
-import { useArrival } from '../frame/usePlace.ts';
 import { part } from '../app/later.ts';
 import { useConsole, useSaga, useSend } from '../app/context.ts';
 import { createPeopleSaga } from '../people/saga.ts';
@@ -28,7 +27,6 @@ export function TeamScreen() {
   const { job: removal, settle } = useJob('removal');
   useSaga(createPeopleSaga, { people: peopleReducer });
   const send = useSend();
-  useArrival('team');
   useBackOnline(team.status === 'failed', () => send({ type: 'people/teamAsked' }));
   const { active, invited } = splitTeam(team.page.rows);
   const rows = tab === 'invited' ? invited : active;

@@ -1,7 +1,7 @@
 import { features } from '@steward/api';
 import { Banner, Button, EmptyState, Page, Skeleton, Spinner } from '@steward/ui';
 import { Table2 } from 'lucide-react';
-import { useArrival } from '../frame/usePlace.ts';
+import { useArrival } from '../frame/useArrival.ts';
 import { useAsk } from '../app/afterPaint.ts';
 import { useConsole, useSaga, useSend } from '../app/context.ts';
 import { createUiConfigurationSaga } from '../uiConfiguration/saga.ts';

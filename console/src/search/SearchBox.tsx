@@ -95,7 +95,7 @@ export function SearchBox() {
             onGone={() => {
               setTyped('');
               close();
-              input.current?.blur();
+              document.querySelector('main')?.focus();
             }}
           />
         </Contained>
