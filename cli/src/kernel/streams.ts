@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { WriteStream } from 'node:tty';
 
@@ -46,9 +47,25 @@ export function processStreams(): Streams {
   };
 }
 
+/** Text by its byte order mark, which goes; UTF-8 without one. Some shells write UTF-16. */
+function textOf(bytes: Buffer): string {
+  const encodings: Record<string, string> = { fffe: 'utf-16le', feff: 'utf-16be' };
+  return new TextDecoder(encodings[bytes.subarray(0, 2).toString('hex')]).decode(bytes);
+}
+
 /** All of a stream as text. */
 export async function readAll(stream: Readable): Promise<string> {
   const parts: Buffer[] = [];
   for await (const part of stream) parts.push(Buffer.from(part));
-  return Buffer.concat(parts).toString('utf8');
+  return textOf(Buffer.concat(parts));
+}
+
+/** All of a file as text. */
+export async function readText(path: string): Promise<string> {
+  try {
+    return textOf(await readFile(path));
+  } catch (error) {
+    // A folder is opened before it turns out that it cannot be read, and then the error lacks its path.
+    throw Object.assign(error instanceof Error ? error : new Error(String(error)), { path });
+  }
 }

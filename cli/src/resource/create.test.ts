@@ -123,3 +123,43 @@ test('shows what the platform refused, field by field', async () => {
   expect(ran.exit).toBe(1);
   expect(ran.err).toContain('error: Not so.\n  name: Taken.');
 });
+
+test('a secret that was to be read and is not there makes no record without it', async () => {
+  const file = join(await temporaryFolder(), 'key.txt');
+  await writeFile(file, '\n');
+  for (const [flags, from] of [
+    [['--key-stdin'], 'Standard input'],
+    [['--key', '@-'], 'Standard input'],
+    [['--key', `@${file}`], file],
+  ] as const) {
+    const ran = await steward(['provider', 'create', '--name', 'A', ...flags]);
+    expect(ran).toMatchObject({ exit: 2, calls: [] });
+    expect(ran.err).toContain(`${from} is empty, and was to hold the Key.`);
+  }
+});
+
+test('a file may be UTF-16, as some shells write it; a folder is none', async () => {
+  const folder = await temporaryFolder();
+  const file = join(folder, 'signal.json');
+  await writeFile(file, Buffer.from('\uFEFF{"name":"Zürich"}', 'utf16le'));
+  expect(await bodiesOf('signal', 'create', '--from-file', file)).toMatchObject([
+    { body: { name: 'Zürich' } },
+  ]);
+  const ran = await steward(['provider', 'create', '--key', `@${folder}`]);
+  expect(ran).toMatchObject({ exit: 1, calls: [] });
+  expect(ran.err).toContain(`${folder} cannot be used. It is a folder; name a file in it.`);
+});
+
+test('of several records a list is printed, also when but one could be made', async () => {
+  const argv = ['schedule', 'create', '--user-id', '1,2', '--day', '1', '--json'];
+  const printed = async (refused: readonly number[]) => {
+    const ran = await steward(argv, {
+      answers: ({ body }) =>
+        refused.includes(Reflect.get(Object(body), 'user_id')) ? refuse(400, {}) : { id: 7 },
+    });
+    return JSON.parse(ran.out);
+  };
+  expect(await printed([])).toEqual([{ id: 7 }, { id: 7 }]);
+  expect(await printed([2])).toEqual([{ id: 7 }]);
+  expect(await printed([1, 2])).toEqual([]);
+});

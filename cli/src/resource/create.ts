@@ -3,7 +3,7 @@ import { commandFields } from '@steward/api';
 import type { Handler } from '../kernel/command.ts';
 import type { FieldOptions } from './gather.ts';
 import { gather } from './gather.ts';
-import { isRecord, printRecords } from './present.ts';
+import { isRecord, printRecord, printRecords } from './present.ts';
 import { makeCreate } from './recipes.ts';
 import { scopeOf } from './scope.ts';
 import type { Planned } from './send.ts';
@@ -48,6 +48,8 @@ export const create =
         : each,
     );
     const exit = await receipt(factory, named, done);
-    if (records.length > 0) await printRecords(factory, resource, records);
+    // Of several calls a list is printed, whatever came of them.
+    if (calls.length > 1) await printRecords(factory, resource, records);
+    else if (records[0] !== undefined) await printRecord(factory, resource, records[0]);
     return exit;
   };

@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import type { Field, Fields } from '@steward/api';
-import { flagName } from '@steward/api';
+import { flagName, isEmpty } from '@steward/api';
 import type { Factory } from '../kernel/factory.ts';
 import { usage } from '../kernel/failures.ts';
-import { readAll } from '../kernel/streams.ts';
+import { readAll, readText } from '../kernel/streams.ts';
 import { attributeOf, fromFiles } from './flags.ts';
 import type { Standing } from './standing.ts';
 import { changesOf, refuseMasks, refuseUnknown } from './standing.ts';
@@ -28,12 +27,17 @@ function stdinOnce({ system }: Factory): (wanted: string) => Promise<string> {
   };
 }
 
-const withoutLastBreak = (text: string): string => text.replace(/\r?\n$/, '');
+/** A secret that was read, without the break at its end. Throws where there is none, as after a pipe that failed. */
+function secretOf(text: string, { label }: Field, from = 'Standard input'): string {
+  const secret = text.replace(/\r?\n$/, '');
+  if (isEmpty(secret)) throw usage(`${from} is empty, and was to hold the ${label}.`);
+  return secret;
+}
 
 async function fileFields(text: string, from: string): Promise<Record<string, unknown>> {
   let value: unknown;
   try {
-    value = JSON.parse(text.replace(/^\uFEFF/, ''));
+    value = JSON.parse(text);
   } catch (error) {
     const why = error instanceof Error ? error.message : '';
     // What follows is a piece of the file, which may hold a secret.
@@ -97,14 +101,14 @@ export async function gather(
       ? {}
       : file === '-'
         ? await fileFields(await stdin('--from-file -'), 'Standard input')
-        : await fileFields(await readFile(file, 'utf8'), file);
+        : await fileFields(await readText(file), file);
   const given: Record<string, unknown> = { ...fromFile, ...setFields(options.set ?? []) };
 
   const expand = async (field: Field, flag: string, value: string): Promise<string> => {
     if (!fromFiles.includes(field.kind) || !value.startsWith('@')) return value;
     const path = value.slice(1);
-    const text = path === '-' ? await stdin(flag) : await readFile(path, 'utf8');
-    return field.kind === 'secret' ? withoutLastBreak(text) : text;
+    const text = path === '-' ? await stdin(flag) : await readText(path);
+    return field.kind === 'secret' ? secretOf(text, field, path === '-' ? undefined : path) : text;
   };
 
   for (const [name, field] of Object.entries(fields)) {
@@ -119,7 +123,7 @@ export async function gather(
     }
     if (field.kind === 'secret') {
       if (options[`${attributeOf(name)}Stdin`] === true) {
-        given[name] = withoutLastBreak(await stdin(`${flag}-stdin`));
+        given[name] = secretOf(await stdin(`${flag}-stdin`), field);
       }
       if (isText(given[name])) factory.redactor.add(given[name]);
     }

@@ -15,19 +15,15 @@ export async function printRecord(
     const lines = recordLines(resource, record, now);
     return factory.write(pairs(factory, lines, factory.system.streams.out.width));
   }
-  const printer = rowPrinter(factory, shownColumns(resource, now));
-  await printer.print([record]);
-  await printer.end();
+  await printRecords(factory, resource, [record]);
 }
 
-/** Prints a few records: one by itself, several as a list. */
+/** Prints records as a list, however many there are. */
 export async function printRecords(
   factory: Factory,
   resource: Resource,
   records: readonly AnyRow[],
 ): Promise<void> {
-  const [only] = records;
-  if (only !== undefined && records.length === 1) return printRecord(factory, resource, only);
   const printer = rowPrinter(factory, shownColumns(resource, factory.system.now()));
   await printer.print(records);
   await printer.end();

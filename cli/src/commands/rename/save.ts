@@ -3,7 +3,7 @@ import type { Handler } from '../../kernel/command.ts';
 import type { Factory } from '../../kernel/factory.ts';
 import type { FieldOptions } from '../../resource/gather.ts';
 import { gather } from '../../resource/gather.ts';
-import { printRecords } from '../../resource/present.ts';
+import { printRecord } from '../../resource/present.ts';
 import { invalid, makeCalls, receipt, showCalls } from '../../resource/send.ts';
 
 const { fields } = contract.renames;
@@ -32,10 +32,7 @@ export const save: Handler<FieldOptions> = async (factory, { options }) => {
   const sent = await makeCalls(await factory.client(), calls);
   const exit = await receipt(factory, sent, 'Saved');
   const { rows } = readPage<{ id: number }>(sent[0]?.answer);
-  await printRecords(
-    factory,
-    contract.renames,
-    rows.filter((row) => Reflect.get(row, 'identifier') === given.identifier),
-  );
+  const saved = rows.find((row) => Reflect.get(row, 'identifier') === given.identifier);
+  if (saved !== undefined) await printRecord(factory, contract.renames, saved);
   return exit;
 };
