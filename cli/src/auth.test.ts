@@ -130,6 +130,19 @@ describe('auth login', () => {
     expect(JSON.parse(named.out)).toMatchObject({ url: platform, context: 'default' });
   });
 
+  test('what is used from now on, and what was left, is JSON for who asks for JSON', async () => {
+    const home = await loggedIn();
+    const said = async (...argv: string[]) => {
+      const ran = await steward([...argv, '--json'], { home, answers, env: nowhere });
+      return JSON.parse(ran.out);
+    };
+    const here = { context: 'default', url: platform };
+    expect(await said('context', 'use', 'default')).toEqual(here);
+    expect(await said('auth', 'logout')).toEqual(here);
+    expect(await said('auth', 'logout')).toEqual(here);
+    expect(await said('context', 'delete', 'default')).toEqual({ context: 'default' });
+  });
+
   test('a context that is not there is named, and its calls go nowhere else', async () => {
     const home = await loggedIn();
     for (const [flags, env] of [

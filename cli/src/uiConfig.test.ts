@@ -25,6 +25,8 @@ test('a feature is turned off and on again, and the list says what that hides', 
   });
   const hidden = (await rows()).filter(({ why }) => why === 'off: feature_tasks is disabled');
   expect(hidden.map(({ names }) => names.at(-1))).toContain('dashboard_my_tasks');
+  const again = await run('ui-config', 'disable', 'feature_tasks', '--json');
+  expect(JSON.parse(again.out)).toMatchObject({ name: 'feature_tasks', enabled: false });
   // As the console says it.
   const [, ...argv] = uiCommand(['feature_tasks'], true).lines[0]?.split(' ') ?? [];
   expect(await run(...argv)).toMatchObject({ exit: 0 });

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { createInterruption } from '../kernel/interruption.ts';
@@ -123,4 +123,14 @@ test('shows its progress on a terminal alone', async () => {
   const shown = await importing(numbered(30), ['--chunk', '10'], { terminal: 100 });
   expect(shown.err).toMatch(/[█░]{24} 100 %/);
   expect((await importing(numbered(30))).err).not.toContain('█');
+});
+
+test('goes on where it cannot be remembered how far it is, and says so once', async () => {
+  const home = await temporaryFolder();
+  await mkdir(join(home, 'steward'));
+  await writeFile(join(home, 'steward', 'imports'), 'no folder');
+  const ran = await importing(numbered(3), ['--chunk', '1'], { home });
+  expect(ran.exit).toBe(0);
+  expect(ran.calls).toHaveLength(3);
+  expect(ran.err.match(/it cannot be remembered how far this import got/g)).toHaveLength(1);
 });

@@ -93,6 +93,25 @@ export async function check(factory: Factory, job: Job): Promise<Outcome> {
 const mayHaveArrived = (error: unknown, told: Told): boolean =>
   isAborted(error) || told.exit === 'unreachable';
 
+/** The memory of an import that goes on where nothing can be remembered, once it has said so. */
+function forgiving({ say }: Factory, memory: Memory): Pick<Memory, 'save' | 'forget'> {
+  let told = false;
+  return {
+    async save(reached) {
+      try {
+        await memory.save(reached);
+      } catch (error) {
+        if (told) return;
+        told = true;
+        await say.warn(
+          `${tell(error).message} So it cannot be remembered how far this import got; begun anew, it skips what is in.`,
+        );
+      }
+    },
+    forget: async () => (told ? undefined : memory.forget()),
+  };
+}
+
 /** Sends part after part, remembering after each how far it is, until the end, a failure or Ctrl-C. */
 export async function send(
   factory: Factory,
@@ -103,6 +122,7 @@ export async function send(
 ): Promise<Outcome> {
   const { interruption } = factory.system;
   const progress = createProgress(factory, job.file.bytes, reached?.rows);
+  const { save, forget } = forgiving(factory, memory);
   let totals = reached?.totals ?? noTotals;
   let rows = reached?.rows ?? 0;
   let parts = 0;
@@ -122,10 +142,10 @@ export async function send(
       parts += 1;
       // Refused rows are written down before they are done with: told twice is better than lost.
       await record(job, settled.rows, progress);
-      await memory.save({ rows, line: part.lastLine, totals });
+      await save({ rows, line: part.lastLine, totals });
       progress.show(part.bytes, rows);
     }
-    await memory.forget();
+    await forget();
     return { totals, rows, parts };
   } catch (error) {
     const stopped = tell(error);

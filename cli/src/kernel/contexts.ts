@@ -32,6 +32,9 @@ export function configFolder(
 
 export const configFile = (folder: string): string => join(folder, 'config.json');
 
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;
+
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -57,7 +60,7 @@ export async function readConfig(file: string): Promise<Config> {
   try {
     text = await readFile(file, 'utf8');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
+    if (hasCode(error, 'ENOENT')) {
       return { current: defaultContextName, contexts: {} };
     }
     throw error;
@@ -91,9 +94,25 @@ export const noContext = (exit: Exit, name: string, { contexts }: Pick<Config, '
     hint: `There is: ${Object.keys(contexts).join(', ') || 'none yet'}`,
   });
 
+/** Makes a folder and those above it. Node's own way hides why the first cannot be made, or tries for ever. */
+async function makeFolder(folder: string): Promise<void> {
+  const make = async () => {
+    await mkdir(folder, { mode: 0o700 }).catch((error: unknown) => {
+      if (!hasCode(error, 'EEXIST')) throw error;
+    });
+  };
+  try {
+    await make();
+  } catch (error) {
+    if (!hasCode(error, 'ENOENT')) throw error;
+    await makeFolder(dirname(folder));
+    await make();
+  }
+}
+
 /** Writes a file whole or not at all, readable by its owner alone. */
 export async function writePrivately(file: string, text: string): Promise<void> {
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  await makeFolder(dirname(file));
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   try {
     const handle = await open(draft, 'wx', 0o600);

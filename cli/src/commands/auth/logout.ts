@@ -1,6 +1,8 @@
 import { isApiError, messageOf } from '@steward/api';
 import type { Handler } from '../../kernel/command.ts';
+import type { Context } from '../../kernel/contexts.ts';
 import type { Factory } from '../../kernel/factory.ts';
+import { printJson } from '../../kernel/output.ts';
 
 /** Ends the session on the platform; true when it is certainly over. */
 async function ended(factory: Factory, token: string): Promise<boolean> {
@@ -16,12 +18,21 @@ async function ended(factory: Factory, token: string): Promise<boolean> {
 
 /** Ends the session of the context and forgets its token, even if the platform cannot be reached. */
 export const logout: Handler<object> = async (factory) => {
-  const { name, stored } = await factory.settings();
+  const { name, stored, url } = await factory.settings();
   if (stored?.token === undefined) {
     await factory.say.note(`Context ${name} has no session to end.`);
-    return undefined;
-  }
-  const { url, kind, email, token } = stored;
+  } else await forget(factory, name, stored, stored.token);
+  if (factory.format === 'json')
+    await printJson(factory, { context: name, url: stored?.url ?? url });
+  return undefined;
+};
+
+async function forget(
+  factory: Factory,
+  name: string,
+  { url, kind, email }: Context,
+  token: string,
+): Promise<void> {
   const mine = (await factory.settings()).token === token;
   const over = kind === 'session' && mine && (await ended(factory, token));
   const config = await factory.config();
@@ -36,5 +47,4 @@ export const logout: Handler<object> = async (factory) => {
   if (kind === 'apiKey') {
     await factory.say.note('The API key is forgotten here and still valid: renew it to end it.');
   }
-  return undefined;
-};
+}

@@ -1,9 +1,9 @@
 import type { Handler } from '../../kernel/command.ts';
-import type { Context } from '../../kernel/contexts.ts';
+import type { Config, Context } from '../../kernel/contexts.ts';
 import { defaultContextName, noContext } from '../../kernel/contexts.ts';
 import type { Factory } from '../../kernel/factory.ts';
 import type { Shown } from '../../kernel/output.ts';
-import { rowPrinter } from '../../kernel/output.ts';
+import { printJson, rowPrinter } from '../../kernel/output.ts';
 
 interface Row {
   readonly id: string;
@@ -50,10 +50,17 @@ async function named(factory: Factory, name: string): Promise<Readonly<Record<st
   throw noContext('notFound', name, { contexts });
 }
 
+/** Which context is used from now on, for a program. */
+async function printUsed(factory: Factory, context: string, contexts: Config['contexts']) {
+  const url = contexts[context]?.url;
+  if (factory.format === 'json') await printJson(factory, { context, url });
+}
+
 export const use: Handler<object> = async (factory, { args: [name = ''] }) => {
   const contexts = await named(factory, name);
   await factory.saveConfig({ contexts, current: name });
   await factory.say.done(`Using context ${name}: ${contexts[name]?.url}`);
+  await printUsed(factory, name, contexts);
   return undefined;
 };
 
@@ -63,5 +70,6 @@ export const forget: Handler<object> = async (factory, { args: [name = ''] }) =>
   const next = current === name ? (contexts[0]?.[0] ?? defaultContextName) : current;
   await factory.saveConfig({ contexts: Object.fromEntries(contexts), current: next });
   await factory.say.done(`Forgot context ${name}.`);
+  await printUsed(factory, next, Object.fromEntries(contexts));
   return undefined;
 };

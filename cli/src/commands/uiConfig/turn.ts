@@ -1,6 +1,7 @@
 import { uiCalls } from '@steward/api';
 import type { Handler } from '../../kernel/command.ts';
 import { usage } from '../../kernel/failures.ts';
+import { printJson } from '../../kernel/output.ts';
 import { isRecord } from '../../resource/present.ts';
 import { showCalls } from '../../resource/send.ts';
 import { findTrail, namesOf, readTree } from './items.ts';
@@ -38,10 +39,12 @@ export const turn =
       return undefined;
     }
     let parentId: number | undefined;
+    let answer: unknown;
     for (const { route, id, body } of calls) {
-      const answer = await client.call(route, { body: body(parentId) });
+      answer = await client.call(route, { body: body(parentId) });
       parentId = isRecord(answer) ? answer.id : id;
     }
     await factory.say.done(`${enabled ? 'Enabled' : 'Disabled'} ${names.join(' / ')}`);
+    if (factory.format === 'json') await printJson(factory, answer ?? {});
     return undefined;
   };
