@@ -85,6 +85,12 @@ describe('help and usage', () => {
     expect((await steward(['help', 'nope'])).exit).toBe(2);
   });
 
+  test('help is broken between words on a narrow terminal', async () => {
+    const { out } = await steward(['help', 'company'], { terminal: 60 });
+    const lines = out.split('\n').filter((line) => !line.startsWith('  $'));
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(60);
+  });
+
   test('help for a verb is that of the verb', async () => {
     const { out } = await steward(['signal', 'view', '--help']);
     expect(out).toContain('Usage: steward signal view');

@@ -100,6 +100,14 @@ describe('list', () => {
     );
     const unknown = await steward(['provider', 'list', '--table', 'users'], {});
     expect(unknown).toMatchObject({ exit: 2, calls: [] });
+    for (const argv of [
+      ['provider', 'delete', '1', '--yes', '--table', ''],
+      ['sector', 'list', '--sector-type', ''],
+    ]) {
+      const empty = await steward(argv);
+      expect(empty, argv.join(' ')).toMatchObject({ exit: 2, calls: [] });
+      expect(empty.err).toContain(' is empty.');
+    }
   });
 
   test('wrong page numbers are refused before anything is sent', async () => {
@@ -110,6 +118,10 @@ describe('list', () => {
       ['--all', '--page', '2'],
     ]) {
       expect(await steward(['signal', 'list', ...flags])).toMatchObject({ exit: 2, calls: [] });
+    }
+    for (const flag of ['--page', '--page-size']) {
+      const empty = await steward(['signal', 'list', flag, '']);
+      expect(empty).toMatchObject({ exit: 2, err: expect.stringMatching(/is required\.\n$/) });
     }
   });
 

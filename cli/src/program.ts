@@ -57,6 +57,9 @@ export const nouns: readonly Noun[] = [
   uiConfig,
 ];
 
+/** Columns below which a description is not broken between words. */
+const narrowest = 16;
+
 /** The command with its global options and its nouns, whose verbs are not there yet. */
 export function createProgram(): Command {
   const program = new Command(commandName)
@@ -65,7 +68,7 @@ export function createProgram(): Command {
     .version(pkg.version, '--version', 'Print the version')
     .helpOption('-h, --help', 'Show help')
     .helpCommand('help [noun]', 'Show help for a noun')
-    .configureHelp({ showGlobalOptions: true, sortSubcommands: false })
+    .configureHelp({ showGlobalOptions: true, sortSubcommands: false, minWidthToWrap: narrowest })
     .showHelpAfterError('Run it with --help to see what it takes.')
     .option('--context <name>', 'Context to use (STEWARD_CONTEXT)')
     .option('--url <url>', `Address of the platform (STEWARD_URL; ${defaultUrl} by default)`)

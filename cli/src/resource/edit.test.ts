@@ -1,3 +1,4 @@
+import { commandFor, contract } from '@steward/api';
 import { afterAll, describe, expect, test } from 'vitest';
 import { bodiesOf } from '../testing/echo.ts';
 import type { Answers } from '../testing/harness.ts';
@@ -130,5 +131,49 @@ describe('takes back what view has printed', () => {
     ]);
     expect(await save({ ...rename, id: 4 })).toMatchObject({ exit: 2 });
     expect(await save({ ...rename, identifier: 'other' })).toMatchObject({ exit: 2 });
+  });
+});
+
+describe('what is given empty', () => {
+  const stored = {
+    id: 3,
+    name: 'A',
+    display_name: 'B',
+    sector_type_id: 8,
+    parent_id: 5,
+    key: '••••••••nt',
+  };
+  const answers: Answers = ({ method, path }) =>
+    method === 'GET' ? pageOf([stored], path) : stored;
+  const edit = (noun: string, ...flags: string[]) =>
+    steward([noun, 'edit', '3', ...flags], { answers });
+
+  test('is refused where it would stay as it is', async () => {
+    for (const flags of [
+      ['--display-name', ''],
+      ['--set', 'display_name=', '--name', 'C'],
+    ]) {
+      const ran = await edit('signal', ...flags);
+      expect(ran.exit).toBe(2);
+      expect(ran.err).toContain('--display-name: Display Name is empty.');
+      expect(ran.calls.map(({ method }) => method)).toEqual(['GET']);
+    }
+  });
+
+  test('is passed over where there is nothing, and in a secret', async () => {
+    const ran = await edit('provider', '--username', '', '--key', '', '--name', 'C');
+    expect(ran.calls.at(-1)?.body).toEqual({ name: 'C' });
+    const none = await edit('provider', '--key', '');
+    expect(none.exit).toBe(2);
+    expect(none.err).toContain('There is nothing to change.');
+  });
+
+  test('takes a sector’s parent away, as the console says it', async () => {
+    const body = { name: 'A', sector_type_id: 8, parent_id: null };
+    const route = contract.sectors.update;
+    const made = commandFor([{ route, args: { params: { id: 3 }, body } }]);
+    expect(made?.lines[0]).toContain("--parent-id ''");
+    const ran = await edit('sector', '--parent-id', '');
+    expect(ran.calls.at(-1)?.body).toEqual({ sector_type_id: 8, parent_id: null });
   });
 });

@@ -1,5 +1,5 @@
-import type { AnyRow, Resource, Route } from '@steward/api';
-import { commandFields, flagName } from '@steward/api';
+import type { AnyRow, Fields, Resource, Route } from '@steward/api';
+import { commandFields, flagName, isEmpty } from '@steward/api';
 import type { Handler } from '../kernel/command.ts';
 import { usage } from '../kernel/failures.ts';
 import type { FieldOptions } from './gather.ts';
@@ -9,6 +9,21 @@ import { isRecord, printRecord } from './present.ts';
 import { keptFields, makeEdit } from './recipes.ts';
 import { scopeOf } from './scope.ts';
 import { checkBodies, invalid, makeCalls, receipt, showCalls } from './send.ts';
+
+const nothing = (fields: Fields) =>
+  usage('There is nothing to change. Give at least one field.', {
+    hint: `Such as --${Object.keys(fields).map(flagName).join(', --')}`,
+  });
+
+/** Throws for fields that were given empty and have a value: it would stay. An empty secret is to stay. */
+function refuseEmptied(names: readonly string[], fields: Fields, record: AnyRow): void {
+  const full = names.filter((name) => fields[name]?.kind !== 'secret' && !isEmpty(record[name]));
+  if (full.length === 0) return;
+  throw usage('Nothing was sent, because an edit cannot empty these fields.', {
+    details: full.map((name) => `--${flagName(name)}: ${fields[name]?.label} is empty.`),
+    hint: 'Leave them out to keep what they have.',
+  });
+}
 
 /** Changes the given fields of a record and leaves the others as they are. */
 export const edit =
@@ -22,11 +37,7 @@ export const edit =
       (record ??= factory.client().then((client) => findRecord(client, resource, scope, id)));
     const what = `${resource.one} ${id}`;
     const given = await gather(factory, fields, options, { what, id, record: stored });
-    if (Object.keys(given).length === 0) {
-      throw usage('There is nothing to change. Give at least one field.', {
-        hint: `Such as --${Object.keys(fields).map(flagName).join(', --')}`,
-      });
-    }
+    if (Object.keys(given).length === 0) throw nothing(fields);
     const names = keptFields(resource, given);
     const kept = Object.fromEntries(
       Object.entries(names.length === 0 ? {} : await stored()).filter(
@@ -35,6 +46,10 @@ export const edit =
     );
     const made = makeEdit(resource, given, kept);
     if ('problems' in made) throw invalid(made.problems);
+    const isSent = (name: string) => made.bodies.some((body) => Object.hasOwn(body, name));
+    const left = Object.keys(given).filter((name) => !isSent(name));
+    if (left.length > 0) refuseEmptied(left, fields, await stored());
+    if (left.length === Object.keys(given).length) throw nothing(fields);
     const params = { ...scope.params, [resource.idParam]: id };
     const calls = made.bodies.map((body) => ({ route, params, body, label: what }));
     checkBodies(calls);

@@ -21,7 +21,7 @@ export interface ListOptions {
 function pageNumber(name: 'page' | 'pageSize', flag: string, text: string | undefined) {
   if (text === undefined) return undefined;
   const value = toWire(listQuery[name], text);
-  const problem = problemWith(listQuery[name], value);
+  const problem = problemWith({ ...listQuery[name], required: true }, value);
   if (problem !== undefined || typeof value !== 'number') throw usage(`${flag}: ${problem}`);
   return value;
 }

@@ -55,8 +55,8 @@ function providerMade(values: Values): Made {
   return body === undefined ? codesProblem(missingCodes(values)) : one(body);
 }
 
-function sectorMade(values: Values, scope?: string): Made {
-  const body = sectorBody(values, scope);
+function sectorMade(values: Values, scope?: string, before?: Values): Made {
+  const body = sectorBody(values, scope, before);
   return body === undefined
     ? { problems: { sector_type_id: 'Sector Type is required.' } }
     : one(body);
@@ -88,7 +88,12 @@ const recipes: Readonly<Record<string, Recipe>> = {
     edit: providerMade,
     keep: (given) => (codeFields.some((name) => !isEmpty(given[name])) ? codeFields : []),
   },
-  sectors: { create: sectorMade, edit: sectorMade },
+  sectors: {
+    create: (values, scope) => sectorMade(values, scope),
+    // A parent that is given empty is taken away, whichever it was.
+    edit: (values) =>
+      sectorMade(values, undefined, { parent_id: 'parent_id' in values ? 'any' : undefined }),
+  },
   pipelines: { create: (values) => one({ ...pipelineBody(values) }) },
 };
 

@@ -34,7 +34,9 @@ export function scopeOf({ scope }: Resource, options: Readonly<Record<string, un
   const flag = `--${name}`;
   const attribute = name.replace(/-(\w)/g, (_match, letter: string) => letter.toUpperCase());
   const given = options[attribute] ?? scope.field.default;
-  if (isEmpty(given)) return unscoped;
+  if (given === undefined) return unscoped;
+  // A variable that a script forgot to set must not lead elsewhere.
+  if (isEmpty(given)) throw usage(`${flag}: ${scope.field.label} is empty.`);
   const problem = problemWith(scope.field, toWire(scope.field, given));
   if (problem !== undefined) throw usage(`${flag}: ${problem}`);
   const named = { [scope.name]: String(given) };

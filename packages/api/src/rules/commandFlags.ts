@@ -23,6 +23,7 @@ function recordText(record: unknown, fields: Fields): string {
 }
 
 function valueTexts(field: Field, value: unknown): string[] {
+  if (value === null) return [''];
   switch (field.kind) {
     case 'list':
     case 'references':
