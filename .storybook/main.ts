@@ -18,6 +18,8 @@ const config: StorybookConfig = {
     reactDocgen: process.env['VITEST'] ? false : 'react-docgen-typescript',
     reactDocgenTypescriptOptions: {
       tsconfigPath: 'packages/ui/tsconfig.json',
+      // It takes whatever a file for stories exports for a component, and writes into it.
+      exclude: ['**/*.stories.tsx', '**/testing/**'],
       shouldExtractLiteralValuesFromEnum: true,
       shouldRemoveUndefinedFromOptional: true,
       propFilter: ({ parent }) => !parent?.fileName.includes('node_modules'),

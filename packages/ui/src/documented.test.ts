@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
@@ -5,15 +7,15 @@ import { expect, it } from 'vitest';
 const source = fileURLToPath(new URL('.', import.meta.url));
 const entries = ['index.ts', 'finalForm/index.ts'].map((name) => source + name);
 
-const program = () => {
+const program = (files: readonly string[]) => {
   const { config } = ts.readConfigFile(`${source}../tsconfig.json`, ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, `${source}..`);
-  return ts.createProgram(entries, options);
+  return ts.createProgram(files, options);
 };
 
 /** What is exported, read by the compiler as an editor reads it. */
 function* exported() {
-  const all = program();
+  const all = program(entries);
   const checker = all.getTypeChecker();
   for (const entry of entries) {
     const file = all.getSourceFile(entry);
@@ -26,16 +28,17 @@ function* exported() {
   }
 }
 
-/** The type whose members somebody fills in: a component's props, or the interface itself. */
+/** What a component takes. */
+function propsOf(component: ts.Type, checker: ts.TypeChecker): ts.Symbol[] {
+  const [props] = component.getCallSignatures()[0]?.getParameters() ?? [];
+  return props ? checker.getTypeOfSymbol(props).getProperties() : [];
+}
+
+/** What somebody fills in: a component's props, or the members of the interface itself. */
 function membersOf(symbol: ts.Symbol, checker: ts.TypeChecker): ts.Symbol[] {
-  if (symbol.flags & ts.SymbolFlags.Value) {
-    const [signature] = checker.getTypeOfSymbol(symbol).getCallSignatures();
-    const [props] = signature?.getParameters() ?? [];
-    return props && /^[A-Z]/.test(symbol.name)
-      ? checker.getTypeOfSymbol(props).getProperties()
-      : [];
-  }
-  return checker.getDeclaredTypeOfSymbol(symbol).getProperties();
+  if (!(symbol.flags & ts.SymbolFlags.Value))
+    return checker.getDeclaredTypeOfSymbol(symbol).getProperties();
+  return /^[A-Z]/.test(symbol.name) ? propsOf(checker.getTypeOfSymbol(symbol), checker) : [];
 }
 
 const isOurs = (symbol: ts.Symbol) =>
@@ -58,4 +61,41 @@ it('says of every export, and of every prop, what it is for', { timeout: 120_000
   }
   expect(silent).toEqual([]);
   expect(described).toBeGreaterThan(300);
+});
+
+/** The component of a story file, and the props that its stories set: each has a row in the docs. */
+function storyProps(file: ts.SourceFile, checker: ts.TypeChecker) {
+  const module = checker.getSymbolAtLocation(file);
+  const exports = module ? checker.getExportsOfModule(module) : [];
+  const part = (symbol: ts.Symbol | undefined, name: string) => {
+    const found = symbol && checker.getTypeOfSymbol(symbol).getProperty(name);
+    return found && checker.getTypeOfSymbol(found);
+  };
+  const meta = exports.find(({ name }) => name === 'default');
+  const component = part(meta, 'component');
+  const set = exports.flatMap((story) => part(story, 'args')?.getProperties() ?? []);
+  return { component, names: new Set(set.map(({ name }) => name)) };
+}
+
+it('says of every prop that a story sets what it is for', { timeout: 120_000 }, () => {
+  const stories = globSync('**/*.stories.tsx', { cwd: source }).map((name) => source + name);
+  const all = program(stories);
+  const checker = all.getTypeChecker();
+  const silent: string[] = [];
+  let described = 0;
+  for (const name of stories) {
+    const file = all.getSourceFile(name);
+    const hasDocs = file && !file.text.includes("'!autodocs'");
+    const { component, names } = hasDocs ? storyProps(file, checker) : {};
+    if (!component || !names) continue;
+    const told = propsOf(component, checker).filter(
+      (member) => isOurs(member) && !isSilent(member, checker),
+    );
+    for (const prop of names) {
+      if (told.some((member) => member.name === prop)) described += 1;
+      else silent.push(`${path.basename(name)}: ${prop}`);
+    }
+  }
+  expect(silent).toEqual([]);
+  expect(described).toBeGreaterThan(150);
 });

@@ -1,10 +1,12 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 /** Props of {@link Badge}. */
 export interface BadgeProps extends ComponentProps<'span'> {
   /** Meaning, as a colour; the text must say it too. Default `neutral`. */
   tone?: 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info';
+  /** A word or two. */
+  children?: ReactNode;
 }
 
 const Frame = styled.span`

@@ -14,6 +14,8 @@ export interface BannerProps extends Omit<ComponentProps<'div'>, 'title'> {
   action?: ReactNode;
   /** Shows a Dismiss button that calls this; what had the focus before then gets it back. */
   onDismiss?(): void;
+  /** The message, in a sentence or two. */
+  children?: ReactNode;
 }
 
 const icons = {

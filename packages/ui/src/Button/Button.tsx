@@ -12,6 +12,12 @@ export interface ButtonProps extends ComponentProps<'button'> {
   icon?: ReactNode;
   /** The action is under way: the width stays, a spinner shows and clicks do nothing. Default false. */
   loading?: boolean;
+  /** Whether it cannot be pressed. Default false. */
+  disabled?: boolean;
+  /** Called when it is pressed, by pointer or key; not while it is loading. */
+  onClick?: ComponentProps<'button'>['onClick'];
+  /** Its text. */
+  children?: ReactNode;
 }
 
 /** A button with a text. Its `type` is `button` unless told otherwise. */

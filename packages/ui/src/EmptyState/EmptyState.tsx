@@ -16,6 +16,8 @@ export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
   art?: Art;
   /** Has the words announced when they come or change, the button left out: politely, or at once. */
   live?: 'status' | 'alert';
+  /** One sentence: why it is so, or what to do. */
+  children?: ReactNode;
 }
 
 // A page that cannot load the drawing says what it has to say without.

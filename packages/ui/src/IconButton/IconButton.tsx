@@ -10,6 +10,8 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   icon: ReactNode;
   /** Makes it a toggle that is on (`true`) or off (`false`). */
   pressed?: boolean;
+  /** Called when it is pressed, by pointer or key. */
+  onClick?: ComponentProps<'button'>['onClick'];
 }
 
 /** A square button that shows an icon and says its name in a tooltip. */

@@ -15,6 +15,8 @@ export interface MenuProps extends Omit<ComponentProps<'button'>, 'children'> {
   trigger?: ReactElement<ComponentProps<'button'>>;
   /** Which edge of the button it lines up with. Default `end`. */
   align?: 'start' | 'center' | 'end';
+  /** Whether it cannot be opened. Default false. */
+  disabled?: boolean;
 }
 
 const MenuPopup = latePart(() => import('./MenuPopup.tsx'));

@@ -32,6 +32,8 @@ export interface ModalProps extends Omit<ComponentProps<'div'>, 'title' | 'style
   flush?: boolean;
   /** Buttons that stay in view below the body. */
   footer?: ReactNode;
+  /** The body, which scrolls where it is too long. */
+  children?: ReactNode;
   /** What takes focus on opening; default is the first field, else the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** Classes for the dialog's box. */

@@ -20,6 +20,8 @@ export interface TabsProps extends Omit<ComponentProps<'div'>, 'onChange'> {
   value: string;
   /** Called with the id of the tab to open. */
   onChange(value: string): void;
+  /** Name of the row of tabs, for assistive technology. */
+  'aria-label'?: string;
   /** Content of the open tab. */
   children: ReactNode;
 }

@@ -2,12 +2,16 @@ import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 import { switchCss } from './switch.styles.ts';
 
-/** Props of {@link Switch}; give it a name with `aria-label` or a label of your own. */
+/** Props of {@link Switch}; everything else goes to the input, `ref` included. */
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'role'> {
   /** Whether it is on. */
   checked: boolean;
   /** Called with the wanted state. */
   onChange?(checked: boolean): void;
+  /** Its name, where no label of the page names it. */
+  'aria-label'?: string;
+  /** Whether it cannot be turned. Default false. */
+  disabled?: boolean;
 }
 
 const Track = styled.input`

@@ -12,6 +12,8 @@ export interface TextAreaProps
   value: string;
   /** Called with the new text on every keystroke. */
   onChange(value: string): void;
+  /** Whether nothing can be typed. Default false. */
+  disabled?: boolean;
   /** Lines shown; the person can drag it taller. Default 4. */
   rows?: number;
   /** Sets the text in the fixed-width font: JSON, keys. Default false. */

@@ -11,6 +11,10 @@ export interface TextFieldProps
   value: string;
   /** Called with the new text on every keystroke. */
   onChange(value: string): void;
+  /** An example of what to type, shown while the field is empty; no label. */
+  placeholder?: string;
+  /** Whether nothing can be typed. Default false. */
+  disabled?: boolean;
   /** Sets the text in the fixed-width font: ids, keys, URLs. Default false. */
   mono?: boolean;
   /** Icon or short text before the input. */
