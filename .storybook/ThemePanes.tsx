@@ -9,6 +9,8 @@ interface ThemePanesProps {
   direction: 'ltr' | 'rtl';
   /** Whether the story fills the window, and so needs no space around it. */
   full: boolean;
+  /** Whether the page is the story's alone, and not one of docs with others on it. */
+  alone: boolean;
   render(): ReactElement;
 }
 
@@ -24,25 +26,32 @@ const grid: CSSProperties = {
   minBlockSize: '100vh',
 };
 
-function setTheme(theme: Theme | undefined) {
+/** Draws the page in a theme, or in the system's. */
+export function setTheme(theme: Theme | undefined) {
   if (theme) document.documentElement.dataset['theme'] = theme;
   else delete document.documentElement.dataset['theme'];
 }
 
+const themeOf = (choice: ThemePanesProps['theme']): Theme | undefined =>
+  themes.find((each) => each === choice);
+
 /** A story in the chosen theme and direction, or in every theme, side by side. */
-export function ThemePanes({ theme, direction, full, render }: ThemePanesProps) {
+export function ThemePanes({ theme, direction, full, alone, render }: ThemePanesProps) {
   useLayoutEffect(() => {
-    setTheme(themes.find((each) => each === theme) ?? (theme === 'all' ? 'light' : undefined));
-  }, [theme]);
+    if (alone) setTheme(themeOf(theme) ?? (theme === 'all' ? 'light' : undefined));
+  }, [alone, theme]);
   useLayoutEffect(() => {
-    document.documentElement.dir = direction;
-  }, [direction]);
+    if (alone) document.documentElement.dir = direction;
+  }, [alone, direction]);
+  const own = alone ? {} : { 'data-theme': themeOf(theme), dir: direction };
   const padding = full ? 0 : 24;
   if (theme !== 'all') {
     return (
       <>
         <ThemeStyles />
-        <div style={{ ...surface, padding }}>{render()}</div>
+        <div {...own} style={{ ...surface, padding }}>
+          {render()}
+        </div>
       </>
     );
   }

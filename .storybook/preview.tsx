@@ -1,6 +1,8 @@
 import type { Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
+import { isValidElement } from 'react';
 import { configure } from 'storybook/test';
+import { DocsPage } from './DocsPage.tsx';
 import { emulateMedia } from './emulation.ts';
 import './fonts.css';
 import { forgetUnmocked, refuseUnmocked, startMocks } from './mocks.ts';
@@ -11,6 +13,16 @@ configure({ asyncUtilTimeout: 8_000 });
 
 const directions = ['ltr', 'rtl'] as const;
 
+/** The theme of the page of docs that a story is framed on; undefined where it is on no such page. */
+function themeAround(): string | undefined {
+  try {
+    return window.parent.document.documentElement.dataset['theme'];
+  } catch {
+    // The page around is somebody else's.
+    return undefined;
+  }
+}
+
 const preview: Preview = {
   tags: ['autodocs'],
   loaders: [mswLoader(startMocks)],
@@ -19,7 +31,19 @@ const preview: Preview = {
     await emulateMedia(parameters['media']);
   },
   afterEach: refuseUnmocked,
-  initialGlobals: { theme: 'light', direction: 'ltr' },
+  // What may be any node is typed where it is a text, and left as it is where it is an element.
+  argTypesEnhancers: [
+    ({ argTypes, initialArgs }) =>
+      Object.fromEntries(
+        Object.entries(argTypes).map(([name, argType]) => {
+          const { [name]: value } = initialArgs;
+          if (isValidElement(value)) return [name, { ...argType, control: { disable: true } }];
+          const isNode = typeof value === 'string' && argType.type?.name === 'other';
+          return [name, isNode ? { ...argType, control: { type: 'text' as const } } : argType];
+        }),
+      ),
+  ],
+  initialGlobals: { theme: themeAround() ?? 'light', direction: 'ltr' },
   globalTypes: {
     theme: {
       description: 'Theme',
@@ -49,11 +73,12 @@ const preview: Preview = {
     },
   },
   decorators: [
-    (Story, { globals, parameters }) => (
+    (Story, { globals, parameters, viewMode }) => (
       <ThemePanes
         theme={themeChoices.find((theme) => theme === globals['theme']) ?? 'light'}
         direction={directions.find((direction) => direction === globals['direction']) ?? 'ltr'}
         full={parameters['layout'] === 'fullscreen'}
+        alone={viewMode !== 'docs'}
         render={() => <Story />}
       />
     ),
@@ -62,6 +87,7 @@ const preview: Preview = {
     a11y: { test: 'error' },
     backgrounds: { disable: true },
     controls: { sort: 'requiredFirst' },
+    docs: { container: DocsPage },
     layout: 'padded',
     options: { storySort: { order: ['Foundations', 'Components', 'Console'] } },
     viewport: {

@@ -15,7 +15,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   /** Whether it cannot be pressed. Default false. */
   disabled?: boolean;
   /** Called when it is pressed, by pointer or key; not while it is loading. */
-  onClick?: ComponentProps<'button'>['onClick'];
+  onClick?(event: MouseEvent<HTMLButtonElement>): void;
   /** Its text. */
   children?: ReactNode;
 }

@@ -7,6 +7,7 @@ import { Confirm } from './Confirm.tsx';
 const meta = {
   title: 'Components/Confirm',
   component: Confirm,
+  parameters: { docs: { story: { inline: false, iframeHeight: 360 } } },
   args: {
     open: true,
     title: 'Delete Northwind Capital?',

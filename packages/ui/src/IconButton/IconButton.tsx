@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { joinClasses } from '../internal/joinClasses.ts';
 import { Tooltip } from '../Tooltip/Tooltip.tsx';
 
@@ -11,7 +11,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   /** Makes it a toggle that is on (`true`) or off (`false`). */
   pressed?: boolean;
   /** Called when it is pressed, by pointer or key. */
-  onClick?: ComponentProps<'button'>['onClick'];
+  onClick?(event: MouseEvent<HTMLButtonElement>): void;
 }
 
 /** A square button that shows an icon and says its name in a tooltip. */

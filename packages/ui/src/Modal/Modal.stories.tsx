@@ -19,6 +19,7 @@ const footer = (
 const meta = {
   title: 'Components/Modal',
   component: Modal,
+  parameters: { docs: { story: { inline: false, iframeHeight: 520 } } },
   args: {
     open: true,
     title: 'Edit Company Name',

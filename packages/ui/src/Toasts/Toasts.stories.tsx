@@ -8,6 +8,7 @@ import { Toasts } from './Toasts.tsx';
 const meta = {
   title: 'Components/Toasts',
   component: Toasts,
+  parameters: { docs: { story: { inline: false, iframeHeight: 360 } } },
   args: {
     onDismiss: fn(),
     items: [
