@@ -1,8 +1,10 @@
-import { mkdir } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { cleanUp, steward, temporaryFolder } from '../testing/harness.ts';
-import { importing } from '../testing/importer.ts';
+import { importer, importing } from '../testing/importer.ts';
 
 afterAll(cleanUp);
 
@@ -49,4 +51,14 @@ test('a folder, and a file that is not there', async () => {
   expect(first.err).toContain('is a folder');
   const second = await steward(['company', 'import', join(folder, 'none.csv')]);
   expect(second.err).toContain('There is no file');
+});
+
+test('what can be read but once, such as the output of another command, is a file as well', async () => {
+  const pipe = join(await temporaryFolder(), 'pipe');
+  await promisify(execFile)('mkfifo', [pipe]);
+  const written = writeFile(pipe, 'name\nA\n');
+  const ran = await steward(['company', 'import', pipe, '--strict'], importer());
+  await written;
+  expect(ran).toMatchObject({ exit: 0 });
+  expect(ran.calls[0]?.body).toBe('name,theme,website\nA,,\n');
 });

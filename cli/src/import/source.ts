@@ -1,7 +1,8 @@
-import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Factory } from '../kernel/factory.ts';
 import { CliFailure, usage } from '../kernel/failures.ts';
@@ -14,31 +15,39 @@ export interface ImportSource {
   readonly dispose: () => Promise<void>;
 }
 
-/** Standard input goes through a file of its own, so that it can be checked first and taken up again. */
-async function spool({ system }: Factory): Promise<ImportSource> {
-  if (system.streams.in.isTTY) {
-    throw usage('“-” reads the CSV from standard input, and there is a terminal.', {
-      hint: 'Pipe the file in: steward company import - < companies.csv',
-    });
-  }
+/** What can be read but once goes through a file of its own, so that it can be checked first and taken up again. */
+async function spool({ system }: Factory, from: Readable, name: string): Promise<ImportSource> {
   const folder = await mkdtemp(join(tmpdir(), 'steward-import-'));
   const dispose = () => rm(folder, { recursive: true, force: true });
   try {
     const path = join(folder, 'stdin.csv');
-    await pipeline(system.streams.in.stream, createWriteStream(path, { mode: 0o600 }), {
+    await pipeline(from, createWriteStream(path, { mode: 0o600 }), {
       signal: system.interruption.now,
     });
-    return { file: await inspect(path, 'Standard input'), dispose };
+    return { file: await inspect(path, name), dispose };
   } catch (error) {
     await dispose();
     throw error;
   }
 }
 
+function fromStdin(factory: Factory): Promise<ImportSource> {
+  const { isTTY, stream } = factory.system.streams.in;
+  if (isTTY) {
+    throw usage('“-” reads the CSV from standard input, and there is a terminal.', {
+      hint: 'Pipe the file in: steward company import - < companies.csv',
+    });
+  }
+  return spool(factory, stream, 'Standard input');
+}
+
 /** Opens what is to be imported. Throws in words when it is no file that could be. */
 export async function openSource(factory: Factory, path: string): Promise<ImportSource> {
-  if (path === '-') return spool(factory);
+  if (path === '-') return fromStdin(factory);
   try {
+    const found = await stat(path);
+    const isLasting = found.isFile() || found.isDirectory();
+    if (!isLasting) return await spool(factory, createReadStream(path), path);
     return { file: await inspect(path, path), dispose: async () => undefined };
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
