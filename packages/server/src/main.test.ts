@@ -17,8 +17,8 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** A server as a process of its own. */
-function run(environment: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['--conditions=steward-source', main], {
+function run(environment: Record<string, string> = {}, args: readonly string[] = []) {
+  const child = spawn(process.execPath, ['--conditions=steward-source', main, ...args], {
     env: {
       PATH: process.env['PATH'],
       PORT: '0',
@@ -152,3 +152,10 @@ test('settings of the console that are no JSON are refused, others are served', 
   expect(config).toMatchObject({ productName: 'Atlas', baseUrl: '', paths: {} });
   expect(await stop(server)).toBe(0);
 }, 60_000);
+
+test('an argument is refused, with where settings come from, and nothing is made', async () => {
+  const asked = run({}, ['--port', '5000']);
+  expect(await asked.ended).toBe(1);
+  expect(asked.said.error).toMatch(/^“--port” means nothing here: .*PORT=5000 npm start/);
+  expect(await readdir(folder)).toEqual([]);
+});

@@ -49,7 +49,16 @@ function endOnSignals(server: RunningServer): void {
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, end);
 }
 
+/** @throws StartError for an argument, which would be passed over unseen */
+function refuseArguments([first]: readonly string[]): void {
+  if (first === undefined) return;
+  throw new StartError(
+    `“${first}” means nothing here: the server takes its settings from the environment, as in: PORT=5000 npm start. The README names them all.`,
+  );
+}
+
 try {
+  refuseArguments(process.argv.slice(2));
   const settings = readSettings(process.env);
   const server = await startServer(settings, { print, log });
   endOnSignals(server);
