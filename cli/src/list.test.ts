@@ -147,6 +147,25 @@ describe('view', () => {
     expect(JSON.parse(json.out)).toEqual(signals[11]);
   });
 
+  test('finds it in a long list with few calls, and in one of any order all the same', async () => {
+    const rising = Array.from({ length: 20_500 }, (_each, index) => ({ id: 2 * index + 1 }));
+    const view = async (rows: readonly object[], id: number) => {
+      const ran = await steward(['company', 'view', String(id), '-o', 'ids'], {
+        answers: ({ path }) => pageOf(rows, path),
+      });
+      expect(ran.out).toBe(rows.some((row) => 'id' in row && row.id === id) ? `${id}\n` : '');
+      return ran.calls.length;
+    };
+    const falling = rising.toReversed();
+    for (const id of [1, 1_999, 2_001, 20_501, 39_999, 40_999]) {
+      expect(await view(rising, id)).toBeLessThan(7);
+      expect(await view(falling, id)).toBeLessThan(7);
+    }
+    const mixed = [...rising.slice(5_000), ...rising.slice(0, 5_000)];
+    for (const id of [1, 9_999, 10_001, 40_999]) await view(mixed, id);
+    expect(await view(falling, 20_000)).toBeLessThan(30);
+  });
+
   test('exits 6 when there is none', async () => {
     const ran = await steward(['signal', 'view', '99'], { answers });
     expect(ran).toMatchObject({ exit: 6, out: '' });

@@ -46,6 +46,29 @@ export function readId(text: string | undefined): number {
   return id;
 }
 
+/**
+ * Looks for a record where it stands in a list that goes by id, as most do: half of what is left is ruled out
+ * with each page. Finds nothing where the list goes otherwise.
+ */
+async function bisect(
+  read: (page: number) => Promise<Page<AnyRow>>,
+  pages: number,
+  id: number,
+): Promise<AnyRow | undefined> {
+  for (let [from, to] = [2, pages]; from <= to;) {
+    const page = Math.floor((from + to) / 2);
+    const { rows } = await read(page);
+    const found = rows.find((row) => row.id === id);
+    const [first = id, last = id] = [rows[0]?.id, rows.at(-1)?.id];
+    const isBefore = first > last ? id > first : id < first;
+    const isAfter = first > last ? id < last : id > last;
+    if (found !== undefined || isBefore === isAfter) return found;
+    if (isBefore) to = page - 1;
+    else from = page + 1;
+  }
+  return undefined;
+}
+
 /** Finds a record by its id; the platform has no call for one record, so its list is read. */
 export async function findRecord(
   client: Client,
@@ -53,9 +76,14 @@ export async function findRecord(
   scope: Scoped,
   id: number,
 ): Promise<AnyRow> {
-  for await (const { rows } of allPages(client, resource, scope)) {
-    const found = rows.find((row) => row.id === id);
+  const read = (page: number) => listPage(client, resource, scope, { pageSize: largePage, page });
+  let isFirst = true;
+  for await (const { rows, count } of allPages(client, resource, scope)) {
+    const found =
+      rows.find((row) => row.id === id) ??
+      (isFirst ? await bisect(read, Math.ceil(count / Math.max(1, rows.length)), id) : undefined);
     if (found !== undefined) return found;
+    isFirst = false;
   }
   const where = scope.value === undefined ? '' : ` in ${scope.value}`;
   const flag = scope.value === undefined ? '' : ` ${scope.flag} ${scope.value}`;
