@@ -5,7 +5,7 @@ import { look } from './look.ts';
 import { setTheme } from './ThemePanes.tsx';
 
 /** A page of docs, dark where the stories on it are. */
-export function DocsPage({ context, children }: PropsWithChildren<DocsContainerProps>) {
+export default function DocsPage({ context, children }: PropsWithChildren<DocsContainerProps>) {
   const [story] = context.componentStories();
   const chosen = story && context.getStoryContext(story).globals['theme'];
   const theme = themes.find((each) => each === chosen);

@@ -1,8 +1,7 @@
 import type { Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
-import { isValidElement } from 'react';
+import { isValidElement, lazy } from 'react';
 import { configure } from 'storybook/test';
-import { DocsPage } from './DocsPage.tsx';
 import { emulateMedia } from './emulation.ts';
 import './fonts.css';
 import { forgetUnmocked, refuseUnmocked, startMocks } from './mocks.ts';
@@ -10,6 +9,9 @@ import { themeChoices, ThemePanes } from './ThemePanes.tsx';
 
 // A busy machine loads a screen's parts one by one; waiting longer costs nothing where it is not needed.
 configure({ asyncUtilTimeout: 8_000 });
+
+// Loaded with the pages that it is around: tests have none.
+const DocsPage = lazy(() => import('./DocsPage.tsx'));
 
 const directions = ['ltr', 'rtl'] as const;
 
