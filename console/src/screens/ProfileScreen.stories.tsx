@@ -157,7 +157,12 @@ export const SaveFails: Story = {
 
 export const Loading: Story = {
   ...consoleStory({ path, overrides: [delay('infinite', contract.profile.read)] }),
-  play: saysThatItWaits('Loading profile'),
+  play: async (context) => {
+    await saysThatItWaits('Loading profile')?.(context);
+    // Until the name is known, the address does not stand in for it, and so twice.
+    const main = within(within(context.canvasElement).getByRole('main'));
+    await expect(main.getByText('ada.lovelace@steward.example')).toBeVisible();
+  },
 };
 
 export const LoadFails: Story = {

@@ -22,6 +22,8 @@ export function ProfileScreen() {
   const { job: saving, begin, settle } = useJob('profile');
   const read = () => send({ type: 'people/profileOpened' });
   const name = fullName(user);
+  const isNamed = name !== (user.email ?? '');
+  const isWaiting = reading.status === 'idle' || reading.status === 'pending';
 
   useEffect(() => {
     send({ type: 'people/profileOpened' });
@@ -40,7 +42,7 @@ export function ProfileScreen() {
           <div className="who">
             <Avatar name={name} aria-hidden="true" />
             <div>
-              <h2>{name}</h2>
+              {isNamed ? <h2>{name}</h2> : isWaiting && <Skeleton width={160} height={16} />}
               <p>{user.email}</p>
             </div>
             {user.role !== undefined && <Badge tone="accent">{userTypeOf(user)}</Badge>}
@@ -60,7 +62,7 @@ export function ProfileScreen() {
             </section>
           </>
         )}
-        {(reading.status === 'idle' || reading.status === 'pending') && (
+        {isWaiting && (
           <section>
             <Spinner label="Loading profile" />
             <Skeleton height={32} />
