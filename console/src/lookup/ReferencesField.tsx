@@ -43,6 +43,7 @@ export function ReferencesField({ resource, input, cards = false, taken }: Refer
           {...input}
           options={offered}
           loading={loading}
+          placeholder="Type to search"
           {...(search && { onSearch: search })}
         />
       )}

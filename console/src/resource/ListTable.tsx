@@ -68,9 +68,11 @@ export function ListTable(props: ListTableProps) {
           query.q === undefined ? (
             <EmptyState title={`No ${resource.many} yet`} action={primary} />
           ) : (
-            <EmptyState art="search" title={`No ${resource.many} match “${query.q}”`}>
-              <Button onClick={() => address.search('')}>Clear search</Button>
-            </EmptyState>
+            <EmptyState
+              art="search"
+              title={`No ${resource.many} match “${query.q}”`}
+              action={<Button onClick={() => address.search('')}>Clear search</Button>}
+            />
           )
         }
       />

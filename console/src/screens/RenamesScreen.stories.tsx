@@ -205,5 +205,6 @@ export const LoadFails: Story = {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('The database is away.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await expect(canvas.queryByRole('table')).toBeNull();
   },
 };

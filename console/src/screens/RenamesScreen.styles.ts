@@ -44,6 +44,11 @@ export const RenamesLayout = styled.div`
     scrollbar-width: thin;
   }
 
+  /* The words below say that there is none yet, or the ones above why. */
+  .card:has(tbody:empty) {
+    display: none;
+  }
+
   table {
     inline-size: 100%;
     min-inline-size: 680px;

@@ -37,6 +37,8 @@ export function WeekView({ definition, query, rowActions }: ScreenViewProps) {
   const here = place && week.days[place.day]?.[place.hour];
 
   if (waiting && rows.length === 0) return <ViewWaiting label={`Loading ${resource.many}`} />;
+  if (status === 'failed' && rows.length === 0)
+    return <LoadFailed message={message} onRetry={again} />;
   return (
     <WeekFrame data-waiting={waiting || undefined} aria-busy={waiting}>
       <div className="bar">

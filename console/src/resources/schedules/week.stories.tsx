@@ -155,6 +155,7 @@ export const Failed: Story = {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('The database is away.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await expect(canvas.queryByText('0 schedules')).toBeNull();
   },
 };
 

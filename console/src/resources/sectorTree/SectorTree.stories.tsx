@@ -202,7 +202,10 @@ export const Loading: Story = {
 export const Failed: Story = {
   ...consoleStory({ path, overrides: [fail(contract.sectors.list, 500, 'The database is away.')] }),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('The database is away.')).toBeVisible();
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('The database is away.')).toBeVisible();
+    // The types were read, but what cannot be told is not told.
+    await expect(canvas.queryByText(/^0 sectors/)).toBeNull();
   },
 };
 

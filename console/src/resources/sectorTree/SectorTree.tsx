@@ -76,6 +76,11 @@ export function SectorTree({ definition, query, rowActions }: ScreenViewProps) {
   if (waiting && both.some(({ rows }) => rows.length === 0)) {
     return <ViewWaiting label="Loading the tree" />;
   }
+  const failure = failed && (
+    <LoadFailed message={failed.message} onRetry={() => both.forEach(({ again }) => again())} />
+  );
+  // Of what was not read, nothing can be told: neither how many there are, nor that there are none.
+  if (failed?.rows.length === 0) return failure;
   return (
     <TreePage data-waiting={waiting || undefined} aria-busy={waiting}>
       <div className="bar">
@@ -92,9 +97,7 @@ export function SectorTree({ definition, query, rowActions }: ScreenViewProps) {
           Collapse all
         </Button>
       </div>
-      {failed && (
-        <LoadFailed message={failed.message} onRetry={() => both.forEach(({ again }) => again())} />
-      )}
+      {failure}
       <ToggleTree
         label="Sectors"
         items={items}
