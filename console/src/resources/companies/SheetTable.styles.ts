@@ -85,7 +85,6 @@ export const SheetFrame = styled.div`
     border-radius: 5px;
     background: none;
     color: var(--sw-ink);
-    font: inherit;
     text-overflow: ellipsis;
   }
 

@@ -37,6 +37,14 @@ export const baseCss = css`
     letter-spacing: inherit;
   }
 
+  /* Below 16 px, iOS zooms into a focused field. */
+  @media (pointer: coarse) {
+    input,
+    textarea {
+      font-size: 16px;
+    }
+  }
+
   h1,
   h2,
   h3,

@@ -1,0 +1,25 @@
+import { expect, test } from './support/test.ts';
+
+test.use({
+  seed: 'demo',
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+});
+
+/** The size below which iOS zooms into a focused field, in pixels. */
+const least = 16;
+
+for (const path of ['/manage-signals', '/ui-config', '/ui-config?view=renames', '/profile']) {
+  test(`${path} has no field that a phone would zoom into`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const fields = page.locator('input:not([type=checkbox], [type=radio]), textarea');
+    // The first is the search of the header.
+    await expect(fields.nth(1)).toBeVisible();
+    const sizes = await fields.evaluateAll((all) =>
+      all.map((field) => parseFloat(getComputedStyle(field).fontSize)),
+    );
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(least);
+  });
+}
