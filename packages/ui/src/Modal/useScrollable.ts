@@ -1,8 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** What Tab comes to, and so scrolls to. */
-const stops = ':is(a[href], button, input, select, textarea, [tabindex="0"])';
-
 /**
  * Whether an element scrolls and nothing in it has the keyboard, so that it must have it itself; kept
  * up to date as it and its content change size.
@@ -14,11 +11,10 @@ export function useScrollable(target: RefObject<HTMLElement | null>): boolean {
     if (!element) return undefined;
     const observer = new ResizeObserver(() =>
       setScrollable(
-        element.scrollHeight > element.clientHeight && element.querySelector(stops) === null,
+        element.scrollHeight > element.clientHeight && !element.querySelector(':enabled'),
       ),
     );
-    observer.observe(element);
-    for (const child of element.children) observer.observe(child);
+    for (const each of [element, ...element.children]) observer.observe(each);
     return () => observer.disconnect();
   }, [target]);
   return scrollable;

@@ -19,16 +19,16 @@ export function StepBar({ titles, state, heading, locked, onJump }: StepBarProps
     <ol className="steps">
       {titles.map((title, step) => {
         const now = step === state.current;
-        const done = state.completed[step] === true;
+        const done = !now && state.completed[step];
         const inside = (
           <>
             <span className="mark" aria-hidden="true">
-              {done && !now ? tick : step + 1}
+              {done ? tick : step + 1}
             </span>
             <span className="name">
               {now && <span className="sw-hidden">{`Step ${step + 1} of ${titles.length}: `}</span>}
               {title}
-              {done && !now && <span className="sw-hidden">, completed</span>}
+              {done && <span className="sw-hidden">, completed</span>}
             </span>
           </>
         );

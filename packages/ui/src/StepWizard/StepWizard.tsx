@@ -94,7 +94,7 @@ export function StepWizard({
   useEffect(() => {
     if (shown.current === current) return;
     shown.current = current;
-    body.current?.scrollTo({ top: 0 });
+    body.current?.scrollTo(0, 0);
     heading.current?.focus();
   }, [current]);
 
