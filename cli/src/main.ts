@@ -21,10 +21,12 @@ process.stderr.on('error', () => undefined);
 // npm passes on a Ctrl-C that the terminal has sent here already.
 const sameKeyPress = 250;
 let pressedAt = -Infinity;
-process.on('SIGINT', () => {
+const press = () => {
   const now = performance.now();
   if (now - pressedAt < sameKeyPress) return;
   pressedAt = now;
   if (!interruption.press()) process.exit(130);
-});
+};
+// Whoever ends it from afar, such as a job that is cancelled, wants the same.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, press);
 process.exitCode = await run(process.argv.slice(2), processSystem(interruption));

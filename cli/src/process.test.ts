@@ -180,8 +180,8 @@ describe('the command as a process', () => {
     expect(ran.exit).toBe(8);
   });
 
-  test('Ctrl-C ends a call with 130', async () => {
-    const server = createServer(() => process.kill(pid, 'SIGINT'));
+  test.each(['SIGINT', 'SIGTERM'] as const)('%s ends a call with 130', async (signal) => {
+    const server = createServer(() => process.kill(pid, signal));
     let pid = 0;
     servers.push(server);
     await once(server.listen(0, '127.0.0.1'), 'listening');

@@ -100,7 +100,7 @@ test('Ctrl-C finishes the part under way and says honestly what is in', async ()
   expect(ran.exit).toBe(130);
   expect(ran.calls).toHaveLength(2);
   expect(names.size).toBe(20);
-  expect(ran.err).toContain('Stopped by Ctrl-C.');
+  expect(ran.err).toContain('Stopped, as was asked.');
   expect(ran.err).toContain('20 rows, 20 created');
 });
 

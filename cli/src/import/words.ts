@@ -18,7 +18,7 @@ export function summary({ created, skipped, refused, unreported }: Totals): stri
 /** Says why an import ended early, and what nobody can know. */
 export async function explainStop({ say }: Factory, { stopped, unknown }: Outcome): Promise<void> {
   if (stopped === undefined) return;
-  await say.failed(stopped.exit === 'interrupted' ? 'Stopped by Ctrl-C.' : stopped.message);
+  await say.failed(stopped.exit === 'interrupted' ? 'Stopped, as was asked.' : stopped.message);
   for (const detail of stopped.details ?? []) await say.plain(`  ${detail}`);
   if (stopped.hint !== undefined) await say.note(stopped.hint);
   if (unknown !== undefined) {

@@ -12,7 +12,7 @@ export const exitCodes = {
   notFound: { code: 6, meaning: 'There is no such record (404).' },
   partial: { code: 7, meaning: 'A part went through and a part did not; the report says which.' },
   unreachable: { code: 8, meaning: 'The platform did not answer.' },
-  interrupted: { code: 130, meaning: 'Stopped by Ctrl-C.' },
+  interrupted: { code: 130, meaning: 'Stopped by Ctrl-C, or told to end (SIGTERM).' },
 } as const;
 
 /** The name of an exit code. */

@@ -60,7 +60,7 @@ const unsure = /CERT|SIGNATURE|ISSUER/;
 function noAnswer({ message, cause }: Error): Told {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   const told = (why: string, hint: string) =>
-    ({ exit: 'unreachable', message, details: why === '' ? [] : [why], hint }) as const;
+    ({ exit: 'unreachable', message, details: code === '' ? [] : [why], hint }) as const;
   if (/^UND_ERR_\w+_TIMEOUT$/.test(code)) {
     return told('It took too long.', 'A longer wait for the answer is given with --timeout.');
   }

@@ -69,4 +69,6 @@ test('why there is no answer is told, and how to trust a certificate', () => {
     details: ['Its certificate is not trusted: self-signed certificate.'],
     hint: expect.stringContaining('NODE_EXTRA_CA_CERTS'),
   });
+  const ours = new NetworkError('It is no header.', { cause: new TypeError('It is no header.') });
+  expect(tell(ours)).toMatchObject({ exit: 'unreachable', details: [] });
 });

@@ -10,7 +10,12 @@ export interface Prompt {
   askHidden(question: string): Promise<string>;
 }
 
-function askOnce(streams: Streams, question: string, hidden: boolean): Promise<string> {
+function askOnce(
+  streams: Streams,
+  signal: AbortSignal,
+  question: string,
+  hidden: boolean,
+): Promise<string> {
   const echo = new Writable({
     write(chunk, _encoding, done) {
       if (!hidden) void streams.err.write(String(chunk));
@@ -18,7 +23,12 @@ function askOnce(streams: Streams, question: string, hidden: boolean): Promise<s
     },
   });
   void streams.err.write(question);
-  const lines = createInterface({ input: streams.in.stream, output: echo, terminal: true });
+  const lines = createInterface({
+    input: streams.in.stream,
+    output: echo,
+    terminal: true,
+    signal,
+  });
   return new Promise((resolve, reject) => {
     const stop = () => {
       lines.close();
@@ -36,8 +46,8 @@ function askOnce(streams: Streams, question: string, hidden: boolean): Promise<s
   });
 }
 
-/** Questions over these streams; they are written to stderr, so that stdout holds data alone. */
-export const createPrompt = (streams: Streams): Prompt => ({
-  ask: async (question) => (await askOnce(streams, question, false)).trim(),
-  askHidden: (question) => askOnce(streams, question, true),
+/** Questions over these streams, until the signal; they are written to stderr, so that stdout holds data alone. */
+export const createPrompt = (streams: Streams, signal: AbortSignal): Prompt => ({
+  ask: async (question) => (await askOnce(streams, signal, question, false)).trim(),
+  askHidden: (question) => askOnce(streams, signal, question, true),
 });

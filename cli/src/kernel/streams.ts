@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
+import { addAbortSignal } from 'node:stream';
 import type { WriteStream } from 'node:tty';
 
 /** Where text goes. */
@@ -53,10 +54,15 @@ function textOf(bytes: Buffer): string {
   return new TextDecoder(encodings[bytes.subarray(0, 2).toString('hex')]).decode(bytes);
 }
 
-/** All of a stream as text. */
-export async function readAll(stream: Readable): Promise<string> {
+/** All of a stream as text; what has not come by the time of the signal is not waited for. */
+export async function readAll(stream: Readable, signal: AbortSignal): Promise<string> {
   const parts: Buffer[] = [];
-  for await (const part of stream) parts.push(Buffer.from(part));
+  try {
+    for await (const part of addAbortSignal(signal, stream)) parts.push(Buffer.from(part));
+  } catch (error) {
+    signal.throwIfAborted();
+    throw error;
+  }
   return textOf(Buffer.concat(parts));
 }
 

@@ -30,7 +30,7 @@ export function processSystem(interruption: Interruption): System {
     home: homedir(),
     interruption,
     http: createHttp,
-    prompt: async () => (await import('./prompt.ts')).createPrompt(streams),
+    prompt: async () => (await import('./prompt.ts')).createPrompt(streams, interruption.now),
     now: Date.now,
     sleep: async (milliseconds, signal) => {
       try {

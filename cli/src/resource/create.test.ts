@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { afterAll, expect, test } from 'vitest';
+import { createInterruption } from '../kernel/interruption.ts';
 import { bodiesOf, echo } from '../testing/echo.ts';
 import { cleanUp, refuse, steward, temporaryFolder } from '../testing/harness.ts';
 
@@ -162,4 +164,17 @@ test('of several records a list is printed, also when but one could be made', as
   expect(await printed([])).toEqual([{ id: 7 }, { id: 7 }]);
   expect(await printed([2])).toEqual([{ id: 7 }]);
   expect(await printed([1, 2])).toEqual([]);
+});
+
+test('what does not come on standard input is not waited for after Ctrl-C', async () => {
+  for (const argv of [
+    ['provider', 'create', '--name', 'A', '--key-stdin'],
+    ['signal', 'create', '--from-file', '-'],
+    ['auth', 'login', '--email', 'a@b.example', '--password-stdin'],
+  ]) {
+    const interruption = createInterruption();
+    const stdin = new Readable({ read: () => void interruption.press() });
+    const ran = await steward(argv, { stdin, interruption });
+    expect(ran, argv.join(' ')).toMatchObject({ exit: 130, calls: [] });
+  }
 });

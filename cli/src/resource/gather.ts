@@ -23,7 +23,7 @@ function stdinOnce({ system }: Factory): (wanted: string) => Promise<string> {
       throw usage(`${taken} and ${wanted} both read standard input. Only one of them can.`);
     }
     taken = wanted;
-    return readAll(system.streams.in.stream);
+    return readAll(system.streams.in.stream, system.interruption.now);
   };
 }
 

@@ -22,6 +22,9 @@ export interface LoginOptions {
 
 const oneLine = (text: string): string => text.replace(/\r?\n[\s\S]*$/, '');
 
+const readStdin = ({ system }: Factory): Promise<string> =>
+  readAll(system.streams.in.stream, system.interruption.now);
+
 async function readEmail(factory: Factory, given: string | undefined): Promise<string> {
   if (given === undefined && !factory.askable()) {
     throw usage('There is no terminal to ask for an email address on.', {
@@ -40,7 +43,7 @@ async function readPassword(factory: Factory, fromStdin: boolean): Promise<strin
     });
   }
   const password = fromStdin
-    ? oneLine(await readAll(factory.system.streams.in.stream))
+    ? oneLine(await readStdin(factory))
     : await (await factory.system.prompt()).askHidden('Password: ');
   factory.redactor.add(password);
   if (password === '') throw usage('The password is empty.');
@@ -73,7 +76,7 @@ const isLocal = (url: string): boolean =>
 
 async function apiKeyOf(factory: Factory, options: LoginOptions): Promise<string | undefined> {
   if (!options.apiKeyStdin) return factory.flags.apiKey;
-  const key = oneLine(await readAll(factory.system.streams.in.stream)).trim();
+  const key = oneLine(await readStdin(factory)).trim();
   if (key === '') throw usage('Standard input has no API key.');
   return key;
 }
