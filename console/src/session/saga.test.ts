@@ -6,7 +6,12 @@ import { isWaitedFor } from './state.ts';
 import { sessionKey } from './storage.ts';
 
 const kept = new Map<string, string>();
-const listeners = new Set<(event: { key: string | null; newValue: string | null }) => void>();
+type Listener = (event: { key: string | null; newValue: string | null }) => void;
+const listeners = new Map<string, Listener>();
+
+/** What the browser tells of the storage, to a tab that it lets run. */
+const stored = (newValue: string | null) =>
+  listeners.get('storage')?.({ key: sessionKey, newValue });
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', {
@@ -14,13 +19,11 @@ beforeEach(() => {
     setItem: (key: string, value: string) => kept.set(key, value),
     removeItem: (key: string) => kept.delete(key),
   });
-  vi.stubGlobal('addEventListener', (_type: string, listener: () => void) =>
-    listeners.add(listener),
+  vi.stubGlobal('addEventListener', (type: string, listener: () => void) =>
+    listeners.set(type, listener),
   );
   vi.stubGlobal('dispatchEvent', () => true);
-  vi.stubGlobal('removeEventListener', (_type: string, listener: () => void) =>
-    listeners.delete(listener),
-  );
+  vi.stubGlobal('removeEventListener', (type: string) => listeners.delete(type));
 });
 
 let stop: () => void = () => undefined;
@@ -127,7 +130,7 @@ test('logging out forgets the session and tells the platform', async () => {
 test('logging out in another tab logs out here, and leaves the storage to that tab', async () => {
   const { store } = start({});
   kept.set(sessionKey, 'of the other tab');
-  for (const listener of listeners) listener({ key: sessionKey, newValue: null });
+  stored(null);
   expect(store.getState().session).toMatchObject({ status: 'out', ended: 'elsewhere' });
   expect(kept.get(sessionKey)).toBe('of the other tab');
 });
@@ -138,8 +141,7 @@ const graces = { currentUser: grace, authToken: 'token-9', isLoginSuccess: true 
 /** Another tab keeps the session of Grace. */
 function graceLogsInElsewhere() {
   kept.set(sessionKey, JSON.stringify(graces));
-  for (const listener of listeners)
-    listener({ key: sessionKey, newValue: kept.get(sessionKey) ?? null });
+  stored(JSON.stringify(graces));
 }
 
 const unsaved = () => vi.stubGlobal('dispatchEvent', () => false);
@@ -173,14 +175,14 @@ test('whoever typed logs in again elsewhere: nobody waits any more', () => {
   const { store } = start({});
   graceLogsInElsewhere();
   const again = JSON.stringify({ ...someone, authToken: 'token-5' });
-  for (const listener of listeners) listener({ key: sessionKey, newValue: again });
+  stored(again);
   const { session } = store.getState();
   expect(session).toMatchObject({ authToken: 'token-5', currentUser: { id: 1 } });
   expect(session.newcomer).toBeUndefined();
 });
 
 test('where nobody was before, who logs in elsewhere is no newcomer', () => {
-  const { store } = pretendPlatform({}, { ...someone, currentUser: { email: 'ada@example.com' } });
+  const { store } = start({}, { ...someone, currentUser: { email: 'ada@example.com' } });
   store.dispatch({ type: 'session/ended', reason: 'elsewhere' });
   graceLogsInElsewhere();
   expect(store.getState().session).toMatchObject({ status: 'in', currentUser: grace });
@@ -201,4 +203,17 @@ test('another person logging in in another tab takes what was seen here away', a
   expect(session).toMatchObject({ authToken: 'token-9', currentUser: grace, newcomer: grace });
   expect(isWaitedFor(session)).toBe(false);
   expect(JSON.stringify(rest)).not.toContain('by Ada');
+});
+
+test.each([
+  ['logged out', undefined, { status: 'out', ended: 'elsewhere' }],
+  ['logged in as another person', graces, { status: 'in', currentUser: grace }],
+])('a tab that was frozen when another %s follows once it is seen', (_what, session, then) => {
+  kept.set(sessionKey, JSON.stringify(someone));
+  const { store } = start({});
+  if (session === undefined) kept.delete(sessionKey);
+  else kept.set(sessionKey, JSON.stringify(session));
+  expect(store.getState().session).toMatchObject({ status: 'in', authToken: 'token-1' });
+  listeners.get('visibilitychange')?.({ key: null, newValue: null });
+  expect(store.getState().session).toMatchObject(then);
 });

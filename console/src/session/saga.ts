@@ -8,7 +8,7 @@ import type { ConsoleState } from '../state.ts';
 import type { SessionEvent, SessionState, User } from './state.ts';
 import { isWaitedFor } from './state.ts';
 import type { StoredSession } from './state.ts';
-import { parseSession, readSession, sessionKey, writeSession } from './storage.ts';
+import { parseSession, readSession, sessionKey, storedSession, writeSession } from './storage.ts';
 
 const currentSession = (state: ConsoleState): SessionState => state.session;
 
@@ -121,11 +121,25 @@ const hasUnsaved = ({ renames }: ConsoleState): boolean =>
   pendingCount(renames.pending) > 0 ||
   !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
+/** What other tabs store, told at once, or when this one is looked at again after it was frozen. */
 const otherTabs = () =>
   eventChannel<string>((emit) => {
-    const listen = (event: StorageEvent) => {
-      if (event.key === sessionKey || event.key === null) emit(event.newValue ?? '');
+    let known = storedSession();
+    const tell = (text: string | null) => {
+      known = text;
+      emit(text ?? '');
     };
-    addEventListener('storage', listen);
-    return () => removeEventListener('storage', listen);
+    const hear = ({ key, newValue }: StorageEvent) => {
+      if (key === sessionKey || key === null) tell(newValue);
+    };
+    const look = () => {
+      const text = storedSession();
+      if (text !== known) tell(text);
+    };
+    addEventListener('storage', hear);
+    addEventListener('visibilitychange', look);
+    return () => {
+      removeEventListener('storage', hear);
+      removeEventListener('visibilitychange', look);
+    };
   });

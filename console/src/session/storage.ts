@@ -21,14 +21,17 @@ export function parseSession(text: string | null): StoredSession | undefined {
   }
 }
 
-/** The session of the last visit. Storage that is corrupt or forbidden counts as none. */
-export function readSession(): StoredSession | undefined {
+/** The session as it is stored; null where none is, and where storage is forbidden. */
+export function storedSession(): string | null {
   try {
-    return parseSession(localStorage.getItem(sessionKey));
+    return localStorage.getItem(sessionKey);
   } catch {
-    return undefined;
+    return null;
   }
 }
+
+/** The session of the last visit. Storage that is corrupt or forbidden counts as none. */
+export const readSession = (): StoredSession | undefined => parseSession(storedSession());
 
 /** Keeps the session, or forgets it. Where storage is forbidden, the session lives in memory alone. */
 export function writeSession(session: StoredSession | undefined): void {
