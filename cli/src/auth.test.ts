@@ -241,5 +241,13 @@ describe('settings', () => {
     expect(ran.exit).toBe(1);
     expect(ran.err).toContain(file);
     expect(await readFile(file, 'utf8')).toBe('{"contexts":');
+    const given = { STEWARD_URL: platform, STEWARD_TOKEN: token };
+    const whole = await steward(['signal', 'list'], { home, env: given, answers: () => [] });
+    expect(whole.exit).toBe(0);
+    for (const name of ['STEWARD_URL', 'STEWARD_TOKEN'] as const) {
+      const env = { ...nowhere, [name]: given[name] };
+      const part = await steward(['signal', 'list'], { home, env, answers: () => [] });
+      expect(part).toMatchObject({ exit: 1, calls: [] });
+    }
   });
 });

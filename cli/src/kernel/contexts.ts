@@ -22,6 +22,9 @@ export interface Config {
 
 export const defaultContextName = 'default';
 
+/** What there is before the first login. */
+export const noConfig: Config = { current: defaultContextName, contexts: {} };
+
 /** The folder of settings: XDG_CONFIG_HOME/steward, else ~/.config/steward. */
 export function configFolder(
   env: Readonly<Record<string, string | undefined>>,
@@ -61,7 +64,7 @@ export async function readConfig(file: string): Promise<Config> {
     text = await readFile(file, 'utf8');
   } catch (error) {
     if (hasCode(error, 'ENOENT')) {
-      return { current: defaultContextName, contexts: {} };
+      return noConfig;
     }
     throw error;
   }

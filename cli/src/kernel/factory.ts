@@ -3,7 +3,14 @@ import { createClient } from '@steward/api';
 import type { Paint } from './colour.ts';
 import { paintFor } from './colour.ts';
 import type { Config } from './contexts.ts';
-import { configFile, configFolder, noContext, readConfig, writeConfig } from './contexts.ts';
+import {
+  configFile,
+  configFolder,
+  noConfig,
+  noContext,
+  readConfig,
+  writeConfig,
+} from './contexts.ts';
 import { CliFailure } from './failures.ts';
 import type { Fetch } from './http.ts';
 import type { Redactor } from './redact.ts';
@@ -11,7 +18,7 @@ import { patient } from './retry.ts';
 import type { Say } from './say.ts';
 import { createSay } from './say.ts';
 import type { GlobalFlags, Settings } from './settings.ts';
-import { resolveSettings } from './settings.ts';
+import { isWhole, resolveSettings } from './settings.ts';
 import type { System } from './system.ts';
 
 export type Format = 'table' | 'json' | 'csv' | 'ids';
@@ -77,7 +84,12 @@ export function createFactory(system: System, flags: GlobalFlags, redactor: Reda
   let http: Fetch | undefined;
 
   const readSettings = async (): Promise<Settings> => {
-    const found = resolveSettings(flags, env, await factory.config());
+    const read = factory.config().catch((error: unknown) => {
+      // What is given whole needs no file, which may be another user's.
+      if (isWhole(flags, env)) return noConfig;
+      throw error;
+    });
+    const found = resolveSettings(flags, env, await read);
     redactor.add(found.token);
     redactor.add(found.stored?.token);
     return found;

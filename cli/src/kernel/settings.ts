@@ -47,25 +47,32 @@ function platformUrl(text: string): string {
   return whole.endsWith(basePath) ? whole.slice(0, -basePath.length) : whole;
 }
 
-/** Settings by flag, then environment, then the context file. */
-export function resolveSettings(
-  flags: GlobalFlags,
-  env: Readonly<Record<string, string | undefined>>,
-  config: Config,
-): Settings {
-  const named = flags.context || env.STEWARD_CONTEXT;
-  const name = named || config.current;
-  const stored = Object.hasOwn(config.contexts, name) ? config.contexts[name] : undefined;
-  const address = flags.url || env.STEWARD_URL;
-  const unknown = !!named && stored === undefined && !address;
-  const url = platformUrl(address || stored?.url || defaultUrl);
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The token of the flags, else of the environment. */
+function givenToken(flags: GlobalFlags, env: Environment) {
   const given = [
     { token: flags.token, kind: 'session', tokenFrom: '--token' },
     { token: flags.apiKey, kind: 'apiKey', tokenFrom: '--api-key' },
     { token: env.STEWARD_TOKEN, kind: 'session', tokenFrom: 'STEWARD_TOKEN' },
     { token: env.STEWARD_API_KEY, kind: 'apiKey', tokenFrom: 'STEWARD_API_KEY' },
   ] as const;
-  const found = given.find((each) => each.token);
+  return given.find((each) => each.token);
+}
+
+/** Whether address and token are given, so that no settings file is needed. */
+export const isWhole = (flags: GlobalFlags, env: Environment): boolean =>
+  !!(flags.url || env.STEWARD_URL) && givenToken(flags, env) !== undefined;
+
+/** Settings by flag, then environment, then the context file. */
+export function resolveSettings(flags: GlobalFlags, env: Environment, config: Config): Settings {
+  const named = flags.context || env.STEWARD_CONTEXT;
+  const name = named || config.current;
+  const stored = Object.hasOwn(config.contexts, name) ? config.contexts[name] : undefined;
+  const address = flags.url || env.STEWARD_URL;
+  const unknown = !!named && stored === undefined && !address;
+  const url = platformUrl(address || stored?.url || defaultUrl);
+  const found = givenToken(flags, env);
   if (found !== undefined) return { name, stored, unknown, url, withheld: false, ...found };
   const mine = stored?.token !== undefined && platformUrl(stored.url) === url;
   return {

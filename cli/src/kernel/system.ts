@@ -21,13 +21,22 @@ export interface System {
   readonly sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 
+/** The home folder; one that there is not where the user has none, as in a container. */
+function homeFolder(): string {
+  try {
+    return homedir() || '/nonexistent';
+  } catch {
+    return '/nonexistent';
+  }
+}
+
 /** This process and its machine. */
 export function processSystem(interruption: Interruption): System {
   const streams = processStreams();
   return {
     streams,
     env: process.env,
-    home: homedir(),
+    home: homeFolder(),
     interruption,
     http: createHttp,
     prompt: async () => (await import('./prompt.ts')).createPrompt(streams, interruption.now),
