@@ -17,7 +17,7 @@ import { LateNotices } from './LateNotices.tsx';
 import { useRecordVisit } from './recent.ts';
 import { toggleTheme, useIsDark } from './theme.ts';
 import { useArrival } from './useArrival.ts';
-import { useKeptFlag } from './useKeptFlag.ts';
+import { useKeptFlag } from '../platform/useKept.ts';
 import { usePrefetch } from './usePrefetch.ts';
 
 const KeysDialog = part(() => import('../keys/KeysDialog.tsx').then((m) => m.KeysDialog));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readKept, writeKept } from './kept.ts';
+import { followKept, readKept, writeKept } from './kept.ts';
 
 const stored = new Map<string, string>();
 let full = false;
@@ -41,4 +41,18 @@ test('where storage is full, it is kept for as long as the page lives', () => {
 test('storage that is forbidden leaves nothing, and breaks nothing', () => {
   vi.stubGlobal('localStorage', undefined);
   expect(readKept('theme', 1)).toBeUndefined();
+});
+
+test('what another tab keeps for the same person is told, until nobody wants to know', () => {
+  const heard = new Set<(event: { key: string }) => void>();
+  vi.stubGlobal('addEventListener', (_type: string, hear: () => void) => heard.add(hear));
+  vi.stubGlobal('removeEventListener', (_type: string, hear: () => void) => heard.delete(hear));
+  const told: unknown[] = [];
+  const end = followKept('rail', 1, (kept) => told.push(kept));
+  stored.set('steward.rail.1', 'true').set('steward.rail.2', 'false');
+  for (const hear of heard) hear({ key: 'steward.rail.2' });
+  for (const hear of heard) hear({ key: 'steward.rail.1' });
+  expect(told).toEqual([true]);
+  end();
+  expect(heard.size).toBe(0);
 });

@@ -14,6 +14,19 @@ export function readKept(name: string, owner: unknown): unknown {
   }
 }
 
+/** Tells what another tab keeps; answers how to end that. */
+export function followKept(
+  name: string,
+  owner: unknown,
+  tell: (kept: unknown) => void,
+): () => void {
+  const hear = ({ key }: StorageEvent) => {
+    if (key === keyOf(name, owner)) tell(readKept(name, owner));
+  };
+  addEventListener('storage', hear);
+  return () => removeEventListener('storage', hear);
+}
+
 /** Keeps something for a person; where storage is forbidden or full, until the page goes. */
 export function writeKept(name: string, owner: unknown, value: unknown): void {
   const key = keyOf(name, owner);

@@ -96,7 +96,7 @@ export const ColumnHidden: Story = {
     await waitFor(() =>
       expect(canvas.queryByRole('columnheader', { name: /Display Name/ })).toBeNull(),
     );
-    await expect(localStorage.getItem('steward.table.1.signals')).toMatch(/display_name/);
+    await expect(localStorage.getItem('steward.table.signals.1')).toMatch(/display_name/);
   },
 };
 

@@ -1,4 +1,3 @@
-import { mockPeople } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { consoleStory } from '../testing/story.tsx';
@@ -21,15 +20,14 @@ export const WholeTree: Story = {
     await userEvent.click(await tree.findByRole('button', { name: 'Whole tree' }));
     await waitFor(() => expect(row('Dashboard')).toHaveAttribute('aria-expanded', 'true'));
     await waitFor(() => expect(row('My pipeline')).toHaveAttribute('aria-level', '3'));
-    await waitFor(() => expect(Object.values({ ...localStorage })).toContain('tree'));
+    await waitFor(() => expect(Object.keys({ ...localStorage }).join()).toContain('uiTree'));
   },
 };
 
 /** The layout that was chosen last is there again. */
 export const OpenAndCloseAll: Story = {
   ...consoleStory({ path: `${path}?at=dashboard` }),
-  beforeEach: () =>
-    localStorage.setItem(`steward.uiLayout.${mockPeople.administrator.email}`, 'tree'),
+  beforeEach: () => localStorage.setItem('steward.uiTree.1', 'true'),
   play: async ({ canvasElement }) => {
     const { tree, row, shown } = await opened(canvasElement);
     await userEvent.click(await tree.findByRole('button', { name: 'Close all' }));

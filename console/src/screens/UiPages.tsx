@@ -3,8 +3,8 @@ import { Button, IconButton, ToggleTree } from '@steward/ui';
 import { ChevronsDownUp, ChevronsUpDown, ListFilter, ListTree, PanelTop } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { useConsole, useSend } from '../app/context.ts';
+import { useKeptFlag } from '../platform/useKept.ts';
 import { uiNames } from '../uiConfiguration/keys.ts';
-import { useUiLayout } from '../uiConfiguration/layout.ts';
 import type { useUiAddress } from '../uiConfiguration/useUiAddress.ts';
 import { branchKeys, differingKeys, pageItems } from '../uiConfiguration/view.ts';
 
@@ -24,7 +24,8 @@ export function UiPages({ pages, address }: UiPagesProps) {
   const failed = useConsole(({ uiConfiguration }) => uiConfiguration.failed);
   const send = useSend();
   const heading = useId();
-  const [layout, setLayout] = useUiLayout();
+  const owner = useConsole(({ session }) => session.currentUser?.id);
+  const [isTree, setTree] = useKeptFlag('uiTree', owner);
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(
     () => new Set(at === undefined ? [] : wayKeys(at)),
   );
@@ -42,7 +43,7 @@ export function UiPages({ pages, address }: UiPagesProps) {
   const open = expanded.size > 0;
   const showTree = () => {
     if (at !== undefined) setExpanded(new Set([...expanded, ...wayKeys(at)]));
-    setLayout('tree');
+    setTree(true);
   };
   return (
     <section aria-labelledby={heading}>
@@ -57,7 +58,7 @@ export function UiPages({ pages, address }: UiPagesProps) {
         >
           Differs from default <span className="number">{differing.size}</span>
         </Button>
-        {layout === 'tree' && (
+        {isTree && (
           <IconButton
             label={open ? 'Close all' : 'Open all'}
             icon={open ? <ChevronsDownUp size={16} /> : <ChevronsUpDown size={16} />}
@@ -68,13 +69,13 @@ export function UiPages({ pages, address }: UiPagesProps) {
           <IconButton
             label="Level by level"
             icon={<PanelTop size={16} />}
-            pressed={layout === 'drill'}
-            onClick={() => setLayout('drill')}
+            pressed={!isTree}
+            onClick={() => setTree(false)}
           />
           <IconButton
             label="Whole tree"
             icon={<ListTree size={16} />}
-            pressed={layout === 'tree'}
+            pressed={isTree}
             onClick={showTree}
           />
         </div>
@@ -82,7 +83,7 @@ export function UiPages({ pages, address }: UiPagesProps) {
       <ToggleTree
         label="Pages"
         items={items}
-        layout={layout}
+        layout={isTree ? 'tree' : 'drill'}
         searchPlaceholder="Search pages, tabs, widgets and fields"
         drillId={at}
         onDrillChange={address.goTo}

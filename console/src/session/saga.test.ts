@@ -6,12 +6,14 @@ import { isWaitedFor } from './state.ts';
 import { sessionKey } from './storage.ts';
 
 const kept = new Map<string, string>();
-type Listener = (event: { key: string | null; newValue: string | null }) => void;
-const listeners = new Map<string, Listener>();
+const listeners = new Map<string, () => void>();
 
-/** What the browser tells of the storage, to a tab that it lets run. */
-const stored = (newValue: string | null) =>
-  listeners.get('storage')?.({ key: sessionKey, newValue });
+/** Another tab stores a session, or takes it away; a tab that is frozen does not hear of it. */
+function storedElsewhere(session: string | undefined, { frozen = false } = {}) {
+  if (session === undefined) kept.delete(sessionKey);
+  else kept.set(sessionKey, session);
+  if (!frozen) listeners.get('storage')?.();
+}
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', {
@@ -129,8 +131,7 @@ test('logging out forgets the session and tells the platform', async () => {
 
 test('logging out in another tab logs out here, and leaves the storage to that tab', async () => {
   const { store } = start({});
-  kept.set(sessionKey, 'of the other tab');
-  stored(null);
+  storedElsewhere('of the other tab');
   expect(store.getState().session).toMatchObject({ status: 'out', ended: 'elsewhere' });
   expect(kept.get(sessionKey)).toBe('of the other tab');
 });
@@ -140,8 +141,7 @@ const graces = { currentUser: grace, authToken: 'token-9', isLoginSuccess: true 
 
 /** Another tab keeps the session of Grace. */
 function graceLogsInElsewhere() {
-  kept.set(sessionKey, JSON.stringify(graces));
-  stored(JSON.stringify(graces));
+  storedElsewhere(JSON.stringify(graces));
 }
 
 const unsaved = () => vi.stubGlobal('dispatchEvent', () => false);
@@ -175,7 +175,7 @@ test('whoever typed logs in again elsewhere: nobody waits any more', () => {
   const { store } = start({});
   graceLogsInElsewhere();
   const again = JSON.stringify({ ...someone, authToken: 'token-5' });
-  stored(again);
+  storedElsewhere(again);
   const { session } = store.getState();
   expect(session).toMatchObject({ authToken: 'token-5', currentUser: { id: 1 } });
   expect(session.newcomer).toBeUndefined();
@@ -211,9 +211,8 @@ test.each([
 ])('a tab that was frozen when another %s follows once it is seen', (_what, session, then) => {
   kept.set(sessionKey, JSON.stringify(someone));
   const { store } = start({});
-  if (session === undefined) kept.delete(sessionKey);
-  else kept.set(sessionKey, JSON.stringify(session));
+  storedElsewhere(session && JSON.stringify(session), { frozen: true });
   expect(store.getState().session).toMatchObject({ status: 'in', authToken: 'token-1' });
-  listeners.get('visibilitychange')?.({ key: null, newValue: null });
+  listeners.get('visibilitychange')?.();
   expect(store.getState().session).toMatchObject(then);
 });

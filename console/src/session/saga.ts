@@ -8,7 +8,7 @@ import type { ConsoleState } from '../state.ts';
 import type { SessionEvent, SessionState, User } from './state.ts';
 import { isWaitedFor } from './state.ts';
 import type { StoredSession } from './state.ts';
-import { parseSession, readSession, sessionKey, storedSession, writeSession } from './storage.ts';
+import { parseSession, readSession, storedSession, writeSession } from './storage.ts';
 
 const currentSession = (state: ConsoleState): SessionState => state.session;
 
@@ -121,25 +121,18 @@ const hasUnsaved = ({ renames }: ConsoleState): boolean =>
   pendingCount(renames.pending) > 0 ||
   !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-/** What other tabs store, told at once, or when this one is looked at again after it was frozen. */
+/** When what other tabs store is looked at: at once, and once this tab is seen after it was frozen. */
+const signs = ['storage', 'visibilitychange'];
+
 const otherTabs = () =>
   eventChannel<string>((emit) => {
     let known = storedSession();
-    const tell = (text: string | null) => {
-      known = text;
-      emit(text ?? '');
-    };
-    const hear = ({ key, newValue }: StorageEvent) => {
-      if (key === sessionKey || key === null) tell(newValue);
-    };
     const look = () => {
-      const text = storedSession();
-      if (text !== known) tell(text);
+      const stored = storedSession();
+      if (stored !== known) emit(stored ?? '');
+      known = stored;
     };
-    addEventListener('storage', hear);
-    addEventListener('visibilitychange', look);
-    return () => {
-      removeEventListener('storage', hear);
-      removeEventListener('visibilitychange', look);
-    };
+    const ending = new AbortController();
+    for (const sign of signs) addEventListener(sign, look, ending);
+    return () => ending.abort();
   });

@@ -8,10 +8,6 @@ export interface TableView {
 
 export const plainView: TableView = { layout: {}, density: 'comfortable' };
 
-/** Where the arrangement of a table is kept: a place for each person and resource. */
-export const viewKey = (person: unknown, resource: string): string =>
-  `steward.table.${String(person)}.${resource}`;
-
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -27,39 +23,16 @@ function widthsOf(value: unknown): Record<string, number> | undefined {
 }
 
 /** Reads what was kept; what is not sound counts as not there. */
-export function parseView(text: string | null): TableView {
-  try {
-    const kept: unknown = JSON.parse(text ?? '');
-    if (!isObject(kept)) return plainView;
-    const layout = isObject(kept.layout) ? kept.layout : {};
-    const [order, hidden, widths] = [
-      texts(layout.order),
-      texts(layout.hidden),
-      widthsOf(layout.widths),
-    ];
-    return {
-      layout: { ...(order && { order }), ...(hidden && { hidden }), ...(widths && { widths }) },
-      density: kept.density === 'compact' ? 'compact' : 'comfortable',
-    };
-  } catch {
-    return plainView;
-  }
-}
-
-/** The arrangement of the last visit; the plain one where storage is empty, corrupt or forbidden. */
-export function readView(key: string): TableView {
-  try {
-    return parseView(localStorage.getItem(key));
-  } catch {
-    return plainView;
-  }
-}
-
-/** Keeps an arrangement. Where storage is forbidden it lasts as long as the screen. */
-export function writeView(key: string, view: TableView): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(view));
-  } catch {
-    // The table is as it was arranged all the same, until it is left.
-  }
+export function viewOf(kept: unknown): TableView {
+  if (!isObject(kept)) return plainView;
+  const layout = isObject(kept.layout) ? kept.layout : {};
+  const [order, hidden, widths] = [
+    texts(layout.order),
+    texts(layout.hidden),
+    widthsOf(layout.widths),
+  ];
+  return {
+    layout: { ...(order && { order }), ...(hidden && { hidden }), ...(widths && { widths }) },
+    density: kept.density === 'compact' ? 'compact' : 'comfortable',
+  };
 }

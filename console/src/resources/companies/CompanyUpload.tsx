@@ -12,7 +12,7 @@ import { useConsole, usePlatform } from '../../app/context.ts';
 import { CsvPreview } from './CsvPreview.tsx';
 import { Columns } from './CompanyUpload.styles.ts';
 import type { Asked } from './known.ts';
-import { uploadedBefore, whoOf } from './uploads.ts';
+import { uploadedBefore } from './uploads.ts';
 import { useSheet } from './useSheet.ts';
 
 /** How far the rows were compared with what the platform has. */
@@ -38,7 +38,7 @@ export function CompanyUpload() {
   const place = useRef<HTMLDivElement>(null);
   // It may come after its dialog, which then has begun at its Close button.
   useEffect(() => place.current?.querySelector('input')?.focus(), []);
-  const who = useConsole(({ session }) => whoOf(session.currentUser));
+  const who = useConsole(({ session }) => session.currentUser?.id);
   const { now } = usePlatform();
   const { reading, take, match, edit } = useSheet();
 

@@ -9,7 +9,7 @@ import { Preview } from './CompanyUpload.styles.ts';
 import { readReport } from './report.ts';
 import type { ReportRow } from './report.ts';
 import { saveFile } from './saveFile.ts';
-import { rememberUpload, whoOf } from './uploads.ts';
+import { rememberUpload } from './uploads.ts';
 
 const tones = { created: 'success', skipped: 'warning', refused: 'danger' } as const;
 
@@ -31,7 +31,7 @@ export function ImportReport({
   values: FormValues;
 }) {
   const { file } = values;
-  const who = useConsole(({ session }) => whoOf(session.currentUser));
+  const who = useConsole(({ session }) => session.currentUser?.id);
   const { now } = usePlatform();
   const report = useMemo(
     () => readReport(answers, sentFor(file), chosenOf(file)?.sheet),

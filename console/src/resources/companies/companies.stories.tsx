@@ -163,7 +163,7 @@ export const UploadOfThousands: Story = {
 /** The same content is known again, whatever the file is called. */
 export const UploadedBefore: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
-  beforeEach: () => () => localStorage.removeItem('steward.uploads'),
+  beforeEach: () => () => localStorage.removeItem('steward.uploads.1'),
   play: async ({ canvasElement }) => {
     const content = 'name\nUploaded Twice\n';
     const dialog = await choose('once.csv', content);

@@ -1,3 +1,5 @@
+import { readKept, writeKept } from '../../platform/kept.ts';
+
 /** A file that a person uploaded before. */
 export interface PastUpload {
   readonly fingerprint: string;
@@ -6,12 +8,7 @@ export interface PastUpload {
   readonly at: number;
 }
 
-/** Whom uploads are remembered for. */
-export const whoOf = (
-  user: { readonly id?: unknown; readonly email?: unknown } | undefined,
-): string => String(user?.id ?? user?.email ?? 'somebody');
-
-const key = 'steward.uploads';
+const name = 'uploads';
 /** Uploads that are remembered of one person. */
 const most = 50;
 
@@ -25,44 +22,18 @@ const isPast = (value: unknown): value is PastUpload =>
   'at' in value &&
   typeof value.at === 'number';
 
-/** Reads what was kept; whatever is no list of uploads by person counts as nothing. */
-export function parseUploads(stored: string | null): Record<string, readonly PastUpload[]> {
-  try {
-    const value: unknown = JSON.parse(stored ?? '{}');
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
-    return Object.fromEntries(
-      Object.entries(value).map(([who, list]) => [
-        who,
-        Array.isArray(list) ? list.filter(isPast) : [],
-      ]),
-    );
-  } catch {
-    return {};
-  }
+/** What a person uploaded, the latest first, as far as this browser knows. */
+function uploadsOf(who: unknown): readonly PastUpload[] {
+  const kept = readKept(name, who);
+  return Array.isArray(kept) ? kept.filter(isPast) : [];
 }
 
-function read(): Record<string, readonly PastUpload[]> {
-  try {
-    return parseUploads(localStorage.getItem(key));
-  } catch {
-    return {};
-  }
-}
+/** When this person uploaded the same content; undefined when never, as far as is known. */
+export const uploadedBefore = (who: unknown, fingerprint: string): PastUpload | undefined =>
+  uploadsOf(who).find((past) => past.fingerprint === fingerprint);
 
-/** When this person uploaded the same content; undefined when never, as far as this browser knows. */
-export const uploadedBefore = (who: string, fingerprint: string): PastUpload | undefined =>
-  read()[who]?.find((past) => past.fingerprint === fingerprint);
-
-/** Remembers an upload. Where storage is full or forbidden, nobody is warned the next time. */
-export function rememberUpload(who: string, upload: PastUpload): void {
-  const all = read();
-  const others = (all[who] ?? []).filter(({ fingerprint }) => fingerprint !== upload.fingerprint);
-  try {
-    localStorage.setItem(
-      key,
-      JSON.stringify({ ...all, [who]: [upload, ...others].slice(0, most) }),
-    );
-  } catch {
-    // The warning is a courtesy.
-  }
+/** Remembers an upload. */
+export function rememberUpload(who: unknown, upload: PastUpload): void {
+  const others = uploadsOf(who).filter(({ fingerprint }) => fingerprint !== upload.fingerprint);
+  writeKept(name, who, [upload, ...others].slice(0, most));
 }
