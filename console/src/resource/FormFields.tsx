@@ -1,4 +1,5 @@
 import type { Field, Fields } from '@steward/api';
+import { isEmpty } from '@steward/api';
 import { Banner } from '@steward/ui';
 import {
   FormChoiceField,
@@ -9,7 +10,7 @@ import {
   FormTextField,
 } from '@steward/ui/final-form';
 import { Fragment } from 'react';
-import { useFormState } from 'react-final-form';
+import { useField, useFormState } from 'react-final-form';
 import type { InputProps } from '../lookup/inputs.ts';
 import { lookupResource } from '../lookup/lookups.ts';
 import { ReferenceField } from '../lookup/ReferenceField.tsx';
@@ -68,12 +69,23 @@ interface FormInputProps {
   context: ActionContext;
 }
 
-function FormInput({ spec, field, context }: FormInputProps) {
+const stays = 'Left empty, it stays as it is.';
+
+/** Whether something that the record has was emptied, and will not be taken away from it all the same. */
+function useStays({ spec, field, context }: FormInputProps): boolean {
+  const { input } = useField<unknown>(spec.name, { subscription: { value: true } });
+  const had = !isEmpty(context.row?.[spec.name]);
+  return had && isEmpty(input.value) && !field.required && !spec.empties;
+}
+
+function FormInput(props: FormInputProps) {
+  const { spec, field, context } = props;
   const resource = lookupResource(field.to);
+  const hint = useStays(props) ? stays : field.hint;
   const shared: InputProps = {
     name: spec.name,
     label: field.label,
-    ...(field.hint !== undefined && { hint: field.hint }),
+    ...(hint !== undefined && { hint }),
     ...(field.required && { required: true as const }),
     ...(field.placeholder !== undefined && { placeholder: field.placeholder }),
   };
@@ -87,7 +99,7 @@ function FormInput({ spec, field, context }: FormInputProps) {
         <FormSecretField
           {...shared}
           autoComplete="new-password"
-          {...(context.row !== undefined && { hint: 'Left empty, it stays as it is.' })}
+          {...(context.row !== undefined && { hint: stays })}
         />
       );
     case 'reference':

@@ -29,6 +29,8 @@ export type InputSpec =
       /** Draws the field as another kind of input than its own. */
       readonly input?: 'number' | 'cards' | 'choice';
       readonly half?: boolean;
+      /** Emptied in an edit, it is taken away from the record. Default false: it stays as it was. */
+      readonly empties?: boolean;
       /** A heading above this input, for it and those that follow. */
       readonly heading?: string;
       /** Records that a picker lists, but which cannot be chosen again. */

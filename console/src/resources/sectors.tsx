@@ -9,7 +9,7 @@ const steps: FormStep[] = [
   {
     id: 'details',
     title: 'Details',
-    inputs: ['name', 'display_name', 'sector_type_id', 'parent_id'],
+    inputs: ['name', 'display_name', 'sector_type_id', { name: 'parent_id', empties: true }],
   },
 ];
 

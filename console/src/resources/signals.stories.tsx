@@ -105,6 +105,20 @@ export const EditOpen: Story = {
     await expect(dialog.getByRole('button', { name: 'Update Signal' })).toBeEnabled();
   },
 };
+
+/** A change sends what is filled in: who empties a field is told that it stays as it was. */
+export const EditEmptied: Story = {
+  ...EditOpen,
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Signal' }));
+    const first = await dialog.findByLabelText('Name');
+    await expect(first).not.toHaveValue('');
+    await userEvent.clear(first);
+    await expect(first).toHaveAccessibleDescription('Left empty, it stays as it is.');
+    await userEvent.type(first, 'x');
+    await expect(first).not.toHaveAccessibleDescription();
+  },
+};
 export const FailedSaveIsLogged: Story = {
   ...consoleStory({
     path: `${path}?open=add`,
