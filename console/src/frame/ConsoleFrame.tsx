@@ -93,13 +93,9 @@ function HomeLink() {
 }
 
 function ThemeButton() {
-  const dark = useIsDark();
+  const [other, Icon] = useIsDark() ? ['light', Sun] : ['dark', Moon];
   return (
-    <IconButton
-      label={dark ? 'Switch to light mode' : 'Switch to dark mode'}
-      icon={dark ? <Sun size={16} /> : <Moon size={16} />}
-      onClick={toggleTheme}
-    />
+    <IconButton label={`Switch to ${other} mode`} icon={<Icon size={16} />} onClick={toggleTheme} />
   );
 }
 

@@ -114,14 +114,6 @@ export const RenamesLayout = styled.div`
     font-size: 12px;
   }
 
-  /* Below 16 px, iOS zooms into a focused field. */
-  @media (pointer: coarse) {
-    input,
-    input.mono {
-      font-size: 16px;
-    }
-  }
-
   tr:hover input:enabled,
   [data-pending] input {
     border-color: var(--sw-line-strong);

@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { useId, useRef, useState } from 'react';
 import { Contained } from '../app/Contained.tsx';
 import { part } from '../app/later.ts';
+import { focusPage } from '../frame/useArrival.ts';
 import { hintOf, useKeys } from '../keys/keys.ts';
 import type { ResultsHandle } from './SearchResults.tsx';
 import { Box } from './SearchBox.styles.ts';
@@ -47,7 +48,7 @@ export function SearchBox() {
       event.preventDefault();
       setEntered(typed);
     } else if (event.key === 'Escape') {
-      if (!open && typed === '') input.current?.blur();
+      if (!open && typed === '') focusPage();
       setTyped('');
       close();
     }
@@ -94,8 +95,7 @@ export function SearchBox() {
             onActive={setActive}
             onGone={() => {
               setTyped('');
-              close();
-              document.querySelector('main')?.focus();
+              focusPage();
             }}
           />
         </Contained>

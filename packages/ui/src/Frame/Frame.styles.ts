@@ -97,9 +97,9 @@ export const FrameRoot = styled.div`
     min-inline-size: 0;
     padding: 24px 32px 48px;
     outline: none;
-    scroll-margin-block-start: var(--sw-frame-top);
 
-    /* What Tab comes back to stands below the header, not behind it. */
+    /* What has the keyboard stands below the header, not behind it. */
+    &,
     :where(:focus-visible) {
       scroll-margin-block-start: calc(var(--sw-frame-top) + 8px);
     }

@@ -37,11 +37,12 @@ export const baseCss = css`
     letter-spacing: inherit;
   }
 
-  /* Below 16 px, iOS zooms into a focused field. */
+  /* Below 16 px, iOS zooms into a focused field, whatever its own size is. */
   @media (pointer: coarse) {
     input,
-    textarea {
-      font-size: 16px;
+    textarea,
+    .control {
+      font-size: 16px !important;
     }
   }
 

@@ -130,14 +130,6 @@ export const FieldFrame = styled.div`
     margin-inline-end: -6px;
   }
 
-  /* Below 16 px, iOS zooms into a focused field. */
-  @media (pointer: coarse) {
-    .control,
-    .control > .mono {
-      font-size: 16px;
-    }
-  }
-
   @media (forced-colors: active) {
     &[data-invalid] .control {
       border-width: 2px;
