@@ -64,6 +64,10 @@ function noAnswer({ message, cause }: Error): Told {
   if (/^UND_ERR_\w+_TIMEOUT$/.test(code)) {
     return told('It took too long.', 'A longer wait for the answer is given with --timeout.');
   }
+  // The platform's own address has been checked by now.
+  if (code === 'ERR_INVALID_URL') {
+    return told('The proxy has no valid address.', 'It comes from HTTPS_PROXY or HTTP_PROXY.');
+  }
   const [why = ''] = (cause instanceof Error ? cause.message : '').split('\n');
   return unsure.test(code)
     ? told(
