@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { CompanyRow } from '@steward/api';
-import { nameKey, sameCompany, websiteHost } from '@steward/api';
+import { nameKey, websiteHost } from '@steward/api';
 
 /** The companies of a file so far, to tell which of its rows is the same as an earlier one. */
 export interface Twins {
@@ -15,17 +15,20 @@ export function createTwins(): Twins {
   seen.exec(`
     pragma cache_size = -8000; pragma journal_mode = off; pragma synchronous = off;
     create table companies (key text, line integer, website text, primary key (key, line)) without rowid;
+    create index by_website on companies (key, website);
     begin`);
-  const find = seen.prepare('select line, website from companies where key = ? order by line');
+  const anyOf = seen.prepare('select min(line) as line from companies where key = ?');
+  const ofSite = seen.prepare(`
+    select min(line) as line from companies indexed by by_website
+    where key = ? and website in (?, '')`);
   const keep = seen.prepare('insert into companies values (?, ?, ?)');
   return {
     above({ name, website }, line) {
-      const key = nameKey(name);
-      for (const other of find.iterate(key)) {
-        const same = { name, website: String(other.website) };
-        if (sameCompany(same, { name, website })) return Number(other.line);
-      }
-      keep.run(key, line, websiteHost(website));
+      const [key, host] = [nameKey(name), websiteHost(website)];
+      // As createCompanyFinder has it, which would need memory for all of them.
+      const same = host === '' ? anyOf.get(key) : ofSite.get(key, host);
+      if (typeof same?.line === 'number') return same.line;
+      keep.run(key, line, host);
       return undefined;
     },
     close: () => seen.close(),

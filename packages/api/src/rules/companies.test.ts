@@ -7,7 +7,7 @@ import {
   matchHeaders,
   nameKey,
   providerIdBody,
-  sameCompany,
+  createCompanyFinder,
   websiteHost,
 } from '../index.ts';
 
@@ -135,6 +135,30 @@ test.each([
     false,
   ],
 ])('two companies with %s', (_case, one, other, same) => {
-  expect(sameCompany(one, other)).toBe(same);
-  expect(sameCompany(other, one)).toBe(same);
+  for (const [kept, sought] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    const finder = createCompanyFinder();
+    finder.keep({ ...sought, name: 'Another' });
+    finder.keep(kept);
+    expect(finder.find(sought)).toBe(same ? kept : undefined);
+  }
+});
+
+test('of several companies that are the same the first is found', () => {
+  const [plain, sited, other] = [
+    { name: 'Acme' },
+    { name: 'ACME', website: 'https://www.acme.example/home' },
+    { name: 'acme ', website: 'other.example' },
+  ];
+  const found = (kept: readonly { name: string; website?: string }[], sought: object) => {
+    const finder = createCompanyFinder();
+    kept.forEach((each) => finder.keep(each));
+    return finder.find({ name: 'Acme', ...sought });
+  };
+  expect(found([plain, sited], { website: 'acme.example' })).toBe(plain);
+  expect(found([sited, plain], { website: 'acme.example' })).toBe(sited);
+  expect(found([other, sited], {})).toBe(other);
+  expect(found([other, sited], { website: 'third.example' })).toBeUndefined();
 });

@@ -98,18 +98,42 @@ export function websiteHost(website: string | null | undefined): string {
 /** A company's name as it is compared: case, width and outer spaces do not count. */
 export const nameKey = (name: string): string => folded(name).replace(/\s+/g, ' ');
 
-/** Two companies are the same when their names are and their websites do not contradict it. */
-export function sameCompany(
-  a: { name: string; website?: string | null },
-  b: { name: string; website?: string | null },
-): boolean {
-  if (nameKey(a.name) !== nameKey(b.name)) return false;
-  const [one, two] = [websiteHost(a.website), websiteHost(b.website)];
-  return one === '' || two === '' || one === two;
-}
-
 /** Why a row makes no company: it is on an earlier line of its file, or else on the platform. */
 export const twinReason = (line?: number): string =>
   line === undefined
     ? 'The company is on the platform already.'
     : `The company is on line ${line} already.`;
+
+interface Named {
+  readonly name: string;
+  readonly website?: string | null;
+}
+
+/**
+ * Companies that were kept, to find the first that is the same as another: of the same name, and with websites
+ * that do not contradict it. It is as quick where thousands have one name.
+ */
+export interface CompanyFinder<T extends Named> {
+  find(company: Named): T | undefined;
+  keep(company: T): void;
+}
+
+export function createCompanyFinder<T extends Named>(): CompanyFinder<T> {
+  const first = new Map<string, T>();
+  const bySite = new Map<string, { readonly company: T; readonly at: number }>();
+  const siteKey = (key: string, host: string) => `${key}\n${host}`;
+  return {
+    find({ name, website }) {
+      const [key, host] = [nameKey(name), websiteHost(website)];
+      if (host === '') return first.get(key);
+      const alike = [bySite.get(siteKey(key, host)), bySite.get(siteKey(key, ''))];
+      return alike.filter((each) => each !== undefined).sort((a, b) => a.at - b.at)[0]?.company;
+    },
+    keep(company) {
+      const key = nameKey(company.name);
+      if (!first.has(key)) first.set(key, company);
+      const site = siteKey(key, websiteHost(company.website));
+      if (!bySite.has(site)) bySite.set(site, { company, at: bySite.size });
+    },
+  };
+}

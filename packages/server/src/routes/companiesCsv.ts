@@ -1,9 +1,9 @@
 import {
+  createCompanyFinder,
   csvRecords,
   csvTextSteps,
   nameKey,
   noCompanies,
-  sameCompany,
   twinReason,
 } from '@steward/api';
 import type { CsvText, ValueOf, importReport } from '@steward/api';
@@ -96,9 +96,9 @@ async function knownCompanies(
   madeOn: Progress['madeOn'],
 ) {
   const keys = [...new Set(batch.map(({ row }) => nameKey(row.name)))];
-  const known = new Map<string, Known[]>(keys.map((key) => [key, []]));
+  const known = createCompanyFinder<Known>();
   for (const company of await store.table('companies').findIn('name_key', keys)) {
-    known.get(String(company.name_key))?.push({
+    known.keep({
       name: String(company.name),
       website: typeof company.website === 'string' ? company.website : null,
       line: madeOn.get(company.id),
@@ -118,11 +118,10 @@ async function make(
   const fresh: CompanyLine[] = [];
   const skipped: ReportRow[] = [];
   for (const item of batch) {
-    const alike = known.get(nameKey(item.row.name)) ?? [];
-    const same = alike.find((company) => sameCompany(company, item.row));
+    const same = known.find(item.row);
     if (same === undefined) {
       fresh.push(item);
-      alike.push({ name: item.row.name, website: item.row.website, line: item.line });
+      known.keep({ ...item.row, line: item.line });
     } else {
       skipped.push(outcome(item, 'skipped', twinReason(same.line)));
     }
