@@ -127,6 +127,7 @@ export function JsonViewer({
         {searchable && (
           <SearchField
             label={SEARCH}
+            placeholder="Search"
             text={text}
             onText={setText}
             found={found?.text}
