@@ -16,11 +16,14 @@ function isMoment(value: string): boolean {
 /** Least and greatest whole number that any storage adapter can hold in its integer column. */
 const widest = { min: -2_147_483_648, max: 2_147_483_647 } as const;
 
+/** What no storage adapter can give back as it was: NUL, and half of a character that takes two. */
+const unstorable = /[\0\p{Cs}]/u;
+
 const textSchema = ({ minLength = 0, maxLength = 255 }: Field) =>
   z.string().check(
     z.minLength(minLength),
     z.maxLength(maxLength),
-    z.refine((value) => !value.includes('\0')),
+    z.refine((value) => !unstorable.test(value)),
   );
 
 const idSchema = z.int().check(z.gte(1), z.lte(widest.max));

@@ -27,6 +27,7 @@ const hour = number('Hour', { min: 0, max: 23 });
 
 const good: [Field, unknown][] = [
   [text('T'), 'x'.repeat(255)],
+  [text('T'), '😀 👩‍👩‍👧'],
   [hour, 0],
   [hour, 23],
   [number('Min', { decimals: true }), -1.5],
@@ -58,6 +59,11 @@ test.each<[Field, unknown, string]>([
   [text('Name'), 'x'.repeat(256), 'Name must be text of at most 255 characters.'],
   [text('Name'), 7, 'Name must be text of at most 255 characters.'],
   [text('Name'), 'a\0b', 'Name contains a NUL character, which no text may have. Remove it.'],
+  [
+    text('Name'),
+    'a\ud83d',
+    'Name contains half a character, as of an emoji that was cut. Remove it.',
+  ],
   [
     password('Password', { minLength: 8 }),
     'short',

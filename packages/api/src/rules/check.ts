@@ -56,8 +56,12 @@ export function problemWith(field: Field, value: unknown): string | undefined {
   if (value === unreadableJson)
     return `${field.label} is not valid JSON. Check quotes, commas and brackets.`;
   if (schemaOf(field).safeParse(value).success) return undefined;
-  if (typeof value === 'string' && value.includes('\0'))
-    return `${field.label} contains a NUL character, which no text may have. Remove it.`;
+  if (typeof value === 'string') {
+    if (value.includes('\0'))
+      return `${field.label} contains a NUL character, which no text may have. Remove it.`;
+    if (/\p{Cs}/u.test(value))
+      return `${field.label} contains half a character, as of an emoji that was cut. Remove it.`;
+  }
   return problemWithin(field, value) ?? `${field.label} must be ${expectation(field)}.`;
 }
 
