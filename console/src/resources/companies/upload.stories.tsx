@@ -1,0 +1,163 @@
+import { contract } from '@steward/api';
+import { fail } from '@steward/server/msw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { consoleStory } from '../../testing/story.tsx';
+
+const meta: Meta = { title: 'Console/Companies/Upload', tags: ['!autodocs'] };
+export default meta;
+
+type Story = StoryObj;
+
+const path = '/companies-management?open=add';
+
+async function choose(name: string, content: string | Uint8Array<ArrayBuffer>) {
+  const dialog = await screen.findByRole('dialog');
+  await within(dialog).findByRole('button', { name: 'Save Companies' });
+  const input = await waitFor(() => {
+    const found = dialog.querySelector('input[type=file]');
+    if (!(found instanceof HTMLInputElement)) throw new Error('There is no file input.');
+    return found;
+  });
+  await userEvent.upload(input, new File([content], name, { type: 'text/csv' }));
+  return within(dialog);
+}
+
+export const Open: Story = {
+  ...consoleStory({ path }),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Bulk Create' }));
+    await expect(await dialog.findByLabelText('CSV file')).toHaveAccessibleDescription(
+      'Headers: name, theme, website. Only name is required.',
+    );
+    await expect(dialog.getByRole('button', { name: 'Save Companies' })).toBeEnabled();
+    await waitFor(() => expect(dialog.getByLabelText('CSV file')).toHaveFocus());
+  },
+};
+
+/** Without a file there is nothing to save, and the form says what it waits for. */
+export const WithoutFile: Story = {
+  ...Open,
+  play: async (context) => {
+    await Open.play?.(context);
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Companies' }));
+    await expect(await dialog.findByText('Choose a CSV file.')).toBeVisible();
+    await expect(dialog.getByLabelText('CSV file')).toHaveFocus();
+  },
+};
+
+export const Preview: Story = {
+  ...consoleStory({ path }),
+  play: async () => {
+    const dialog = await choose(
+      'companies.csv',
+      'name,theme,website\nAcme,Water,acme.example\nAcme,,\n,Nameless,\nÉtoile du Nord,Énergie,etoile.example\n',
+    );
+    await expect(await dialog.findByText('2 will be created')).toBeVisible();
+    await expect(dialog.getByText('Name is required.')).toBeVisible();
+  },
+};
+
+export const Mapping: Story = {
+  ...consoleStory({ path }),
+  play: async () => {
+    const dialog = await choose('list.csv', 'Ticker;Firm;Field\nA;Acme;Water\n');
+    await expect(await dialog.findByText(/The file has no column “name”/)).toBeVisible();
+  },
+};
+
+export const Refused: Story = {
+  ...consoleStory({ path }),
+  play: async () => {
+    const dialog = await choose(
+      'picture.csv',
+      new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]),
+    );
+    await expect(await dialog.findByText(/The file is a PNG picture, not a CSV/)).toBeVisible();
+  },
+};
+
+export const Fails: Story = {
+  ...consoleStory({
+    path,
+    overrides: [fail(contract.companies.importCsv, 500, 'The disk is full.')],
+  }),
+  play: async () => {
+    const dialog = await choose('companies.csv', 'name\nAcme\n');
+    await dialog.findByText('1 will be created');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Companies' }));
+    await expect(await dialog.findByText('The disk is full.')).toBeVisible();
+    await expect(dialog.getByText('companies.csv')).toBeVisible();
+  },
+};
+
+/** A bad row is repaired where it stands; what the platform has already is told beforehand. */
+export const Repaired: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    // Behind the modal, which hides the list from assistive technology.
+    const header = await within(canvasElement).findAllByRole('rowheader', { hidden: true });
+    const there = header[0]?.textContent ?? '';
+    const dialog = await choose(
+      'companies.csv',
+      `name,theme,website\n"${there}",,\n,Water,water.example\nBeta New,,no address\n`,
+    );
+    await expect(await dialog.findByRole('button', { name: '1 on the platform' })).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: '2 refused' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Name, line 3' }), 'Acme New');
+    await expect(dialog.getByRole('button', { name: '1 will be created' })).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Companies' }));
+    await expect(await screen.findByText('1 created, 1 skipped, 1 refused.')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Download refused rows' })).toBeVisible();
+  },
+};
+
+/** Of twelve thousand rows only those in view are drawn. */
+export const OfThousands: Story = {
+  ...consoleStory({ path }),
+  play: async () => {
+    const rows = Array.from(
+      { length: 12_000 },
+      (_none, at) => `Company ${at},Theme,c${at}.example`,
+    );
+    const dialog = await choose('many.csv', `name,theme,website\n${rows.join('\n')}\n`);
+    await expect(await dialog.findByText('12,000 will be created')).toBeVisible();
+    const table = dialog.getByRole('region', { name: 'Rows of the file' });
+    await expect(within(table).getAllByRole('row').length).toBeLessThan(60);
+    table.scrollTo({ top: 200_000 });
+    await expect(await within(table).findByDisplayValue('Company 5405')).toBeVisible();
+  },
+};
+
+/** The same content is known again, whatever the file is called. */
+export const UploadedBefore: Story = {
+  ...consoleStory({ path }),
+  beforeEach: () => () => localStorage.removeItem('steward.uploads.1'),
+  play: async ({ canvasElement }) => {
+    const content = 'name\nUploaded Twice\n';
+    const dialog = await choose('once.csv', content);
+    await dialog.findByText('1 will be created');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Companies' }));
+    await screen.findByText('1 created, 0 skipped, 0 refused.');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    const [again] = await within(canvasElement).findAllByRole('button', { name: 'Bulk Create' });
+    if (again) await userEvent.click(again);
+    const second = await choose('twice.csv', content);
+    await expect(await second.findByText('You uploaded this file before')).toBeVisible();
+    await expect(second.getByText(/as “once.csv” on/)).toBeVisible();
+  },
+};
+
+export const Report: Story = {
+  ...consoleStory({ path }),
+  play: async () => {
+    const dialog = await choose(
+      'companies.csv',
+      'name,theme,website\nAcme New,Water,acme-new.example\n,x,\n',
+    );
+    await dialog.findByText('1 will be created');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Companies' }));
+    await expect(await screen.findByText('1 created, 0 skipped, 1 refused.')).toBeVisible();
+  },
+};
