@@ -136,6 +136,21 @@ test('logging out in another tab logs out here, and leaves the storage to that t
   expect(kept.get(sessionKey)).toBe('of the other tab');
 });
 
+test('who logged in here follows a logout elsewhere, too', async () => {
+  const { store, until } = start(
+    {
+      'POST /auth/login': () => Response.json({ id: 1, token: 'token-2' }),
+      'GET /profile': () => Response.json(signedIn),
+    },
+    undefined,
+  );
+  store.dispatch({ type: 'session/ended' });
+  store.dispatch(login);
+  await until(({ session }) => session.authToken === 'token-2');
+  storedElsewhere(undefined);
+  expect(store.getState().session).toMatchObject({ status: 'out', ended: 'elsewhere' });
+});
+
 const grace = { id: 2, email: 'grace@example.com' };
 const graces = { currentUser: grace, authToken: 'token-9', isLoginSuccess: true };
 

@@ -8,7 +8,7 @@ import type { ConsoleState } from '../state.ts';
 import type { SessionEvent, SessionState, User } from './state.ts';
 import { isWaitedFor } from './state.ts';
 import type { StoredSession } from './state.ts';
-import { parseSession, readSession, storedSession, writeSession } from './storage.ts';
+import { parseSession, readSession, storedElsewhere, writeSession } from './storage.ts';
 
 const currentSession = (state: ConsoleState): SessionState => state.session;
 
@@ -126,11 +126,10 @@ const signs = ['storage', 'visibilitychange'];
 
 const otherTabs = () =>
   eventChannel<string>((emit) => {
-    let known = storedSession();
+    storedElsewhere();
     const look = () => {
-      const stored = storedSession();
-      if (stored !== known) emit(stored ?? '');
-      known = stored;
+      const text = storedElsewhere();
+      if (text !== undefined) emit(text);
     };
     const ending = new AbortController();
     for (const sign of signs) addEventListener(sign, look, ending);
