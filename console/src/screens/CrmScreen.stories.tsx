@@ -107,7 +107,6 @@ export const Unsaved: Story = {
 /** So it does from any other area; and another person who logs in in another tab waits. */
 export const UnsavedElsewhere: Story = {
   ...consoleStory({ path }),
-  beforeEach: () => () => localStorage.removeItem(sessionKey),
   play: async ({ canvasElement }) => {
     const { canvas, field } = await readyField(canvasElement);
     await userEvent.type(field, 's');
@@ -116,8 +115,8 @@ export const UnsavedElsewhere: Story = {
     await expect(await canvas.findByRole('heading', { name: 'Manage Signals' })).toBeVisible();
     await expect(mayGo()).toBe(false);
     const grace = { currentUser: { id: 99, email: 'grace@example.com' }, authToken: 'other' };
-    localStorage.setItem(sessionKey, JSON.stringify({ ...grace, isLoginSuccess: true }));
-    dispatchEvent(new StorageEvent('storage', { key: sessionKey }));
+    const newValue = JSON.stringify({ ...grace, isLoginSuccess: true });
+    dispatchEvent(new StorageEvent('storage', { key: sessionKey, newValue }));
     await expect(
       (await canvas.findAllByText(/grace@example.com .* still belongs to/)).length,
     ).toBeGreaterThan(0);

@@ -6,13 +6,14 @@ import { isWaitedFor } from './state.ts';
 import { sessionKey } from './storage.ts';
 
 const kept = new Map<string, string>();
-const listeners = new Map<string, () => void>();
+type Told = { key: string; newValue: string | null };
+const listeners = new Map<string, (event?: Told) => void>();
 
 /** Another tab stores a session, or takes it away; a tab that is frozen does not hear of it. */
 function storedElsewhere(session: string | undefined, { frozen = false } = {}) {
   if (session === undefined) kept.delete(sessionKey);
   else kept.set(sessionKey, session);
-  if (!frozen) listeners.get('storage')?.();
+  if (!frozen) listeners.get('storage')?.({ key: sessionKey, newValue: session ?? null });
 }
 
 beforeEach(() => {

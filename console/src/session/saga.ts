@@ -8,7 +8,7 @@ import type { ConsoleState } from '../state.ts';
 import type { SessionEvent, SessionState, User } from './state.ts';
 import { isWaitedFor } from './state.ts';
 import type { StoredSession } from './state.ts';
-import { parseSession, readSession, storedElsewhere, writeSession } from './storage.ts';
+import { parseSession, readSession, sessionKey, storedSession, writeSession } from './storage.ts';
 
 const currentSession = (state: ConsoleState): SessionState => state.session;
 
@@ -121,17 +121,24 @@ const hasUnsaved = ({ renames }: ConsoleState): boolean =>
   pendingCount(renames.pending) > 0 ||
   !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-/** When what other tabs store is looked at: at once, and once this tab is seen after it was frozen. */
-const signs = ['storage', 'visibilitychange'];
-
+/** What other tabs store: told at once, or when this one is seen again, which the browser may have frozen. */
 const otherTabs = () =>
   eventChannel<string>((emit) => {
-    storedElsewhere();
+    let known = storedSession();
+    const tell = (text: string | null) => {
+      known = text;
+      emit(text ?? '');
+    };
+    const hear = ({ key, newValue }: StorageEvent) => {
+      if (key === sessionKey || key === null) tell(newValue);
+    };
+    // Whoever is hidden looks, too, and so knows what it stored itself.
     const look = () => {
-      const text = storedElsewhere();
-      if (text !== undefined) emit(text);
+      const text = storedSession();
+      if (text !== known) tell(text);
     };
     const ending = new AbortController();
-    for (const sign of signs) addEventListener(sign, look, ending);
+    addEventListener('storage', hear, ending);
+    addEventListener('visibilitychange', look, ending);
     return () => ending.abort();
   });

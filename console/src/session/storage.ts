@@ -22,7 +22,7 @@ export function parseSession(text: string | null): StoredSession | undefined {
 }
 
 /** The session as it is stored; null where none is, and where storage is forbidden. */
-function stored(): string | null {
+export function storedSession(): string | null {
   try {
     return localStorage.getItem(sessionKey);
   } catch {
@@ -31,17 +31,7 @@ function stored(): string | null {
 }
 
 /** The session of the last visit. Storage that is corrupt or forbidden counts as none. */
-export const readSession = (): StoredSession | undefined => parseSession(stored());
-
-/** What was stored when this tab last looked or wrote. */
-let known: string | null;
-
-/** What another tab has stored since, empty where it took the session away; undefined where nothing changed. */
-export function storedElsewhere(): string | undefined {
-  const before = known;
-  known = stored();
-  return known === before ? undefined : (known ?? '');
-}
+export const readSession = (): StoredSession | undefined => parseSession(storedSession());
 
 /** Keeps the session, or forgets it. Where storage is forbidden, the session lives in memory alone. */
 export function writeSession(session: StoredSession | undefined): void {
@@ -55,5 +45,4 @@ export function writeSession(session: StoredSession | undefined): void {
   } catch {
     // A browser that forbids storage still gets a session, for as long as the page lives.
   }
-  known = stored();
 }
