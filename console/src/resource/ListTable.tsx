@@ -37,6 +37,11 @@ export function ListTable(props: ListTableProps) {
   const send = useSend();
   const read = () => send({ type: 'resource/pageRequested', resource: resource.name, query });
   useBackOnline(list.status === 'failed', read);
+  const clear = () => {
+    // The button goes with what it clears.
+    document.querySelector<HTMLElement>('main [type=search]')?.focus();
+    address.search('');
+  };
   return (
     <ListCells>
       <PagedTable<AnyRow>
@@ -71,7 +76,7 @@ export function ListTable(props: ListTableProps) {
             <EmptyState
               art="search"
               title={`No ${resource.many} match “${query.q}”`}
-              action={<Button onClick={() => address.search('')}>Clear search</Button>}
+              action={<Button onClick={clear}>Clear search</Button>}
             />
           )
         }
