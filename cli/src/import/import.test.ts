@@ -81,6 +81,12 @@ test('maps headers of other names, and proposes the map when name has none', asy
 test.each([
   ['semicolons', 'name;theme\n"A;1";x\n', 'A;1,x'],
   ['tabs', 'name\ttheme\nA, Inc\tx\n', '"A, Inc",x'],
+  [
+    'a first line that tells the delimiter',
+    '\uFEFFsep=;\r\nname;theme\r\n"A, Inc";x\r\n',
+    '"A, Inc",x',
+  ],
+  ['such a line where there are lone returns', 'sep=|\rname|theme\rA|x\r', 'A,x'],
   ['a byte order mark', '\uFEFFname,theme\nA,x\n', 'A,x'],
   ['old line breaks', 'name,theme\rA,x\r', 'A,x'],
   ['no break at the end', 'name,theme\nA,x', 'A,x'],
@@ -97,6 +103,18 @@ test('reads what spreadsheets write: UTF-16 with its mark, and Windows-1252', as
   const western = await importing(Buffer.from('name\nZ\u00FCrich\n', 'latin1'));
   expect(western.calls[0]?.body).toContain('Zürich');
   expect(western.err).toContain('is read as windows-1252');
+});
+
+test('the line that tells the delimiter counts as one, and --delimiter goes before it', async () => {
+  const content = 'sep=;\nname;theme\nA;x\n;y\n';
+  const ran = await importing(content, ['--json']);
+  expect(JSON.parse(ran.out)).toMatchObject({ created: 1, rows: [{ line: 4 }] });
+  const other = await importing(content.replaceAll(';', '|').replace('|', ';'), [
+    '--delimiter',
+    'pipe',
+    '--json',
+  ]);
+  expect(JSON.parse(other.out)).toMatchObject({ created: 1, rows: [{ line: 4 }] });
 });
 
 test('refuses a row with more or fewer cells than the header, which an unquoted comma makes', async () => {

@@ -66,7 +66,7 @@ export async function inspect(path: string, name: string): Promise<Inspected> {
   return { path, name, bytes, sha256: hash.digest('hex'), encoding };
 }
 
-export const emptyFile = (name: string): CliFailure =>
+const emptyFile = (name: string): CliFailure =>
   new CliFailure(
     'failure',
     `${name} cannot be imported. ${csvBytesProblem(new Uint8Array()) ?? ''}`,

@@ -1,9 +1,8 @@
 import { createReadStream } from 'node:fs';
-import { sniffDelimiter } from '@steward/api';
+import { isCsvRow, sniffDelimiter } from '@steward/api';
 import { parse } from 'csv-parse';
 import { CliFailure } from '../kernel/failures.ts';
 import type { Inspected } from './inspect.ts';
-import { emptyFile } from './inspect.ts';
 
 /** A row of the file: where it begins, and its cells as they stand there. */
 export interface FileRecord {
@@ -60,7 +59,7 @@ function startParsing(delimiter: string): Parsing {
     on_record: (cells: string[], { lines, empty_lines: empty }) => {
       const line = lastLine + (empty - lastEmpty) + 1;
       [lastLine, lastEmpty, atLine] = [lines, empty, lines + 1];
-      if (cells.some((cell) => cell.trim() !== '')) records.push({ line, cells });
+      if (isCsvRow(line, cells)) records.push({ line, cells });
       return null;
     },
   });
@@ -110,17 +109,15 @@ export async function* readRecords(file: Inspected, delimiter?: string): AsyncGe
     read = bytes;
     if (parsing === undefined) {
       head += text;
-      const line = /^\n*([^\n]+)\n/.exec(head)?.[1];
-      if (line === undefined && head.length < longestRecord) continue;
-      parsing = startParsing(delimiter ?? sniffDelimiter(line ?? head));
+      if (!/\S[^\S\n]*\n/.test(head) && head.length < longestRecord) continue;
+      parsing = startParsing(delimiter ?? sniffDelimiter(head));
       yield { records: await parsing.feed(head), bytes };
     } else yield { records: await parsing.feed(text), bytes };
     const failure = parsing.failure();
     if (failure !== undefined) throw failure;
   }
   if (parsing === undefined) {
-    if (head.trim() === '') throw emptyFile(file.name);
-    parsing = startParsing(delimiter ?? sniffDelimiter(head.trimStart()));
+    parsing = startParsing(delimiter ?? sniffDelimiter(head));
     yield { records: await parsing.feed(head), bytes: read };
   }
   yield { records: await parsing.finish(), bytes: read };

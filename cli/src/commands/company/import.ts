@@ -65,7 +65,6 @@ async function layoutOf(
     if (layout !== undefined) return layout;
     throw error;
   }
-  if (layout === undefined) return { headers: [], map: mapHeaders([], wished) };
   throw new CliFailure('failure', `${file.name} cannot be imported. ${noCompanies}`);
 }
 

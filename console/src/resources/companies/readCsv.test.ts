@@ -30,6 +30,12 @@ test.each([
   expect(csv.records.at(0)?.cells).toEqual(['Acme', 'Water']);
 });
 
+test('the first line may tell the delimiter, and counts as a line', async () => {
+  const csv = await readCsv(file('sep=;\r\nname;theme\r\nAcme, Inc;Water\r\n'));
+  expect(csv).toMatchObject({ delimiter: ';', headers: ['name', 'theme'] });
+  expect([...csv.records]).toEqual([{ line: 3, cells: ['Acme, Inc', 'Water'] }]);
+});
+
 test.each([
   ['UTF-16, as Excel saves it', utf16('name\nÉtoile\n', [0xff, 0xfe]), 'utf-16le', 'Étoile'],
   ['UTF-16 the other way round', utf16('name\n東京\n', [0xfe, 0xff]), 'utf-16be', '東京'],

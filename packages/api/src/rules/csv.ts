@@ -7,9 +7,21 @@ export const csvDelimiters = [',', ';', '\t'] as const;
 export const noCompanies =
   'The file has no companies. It needs a header line with a column “name”, and a line for each company.';
 
-/** Finds the delimiter by the first line that is not blank: the one that splits it most; a comma when none does. */
+/** The first line by which a file tells spreadsheets its delimiter, such as `sep=;`. */
+const separatorLine = /^"?sep=([^"\r\n])"?(?:[\r\n]|$)/i;
+
+/** Whether a record says something of the file: no blank line, nor the one that tells its delimiter. */
+export const isCsvRow = (line: number, cells: readonly string[]): boolean =>
+  cells.some((cell) => cell.trim() !== '') && !(line === 1 && /^sep=.?$/i.test(cells.join('')));
+
+/**
+ * The delimiter that the file tells; else found by the first line that is not blank: the one that splits it
+ * most, a comma when none does.
+ */
 export function sniffDelimiter(text: string): string {
-  const line = (/[^\r\n]+/.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '');
+  const told = separatorLine.exec(text)?.[1];
+  if (told !== undefined) return told;
+  const line = (/^.*\S.*$/m.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '');
   const pieces = (delimiter: string) => line.split(delimiter).length;
   return [...csvDelimiters].sort((a, b) => pieces(b) - pieces(a))[0] ?? ',';
 }

@@ -1,3 +1,5 @@
+import { isCsvRow } from './csv.ts';
+
 /** How the parser is asked to read. */
 interface CsvParseOptions {
   readonly delimiter: string;
@@ -68,9 +70,10 @@ function* piecesOf(texts: Iterable<string>, delimiter: string): Generator<Piece>
 const lineFeedsIn = (cells: readonly string[]): number =>
   cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
 
-const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
-
-/** The records of a CSV, some at a time; blank lines are passed over. Lines must end in line feeds. */
+/**
+ * The records of a CSV, some at a time; blank lines, and the one that tells the
+ * delimiter, are passed over. Lines must end in line feeds.
+ */
 export function* csvRecords(
   texts: Iterable<string>,
   delimiter: string,
@@ -90,7 +93,7 @@ export function* csvRecords(
       record_delimiter: '\n',
       on_record: (cells: string[], { lines }) => {
         const line = piece.line - 1 + lines - lineFeedsIn(cells);
-        if (!isBlank(cells)) records.push({ line, cells });
+        if (isCsvRow(line, cells)) records.push({ line, cells });
         return null;
       },
     });
