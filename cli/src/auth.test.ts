@@ -1,37 +1,10 @@
-import { readFile, stat } from 'node:fs/promises';
+import { stat, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { Answers } from './testing/harness.ts';
+import { ada, answers, configOf, loggedIn, nowhere, password } from './testing/ada.ts';
 import { cleanUp, platform, refuse, steward, temporaryFolder, token } from './testing/harness.ts';
 
 afterAll(cleanUp);
-
-const nowhere = {};
-const ada = { id: 7, first_name: 'Ada', last_name: 'Byron', email: 'ada@example.com' };
-const password = 'correct horse battery';
-
-const answers: Answers = ({ method, path, body, authorization }) => {
-  if (path === '/auth/login') {
-    const good = JSON.stringify(body) === JSON.stringify({ email: ada.email, password });
-    return good ? { id: 7, token } : refuse(401, { message: 'No.' });
-  }
-  if (authorization !== `Bearer ${token}`) return refuse(401, { message: 'Log in first.' });
-  if (method === 'POST' && path === '/auth/logout') return undefined;
-  return path === '/profile' ? ada : refuse(404, { message: 'Nothing here.' });
-};
-
-const configOf = async (home: string) =>
-  JSON.parse(await readFile(join(home, 'steward', 'config.json'), 'utf8'));
-
-async function loggedIn(): Promise<string> {
-  const home = await temporaryFolder();
-  const ran = await steward(
-    ['auth', 'login', '--url', platform, '--email', ada.email, '--password-stdin'],
-    { home, answers, env: nowhere, stdin: `${password}\n` },
-  );
-  expect(ran.exit).toBe(0);
-  return home;
-}
 
 describe('auth login', () => {
   test('keeps the session in a file that only its owner can read', async () => {
@@ -66,6 +39,19 @@ describe('auth login', () => {
     expect(ran.exit).toBe(4);
     expect(ran.err).toContain('Your login credentials are incorrect. Please try again.');
     await expect(configOf(ran.home)).rejects.toThrow('ENOENT');
+  });
+
+  test('opens no session that could not be kept, and asks for nothing before', async () => {
+    const home = await temporaryFolder();
+    await symlink(join(home, 'nowhere', 'at all'), join(home, 'steward'));
+    const ran = await steward(['auth', 'login', '--url', platform], {
+      home,
+      answers,
+      env: nowhere,
+      terminal: 80,
+    });
+    expect(ran).toMatchObject({ exit: 1, calls: [], questions: [] });
+    expect(ran.err).toContain(`${join(home, 'steward', 'config.json')} cannot be used.`);
   });
 
   test('takes an answer without an id for a failure', async () => {
@@ -204,50 +190,5 @@ describe('auth logout', () => {
     expect(ran.exit).toBe(0);
     expect(ran.err).toContain('may be valid there');
     expect((await configOf(home)).contexts.default).not.toHaveProperty('token');
-  });
-});
-
-describe('settings', () => {
-  test('flag goes before environment, environment before the context file', async () => {
-    const home = await loggedIn();
-    const bearerOf = async (flags: string[], env: Record<string, string>) => {
-      const ran = await steward(['signal', 'list', ...flags], { home, env, answers: () => [] });
-      return ran.calls[0]?.authorization;
-    };
-    expect(await bearerOf([], {})).toBe(`Bearer ${token}`);
-    expect(await bearerOf([], { STEWARD_API_KEY: 'key-of-env' })).toBe('Bearer key-of-env');
-    expect(await bearerOf([], { STEWARD_TOKEN: 'token-of-env' })).toBe('Bearer token-of-env');
-    expect(await bearerOf(['--token', 'flagged'], { STEWARD_TOKEN: 'token-of-env' })).toBe(
-      'Bearer flagged',
-    );
-  });
-
-  test('a stored token goes to the address it was made for and nowhere else', async () => {
-    const home = await loggedIn();
-    const ran = await steward(['signal', 'list', '--url', 'http://elsewhere.test'], {
-      home,
-      env: nowhere,
-    });
-    expect(ran).toMatchObject({ exit: 4, calls: [] });
-    expect(ran.err).toContain('is for http://platform.test, not for http://elsewhere.test');
-  });
-
-  test('a broken settings file is named and left as it is', async () => {
-    const home = await loggedIn();
-    const { writeFile } = await import('node:fs/promises');
-    const file = join(home, 'steward', 'config.json');
-    await writeFile(file, '{"contexts":');
-    const ran = await steward(['auth', 'logout'], { home, env: nowhere });
-    expect(ran.exit).toBe(1);
-    expect(ran.err).toContain(file);
-    expect(await readFile(file, 'utf8')).toBe('{"contexts":');
-    const given = { STEWARD_URL: platform, STEWARD_TOKEN: token };
-    const whole = await steward(['signal', 'list'], { home, env: given, answers: () => [] });
-    expect(whole.exit).toBe(0);
-    for (const name of ['STEWARD_URL', 'STEWARD_TOKEN'] as const) {
-      const env = { ...nowhere, [name]: given[name] };
-      const part = await steward(['signal', 'list'], { home, env, answers: () => [] });
-      expect(part).toMatchObject({ exit: 1, calls: [] });
-    }
   });
 });

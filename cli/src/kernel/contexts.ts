@@ -113,8 +113,12 @@ async function makeFolder(folder: string): Promise<void> {
   }
 }
 
-/** Writes a file whole or not at all, readable by its owner alone. */
-export async function writePrivately(file: string, text: string): Promise<void> {
+/** Writes a draft of a file, readable by its owner alone, and hands it on. No draft stays behind. */
+async function withDraft(
+  file: string,
+  text: string,
+  then: (draft: string) => Promise<void>,
+): Promise<void> {
   await makeFolder(dirname(file));
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   try {
@@ -125,13 +129,26 @@ export async function writePrivately(file: string, text: string): Promise<void> 
     } finally {
       await handle.close();
     }
-    await chmod(draft, 0o600);
-    await rename(draft, file);
+    await then(draft);
   } catch (error) {
     await rm(draft, { force: true });
-    throw error;
+    // The draft means nothing to a person.
+    throw error instanceof Error ? Object.assign(error, { path: file }) : error;
   }
 }
 
+/** Writes a file whole or not at all, readable by its owner alone. */
+export const writePrivately = (file: string, text: string): Promise<void> =>
+  withDraft(file, text, async (draft) => {
+    await chmod(draft, 0o600);
+    await rename(draft, file);
+  });
+
+const textOfConfig = (config: Config): string => `${JSON.stringify(config, null, 2)}\n`;
+
 export const writeConfig = (file: string, config: Config): Promise<void> =>
-  writePrivately(file, `${JSON.stringify(config, null, 2)}\n`);
+  writePrivately(file, textOfConfig(config));
+
+/** Throws where settings could not be kept, before something is done that only they would remember. */
+export const checkConfig = (file: string, config: Config): Promise<void> =>
+  withDraft(file, textOfConfig(config), (draft) => rm(draft));

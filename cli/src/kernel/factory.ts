@@ -4,6 +4,7 @@ import type { Paint } from './colour.ts';
 import { paintFor } from './colour.ts';
 import type { Config } from './contexts.ts';
 import {
+  checkConfig,
   configFile,
   configFolder,
   noConfig,
@@ -43,6 +44,8 @@ export interface Factory {
   /** The folder of settings and of what an import remembers. */
   readonly folder: string;
   readonly config: () => Promise<Config>;
+  /** Throws where `saveConfig` would, for whoever is to do what cannot be undone before. */
+  readonly checkConfig: () => Promise<void>;
   readonly saveConfig: (config: Config) => Promise<void>;
   readonly settings: () => Promise<Settings>;
   /** The platform's calls. Throws when nobody is logged in, unless `anonymous`. */
@@ -104,6 +107,7 @@ export function createFactory(system: System, flags: GlobalFlags, redactor: Reda
     format: flags.json ? 'json' : (flags.output ?? 'table'),
     folder,
     config: () => (config ??= readConfig(file)),
+    checkConfig: async () => checkConfig(file, await factory.config()),
     saveConfig: async (next) => {
       await writeConfig(file, next);
       config = Promise.resolve(next);

@@ -92,6 +92,8 @@ export const login: Handler<LoginOptions> = async (factory, { options }) => {
       `${url} is not encrypted: others on the network can read what you send.`,
     );
   }
+  // A session that cannot be kept would stay open on the platform, and nobody could end it.
+  await factory.checkConfig();
   const apiKey = await apiKeyOf(factory, options);
   const context =
     apiKey === undefined

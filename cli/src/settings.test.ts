@@ -1,0 +1,49 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { loggedIn, nowhere } from './testing/ada.ts';
+import { cleanUp, platform, steward, token } from './testing/harness.ts';
+
+afterAll(cleanUp);
+
+test('flag goes before environment, environment before the context file', async () => {
+  const home = await loggedIn();
+  const bearerOf = async (flags: string[], env: Record<string, string>) => {
+    const ran = await steward(['signal', 'list', ...flags], { home, env, answers: () => [] });
+    return ran.calls[0]?.authorization;
+  };
+  expect(await bearerOf([], {})).toBe(`Bearer ${token}`);
+  expect(await bearerOf([], { STEWARD_API_KEY: 'key-of-env' })).toBe('Bearer key-of-env');
+  expect(await bearerOf([], { STEWARD_TOKEN: 'token-of-env' })).toBe('Bearer token-of-env');
+  expect(await bearerOf(['--token', 'flagged'], { STEWARD_TOKEN: 'token-of-env' })).toBe(
+    'Bearer flagged',
+  );
+});
+
+test('a stored token goes to the address it was made for and nowhere else', async () => {
+  const home = await loggedIn();
+  const ran = await steward(['signal', 'list', '--url', 'http://elsewhere.test'], {
+    home,
+    env: nowhere,
+  });
+  expect(ran).toMatchObject({ exit: 4, calls: [] });
+  expect(ran.err).toContain('is for http://platform.test, not for http://elsewhere.test');
+});
+
+test('a broken settings file is named and left as it is', async () => {
+  const home = await loggedIn();
+  const file = join(home, 'steward', 'config.json');
+  await writeFile(file, '{"contexts":');
+  const ran = await steward(['auth', 'logout'], { home, env: nowhere });
+  expect(ran.exit).toBe(1);
+  expect(ran.err).toContain(file);
+  expect(await readFile(file, 'utf8')).toBe('{"contexts":');
+  const given = { STEWARD_URL: platform, STEWARD_TOKEN: token };
+  const whole = await steward(['signal', 'list'], { home, env: given, answers: () => [] });
+  expect(whole.exit).toBe(0);
+  for (const name of ['STEWARD_URL', 'STEWARD_TOKEN'] as const) {
+    const env = { ...nowhere, [name]: given[name] };
+    const part = await steward(['signal', 'list'], { home, env, answers: () => [] });
+    expect(part).toMatchObject({ exit: 1, calls: [] });
+  }
+});

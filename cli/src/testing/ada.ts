@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import type { Answers } from './harness.ts';
+import { platform, refuse, steward, temporaryFolder, token } from './harness.ts';
+
+/** An environment that says nothing of the platform. */
+export const nowhere = {};
+export const ada = { id: 7, first_name: 'Ada', last_name: 'Byron', email: 'ada@example.com' };
+export const password = 'correct horse battery';
+
+/** A platform that Ada alone may log in to. */
+export const answers: Answers = ({ method, path, body, authorization }) => {
+  if (path === '/auth/login') {
+    const good = JSON.stringify(body) === JSON.stringify({ email: ada.email, password });
+    return good ? { id: 7, token } : refuse(401, { message: 'No.' });
+  }
+  if (authorization !== `Bearer ${token}`) return refuse(401, { message: 'Log in first.' });
+  if (method === 'POST' && path === '/auth/logout') return undefined;
+  return path === '/profile' ? ada : refuse(404, { message: 'Nothing here.' });
+};
+
+/** What the settings file under a home folder holds. */
+export const configOf = async (home: string) =>
+  JSON.parse(await readFile(join(home, 'steward', 'config.json'), 'utf8'));
+
+/** The home folder of Ada, who has logged in. */
+export async function loggedIn(): Promise<string> {
+  const home = await temporaryFolder();
+  const ran = await steward(
+    ['auth', 'login', '--url', platform, '--email', ada.email, '--password-stdin'],
+    { home, answers, env: nowhere, stdin: `${password}\n` },
+  );
+  expect(ran.exit).toBe(0);
+  return home;
+}
