@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { CompanyRow } from '@steward/api';
-import { nameKey, websiteHost } from '@steward/api';
+import { nameKey, sameHosts, websiteHost } from '@steward/api';
 
 /** The companies of a file so far, to tell which of its rows is the same as an earlier one. */
 export interface Twins {
@@ -20,13 +20,13 @@ export function createTwins(): Twins {
   const anyOf = seen.prepare('select min(line) as line from companies where key = ?');
   const ofSite = seen.prepare(`
     select min(line) as line from companies indexed by by_website
-    where key = ? and website in (?, '')`);
+    where key = ? and website in (?, ?)`);
   const keep = seen.prepare('insert into companies values (?, ?, ?)');
   return {
     above({ name, website }, line) {
       const [key, host] = [nameKey(name), websiteHost(website)];
-      // As createCompanyFinder has it, which would need memory for all of them.
-      const same = host === '' ? anyOf.get(key) : ofSite.get(key, host);
+      const hosts = sameHosts(host);
+      const same = hosts === undefined ? anyOf.get(key) : ofSite.get(key, ...hosts);
       if (typeof same?.line === 'number') return same.line;
       keep.run(key, line, host);
       return undefined;

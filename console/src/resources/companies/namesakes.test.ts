@@ -1,5 +1,22 @@
+import { createCompanyFinder } from '@steward/api';
 import { expect, test } from 'vitest';
-import { nameIndex } from './namesakes.ts';
+import { join, nameIndex, nobody, sameAmong } from './namesakes.ts';
+
+test('what is the same company here is the same to the platform', () => {
+  const hosts = ['', 'a.example', 'b.example', 'c.example'];
+  for (let way = 0; way < hosts.length ** 5; way += 1) {
+    const above = nobody();
+    const finder = createCompanyFinder<{ name: string; website: string; line: number }>();
+    for (let line = 0; line < 5; line += 1) {
+      const website = hosts[Math.floor(way / hosts.length ** line) % hosts.length] ?? '';
+      const same = finder.find({ name: 'Acme', website });
+      expect(sameAmong(above, website), `${way}`).toBe(same?.line);
+      if (same !== undefined) continue;
+      finder.keep({ name: 'Acme', website, line });
+      join(above, website, line);
+    }
+  }
+});
 
 test('rows of one name follow each other in the order of the file, whatever comes and goes', () => {
   const names = Array.from({ length: 300 }, (_none, row) => `name ${(row * 37) % 20}`);

@@ -104,6 +104,10 @@ export const twinReason = (line?: number): string =>
     ? 'The company is on the platform already.'
     : `The company is on line ${line} already.`;
 
+/** The hosts of which one of the same name is the same company; undefined where any host's is. */
+export const sameHosts = (host: string): readonly [string, string] | undefined =>
+  host === '' ? undefined : [host, ''];
+
 interface Named {
   readonly name: string;
   readonly website?: string | null;
@@ -125,8 +129,9 @@ export function createCompanyFinder<T extends Named>(): CompanyFinder<T> {
   return {
     find({ name, website }) {
       const [key, host] = [nameKey(name), websiteHost(website)];
-      if (host === '') return first.get(key);
-      const alike = [bySite.get(siteKey(key, host)), bySite.get(siteKey(key, ''))];
+      const hosts = sameHosts(host);
+      if (hosts === undefined) return first.get(key);
+      const alike = hosts.map((each) => bySite.get(siteKey(key, each)));
       return alike.filter((each) => each !== undefined).sort((a, b) => a.at - b.at)[0]?.company;
     },
     keep(company) {
