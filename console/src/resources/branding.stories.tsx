@@ -95,4 +95,16 @@ const records = recordStories(branding, 6, {
   remove: 'Delete Branding',
 });
 export const ViewOpen: Story = records.ViewOpen;
+/** On a phone, long texts are broken into lines, and the record takes the height that there is. */
+export const ViewOnAPhone: Story = {
+  ...consoleStory({ path: `${path}?open=view:6` }),
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'View Branding' }));
+    const tree = await dialog.findByRole('tree');
+    await waitFor(() => expect(tree).toHaveTextContent('logo_url: 46 characters'));
+    await expect(tree.scrollWidth).toBeLessThanOrEqual(tree.clientWidth);
+    await expect(tree.clientHeight).toBeGreaterThan(innerHeight / 2);
+  },
+};
 export const DeleteOpen: Story = records.DeleteOpen;

@@ -1,5 +1,5 @@
 import { depthOf, type Children, type JsonRow } from './rows.ts';
-import { cut } from './text.ts';
+import { cut, scalarText } from './text.ts';
 
 /** Width of a character and what stands before and after a line, in pixels; rather too much. */
 const CHARACTER = 7.4;
@@ -12,21 +12,25 @@ export const columnsOf = (width: number): number => Math.floor((width - AROUND) 
 const LINE = 100;
 const SHORTEST = 20;
 
-/** Letters that may be as wide as two. */
-const WIDE = /[\u1100-\uffff]/;
+/** Letters that may be as wide as two; dashes, typographer's quotes and currencies are not. */
+const WIDE = /[\u1100-\u1fff\u2100-\uffff]/;
 
 /** Columns that a level takes. */
 const INDENT = 2;
 
-/** Characters that fit beside each other in a row. */
-function room(row: JsonRow, columns: number): number {
+/** Characters like those of a text that fit beside each other in a row. */
+function room(row: JsonRow, columns: number, text: string): number {
   const fit = Math.max(SHORTEST, columns - depthOf(row) * INDENT);
-  return WIDE.test(String(row.value)) ? fit / 2 : fit;
+  return WIDE.test(text) ? fit / 2 : fit;
 }
 
-/** Whether a text is too long for a row of so many columns. */
-export const isLong = (row: JsonRow, columns: number): boolean =>
-  String(row.value).length > room(row, columns);
+/** Whether a text is too long for a row of so many columns, with its name, quotes and escapes. */
+export function isLong(row: JsonRow, columns: number): boolean {
+  const { key = 'root', value } = row;
+  if (value === '') return false;
+  const text = `${key}: ${scalarText(value, columns)}`;
+  return text.length > room(row, columns, text);
+}
 
 /** The lines of a long text as rows below its own. */
 export function linesOf(row: JsonRow, columns?: number): Children {
@@ -44,7 +48,7 @@ export function linesOf(row: JsonRow, columns?: number): Children {
 /** A text in lines that fit: it breaks at its own line ends and at spaces. */
 function broken(row: JsonRow, columns?: number): string[] {
   const text = String(row.value);
-  const width = columns ? room(row, columns) : LINE;
+  const width = columns ? room(row, columns, text) : LINE;
   const lines: string[] = [];
   for (let at = 0; at < text.length;) {
     const piece = cut(text.slice(at, at + width + 1), width);

@@ -155,6 +155,19 @@ it('breaks long strings into lines that fit, all at once', () => {
   expect(flatten(value, options({ columns: 44, opened }))).toHaveLength(3);
 });
 
+it('counts what stands around a text when it asks whether that fits', () => {
+  const open = (value: object) =>
+    flatten(value, options({ columns: 44 }))
+      .filter((row) => row.open && row.key)
+      .map((row) => row.key);
+  expect(open({ name: 'a'.repeat(34) })).toEqual([]);
+  expect(open({ name: 'a'.repeat(35) })).toEqual(['name']);
+  expect(open({ name: '"'.repeat(18) })).toEqual(['name']);
+  expect(open({ name: '漢'.repeat(17) })).toEqual(['name']);
+  expect(open({ name: '—'.repeat(17) })).toEqual([]);
+  expect(open({ [`a name ${'that is long '.repeat(4)}`]: '' })).toEqual([]);
+});
+
 describe('a comparison', () => {
   const before = {
     ...Object.fromEntries(range(9).map((at) => [`k${at}`, at])),
