@@ -6,6 +6,7 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
 import { flatStyles, styled } from '../packages/ui/flatStyles.ts';
 import { ThemeStyles } from '../packages/ui/src/theme/ThemeStyles.tsx';
+import { platformProxy } from './vite.platform.ts';
 
 const platform = process.env.STEWARD_SERVER ?? 'http://127.0.0.1:4600';
 
@@ -89,7 +90,13 @@ const start = {
 };
 
 export default defineConfig({
-  plugins: [react(), themeSheet(), smallStyles(), leanRouter()],
+  plugins: [
+    react(),
+    themeSheet(),
+    smallStyles(),
+    leanRouter(),
+    platformProxy(platform, ['/api', '/config.json']),
+  ],
   resolve: {
     conditions: ['steward-source', 'module', 'browser', 'development|production'],
   },
@@ -101,5 +108,4 @@ export default defineConfig({
     modulePreload: false,
     rolldownOptions: { output: { codeSplitting: { groups: [start] } } },
   },
-  server: { proxy: { '/api': platform, '/config.json': platform } },
 });
