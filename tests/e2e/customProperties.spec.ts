@@ -112,3 +112,25 @@ test('a value is added for a company, viewed and deleted; a refusal keeps the fo
     [`DELETE /custom-property-values/${value?.id}`, null],
   ]);
 });
+
+test('half a date is not taken for none: the form says so and sends nothing', async ({
+  page,
+  platform,
+}) => {
+  const definition = `Signed ${ownMark()}`;
+  await platform.client.definitions.create({ body: { name: definition } });
+  const dialog = page.getByRole('dialog');
+  const changes = changesOf(page);
+
+  await page.goto('/custom-values-management');
+  await page.getByRole('button', { name: 'Add Value' }).first().click();
+  await pick(page, 'Definition ID', definition);
+  await dialog.getByText('True', { exact: true }).click();
+  await dialog.getByLabel('Date Value').focus();
+  await page.keyboard.type('02312026');
+  await dialog.getByRole('button', { name: 'Create Value' }).click();
+  await expect(dialog.getByLabel('Date Value')).toHaveAccessibleDescription(
+    'Date Value must be a date such as 2026-01-31.',
+  );
+  expect(changes).toEqual([]);
+});

@@ -3,6 +3,7 @@ import { isEmpty } from '@steward/api';
 import { Banner } from '@steward/ui';
 import {
   FormChoiceField,
+  FormDateField,
   FormNumberField,
   FormSecretField,
   FormSelectField,
@@ -121,6 +122,8 @@ function FormInput(props: FormInputProps) {
     case 'boolean':
     case 'flag':
       return <FormChoiceField {...shared} options={field.options ?? []} />;
+    case 'date':
+      return <FormDateField {...shared} />;
     case 'choice':
       return (
         <FormSelectField {...shared} options={field.options ?? []} clearable={!field.required} />
@@ -135,7 +138,6 @@ const bounds = ({ min, max }: Field) => ({
   ...(max !== undefined && { max }),
 });
 
-const inputType = ({ kind }: Field): string =>
-  kind === 'email' ? 'email' : kind === 'url' ? 'url' : kind === 'date' ? 'date' : 'text';
+const inputType = ({ kind }: Field): string => (kind === 'email' || kind === 'url' ? kind : 'text');
 
 const suggested = ({ suggestions }: Field) => (suggestions === undefined ? {} : { suggestions });

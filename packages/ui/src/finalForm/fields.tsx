@@ -106,7 +106,7 @@ export function FormComboboxField({ name, validate, ...rest }: FormComboboxField
 /** Props of {@link FormDateField}. */
 export type FormDateFieldProps = BoundProps<DateFieldProps, string, Texts>;
 
-/** A `DateField` tied to the form; its value is a day as `YYYY-MM-DD`, or empty. */
+/** A `DateField` tied to the form; its value is a day as `YYYY-MM-DD`, empty, or `incomplete`. */
 export function FormDateField({ name, validate, ...rest }: FormDateFieldProps) {
   const { value, change, blur, error } = useFormField({ name, validate }, '');
   return (

@@ -46,6 +46,23 @@ export const FromTheKeyboard: Story = {
   },
 };
 
+/** What is no day yet is told apart from nothing, so that a form does not take it for an empty field. */
+export const HalfTyped: Story = {
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByLabelText('Founded on');
+    const half = (badInput: boolean) =>
+      Object.defineProperty(input, 'validity', { value: { badInput }, configurable: true });
+    await userEvent.click(input);
+    half(true);
+    await userEvent.tab();
+    await expect(args.onChange).toHaveBeenLastCalledWith('incomplete');
+    await userEvent.click(input);
+    half(false);
+    await userEvent.keyboard('{Backspace}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('');
+  },
+};
+
 export const RightToLeft: Story = {
   args: { label: edgeTexts.arabic, value: '2026-11-21' },
   decorators: [(Story) => <div dir="rtl">{Story()}</div>],
