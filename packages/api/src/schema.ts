@@ -14,7 +14,7 @@ function isMoment(value: string): boolean {
 }
 
 /** Least and greatest whole number that any storage adapter can hold in its integer column. */
-const widest = { min: -2_147_483_648, max: 2_147_483_647 } as const;
+export const widest = { min: -2_147_483_648, max: 2_147_483_647 } as const;
 
 /** What no storage adapter can give back as it was: NUL, and half of a character that takes two. */
 const unstorable = /[\0\p{Cs}]/u;

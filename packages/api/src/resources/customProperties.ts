@@ -16,6 +16,8 @@ export const displayTypes = { dropdown: 'string', number: 'number', bool: 'boole
 
 export const contentTypes = ['articles', 'companies', 'both'] as const;
 
+const commaList = 'Separate values with commas. Spaces are taken out, also within a value.';
+
 const definition = {
   name: text('Name', { required: true }),
   description: multiline('Description'),
@@ -27,8 +29,8 @@ const definition = {
     both: 'Both',
   }),
   component: text('Component'),
-  possible_values: list('Possible Values', { hint: 'Separate values with commas.' }),
-  frontend_possible_values: list('FE Possible Values', { hint: 'Separate values with commas.' }),
+  possible_values: list('Possible Values', { hint: commaList }),
+  frontend_possible_values: list('FE Possible Values', { hint: commaList }),
   min: number('Min', { decimals: true }),
   max: number('Max', { decimals: true }),
 };

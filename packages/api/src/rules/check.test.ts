@@ -75,7 +75,8 @@ test.each<[Field, unknown, string]>([
   [hour, '6', 'Hour must be a whole number from 0 to 23.'],
   [number('Count', { min: 0 }), -1, 'Count must be a whole number, 0 or more.'],
   [number('Count', { max: 5 }), 6, 'Count must be a whole number, 5 at most.'],
-  [number('Count'), 2 ** 31, 'Count must be a whole number.'],
+  [number('Count'), 2 ** 31, 'Count must be a whole number from -2147483648 to 2147483647.'],
+  [number('Count', { min: 0 }), 2 ** 31, 'Count must be a whole number from 0 to 2147483647.'],
   [number('Min', { decimals: true }), Number.NaN, 'Min must be a number.'],
   [email('Email'), 'ada@localhost', 'Email must be an email address.'],
   [email('Email'), 'a b@c.de', 'Email must be an email address.'],
@@ -96,6 +97,11 @@ test.each<[Field, unknown, string]>([
   [date('Day'), 'hello 12', 'Day must be a date such as 2026-01-31.'],
   [date('Day'), '31/01/2026', 'Day must be a date such as 2026-01-31.'],
   [reference('users', 'User'), 0, 'User must be an id, which is a whole number above 0.'],
+  [
+    reference('users', 'User'),
+    2 ** 31,
+    'User must be an id, which is a whole number from 1 to 2147483647.',
+  ],
   [references('users', 'Users'), [0], 'Users must be a list of ids.'],
   [scalar('Value'), {}, 'Value must be a number, a text, true or false.'],
   [record('Type', { a: text('A') }), { b: 1 }, 'Type must be an object.'],
@@ -127,6 +133,15 @@ test('a form is checked as it was typed', () => {
     name: 'Name is required.',
     hour: 'Hour must be a whole number from 0 to 23.',
   });
+});
+
+test('digits that a number would round are refused, as they would be stored as others', () => {
+  const score = { score: number('Score', { decimals: true }) };
+  const sentence = 'Score has more digits than a number can keep. Shorten it.';
+  expect(formProblems(score, { score: '9007199254740993' })).toEqual({ score: sentence });
+  expect(formProblems(score, { score: '-100000000000000000001' })).toEqual({ score: sentence });
+  for (const kept of ['9007199254740994', ' +100000000000000000000 ', '007', '1e3', '0.1'])
+    expect(formProblems(score, { score: kept })).toEqual({});
 });
 
 test('an object takes null for an empty field, but not for a required one', () => {

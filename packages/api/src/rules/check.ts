@@ -1,5 +1,5 @@
 import type { Field, Fields } from '../fields.ts';
-import { schemaOf } from '../schema.ts';
+import { schemaOf, widest } from '../schema.ts';
 import type { Values } from './input.ts';
 import { isEmpty, toWire, unreadableJson } from './input.ts';
 
@@ -36,7 +36,7 @@ export function expectation(field: Field): string {
     case 'date':
       return 'a date such as 2026-01-31';
     case 'reference':
-      return 'an id, which is a whole number above 0';
+      return `an id, which is a whole number${field.max === undefined ? ' above 0' : between(field)}`;
     case 'references':
       return 'a list of ids';
     case 'scalar':
@@ -48,6 +48,12 @@ export function expectation(field: Field): string {
     default:
       return `text of ${lengths(field)} characters`;
   }
+}
+
+/** The field with the limits that storage sets, where it is these that a number oversteps. */
+function withLimit(field: Field, value: unknown): Field {
+  if (field.decimals || typeof value !== 'number' || Math.abs(value) <= widest.max) return field;
+  return { ...(field.kind === 'reference' ? { ...widest, min: 1 } : widest), ...field };
 }
 
 /** What is wrong with one value as it travels, in a sentence; undefined when nothing is. */
@@ -62,7 +68,9 @@ export function problemWith(field: Field, value: unknown): string | undefined {
     if (/\p{Cs}/u.test(value))
       return `${field.label} contains half a character, as of an emoji that was cut. Remove it.`;
   }
-  return problemWithin(field, value) ?? `${field.label} must be ${expectation(field)}.`;
+  return (
+    problemWithin(field, value) ?? `${field.label} must be ${expectation(withLimit(field, value))}.`
+  );
 }
 
 /** What is wrong with the first of several records that is not as it must be, and which one it is. */
@@ -90,12 +98,23 @@ export function problemsWith(fields: Fields, body: Values): Record<string, strin
   return problems;
 }
 
+/** Whether typed digits would travel as another number, as those of a long id do. */
+const rounds = (typed: unknown, value: unknown): boolean =>
+  typeof typed === 'string' &&
+  typeof value === 'number' &&
+  /^\s*[-+]?\d+\s*$/.test(typed) &&
+  BigInt(typed) !== BigInt(value);
+
 /** What is wrong with a filled form: a sentence for each field that was typed wrongly or left out. */
 export function formProblems(fields: Fields, values: Values): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const [name, field] of Object.entries(fields)) {
     const value = isEmpty(values[name]) ? undefined : toWire(field, values[name]);
-    const problem = problemWith(field, value);
+    const problem =
+      problemWith(field, value) ??
+      (rounds(values[name], value)
+        ? `${field.label} has more digits than a number can keep. Shorten it.`
+        : undefined);
     if (problem !== undefined) problems[name] = problem;
   }
   return problems;
