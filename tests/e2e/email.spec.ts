@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ownMark } from './support/csv.ts';
 import type { Platform } from './support/platform.ts';
+import { administrator } from './support/server.ts';
 import { changesOf, choose, pick, removeRow } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
@@ -122,6 +123,40 @@ test('an empty day makes seven schedules for each user; a refused call sends onl
   const rows = await stored();
   expect(rows.map((row) => row.day).sort()).toEqual([0, 1, 2, 3, 4, 5, 6]);
   expect(rows).toMatchObject(rows.map(() => ({ hour: 6, minutes: 0, user_id: user.id })));
+});
+
+test('who is logged out half-way comes back to what is left to send', async ({
+  page,
+  platform,
+}) => {
+  const [user] = await people(platform);
+  if (user === undefined) throw new Error('There is nobody to make a schedule for.');
+  let calls = 0;
+  await page.route('**/api/admin/email-schedules', (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    calls += 1;
+    return calls === 4
+      ? route.fulfill({ status: 401, json: { message: 'The session has ended.' } })
+      : route.fallback();
+  });
+  const dialog = page.getByRole('dialog');
+
+  await page.goto('/email-schedules-management');
+  await page.getByRole('button', { name: 'Add Schedule' }).first().click();
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await selectUsers(page, [user.name]);
+  await dialog.getByRole('button', { name: 'Create Schedule' }).click();
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(administrator.email);
+  await page.getByLabel('Password', { exact: true }).fill(administrator.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(dialog).toContainText('was sent only in part.');
+  await dialog.getByRole('button', { name: 'Restore' }).click();
+  await dialog.getByRole('button', { name: 'Create Schedule' }).click();
+  await expect(dialog).toBeHidden();
+  const { rows } = await platform.client.schedules.list({
+    query: { q: user.email, pageSize: 100 },
+  });
+  expect(rows.map((row) => row.day).sort()).toEqual([0, 1, 2, 3, 4, 5, 6]);
 });
 
 test('a schedule is viewed, edited in one step and deleted @storage', async ({

@@ -30,7 +30,7 @@ export function DraftBanner({ draft, onRestore, onDrop }: DraftBannerProps) {
         }
         onDismiss={() => answer(onDrop)}
       >
-        What you typed at {time} was not sent.
+        What you typed at {time} was {draft.sent?.length ? 'sent only in part' : 'not sent'}.
       </Banner>
     </div>
   );

@@ -188,3 +188,24 @@ test('the activity log has the command for what was done, and for what is left t
     'steward schedule create --type daily_digest --hour 7 --minutes 0 --user-id 3',
   ]);
 });
+
+test('what went through before the form was changed does not count for what is sent after', async () => {
+  const replies = [200, 200, 500, 500];
+  const { store, until } = start({
+    'POST /email-schedules': () =>
+      Response.json({ message: 'Enough.' }, { status: replies.shift() ?? 200 }),
+  });
+  const values = { type: 'daily_digest', day: '', hour: '7', minutes: '', users: ['3'] };
+  const failed = () =>
+    until(({ resources }) => {
+      const modal = resources.schedules?.modal;
+      return modal?.status === 'failed' && modal.message;
+    });
+  store.dispatch({ type: 'resource/modalOpened', resource: 'schedules', action: 'add' });
+  store.dispatch(submitted('schedules', 'add', values));
+  expect(await failed()).toBe(
+    '2 of 7 went through. Enough. Trying again as it stands sends only the rest.',
+  );
+  store.dispatch(submitted('schedules', 'add', { ...values, hour: '8' }));
+  expect(await failed()).toBe('Enough.');
+});

@@ -81,20 +81,20 @@ export function createSendingSaga(client: Caller, now: () => number) {
   function* fail({ event, action, what, calls }: Attempt, error: unknown): SagaIterator {
     const { resource, values } = event;
     const { modal }: ReturnType<ReturnType<typeof stateOf>> = yield select(stateOf(resource));
-    const sent = modal.sent.length;
+    const left = calls.filter((each) => !modal.sent.includes(callKey(each)));
+    const sent = calls.length - left.length;
     const message =
       sent > 0
-        ? `${sent} of ${calls.length} went through. ${messageOf(error)} Trying again sends only the rest.`
+        ? `${sent} of ${calls.length} went through. ${messageOf(error)} Trying again as it stands sends only the rest.`
         : messageOf(error);
     const stays = action.kind === 'view' || action.onSaveFailure === 'stay';
-    const left = calls.filter((each) => !modal.sent.includes(callKey(each)));
     const command = lineOf(callsCommand(left, event));
     yield log({ what, outcome: 'failed', message, command });
     if (stays) {
       const fieldErrors = isApiError(error) ? error.fields : undefined;
       yield put<ResourceEvent>({ type: 'resource/saveFailed', resource, message, fieldErrors });
     } else {
-      if (action.kind === 'form') yield call(keepDraft, event, values);
+      if (action.kind === 'form') yield call(keepDraft, event, values, modal.sent);
       yield put<ResourceEvent>({ type: 'resource/saved', resource, reported: false });
     }
   }
@@ -102,11 +102,12 @@ export function createSendingSaga(client: Caller, now: () => number) {
   function* keepDraft(
     { resource, action, row }: Submitted,
     values: Submitted['values'],
+    sent: readonly string[],
   ): SagaIterator {
     const definition = screenOf(resource);
     const form = definition && actionOf(definition, action);
     if (form?.kind !== 'form') return;
-    const draft = draftOf(form, values, now());
+    const draft = { ...draftOf(form, values, now()), sent };
     yield put<ResourceEvent>({
       type: 'resource/draftKept',
       resource,

@@ -95,12 +95,16 @@ export function useActionForm(
     if (modal.status === 'done') onClose();
   }, [modal.status, modal.fieldErrors, onClose]);
 
+  const sent = useRef(modal.sent);
+  useEffect(() => {
+    sent.current = modal.sent;
+  }, [modal.sent]);
   const isDirty = useCallback(() => form.getState().dirty === true && !finished.current, [form]);
   useLeaveWarning(isDirty);
   useEffect(
     () => () => {
       if (!isDirty()) return;
-      const draft = draftOf(action, form.getState().values, now());
+      const draft = { ...draftOf(action, form.getState().values, now()), sent: sent.current };
       send({ type: 'resource/draftKept', resource, key, draft });
     },
     [isDirty, form, action, resource, key, send, now],
@@ -118,6 +122,9 @@ export function useActionForm(
         for (const [name, value] of Object.entries(drafts[key]?.values ?? {}))
           form.change(name, value);
       });
+      // What went through before the form went away is not sent a second time.
+      for (const done of drafts[key]?.sent ?? [])
+        send({ type: 'resource/callSent', resource, key: done, answer: undefined });
       dropDraft();
     },
     isDirty,

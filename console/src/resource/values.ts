@@ -5,4 +5,6 @@ export type FormValues = Readonly<Record<string, unknown>>;
 export interface Draft {
   readonly at: number;
   readonly values: FormValues;
+  /** Calls of it that went through before, by their keys. */
+  readonly sent?: readonly string[];
 }
