@@ -26,43 +26,33 @@ export function Pager({ model, page, label, onPageChange }: PagerProps) {
       if (name) [...(twins ?? [])].at(-1)?.focus();
     };
   }, []);
+  // The style sheet draws the arrow: eight icons would be a twelfth of the table's first drawing.
+  const step = (way: 'First' | 'Previous' | 'Next' | 'Last', to: number | undefined) => (
+    <button
+      type="button"
+      className={`sw-icon-button ${way.toLowerCase()}`}
+      aria-label={`${way} page`}
+      title={`${way} page`}
+      // A button that leads nowhere any more keeps the focus it had.
+      aria-disabled={to === undefined}
+      onClick={() => to !== undefined && onPageChange(to)}
+    />
+  );
   return (
     <nav className="pager" ref={nav} aria-label={label} style={digits}>
       <span className="range">
         <bdi>{range}</bdi>
       </span>
-      <Step label="First page" way="first" to={first} onGo={onPageChange} />
-      <Step label="Previous page" way="previous" to={previous} onGo={onPageChange} />
+      {step('First', first)}
+      {step('Previous', previous)}
       <span className="jump">
         <span className="word">Page</span>
         <PageInput page={page} pages={pages} enabled={canType} onGo={onPageChange} />
         <bdi>of {formatCount(pages)}</bdi>
       </span>
-      <Step label="Next page" way="next" to={next} onGo={onPageChange} />
-      <Step label="Last page" way="last" to={last} onGo={onPageChange} />
+      {step('Next', next)}
+      {step('Last', last)}
     </nav>
-  );
-}
-
-interface StepProps {
-  label: string;
-  /** Which arrow the style sheet draws: eight icons would be a twelfth of the table's first drawing. */
-  way: 'first' | 'previous' | 'next' | 'last';
-  to: number | undefined;
-  onGo(page: number): void;
-}
-
-function Step({ label, way, to, onGo }: StepProps) {
-  return (
-    <button
-      type="button"
-      className={`sw-icon-button ${way}`}
-      aria-label={label}
-      title={label}
-      // A button that leads nowhere any more keeps the focus it had.
-      aria-disabled={to === undefined}
-      onClick={() => to !== undefined && onGo(to)}
-    />
   );
 }
 

@@ -1,0 +1,28 @@
+import { createInterruption } from './kernel/interruption.ts';
+import { processSystem } from './kernel/system.ts';
+import { run } from './run.ts';
+
+const interruption = createInterruption();
+process.stdout.on('error', (error) => {
+  // A reader such as head that has seen enough is no failure, and no reason to leave a thing half done.
+  if ('code' in error && error.code === 'EPIPE') {
+    if (!interruption.finishing()) process.exit(0);
+    return;
+  }
+  process.stderr.write(`error: Not all could be printed: ${error.message}\n`);
+  process.exit(1);
+});
+// Whoever does not read what is said beside the data may have the data all the same.
+process.stderr.on('error', () => undefined);
+// npm passes on a Ctrl-C that the terminal has sent here already.
+const sameKeyPress = 250;
+let pressedAt = -Infinity;
+const press = () => {
+  const now = performance.now();
+  if (now - pressedAt < sameKeyPress) return;
+  pressedAt = now;
+  if (!interruption.press()) process.exit(130);
+};
+// Whoever ends it from afar, such as a job that is cancelled, wants the same.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, press);
+process.exitCode = await run(process.argv.slice(2), processSystem(interruption));
