@@ -1,32 +1,14 @@
-import { enableCompileCache } from 'node:module';
+import nodeModule from 'node:module';
+import pkg from '../package.json' with { type: 'json' };
 
-enableCompileCache();
-const [{ run }, { processSystem }, { createInterruption }] = await Promise.all([
-  import('./run.ts'),
-  import('./kernel/system.ts'),
-  import('./kernel/interruption.ts'),
-]);
-const interruption = createInterruption();
-process.stdout.on('error', (error) => {
-  // A reader such as head that has seen enough is no failure, and no reason to leave a thing half done.
-  if ('code' in error && error.code === 'EPIPE') {
-    if (!interruption.finishing()) process.exit(0);
-    return;
-  }
-  process.stderr.write(`error: Not all could be printed: ${error.message}\n`);
+// An old Node would stop at the first thing that it does not know, so this file has nothing new in it.
+const least = Number.parseInt(pkg.engines.node.replace(/\D+/, ''), 10);
+const { node } = process.versions;
+if (Number.parseInt(node, 10) < least) {
+  process.stderr.write(
+    `error: steward needs Node.js ${least} or newer, and this is ${node}. Install a newer one from https://nodejs.org, then run it again.\n`,
+  );
   process.exit(1);
-});
-// Whoever does not read what is said beside the data may have the data all the same.
-process.stderr.on('error', () => undefined);
-// npm passes on a Ctrl-C that the terminal has sent here already.
-const sameKeyPress = 250;
-let pressedAt = -Infinity;
-const press = () => {
-  const now = performance.now();
-  if (now - pressedAt < sameKeyPress) return;
-  pressedAt = now;
-  if (!interruption.press()) process.exit(130);
-};
-// Whoever ends it from afar, such as a job that is cancelled, wants the same.
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, press);
-process.exitCode = await run(process.argv.slice(2), processSystem(interruption));
+}
+nodeModule.enableCompileCache();
+await import('./start.ts');

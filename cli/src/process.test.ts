@@ -148,6 +148,20 @@ describe('the command as a process', () => {
     expect(ran.err).toContain('error: Not all could be printed: ');
   });
 
+  test('tells an old Node which one it needs', async () => {
+    const old =
+      'Object.defineProperty(process, "versions", { value: { ...process.versions, node: "20.20.2" } })';
+    const { exit, out, err } = await stewardProcess({
+      argv: ['--version'],
+      url: 'http://127.0.0.1:1',
+      node: ['--import', `data:text/javascript,${encodeURIComponent(old)}`],
+    });
+    expect({ exit, out }).toEqual({ exit: 1, out: '' });
+    expect(err).toBe(
+      'error: steward needs Node.js 24 or newer, and this is 20.20.2. Install a newer one from https://nodejs.org, then run it again.\n',
+    );
+  });
+
   test('exits 8 where nothing answers', async () => {
     const ran = await stewardProcess({ argv: ['signal', 'list'], url: 'http://127.0.0.1:9' });
     expect(ran).toMatchObject({ exit: 8, out: '' });
