@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { allTargets, ensureBuilt } from './build.mjs';
 import { whenParentGoes } from './lib/group.mjs';
-import { installApart } from './lib/install.mjs';
+import { installApart, pnpm } from './lib/install.mjs';
 import { root } from './lib/paths.mjs';
 import { attach } from './lib/run.mjs';
 import { runTests } from './test.mjs';
@@ -63,6 +63,9 @@ const tasks = {
 
   format: (args) =>
     attach('prettier', ['--write', '--log-level', 'warn', ...(args.length > 0 ? args : ['.'])]),
+
+  /** Changesets, with the installer that they write the lockfile and publish with. */
+  changeset: (args) => attach('npx', ['-y', '-p', pnpm, '--', 'changeset', ...args]),
 
   async chromatic(args) {
     if (!process.env.CHROMATIC_PROJECT_TOKEN) {
