@@ -3,7 +3,8 @@ import type { ColumnType, TableSchema } from '../port.ts';
 import type { Cell, Cells } from '../values.ts';
 
 /** Tables are known by their schemas alone, so to Kysely each is a bag of columns with an id. */
-export type Tables = Record<string, { id: number } & Record<string, unknown>>;
+type Bag = { id: number } & Record<string, unknown>;
+export type Tables = Record<string, Bag>;
 export type Db = Kysely<Tables>;
 
 /** A database that is open. */
@@ -31,7 +32,8 @@ export interface Flavour {
   /** Keys of all there is: `table:x`, `column:x.y`, `index:x`. */
   existing(db: Db): Promise<ReadonlySet<string>>;
   contains(column: string, text: string): RawBuilder<boolean>;
-  anyOf(column: string, type: ColumnType, values: readonly Cell[]): RawBuilder<boolean>;
+  /** The rows of a table whose column has one of these values, by the index that begins with it. */
+  having(table: string, column: string, type: ColumnType, values: readonly Cell[]): RawBuilder<Bag>;
   /** Adds encoded rows, inside a transaction; answers their ids in the same order. */
   insert(db: Db, schema: TableSchema, rows: readonly Cells[]): Promise<readonly number[]>;
   isBreach(error: unknown): boolean;

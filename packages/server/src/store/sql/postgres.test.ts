@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPostgres } from '../../testing/postgres.ts';
 import type { TestPostgres } from '../../testing/postgres.ts';
@@ -37,4 +38,24 @@ test('a database that cannot be reached is said to be, without its password', as
 test('a database that does not exist is named', async () => {
   const postgres = (await server.createDatabase()).replace(/[^/]*$/, 'nowhere');
   await expect(createSqlStore({ schemas, postgres })).rejects.toThrow('/nowhere');
+});
+
+test('rows that a transaction has just added are found without reading all of them', async () => {
+  const postgres = await server.createDatabase();
+  const store = await createSqlStore({ schemas, postgres });
+  const added = 20_000;
+  await store.transaction(async (inside) => {
+    const table = inside.table('things');
+    await table.insert(Array.from({ length: added }, (_none, at) => ({ kind: `kind ${at}` })));
+    const wanted = Array.from({ length: 500 }, (_none, at) => `kind ${at * 100}`);
+    expect(await table.findIn('kind', wanted)).toHaveLength(added / 100);
+  });
+  await store.close();
+  const client = new pg.Client({ connectionString: postgres });
+  await client.connect();
+  const { rows } = await client.query(
+    "select seq_tup_read + idx_tup_fetch as read from pg_stat_user_tables where relname = 'things'",
+  );
+  await client.end();
+  expect(Number(rows[0].read)).toBeLessThan(added);
 });

@@ -68,10 +68,15 @@ export async function openPostgres(url: string): Promise<Engine> {
   };
 }
 
+/**
+ * Runs a transaction. Under a lock no statement is compiled first: that takes longer than ours run, and is done
+ * for those that the database takes for large because it knows nothing of the rows yet.
+ */
 const transaction = <T>(db: Db, work: (db: Db) => Promise<T>, lock?: string): Promise<T> =>
   db.transaction().execute(async (inside) => {
     if (lock !== undefined) {
-      await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(inside);
+      await sql`select set_config('jit', 'off', true),
+        pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(inside);
     }
     return work(inside);
   });

@@ -100,8 +100,12 @@ export const postgresFlavour: Flavour = {
   contains: (column, text) =>
     sql<boolean>`${sql.ref(column)} like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`,
 
-  anyOf: (column, type, values) =>
-    sql<boolean>`${sql.ref(column)} = any(${values}::${sql.raw(arrays[type])})`,
+  // Value by value, which the offset keeps so: of rows that a transaction has just added the database knows
+  // nothing, takes many values at once for most of the table, and reads it all.
+  having: (table, column, type, values) =>
+    sql`(select one.* from (select distinct unnest(${values}::${sql.raw(arrays[type])}) as value) as wanted
+      cross join lateral
+        (select * from ${sql.table(table)} where ${sql.ref(column)} = wanted.value offset 0) as one)`,
 
   /** One statement with an array a column, for any number of rows. */
   async insert(db, schema, rows) {

@@ -45,8 +45,9 @@ export const sqliteFlavour: Flavour = {
   contains: (column, text) => sql<boolean>`instr(${sql.ref(column)}, ${text}) > 0`,
 
   // One parameter for any number of values; SQLite allows 32,766.
-  anyOf: (column, _type, values) =>
-    sql<boolean>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`,
+  having: (table, column, _type, values) =>
+    sql`(select * from ${sql.table(table)}
+      where ${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)})))`,
 
   /** A prepared statement run once a row is as fast here as a statement of many rows. */
   async insert(db, { name }, rows) {

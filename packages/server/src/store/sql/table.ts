@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { UniqueError } from '../port.ts';
 import type { Row, Table, TableSchema, Where } from '../port.ts';
 import { decodeRow, encode, encodeRow, columnType, searchText } from '../values.ts';
-import type { Cells } from '../values.ts';
+import type { Cell, Cells } from '../values.ts';
 import { searchColumn } from './engine.ts';
 import type { Db, Flavour } from './engine.ts';
 import { countRows, equals, findPage } from './page.ts';
@@ -19,6 +19,12 @@ export interface Access {
 export function sqlTable(schema: TableSchema, { read, flavour, write }: Access): Table {
   const columns = ['id', ...Object.keys(schema.columns)];
   const select = (db: Db) => db.selectFrom(schema.name).select(columns);
+  const having = (column: string, cells: readonly Cell[]) =>
+    read
+      .selectFrom(
+        flavour.having(schema.name, column, columnType(schema, column), cells).as('found'),
+      )
+      .select(columns);
   const hand = (rows: readonly Readonly<Record<string, unknown>>[]): Row[] =>
     rows.map((row) => decodeRow(schema, row));
   const where = (wanted: Where) => equals(encodeRow(schema, wanted));
@@ -39,9 +45,7 @@ export function sqlTable(schema: TableSchema, { read, flavour, write }: Access):
 
   const byIds = async (ids: readonly number[]) => {
     if (ids.length === 0) return [];
-    const rows = await select(read)
-      .where(flavour.anyOf('id', 'integer', ids))
-      .execute();
+    const rows = await having('id', ids).execute();
     const found = new Map(hand(rows).map((row) => [row.id, row]));
     return ids.flatMap((id) => found.get(id) ?? []);
   };
@@ -67,8 +71,7 @@ export function sqlTable(schema: TableSchema, { read, flavour, write }: Access):
 
     async findIn(column, values) {
       const cells = values.map((value) => encode(schema, column, value));
-      const isOne = flavour.anyOf(column, columnType(schema, column), cells);
-      return hand(await select(read).where(isOne).orderBy('id').execute());
+      return hand(await having(column, cells).orderBy('id').execute());
     },
 
     count: async (wanted = {}) => countRows(read, schema, where(wanted)),
