@@ -20,6 +20,14 @@ test('a header that says otherwise counts only behind a trusted proxy, and only 
   expect(clientAddress(from('10.0.0.1'), undefined, true)).toBe('10.0.0.1');
 });
 
+test.each([
+  ['203.0.113.9:50123', '203.0.113.9'],
+  ['[2001:db8::6]:50123', '2001:db8:0:0'],
+  ['[2001:db8:1:2::6]', '2001:db8:1:2'],
+])('a proxy’s %s counts as %s: the port is another with each call', (forwarded, known) => {
+  expect(clientAddress(from('10.0.0.1'), forwarded, true)).toBe(known);
+});
+
 test('without a socket nobody is known', () => {
   expect(clientAddress(undefined, undefined, false)).toBe('unknown');
 });

@@ -14,8 +14,10 @@ export function clientAddress(
 ): string {
   const last = trustProxy ? forwarded?.split(',').at(-1)?.trim() : undefined;
   const address = (last || env?.incoming?.socket?.remoteAddress) ?? 'unknown';
-  if (!address.includes(':') || address.includes('.')) return address.replace(/^.*:/, '');
-  const [head = '', tail] = address.split('::');
+  // Some proxies name the port as well, which changes from call to call.
+  const [ipv4] = /\d+(\.\d+){3}/.exec(address) ?? [];
+  if (ipv4 !== undefined || !address.includes(':')) return ipv4 ?? address;
+  const [head = '', tail] = address.replace(/^\[|\].*$/g, '').split('::');
   const start = head.split(':').filter(Boolean);
   const end = tail === undefined ? [] : tail.split(':').filter(Boolean);
   const groups = [...start, ...Array(Math.max(0, 8 - start.length - end.length)).fill('0'), ...end];
