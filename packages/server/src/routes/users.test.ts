@@ -28,6 +28,13 @@ describe('invitations', () => {
     expect(body.errors.email).toBe('There is a user with the address ADA@example.COM already.');
   });
 
+  test('an accent is the same, of one piece or of two', async () => {
+    const { it, token } = await signedIn();
+    const invite = (email: string) => it.call('POST', '/users', { ...person, email }, token);
+    expect((await invite('zo\u00eb@example.com')).status).toBe(200);
+    expect((await invite('ZOE\u0308@example.com')).status).toBe(409);
+  });
+
   test('a role that is not there is refused by name', async () => {
     const { it, token } = await signedIn();
     expect(await it.call('POST', '/users', { ...person, role_id: 99 }, token)).toMatchObject({

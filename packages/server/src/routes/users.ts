@@ -11,8 +11,9 @@ import { makesAdministrator, showRoles, showUsers } from './people.ts';
 
 const resource = contract.users;
 
-/** How an address is compared: letters count without case. */
-export const emailKey = (email: unknown): string => String(email).trim().toLowerCase();
+/** How an address is compared: letters count without case, and however their accents are put together. */
+export const emailKey = (email: unknown): string =>
+  String(email).trim().toLowerCase().normalize('NFC');
 
 const ways: Ways = {
   where: (call): Where => (personCalling(call).mayManageUsers ? {} : { is_active: true }),
