@@ -63,7 +63,8 @@ export function createStatics({ folder, config, openApi }: StaticsOptions) {
       vary: 'accept-encoding',
       ...(asset.encoding && { 'content-encoding': asset.encoding }),
     };
-    const known = request.headers.get('if-none-match')?.split(/\s*,\s*/) ?? [];
+    // A proxy that compresses marks it as weak; the same content it is.
+    const known = request.headers.get('if-none-match')?.split(/\s*,\s*(?:W\/)?|^W\//) ?? [];
     if (known.includes(asset.etag)) return answer(request, 304, null, facts);
     const length = String(asset.body.length);
     return answer(request, 200, asset.body, {
