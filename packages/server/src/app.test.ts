@@ -30,4 +30,8 @@ test('a call that is not in the contract is not there', async () => {
       body: { message: `There is no call ${method} /api/admin${path}.` },
     });
   }
+  expect(await it.call('GET', '/../users', undefined, token)).toMatchObject({
+    status: 404,
+    body: { message: 'There is no call GET /api/users.' },
+  });
 });

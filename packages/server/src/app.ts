@@ -103,7 +103,7 @@ export function createApp(options: PlatformOptions): Hono<Env> {
   const { clock, logger } = platform;
   const app = new Hono<Env>();
 
-  app.use(`${basePath}/*`, async (c, next) => {
+  app.use(async (c, next) => {
     const started = clock();
     c.set('requestId', crypto.randomUUID());
     await next();
@@ -129,9 +129,9 @@ export function createApp(options: PlatformOptions): Hono<Env> {
       return answer instanceof Response ? answer : c.json(answer ?? {});
     });
   }
-  app.all(`${basePath}/*`, (c) => {
-    throw new Refusal(404, `There is no call ${c.req.method} ${c.req.path}.`);
-  });
+  app.notFound((c) =>
+    answerTo(new Refusal(404, `There is no call ${c.req.method} ${c.req.path}.`), c, platform),
+  );
   app.onError((error, c) => answerTo(error, c, platform));
   return app;
 }

@@ -127,6 +127,14 @@ test('a body is checked field by field, strangers among them', () => {
   });
 });
 
+test('a stranger that objects have by nature is a stranger', () => {
+  const body: object = JSON.parse('{ "name": "x", "__proto__": { "hour": 3 }, "constructor": 1 }');
+  expect(Object.entries(problemsWith(fields, { ...body }))).toEqual([
+    ['__proto__', '__proto__ is not a field of this record. Leave it out.'],
+    ['constructor', 'constructor is not a field of this record. Leave it out.'],
+  ]);
+});
+
 test('a form is checked as it was typed', () => {
   expect(formProblems(fields, { name: 'x', hour: ' 7 ' })).toEqual({});
   expect(formProblems(fields, { name: '', hour: 'noon' })).toEqual({

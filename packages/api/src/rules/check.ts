@@ -86,16 +86,19 @@ function problemWithin({ kind, label, fields = {} }: Field, value: unknown): str
 
 /** What is wrong with a body as it travels: a sentence for each field, unknown ones among them. */
 export function problemsWith(fields: Fields, body: Values): Record<string, string> {
-  const problems: Record<string, string> = {};
-  for (const name of Object.keys(body)) {
-    if (!Object.hasOwn(fields, name))
-      problems[name] = `${name} is not a field of this record. Leave it out.`;
-  }
-  for (const [name, field] of Object.entries(fields)) {
-    const problem = problemWith(field, body[name]);
-    if (problem !== undefined) problems[name] = problem;
-  }
-  return problems;
+  const strange = Object.keys(body).filter((name) => !Object.hasOwn(fields, name));
+  const problems = Object.entries(fields).map(
+    ([name, field]) => [name, problemWith(field, body[name])] as const,
+  );
+  // Made of entries, since a name such as __proto__ cannot be assigned to.
+  return Object.fromEntries([
+    ...strange.map(
+      (name) => [name, `${name} is not a field of this record. Leave it out.`] as const,
+    ),
+    ...problems.flatMap(([name, problem]) =>
+      problem === undefined ? [] : [[name, problem] as const],
+    ),
+  ]);
 }
 
 /** Whether typed digits would travel as another number, as those of a long id do. */
