@@ -69,6 +69,7 @@ test('the first start shows a password once, which logs in and is kept nowhere i
 
   const second = run();
   const again = await second.address;
+  expect(await (await fetch(`${again}/health`)).json()).toEqual({ status: 'ok' });
   expect(second.said.out).not.toContain('password');
   expect((await login(again, email, password)).status).toBe(200);
   expect(await stop(second)).toBe(0);

@@ -11,6 +11,7 @@ import { listen } from './listen.ts';
 import { createLogger } from './logger.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { createSmtpMail } from './mail/smtp.ts';
+import type { Logger } from './ports.ts';
 import { tables } from './schema.ts';
 import { scryptPasswords } from './security/scrypt.ts';
 import { seed } from './seed.ts';
@@ -64,6 +65,17 @@ async function fill(store: Store, settings: Settings, secretKey: Key) {
   return isMade ? { email, ...(adminPassword === undefined && { password }) } : undefined;
 }
 
+/** Whether the store can be read; the log says why not. */
+async function isHealthy(store: Store, logger: Logger): Promise<boolean> {
+  try {
+    await store.table(serverTable.name).find({}, 1);
+    return true;
+  } catch (error) {
+    logger.error('The database does not answer', { error: String(error) });
+    return false;
+  }
+}
+
 type Handler = (request: Request, env: object) => Response | Promise<Response>;
 
 function handlerOf(settings: Settings, store: Store, secretKey: Key, url: string, out: Output) {
@@ -74,13 +86,14 @@ function handlerOf(settings: Settings, store: Store, secretKey: Key, url: string
           out.print(`A mail to ${to} lies in ${file}`),
         )
       : createSmtpMail(smtpUrl, mailFrom);
+  const logger = createLogger(log, out.log);
   const app = createApp({
     store,
     clock: Date.now,
     mail,
     passwords: scryptPasswords,
     secretKey,
-    logger: createLogger(log, out.log),
+    logger,
     trustProxy,
     baseUrl: publicUrl ?? url,
     parseCsv: parse,
@@ -89,6 +102,7 @@ function handlerOf(settings: Settings, store: Store, secretKey: Key, url: string
     folder: settings.console,
     config: readConsoleConfig(data),
     openApi: () => openApi(version()),
+    healthy: () => isHealthy(store, logger),
   });
   return ((request, env) =>
     /^\/api(\/|$)/.test(new URL(request.url).pathname)

@@ -11,6 +11,7 @@ const config = { baseUrl: 'https://platform.example/v1', paths: {}, productName:
 
 let outer: string;
 let answer: ReturnType<typeof createStatics>;
+let healthy: boolean;
 
 beforeAll(async () => {
   outer = await mkdtemp(path.join(tmpdir(), 'steward-'));
@@ -23,7 +24,11 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'index.html'), page);
   await writeFile(path.join(folder, 'favicon.svg'), '<svg/>');
   await writeFile(path.join(folder, 'assets', 'index-abc.js'), script);
-  answer = createStatics({ folder, config, openApi: () => ({ openapi: '3.1.0' }) });
+  answer = createStatics({
+    ...{ folder, config },
+    openApi: () => ({ openapi: '3.1.0' }),
+    healthy: async () => healthy,
+  });
 });
 afterAll(() => rm(outer, { recursive: true }));
 
@@ -132,6 +137,17 @@ test('settings and the OpenAPI document are served as JSON', async () => {
   expect(await (await get('/openapi.json')).json()).toEqual({ openapi: '3.1.0' });
 });
 
+test.each([
+  [true, 200, 'ok'],
+  [false, 503, 'failed'],
+])('a store that answers (%s) makes health %i', async (isThere, code, status) => {
+  healthy = isThere;
+  const response = await get('/health');
+  expect(response.status).toBe(code);
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+  expect(await response.json()).toEqual({ status });
+});
+
 test('HEAD answers without a body, other methods are refused', async () => {
   const head = await get('/', {}, 'HEAD');
   expect(head.status).toBe(200);
@@ -140,7 +156,11 @@ test('HEAD answers without a body, other methods are refused', async () => {
 });
 
 test('a console that was not built is said to be', async () => {
-  const empty = createStatics({ folder: path.join(outer, 'none'), config, openApi: () => ({}) });
+  const empty = createStatics({
+    ...{ folder: path.join(outer, 'none'), config },
+    openApi: () => ({}),
+    healthy: async () => true,
+  });
   const response = await empty(new Request('http://localhost/'));
   expect(response.status).toBe(503);
   expect(await response.text()).toContain('npm run build');

@@ -9,6 +9,8 @@ export interface StaticsOptions {
   readonly config: ConsoleConfig;
   /** Makes the OpenAPI document; asked for once, when somebody wants it. */
   readonly openApi: () => unknown;
+  /** Whether the platform reaches its data. */
+  readonly healthy: () => Promise<boolean>;
 }
 
 type Headers = Readonly<Record<string, string>>;
@@ -33,9 +35,9 @@ const isScreen = (request: Request, pathname: string) =>
 
 /**
  * Answers all that is not the API: the built console's files, its index page for each of its screens,
- * /config.json and /openapi.json.
+ * /config.json, /openapi.json, and /health for whatever watches over the server.
  */
-export function createStatics({ folder, config, openApi }: StaticsOptions) {
+export function createStatics({ folder, config, openApi, healthy }: StaticsOptions) {
   const headers = securityHeaders(config);
   const assetAt = createAssets(folder);
   let document: string | undefined;
@@ -51,8 +53,8 @@ export function createStatics({ folder, config, openApi }: StaticsOptions) {
       'cache-control': 'no-cache',
       ...more,
     });
-  const json = (request: Request, body: string) =>
-    answer(request, 200, body, {
+  const json = (request: Request, body: string, status = 200) =>
+    answer(request, status, body, {
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-cache',
     });
@@ -83,6 +85,10 @@ export function createStatics({ folder, config, openApi }: StaticsOptions) {
     if (pathname === '/config.json') return json(request, JSON.stringify(config));
     if (pathname === '/openapi.json')
       return json(request, (document ??= JSON.stringify(openApi())));
+    if (pathname === '/health') {
+      const status = (await healthy()) ? 'ok' : 'failed';
+      return json(request, JSON.stringify({ status }), status === 'ok' ? 200 : 503);
+    }
     const accepted = acceptedBy(request);
     const asset = pathname === '/' ? undefined : await assetAt(pathname, accepted);
     if (asset) {
