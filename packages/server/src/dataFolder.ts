@@ -19,33 +19,50 @@ export function prepareFolder(folder: string): void {
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (error) {
-    throw new StartError(
-      `The data folder ${folder} cannot be written to (${codeOf(error)}), so nothing could be saved. Give this user the right to write there, or choose another folder with STEWARD_DATA.`,
-      { cause: error },
-    );
+    throw unwritable(folder, error);
   }
+}
+
+function unwritable(folder: string, error: unknown): StartError {
+  const code = codeOf(error);
+  const mend =
+    code === 'ENOSPC'
+      ? 'Its disk is full: make room there'
+      : 'Give this user the right to write there';
+  return new StartError(
+    `The data folder ${folder} cannot be written to (${code}), so nothing could be saved. ${mend}, or choose another folder with STEWARD_DATA.`,
+    { cause: error },
+  );
 }
 
 /**
  * The key that secrets are encrypted with: made at the first start, and kept in a file that only this
  * user can read.
- * @throws StartError when the file is there and holds no key
+ * @throws StartError when the file is there and holds no key, or cannot be made
  */
 export function keyFromFolder(folder: string): Uint8Array<ArrayBuffer> {
   const file = path.join(folder, 'secret.key');
   const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600 });
   try {
+    writeFileSync(draft, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600 });
     // Of several servers that start at once, one puts its key there, whole, and all read that one.
     linkSync(draft, file);
   } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error;
+    if (codeOf(error) !== 'EEXIST') throw unwritable(folder, error);
   } finally {
-    rmSync(draft);
+    rmSync(draft, { force: true });
   }
-  const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64');
-  if (key.length === 32) return new Uint8Array(key);
-  throw new StartError(
-    `The file ${file} does not hold a key of 32 bytes, so encrypted provider secrets cannot be read. Put the original file back, or set STEWARD_SECRET_KEY.`,
-  );
+  try {
+    const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64');
+    if (key.length === 32) return new Uint8Array(key);
+  } catch (error) {
+    throw noKey(file, `cannot be read (${codeOf(error)})`, error);
+  }
+  throw noKey(file, 'does not hold a key of 32 bytes');
 }
+
+const noKey = (file: string, why: string, cause?: unknown) =>
+  new StartError(
+    `The file ${file} ${why}, so encrypted provider secrets cannot be read. Put the original file back, or set STEWARD_SECRET_KEY.`,
+    { cause },
+  );

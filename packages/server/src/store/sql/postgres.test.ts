@@ -37,7 +37,8 @@ test('a database that cannot be reached is said to be, without its password', as
 
 test('a database that does not exist is named', async () => {
   const postgres = (await server.createDatabase()).replace(/[^/]*$/, 'nowhere');
-  await expect(createSqlStore({ schemas, postgres })).rejects.toThrow('/nowhere');
+  const refused = expect(createSqlStore({ schemas, postgres })).rejects;
+  await refused.toThrow('/nowhere could not be used (database "nowhere" does not exist)');
 });
 
 test('rows that a transaction has just added are found without reading all of them', async () => {

@@ -25,7 +25,10 @@ function placeOf(url: string): string {
 }
 
 function explain(url: string, error: unknown): StartError {
-  const reason = postgresCode(error) ?? (error instanceof Error ? error.message : String(error));
+  const said = error instanceof Error ? error.message : String(error);
+  const code = postgresCode(error) ?? said;
+  // The database's own codes tell nobody anything, and its sentences no password.
+  const reason = /^[0-9A-Z]{5}$/.test(code) ? said : code;
   return new StartError(
     `The database at ${placeOf(url)} could not be used (${reason}), so no data can be kept. Check DATABASE_URL: that PostgreSQL runs there, that the database exists, and that user and password are right.`,
     { cause: error },

@@ -1,12 +1,17 @@
+import { Kysely } from 'kysely';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { StartError } from '../../startError.ts';
 import { describeStore } from '../testing/conformance.ts';
 import { schemas } from '../testing/schemas.ts';
 import { describeSharedStore } from '../testing/shared.ts';
+import type { Tables } from './engine.ts';
+import { sqliteDialect } from './sqliteDialect.ts';
 import { createSqlStore } from './store.ts';
+import { inSavepoint } from './table.ts';
 
 const newFolder = () => mkdtemp(path.join(tmpdir(), 'steward-'));
 
@@ -54,4 +59,21 @@ describe('a file that cannot be used', () => {
     await writeFile(path.join(folder, 'data'), '');
     await expect(open(path.join(folder, 'data', 'steward.db'))).rejects.toThrow('STEWARD_DATA');
   });
+});
+
+test('where there is no room, that is what fails, and smaller things go on', async () => {
+  const database = new DatabaseSync(':memory:');
+  database.exec('create table things (id integer primary key, name text)');
+  database.exec('pragma max_page_count = 8');
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(database) });
+  const keep = (name: string) =>
+    db
+      .transaction()
+      .execute((inside) =>
+        inSavepoint(inside, (step) => step.insertInto('things').values({ name }).execute()),
+      );
+  await expect(keep('x'.repeat(100_000))).rejects.toThrow('full');
+  await keep('x');
+  expect(await db.selectFrom('things').select('name').execute()).toEqual([{ name: 'x' }]);
+  await db.destroy();
 });

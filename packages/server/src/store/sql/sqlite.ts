@@ -11,6 +11,7 @@ import { sqliteFlavour } from './sqliteFlavour.ts';
 /** Largest file that is checked through at each start, in bytes; a bigger one would hold the start up. */
 const checkedSize = 64 * 1024 * 1024;
 const corruptCodes: readonly (number | undefined)[] = [11, 26];
+const fullCode = 13;
 /** Page cache of a connection in KiB, as SQLite wants it: negative. It is taken as needed. */
 const cache = { writer: -32_000, reader: -16_000 };
 
@@ -34,9 +35,16 @@ const damaged = (file: string, cause?: unknown) =>
     { cause },
   );
 
+const full = (file: string, cause: unknown) =>
+  new StartError(
+    `The disk of the database ${file} is full, so nothing more can be saved; what was saved before is safe. Make room there.`,
+    { cause },
+  );
+
 function explain(file: string, error: unknown): unknown {
   if (error instanceof StartError) return error;
   if (corruptCodes.includes(sqliteCode(error))) return damaged(file, error);
+  if (sqliteCode(error) === fullCode) return full(file, error);
   const reason = error instanceof Error ? error.message : String(error);
   return new StartError(
     `The database ${file} could not be opened (${reason}), so no data can be kept. Check that the folder exists and that this user may write to it, or choose another with STEWARD_DATA.`,
@@ -62,21 +70,27 @@ export async function openSqlite(file: string): Promise<Engine> {
     writer.exec('pragma user_version = 1');
     const reader = connect(file, cache.reader);
     opened.push(reader);
-    return engineOf(writer, reader);
+    return engineOf(file, writer, reader);
   } catch (error) {
     for (const database of opened) database.close();
     throw explain(file, error);
   }
 }
 
-function engineOf(writer: DatabaseSync, reader: DatabaseSync): Engine {
+function engineOf(file: string, writer: DatabaseSync, reader: DatabaseSync): Engine {
   const write = new Kysely<Tables>({ dialect: sqliteDialect(writer) });
   const read = new Kysely<Tables>({ dialect: sqliteDialect(reader) });
   return {
     read,
     flavour: sqliteFlavour,
     // Only one transaction writes at a time, which is more than any named lock asks for.
-    begin: (work) => write.transaction().execute(work),
+    begin: (work) =>
+      write
+        .transaction()
+        .execute(work)
+        .catch((error: unknown) => {
+          throw sqliteCode(error) === fullCode ? full(file, error) : error;
+        }),
     async close() {
       await Promise.all([write.destroy(), read.destroy()]);
       for (const database of [writer, reader]) if (database.isOpen) database.close();

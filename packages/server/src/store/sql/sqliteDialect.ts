@@ -43,7 +43,8 @@ function sqliteDriver(database: DatabaseSync): Driver {
       }
     },
     commitTransaction: () => run('commit'),
-    rollbackTransaction: () => run('rollback'),
+    /** SQLite has undone it already where the disk was full. */
+    rollbackTransaction: async () => (database.isTransaction ? run('rollback') : undefined),
     releaseConnection: async () => {},
     destroy: async () => database.close(),
   };

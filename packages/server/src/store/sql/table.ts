@@ -121,8 +121,13 @@ export async function inSavepoint<T>(db: Db, work: (db: Db) => Promise<T>): Prom
     await sql`release savepoint step`.execute(db);
     return result;
   } catch (error) {
-    await sql`rollback to savepoint step`.execute(db);
-    await sql`release savepoint step`.execute(db);
+    await undoStep(db).catch(() => undefined);
     throw error;
   }
+}
+
+/** Fails where the whole transaction is gone, as on a full disk; what came before says why. */
+async function undoStep(db: Db): Promise<void> {
+  await sql`rollback to savepoint step`.execute(db);
+  await sql`release savepoint step`.execute(db);
 }
