@@ -41,6 +41,38 @@ test('a database that does not exist is named', async () => {
   await refused.toThrow('/nowhere could not be used (database "nowhere" does not exist)');
 });
 
+type Ask = (text: string) => Promise<readonly Readonly<Record<string, unknown>>[]>;
+
+/** Asks a database over a connection beside the store's. */
+async function asking<T>(connectionString: string, work: (ask: Ask) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return await work(async (text) => (await client.query(text)).rows);
+  } finally {
+    await client.end();
+  }
+}
+
+test('a database that drops its connections costs the transaction under way and no more', async () => {
+  const postgres = await server.createDatabase();
+  const store = await createSqlStore({ schemas, postgres });
+  const others =
+    'from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
+  const dropped = store.transaction(async (inside) => {
+    await inside.table('marks').insert([{ number: 1 }]);
+    await asking(postgres, async (ask) => {
+      await ask(`select pg_terminate_backend(pid) ${others}`);
+      while ((await ask(`select pid ${others}`)).length > 0) continue;
+    });
+    await inside.table('marks').insert([{ number: 2 }]);
+  });
+  await expect(dropped).rejects.toThrow();
+  await store.table('marks').insert([{ number: 3 }]);
+  expect(await store.table('marks').find({})).toMatchObject([{ number: 3 }]);
+  await store.close();
+});
+
 test('rows that a transaction has just added are found without reading all of them', async () => {
   const postgres = await server.createDatabase();
   const store = await createSqlStore({ schemas, postgres });
@@ -52,11 +84,10 @@ test('rows that a transaction has just added are found without reading all of th
     expect(await table.findIn('kind', wanted)).toHaveLength(added / 100);
   });
   await store.close();
-  const client = new pg.Client({ connectionString: postgres });
-  await client.connect();
-  const { rows } = await client.query(
-    "select seq_tup_read + idx_tup_fetch as read from pg_stat_user_tables where relname = 'things'",
+  const [things] = await asking(postgres, (ask) =>
+    ask(
+      "select seq_tup_read + idx_tup_fetch as read from pg_stat_user_tables where relname = 'things'",
+    ),
   );
-  await client.end();
-  expect(Number(rows[0].read)).toBeLessThan(added);
+  expect(Number(things?.['read'])).toBeLessThan(added);
 });

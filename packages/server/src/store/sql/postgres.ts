@@ -47,8 +47,10 @@ export async function openPostgres(url: string): Promise<Engine> {
     application_name: 'steward',
     types: { getTypeParser: parserOf },
   });
-  // A connection that breaks while nobody uses it is replaced at its next use.
+  // A connection that breaks while nobody uses it is replaced at its next use; one that breaks between the
+  // statements of a transaction fails the next of them. Unheard, either would end the server.
   pool.on('error', () => {});
+  pool.on('connect', (client) => void client.on('error', () => {}));
   const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
     const { rows } = await sql<{ encoding: string }>`
