@@ -33,7 +33,8 @@ export async function countAttempt(platform: Platform, limit: Limit, who: string
     const now = platform.clock();
     const row = (await attempts.find({ key }, 1))[0];
     const endsAt = Date.parse(String(row?.ends_at));
-    if (row === undefined || endsAt <= now) {
+    // An end further away than a window is long was set by a clock that has gone back since.
+    if (row === undefined || endsAt <= now || endsAt > now + limit.windowMs) {
       await attempts.remove({ key });
       await prune(store, 'attempts', 'ends_at', nowIso(platform));
       await attempts.insert([{ key, count: 1, ends_at: nowIso(platform, limit.windowMs) }]);
