@@ -27,23 +27,6 @@ describe('help and usage', () => {
     },
   );
 
-  test('every example of a help is a command that is understood', async () => {
-    for (const { name } of nouns) {
-      const { out } = await steward(['help', name]);
-      for (const [, line = ''] of out.matchAll(/^ {2}\$ steward (.*)$/gm)) {
-        const argv = [
-          ...line.replace(/ [<>].*$/, '').matchAll(/"([^"]*)"|((?:[^\s"]|"[^"]*")+)/g),
-        ].map(([, quoted, bare = '']) => quoted ?? bare.replaceAll('"', ''));
-        const ran = await steward([...argv, '--help']);
-        expect(ran.exit, line).toBe(0);
-        const flags = argv
-          .filter((each) => each.startsWith('--'))
-          .map((each) => each.split('=')[0]);
-        for (const flag of flags) expect(ran.out, line).toContain(flag);
-      }
-    }
-  });
-
   test('a wrong noun, verb, flag or choice exits 2, says so on stderr and sends nothing', async () => {
     for (const argv of [
       ['signals', 'list'],

@@ -2,7 +2,7 @@ import type { Field, Resource } from '@steward/api';
 import { commandFields, commandFlags, commandVerbs, createVerb, flagName } from '@steward/api';
 import type { Command } from 'commander';
 import { Option } from 'commander';
-import type { Bind, Register } from './kernel/command.ts';
+import type { Bind, Extra } from './kernel/command.ts';
 import { examples } from './kernel/command.ts';
 import { company } from './commands/company/index.ts';
 import { pipeline } from './commands/pipeline/index.ts';
@@ -10,8 +10,7 @@ import { rename } from './commands/rename/index.ts';
 import { addFieldFlags } from './resource/flags.ts';
 import { addScopeFlag } from './resource/scope.ts';
 
-/** Verbs of a noun beyond those that its contract gives it. */
-const extras: Readonly<Record<string, Register>> = { company, pipeline, rename };
+const extras: Readonly<Record<string, Extra>> = { company, pipeline, rename };
 
 function listCommand(resource: Resource, noun: Command, bind: Bind): void {
   const command = noun
@@ -108,9 +107,12 @@ function sample(field: Field): string {
 
 /** Two fields of a verb, required ones first, as an example has them. */
 function sampleFlags(resource: Resource, verb: 'create' | 'update', count: number): string {
+  const body = resource[verb]?.body;
+  const sent = body?.kind === 'object' ? body.fields : {};
+  const isNeeded = (name: string, field: Field) => field.required || !!sent[name]?.required;
   return Object.entries(commandFields(resource, verb))
     .sort(([, a], [, b]) => Number(b.required) - Number(a.required))
-    .filter(([, field], index) => index < count || (verb === 'create' && field.required))
+    .filter(([name, field], index) => index < count || (verb === 'create' && isNeeded(name, field)))
     .map(([name, field]) => `--${flagName(name)} ${sample(field)}`)
     .join(' ');
 }
@@ -132,6 +134,6 @@ export function resourceCommands(resource: Resource, noun: Command, bind: Bind):
   for (const add of [listCommand, viewCommand, createCommand, editCommand, deleteCommand]) {
     add(resource, noun, bind);
   }
-  noun.addHelpText('after', examples(exampleLines(resource)));
-  extras[resource.noun]?.(noun, bind);
+  const more = extras[resource.noun]?.(noun, bind) ?? [];
+  noun.addHelpText('after', examples([...exampleLines(resource), ...more]));
 }

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cleanUp, platform, steward } from './testing/harness.ts';
 
 const mock = createMock();
-const run = (...argv: string[]) =>
-  steward(argv, {
-    fetch: async (request) => mock.app.fetch(request),
-    env: { STEWARD_URL: platform, STEWARD_TOKEN: mockPeople.administrator.token },
-  });
+const world = {
+  fetch: async (request: Request) => mock.app.fetch(request),
+  env: { STEWARD_URL: platform, STEWARD_TOKEN: mockPeople.administrator.token },
+};
+const run = (...argv: string[]) => steward(argv, world);
 const rows = async (...argv: string[]) => {
   const { out } = await run('ui-config', 'list', '--json', ...argv);
   return JSON.parse(out) as { level: string; names: string[]; inForce: boolean; why: string }[];
@@ -46,6 +46,17 @@ test('a field is named from its page down, and its parents are saved first', asy
   expect(await run('ui-config', 'enable', ...names)).toMatchObject({ exit: 0 });
   const [now] = await rows(...names);
   expect(now).toMatchObject({ names, why: 'on', inForce: true });
+});
+
+test('on a terminal too narrow for the way to it, an item is told by its own name', async () => {
+  const { out } = await steward(['ui-config', 'list', 'companies'], { ...world, terminal: 80 });
+  expect(out).toMatch(/^companies +page/m);
+  expect(out).toMatch(/^companies companies_list +tab/m);
+  expect(out).toMatch(/^companies_filters_country +field/m);
+  const piped = await run('ui-config', 'list', 'companies');
+  expect(piped.out).toContain(
+    'companies companies_list companies_filters companies_filters_country',
+  );
 });
 
 test.each([

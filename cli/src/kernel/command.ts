@@ -19,6 +19,9 @@ export type Bind = <O extends object>(
 /** Adds the verbs of a noun to its command. */
 export type Register = (noun: Command, bind: Bind) => void;
 
+/** Adds verbs to a noun beyond those that its contract gives it; answers examples of them. */
+export type Extra = (noun: Command, bind: Bind) => readonly string[];
+
 /** Examples at the end of a help text, one a line. */
 export const examples = (lines: readonly string[]): string =>
   `\nExamples:\n${lines.map((line) => `  $ steward ${line}`).join('\n')}\n`;

@@ -1,13 +1,12 @@
 import { commandFlags, commandVerbs, providerIds } from '@steward/api';
 import { Option } from 'commander';
-import type { Register } from '../../kernel/command.ts';
-import { examples } from '../../kernel/command.ts';
+import type { Extra } from '../../kernel/command.ts';
 
 const dryRun = ['--dry-run', 'Show what would be sent, and change nothing'] as const;
 const repeat = (value: string, before: string[] = []): string[] => [...before, value];
 
 /** What companies have beyond the verbs of their contract. */
-export const company: Register = (noun, bind) => {
+export const company: Extra = (noun, bind) => {
   noun
     .command('set-provider-id')
     .argument('<id>', 'Id of the company')
@@ -55,13 +54,10 @@ export const company: Register = (noun, bind) => {
     .option('--restart', 'Begin at the first row, even if an earlier run got further')
     .option('--dry-run', 'Check every row and send nothing')
     .action(bind(async () => (await import('./import.ts')).importCompanies));
-  noun.addHelpText(
-    'after',
-    examples([
-      'company set-provider-id 12 --type cap_iq_id --value IQ24937',
-      'company rename 12 --name "Acme Holdings"',
-      'company import companies.csv --dry-run',
-      'company import sp500.csv --map name=Security --map theme="GICS Sector" --rejects refused.csv',
-    ]),
-  );
+  return [
+    'company set-provider-id 12 --type cap_iq_id --value IQ24937',
+    'company rename 12 --name "Acme Holdings"',
+    'company import companies.csv --dry-run',
+    'company import sp500.csv --map name=Security --map theme="GICS Sector" --rejects refused.csv',
+  ];
 };

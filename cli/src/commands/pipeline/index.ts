@@ -1,9 +1,8 @@
 import { commandVerbs } from '@steward/api';
-import type { Register } from '../../kernel/command.ts';
-import { examples } from '../../kernel/command.ts';
+import type { Extra } from '../../kernel/command.ts';
 
 /** What pipelines have beyond the verbs of their contract. */
-export const pipeline: Register = (noun, bind) => {
+export const pipeline: Extra = (noun, bind) => {
   noun
     .command(commandVerbs.addUser)
     .argument('<pipeline>', 'Id of the pipeline')
@@ -14,11 +13,8 @@ export const pipeline: Register = (noun, bind) => {
     )
     .option('--dry-run', 'Show the calls that would be made, and change nothing')
     .action(bind(async () => (await import('./addUser.ts')).addUser));
-  noun.addHelpText(
-    'after',
-    examples([
-      'pipeline create --name "Growth" --stages "Screening:1" --stages "Due diligence:2"',
-      'pipeline add-user 3 7 8',
-    ]),
-  );
+  return [
+    'pipeline create --name "Growth" --stages "Screening:1" --stages "Due diligence:2"',
+    'pipeline add-user 3 7 8',
+  ];
 };

@@ -34,7 +34,7 @@ export const uiConfig: Register = (noun, bind) => {
       'ui-config list --level feature',
       'ui-config list companies',
       'ui-config disable feature_social',
-      'ui-config enable companies companies_table companies_table_financials --dry-run',
+      'ui-config enable companies companies_list companies_table_financials --dry-run',
     ]),
   );
 };

@@ -27,7 +27,11 @@ const column = (header: string, text: (row: Row) => string): Shown<Row> => ({
 });
 
 const columns: readonly Shown<Row>[] = [
-  column('Name', ({ names }) => names.join(' ')),
+  {
+    ...column('Name', ({ names }) => names.join(' ')),
+    // Cut off, all that is in a widget would read alike.
+    short: ({ names }) => names.at(-1) ?? '',
+  },
   column('Level', ({ level }) => level),
   column('Shown', ({ inForce }) => (inForce ? 'yes' : 'no')),
   column('Why', ({ why }) => why),

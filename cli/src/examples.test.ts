@@ -1,0 +1,48 @@
+import { createMock, mockPeople } from '@steward/server/msw';
+import { resources, uiNoun } from '@steward/api';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { nouns } from './program.ts';
+import { cleanUp, platform, steward } from './testing/harness.ts';
+
+const mock = createMock();
+beforeAll(() => mock.ready());
+afterAll(cleanUp);
+
+/** The examples of a noun's help as they are typed, each with its arguments. */
+async function examplesOf(noun: string) {
+  const { out } = await steward(['help', noun]);
+  return [...out.matchAll(/^ {2}\$ steward (.*)$/gm)].map(([, line = '']) => ({
+    line,
+    argv: [...line.replace(/ [<>].*$/, '').matchAll(/"([^"]*)"|((?:[^\s"]|"[^"]*")+)/g)].map(
+      ([, quoted, bare = '']) => quoted ?? bare.replaceAll('"', ''),
+    ),
+  }));
+}
+
+test('every example of a help is a command that is understood, below one heading', async () => {
+  for (const { name } of nouns) {
+    const { out } = await steward(['help', name]);
+    expect(out.match(/^Examples:$/gm), name).toHaveLength(1);
+    for (const { line, argv } of await examplesOf(name)) {
+      const ran = await steward([...argv, '--help']);
+      expect(ran.exit, line).toBe(0);
+      const flags = argv.filter((each) => each.startsWith('--')).map((each) => each.split('=')[0]);
+      for (const flag of flags) expect(ran.out, line).toContain(flag);
+    }
+  }
+});
+
+test('every example of what a platform has does what it says, but for records and files of other ids and names', async () => {
+  for (const noun of [...resources.map((each) => each.noun), uiNoun]) {
+    for (const { line, argv } of await examplesOf(noun)) {
+      const { out: help } = await steward([...argv, '--help']);
+      const dry = help.includes('--dry-run') && !argv.includes('--dry-run') ? ['--dry-run'] : [];
+      const ran = await steward([...argv, ...dry], {
+        fetch: async (request) => mock.app.fetch(request),
+        env: { STEWARD_URL: platform, STEWARD_TOKEN: mockPeople.administrator.token },
+      });
+      const isElsewhere = ran.err.startsWith('error: There is no ');
+      expect(isElsewhere || ran.exit === 0, `${line}: ${ran.err}`).toBe(true);
+    }
+  }
+});
