@@ -98,6 +98,7 @@ export function createProgram(): Command {
       .summary(summary)
       .description(`${summary}.`)
       .usage('<verb> …')
+      .helpCommand('help [verb]', 'Show help for a verb')
       .helpGroup(group);
   }
   return program;
