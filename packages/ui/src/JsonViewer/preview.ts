@@ -1,3 +1,4 @@
+import { counted } from '../internal/counted.ts';
 import { formatCount } from '../internal/formatCount.ts';
 import { isContainer } from './members.ts';
 import { rowPath, type JsonRow } from './rows.ts';
@@ -34,5 +35,5 @@ export function countText({ value, range, members, parent }: JsonRow): string {
   const count = range ? range[1] - range[0] + 1 : text ? value.length : (members?.count ?? 0);
   if (range && members?.slots && !parent?.row.range) return `${formatCount(count)} unchanged`;
   const one = text ? 'character' : range || Array.isArray(value) ? 'item' : 'key';
-  return `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`;
+  return counted(count, one);
 }

@@ -1,11 +1,9 @@
-import { formatCount } from '../internal/formatCount.ts';
+import { counted } from '../internal/counted.ts';
 import type { ToggleRow } from './model.ts';
 
 /** How much a search found. */
-export function matchText(count: number): string {
-  if (count === 0) return 'No match';
-  return `${formatCount(count)} ${count === 1 ? 'match' : 'matches'}`;
-}
+export const matchText = (count: number): string =>
+  count === 0 ? 'No match' : counted(count, 'match', 'matches');
 
 /** What became of a toggle, for those who heard only the row and not its switch. */
 export function outcome(
