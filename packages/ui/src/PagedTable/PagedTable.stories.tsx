@@ -164,6 +164,23 @@ export const Phone: Story = {
   },
 };
 
+/** With boxes to tick, these scroll away on a phone: the last column is seen whole beside the names. */
+export const TickedOnAPhone: Story = {
+  args: { selectedIds: new Set<string>() },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const scroll = await canvas.findByRole('region', { name: /scrolls sideways$/ });
+    scroll.scrollTo({ left: scroll.scrollWidth });
+    const last = canvas.getByRole('columnheader', { name: 'Last Updated' });
+    const { left, right, top } = last.getBoundingClientRect();
+    for (const x of [left + 3, right - 3]) await expect(last).toContainElement(seenAt(x, top + 4));
+    scroll.scrollTo({ left: 0 });
+    const box = canvas.getByRole('checkbox', { name: 'Select OpenCode' });
+    const tick = box.getBoundingClientRect();
+    await expect(seenAt(tick.left + 8, tick.top + 8)).toBe(box);
+  },
+};
+
 /** Two columns have room beside each other at 390 px, with ticks and menus: nothing scrolls. */
 export const TwoColumnsOnAPhone: Story = {
   args: { columns: companyTable.columns.slice(0, 2), selectedIds: new Set<string>() },
@@ -205,10 +222,17 @@ export const LongAndMissing: Story = {
 };
 
 export const RightToLeft: Story = {
-  args: { selectedIds: new Set(), label: 'الشركات' },
+  args: { selectedIds: new Set(['company-1', 'company-2']), label: 'الشركات' },
   render: (args) => (
     <div dir="rtl">
       <PagedTable {...args} />
     </div>
   ),
+  play: async ({ canvas }) => {
+    const [text] = canvas.getByText('2 selected').childNodes;
+    const digit = document.createRange();
+    if (text) digit.selectNode(text);
+    const word = canvas.getByText('2 selected').getBoundingClientRect();
+    await expect(digit.getBoundingClientRect().left - word.left).toBeLessThan(word.width / 2);
+  },
 };

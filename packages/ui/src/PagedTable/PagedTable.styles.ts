@@ -8,7 +8,6 @@ import { tickCss } from './tick.styles.ts';
 /** Pagers, card and table; `data-density`, `data-wide`, `data-big` and `data-status` change it. */
 export const TableFrame = styled.div`
   --table-ground: var(--sw-surface);
-  --table-select: 0px;
   --table-start: left;
 
   container-type: inline-size;
@@ -23,10 +22,6 @@ export const TableFrame = styled.div`
 
   &[data-density='compact'] {
     --sw-row: ${rowHeights.compact}px;
-  }
-
-  &[data-select] {
-    --table-select: 40px;
   }
 
   > .card {
@@ -46,12 +41,12 @@ export const TableFrame = styled.div`
   }
 
   table {
-    display: block;
     inline-size: 100%;
     min-inline-size: var(--table-min);
     outline-offset: -2px;
   }
 
+  table,
   thead,
   tbody {
     display: block;
@@ -169,13 +164,18 @@ export const TableFrame = styled.div`
   &[data-wide] tr > :is(.first, .tick, .act) {
     position: sticky;
     z-index: 1;
-    inset-inline-start: 0;
+    /* On a phone the boxes go, where a column would not fit between the names and the menus. */
+    inset-inline-start: clamp(-40px, 100cqi - 480px, 0px);
     background: var(--table-ground);
   }
 
   &[data-wide] tr > .first {
-    inset-inline-start: var(--table-select);
+    inset-inline-start: 0;
     border-inline-end: 1px solid var(--sw-line);
+  }
+
+  &[data-wide] .tick ~ .first {
+    inset-inline-start: clamp(0px, 100cqi - 440px, 40px);
   }
 
   /* What it stands over fades out below it. */

@@ -109,7 +109,6 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
       {...rest}
       data-density={density}
       data-status={status}
-      data-select={!!selectedIds || undefined}
       data-ticked={ticked > 0 || undefined}
       data-wide={wide || undefined}
       data-big={rows.length >= BIG || undefined}
@@ -136,9 +135,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
         {ticked > 0 && (
           // Over the headings, so that no row moves under the pointer.
           <div className="ticked">
-            <span className="count" role="status">
-              {formatCount(ticked)} selected
-            </span>
+            <bdi role="status">{formatCount(ticked)} selected</bdi>
             {bulkActions}
             <Button variant="quiet" size="sm" onClick={() => onSelectionChange?.(new Set())}>
               Clear

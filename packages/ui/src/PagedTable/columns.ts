@@ -29,8 +29,7 @@ export function cellContent<Row>(column: Column<Row>, row: Row): ReactNode {
 }
 
 function plain(row: unknown, id: string): string | number | undefined {
-  if (typeof row !== 'object' || row === null) return undefined;
-  const value: unknown = Reflect.get(row, id);
+  const value: unknown = Reflect.get(new Object(row), id);
   if (value === undefined || value === null) return undefined;
   if (typeof value === 'string' || typeof value === 'number') return value;
   if (Array.isArray(value)) return value.join(', ');

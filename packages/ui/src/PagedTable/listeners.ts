@@ -13,11 +13,10 @@ export const tabbing: DOMAttributes<HTMLElement> = {
 // A tooltip says what is cut or only drawn, found out for the one cell under the pointer.
 function hint({ target }: PointerEvent) {
   const button = menuButton(target);
-  if (button) button.title = button.getAttribute('aria-label') ?? '';
+  if (button) button.title = button.ariaLabel ?? '';
   const cell = target instanceof Element ? target.closest<HTMLElement>('th, td') : null;
   if (!cell || cell.matches('.act')) return;
-  if (cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent;
-  else cell.removeAttribute('title');
+  cell.title = cell.scrollWidth > cell.clientWidth ? cell.textContent : '';
 }
 
 // A range of rows is ticked with Shift, not its text selected.

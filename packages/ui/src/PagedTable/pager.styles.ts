@@ -9,11 +9,11 @@ export const pagerCss = css`
     min-block-size: 48px;
     padding-inline: 2px;
     color: var(--sw-ink-3);
+    white-space: nowrap;
 
     .range {
       flex: 1;
       min-inline-size: 0;
-      white-space: nowrap;
     }
 
     > button {
@@ -60,8 +60,7 @@ export const pagerCss = css`
       display: flex;
       align-items: center;
       gap: 6px;
-      margin-inline: 6px;
-      white-space: nowrap;
+      margin-inline: min(6px, 0.6cqi);
     }
 
     input {
@@ -89,14 +88,8 @@ export const pagerCss = css`
   }
 
   @container (width < 480px) {
-    > .pager {
-      .word {
-        display: none;
-      }
-
-      .jump {
-        margin-inline: 2px;
-      }
+    .jump > .word {
+      display: none;
     }
   }
 `;

@@ -47,7 +47,7 @@ export const statesCss = css`
     background: var(--sw-sunken);
     scrollbar-width: none;
 
-    > .count {
+    > bdi {
       flex: none;
       padding-inline-end: 6px;
       color: var(--sw-ink);
