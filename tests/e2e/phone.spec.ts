@@ -1,3 +1,4 @@
+import { privateRoutes } from './support/routes.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({
@@ -23,3 +24,20 @@ for (const path of ['/manage-signals', '/ui-config', '/ui-config?view=renames', 
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(least);
   });
 }
+
+const withoutList = ['/landing', '/profile', '/ui-config', '/crm'];
+
+test('every heading of every list can be read on a phone', async ({ page }) => {
+  for (const path of privateRoutes.filter((each) => !withoutList.includes(each))) {
+    await page.goto(path);
+    const headings = page.getByRole('table').locator('thead th[data-column]');
+    await expect(headings.first()).toBeVisible();
+    const cut = await headings.evaluateAll((all) =>
+      all
+        .flatMap((heading) => [heading, ...heading.querySelectorAll('.sort > span')])
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map(({ textContent }) => textContent),
+    );
+    expect(cut, path).toEqual([]);
+  }
+});

@@ -16,7 +16,7 @@ export const displayTypes = { dropdown: 'string', number: 'number', bool: 'boole
 
 export const contentTypes = ['articles', 'companies', 'both'] as const;
 
-const commaList = 'Separate values with commas. Spaces are taken out, also within a value.';
+const commaList = 'Commas separate values. Spaces are removed.';
 
 const definition = {
   name: text('Name', { required: true }),
