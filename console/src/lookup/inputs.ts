@@ -1,10 +1,11 @@
 import type { Resource } from '@steward/api';
+import type { ReactNode } from 'react';
 
 /** What every input of a form is given. */
 export interface InputProps {
   readonly name: string;
   readonly label: string;
-  readonly hint?: string;
+  readonly hint?: ReactNode;
   readonly required?: true;
   readonly placeholder?: string;
 }

@@ -40,3 +40,13 @@ export const FieldGrid = styled.div`
     }
   }
 `;
+
+/** A doubt about a value, in the place of its hint. */
+export const Remark = styled.span`
+  color: var(--sw-warn);
+
+  > svg {
+    margin-inline-end: 4px;
+    vertical-align: -2px;
+  }
+`;

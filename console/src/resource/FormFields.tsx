@@ -10,13 +10,15 @@ import {
   FormTextArea,
   FormTextField,
 } from '@steward/ui/final-form';
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Fragment } from 'react';
 import { useField, useFormState } from 'react-final-form';
 import type { InputProps } from '../lookup/inputs.ts';
 import { lookupResource } from '../lookup/lookups.ts';
 import { ReferenceField } from '../lookup/ReferenceField.tsx';
 import { ReferencesField } from '../lookup/ReferencesField.tsx';
-import { FieldGrid } from './ActionForm.styles.ts';
+import { FieldGrid, Remark } from './ActionForm.styles.ts';
 import type { ActionContext, FormStep, InputSpec } from './definition.ts';
 import type { FormValues } from './values.ts';
 
@@ -72,17 +74,30 @@ interface FormInputProps {
 
 const stays = 'Left empty, it stays as it is.';
 
-/** Whether something that the record has was emptied, and will not be taken away from it all the same. */
-function useStays({ spec, field, context }: FormInputProps): boolean {
-  const { input } = useField<unknown>(spec.name, { subscription: { value: true } });
+/**
+ * What stands below an input: that what was emptied will not be taken away from the record all the same,
+ * a doubt about what was typed, or else the field's hint.
+ */
+function useHint({ spec, field, context }: FormInputProps): ReactNode {
+  const { input, meta } = useField<unknown>(spec.name, {
+    subscription: { value: true, touched: true },
+  });
   const had = !isEmpty(context.row?.[spec.name]);
-  return had && isEmpty(input.value) && !field.required && !spec.empties;
+  if (had && isEmpty(input.value) && !field.required && !spec.empties) return stays;
+  const remark = meta.touched ? spec.remark?.(input.value) : undefined;
+  if (remark === undefined) return field.hint;
+  return (
+    <Remark role="status">
+      <TriangleAlert size={12} />
+      {remark}
+    </Remark>
+  );
 }
 
 function FormInput(props: FormInputProps) {
   const { spec, field, context } = props;
   const resource = lookupResource(field.to);
-  const hint = useStays(props) ? stays : field.hint;
+  const hint = useHint(props);
   const shared: InputProps = {
     name: spec.name,
     label: field.label,

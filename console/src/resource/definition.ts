@@ -31,6 +31,8 @@ export type InputSpec =
       readonly half?: boolean;
       /** Emptied in an edit, it is taken away from the record. Default false: it stays as it was. */
       readonly empties?: boolean;
+      /** What is odd about a value that is sent all the same, said below it once a person has been there. */
+      readonly remark?: (value: unknown) => string | undefined;
       /** A heading above this input, for it and those that follow. */
       readonly heading?: string;
       /** Records that a picker lists, but which cannot be chosen again. */

@@ -3,6 +3,7 @@ import { Spinner } from '@steward/ui';
 import { part } from '../app/later.ts';
 import { addAction, editAction, removeAction, viewAction } from '../resource/actions.tsx';
 import type { FormAside, FormStep, ScreenDefinition } from '../resource/definition.ts';
+import { colourRemark } from './branding/readColour.ts';
 import { paths } from './paths.ts';
 
 const aside: FormAside = {
@@ -29,7 +30,7 @@ const steps: FormStep[] = [
     id: 'advanced',
     title: 'Advanced',
     inputs: [
-      { name: 'primary_colour', half: true },
+      { name: 'primary_colour', half: true, remark: colourRemark },
       { name: 'favicon', half: true },
       'sender_email',
       'what_is_product',

@@ -1,6 +1,6 @@
 import { contract } from '@steward/api';
 import type { FormValues } from '../../resource/values.ts';
-import { readColour } from './colour.ts';
+import { readColour } from './readColour.ts';
 
 type Name = keyof typeof contract.branding.fields;
 

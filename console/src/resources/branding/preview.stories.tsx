@@ -84,6 +84,25 @@ export const HostileValues: Story = {
   },
 };
 
+/** Any word may be sent as a colour; one that browsers do not know is doubted below the field. */
+export const DoubtfulColour: Story = {
+  ...consoleStory({ path }),
+  globals: wide,
+  play: async () => {
+    const { dialog, next, type } = await form();
+    await next();
+    await next();
+    await type('Primary Colour', 'blu');
+    const field = dialog.getByRole('textbox', { name: 'Primary Colour' });
+    await expect(field).not.toHaveAccessibleDescription();
+    await userEvent.tab();
+    await expect(field).toHaveAccessibleDescription(/Browsers know no such colour/);
+    await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+    await type('Primary Colour', 'blue');
+    await expect(field).not.toHaveAccessibleDescription();
+  },
+};
+
 /** A play that sees the preview, with what is typed in the form as its name. */
 const showsItsName: Story['play'] = async () => {
   const { dialog } = await form();
