@@ -1,5 +1,12 @@
 import type { Answer, Caller, Contract } from '@steward/api';
-import { commandFor, contract, crmOrganisationId, crmTiming, messageOf } from '@steward/api';
+import {
+  commandFor,
+  contract,
+  crmOrganisationId,
+  crmTiming,
+  formatValue,
+  messageOf,
+} from '@steward/api';
 import type { SagaIterator } from 'redux-saga';
 import {
   call,
@@ -57,7 +64,7 @@ export function createCrmSaga(client: Caller, now: () => number) {
   function* read(): SagaIterator {
     try {
       const { rows } = (yield call(guarded, client, list)) as Organisations;
-      const name = rows[0]?.salesforce_interactions_name ?? '';
+      const name = formatValue(rows[0]?.salesforce_interactions_name);
       yield put<CrmEvent>({ type: 'crm/loaded', name });
     } catch (error) {
       const message = messageOf(error);

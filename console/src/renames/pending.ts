@@ -1,4 +1,4 @@
-import { canSaveRenames, isEmpty, renameProblems } from '@steward/api';
+import { canSaveRenames, formatValue, isEmpty, renameProblems } from '@steward/api';
 import type { PendingRenames, Rename, RenameField, RenameValues } from './state.ts';
 
 /** A row of the table: a rename with its pending edit, or one that is new. */
@@ -11,9 +11,9 @@ export interface RenameRow {
 }
 
 const valuesOf = ({ identifier, singular_name, plural_name }: Rename): RenameValues => ({
-  identifier: identifier ?? '',
-  singular_name: singular_name ?? '',
-  plural_name: plural_name ?? '',
+  identifier: formatValue(identifier),
+  singular_name: formatValue(singular_name),
+  plural_name: formatValue(plural_name),
 });
 
 const sameValues = (a: RenameValues, b: RenameValues): boolean =>

@@ -202,7 +202,7 @@ function read(route: Route, args: CallArgs, body: unknown): unknown {
       });
     }
     case 'record':
-      return body ?? {};
+      return isObject(body) ? body : {};
     case 'empty':
       return undefined;
   }

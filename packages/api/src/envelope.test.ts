@@ -9,7 +9,11 @@ test.each([
   ['data and totalCount', { data: rows, totalCount: 12 }, 12],
   ['items without a count', { items: rows }, 2],
   ['a pair of rows and count', [rows, 12], 12],
+  ['a count in digits, as databases send it', { documents: rows, count: '12' }, 12],
+  ['rows with what is none among them', { documents: [null, ...rows, 'no'], count: 12 }, 12],
+  ['a count that is none', { documents: rows, count: -3 }, 2],
   ['a bare array', rows, 2],
+  ['a bare array with what is no row', [rows[0], null, rows[1]], 2],
   ['an array that carries a count', Object.assign([...rows], { count: 12 }), 12],
 ])('%s is read as a page', (_shape, body, count) => {
   expect(readPage(body)).toEqual({ rows: expect.arrayContaining(rows), count });

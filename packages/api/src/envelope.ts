@@ -10,6 +10,13 @@ const countKeys = ['count', 'total', 'totalCount'];
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
+/** How many there are: a number, or its digits, as databases count. */
+const countOf = (value: unknown): number | undefined =>
+  /^\d+$/.test(String(value)) ? Number(value) : undefined;
+
+/** What stands among the rows and is no record is passed over. */
+const recordsOf = <Row>(rows: readonly Row[]): readonly Row[] => rows.filter(isObject);
+
 /**
  * Reads every list shape: `{ documents, count }` (and its kin), `[rows, count]`, a bare array. A bare
  * array longer than the page asked for is all there is, so the page is cut out of it here.
@@ -20,16 +27,17 @@ export function readPage<Row>(
 ): Page<Row> {
   if (Array.isArray(body)) {
     const [first, second] = body;
-    if (body.length === 2 && Array.isArray(first) && typeof second === 'number') {
-      return { rows: first, count: second };
+    const count = countOf(second);
+    if (body.length === 2 && Array.isArray(first) && count !== undefined) {
+      return { rows: recordsOf(first), count };
     }
-    const counted = 'count' in body && typeof body.count === 'number' ? body.count : undefined;
-    return cut<Row>(body, counted, asked);
+    const counted = 'count' in body ? countOf(body.count) : undefined;
+    return cut<Row>(recordsOf(body), counted, asked);
   }
   if (isObject(body)) {
     const rows = listKeys.map((key) => body[key]).find(Array.isArray);
-    const count = countKeys.map((key) => body[key]).find((value) => typeof value === 'number');
-    if (rows !== undefined) return { rows, count: typeof count === 'number' ? count : rows.length };
+    const count = countKeys.map((key) => countOf(body[key])).find((value) => value !== undefined);
+    if (rows !== undefined) return { rows: recordsOf(rows), count: count ?? rows.length };
   }
   return { rows: [], count: 0 };
 }

@@ -114,6 +114,21 @@ test('a served default counts where nothing is enabled or disabled; null counts 
   expect(at(served, 'transactions').enabled).toBe(true);
 });
 
+test('1 and 0 stand for on and off, and what has no name is passed over', () => {
+  const served: unknown = [
+    { name: 'dashboard', enabled: 0 },
+    { name: 'companies', enabled: 1, tabs: [null, { enabled: 0 }, { name: 42 }] },
+    { name: 'dealflows', enabled: 'perhaps', tabs: 'none' },
+    null,
+    {},
+  ];
+  const items = served as readonly ServedItem[];
+  expect(at(items, 'dashboard')).toMatchObject({ enabled: false, why: { kind: 'set' } });
+  expect(at(items, 'companies')).toMatchObject({ enabled: true, why: { kind: 'set' } });
+  expect(at(items, 'dealflows')).toMatchObject({ enabled: true, why: { kind: 'default' } });
+  expect(mergeUiConfiguration(items).pages).toHaveLength(uiCatalogue.length);
+});
+
 test('what only the platform knows is shown after what is built in, and has no toggle', () => {
   const { pages } = mergeUiConfiguration([{ id: 9, name: 'labs', enabled: true }, { id: 10 }]);
   expect(pages.at(-1)).toMatchObject({ name: 'labs', id: 9, toggle: 'none' });

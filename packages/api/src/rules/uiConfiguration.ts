@@ -7,12 +7,12 @@ import { toggleAllowList, uiCatalogue } from '../uiCatalogue.ts';
 export const uiLevels = ['page', 'tab', 'widget', 'field'] as const;
 export type UiLevel = (typeof uiLevels)[number];
 
-/** An item as a platform sends it: anything but its name may be missing. */
+/** An item as a platform sends it: anything but its name may be missing, and 1 and 0 stand for a yes and a no. */
 export interface ServedItem {
   readonly id?: number | null;
   readonly name?: string | null;
-  readonly enabled?: boolean | null;
-  readonly default?: boolean | null;
+  readonly enabled?: boolean | 0 | 1 | null;
+  readonly default?: boolean | 0 | 1 | null;
   readonly tabs?: readonly ServedItem[] | null;
   readonly widgets?: readonly ServedItem[] | null;
   readonly fields?: readonly ServedItem[] | null;
@@ -52,23 +52,28 @@ export function toggleOf(name: string): UiItem['toggle'] {
   return toggleAllowList.has(name) ? 'allowed' : 'none';
 }
 
-const childrenOf = (served: ServedItem | undefined): readonly ServedItem[] =>
-  served?.tabs ?? served?.widgets ?? served?.fields ?? [];
+type NamedItem = ServedItem & { readonly name: string };
+
+/** The items that have a name; without one, nobody could say which is meant. */
+const namedOf = (served: readonly (ServedItem | null)[] | null | undefined): NamedItem[] =>
+  Array.isArray(served) ? served.filter((each) => typeof each?.name === 'string') : [];
+
+const childrenOf = (served: ServedItem | undefined): NamedItem[] =>
+  namedOf(served?.tabs ?? served?.widgets ?? served?.fields);
+
+const settingOf = (sent: ServedItem['enabled']): boolean | undefined =>
+  sent === true || sent === 1 ? true : sent === false || sent === 0 ? false : undefined;
 
 /** The built-in items with those that only the platform knows after them. */
 function paired(
   known: readonly CatalogueItem[],
-  served: readonly ServedItem[],
+  served: readonly NamedItem[],
 ): { readonly name: string; readonly known?: CatalogueItem; readonly served?: ServedItem }[] {
   const byName = new Map(served.map((each) => [each.name, each]));
   const names = new Set(known.map(({ name }) => name));
   return [
     ...known.map((each) => ({ name: each.name, known: each, served: byName.get(each.name) })),
-    ...served.flatMap((each) =>
-      typeof each.name === 'string' && !names.has(each.name)
-        ? [{ name: each.name, served: each }]
-        : [],
-    ),
+    ...served.flatMap((each) => (names.has(each.name) ? [] : [{ name: each.name, served: each }])),
   ];
 }
 
@@ -93,14 +98,14 @@ function reasonOf(
 function merged(
   depth: number,
   known: readonly CatalogueItem[],
-  served: readonly ServedItem[],
+  served: readonly NamedItem[],
   above: Above,
 ): UiItem[] {
   return paired(known, served).map(({ name, known: builtIn, served: sent }) => {
-    const isSet = typeof sent?.enabled === 'boolean';
-    const byDefault = sent?.default ?? builtIn?.on ?? true;
-    const enabled = sent?.enabled ?? byDefault;
-    const why = reasonOf(isSet, builtIn?.feature, above);
+    const set = settingOf(sent?.enabled);
+    const byDefault = settingOf(sent?.default) ?? builtIn?.on ?? true;
+    const enabled = set ?? byDefault;
+    const why = reasonOf(set !== undefined, builtIn?.feature, above);
     const inForce = enabled && why.kind !== 'feature' && why.kind !== 'parent';
     const level = uiLevels[depth] ?? 'field';
     const alone: UiItem = {
@@ -125,14 +130,15 @@ function merged(
  * default.
  */
 export function mergeUiConfiguration(served: readonly ServedItem[]): UiConfiguration {
-  const isFeature = ({ name }: ServedItem) => name?.startsWith(featurePrefix) ?? false;
+  const isFeature = ({ name }: NamedItem) => name.startsWith(featurePrefix);
+  const named = namedOf(served);
   const known = features.map((name) => ({ name }));
-  const all = merged(0, known, served.filter(isFeature), {
+  const all = merged(0, known, named.filter(isFeature), {
     parent: undefined,
     offFeatures: new Set(),
   }).map((each): UiItem => ({ ...each, level: 'feature' }));
   const offFeatures = new Set(all.filter(({ enabled }) => !enabled).map(({ name }) => name));
-  const pages = served.filter((each) => !isFeature(each));
+  const pages = named.filter((each) => !isFeature(each));
   return {
     features: all,
     pages: merged(0, uiCatalogue, pages, { parent: undefined, offFeatures }),
