@@ -115,7 +115,21 @@ describe('exit codes', () => {
     });
     expect(ran).toMatchObject({ exit, out: '' });
     expect(ran.err).toContain('error: So it is.');
-    expect(ran.err).toContain('r-1');
+    // What was refused is no failure that a log keeps.
+    expect(ran.err.includes('r-1')).toBe(status === 500);
+  });
+
+  test('what a message says itself is not said again', async () => {
+    const told = async (status: number, body: object) =>
+      (await steward(['signal', 'list'], { answers: () => refuse(status, body) })).err;
+    const message = 'There is no role with id 9.';
+    expect(await told(400, { message, errors: { role_id: message } })).toBe(`error: ${message}\n`);
+    const [first, more] = ['Hour must be 6.', 'Hour must be 6. (and 1 more)'];
+    expect(await told(400, { message: more, errors: { hour: first, day: 'No.' } })).toBe(
+      `error: ${more}\n  hour: ${first}\n  day: No.\n`,
+    );
+    const failed = { message: 'It failed. Give this id: r-1.', requestId: 'r-1' };
+    expect(await told(500, failed)).toBe(`error: ${failed.message}\n`);
   });
 
   test('a pause that is too long is told instead of waited for', async () => {

@@ -87,17 +87,16 @@ export function tell(error: unknown): Told {
   if (isAborted(error)) return { exit: 'interrupted', message: 'Stopped.' };
   if (isNetworkError(error)) return noAnswer(error);
   if (isApiError(error)) {
+    const { message, requestId } = error;
     const wait = error.retryAfter === undefined ? [] : [`Try again in ${error.retryAfter} s.`];
-    const id =
-      error.requestId === undefined ? [] : [`The platform's log has it as ${error.requestId}.`];
+    // What was refused is in no log, unless all calls are; and the message may name the id itself.
+    const isLogged = error.status >= 500 && requestId !== undefined && !message.includes(requestId);
+    const id = isLogged ? [`The platform's log has it as ${requestId}.`] : [];
+    const fields = Object.entries(error.fields).filter(([, text]) => text !== message);
     return {
       exit: exitOfStatus(error.status),
-      message: error.message,
-      details: [
-        ...Object.entries(error.fields).map(([name, text]) => `${name}: ${text}`),
-        ...wait,
-        ...id,
-      ],
+      message,
+      details: [...fields.map(([name, text]) => `${name}: ${text}`), ...wait, ...id],
       hint: hintOfStatus[error.status],
     };
   }
