@@ -20,6 +20,20 @@ describe('invitations', () => {
     expect((await it.call('POST', '/auth/login', credentials)).status).toBe(200);
   });
 
+  test('a mail that could not be sent is in the log, with its address and without its link', async () => {
+    const send = () => Promise.reject(new Error('connect ECONNREFUSED'));
+    const it = await platform({ mail: { send } });
+    const token = await it.logIn();
+    expect((await it.call('POST', '/users', person, token)).status).toBe(200);
+    await it.settle();
+    const [failed] = it.log.slice(-1);
+    expect(failed).toMatchObject({
+      message: expect.stringContaining(`A mail to ${person.email} could not be sent.`),
+      details: { error: 'Error: connect ECONNREFUSED' },
+    });
+    expect(JSON.stringify(it.log)).not.toContain('reset-password/');
+  });
+
   test('an address that is taken is a conflict, whatever its case', async () => {
     const { it, token } = await signedIn();
     const again = { ...person, email: 'ADA@example.COM' };

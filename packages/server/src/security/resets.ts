@@ -46,10 +46,22 @@ const forgotten = (user: Row, link: string): Message => ({
   ].join('\n\n'),
 });
 
+/** Sends a mail; where that fails, the log says to whom, and how they come by another. */
+async function deliver({ mail, logger }: Platform, message: Message): Promise<void> {
+  try {
+    await mail.send(message);
+  } catch (error) {
+    logger.error(
+      `A mail to ${message.to} could not be sent. Check where mail goes out; after that, they can ask for a new link under “Forgot password?” on the login screen.`,
+      { error: String(error) },
+    );
+  }
+}
+
 /** Sends a new user the link with which they choose a password and become active. */
 export async function sendInvitation(platform: Platform, user: Row): Promise<void> {
   const link = await newLink(platform, user, linkLasts.invitation);
-  platform.later(() => platform.mail.send(invitation(user, link)));
+  platform.later(() => deliver(platform, invitation(user, link)));
 }
 
 /** Sends the link that was asked for, if the address is a user's; nobody is told whether it is. */
@@ -58,7 +70,7 @@ export function sendReset(platform: Platform, emailKey: string): void {
     const user = (await platform.store.table('users').find({ email_key: emailKey }, 1))[0];
     if (user === undefined) return;
     const link = await newLink(platform, user, linkLasts.reset);
-    await platform.mail.send(forgotten(user, link));
+    await deliver(platform, forgotten(user, link));
   });
 }
 
