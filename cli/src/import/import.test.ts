@@ -169,6 +169,8 @@ test('--strict sends nothing unless every row is good', async () => {
   const bad = await importing('name,website\nA,\n,a.com\n', ['--strict']);
   expect(bad).toMatchObject({ exit: 1, calls: [] });
   expect(bad.err).toContain('Nothing was sent: 1 row of 2 would be refused');
+  const told = await importing('name,website\nA,\n,a.com\n', ['--strict', '--json']);
+  expect(JSON.parse(told.out)).toMatchObject({ created: 0, refused: 1, complete: false });
   const good = await importing('name\nA\n', ['--strict']);
   expect(good.exit).toBe(0);
   expect(good.calls[0]?.path).toBe('/companies/csv?mode=strict');

@@ -112,7 +112,8 @@ async function checkedStrictly(factory: Factory, job: Job): Promise<Exit | undef
   const outcome = await check(factory, job);
   if (outcome.totals.refused === 0 && outcome.stopped === undefined) return undefined;
   await job.rejects.close();
-  await job.report.end(facts(job, { ...outcome, totals: { ...outcome.totals, unreported: 0 } }));
+  const nothingSent = facts(job, { ...outcome, totals: { ...outcome.totals, unreported: 0 } });
+  await job.report.end({ ...nothingSent, complete: false });
   if (outcome.stopped !== undefined) await explainStop(factory, outcome);
   await factory.say.failed(
     `Nothing was sent: ${counted(outcome.totals.refused, 'row')} of ${outcome.rows.toLocaleString('en')} would be refused, and --strict takes all or none.`,
