@@ -37,7 +37,8 @@ export function ActionForm({ definition, action, context, address, onClose }: Ac
   const wide = useWide();
   const [asking, setAsking] = useState(false);
   const title = wordsOf(action.title, context);
-  const leave = () => (isDirty() ? setAsking(true) : onClose());
+  // What is being sent is not thrown away: it becomes a draft again if it does not go through.
+  const leave = () => (isDirty() && modal.status !== 'saving' ? setAsking(true) : onClose());
   const Report = action.report;
   const { aside } = action;
   const FormModal = aside ? WideModal : Modal;

@@ -209,3 +209,48 @@ test('what went through before the form was changed does not count for what is s
   store.dispatch(submitted('schedules', 'add', { ...values, hour: '8' }));
   expect(await failed()).toBe('Enough.');
 });
+
+test('what is sent from a modal that was closed meanwhile leaves the next one alone', async () => {
+  const releases: ((reply: Response) => void)[] = [];
+  const hold = () => new Promise<Response>((resolve) => releases.push(resolve));
+  const { store, calls, until, modalOf } = start({
+    'GET /signals': page,
+    'PUT /signals/4': hold,
+    'PUT /signals/5': hold,
+  });
+  const edit = (id: number) => {
+    store.dispatch({ type: 'resource/modalOpened', resource: 'signals', action: 'edit', id });
+    store.dispatch(submitted('signals', 'edit', { name: `n${id}` }, { row: { id } }));
+    return vi.waitFor(() => expect(calls.at(-1)).toBe(`PUT /signals/${id} {"name":"n${id}"}`));
+  };
+  store.dispatch(asked());
+  await edit(4);
+  store.dispatch({ type: 'resource/modalClosed', resource: 'signals' });
+  await edit(5);
+  releases[0]?.(Response.json({ id: 4 }));
+  await until(({ activity }) => activity.entries.length === 1);
+  expect(modalOf('signals')).toMatchObject({ id: 5, status: 'saving', sent: [] });
+  releases[1]?.(Response.json({ id: 5 }));
+  await until(() => modalOf('signals').status === 'done');
+});
+
+test('a change that is through after its modal was closed reloads the list; one that is refused becomes a draft', async () => {
+  let release: (reply: Response) => void = () => undefined;
+  const { store, calls, until } = start({
+    'GET /signals': page,
+    'PUT /signals/4': () => new Promise<Response>((resolve) => (release = resolve)),
+  });
+  const lists = () => calls.filter((call) => call.startsWith('GET /signals')).length;
+  store.dispatch(asked());
+  for (const [at, status] of [200, 500].entries()) {
+    store.dispatch({ type: 'resource/modalOpened', resource: 'signals', action: 'edit', id: 4 });
+    store.dispatch(submitted('signals', 'edit', { name: 'x' }, { row: { id: 4 } }));
+    await vi.waitFor(() => expect(calls.at(-1)).toMatch(/^PUT/));
+    store.dispatch({ type: 'resource/modalClosed', resource: 'signals' });
+    await vi.waitFor(() => expect(lists()).toBe(2 + 2 * at));
+    release(Response.json({ id: 4 }, { status }));
+    await vi.waitFor(() => expect(lists()).toBe(3 + 2 * at));
+  }
+  const { drafts } = await until(({ resources }) => resources.signals);
+  expect(drafts['edit:4']?.values).toEqual({ name: 'x' });
+});

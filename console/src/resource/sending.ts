@@ -1,7 +1,7 @@
 import type { Caller } from '@steward/api';
 import { isApiError, messageOf } from '@steward/api';
-import type { SagaIterator } from 'redux-saga';
-import { call, fork, put, select, takeLeading } from 'redux-saga/effects';
+import type { SagaIterator, Task } from 'redux-saga';
+import { call, fork, join, put, race, select, take } from 'redux-saga/effects';
 import type { ActivityEvent } from '../activity/state.ts';
 import { actionCommand, callsCommand, lineOf } from '../command/actionCommand.ts';
 import { screenNames, screenOf } from '../resources/index.ts';
@@ -31,13 +31,21 @@ function describe(definition: ScreenDefinition, action: Action, context: ActionC
     : `${action.label}: ${recordName(resource, context.row)}`;
 }
 
+/** The modal that a change is sent from: it may be closed, and another be open, before all is sent. */
+interface Sender {
+  open: boolean;
+}
+
 /** A change that is being sent. */
 interface Attempt {
+  readonly from: Sender;
   readonly event: Submitted;
   readonly action: Action;
   /** What it is called in the activity log. */
   readonly what: string;
   readonly calls: readonly PlannedCall[];
+  /** The keys of those that went through. */
+  readonly sent: string[];
 }
 
 /** Sends what forms and questions ask for; it comes with them, so that it is there without a network too. */
@@ -47,7 +55,7 @@ export function createSendingSaga(client: Caller, now: () => number) {
   const log = (entry: Omit<Extract<ActivityEvent, { type: 'activity/logged' }>, 'type' | 'at'>) =>
     put<ActivityEvent>({ type: 'activity/logged', at: now(), ...entry });
 
-  function* send(event: Submitted): SagaIterator {
+  function* send(event: Submitted, from: Sender): SagaIterator {
     const definition = screenOf(event.resource);
     const action = definition && actionOf(definition, event.action);
     if (definition === undefined || action === undefined || action.kind === 'view') return;
@@ -56,46 +64,64 @@ export function createSendingSaga(client: Caller, now: () => number) {
     const calls =
       action.kind === 'form' ? action.requests(event.values, context) : action.requests(context);
     const key = draftKey(event.action, event.row?.id);
+    const { modal }: ReturnType<ReturnType<typeof stateOf>> = yield select(stateOf(event.resource));
+    const attempt: Attempt = { from, event, action, what, calls, sent: [...modal.sent] };
     try {
-      yield call(sendAll, event.resource, calls);
+      yield call(sendAll, attempt);
       yield put<ResourceEvent>({ type: 'resource/draftDropped', resource: event.resource, key });
       const command = lineOf(actionCommand(definition.resource, action, context, event.values));
       yield log({ what, outcome: 'done', command });
       const reported = action.kind === 'form' && action.report !== undefined;
-      yield put<ResourceEvent>({ type: 'resource/saved', resource: event.resource, reported });
+      yield call(tell, from, { type: 'resource/saved', resource: event.resource, reported });
     } catch (error) {
-      yield call(fail, { event, action, what, calls }, error);
+      yield call(fail, attempt, error);
     }
   }
 
-  function* sendAll(resource: string, calls: readonly PlannedCall[]): SagaIterator {
-    const { modal }: ReturnType<ReturnType<typeof stateOf>> = yield select(stateOf(resource));
+  /**
+   * Tells the modal how far its change is. Once it is closed, the list is read again instead: by another
+   * modal when that closes, or now.
+   */
+  function* tell(from: Sender, event: ResourceEvent): SagaIterator {
+    if (from.open) {
+      yield put<ResourceEvent>(event);
+    } else if (event.type === 'resource/saved') {
+      const { resource } = event;
+      const { modal }: ReturnType<ReturnType<typeof stateOf>> = yield select(stateOf(resource));
+      if (modal.action === undefined)
+        yield put<ResourceEvent>({ type: 'resource/modalClosed', resource });
+    }
+  }
+
+  function* sendAll({ from, event: { resource }, calls, sent }: Attempt): SagaIterator {
+    const before = [...sent];
     for (const planned of calls) {
       const key = callKey(planned);
-      if (modal.sent.includes(key)) continue;
+      if (before.includes(key)) continue;
       const answer: unknown = yield call(guarded, client, planned.route, planned.args);
-      yield put<ResourceEvent>({ type: 'resource/callSent', resource, key, answer });
+      sent.push(key);
+      yield call(tell, from, { type: 'resource/callSent', resource, key, answer });
     }
   }
 
-  function* fail({ event, action, what, calls }: Attempt, error: unknown): SagaIterator {
+  function* fail(attempt: Attempt, error: unknown): SagaIterator {
+    const { from, event, action, what, calls, sent } = attempt;
     const { resource, values } = event;
-    const { modal }: ReturnType<ReturnType<typeof stateOf>> = yield select(stateOf(resource));
-    const left = calls.filter((each) => !modal.sent.includes(callKey(each)));
-    const sent = calls.length - left.length;
+    const left = calls.filter((each) => !sent.includes(callKey(each)));
+    const through = calls.length - left.length;
     const message =
-      sent > 0
-        ? `${sent} of ${calls.length} went through. ${messageOf(error)} Trying again as it stands sends only the rest.`
+      through > 0
+        ? `${through} of ${calls.length} went through. ${messageOf(error)} Trying again as it stands sends only the rest.`
         : messageOf(error);
-    const stays = action.kind === 'view' || action.onSaveFailure === 'stay';
+    const stays = from.open && (action.kind === 'view' || action.onSaveFailure === 'stay');
     const command = lineOf(callsCommand(left, event));
     yield log({ what, outcome: 'failed', message, command });
     if (stays) {
       const fieldErrors = isApiError(error) ? error.fields : undefined;
       yield put<ResourceEvent>({ type: 'resource/saveFailed', resource, message, fieldErrors });
     } else {
-      if (action.kind === 'form') yield call(keepDraft, event, values, modal.sent);
-      yield put<ResourceEvent>({ type: 'resource/saved', resource, reported: false });
+      if (action.kind === 'form') yield call(keepDraft, event, values, sent);
+      yield call(tell, from, { type: 'resource/saved', resource, reported: false });
     }
   }
 
@@ -116,8 +142,15 @@ export function createSendingSaga(client: Caller, now: () => number) {
     });
   }
 
+  /** One at a time from each modal, however often the button is pressed. */
   function* serve(name: string): SagaIterator {
-    yield takeLeading(about('resource/submitted', name), send);
+    for (;;) {
+      const event: Submitted = yield take(about('resource/submitted', name));
+      const from: Sender = { open: true };
+      const sending: Task = yield fork(send, event, from);
+      yield race([join(sending), take(about('resource/modalClosed', name))]);
+      from.open = false;
+    }
   }
 
   return function* sendingSaga(): SagaIterator {
