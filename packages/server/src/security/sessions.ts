@@ -41,7 +41,8 @@ export const endSessions = (store: Store, userId: number): Promise<number> =>
   store.table('sessions').remove({ user_id: userId });
 
 /**
- * Finds who a bearer token or API key belongs to.
+ * Finds who a bearer token or API key belongs to. It writes nothing before the answer: what only reads does
+ * not wait for whoever writes, such as a large upload, nor for room on the disk.
  * @throws Refusal 401 that says why it is no good
  */
 export async function personOf(platform: Platform, header: string | undefined): Promise<Person> {
@@ -66,12 +67,15 @@ async function personOfToken(platform: Platform, token: string): Promise<Person>
   const now = platform.clock();
   const idle = now - Date.parse(String(session.seen_at));
   if (idle > sessionLimits.idle || now >= Date.parse(String(session.expires_at))) {
-    await sessions.remove({ id: session.id });
+    platform.later(async () => void (await sessions.remove({ id: session.id })));
     throw unauthorised('Your session has expired. Log in again.');
   }
   const user = await platform.store.table('users').get(Number(session.user_id));
   if (user?.is_active !== true) throw unauthorised('This account is not active any more.');
-  if (idle > minute) await sessions.update(session.id, { seen_at: nowIso(platform) });
+  if (idle > minute) {
+    const seen_at = nowIso(platform);
+    platform.later(async () => void (await sessions.update(session.id, { seen_at })));
+  }
   return withRole(platform.store, user, session.id);
 }
 
