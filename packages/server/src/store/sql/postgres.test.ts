@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPostgres } from '../../testing/postgres.ts';
 import type { TestPostgres } from '../../testing/postgres.ts';
 import { StartError } from '../../startError.ts';
+import type { Store } from '../port.ts';
 import { describeStore } from '../testing/conformance.ts';
 import { schemas } from '../testing/schemas.ts';
 import { describeSharedStore } from '../testing/shared.ts';
@@ -70,6 +71,24 @@ test('a database that drops its connections costs the transaction under way and 
   await expect(dropped).rejects.toThrow();
   await store.table('marks').insert([{ number: 3 }]);
   expect(await store.table('marks').find({})).toMatchObject([{ number: 3 }]);
+  await store.close();
+});
+
+test('however many wait for a lock, others find a connection', async () => {
+  const store = await createSqlStore({ schemas, postgres: await server.createDatabase() });
+  let end = () => {};
+  const held = new Promise<void>((resolve) => (end = resolve));
+  const marks = (inside: Store, number: number) => inside.table('marks').insert([{ number }]);
+  const all = Array.from({ length: 30 }, (_none, number) =>
+    store.transaction(async (inside) => {
+      await held;
+      await marks(inside, number);
+    }, 'a lock'),
+  );
+  expect(await store.table('marks').count()).toBe(0);
+  end();
+  await Promise.all(all);
+  expect(await store.table('marks').count()).toBe(30);
   await store.close();
 });
 

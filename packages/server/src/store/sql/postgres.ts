@@ -2,6 +2,8 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { setTimeout as delay } from 'node:timers/promises';
 import { StartError } from '../../startError.ts';
+import { createMutex } from '../mutex.ts';
+import type { Mutex } from '../mutex.ts';
 import type { Db, Engine, Tables } from './engine.ts';
 import { postgresCode, postgresFlavour } from './postgresFlavour.ts';
 
@@ -65,11 +67,23 @@ export async function openPostgres(url: string): Promise<Engine> {
     await db.destroy();
     throw error instanceof StartError ? error : explain(url, error);
   }
+  const inTurn = turns();
   return {
     read: db,
     flavour: postgresFlavour,
-    begin: (work, lock) => attempt(() => transaction(db, work, lock)),
+    begin: (work, lock) => inTurn(lock, () => attempt(() => transaction(db, work, lock))),
     close: () => db.destroy(),
+  };
+}
+
+/** Lets one at a time wait for a lock: each has a connection meanwhile, and others need some, too. */
+function turns() {
+  const mutexes = new Map<string, Mutex>();
+  return <T>(lock: string | undefined, work: () => Promise<T>): Promise<T> => {
+    if (lock === undefined) return work();
+    const mutex = mutexes.get(lock) ?? createMutex();
+    mutexes.set(lock, mutex);
+    return mutex.run(work);
   };
 }
 
