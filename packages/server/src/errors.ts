@@ -21,11 +21,16 @@ export class Refusal extends Error {
 
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429;
 
+/** Fields that are named at most: what is sent wrongly by the thousand must not come back many times as long. */
+const mostNamed = 100;
+
 /** 400 that names the fields; the message repeats the first of them, for callers who read no more. */
 export function invalid(errors: Readonly<Record<string, string>>): Refusal {
   const texts = Object.values(errors);
   const rest = texts.length > 1 ? ` (and ${texts.length - 1} more)` : '';
-  return new Refusal(400, `${texts[0] ?? 'The request is not valid.'}${rest}`, { errors });
+  return new Refusal(400, `${texts[0] ?? 'The request is not valid.'}${rest}`, {
+    errors: Object.fromEntries(Object.entries(errors).slice(0, mostNamed)),
+  });
 }
 
 /** Refuses when there is any problem. */

@@ -46,3 +46,11 @@ test('a field that is no file, a field of another name, and a body that breaks o
   }
   expect(fileIn(whole.body, 'multipart/form-data', 'file')).toBeUndefined();
 });
+
+test('a body of very many parts is not looked through', async () => {
+  const many = new FormData();
+  for (let part = 0; part < 100; part += 1) many.append('other', 'x');
+  many.set('file', new File(['name'], 'companies.csv'));
+  const { type, body } = await sent(many);
+  expect(fileIn(body, type, 'file')).toBeUndefined();
+});

@@ -1,3 +1,5 @@
+/** Parts that are looked at; a form that sends a file has a few. */
+const mostParts = 100;
 const carriageReturn = 13;
 const lineBreak = '\r\n';
 
@@ -14,7 +16,7 @@ const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 /**
  * The file in a field of a multipart body, as a view of it: what `Request.formData` gives is copied several
- * times on its way. Undefined when there is none, or the body is broken off.
+ * times on its way. Undefined when there is none among the first hundred parts, or the body is broken off.
  */
 export function fileIn(body: Uint8Array, type: string, field: string): Uint8Array | undefined {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(type) ?? [];
@@ -25,7 +27,7 @@ export function fileIn(body: Uint8Array, type: string, field: string): Uint8Arra
   let at = border.subarray(2).every((byte, index) => body[index] === byte)
     ? -2
     : find(body, border, 0);
-  while (at !== -1) {
+  for (let part = 0; at !== -1 && part < mostParts; part += 1) {
     const end = find(body, border, at + border.length);
     const content = find(body, emptyLine, at + border.length) + emptyLine.length;
     if (end < content || content < emptyLine.length) return undefined;

@@ -50,6 +50,20 @@ describe('bodies', () => {
     expect(body.message).toMatch(/ \(and \d more\)$/);
   });
 
+  test('problems by the thousand are counted, and the first of them named', async () => {
+    const { post } = await poster();
+    const strange = Object.fromEntries(
+      Array.from({ length: 20_000 }, (_none, at) => [`x${at}`, 0]),
+    );
+    const { status, body } = await post(JSON.stringify(strange));
+    expect(status).toBe(400);
+    expect(body.message).toContain(
+      'x0 is not a field of this record. Leave it out. (and 19999 more)',
+    );
+    expect(Object.keys(body.errors)).toHaveLength(100);
+    expect(JSON.stringify(body).length).toBeLessThan(10_000);
+  });
+
   test('a body that is too large is refused in words, with or without its length', async () => {
     const { post } = await poster();
     const large = JSON.stringify({ name: 'x'.repeat(3 * 1024 * 1024) });
