@@ -59,6 +59,30 @@ test('a refused invitation comes back with a message for each field, and is logg
   });
 });
 
+test('who is invited while another invitation is under way is invited, too', async () => {
+  const releases: ((reply: Response) => void)[] = [];
+  const { store, calls, until } = pretendPlatform({
+    'GET /users': () => Response.json({ documents: [], count: 0 }),
+    'POST /users': () => new Promise<Response>((resolve) => releases.push(resolve)),
+  });
+  const posts = () => calls.filter((call) => call.startsWith('POST')).length;
+  const job = () => jobOf(store.getState().people, 'invitation').status;
+  const invite = (email: string) =>
+    store.dispatch({ type: 'people/invitationSubmitted', values: { email } });
+  invite('a@b.example');
+  invite('a@b.example');
+  await vi.waitFor(() => expect(posts()).toBe(1));
+  store.dispatch({ type: 'people/jobSettled', job: 'invitation' });
+  invite('c@d.example');
+  await vi.waitFor(() => expect(posts()).toBe(2));
+  releases[0]?.(Response.json({ id: 7 }));
+  // The form of the first is gone, so that nothing else reads the team anew.
+  await until(({ people }) => people.team.status === 'ready');
+  expect(job()).toBe('pending');
+  releases[1]?.(Response.json({ id: 8 }));
+  await until(({ people }) => jobOf(people, 'invitation').status === 'done');
+});
+
 test('the end of a session takes the team with it, but not what was typed', async () => {
   const { store, until } = pretendPlatform({
     'GET /users': () => Response.json({ documents: [{ id: 3 }], count: 1 }),

@@ -8,8 +8,8 @@ import {
   profileFields,
   teamCount,
 } from '@steward/api';
-import type { SagaIterator } from 'redux-saga';
-import { call, put, select, takeLatest, takeLeading } from 'redux-saga/effects';
+import type { SagaIterator, Task } from 'redux-saga';
+import { call, fork, join, put, race, select, take, takeLatest } from 'redux-saga/effects';
 import type { ActivityEvent } from '../activity/state.ts';
 import { lineOf } from '../command/actionCommand.ts';
 import { guarded } from '../session/saga.ts';
@@ -20,13 +20,24 @@ import { fullName } from './reducer.ts';
 
 type Of<T extends PeopleEvent['type']> = Extract<PeopleEvent, { type: T }>;
 
+/** Where a change was asked for: it may be left, and asked for another, before this one is through. */
+interface Asker {
+  there: boolean;
+}
+
 /** What a change is called in the activity log, and the event that tries it again where that is safe. */
 interface Attempt {
+  readonly from: Asker;
   readonly job: PeopleJob;
   readonly what: string;
   readonly change: CommandCall;
   readonly retry?: PeopleEvent;
+  /** What reads anew what was changed, once nobody is there to do it. */
+  readonly reload?: PeopleEvent;
 }
+
+/** Reads the team anew. */
+const reload: PeopleEvent = { type: 'people/teamAsked' };
 
 function* nothing(): SagaIterator {
   // There is nothing to learn from the answer.
@@ -39,7 +50,7 @@ export function createPeopleSaga(client: Caller, now: () => number) {
 
   /** Does a change, and tells the screen and the activity log how it went. */
   function* attempt(
-    { job, what, change, retry }: Attempt,
+    { from, job, what, change, retry, reload }: Attempt,
     after: (answer: unknown) => SagaIterator,
   ): SagaIterator {
     const command = lineOf(commandFor([change]));
@@ -47,14 +58,34 @@ export function createPeopleSaga(client: Caller, now: () => number) {
     try {
       yield call(after, yield call(guarded, client, change.route, change.args));
       yield log({ what, outcome: 'done', command });
-      yield put<PeopleEvent>({ type: 'people/jobDone', job });
+      if (from.there) yield put<PeopleEvent>({ type: 'people/jobDone', job });
+      else if (reload) yield put<PeopleEvent>(reload);
     } catch (error) {
       const message = messageOf(error);
       const fieldErrors = isApiError(error) ? error.fields : undefined;
       yield log({ what, outcome: 'failed', message, command, ...(retry && { retry }) });
-      yield put<PeopleEvent>({ type: 'people/jobFailed', job, message, fieldErrors });
+      if (from.there)
+        yield put<PeopleEvent>({ type: 'people/jobFailed', job, message, fieldErrors });
     }
   }
+
+  /** Does what is asked for one at a time, however often, until the place where it was asked is left. */
+  const serving = <T extends PeopleEvent['type']>(
+    type: T,
+    job: PeopleJob,
+    work: (event: Of<T>, from: Asker) => SagaIterator,
+  ) =>
+    function* serve(): SagaIterator {
+      const left = (event: { type: string; job?: unknown }) =>
+        event.type === 'people/jobSettled' && event.job === job;
+      for (;;) {
+        const event: Of<T> = yield take(type);
+        const from: Asker = { there: true };
+        const working: Task = yield fork(work, event, from);
+        yield race([join(working), take(left)]);
+        from.there = false;
+      }
+    };
 
   /** The answer over what is known: a platform may send back only a part. */
   function* learn(answer: unknown): SagaIterator {
@@ -81,20 +112,21 @@ export function createPeopleSaga(client: Caller, now: () => number) {
     }
   }
 
-  function saveProfile(event: Of<'people/profileSubmitted'>): SagaIterator {
+  function saveProfile(event: Of<'people/profileSubmitted'>, from: Asker): SagaIterator {
     const body = Object.fromEntries(
       Object.keys(profileFields).map((name) => [name, event.values[name] ?? '']),
     );
     const change = { route: contract.profile.update, args: { body } };
-    return attempt({ job: 'profile', what: 'Save Profile', change, retry: event }, function* () {
+    const what = 'Save Profile';
+    return attempt({ from, job: 'profile', what, change, retry: event }, function* () {
       yield put<PeopleEvent>({ type: 'people/draftDropped', form: 'profile' });
       yield call(learn, body);
     });
   }
 
-  function renewKey(): SagaIterator {
+  function renewKey(_event: Of<'people/keyAsked'>, from: Asker): SagaIterator {
     const route = contract.profile.renewKey;
-    return attempt({ job: 'key', what: route.summary, change: { route } }, learn);
+    return attempt({ from, job: 'key', what: route.summary, change: { route } }, learn);
   }
 
   function* readTeam(event: Of<'people/teamAsked'>): SagaIterator {
@@ -111,27 +143,27 @@ export function createPeopleSaga(client: Caller, now: () => number) {
     }
   }
 
-  function invite({ values }: Of<'people/invitationSubmitted'>): SagaIterator {
+  function invite({ values }: Of<'people/invitationSubmitted'>, from: Asker): SagaIterator {
     const body = invitationBody(values);
     const what = `${contract.users.create.summary}: ${String(body.email)}`;
     const change = { route: contract.users.create, args: { body } };
-    return attempt({ job: 'invitation', what, change }, function* () {
+    return attempt({ from, job: 'invitation', what, change, reload }, function* () {
       yield put<PeopleEvent>({ type: 'people/draftDropped', form: 'invitation' });
     });
   }
 
-  function remove({ user }: Of<'people/removalConfirmed'>): SagaIterator {
+  function remove({ user }: Of<'people/removalConfirmed'>, from: Asker): SagaIterator {
     const what = `${contract.users.remove.summary}: ${fullName(user)}`;
     const change = { route: contract.users.remove, args: { params: { id: user.id } } };
-    return attempt({ job: 'removal', what, change }, nothing);
+    return attempt({ from, job: 'removal', what, change, reload }, nothing);
   }
 
   return function* peopleSaga(): SagaIterator {
     yield takeLatest('people/profileOpened', readProfile);
-    yield takeLeading('people/profileSubmitted', saveProfile);
-    yield takeLeading('people/keyAsked', renewKey);
+    yield fork(serving('people/profileSubmitted', 'profile', saveProfile));
+    yield fork(serving('people/keyAsked', 'key', renewKey));
     yield takeLatest('people/teamAsked', readTeam);
-    yield takeLeading('people/invitationSubmitted', invite);
-    yield takeLeading('people/removalConfirmed', remove);
+    yield fork(serving('people/invitationSubmitted', 'invitation', invite));
+    yield fork(serving('people/removalConfirmed', 'removal', remove));
   };
 }

@@ -35,7 +35,9 @@ export function InviteUser({ onClose }: { onClose(): void }) {
     return { form, onSubmit };
   });
   const { draft, restore, drop, forget } = useDraft('invitation', form);
-  const leave = () => (form.getState().dirty ? setAsking(true) : onClose());
+  // What is being sent is not thrown away: it stays a draft if it does not go through.
+  const leave = () =>
+    form.getState().dirty && job.status !== 'pending' ? setAsking(true) : onClose();
   function discard() {
     forget();
     onClose();

@@ -1,6 +1,6 @@
 import { userTypeOf } from '@steward/api';
 import { Confirm } from '@steward/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useConsole, useSend } from '../app/context.ts';
 import type { TeamMember } from '../people/state.ts';
 import { fullName, jobOf } from '../people/reducer.ts';
@@ -12,8 +12,17 @@ export function RemoveUser({ user, onClose }: { user: TeamMember; onClose(): voi
   const send = useSend();
   const [agreed, setAgreed] = useState(false);
 
+  const status = useRef(job.status);
   useEffect(() => {
-    send({ type: 'people/jobSettled', job: 'removal' });
+    status.current = job.status;
+  }, [job.status]);
+  useEffect(() => {
+    const settle = () => send({ type: 'people/jobSettled', job: 'removal' });
+    settle();
+    // The screen tells of a removal that is through.
+    return () => {
+      if (status.current !== 'done') settle();
+    };
   }, [send]);
   useEffect(() => {
     if (agreed && job.status === 'done') onClose();
