@@ -41,3 +41,16 @@ test('every heading of every list can be read on a phone', async ({ page }) => {
     expect(cut, path).toEqual([]);
   }
 });
+
+test('no page is wider than the narrowest window, which is also that of 400 % zoom', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of privateRoutes) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    if (!withoutList.includes(path)) await expect(page.getByRole('table')).toBeVisible();
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide, path).toBe(320);
+  }
+});

@@ -16,7 +16,9 @@ export const Toolbar = styled.div`
 
   > .arrange {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
+    justify-content: end;
     gap: 4px;
     margin-inline-start: auto;
   }
