@@ -38,6 +38,7 @@ export default defineConfig({
         ],
         test: {
           name: 'storybook',
+          maxWorkers: 2,
           setupFiles: ['.storybook/vitest.setup.ts'],
           api: { host: '127.0.0.1' },
           browser: {

@@ -87,6 +87,9 @@ export const Keys: Story = {
     for (const part of ['Lists', 'Trees and JSON', 'Menus, choices and dialogs']) {
       await expect(dialog.getByRole('heading', { name: part })).toBeInTheDocument();
     }
+    // What does not fit the window scrolls, and so has a stop for Tab, a frame after it is drawn.
+    const body = dialog.getByRole('heading', { name: 'Lists' }).closest('.body');
+    await waitFor(() => expect(body).toHaveAttribute('tabindex', '0'));
   },
 };
 

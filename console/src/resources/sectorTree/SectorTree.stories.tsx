@@ -106,6 +106,8 @@ export const OfTheTypes: Story = {
   ...consoleStory({ path: '/sectors-management?view=tree' }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
+    // Before all is there, its rows are drawn anew.
+    await canvas.findByText('60 sectors in 12 types');
     await userEvent.click(await inTree(canvasElement, 'button', 'Actions for Industry'));
     await expect(await screen.findByRole('menuitem', { name: 'Edit Name' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Actions for Hydrogen' })).toBeNull();
