@@ -42,6 +42,13 @@ const uiConfig: Noun = {
   load: async () => (await import('./commands/uiConfig/index.ts')).uiConfig,
 };
 
+const plan: Noun = {
+  name: 'plan',
+  summary: 'Keep the configuration of a platform in a file',
+  group: 'Platform:',
+  load: async () => (await import('./commands/plan/index.ts')).plan,
+};
+
 /** Every noun of the command, in the order of its help. */
 export const nouns: readonly Noun[] = [
   ...own,
@@ -55,6 +62,7 @@ export const nouns: readonly Noun[] = [
     },
   })),
   uiConfig,
+  plan,
 ];
 
 /** Columns below which a description is not broken between words. */

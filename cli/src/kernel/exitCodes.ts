@@ -6,7 +6,7 @@ export const exitCodes = {
     code: 2,
     meaning: 'The command was used wrongly, or a value is not valid. Nothing was sent.',
   },
-  drift: { code: 3, meaning: 'The platform differs from its plan. Reserved for plans.' },
+  drift: { code: 3, meaning: 'The platform differs from its plan.' },
   login: { code: 4, meaning: 'Not logged in, or the session has ended (401).' },
   refused: { code: 5, meaning: 'Logged in, but without the right to do this (403).' },
   notFound: { code: 6, meaning: 'There is no such record (404).' },

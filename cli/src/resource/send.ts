@@ -81,7 +81,8 @@ export async function showCalls(factory: Factory, calls: readonly Planned[]): Pr
   await factory.say.note(`Dry run: nothing was sent to ${url}.`);
 }
 
-const endsTheRun = (error: unknown): boolean =>
+/** Whether no later call could go through either. */
+export const endsTheRun = (error: unknown): boolean =>
   isAborted(error) ||
   isNetworkError(error) ||
   (isApiError(error) && [401, 403].includes(error.status));
@@ -106,13 +107,25 @@ export async function makeCalls(client: Client, calls: readonly Planned[]): Prom
   return sent;
 }
 
-/** The exit of a run of calls: ok, partial, or that of its first failure. */
-function exitOf(sent: readonly Sent[]): Exit {
-  const failed = sent.filter((each) => each.error !== undefined || each.left);
+/** What became of one thing among several that were to be done. */
+type Outcome = Pick<Sent, 'error' | 'left'>;
+
+const isFailed = ({ error, left }: Outcome): boolean => error !== undefined || left === true;
+
+/** The exit of a run: ok, partial, or that of its first failure. */
+export function exitOf(sent: readonly Outcome[]): Exit {
+  const failed = sent.filter(isFailed);
   const first = sent.find((each) => each.error !== undefined);
   if (failed.length === 0) return 'ok';
   if (isAborted(first?.error)) return 'interrupted';
   return failed.length < sent.length ? 'partial' : tell(first?.error).exit;
+}
+
+/** Says how many of a run went through, unless all did. */
+export async function saysHowMany({ say }: Factory, sent: readonly Outcome[]): Promise<void> {
+  const failed = sent.filter(isFailed).length;
+  if (failed === 0) return;
+  await say.warn(`${sent.length - failed} of ${sent.length} went through; ${failed} did not.`);
 }
 
 /**
@@ -134,11 +147,6 @@ export async function receipt(
       await factory.say.failed(`${call.label}: ${[messageOf(message), ...details].join(' ')}`);
     }
   }
-  const failed = sent.filter((each) => each.error !== undefined || each.left).length;
-  if (failed > 0) {
-    await factory.say.warn(
-      `${sent.length - failed} of ${sent.length} went through; ${failed} did not.`,
-    );
-  }
+  await saysHowMany(factory, sent);
   return exitOf(sent);
 }

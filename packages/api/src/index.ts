@@ -45,6 +45,7 @@ export * from './rules/people.ts';
 export * from './rules/pipelines.ts';
 export * from './rules/preferences.ts';
 export * from './rules/providers.ts';
+export * from './rules/recordKeys.ts';
 export * from './rules/renames.ts';
 export * from './rules/roles.ts';
 export * from './rules/schedules.ts';

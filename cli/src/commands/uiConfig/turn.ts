@@ -1,3 +1,4 @@
+import type { Client, ServedItem } from '@steward/api';
 import { uiCalls } from '@steward/api';
 import type { Handler } from '../../kernel/command.ts';
 import { usage } from '../../kernel/failures.ts';
@@ -10,12 +11,29 @@ interface TurnOptions {
   readonly dryRun?: boolean;
 }
 
-const whyNot = {
+/** Why an item has no switch. */
+export const whyNot = {
   locked: 'It is locked, so nobody can turn it on or off.',
   none: 'The console offers no switch for it, so it keeps its default.',
 } as const;
 
-/** Turns an item on or off, the items above it saved first, each for the id that the next one needs. */
+/** Saves an item, those above it first, each for the id that the next one needs; the last answer. */
+export async function save(
+  client: Client,
+  served: readonly ServedItem[],
+  names: readonly string[],
+  enabled: boolean,
+): Promise<unknown> {
+  let parentId: number | undefined;
+  let answer: unknown;
+  for (const { route, id, body } of uiCalls(served, names, enabled)) {
+    answer = await client.call(route, { body: body(parentId) });
+    parentId = isRecord(answer) ? answer.id : id;
+  }
+  return answer;
+}
+
+/** Turns an item on or off. */
 export const turn =
   (enabled: boolean): Handler<TurnOptions> =>
   async (factory, { args, options }) => {
@@ -27,8 +45,8 @@ export const turn =
     if (item !== undefined && item.toggle !== 'allowed') {
       throw usage(`${names.join(' / ')} cannot be changed. ${whyNot[item.toggle]}`);
     }
-    const calls = uiCalls(served, names, enabled);
     if (options.dryRun) {
+      const calls = uiCalls(served, names, enabled);
       // The id of a parent that is not there yet is known only once it is.
       const shown = calls.map(({ route, body }, depth) => ({
         route,
@@ -38,12 +56,7 @@ export const turn =
       await showCalls(factory, shown);
       return undefined;
     }
-    let parentId: number | undefined;
-    let answer: unknown;
-    for (const { route, id, body } of calls) {
-      answer = await client.call(route, { body: body(parentId) });
-      parentId = isRecord(answer) ? answer.id : id;
-    }
+    const answer = await save(client, served, names, enabled);
     await factory.say.done(`${enabled ? 'Enabled' : 'Disabled'} ${names.join(' / ')}`);
     if (factory.format === 'json') await printJson(factory, answer ?? {});
     return undefined;

@@ -1,0 +1,55 @@
+import type { Client } from '@steward/api';
+import { uiNoun } from '@steward/api';
+import type { Factory } from '../../kernel/factory.ts';
+import { usage } from '../../kernel/failures.ts';
+import { readAll, readText } from '../../kernel/streams.ts';
+import type { Comparison } from '../../plan/change.ts';
+import { compare } from '../../plan/compare.ts';
+import type { PlanFile } from '../../plan/document.ts';
+import { readDocument } from '../../plan/document.ts';
+import type { Secrets } from '../../plan/secrets.ts';
+import type { OnlyOptions } from './only.ts';
+import { wantedNouns } from './only.ts';
+
+export interface CompareOptions extends OnlyOptions {
+  readonly prune?: boolean;
+  readonly sendSecrets?: boolean;
+}
+
+async function fileOf({ system }: Factory, path: string): Promise<PlanFile> {
+  if (path !== '-') return { name: path, text: await readText(path) };
+  const text = await readAll(system.streams.in.stream, system.interruption.now);
+  return { name: 'standard input', text };
+}
+
+/** Reads a plan and compares it. Throws with every problem of it; then nothing is to be sent. */
+export async function comparePlan(
+  factory: Factory,
+  paths: readonly string[],
+  options: CompareOptions,
+  secrets: Secrets,
+): Promise<{ client: Client; comparison: Comparison }> {
+  const isWanted = wantedNouns(options);
+  const files: PlanFile[] = [];
+  for (const path of new Set(paths)) files.push(await fileOf(factory, path));
+  const { entries, parts, named, problems } = readDocument(files);
+  const client = await factory.client();
+  const comparison = await compare(
+    client,
+    {
+      entries: entries.filter(({ kind }) => isWanted(kind.resource.noun)),
+      parts: isWanted(uiNoun) ? parts : [],
+      named: named.filter(({ kind }) => isWanted(kind.resource.noun)),
+      problems,
+    },
+    {
+      secrets,
+      resend: options.sendSecrets === true,
+      prune: options.prune === true,
+    },
+  );
+  if (comparison.problems.length === 0) return { client, comparison };
+  throw usage('Nothing was sent, because the plan cannot be followed as it is.', {
+    details: comparison.problems,
+  });
+}

@@ -1,0 +1,28 @@
+import { stringify } from 'yaml';
+import type { Handler } from '../../kernel/command.ts';
+import { usage } from '../../kernel/failures.ts';
+import { printJson } from '../../kernel/output.ts';
+import { exportPlan } from '../../plan/export.ts';
+import type { OnlyOptions } from './only.ts';
+import { wantedNouns } from './only.ts';
+
+const header = `# What the platform is set up as. See in what it differs: steward plan diff FILE
+# Secrets are not in here: each stands as the variable that is to hold it where it must be sent.
+`;
+
+/** Prints the configuration as a plan. */
+export const exportVerb: Handler<OnlyOptions> = async (factory, { options }) => {
+  const { format, say } = factory;
+  if (format !== 'table' && format !== 'json') {
+    throw usage(`A plan is printed as YAML, or with --json as JSON, not as ${format}.`);
+  }
+  const { plan, left } = await exportPlan(await factory.client(), wantedNouns(options));
+  if (format === 'json') await printJson(factory, plan);
+  else await factory.write(`${header}${stringify(plan, { lineWidth: 0 })}`);
+  if (left.length === 0) return undefined;
+  await say.warn(
+    `A plan cannot hold ${left.length} of the records. Name them anew, and export again.`,
+  );
+  for (const each of left) await say.failed(each);
+  return 'partial';
+};

@@ -1,0 +1,92 @@
+import type { AnyRow, Field, Fields, Resource } from '@steward/api';
+import {
+  bodyOf,
+  commandFields,
+  contract,
+  idsOf,
+  initialValues,
+  keyField,
+  resources,
+  uiNoun,
+} from '@steward/api';
+import { cut, oneLine } from '../kernel/table.ts';
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** A resource whose records a plan may hold. */
+export interface Kind {
+  readonly resource: Resource;
+  /** The field that names a record. */
+  readonly key: string;
+  /** What a plan may say of a record, by the names that the fields have in calls. */
+  readonly fields: Fields;
+}
+
+/** The name of a record: that of what it is in, such as a table, and its own. */
+export interface Name {
+  readonly resource: string;
+  readonly scope: string | undefined;
+  readonly key: string;
+}
+
+const keyless: Field = { kind: 'number', label: 'ID', required: true };
+
+function kindOf(resource: Resource): Kind[] {
+  const key = keyField(resource);
+  const verb = resource.create === undefined ? 'update' : 'create';
+  const written = isSaved(resource) ? resource.fields : commandFields(resource, verb);
+  const scope = resource.scope?.in === 'query' ? resource.scope.name : undefined;
+  const fields = Object.entries(written).filter(([name]) => name !== scope);
+  if (key === undefined || fields.length === 0) return [];
+  return [{ resource, key, fields: { [key]: keyless, ...Object.fromEntries(fields) } }];
+}
+
+/** Whether a resource is created and changed by one call, that of renames. */
+export const isSaved = ({ name }: Resource): boolean => name === contract.renames.name;
+
+const found = resources.flatMap(kindOf);
+
+/** The kinds whose records a kind names: that of its scope, and those of its references. */
+export const refersTo = ({ resource, fields }: Kind): string[] =>
+  [resource.scope?.field, ...Object.values(fields)].flatMap((field) => field?.to ?? []);
+
+const needsOthers = (kind: Kind): boolean =>
+  refersTo(kind).some((name) => found.some(({ resource }) => resource.name === name));
+
+/** All kinds, what is referred to before what refers to it. */
+export const kinds: readonly Kind[] = [
+  ...found.filter((kind) => !needsOthers(kind)),
+  ...found.filter(needsOthers),
+];
+
+/** What a plan may hold, as it is called there and in commands. */
+export const planNouns: readonly string[] = [...kinds.map(({ resource }) => resource.noun), uiNoun];
+
+/** A field's name in a plan: what holds a name instead of an id is not called an id. */
+export const planName = (name: string, { kind }: Field): string =>
+  kind === 'reference' ? name.replace(/_id$/, '') : name;
+
+/** Records that are read under other names than they are written. */
+const written: Readonly<Record<string, (record: AnyRow) => Values>> = {
+  roles: ({ display_name, permissions, ...others }) => ({
+    ...others,
+    displayName: display_name,
+    selectedPermissions: Array.isArray(permissions)
+      ? idsOf(permissions.map((each: { id?: unknown }) => each.id))
+      : [],
+  }),
+};
+
+/** What a stored record has of its kind's fields, as it would be sent; secrets are left out. */
+export function storedValues({ resource, fields }: Kind, record: AnyRow): Values {
+  const values = written[resource.name]?.(record) ?? record;
+  return bodyOf(fields, initialValues(fields, values));
+}
+
+const longest = 60;
+
+/** A record's name for people, such as 'provider organisation_cap_iqs / Cap IQ'. */
+export function labelOf({ one }: Resource, { scope, key }: Omit<Name, 'resource'>): string {
+  const names = [...(scope === undefined ? [] : [scope]), key];
+  return `${one} ${names.map((name) => cut(oneLine(name), longest)).join(' / ')}`;
+}

@@ -1,0 +1,228 @@
+import { afterAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { cleanUp, refuse } from '../testing/harness.ts';
+import { changesOf, planner } from '../testing/planner.ts';
+import { kinds, planNouns, refersTo } from './kinds.ts';
+
+afterAll(cleanUp);
+
+test('what refers to other records comes after them, so that they are there', () => {
+  const names = kinds.map(({ resource }) => resource.name);
+  for (const kind of kinds) {
+    const at = names.indexOf(kind.resource.name);
+    for (const name of refersTo(kind)) expect(names.indexOf(name), name).toBeLessThanOrEqual(at);
+  }
+});
+
+test('an exported plan is what the platform has, and makes another platform the same', async () => {
+  const [from, to] = [await planner(), await planner({ seed: 'none' })];
+  const exported = await from.plan(['export']);
+  // One branding of the demo data has no name, and so cannot be in a plan.
+  expect(exported).toMatchObject({ exit: 7 });
+  expect(exported.err).toContain('branding 1 (id 1) has no name.');
+  expect(Object.keys(parse(exported.out)).sort()).toEqual([...planNouns].sort());
+  expect(await from.plan(['diff'], exported.out)).toMatchObject({ exit: 0, out: '' });
+
+  const env = Object.fromEntries(
+    [...exported.out.matchAll(/env: (\w+)/g)].map(([, name = '']) => [name, `secret of ${name}`]),
+  );
+  const applied = await to.plan(['apply', '--yes'], exported.out, { env });
+  expect(applied.err).not.toContain('✗');
+  expect(applied.exit).toBe(0);
+  expect(await to.plan(['diff'], exported.out)).toMatchObject({ exit: 0, out: '' });
+  const again = await to.plan(['export']);
+  const sorted = (text: string) => text.split('\n').sort();
+  expect(sorted(again.out)).toEqual(sorted(exported.out));
+  expect(again.exit).toBe(0);
+  const again2 = await to.plan(['apply', '--yes'], exported.out, { env });
+  expect(changesOf(again2)).toEqual([]);
+});
+
+test('records are made in the order in which they need each other, and name each other by id', async () => {
+  const { plan, rows } = await planner({ seed: 'none' });
+  const text = `
+sector:
+  Fresh:
+    - { name: leaf, parent: branch }
+    - { name: branch, parent: root }
+    - { name: root }
+sector-type:
+  - name: Fresh
+role:
+  - { name: reader, selectedPermissions: [can-export-data] }
+`;
+  const ran = await plan(['apply', '--yes'], text);
+  expect(ran.exit).toBe(0);
+  const [type] = await rows('sector-type');
+  const ids = Object.fromEntries((await rows('sector')).map(({ name, id }) => [String(name), id]));
+  const [permission] = (await rows('permission')).filter(({ name }) => name === 'can-export-data');
+  expect(changesOf(ran)).toEqual([
+    ['POST /roles', { name: 'reader', selectedPermissions: [permission?.id] }],
+    ['POST /sector-types', { name: 'Fresh' }],
+    ['POST /sectors', { name: 'root', sector_type_id: type?.id }],
+    ['POST /sectors', { name: 'branch', sector_type_id: type?.id, parent_id: ids.root }],
+    ['POST /sectors', { name: 'leaf', sector_type_id: type?.id, parent_id: ids.branch }],
+  ]);
+});
+
+test('a change sends what differs, and what the call needs besides', async () => {
+  const { plan } = await planner();
+  const text = `
+signal:
+  - { name: funding_round, relevant: false }
+sector:
+  Industry:
+    - { name: hydrogen, parent: null }
+    - { name: wind, parent: [Regulation, payments] }
+provider:
+  organisation_cap_iqs:
+    - name: cap iq — Main account
+      mode: run-flagged
+      keywords: [debt, equity]
+`;
+  const diff = await plan(['diff'], text);
+  expect(diff.out).toBe(`~ provider organisation_cap_iqs / cap iq — Main account
+    mode: run-all → run-flagged
+    keywords: nothing → ["debt","equity"]
+~ signal funding_round
+    relevant: true → false
+~ sector Industry / hydrogen
+    parent: energy → nothing
+~ sector Industry / wind
+    parent: energy → ["Regulation","payments"]
+`);
+  expect(diff.exit).toBe(3);
+  expect(changesOf(diff)).toEqual([]);
+  const ran = await plan(['apply', '--yes'], text);
+  expect(ran.exit).toBe(0);
+  expect(changesOf(ran)).toEqual([
+    [
+      expect.stringMatching(/^PUT \/providers\/organisation_cap_iqs\/\d+$/),
+      { mode: 'run-flagged', keywords: ['debt', 'equity'] },
+    ],
+    [expect.stringMatching(/^PUT \/signals\/\d+$/), { relevant: false }],
+    [
+      expect.stringMatching(/^PUT \/sectors\/\d+$/),
+      { sector_type_id: expect.any(Number), parent_id: null },
+    ],
+    [
+      expect.stringMatching(/^PUT \/sectors\/\d+$/),
+      { sector_type_id: expect.any(Number), parent_id: expect.any(Number) },
+    ],
+  ]);
+  expect(await plan(['diff'], text)).toMatchObject({ exit: 0 });
+});
+
+test('parts of the UI are turned by name, and a rename is saved as a whole', async () => {
+  const { plan, rows } = await planner();
+  const text = `
+ui-config:
+  feature_tasks: false
+  companies companies_list companies_table_financials companies_table_financial_cash: true
+rename:
+  - { identifier: task, plural_name: Chores }
+`;
+  const diff = await plan(['diff', '--json'], text);
+  expect(JSON.parse(diff.out)).toMatchObject([
+    { op: 'change', noun: 'rename', name: 'task', differences: [{ field: 'plural_name' }] },
+    { op: 'change', noun: 'ui-config', differences: [{ from: true, to: false }] },
+    { op: 'change', noun: 'ui-config', differences: [{ from: false, to: true }] },
+  ]);
+  expect(await plan(['apply', '--yes'], text)).toMatchObject({ exit: 0 });
+  expect(await plan(['diff'], text)).toMatchObject({ exit: 0 });
+  expect(await rows('rename')).toContainEqual(
+    expect.objectContaining({ identifier: 'task', singular_name: 'To-do', plural_name: 'Chores' }),
+  );
+});
+
+test('what the plan does not name stays, unless it is pruned: children first, the roles that every platform has never', async () => {
+  const { plan, rows } = await planner();
+  const text = 'sector:\n  Industry:\n    - name: health\nrole: []\n';
+  const diff = await plan(['diff'], text);
+  expect(diff.exit).toBe(0);
+  expect(diff.err).toMatch(/Not in the plan, and left alone: 13 sectors, 11 roles\./);
+  const ran = await plan(['apply', '--prune', '--yes'], text);
+  expect(ran.exit).toBe(0);
+  const gone = [...ran.err.matchAll(/Deleted sector Industry \/ (.*)/g)].map(([, name]) => name);
+  expect(gone).toHaveLength(13);
+  expect(gone.indexOf('insurance')).toBeLessThan(gone.indexOf('financial_services'));
+  expect((await rows('role')).map(({ id }) => id).sort()).toEqual([1, 2]);
+  const left = await rows('sector');
+  expect(left.some(({ name }) => name === 'payments')).toBe(true);
+  expect(await plan(['diff', '--prune'], text)).toMatchObject({ exit: 0 });
+});
+
+test('secrets are named by where they are, and sent where the platform has none', async () => {
+  const { plan } = await planner({ seed: 'none' });
+  const text = 'provider:\n  platform_twitters:\n    - name: T\n      key: { env: T_KEY }\n';
+  const missing = await plan(['apply', '--yes'], text);
+  expect(missing).toMatchObject({ exit: 2 });
+  expect(missing.err).toContain('provider platform_twitters / T: key: $T_KEY is not set.');
+  expect(changesOf(missing)).toEqual([]);
+  expect((await plan(['diff'], text)).out).toContain('key: $T_KEY');
+
+  const env = { T_KEY: 'sesame-street' };
+  const body = expect.objectContaining({ name: 'T', key: 'sesame-street' });
+  expect(changesOf(await plan(['apply', '--yes'], text, { env }))).toEqual([
+    ['POST /providers/platform_twitters', body],
+  ]);
+  const later = await plan(['diff'], text);
+  expect(later).toMatchObject({ exit: 0 });
+  expect(later.err).toContain('Secrets are not compared (1); --send-secrets sends them again.');
+  const again = await plan(['apply', '--yes', '--send-secrets'], text, { env });
+  expect(changesOf(again)).toEqual([[expect.stringMatching(/^PUT /), { key: 'sesame-street' }]]);
+  expect(again.out + again.err).not.toContain('sesame');
+});
+
+test('applying asks; without a terminal it needs --yes, and with nothing to do neither', async () => {
+  const { plan } = await planner();
+  const text = 'signal:\n  - name: brand_new\n';
+  const ran = await plan(['apply'], text);
+  expect(ran).toMatchObject({ exit: 2 });
+  expect(ran.err).toContain('If you are sure, add --yes.');
+  expect(changesOf(ran)).toEqual([]);
+  expect(await plan(['apply'], 'signal: []')).toMatchObject({ exit: 0 });
+});
+
+test('a refused change does not stop the others, but what needs it; the receipt names each', async () => {
+  const { plan } = await planner({ seed: 'none' });
+  const text = `
+sector-type: [{ name: Fresh }]
+sector: { Fresh: [{ name: root }] }
+signal: [{ name: brand_new }]
+`;
+  const ran = await plan(['apply', '--yes', '--json'], text, {
+    refusal: ({ method, path }) =>
+      method === 'POST' && path === '/sector-types'
+        ? refuse(409, { message: 'Taken.' })
+        : undefined,
+  });
+  expect(ran.exit).toBe(7);
+  expect(ran.err).toContain('✗ sector type Fresh: Taken.');
+  expect(ran.err).toContain('✓ Created signal brand_new');
+  expect(ran.err).toContain(
+    '✗ sector Fresh / root: It needs sector type Fresh, which is not there.',
+  );
+  expect(ran.err).toContain('1 of 3 went through; 2 did not.');
+  expect(JSON.parse(ran.out)).toMatchObject([
+    { name: 'Fresh', done: false, message: 'Taken.' },
+    { name: 'brand_new', done: true },
+    { name: 'root', scope: 'Fresh', done: false },
+  ]);
+});
+
+test('once the session has ended nothing more is sent, and a second run does the rest', async () => {
+  const { plan } = await planner({ seed: 'none' });
+  const text = 'signal: [{ name: one }, { name: two }, { name: three }]';
+  let posts = 0;
+  const ran = await plan(['apply', '--yes'], text, {
+    refusal: ({ method }) => {
+      if (method === 'POST') posts += 1;
+      return posts === 2 ? refuse(401, { message: 'Log in again.' }) : undefined;
+    },
+  });
+  expect(ran.exit).toBe(7);
+  expect(ran.err).toContain('✗ Not sent: signal three');
+  const rest = await plan(['apply', '--yes'], text);
+  expect(changesOf(rest).map(([, body]) => body)).toEqual([{ name: 'two' }, { name: 'three' }]);
+});

@@ -1,0 +1,157 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cleanUp, temporaryFolder } from '../testing/harness.ts';
+import { changesOf, planner } from '../testing/planner.ts';
+
+let tried: Awaited<ReturnType<typeof planner>>;
+
+beforeAll(async () => {
+  tried = await planner();
+});
+afterAll(cleanUp);
+
+/** What a plan is refused with, a line for each problem. */
+async function problemsOf(text: string, ...flags: string[]): Promise<string[]> {
+  const ran = await tried.plan(['apply', '--yes', ...flags], text);
+  expect(ran.exit, ran.err).toBe(2);
+  expect(changesOf(ran)).toEqual([]);
+  const [first, ...details] = ran.err.trimEnd().split('\n');
+  expect(first).toBe('error: Nothing was sent, because the plan cannot be followed as it is.');
+  return details.map((line) => line.trim().replaceAll('standard input:', ''));
+}
+
+test('everything that is wrong with the records is said at once, each with its line', async () => {
+  const problems = await problemsOf(`signal:
+  - name: a
+    colour: red
+    relevant: perhaps
+  - display_name: Nameless
+  - name: b
+  - name: b
+schedule: []
+provider:
+  organisation_nowhere:
+    - name: P
+  platform_twitters:
+    - name: Q
+      fetch_start_hour: 24
+      key: sesame-street
+branding:
+  - organisation_name: 2026
+    primary_colour: #fff
+`);
+  expect(problems).toEqual([
+    expect.stringMatching(/^8: A plan cannot hold “schedule”\. It can hold branding, /),
+    '2: signal a: colour is not one of its fields. It has: name, display_name, relevant.',
+    '2: signal a: relevant: Relevant must be true or false.',
+    '5: signal: name is missing, which names it.',
+    expect.stringMatching(/^11: provider organisation_nowhere \/ P: Table Name must be one of /),
+    '13: provider platform_twitters / Q: fetch_start_hour: Fetch Start Hour must be a whole number from 0 to 23.',
+    '13: provider platform_twitters / Q: key is a secret, which a plan never holds. Say where it is: { env: NAME } or { file: PATH }.',
+    '17: branding 2026: organisation_name must be a text. Put 2026 in quotes.',
+    '17: branding 2026: primary_colour has no value. Leave it out to keep what the platform has; a text that begins with # needs quotes.',
+    '7: signal b: It stands in the plan already, at 6.',
+  ]);
+});
+
+test('names that lead nowhere, to several, or in a circle are told', async () => {
+  expect(
+    await problemsOf(`sector:
+  Industry:
+    - { name: x, parent: nobody }
+  Nowhere:
+    - { name: y }
+role:
+  - { name: r, selectedPermissions: [can-fly] }
+`),
+  ).toEqual([
+    '7: role r: “can-fly” is neither in the plan nor on the platform.',
+    '3: sector Industry / x: “Industry / nobody” is neither in the plan nor on the platform.',
+    '5: sector Nowhere / y: “Nowhere” is neither in the plan nor on the platform.',
+  ]);
+  expect(
+    await problemsOf(`sector:
+  Industry:
+    - { name: x, parent: y }
+    - { name: y, parent: x }
+`),
+  ).toEqual([expect.stringMatching(/is within itself, by way of its parents\.$/i)]);
+  await tried.store.table('signals').insert([{ name: 'twin' }, { name: 'twin' }]);
+  expect(await problemsOf('signal: [{ name: twin, relevant: true }]')).toEqual([
+    expect.stringMatching(
+      /The platform has several of this name \(\d+ and \d+\)\. Rename all but one\.$/,
+    ),
+  ]);
+  const exported = await tried.plan(['export', '--only', 'signal']);
+  expect(exported.exit).toBe(7);
+  expect(exported.err).toContain('shares its name with another.');
+  expect(exported.out).not.toContain('twin');
+});
+
+test('parts that are not there, are locked or are turned twice are told', async () => {
+  expect(
+    await problemsOf(`ui-config:
+  feature_tasks: maybe
+  nonsense: true
+  dashboard: true
+  feature_news: false
+`),
+  ).toEqual([
+    '2: feature_tasks: It must be true or false.',
+    '3: nonsense: The UI configuration has no nonsense.',
+    '5: feature_news: The console offers no switch for it, so it keeps its default.',
+  ]);
+});
+
+test('what is no plan is told by what it is', async () => {
+  expect(await problemsOf('hello')).toEqual([
+    'standard input is no plan. It must have nouns such as branding, each with its records.',
+  ]);
+  expect(await problemsOf('')).toEqual([expect.stringContaining('is no plan.')]);
+  expect(await problemsOf('signal:\n  name: a\n')).toEqual([
+    '2: signal must be a list, each record after a dash.',
+  ]);
+  expect(await problemsOf('provider:\n  - name: a\n')).toEqual([
+    '2: provider must name each Table Name, with a list of its providers below it.',
+  ]);
+  expect(await problemsOf('signal:\n  - just text\n')).toEqual([
+    '2: each signal must be fields with their values.',
+  ]);
+  expect(await problemsOf('signal:\n  - {name: a\nsignal: []\n')).toEqual([
+    expect.stringMatching(/^3: Flow map /),
+    '3: Map keys must be unique',
+  ]);
+  expect(await problemsOf('signal: [{ name: *nobody }]')).toEqual([
+    expect.stringMatching(/alias.*nobody/),
+  ]);
+});
+
+test('what the platform has no call for is told, and nothing at all is sent', async () => {
+  const ran = await tried.plan(
+    ['apply', '--yes'],
+    'role: [{ name: auditor, description: Other }]\nsignal: [{ name: brand_new }]\norganisation: [{ id: 9, salesforce_interactions_name: X }]',
+  );
+  expect(ran.exit).toBe(1);
+  expect(changesOf(ran)).toEqual([]);
+  expect(ran.err).toContain('error: Nothing was sent, because the platform cannot do all of it.');
+  expect(ran.err).toContain(
+    'role auditor: The platform has no call that changes roles. Delete this role, and it is created anew.',
+  );
+  expect(ran.err).toContain('organisation 9: The platform has no call that creates organisations.');
+  expect(ran.err).toContain('1 to create, 2 that the platform cannot do.');
+});
+
+test('several files are one plan, and --only takes kinds that a plan can have', async () => {
+  const folder = await temporaryFolder();
+  const [a, b] = [join(folder, 'a.yaml'), join(folder, 'b.json')];
+  await writeFile(a, 'signal:\n  - name: from_a\nrole:\n  - name: from_a\n');
+  await writeFile(b, '{ "signal": [{ "name": "from_b" }, { "name": "from_a" }] }');
+  const twice = await tried.plan(['diff', a, b], 'signal: []');
+  expect(twice.err).toContain(`${b}:1: signal from_a: It stands in the plan already, at ${a}:2.`);
+  const one = await tried.plan(['diff', a, '--only', 'role'], 'signal: [{ name: x }]');
+  expect(one.out).toBe('+ role from_a\n    name: from_a\n');
+  const wrong = await tried.plan(['diff', '--only', 'roles'], '');
+  expect(wrong).toMatchObject({ exit: 2 });
+  expect(wrong.err).toContain('--only takes nouns of a plan, not “roles”.');
+});

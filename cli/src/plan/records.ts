@@ -1,0 +1,147 @@
+import type { Client, Resource } from '@steward/api';
+import { isEmpty } from '@steward/api';
+import { invalid } from '../resource/send.ts';
+import type { Change, IdOf } from './change.ts';
+import { differencesOf, listed } from './differences.ts';
+import type { Name, Values } from './kinds.ts';
+import type { Directory } from './present.ts';
+import type { Secrets } from './secrets.ts';
+import { sourceText } from './secrets.ts';
+import type { Wanted } from './wanted.ts';
+import { callsOf, canWrite } from './write.ts';
+
+/** What comparing a record needs to know besides it. */
+export interface Context {
+  readonly directory: Directory;
+  /** Whether the plan has a record of this name, which may not be there yet. */
+  readonly isPlanned: (name: Name) => boolean;
+  readonly secrets: Secrets;
+  /** Send secrets that the platform has already, too. */
+  readonly resend: boolean;
+}
+
+/** What came of comparing a record: a change where it differs. */
+export interface Compared {
+  readonly change?: Change;
+  readonly problems: readonly string[];
+  readonly unseen: number;
+}
+
+/** Stands in for the id of a record that is yet to be made, where values are only checked. */
+const anyId = 1;
+
+/** The record of a scope that is a reference. */
+function scopeName({ kind, name }: Wanted): Name | undefined {
+  const { scope } = kind.resource;
+  if (scope?.in !== 'query' || name.scope === undefined) return undefined;
+  return { resource: scope.field.to ?? '', scope: undefined, key: name.scope };
+}
+
+/** The values that are given to the platform: of the named fields alone where the record is there. */
+async function givenOf(
+  { kind, plain, named }: Wanted,
+  fields: readonly string[],
+  secrets: Values,
+  idOf: IdOf,
+): Promise<Values> {
+  const given: Record<string, unknown> = { ...secrets };
+  for (const each of fields) {
+    if (!Object.hasOwn(named, each)) given[each] = plain[each];
+    else {
+      const ids: number[] = [];
+      for (const name of listed(named[each])) ids.push(await idOf(name));
+      given[each] = kind.fields[each]?.kind === 'references' ? ids : (ids[0] ?? '');
+    }
+  }
+  return given;
+}
+
+const reasons = {
+  create: ({ many }: Resource) => `The platform has no call that creates ${many}.`,
+  update: ({ many, one }: Resource) =>
+    `The platform has no call that changes ${many}. Delete this ${one}, and it is created anew.`,
+};
+
+/** Compares a record of a plan with what the platform has. */
+export async function compareRecord(wanted: Wanted, context: Context): Promise<Compared> {
+  const { kind, name, label, place } = wanted;
+  const { directory, isPlanned } = context;
+  const problems: string[] = [];
+  const problem = (text: string) => problems.push(`${place}: ${label}: ${text}`);
+  const [present, ...twins] = directory.find(name);
+  if (present !== undefined && twins.length > 0) {
+    const ids = [present, ...twins].map(({ record }) => record.id).join(' and ');
+    problem(`The platform has several of this name (${ids}). Rename all but one.`);
+  }
+  const scoped = scopeName(wanted);
+  const references = [...(scoped ? [scoped] : []), ...Object.values(wanted.named).flatMap(listed)];
+  for (const each of references) {
+    const found = directory.find(each).length;
+    const text = [...(each.scope === undefined ? [] : [each.scope]), each.key].join(' / ');
+    if (found > 1)
+      problem(`The platform has several called “${text}”, so it is not clear which is meant.`);
+    if (found === 0 && !isPlanned(each))
+      problem(`“${text}” is neither in the plan nor on the platform.`);
+  }
+
+  const differences = differencesOf(wanted, present, directory);
+  let unseen = 0;
+  const secrets: Record<string, string> = {};
+  for (const [each, source] of Object.entries(wanted.secrets)) {
+    const isThere = !isEmpty(present?.record[each]);
+    if (isThere && !context.resend) {
+      unseen += 1;
+      continue;
+    }
+    const found = await context.secrets(source);
+    if ('problem' in found) problem(`${each}: ${found.problem}`);
+    else {
+      secrets[each] = found.secret;
+      const from = isThere ? 'what the platform has' : undefined;
+      differences.set(each, { field: each, from, to: sourceText(source) });
+    }
+  }
+  if (problems.length > 0) return { problems, unseen };
+  if (present !== undefined && differences.size === 0) return { problems, unseen };
+
+  const fields = [...differences.keys()].filter((each) => !Object.hasOwn(secrets, each));
+  const make = async (idOf: IdOf) => {
+    const given = await givenOf(wanted, fields, secrets, idOf);
+    const scope = scoped === undefined ? name.scope : String(await idOf(scoped));
+    return callsOf({ kind, label, scope, ...(present && { record: present.record }) }, given);
+  };
+  const verb = present === undefined ? 'create' : 'update';
+  let why = canWrite(kind, verb) ? undefined : reasons[verb](kind.resource);
+  const checked = await make(async () => anyId);
+  if ('problems' in checked) {
+    for (const [each, text] of Object.entries(checked.problems)) problem(`${each}: ${text}`);
+    return { problems, unseen };
+  }
+  const sent = checked.calls.flatMap(({ body }) => (Array.isArray(body) ? body : [body]));
+  const left = fields.filter(
+    (each) =>
+      !sent.some((body) => typeof body === 'object' && body !== null && Object.hasOwn(body, each)),
+  );
+  if (why === undefined && present !== undefined && left.length > 0) {
+    why = `A change cannot empty ${left.join(', ')}. Leave it out of the plan, or empty it otherwise.`;
+  }
+  const change: Change = {
+    op: present === undefined ? 'create' : 'change',
+    noun: kind.resource.noun,
+    label,
+    name,
+    ...(present && { id: present.record.id }),
+    differences: [...differences.values()],
+    ...(why !== undefined && { why }),
+    async send(client: Client, idOf: IdOf) {
+      const made = await make(idOf);
+      if ('problems' in made) throw invalid(made.problems);
+      let answer: unknown;
+      for (const { route, params, query, body } of made.calls) {
+        answer = await client.call(route, { params, query, body });
+      }
+      return answer;
+    },
+  };
+  return { change, problems, unseen };
+}

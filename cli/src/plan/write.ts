@@ -1,0 +1,52 @@
+import type { AnyRow } from '@steward/api';
+import { bodyOf, contract, formProblems, isEmpty } from '@steward/api';
+import { keptFields, makeCreate, makeEdit } from '../resource/recipes.ts';
+import type { Planned } from '../resource/send.ts';
+import type { Kind, Values } from './kinds.ts';
+import { isSaved } from './kinds.ts';
+
+/** A record to be written: a new one, or one that the platform has. */
+export interface Write {
+  readonly kind: Kind;
+  readonly label: string;
+  /** What it is in, as it travels: a table, or an id. */
+  readonly scope: string | undefined;
+  readonly record?: AnyRow;
+}
+
+/** The calls that write a record, or what is wrong with its values, by field. */
+export type Calls =
+  { readonly calls: readonly Planned[] } | { readonly problems: Readonly<Record<string, string>> };
+
+/** Whether the platform has a call for it. */
+export function canWrite({ resource }: Kind, op: 'create' | 'update'): boolean {
+  return isSaved(resource) || resource[op] !== undefined;
+}
+
+function saved({ kind, label, record }: Write, given: Values): Calls {
+  const { fields } = kind.resource;
+  const values = { ...record, ...given };
+  const problems = formProblems(fields, values);
+  if (Object.keys(problems).length > 0) return { problems };
+  return { calls: [{ route: contract.renames.save, body: [bodyOf(fields, values)], label }] };
+}
+
+/** The calls that give a record these values; what it has besides stays. */
+export function callsOf(write: Write, given: Values): Calls {
+  const { kind, label, scope, record } = write;
+  const { resource } = kind;
+  if (isSaved(resource)) return saved(write, given);
+  const route = record === undefined ? resource.create : resource.update;
+  if (route === undefined) return { calls: [] };
+  const kept = keptFields(resource, given).filter((name) => !isEmpty(record?.[name]));
+  const made =
+    record === undefined
+      ? makeCreate(resource, given, scope)
+      : makeEdit(resource, given, Object.fromEntries(kept.map((name) => [name, record[name]])));
+  if ('problems' in made) return made;
+  const params = {
+    ...(resource.scope?.in === 'path' && scope !== undefined && { [resource.scope.name]: scope }),
+    ...(record !== undefined && { [resource.idParam]: record.id }),
+  };
+  return { calls: made.bodies.map((body) => ({ route, params, body, label })) };
+}

@@ -1,0 +1,50 @@
+import type { MockOptions } from '@steward/server/msw';
+import { createMock } from '@steward/server/msw';
+import { expect } from 'vitest';
+import type { Answers, Ran, Seen } from './harness.ts';
+import { platform, steward } from './harness.ts';
+
+/** A call of a run that changed something, as 'POST /signals' and its body. */
+export const changesOf = ({ calls }: Ran): [string, unknown][] =>
+  calls
+    .filter(({ method }) => method !== 'GET')
+    .map(({ method, path, body }) => [`${method} ${path}`, body]);
+
+/** A platform of its own, and the plan commands against it: the plan is standard input. */
+export async function planner(options: MockOptions = {}) {
+  const mock = createMock(options);
+  await mock.ready();
+  return {
+    store: mock.store,
+    /** Runs a verb with a plan; `refusal` answers in the platform's place where it answers at all. */
+    plan: (
+      [verb = '', ...flags]: readonly string[],
+      text = '',
+      { env = {}, refusal }: { env?: Record<string, string>; refusal?: Answers } = {},
+    ) =>
+      steward(['plan', verb, ...(verb === 'export' ? [] : ['-']), ...flags], {
+        stdin: text,
+        env: { STEWARD_URL: platform, STEWARD_TOKEN: mock.token, ...env },
+        fetch: async (request, signal) => {
+          const { pathname } = new URL(request.url);
+          const seen: Seen = {
+            method: request.method,
+            path: pathname.replace(/^\/api\/admin/, ''),
+            body: undefined,
+            authorization: null,
+          };
+          const answer = refusal?.(seen, signal);
+          return answer instanceof Response ? answer : mock.app.fetch(request);
+        },
+      }),
+    /** Rows of a list, as the platform has them now. */
+    async rows(noun: string, ...flags: string[]): Promise<Record<string, unknown>[]> {
+      const { out, exit, err } = await steward([noun, 'list', '--all', '--json', ...flags], {
+        env: { STEWARD_URL: platform, STEWARD_TOKEN: mock.token },
+        fetch: async (request) => mock.app.fetch(request),
+      });
+      expect(exit, err).toBe(0);
+      return JSON.parse(out);
+    },
+  };
+}
