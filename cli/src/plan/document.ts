@@ -50,11 +50,20 @@ interface Source {
 
 function sourceOf({ name, text }: PlanFile): Source {
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, merge: true, prettyErrors: false });
+  const document = parseDocument(text, {
+    lineCounter: lines,
+    logLevel: 'error',
+    merge: true,
+    prettyErrors: false,
+  });
   const place = (offset: number) => `${name}:${Math.max(1, lines.linePos(offset).line)}`;
   return {
     root: document.contents,
-    problems: document.errors.map(({ pos, message }) => `${place(pos[0])}: ${message}`),
+    problems: document.errors.map(({ pos, code, message }) => {
+      const said =
+        code === 'MULTIPLE_DOCS' ? 'A file holds one plan; “---” begins another.' : message;
+      return `${place(pos[0])}: ${said}`;
+    }),
     at: (node) => place(isNode(node) ? (node.range?.[0] ?? 0) : 0),
     real: (node) => (isAlias(node) ? node.resolve(document) : node),
     plain: (node) => (isNode(node) ? node.toJS(document) : node),
@@ -104,7 +113,7 @@ function readParts({ at, real, plain }: Source, { parts, problems }: PlanDocumen
   const map = real(node);
   if (isMap(map)) {
     for (const pair of map.items) {
-      const names = keyText(pair).split(/\s+/);
+      const names = keyText(pair).trim().split(/\s+/);
       parts.push({ names, enabled: plain(pair.value), place: at(pair.key) });
     }
   } else if (!isNothing(map)) {

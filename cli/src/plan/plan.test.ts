@@ -65,6 +65,15 @@ role:
   ]);
 });
 
+test('of a run that makes records nothing is read twice', async () => {
+  const { plan } = await planner({ seed: 'none' });
+  const text = 'sector-type: [{ name: T }]\nsector: { T: [{ name: a }, { name: b, parent: a }] }\n';
+  const { exit, calls } = await plan(['apply', '--yes'], text);
+  expect(exit).toBe(0);
+  const read = calls.filter(({ method }) => method === 'GET').map(({ path }) => path);
+  expect(read).toEqual([...new Set(read)]);
+});
+
 test('a change sends what differs, and what the call needs besides', async () => {
   const { plan } = await planner();
   const text = `
@@ -113,11 +122,28 @@ provider:
   expect(await plan(['diff'], text)).toMatchObject({ exit: 0 });
 });
 
+test('what a platform changes as it keeps it is no difference', async () => {
+  const { plan } = await planner({ seed: 'none' });
+  const text = `
+role: [{ name: ' spaced ' }]
+provider:
+  organisation_cap_iqs:
+    - { name: P, enabled: yes, daily_credit_allocation: '5', keywords: '{ "b": 1, "a": [2] }' }
+definition: [{ name: D, possible_values: 'a, b' }]
+`;
+  const permissions =
+    'role: [{ name: auditor, selectedPermissions: [can-manage-pipelines, can-manage-roles] }]';
+  expect(await (await planner()).plan(['diff'], permissions)).toMatchObject({ exit: 0, out: '' });
+  expect(await plan(['apply', '--yes'], text)).toMatchObject({ exit: 0 });
+  expect(await plan(['diff'], text)).toMatchObject({ exit: 0, out: '' });
+});
+
 test('parts of the UI are turned by name, and a rename is saved as a whole', async () => {
   const { plan, rows } = await planner();
   const text = `
 ui-config:
   feature_tasks: false
+  companies companies_list companies_table_financials: false
   companies companies_list companies_table_financials companies_table_financial_cash: true
 rename:
   - { identifier: task, plural_name: Chores }
@@ -125,6 +151,7 @@ rename:
   const diff = await plan(['diff', '--json'], text);
   expect(JSON.parse(diff.out)).toMatchObject([
     { op: 'change', noun: 'rename', name: 'task', differences: [{ field: 'plural_name' }] },
+    { op: 'change', noun: 'ui-config', differences: [{ from: true, to: false }] },
     { op: 'change', noun: 'ui-config', differences: [{ from: true, to: false }] },
     { op: 'change', noun: 'ui-config', differences: [{ from: false, to: true }] },
   ]);

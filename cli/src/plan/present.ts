@@ -62,9 +62,9 @@ export async function readPresent(
   return present;
 }
 
-/** A name as one text, by which it is found. */
+/** A name as one text, by which it is found; platforms cut the spaces around it, some of them. */
 export const indexOf = ({ resource, scope, key }: Name): string =>
-  JSON.stringify([resource, scope, key]);
+  JSON.stringify([resource, scope?.trim(), key.trim()]);
 
 /** Finds present records by name, and names by id. */
 export interface Directory {

@@ -122,6 +122,12 @@ test('what is no plan is told by what it is', async () => {
     expect.stringMatching(/^3: Flow map /),
     '3: Map keys must be unique',
   ]);
+  expect(await problemsOf('signal: []\n---\nrole: []\n')).toEqual([
+    '2: A file holds one plan; “---” begins another.',
+  ]);
+  expect(await problemsOf('signal: [{ name: [a] }]')).toEqual([
+    '1: signal: name is missing, which names it.',
+  ]);
   expect(await problemsOf('signal: [{ name: *nobody }]')).toEqual([
     expect.stringMatching(/alias.*nobody/),
   ]);
@@ -139,6 +145,12 @@ test('what the platform has no call for is told, and nothing at all is sent', as
     'role auditor: The platform has no call that changes roles. Delete this role, and it is created anew.',
   );
   expect(ran.err).toContain('organisation 9: The platform has no call that creates organisations.');
+  const emptied = await tried.plan(
+    ['apply', '--yes'],
+    'provider: { organisation_factivas: [{ name: factiva — Main account, region_codes: [] }] }',
+  );
+  expect(emptied.exit).toBe(1);
+  expect(emptied.err).toContain('A change cannot empty region_codes.');
   expect(ran.err).toContain('1 to create, 2 that the platform cannot do.');
 });
 

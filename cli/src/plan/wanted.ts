@@ -85,7 +85,8 @@ export function wantedOf(entry: Entry): Wanted | { readonly problems: readonly s
     Object.entries(fields).map(([name, field]) => [planName(name, field), name]),
   );
   const own = values[kind.key];
-  const key = isEmpty(own) ? undefined : String(own);
+  const isName = typeof own === 'string' || typeof own === 'number';
+  const key = !isName || isEmpty(own) ? undefined : String(own);
   const label = key === undefined ? resource.one : labelOf(resource, { scope, key });
   const problems: string[] = key === undefined ? [`${kind.key} is missing, which names it.`] : [];
   const within = resource.scope?.in === 'path' ? resource.scope.field : undefined;
