@@ -211,6 +211,23 @@ test('applying asks; without a terminal it needs --yes, and with nothing to do n
   expect(await plan(['apply'], 'signal: []')).toMatchObject({ exit: 0 });
 });
 
+test('a person is shown both values of a long difference on one line, and asked', async () => {
+  const { plan, rows } = await planner();
+  const long = 'a text that no line of a terminal has room for '.repeat(4).trim();
+  const text = `branding: [{ organisation_name: Meridian Partners, what_is_product: ${long} }]`;
+  const piped = await plan(['diff'], text);
+  expect(piped.out).toContain(`for the whole firm. → ${long}\n`);
+  const shown = await plan(['apply'], text, { terminal: 80, typed: ['n'] });
+  const [, line = ''] = shown.err.split('\n');
+  expect(line).toMatch(/^ {4}what_is_product: Compass brings \S.*… → a text that .*…$/);
+  expect(line.length).toBeLessThan(80);
+  expect(shown).toMatchObject({ exit: 1, questions: ['Make these changes? [y/N] '] });
+  expect(shown.err).toContain('Nothing was sent.');
+  expect(changesOf(shown)).toEqual([]);
+  expect(await plan(['apply'], text, { terminal: 80, typed: ['y'] })).toMatchObject({ exit: 0 });
+  expect(await rows('branding')).toContainEqual(expect.objectContaining({ what_is_product: long }));
+});
+
 test('a refused change does not stop the others, but what needs it; the receipt names each', async () => {
   const { plan } = await planner({ seed: 'none' });
   const text = `

@@ -1,34 +1,56 @@
 import { counted, formatValue } from '@steward/api';
 import type { Paint } from '../kernel/colour.ts';
-import { cut, oneLine } from '../kernel/table.ts';
-import type { Change, Comparison } from './change.ts';
+import { cut, displayWidth, oneLine } from '../kernel/table.ts';
+import type { Change, Comparison, Difference } from './change.ts';
 import { kinds } from './kinds.ts';
 
-const longest = 80;
+/** How a comparison is drawn: its colours, and the columns that a line may take; 0 cuts none. */
+export interface Drawing {
+  readonly paint: Paint;
+  readonly width: number;
+}
 
 /** A value on one line; one that is a structure as JSON. */
 function valueText(value: unknown): string {
   if (value === undefined || value === null || value === '') return 'nothing';
   const isFlat = !Array.isArray(value) && typeof value !== 'object';
-  const text = isFlat ? formatValue(value) : JSON.stringify(value);
-  return cut(oneLine(text), longest);
+  return oneLine(isFlat ? formatValue(value) : JSON.stringify(value));
 }
 
 const marks = { create: '+', change: '~', delete: '-' } as const;
+const arrow = ' → ';
+const indent = '    ';
+const narrowest = 12;
 
-function linesOf({ op, label, differences, why }: Change, paint: Paint): string[] {
+/** A difference on one line: where there is no room for both values, each has half of it. */
+function differenceLine({ field, from, to }: Difference, isNew: boolean, drawing: Drawing): string {
+  const room = drawing.width - indent.length - field.length - ': '.length - 1;
+  const within = (text: string, columns: number) =>
+    drawing.width === 0 ? text : cut(text, Math.max(narrowest, Math.floor(columns)));
+  const [before, after] = [valueText(from), valueText(to)];
+  const half = (room - arrow.length) / 2;
+  const values = isNew
+    ? within(after, room)
+    : displayWidth(before + arrow + after) <= room
+      ? before + arrow + after
+      : within(before, half) + arrow + within(after, half);
+  return `${indent}${drawing.paint.dim(`${field}:`)} ${values}`;
+}
+
+function linesOf({ op, label, differences, why }: Change, drawing: Drawing): string[] {
+  const { paint, width } = drawing;
   const colour = { create: paint.green, change: paint.yellow, delete: paint.red }[op];
   const mark = why === undefined ? colour(marks[op]) : paint.red('!');
-  const fields = differences.map(({ field, from, to }) => {
-    const values = op === 'create' ? valueText(to) : `${valueText(from)} → ${valueText(to)}`;
-    return `    ${paint.dim(`${field}:`)} ${values}`;
-  });
-  return [`${mark} ${label}`, ...fields, ...(why === undefined ? [] : [`    ${paint.red(why)}`])];
+  return [
+    `${mark} ${width === 0 ? label : cut(label, width - 3)}`,
+    ...differences.map((each) => differenceLine(each, op === 'create', drawing)),
+    ...(why === undefined ? [] : [`${indent}${paint.red(why)}`]),
+  ];
 }
 
 /** What would happen, a paragraph for each record. */
-export const comparisonText = ({ changes }: Comparison, paint: Paint): string =>
-  changes.flatMap((change) => linesOf(change, paint)).join('\n');
+export const comparisonText = ({ changes }: Comparison, drawing: Drawing): string =>
+  changes.flatMap((change) => linesOf(change, drawing)).join('\n');
 
 /** How many records of which kinds, as '2 signals, 1 role'. */
 const countsText = (others: Comparison['others']): string =>

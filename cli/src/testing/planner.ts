@@ -1,7 +1,7 @@
 import type { MockOptions } from '@steward/server/msw';
 import { createMock } from '@steward/server/msw';
 import { expect } from 'vitest';
-import type { Answers, Ran, Seen } from './harness.ts';
+import type { Answers, Ran, Seen, World } from './harness.ts';
 import { platform, steward } from './harness.ts';
 
 /** A call of a run that changed something, as 'POST /signals' and its body. */
@@ -9,6 +9,12 @@ export const changesOf = ({ calls }: Ran): [string, unknown][] =>
   calls
     .filter(({ method }) => method !== 'GET')
     .map(({ method, path, body }) => [`${method} ${path}`, body]);
+
+/** How a plan is run: with variables, at a terminal where a person answers, with calls that are refused. */
+interface Options extends Pick<World, 'terminal' | 'typed'> {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly refusal?: Answers;
+}
 
 /** A platform of its own, and the plan commands against it: the plan is standard input. */
 export async function planner(options: MockOptions = {}) {
@@ -20,9 +26,10 @@ export async function planner(options: MockOptions = {}) {
     plan: (
       [verb = '', ...flags]: readonly string[],
       text = '',
-      { env = {}, refusal }: { env?: Record<string, string>; refusal?: Answers } = {},
+      { env = {}, refusal, ...terminal }: Options = {},
     ) =>
       steward(['plan', verb, ...(verb === 'export' ? [] : ['-']), ...flags], {
+        ...terminal,
         stdin: text,
         env: { STEWARD_URL: platform, STEWARD_TOKEN: mock.token, ...env },
         fetch: async (request, signal) => {

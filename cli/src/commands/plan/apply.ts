@@ -18,8 +18,9 @@ export const apply: Handler<ApplyOptions> = async (factory, { args, options }) =
   const { say, system, flags } = factory;
   const { client, comparison } = await comparePlan(factory, args, options, secretsOf(factory));
   const { changes, ids } = comparison;
+  const { width } = system.streams.err;
   const paint = paintFor(system.streams.err, system.env, flags.color !== false);
-  if (changes.length > 0) await say.plain(comparisonText(comparison, paint));
+  if (changes.length > 0) await say.plain(comparisonText(comparison, { paint, width }));
   for (const line of summaryOf(comparison)) await say.note(line);
   const blocked = changes.filter(({ why }) => why !== undefined);
   if (blocked.length > 0) {

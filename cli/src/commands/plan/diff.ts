@@ -11,7 +11,8 @@ export const diff: Handler<CompareOptions> = async (factory, { args, options }) 
   const { changes } = comparison;
   if (factory.format === 'json') await printJson(factory, changes.map(changeData));
   else if (changes.length > 0) {
-    await factory.write(`${comparisonText(comparison, factory.paint)}\n`);
+    const drawing = { paint: factory.paint, width: factory.system.streams.out.width };
+    await factory.write(`${comparisonText(comparison, drawing)}\n`);
   }
   for (const line of summaryOf(comparison)) await factory.say.note(line);
   return changes.length === 0 ? undefined : 'drift';
