@@ -7,9 +7,12 @@ import type { BrowserCommand } from 'vitest/node';
 import type { MediaFeatures } from './.storybook/emulation.ts';
 import { browserArgs, findBrowser } from './scripts/browser.mjs';
 
-/** What a story asks of the system's colours; whatever it does not name goes back to normal. */
+/** What a story asks of the system's colours, or of paper; whatever it does not name goes back to normal. */
 const emulateMedia: BrowserCommand<[MediaFeatures]> = async ({ page }, media) => {
-  await page.emulateMedia({ colorScheme: null, contrast: null, forcedColors: null, ...media });
+  await page.emulateMedia({
+    ...{ media: null, colorScheme: null, contrast: null, forcedColors: null },
+    ...media,
+  });
 };
 
 const conditions = ['steward-source', ...defaultServerConditions];

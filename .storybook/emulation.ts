@@ -3,6 +3,8 @@ export interface MediaFeatures {
   colorScheme?: 'light' | 'dark';
   contrast?: 'more';
   forcedColors?: 'active';
+  /** On paper, not on a screen. */
+  media?: 'print';
 }
 
 type Emulate = (media: MediaFeatures) => Promise<void>;
@@ -14,7 +16,8 @@ export function setEmulation(how: Emulate): void {
   emulate = how;
 }
 
-const unusual = '(forced-colors: active), (prefers-contrast: more), (prefers-color-scheme: dark)';
+const unusual =
+  'print, (forced-colors: active), (prefers-contrast: more), (prefers-color-scheme: dark)';
 
 /**
  * Gives a story the media features that it asks for, and takes back those of the story before, which

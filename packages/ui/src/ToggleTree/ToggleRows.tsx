@@ -39,8 +39,9 @@ export function ToggleRows(props: ToggleRowsProps) {
     const row = rows[index];
     if (!row || !(target instanceof Element) || target.closest('.switch, [aria-haspopup]')) return;
     roving.move(index, ROW_ITSELF);
-    const selected = document.getSelection()?.isCollapsed === false;
-    if (row.open !== undefined && target.closest('.name') && !selected) branch(row, !row.open);
+    if (row.open === undefined || !target.closest('.name')) return;
+    // Whoever selects its text does not open it.
+    if (document.getSelection()?.isCollapsed !== false) branch(row, !row.open);
   };
 
   const drawn = rows.slice(first, end).map((_, slot) => first + slot);

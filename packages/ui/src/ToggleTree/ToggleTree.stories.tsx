@@ -230,6 +230,16 @@ export const TenThousand: Story = {
   },
 };
 
+/** All rows are there for the browser's own search, and for paper. */
+export const Printed: Story = {
+  args: { label: 'Fields', items: many.slice(0, 200) },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(count(canvas)).toBeLessThan(80));
+    dispatchEvent(new Event('beforeprint'));
+    await expect(count(canvas)).toBe(200);
+  },
+};
+
 export const Empty: Story = { args: { items: [], empty: 'The platform has no page.' } };
 
 export const LongAndForeign: Story = {

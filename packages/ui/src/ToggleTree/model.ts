@@ -39,7 +39,7 @@ export interface Found {
 
 /** Whether something lies under an item, be it loaded or not. */
 export const isParent = (item: ToggleItem): boolean =>
-  item.children ? item.children.length > 0 : item.hasChildren === true;
+  item.children ? item.children.length > 0 : !!item.hasChildren;
 
 /**
  * The rows to show, from top to bottom; after a search only what it found and the way there. `from`
@@ -90,12 +90,12 @@ export function tally(item: ToggleItem): Tally {
   if (!item.children) return none;
   const known = tallies.get(item);
   if (known) return known;
-  let { on, total } = none;
+  const sum = { ...none };
   for (const child of item.children) {
     const below = tally(child);
-    on += below.on + (child.checked ? 1 : 0);
-    total += below.total + (child.checked === undefined ? 0 : 1);
+    sum.on += below.on + (child.checked ? 1 : 0);
+    sum.total += below.total + (child.checked === undefined ? 0 : 1);
   }
-  tallies.set(item, { on, total });
-  return { on, total };
+  tallies.set(item, sum);
+  return sum;
 }

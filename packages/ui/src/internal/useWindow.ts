@@ -1,9 +1,10 @@
 import { useEffect, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 
 /** Up to this many rows all are drawn. */
 const FEW = 60;
 
-/** Up to this many rows all are drawn once someone asks the browser to find a word in the page. */
+/** Up to this many rows all are drawn once someone asks the browser to find a word in the page, or to print it. */
 const ALL = 2000;
 
 /** Rows are drawn in steps of this many, and twice as many around them once someone scrolls. */
@@ -63,14 +64,17 @@ export function useWindow(
       ];
       setPlace((now) => (String(now) === String(next) ? now : next));
     };
+    // What is printed, and searched, is what stands there when this returns.
+    const all = () => flushSync(() => setFew(ALL));
     const find = ({ ctrlKey, metaKey, key }: KeyboardEvent) => {
-      if ((ctrlKey || metaKey) && key === 'f') setFew(ALL);
+      if ((ctrlKey || metaKey) && key === 'f') all();
     };
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     const ending = new AbortController();
     element.addEventListener('scroll', measure, ending);
-    document.addEventListener('keydown', find, ending);
+    addEventListener('keydown', find, ending);
+    addEventListener('beforeprint', all, ending);
     return () => {
       observer.disconnect();
       ending.abort();

@@ -39,12 +39,12 @@ it('says the same in fewer letters', async () => {
     '`;',
     'export const Frame = styled.div`',
     '  ${part}',
-    "  > i[data-tone='red'] { opacity: 0.5; }",
+    "  > i[data-tone='red'] > a { opacity: 0.5; }",
     '`;',
   ].join('\n');
   const code = await flatStyles(path.join(root, 'packages/ui/src/x/x.styles.ts'), source, named);
   expect(code).toContain('`>b{margin:0}`');
-  expect(code).toContain('>i[data-tone=red]{opacity:.5}');
+  expect(code).toContain('>i[data-tone=red]>a{opacity:.5}');
   expect(code).not.toContain('css`');
 });
 

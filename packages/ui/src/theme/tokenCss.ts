@@ -22,7 +22,8 @@ const forced = (): string =>
 
 const free = ':root:not([data-theme])';
 const contrast = "[data-theme='contrast']";
-const dark = '(prefers-color-scheme:dark)';
+// Paper is light, whatever the screen is.
+const dark = 'screen and (prefers-color-scheme:dark)';
 const more = '(prefers-contrast:more)';
 
 /**
@@ -33,14 +34,18 @@ const more = '(prefers-contrast:more)';
 export function tokenCss(): string {
   return [
     `:root{${declare('light', tokens)}}`,
-    rule(":root,[data-theme='light']", 'light'),
-    rule("[data-theme='dark']", 'dark'),
+    rule(":root,[data-theme='light'],[data-theme='dark']", 'light'),
+    `@media screen{${rule("[data-theme='dark']", 'dark')}}`,
     `@media ${dark}{${rule(free, 'dark')}}`,
-    rule(`${contrast},[data-theme='contrast-light']`, 'contrast-light'),
-    rule("[data-theme='contrast-dark']", 'contrast-dark'),
+    rule(
+      `${contrast},[data-theme='contrast-light'],[data-theme='contrast-dark']`,
+      'contrast-light',
+    ),
+    `@media screen{${rule("[data-theme='contrast-dark']", 'contrast-dark')}}`,
     `@media ${dark}{${rule(contrast, 'contrast-dark')}}`,
-    `@media ${more}{${rule(`${free},[data-theme='light']`, 'contrast-light')}${rule("[data-theme='dark']", 'contrast-dark')}}`,
-    `@media ${more} and ${dark}{${rule(free, 'contrast-dark')}}`,
+    `@media ${more}{${rule(`${free},[data-theme='light'],[data-theme='dark']`, 'contrast-light')}}`,
+    `@media screen and ${more}{${rule("[data-theme='dark']", 'contrast-dark')}}`,
+    `@media ${dark} and ${more}{${rule(free, 'contrast-dark')}}`,
     `@media (forced-colors:active){:root,${free},[data-theme]{${forced()}}}`,
     `@media (prefers-reduced-motion:reduce){:root{--sw-fast:0ms;--sw-slow:0ms}}`,
   ].join('\n');

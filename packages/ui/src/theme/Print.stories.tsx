@@ -1,0 +1,106 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { demoActions, demoBrand, demoMenu } from '../Frame/testing/demo.tsx';
+import { Frame } from '../Frame/Frame.tsx';
+import { Page } from '../Page/Page.tsx';
+import { PagedTable } from '../PagedTable/PagedTable.tsx';
+import { companies, companyTable } from '../PagedTable/testing/demo.tsx';
+import { pagesTree } from '../ToggleTree/testing/Stateful.tsx';
+import { ToggleTree } from '../ToggleTree/ToggleTree.tsx';
+
+const nothing = () => undefined;
+const many = Array.from({ length: 300 }, (_, at) => ({ id: `${at}`, label: `Field ${at}` }));
+
+function Paper() {
+  return (
+    <Frame
+      brand={demoBrand}
+      actions={demoActions}
+      menu={demoMenu('companies')}
+      collapsed={false}
+      onCollapsedChange={nothing}
+    >
+      <Page title="Companies">
+        <div style={{ inlineSize: 480 }}>
+          <PagedTable
+            {...companyTable}
+            rows={companies(50)}
+            pageSize={50}
+            selectedIds={new Set()}
+          />
+        </div>
+        <ToggleTree {...pagesTree} />
+        <ToggleTree {...pagesTree} label="Many" items={many} />
+      </Page>
+    </Frame>
+  );
+}
+
+/** What a page looks like on paper: without the ways to elsewhere, light, and with nothing cut off. */
+const meta = {
+  title: 'Foundations/Print',
+  component: Paper,
+  tags: ['!autodocs'],
+  parameters: { media: { media: 'print' }, layout: 'fullscreen' },
+} satisfies Meta<typeof Paper>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The menu, the skip link and the pager's buttons lead nowhere on paper. */
+export const WithoutTheFrame: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Companies' })).toBeVisible();
+    await expect(canvas.getByText('Skip to content')).not.toBeVisible();
+    await expect(canvas.queryByRole('navigation', { name: 'Side menu' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Next page' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /^Actions for/ })).toBeNull();
+  },
+};
+
+/** Every column shares the width of the paper, long texts break, and each sheet has the headings. */
+export const WholeTable: Story = {
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole('table');
+    const { width, height } = table.getBoundingClientRect();
+    await expect(width).toBeLessThanOrEqual(480);
+    for (const cell of canvas.getAllByRole('columnheader')) {
+      await expect(cell.getBoundingClientRect().right).toBeLessThanOrEqual(
+        table.getBoundingClientRect().right + 1,
+      );
+    }
+    const box = table.parentElement;
+    await expect(box?.clientHeight).toBeGreaterThanOrEqual(Math.floor(height));
+    await expect(table.querySelector('thead')).toHaveStyle({ display: 'table-header-group' });
+    const last = canvas.getAllByRole('rowheader').at(-1);
+    await expect(last?.checkVisibility({ contentVisibilityAuto: true })).toBe(true);
+  },
+};
+
+/** Browsers leave out backgrounds, but not what says on or off. */
+export const Switches: Story = {
+  play: async ({ canvas }) => {
+    const one = canvas.getAllByRole('switch')[0];
+    await expect(one && getComputedStyle(one).printColorAdjust).toBe('exact');
+  },
+};
+
+/** A tree is as long as its rows, however high its box is on a screen. */
+export const WholeTree: Story = {
+  play: async ({ canvas }) => {
+    const tree = canvas.getByRole('treegrid', { name: 'Many' });
+    const frame = tree.parentElement?.parentElement;
+    await expect(frame?.clientHeight).toBeGreaterThan(many.length * 40);
+  },
+};
+
+/** Paper is light, whatever the theme. */
+export const Light: Story = {
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => {
+    const heading = canvas.getByRole('heading', { name: 'Companies' });
+    await waitFor(() => expect(getComputedStyle(heading).colorScheme).toBe('light'));
+    const ink = getComputedStyle(heading).getPropertyValue('--sw-ink');
+    await expect(ink).toBe(getComputedStyle(document.documentElement).getPropertyValue('--sw-ink'));
+  },
+};

@@ -1,0 +1,100 @@
+import { css } from 'styled-components';
+
+/**
+ * What paper needs. All of it stands here, in the sheet that is loaded once, so that no component
+ * grows by it; the table becomes one that the browser lays out, which repeats the headings on each
+ * page, shares the width among the columns and breaks what is long.
+ */
+export const printCss = css`
+  @media print {
+    html body {
+      background: none;
+    }
+
+    /* Browsers leave out backgrounds, and with them what is on. */
+    [role='switch'],
+    [data-step] .mark {
+      print-color-adjust: exact !important;
+    }
+
+    /* A frame leads elsewhere, which paper does not. */
+    [data-menu] {
+      display: block !important;
+      background: none !important;
+
+      > :is(.skip, nav),
+      > header > :not(.brand) {
+        display: none !important;
+      }
+    }
+
+    [data-status]:has(> .card > .scroll) {
+      .card,
+      .scroll {
+        overflow: visible !important;
+        max-block-size: none !important;
+      }
+
+      table {
+        display: table !important;
+        table-layout: fixed;
+        border-collapse: collapse;
+        min-inline-size: 0 !important;
+      }
+
+      thead {
+        position: static !important;
+        display: table-header-group !important;
+      }
+
+      tbody {
+        display: table-row-group !important;
+      }
+
+      tr {
+        display: table-row !important;
+        content-visibility: visible !important;
+        break-inside: avoid;
+      }
+
+      th,
+      td {
+        position: static !important;
+        display: table-cell !important;
+        contain: none !important;
+        block-size: auto !important;
+        padding: 6px !important;
+        line-height: 18px !important;
+        overflow-wrap: anywhere;
+        white-space: normal !important;
+      }
+
+      .tick {
+        inline-size: 36px;
+      }
+
+      /* A button's own box is not repeated with the headings. */
+      .sort,
+      .sort > span {
+        display: contents !important;
+      }
+
+      .act,
+      .grip,
+      .ticked,
+      > .pager > :not(.range) {
+        display: none !important;
+      }
+    }
+
+    /* A tree shows all that is drawn of it; what is too wide goes on beyond the edge. */
+    :has(> .view > :is([role='tree'], [role='treegrid'])) {
+      max-block-size: none !important;
+      overflow: visible !important;
+
+      > .view {
+        overflow: clip visible !important;
+      }
+    }
+  }
+`;
