@@ -222,14 +222,15 @@ export const removeActionOf = ({ rowActions }: ScreenDefinition): RemoveAction |
 /** Characters that turn the direction of the text after them, which would be the rest of the sentence. */
 const turns = /\p{Bidi_C}/gu;
 
-/** What a record is called in sentences: its first column's value, else its id. */
-export function recordName(resource: Resource, row: AnyRow): string {
-  const column = resource.columns[0];
+/** The text of a record's first column; undefined where there is none. */
+export function nameIn({ columns: [column] }: Resource, row: AnyRow): string | undefined {
   const value = column?.value === undefined ? row[column?.id ?? 'id'] : column.value(row);
-  return typeof value === 'string' && !isEmpty(value)
-    ? value.replace(turns, '')
-    : `${resource.one} ${row.id}`;
+  return typeof value === 'string' && !isEmpty(value) ? value.replace(turns, '') : undefined;
 }
+
+/** What a record is called in sentences: its first column's value, else its id. */
+export const recordName = (resource: Resource, row: AnyRow): string =>
+  nameIn(resource, row) ?? `${resource.one} ${row.id}`;
 
 /** What may be kept of a filled form: neither secrets nor files. */
 export function draftOf(form: FormAction, values: FormValues, at: number): Draft {

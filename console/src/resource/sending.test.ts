@@ -47,7 +47,7 @@ test('where a failure closes the modal, it is logged and what was typed becomes 
   expect(state.drafts.add?.values).toEqual({ name: 'x' });
   expect(store.getState().activity).toMatchObject({
     unread: 1,
-    entries: [{ message: 'No room.' }],
+    entries: [{ what: 'Create New Signal: x', message: 'No room.' }],
   });
 });
 
@@ -75,6 +75,21 @@ test('secrets stay out of a draft', () => {
   const { add } = providers;
   if (add?.kind !== 'form') throw new Error('Providers have no form.');
   expect(draftOf(add, { name: 'x', key: 'sk-secret' }, 0).values).toEqual({ name: 'x' });
+});
+
+test('the activity log names what was created, where it has a name', async () => {
+  const { store, until } = start({
+    'POST /roles': () => Response.json({ id: 3 }),
+    'POST /custom-property-values': () => Response.json({ id: 4 }),
+  });
+  const logged = async (count: number) =>
+    (await until(({ activity }) => activity.entries.length === count && activity.entries)).map(
+      ({ what }) => what,
+    );
+  store.dispatch(submitted('roles', 'add', { name: 'editor', displayName: 'Editor' }));
+  await logged(1);
+  store.dispatch(submitted('values', 'add', { custom_property_definition_id: '1', value: '2' }));
+  expect(await logged(2)).toEqual(['Add Value', 'Add Role: editor']);
 });
 
 test('the activity log has the command for what was done, and for what is left to do', async () => {

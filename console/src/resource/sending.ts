@@ -8,7 +8,7 @@ import { screenNames, screenOf } from '../resources/index.ts';
 import { guarded } from '../session/saga.ts';
 import type { ConsoleState } from '../state.ts';
 import type { Action, ActionContext, PlannedCall, ScreenDefinition } from './definition.ts';
-import { actionOf, draftOf, recordName } from './definition.ts';
+import { actionOf, draftOf, nameIn, recordName } from './definition.ts';
 import type { ResourceEvent } from './state.ts';
 import { about, draftKey, resourceState } from './state.ts';
 
@@ -23,12 +23,10 @@ const callKey = ({ route, args }: PlannedCall): string =>
     args.body instanceof Blob ? 'file' : args.body,
   ]);
 
-/** What is written to the activity log about an action: 'Delete Signal: Hiring'. */
-function describe(definition: ScreenDefinition, action: Action, context: ActionContext): string {
-  const { resource } = definition;
-  return context.row === undefined
-    ? action.label
-    : `${action.label}: ${recordName(resource, context.row)}`;
+/** What is written to the activity log about an action: 'Delete Signal: Hiring', 'Create New Signal: IPO'. */
+function describe({ resource }: ScreenDefinition, { label }: Action, { row, values }: Submitted) {
+  const name = row ? recordName(resource, row) : nameIn(resource, { ...values, id: 0 });
+  return name === undefined ? label : `${label}: ${name}`;
 }
 
 /** The modal that a change is sent from: it may be closed, and another be open, before all is sent. */
@@ -60,7 +58,7 @@ export function createSendingSaga(client: Caller, now: () => number) {
     const action = definition && actionOf(definition, event.action);
     if (definition === undefined || action === undefined || action.kind === 'view') return;
     const context: ActionContext = { row: event.row, scope: event.scope };
-    const what = describe(definition, action, context);
+    const what = describe(definition, action, event);
     const calls =
       action.kind === 'form' ? action.requests(event.values, context) : action.requests(context);
     const key = draftKey(event.action, event.row?.id);
