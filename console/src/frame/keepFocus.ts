@@ -27,7 +27,7 @@ function nearest(page: HTMLElement, { on, row, around }: Place): HTMLElement | n
   return (
     (name && usable(page, `${kind}[aria-label="${CSS.escape(name)}"]`)) ||
     usable(neighbour, kind) ||
-    usable(page, 'input[type="search"]') ||
+    usable(page, ':is([type=search], [role=searchbox])') ||
     usable(around.find((box) => box.isConnected && usable(box)))
   );
 }

@@ -78,7 +78,7 @@ export const TreeFrame = styled.div`
   }
 
   .name:dir(rtl)::before {
-    transform: scaleX(-1);
+    scale: -1;
   }
 
   .name > svg {

@@ -141,7 +141,7 @@ export function ToggleTree({
     );
   return (
     <TreeFrame
-      data-layout={flat ? 'drill' : 'tree'}
+      data-flat={flat || undefined}
       data-narrow={window.fit || undefined}
       onPointerOverCapture={later.near}
       onFocusCapture={later.near}

@@ -2,7 +2,7 @@ import { css } from 'styled-components';
 
 /** What stands differently on one level alone, and where there is little room. */
 export const layoutsCss = css`
-  &[data-layout='drill'] .name {
+  &[data-flat] .name {
     padding-inline: 14px 28px;
 
     &::after {
@@ -38,7 +38,7 @@ export const layoutsCss = css`
     }
   }
 
-  &[data-layout='drill'][data-narrow] .note {
+  &[data-flat][data-narrow] .note {
     padding-inline-start: 14px;
   }
 `;

@@ -1,4 +1,3 @@
-import { Search } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 
 interface SearchFieldProps {
@@ -13,9 +12,6 @@ interface SearchFieldProps {
   /** Called with keys other than Escape. */
   onKey(event: KeyboardEvent): void;
 }
-
-// Icons hide themselves from assistive technology.
-const icon = <Search size={16} />;
 
 /** Takes a text to look for, and says what came of it. Escape empties it. */
 export function SearchField({
@@ -38,9 +34,8 @@ export function SearchField({
   return (
     <>
       <label>
-        {icon}
         <input
-          type="search"
+          role="searchbox"
           aria-label={label}
           placeholder={placeholder}
           value={text}

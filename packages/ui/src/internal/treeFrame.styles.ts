@@ -39,9 +39,19 @@ export const treeFrameCss = css`
     align-items: center;
     gap: 8px;
     min-inline-size: 0;
+
+    /* A magnifying glass. */
+    &::before {
+      padding: 8px;
+      background:
+        radial-gradient(at 7px 7px, #0000 4px, currentColor 5px 5.4px, #0000 6px),
+        linear-gradient(45deg, #0000 2.5px, currentColor 3.5px, #0000 4.5px) 11px 11px/5px 5px
+          no-repeat;
+      content: '';
+    }
   }
 
-  [type='search'] {
+  label input {
     flex: 1;
     min-inline-size: 0;
     padding: 4px;
@@ -49,10 +59,6 @@ export const treeFrameCss = css`
     background: none;
     outline: none;
     color: var(--sw-ink);
-
-    &::-webkit-search-cancel-button {
-      display: none;
-    }
   }
 
   .said {

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 
 /** Does what a key is to do, as things stand now. */
 type Press<Now> = (event: KeyboardEvent, now: Now) => void;
@@ -19,7 +19,7 @@ export function useParts<Parts extends object>(load: () => Promise<Parts>, wante
       // Without a connection now, there may be one when a person comes near again.
       coming.current = undefined;
     });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (wanted) near();
   });
   return { parts, bring, near };

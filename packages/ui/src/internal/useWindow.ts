@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useLayoutEffect, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
 /** Up to this many rows all are drawn. */
@@ -48,7 +48,7 @@ export function useWindow(
   const row = rowOf(fit);
   const total = count * row;
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = view.current;
     if (!element) return undefined;
     const measure = (by: unknown) => {
@@ -66,8 +66,8 @@ export function useWindow(
     };
     // What is printed, and searched, is what stands there when this returns.
     const all = () => flushSync(() => setFew(ALL));
-    const find = ({ ctrlKey, metaKey, key }: KeyboardEvent) => {
-      if ((ctrlKey || metaKey) && key === 'f') all();
+    const find = (event: KeyboardEvent) => {
+      if (event.key === 'f' && (event.ctrlKey || event.metaKey)) all();
     };
     const observer = new ResizeObserver(measure);
     observer.observe(element);
@@ -92,7 +92,8 @@ export function useWindow(
       if (!element) return;
       const fast = speed(total, element.clientHeight);
       const now = element.scrollTop * fast;
-      const [top, bottom] = [index * row, (index + 1) * row + below - element.clientHeight];
+      const top = index * row;
+      const bottom = top + row + below - element.clientHeight;
       if (top < now) element.scrollTop = top / fast;
       else if (bottom > now) element.scrollTop = bottom / fast;
     },
