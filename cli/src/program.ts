@@ -35,6 +35,13 @@ const own: readonly Noun[] = [
   },
 ];
 
+const completion: Noun = {
+  name: 'completion',
+  summary: 'Have a shell complete nouns, verbs and flags',
+  group: session,
+  load: async () => (await import('./commands/completion/index.ts')).completion,
+};
+
 const uiConfig: Noun = {
   name: uiNoun,
   summary: 'See and change what people see of the platform',
@@ -63,6 +70,7 @@ export const nouns: readonly Noun[] = [
   })),
   uiConfig,
   plan,
+  completion,
 ];
 
 /** Columns below which a description is not broken between words. */

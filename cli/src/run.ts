@@ -1,11 +1,12 @@
 import type { Command } from 'commander';
 import { CommanderError } from 'commander';
+import { askWord } from './completion/scripts.ts';
 import type { Bind } from './kernel/command.ts';
 import type { Exit } from './kernel/exitCodes.ts';
 import { exitCodes } from './kernel/exitCodes.ts';
 import { addSecretsOf, createRedactor } from './kernel/redact.ts';
 import type { System } from './kernel/system.ts';
-import { addVerbs, createProgram, plainly } from './program.ts';
+import { addVerbs, createProgram, nouns, plainly } from './program.ts';
 
 /** Everything below writes and throws through the program that it hangs on. */
 function route(command: Command, settle: (each: Command) => void): void {
@@ -44,6 +45,14 @@ export async function run(argv: readonly string[], system: System): Promise<numb
       return exitCodes.ok.code;
     }
     settle(program);
+    if (argv[0] === askWord) {
+      const words = argv.slice(1);
+      const named = words.filter((word) => nouns.some(({ name }) => name === word));
+      for (const noun of named) await addVerbs(program, [noun], bind);
+      const { complete } = await import('./completion/complete.ts');
+      await complete(program, words, system);
+      return exitCodes.ok.code;
+    }
     await addVerbs(program, argv, bind);
     route(program, settle);
     await program.parseAsync([...plainly(program, argv)], { from: 'user' });

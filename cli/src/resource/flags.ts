@@ -2,6 +2,7 @@ import type { Field, Fields } from '@steward/api';
 import { expectation, flagName } from '@steward/api';
 import type { Command } from 'commander';
 import { Option } from 'commander';
+import { knowing } from '../kernel/known.ts';
 
 const placeholders: Partial<Record<Field['kind'], string>> = {
   number: 'number',
@@ -59,6 +60,7 @@ export function addFieldFlags(command: Command, fields: Fields, withDefaults: bo
       `${flag} <${placeholderOf(field)}>`,
       describeField(field, withDefaults),
     );
+    knowing(option, field.options?.map(({ value }) => value) ?? field.suggestions);
     command.addOption(repeated.includes(field.kind) ? option.argParser(collect) : option);
     if (field.kind === 'secret') {
       command.option(`${flag}-stdin`, `${field.label}, read from standard input`);

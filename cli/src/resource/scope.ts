@@ -1,7 +1,9 @@
 import type { Resource } from '@steward/api';
 import { expectation, isEmpty, problemWith, scopeFlag, toWire } from '@steward/api';
 import type { Command } from 'commander';
+import { Option } from 'commander';
 import { usage } from '../kernel/failures.ts';
+import { knowing } from '../kernel/known.ts';
 
 /** Adds the flag that narrows a whole resource, such as --table for providers. */
 export function addScopeFlag(command: Command, { scope }: Resource): void {
@@ -11,7 +13,16 @@ export function addScopeFlag(command: Command, { scope }: Resource): void {
   const takes =
     field.options === undefined ? '' : `. ${expectation(field).replace('one of', 'One of')}`;
   const standard = field.default === undefined ? '' : ` (default: ${String(field.default)})`;
-  command.option(`--${scopeFlag(scope)} <${value}>`, `${field.label}${takes}${standard}`);
+  const option = new Option(
+    `--${scopeFlag(scope)} <${value}>`,
+    `${field.label}${takes}${standard}`,
+  );
+  command.addOption(
+    knowing(
+      option,
+      field.options?.map((each) => each.value),
+    ),
+  );
 }
 
 /** Where a call goes within its resource. */

@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process';
+import { chmod, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { providerModes, providerTables } from '@steward/api';
+import { afterAll, expect, test } from 'vitest';
+import { nouns } from '../program.ts';
+import { loggedIn } from '../testing/ada.ts';
+import { cleanUp, steward, temporaryFolder } from '../testing/harness.ts';
+import { shells } from './scripts.ts';
+
+afterAll(cleanUp);
+
+/** The words offered in place of the last one. */
+async function offered(words: readonly string[], home?: string): Promise<string[]> {
+  const ran = await steward(['__complete', ...words], { ...(home !== undefined && { home }) });
+  expect(ran).toMatchObject({ exit: 0, err: '', calls: [] });
+  return ran.out.split('\n').flatMap((line) => line.split('\t')[0] || []);
+}
+
+test('nouns, verbs and flags are offered with what they are for', async () => {
+  expect(await offered([''])).toEqual([...nouns.map(({ name }) => name), 'help']);
+  expect(await offered(['sig'])).toEqual(['signal']);
+  expect(await offered(['--json', 'signal', ''])).toEqual(
+    expect.arrayContaining(['list', 'view', 'create', 'edit', 'delete']),
+  );
+  expect(await offered(['user', 'invite', '--first'])).toEqual(['--first-name']);
+  expect(await offered(['user', 'invite', '--tim'])).toEqual(['--timeout']);
+  const { out } = await steward(['__complete', 'plan', 'd']);
+  expect(out).toBe('diff\tShow in what the platform differs from a plan\n');
+});
+
+test('values are offered where they are known, and nothing where a file, an id or a text is meant', async () => {
+  expect(await offered(['provider', 'list', '--table', ''])).toEqual([...providerTables]);
+  expect(await offered(['provider', 'edit', '3', '--mode', 'run-f'])).toEqual(
+    providerModes.filter((mode) => mode.startsWith('run-f')),
+  );
+  expect(await offered(['signal', 'list', '--output=j'])).toEqual(['--output=json']);
+  // As bash takes the same apart.
+  expect(await offered(['signal', 'list', '--output', '=', 'j'])).toEqual(['json']);
+  expect(await offered(['signal', 'list', '--output', '='])).toContain('csv');
+  expect(await offered(['company', 'import', ''])).toEqual([]);
+  expect(await offered(['signal', 'edit', '3', '--name', ''])).toEqual([]);
+  expect(await offered(['nonsense', ''])).toContain('signal');
+});
+
+test('contexts are offered by their names', async () => {
+  const home = await loggedIn();
+  expect(await offered(['--context', ''], home)).toEqual(['default']);
+  expect(await offered(['context', 'use', 'd'], home)).toEqual(['default']);
+  expect(await offered(['context', 'list', ''], home)).toEqual([]);
+});
+
+test('every shell is told how it is brought to read its script', async () => {
+  for (const [shell, { script, where }] of Object.entries(shells)) {
+    expect((await steward(['completion', shell])).out).toBe(script);
+    expect((await steward(['completion', shell, '--help'])).out).toContain(where);
+  }
+});
+
+test('bash completes by its script, and runs nothing of what is typed', async () => {
+  const folder = await temporaryFolder();
+  const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+  const command = join(folder, 'steward');
+  await writeFile(
+    command,
+    `#!/bin/sh\nexec '${process.execPath}' --conditions=steward-source --no-warnings '${main}' "$@"\n`,
+  );
+  await chmod(command, 0o755);
+  const { stdout } = await promisify(execFile)(
+    'bash',
+    [
+      '-c',
+      `source <(steward completion bash)
+       try() { COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _steward; echo "\${COMPREPLY[*]}"; }
+       try steward signal li
+       try steward signal view '$(touch ${folder}/run)' --jso`,
+    ],
+    { env: { PATH: `${folder}:${process.env.PATH}`, HOME: folder } },
+  );
+  expect(stdout).toBe('list\n--json\n');
+  expect(await readdir(folder)).not.toContain('run');
+});

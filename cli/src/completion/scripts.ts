@@ -1,0 +1,54 @@
+import { commandName } from '@steward/api';
+
+/** The word with which a shell asks for candidates; the words of the line follow it, the last as far as it is typed. */
+export const askWord = '__complete';
+
+const bash = `_${commandName}() {
+  local line
+  COMPREPLY=()
+  while IFS=$'\\t' read -r line _; do
+    printf -v line %q "$line"
+    COMPREPLY+=("$line")
+  done < <(${commandName} ${askWord} "\${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null)
+}
+complete -o default -F _${commandName} ${commandName}
+`;
+
+const zsh = `#compdef ${commandName}
+_${commandName}() {
+  local line
+  local -a found
+  for line in "\${(@f)$(${commandName} ${askWord} "\${(@)words[2,CURRENT]}" 2>/dev/null)}"; do
+    [[ -n $line ]] && found+=("\${\${line%%$'\\t'*}//:/\\\\:}:\${line#*$'\\t'}")
+  done
+  if (( $#found )); then _describe -t ${commandName} ${commandName} found; else _files; fi
+}
+if [[ $funcstack[1] == _${commandName} ]]; then
+  _${commandName} "$@"
+else
+  (( $+functions[compdef] )) || { autoload -Uz compinit && compinit }
+  compdef _${commandName} ${commandName}
+fi
+`;
+
+const fish = `function __${commandName}_complete
+    set -l words (commandline -opc) (commandline -ct)
+    set -l found (${commandName} ${askWord} $words[2..-1] 2>/dev/null)
+    if test (count $found) -gt 0
+        printf '%s\\n' $found
+    else
+        __fish_complete_path (commandline -ct)
+    end
+end
+complete -c ${commandName} -f -a '(__${commandName}_complete)'
+`;
+
+/** What each shell is to read, and how it is brought to read it. */
+export const shells = {
+  bash: { script: bash, where: `source <(${commandName} completion bash)   # in ~/.bashrc` },
+  zsh: { script: zsh, where: `source <(${commandName} completion zsh)   # in ~/.zshrc` },
+  fish: {
+    script: fish,
+    where: `${commandName} completion fish | source   # in ~/.config/fish/config.fish`,
+  },
+} as const;
