@@ -38,7 +38,8 @@ export interface StepWizardProps extends Omit<
   onStateChange(state: WizardState): void;
   /**
    * The last step was sent off, by its button or by Enter. A promise counts as sending until it
-   * settles; when it rejects, its message stands above the buttons and everything stays as it is.
+   * settles; when it rejects, or this throws, the message stands above the buttons and everything
+   * stays as it is.
    */
   onSubmit(): unknown;
   /** Text of the button on the last step. */
@@ -108,12 +109,10 @@ export function StepWizard({
   const several = steps.length > 1;
 
   const submit = async () => {
-    const sent = onSubmit();
-    if (!(sent instanceof Promise)) return;
     setSending(true);
     setFailure('');
     try {
-      await sent;
+      await onSubmit();
     } catch (reason) {
       setFailure(reason instanceof Error ? reason.message : String(reason));
     }

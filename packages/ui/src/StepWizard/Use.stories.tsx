@@ -105,6 +105,25 @@ export const SubmittingForAWhile: Story = {
   },
 };
 
+/** What fails at once, or in a promise that is not the browser's own, is said in place as well. */
+export const FailingAtOnce: Story = {
+  args: { state: initialWizard(3, 2) },
+  play: async ({ args }) => {
+    const submit = mocked(args.onSubmit);
+    submit.mockImplementationOnce(() => {
+      throw new Error(refusal);
+    });
+    await press('Create Branding');
+    const alert = await screen.findByText(refusal);
+    await expect(screen.getByRole('button', { name: 'Create Branding' })).toHaveFocus();
+    submit.mockReturnValueOnce({
+      then: (_: unknown, refuse: (why: string) => void) => refuse('No.'),
+    });
+    await press('Create Branding');
+    await waitFor(() => expect(alert).toHaveTextContent('No.'));
+  },
+};
+
 /** Next completes, Back takes it back, a heading leads to a completed step and resets the later. */
 export const Transitions: Story = {
   args: { state: initialWizard(3, 2) },
