@@ -10,12 +10,14 @@ export interface KeyHintProps extends Omit<ComponentProps<'kbd'>, 'children'> {
 const Frame = styled.kbd`
   display: inline-flex;
   gap: 3px;
+  padding: 0;
+  background: none;
   direction: ltr;
   font: 500 11px/18px var(--sw-font);
 
   > kbd {
     min-inline-size: 18px;
-    padding-inline: 5px;
+    padding: 0 5px;
     border: 1px solid var(--sw-line-2);
     border-radius: 4px;
     background: var(--sw-surface);

@@ -24,7 +24,7 @@ export const TableFrame = styled.div`
     --sw-row: ${rowHeights.compact}px;
   }
 
-  > .card {
+  > .box {
     position: relative;
     overflow: clip;
     border: 1px solid var(--sw-line);
@@ -32,7 +32,7 @@ export const TableFrame = styled.div`
     background: var(--table-ground);
   }
 
-  &[data-wide] > .card > .scroll {
+  &[data-wide] > .box > .scroll {
     max-block-size: max(320px, calc(100dvh - var(--sw-frame-top, 0px) - 120px));
     overflow: auto;
     border-radius: inherit;

@@ -5,7 +5,7 @@ import { SpinnerMark } from '../Spinner/SpinnerMark.tsx';
 import { formatCount } from '../internal/formatCount.ts';
 import { useFocusKept } from '../internal/useFocusKept.ts';
 import { Bones } from './Bones.tsx';
-import { cellContent, columnTracks, contentText, namingColumn, trackStyle } from './columns.ts';
+import { cellName, columnTracks, namingColumn, trackStyle } from './columns.ts';
 import { Head } from './Head.tsx';
 import { shownColumns, type TableLayout } from './layout.ts';
 import { pointing, tabbing } from './listeners.ts';
@@ -85,8 +85,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
   const { tick, tickAll } = useTicks(ids, selectedIds, onSelectionChange);
   const tickedHere = selectedIds ? ids.filter((id) => selectedIds.has(id)).length : 0;
   const ticked = selectedIds?.size ?? 0;
-  const nameOf = (row: Row) =>
-    rowLabel?.(row) ?? (String(naming ? contentText(cellContent(naming, row)) : '') || naText);
+  const nameOf = (row: Row) => rowLabel?.(row) ?? ((naming && cellName(naming, row)) || naText);
   const menu = useRowMenu(rows, rowActions, nameOf);
 
   const model = pager(page, pageSize, total, pagerRule);
@@ -131,7 +130,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
         : // Its place is kept on the last page and for the first, so that the rows stay where they are.
           paged &&
           (total > pageSize || (status === 'loading' && total === 0)) && <div className="pager" />}
-      <div className="card">
+      <div className="box">
         {ticked > 0 && (
           // Over the headings, so that no row moves under the pointer.
           <div className="ticked">

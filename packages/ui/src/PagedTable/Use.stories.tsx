@@ -15,6 +15,26 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const Name = ({ of }: { of: Company }) => <b>{of.name}</b>;
+
+/** What a component draws is not known beforehand; the row's menu is named by what the export writes. */
+export const NamedByText: Story = {
+  args: {
+    columns: [
+      {
+        id: 'name',
+        header: 'Name',
+        cell: (company) => <Name of={company} />,
+        text: ({ name }) => name ?? '',
+      },
+    ],
+  },
+  play: async ({ canvas, args }) => {
+    const name = args.rows[0]?.name ?? '';
+    await expect(canvas.getByRole('button', { name: `Actions for ${name}` })).toBeVisible();
+  },
+};
+
 /** From the keyboard: next, last, a typed page, and Escape, which takes the typing back. */
 export const Paging: Story = {
   render: (args) => <Held {...args} />,

@@ -8,7 +8,7 @@ export interface Column<Row> {
   header: string;
   /** What a row shows here; `undefined`, `null` and `''` show as N/A. Default: the row's property `id`. */
   cell?(row: Row): ReactNode;
-  /** What the CSV export writes here; default is the text of `cell`. */
+  /** What the CSV export writes here, and what names a row whose `cell` holds no text; default is the text of `cell`. */
   text?(row: Row): string | number;
   /** A CSS grid track size, for example `120px` or `minmax(160px, 2fr)`. Default: an equal share. */
   width?: string;
@@ -29,7 +29,9 @@ export function cellContent<Row>(column: Column<Row>, row: Row): ReactNode {
 }
 
 function plain(row: unknown, id: string): string | number | undefined {
-  const value: unknown = Reflect.get(new Object(row), id);
+  const given: unknown = Reflect.get(new Object(row), id);
+  // As JSON writes it, without its quotes; none for one that is no date.
+  const value = given instanceof Date ? given.toJSON() : given;
   if (value === undefined || value === null) return undefined;
   if (typeof value === 'string' || typeof value === 'number') return value;
   if (Array.isArray(value)) return value.join(', ');
@@ -42,6 +44,10 @@ export function contentText(content: ReactNode): string | number {
   if (isValidElement<{ children?: ReactNode }>(content)) return contentText(content.props.children);
   return Children.toArray(content).map(contentText).join(' ').replace(/\s+/g, ' ').trim();
 }
+
+/** What names a row by its cell: the text in it, or else what the export writes. */
+export const cellName = <Row>(column: Column<Row>, row: Row): string =>
+  String(contentText(cellContent(column, row))) || String(column.text?.(row) ?? '');
 
 /** The column that names the row. */
 export const namingColumn = <Row>(columns: readonly Column<Row>[]): Column<Row> | undefined =>

@@ -53,3 +53,9 @@ it('takes the text of rich cells, or what the column says', () => {
   ];
   expect(pagedTableCsv(rich, [{ name: 'a', count: 2 }])).toContain('a 3 days ago,2 rows');
 });
+
+it('writes a day and time as JSON does, without quotes; one that is none is missing', () => {
+  const dates: Column<{ at: Date }>[] = [{ id: 'at', header: 'At' }];
+  const rows = [{ at: new Date(Date.UTC(2026, 0, 31, 9)) }, { at: new Date(Number.NaN) }];
+  expect(pagedTableCsv(dates, rows)).toBe('At\r\n2026-01-31T09:00:00.000Z\r\n\r\n');
+});

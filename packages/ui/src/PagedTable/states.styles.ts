@@ -32,7 +32,7 @@ export const statesCss = css`
     }
   }
 
-  > .card > .ticked {
+  > .box > .ticked {
     position: sticky;
     z-index: 4;
     inset-block-start: var(--sw-frame-top, 0px);
@@ -96,7 +96,7 @@ export const statesCss = css`
       animation: ${dim} 1ms 150ms forwards;
     }
 
-    > .card::after {
+    > .box::after {
       position: absolute;
       z-index: 4;
       inset-block-start: 0;
@@ -130,11 +130,11 @@ export const statesCss = css`
 
   @media (prefers-reduced-motion: reduce) {
     .bone,
-    &[data-status='refreshing'] > .card::after {
+    &[data-status='refreshing'] > .box::after {
       animation: none;
     }
 
-    &[data-status='refreshing'] > .card::after {
+    &[data-status='refreshing'] > .box::after {
       inline-size: 100%;
     }
   }

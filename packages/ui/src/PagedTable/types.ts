@@ -16,7 +16,7 @@ export interface PagedTableProps<Row> extends Omit<ComponentProps<'div'>, 'child
   getRowId(row: Row): string;
   /** Entries of a row's menu; without it rows have none. */
   rowActions?(row: Row): MenuItem[];
-  /** Name of a row in the labels of its controls. Default: the text of the row's header cell. */
+  /** Name of a row in the labels of its controls. Default: the text of the row's header cell, or else its column's `text`. */
   rowLabel?(row: Row): string;
   /** Page shown, from 1. */
   page: number;

@@ -22,7 +22,7 @@ export function StepBar({ titles, state, heading, locked, onJump }: StepBarProps
         const done = !now && state.completed[step];
         const inside = (
           <>
-            <span className="mark" aria-hidden="true">
+            <span className="number" aria-hidden="true">
               {done ? tick : step + 1}
             </span>
             <span className="name">

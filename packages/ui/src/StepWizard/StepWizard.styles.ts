@@ -65,7 +65,7 @@ export const WizardFrame = styled.form`
     }
 
     /* Their tokens are the system's colours where it sets them. */
-    .mark,
+    .number,
     > li::before {
       forced-color-adjust: none;
     }
@@ -77,7 +77,7 @@ export const WizardFrame = styled.form`
       white-space: nowrap;
     }
 
-    .mark {
+    .number {
       display: grid;
       flex: none;
       place-items: center;
@@ -90,7 +90,7 @@ export const WizardFrame = styled.form`
     [data-step='done'] {
       color: var(--sw-ink);
 
-      .mark {
+      .number {
         border-color: transparent;
         background: var(--sw-ok-soft);
         color: var(--sw-ok);
@@ -106,7 +106,7 @@ export const WizardFrame = styled.form`
         font-weight: 550;
       }
 
-      .mark {
+      .number {
         border-color: transparent;
         background: var(--sw-accent);
         color: var(--sw-accent-ink);

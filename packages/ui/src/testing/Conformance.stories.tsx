@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, spyOn, userEvent, waitFor } from 'storybook/test';
 import * as ui from '../index.ts';
+import { lookOf, withHostStyles } from './hostStyles.ts';
 import { samples, sampleNames } from './samples.tsx';
 import { showsFocus } from './showsFocus.ts';
 
@@ -132,6 +133,23 @@ export const InlineHighContrastLight: Story = contrastLight;
 export const InlineHighContrastDark: Story = contrastDark;
 export const InlineForcedColors: Story = forcedColors;
 export const InlineAsTheSystemSays: Story = asTheSystemSays;
+
+/** In a page with a reset and the style sheet of another library, each looks as it does alone. */
+export const BesideOtherStyles: Story = {
+  play: async ({ canvasElement }) => {
+    await document.fonts.ready;
+    const looks = () =>
+      [...canvasElement.querySelectorAll('[data-sample]')].flatMap((sample) => [
+        `${sample.getAttribute('data-sample')}:`,
+        ...lookOf(sample),
+      ]);
+    const alone = looks();
+    const takeAway = withHostStyles();
+    const beside = looks();
+    takeAway();
+    await expect(beside.filter((look, at) => look !== alone[at]).join('\n')).toBe('');
+  },
+};
 
 /** The keyboard reaches every component that can be used, and shows where it is. */
 export const FromTheKeyboard: Story = {

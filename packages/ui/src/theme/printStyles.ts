@@ -13,7 +13,7 @@ export const printCss = css`
 
     /* Browsers leave out backgrounds, and with them what is on. */
     [role='switch'],
-    [data-step] .mark {
+    [data-step] .number {
       print-color-adjust: exact !important;
     }
 
@@ -28,8 +28,8 @@ export const printCss = css`
       }
     }
 
-    [data-status]:has(> .card > .scroll) {
-      .card,
+    [data-status]:has(> .box > .scroll) {
+      .box,
       .scroll {
         overflow: visible !important;
         max-block-size: none !important;

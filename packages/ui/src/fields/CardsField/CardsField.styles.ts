@@ -9,7 +9,7 @@ export const CardsFrame = styled(FieldFrame)`
     gap: 8px;
   }
 
-  .card {
+  .option {
     position: relative;
     display: flex;
     align-items: flex-start;
@@ -24,35 +24,35 @@ export const CardsFrame = styled(FieldFrame)`
       border-color var(--sw-fast);
   }
 
-  .card:hover {
+  .option:hover {
     background: var(--sw-hover);
   }
 
-  .card > .icon {
+  .option > .icon {
     display: grid;
     place-items: center;
     block-size: 20px;
     color: var(--sw-ink-3);
   }
 
-  .card > .text {
+  .option > .text {
     display: grid;
     flex: 1;
     min-inline-size: 0;
     overflow-wrap: anywhere;
   }
 
-  .card .name {
+  .option .name {
     font-weight: 550;
   }
 
-  .card .note {
+  .option .note {
     color: var(--sw-ink-3);
     font-size: 12px;
     line-height: 16px;
   }
 
-  .card > input {
+  .option > input {
     appearance: none;
     flex: none;
     inline-size: 16px;
@@ -65,12 +65,12 @@ export const CardsFrame = styled(FieldFrame)`
     cursor: inherit;
   }
 
-  .card > input:checked {
+  .option > input:checked {
     border-color: var(--sw-accent);
     background: var(--sw-accent);
   }
 
-  .card > .tick {
+  .option > .tick {
     position: absolute;
     inset-block-start: 15px;
     inset-inline-end: 14px;
@@ -79,32 +79,32 @@ export const CardsFrame = styled(FieldFrame)`
     pointer-events: none;
   }
 
-  .card:has(:checked) {
+  .option:has(:checked) {
     border-color: var(--sw-accent);
     background: var(--sw-accent-soft);
   }
 
-  .card:has(:checked) > .icon,
-  .card:has(:checked) .note {
+  .option:has(:checked) > .icon,
+  .option:has(:checked) .note {
     color: var(--sw-accent-text);
   }
 
-  .card:has(:checked) > .tick {
+  .option:has(:checked) > .tick {
     opacity: 1;
   }
 
-  .card:has(:focus-visible) {
+  .option:has(:focus-visible) {
     outline: 2px solid var(--sw-ring);
     outline-offset: 1px;
   }
 
-  .card:has(:disabled) {
+  .option:has(:disabled) {
     border-style: dashed;
     background: var(--sw-sunken);
     cursor: not-allowed;
   }
 
-  .card:has(:disabled) .name {
+  .option:has(:disabled) .name {
     color: var(--sw-ink-3);
   }
 
@@ -116,16 +116,16 @@ export const CardsFrame = styled(FieldFrame)`
     text-align: center;
   }
 
-  &[data-invalid] .card {
+  &[data-invalid] .option {
     border-color: var(--sw-danger);
   }
 
   @media (forced-colors: active) {
-    .card > input {
+    .option > input {
       appearance: auto;
     }
 
-    .card > .tick {
+    .option > .tick {
       display: none;
     }
   }

@@ -52,7 +52,7 @@ export function CardsField({
           className="cards"
         >
           {options.map((option) => (
-            <label key={option.value} className="card">
+            <label key={option.value} className="option">
               {option.icon && <span className="icon">{option.icon}</span>}
               <span className="text">
                 <span className="name">{option.label}</span>

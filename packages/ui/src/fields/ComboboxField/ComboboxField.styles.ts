@@ -34,7 +34,7 @@ export const ComboboxFrame = styled(FieldFrame)`
     color: var(--sw-ink);
   }
 
-  .mark {
+  .arrow {
     display: grid;
     flex: none;
     color: var(--sw-ink-3);

@@ -79,7 +79,7 @@ export function ComboboxField({
               <X size={14} aria-hidden="true" />
             </Combobox.Clear>
           )}
-          <span className="mark">
+          <span className="arrow">
             {loading ? <SpinnerMark /> : <ChevronsUpDown size={14} aria-hidden="true" />}
           </span>
         </div>

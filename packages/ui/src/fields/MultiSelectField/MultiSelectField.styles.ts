@@ -23,9 +23,10 @@ export const MultiSelectFrame = styled(FieldFrame)`
     cursor: default;
   }
 
-  .control > .mark {
+  .control > .arrow {
+    display: grid;
     position: absolute;
-    inset-block-start: 7px;
+    inset-block-start: 8px;
     inset-inline-end: 9px;
     color: var(--sw-ink-3);
     pointer-events: none;

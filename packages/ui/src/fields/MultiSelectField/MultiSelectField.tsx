@@ -75,7 +75,7 @@ export function MultiSelectField({
             placeholder={chosen.length === 0 ? placeholder : undefined}
             onBlur={onBlur}
           />
-          <span className="mark">
+          <span className="arrow">
             {loading ? <SpinnerMark /> : <ChevronsUpDown size={14} aria-hidden="true" />}
           </span>
         </Combobox.Chips>
