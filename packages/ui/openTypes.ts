@@ -1,7 +1,5 @@
 import ts from 'typescript';
-
-/** A text put in place of what stands between two positions. */
-type Edit = readonly [from: number, to: number, text: string];
+import { edited, type Edit } from './edits.ts';
 
 const needsBrackets = (type: ts.TypeNode) =>
   ts.isFunctionTypeNode(type) || ts.isConstructorTypeNode(type) || ts.isConditionalTypeNode(type);
@@ -44,7 +42,5 @@ export function openTypes(declarations: string): string {
     ts.forEachChild(node, visit);
   };
   visit(source);
-  return edits
-    .toSorted(([one], [other]) => other - one)
-    .reduce((text, [from, to, put]) => text.slice(0, from) + put + text.slice(to), declarations);
+  return edited(declarations, edits);
 }
