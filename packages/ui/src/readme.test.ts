@@ -21,3 +21,17 @@ it('names every component that the package has', () => {
   const components = Object.keys({ ...ui, ...bound }).filter((name) => /^[A-Z]/.test(name));
   expect(components.filter((name) => !new RegExp(`\\b${name}\\b`).test(readme))).toEqual([]);
 });
+
+const benchmarks = readFileSync(
+  path.join(import.meta.dirname, '../../../docs/benchmarks.md'),
+  'utf8',
+);
+
+it('tells no other figures of its peers than the benchmarks do', () => {
+  const [, table = ''] = /\n(\|[^\n]*drawn first.*?)\n\n/s.exec(readme) ?? [];
+  const cells = table.split('\n').flatMap((row) => row.split('|').slice(2, 5));
+  const figures = cells.flatMap((cell) => cell.match(/\d+(?:\.\d+)?/g) ?? []);
+  expect(figures.length).toBeGreaterThan(20);
+  const measured = new Set(benchmarks.match(/\d+(?:\.\d+)?/g));
+  expect(figures.filter((figure) => !measured.has(figure))).toEqual([]);
+});

@@ -20,7 +20,7 @@ const signals = Array.from({ length: 23 }, (_, at) => ({
 function inOrder({ id, order }: TableSort): Signal[] {
   const ascending = (one: Signal, other: Signal) =>
     id === 'weight' ? one.weight - other.weight : one.name.localeCompare(other.name);
-  return signals.toSorted((one, other) => ascending(one, other) * (order === 'asc' ? 1 : -1));
+  return [...signals].sort((one, other) => ascending(one, other) * (order === 'asc' ? 1 : -1));
 }
 
 export function Signals() {
