@@ -25,6 +25,7 @@ export default defineConfig({
         ssr: { resolve: { conditions } },
         test: {
           name: 'unit',
+          maxWorkers: 2,
           environment: 'node',
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',

@@ -255,6 +255,19 @@ signal: [{ name: brand_new }]
   ]);
 });
 
+test('a platform that is busy is waited for, and the change is sent again', async () => {
+  const { plan, rows } = await planner({ seed: 'none' });
+  let busy = 1;
+  const ran = await plan(['apply', '--yes'], 'signal: [{ name: one }]', {
+    refusal: ({ method }) =>
+      method === 'POST' && busy-- > 0
+        ? refuse(429, { message: 'Busy.' }, { 'Retry-After': '3' })
+        : undefined,
+  });
+  expect(ran).toMatchObject({ exit: 0, pauses: [3_000] });
+  expect(await rows('signal')).toHaveLength(1);
+});
+
 test('once the session has ended nothing more is sent, and a second run does the rest', async () => {
   const { plan } = await planner({ seed: 'none' });
   const text = 'signal: [{ name: one }, { name: two }, { name: three }]';

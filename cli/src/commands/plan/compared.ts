@@ -33,7 +33,8 @@ export async function comparePlan(
   const files: PlanFile[] = [];
   for (const path of new Set(paths)) files.push(await fileOf(factory, path));
   const { entries, parts, named, problems } = readDocument(files);
-  const client = await factory.client();
+  // What was not done because the platform is busy is done after the wait.
+  const client = await factory.client({ resend: true });
   const comparison = await compare(
     client,
     {
