@@ -221,6 +221,23 @@ export const LongAndMissing: Story = {
   },
 };
 
+/** Where a pager has no room, what it shows stands above its buttons; no part lies over another. */
+export const NarrowPager: Story = {
+  args: { total: 12_000, page: 7 },
+  globals: { direction: 'rtl' },
+  decorators: [(Part) => <div style={{ inlineSize: 288 }}>{Part()}</div>],
+  play: async ({ canvas }) => {
+    const pager = within(canvas.getByRole('navigation', { name: 'Pages of Companies, above' }));
+    const below = pager.getByText('61–70 of 12,000').getBoundingClientRect().bottom;
+    for (const button of pager.getAllByRole('button')) {
+      await expect(button.getBoundingClientRect().top).toBeGreaterThanOrEqual(below);
+    }
+    // Each mirrored mark is the other one upside down, with its bar before the point.
+    const bar = getComputedStyle(pager.getByRole('button', { name: 'First page' }), '::after');
+    await expect(Number.parseFloat(bar.borderLeftWidth)).toBeGreaterThan(0);
+  },
+};
+
 export const RightToLeft: Story = {
   args: { selectedIds: new Set(['company-1', 'company-2']), label: 'الشركات' },
   render: (args) => (

@@ -43,15 +43,15 @@ export function Pager({ model, page, label, onPageChange }: PagerProps) {
       <span className="range">
         <bdi>{range}</bdi>
       </span>
-      {step('First', first)}
-      {step('Previous', previous)}
       <span className="jump">
+        {step('First', first)}
+        {step('Previous', previous)}
         <span className="word">Page</span>
         <PageInput page={page} pages={pages} enabled={canType} onGo={onPageChange} />
         <bdi>of {formatCount(pages)}</bdi>
+        {step('Next', next)}
+        {step('Last', last)}
       </span>
-      {step('Next', next)}
-      {step('Last', last)}
     </nav>
   );
 }

@@ -4,19 +4,20 @@ import { css } from 'styled-components';
 export const pagerCss = css`
   > .pager {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
-    gap: 2px;
+    justify-content: flex-end;
     min-block-size: 48px;
-    padding-inline: 2px;
+    padding: 4px 2px;
     color: var(--sw-ink-3);
     white-space: nowrap;
 
+    /* Where there is no room beside it, the rest stands below. */
     .range {
-      flex: 1;
-      min-inline-size: 0;
+      flex: auto;
     }
 
-    > button {
+    button {
       inline-size: 28px;
       block-size: 28px;
 
@@ -40,7 +41,8 @@ export const pagerCss = css`
         &::after {
           position: absolute;
           inset: 10px 9px;
-          border-inline-start: 1.5px solid;
+          border: solid;
+          border-width: 0 0 0 1.5px;
           content: '';
         }
       }
@@ -59,8 +61,11 @@ export const pagerCss = css`
     .jump {
       display: flex;
       align-items: center;
-      gap: 6px;
-      margin-inline: min(6px, 0.6cqi);
+      gap: 2px;
+
+      > :not(button) {
+        margin-inline: 2px;
+      }
     }
 
     input {
