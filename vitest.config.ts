@@ -43,6 +43,8 @@ export default defineConfig({
         test: {
           name: 'storybook',
           maxWorkers: 2,
+          // A busy machine takes its time over a thousand rows; waiting longer costs nothing where it is not needed.
+          testTimeout: 60_000,
           setupFiles: ['.storybook/vitest.setup.ts'],
           api: { host: '127.0.0.1' },
           browser: {

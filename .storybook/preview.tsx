@@ -8,7 +8,7 @@ import { forgetUnmocked, refuseUnmocked, startMocks } from './mocks.ts';
 import { themeChoices, ThemePanes } from './ThemePanes.tsx';
 
 // A busy machine loads a screen's parts one by one; waiting longer costs nothing where it is not needed.
-configure({ asyncUtilTimeout: 8_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 // Loaded with the pages that it is around: tests have none.
 const DocsPage = lazy(() => import('./DocsPage.tsx'));
