@@ -10,7 +10,7 @@ const budgets = {
   Badge: [0.75, 0.75],
   Button: [1.75, 1.75],
   'PagedTable, ColumnChooser': [10, 12],
-  JsonViewer: [6, 10.75],
+  JsonViewer: [6, 10.65],
   ToggleTree: [6, 11],
   StepWizard: [3, 3],
   Frame: [4, 4],

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { compiledEarly } from '../../early.ts';
 
-it('puts functions in parentheses, on the lines where they stood', () => {
+it('puts functions with a name in parentheses, on the lines where they stood', () => {
   const before = `import { one } from "./one.js";
 function sum(a, { b = 1 } = {}) {
-  return a + b;
+  const twice = (one) => one * 2;
+  return [a, b].map((each) => twice(each));
 }
 async function load() {
 }
@@ -16,7 +17,8 @@ function Own() {
 export { sum };`;
   expect(compiledEarly(before)).toBe(`import { one } from "./one.js";
 var sum = ((a, { b = 1 } = {}) => {
-  return a + b;
+  const twice = ((one) => one * 2);
+  return [a, b].map((each) => twice(each));
 });
 var load = (async () => {
 });
