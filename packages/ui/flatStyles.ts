@@ -8,8 +8,12 @@ export const styled = /\/src\/.*\.(styles\.ts|tsx)$/;
 /** The texts of styles, by what stands before them. */
 const style = /(?<=css|styled\.\w+|styled\([\w.]+\)|}\))`[^`]*`/g;
 
-/** What a style says as well without: last semicolons, spaces around `>` and `/`, zeros before a point. */
-const idle = /;(?=})| (?=[>/] )|(?<=[>/]) |(?<=[ :,(])0(?=\.\d)/g;
+/**
+ * What a style says as well without: last semicolons, spaces around `>`, `/` and comparisons and
+ * before a query, zeros before a point.
+ */
+const idle =
+  /;(?=})| (?=[<>/]=? )|(?<=[<>/]=?) |(?<=@media|@container) (?=\()|(?<=[ :,(])0(?=\.\d)/g;
 
 /** Three letters for a file, the same on every machine. */
 const shortId = (filename: string) =>

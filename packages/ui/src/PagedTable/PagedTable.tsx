@@ -85,7 +85,8 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
   const { tick, tickAll } = useTicks(ids, selectedIds, onSelectionChange);
   const tickedHere = selectedIds ? ids.filter((id) => selectedIds.has(id)).length : 0;
   const ticked = selectedIds?.size ?? 0;
-  const nameOf = (row: Row) => rowLabel?.(row) ?? ((naming && cellName(naming, row)) || naText);
+  const nameOf = (row: Row) =>
+    rowLabel?.(row) ?? String((naming && cellName(naming, row)) || naText);
   const menu = useRowMenu(rows, rowActions, nameOf);
 
   const model = pager(page, pageSize, total, pagerRule);

@@ -28,14 +28,15 @@ export function cellContent<Row>(column: Column<Row>, row: Row): ReactNode {
   return content === null || content === '' || typeof content === 'boolean' ? undefined : content;
 }
 
-function plain(row: unknown, id: string): string | number | undefined {
+function plain(row: unknown, id: string): ReactNode {
   const given: unknown = Reflect.get(new Object(row), id);
   // As JSON writes it, without its quotes; none for one that is no date.
-  const value = given instanceof Date ? given.toJSON() : given;
-  if (value === undefined || value === null) return undefined;
-  if (typeof value === 'string' || typeof value === 'number') return value;
+  const value: unknown = given instanceof Date ? given.toJSON() : given;
   if (Array.isArray(value)) return value.join(', ');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  if (typeof value === 'object') return value && JSON.stringify(value);
+  return typeof value === 'string' || typeof value === 'number' || value === undefined
+    ? value
+    : String(value);
 }
 
 /** The text within what a cell shows; a number stays one. */
@@ -46,8 +47,8 @@ export function contentText(content: ReactNode): string | number {
 }
 
 /** What names a row by its cell: the text in it, or else what the export writes. */
-export const cellName = <Row>(column: Column<Row>, row: Row): string =>
-  String(contentText(cellContent(column, row))) || String(column.text?.(row) ?? '');
+export const cellName = <Row>(column: Column<Row>, row: Row): string | number | undefined =>
+  `${contentText(cellContent(column, row))}` || column.text?.(row);
 
 /** The column that names the row. */
 export const namingColumn = <Row>(columns: readonly Column<Row>[]): Column<Row> | undefined =>

@@ -61,11 +61,7 @@ export const pagerCss = css`
     .jump {
       display: flex;
       align-items: center;
-      gap: 2px;
-
-      > :not(button) {
-        margin-inline: 2px;
-      }
+      gap: 4px;
     }
 
     input {
