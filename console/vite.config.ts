@@ -41,6 +41,11 @@ const leaner: readonly { what: string; text: RegExp; instead: string }[] = [
     text: /(= )(React\d*\.(?:forwardRef|memo)\()/g,
     instead: '$1/* @__PURE__ */ $2',
   },
+  {
+    what: 'advice for browsers that could not run the rest either',
+    text: /^ +warning\(\n +typeof URLSearchParams !== "undefined",[^;]*?\n +\);$/m,
+    instead: '',
+  },
 ];
 
 /** Leaves out the parts of the router that nothing here uses. @throws when the router is no longer as it was. */
