@@ -4,7 +4,7 @@ import { treeFrameCss } from '../internal/treeFrame.styles.ts';
 /** Search bar, tree and status bar of a document. */
 export const ViewerFrame = styled.div`
   ${treeFrameCss}
-  max-block-size: var(--json-height, min(60vh, 560px));
+  max-block-size: var(--json-height, clamp(240px, 60vh, 560px));
 
   > .bar {
     flex-wrap: wrap;
