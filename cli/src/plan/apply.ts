@@ -6,6 +6,7 @@ import { endsTheRun } from '../resource/send.ts';
 import type { Change, IdOf } from './change.ts';
 import type { Name } from './kinds.ts';
 import { labelOf } from './kinds.ts';
+import type { Directory } from './present.ts';
 import { directoryOf, indexOf, readPresent, resourceNamed } from './present.ts';
 
 /** What became of a change. */
@@ -18,10 +19,10 @@ export interface Made {
 
 const words = { create: 'Created', change: 'Changed', delete: 'Deleted' } as const;
 
-/** Finds ids of records by name: of those made in this run, else as the platform has them now. */
-function finder(client: Client, made: ReadonlyMap<string, number>): IdOf {
+/** Finds ids of records by name: of those made in this run and those that were there, else as the platform has them now. */
+function finder(client: Client, made: ReadonlyMap<string, number>, before: Directory): IdOf {
   return async (name: Name) => {
-    const known = made.get(indexOf(name));
+    const known = made.get(indexOf(name)) ?? before.find(name)[0]?.record.id;
     if (known !== undefined) return known;
     const resource = resourceNamed(name.resource);
     if (resource === undefined) throw new Error(`There are no ${name.resource}.`);
@@ -41,11 +42,11 @@ function finder(client: Client, made: ReadonlyMap<string, number>): IdOf {
 export async function makeChanges(
   client: Client,
   changes: readonly Change[],
-  ids: ReadonlyMap<string, number>,
+  before: Directory,
   say: Say,
 ): Promise<Made[]> {
-  const known = new Map(ids);
-  const idOf = finder(client, known);
+  const known = new Map<string, number>();
+  const idOf = finder(client, known, before);
   const results: Made[] = [];
   let ended = false;
   for (const change of changes) {

@@ -1,5 +1,6 @@
 import type { Client } from '@steward/api';
 import type { Name } from './kinds.ts';
+import type { Directory } from './present.ts';
 
 /** A field that is not as the plan has it. Names stand for ids; a secret is told by where it is. */
 export interface Difference {
@@ -38,6 +39,6 @@ export interface Comparison {
   readonly others: Readonly<Record<string, number>>;
   /** How many secrets could not be compared. */
   readonly unseen: number;
-  /** The ids of the records that are there, by the text of their names. */
-  readonly ids: ReadonlyMap<string, number>;
+  /** The records that are there. */
+  readonly directory: Directory;
 }

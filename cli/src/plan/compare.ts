@@ -6,7 +6,7 @@ import { kinds, refersTo } from './kinds.ts';
 import { childrenFirst, parentsFirst } from './order.ts';
 import { deletionOf, othersOf } from './others.ts';
 import { compareParts } from './parts.ts';
-import type { Present, Reading } from './present.ts';
+import type { Reading } from './present.ts';
 import { directoryOf, indexOf, readPresent, resourceNamed } from './present.ts';
 import { compareRecord } from './records.ts';
 import type { Secrets } from './secrets.ts';
@@ -51,16 +51,6 @@ function twiceNamed(wanted: readonly Wanted[]): string[] {
   });
 }
 
-/** The ids of records by the text of their names. */
-const idsOf = (present: readonly Present[]): Map<string, number> =>
-  new Map(
-    present.flatMap(({ resource, scope, key, record }) =>
-      key === undefined
-        ? []
-        : [[indexOf({ resource: resource.name, scope, key }), record.id] as const],
-    ),
-  );
-
 /** Compares a plan with a platform. */
 export async function compare(
   client: Client,
@@ -80,7 +70,9 @@ export async function compare(
       problems,
     ),
   );
-  if (problems.length > 0) return { changes: [], problems, others: {}, unseen: 0, ids: new Map() };
+  if (problems.length > 0) {
+    return { changes: [], problems, others: {}, unseen: 0, directory: directoryOf([]) };
+  }
 
   const present = await readPresent(client, readingsOf(document.named));
   const directory = directoryOf(present);
@@ -103,5 +95,5 @@ export async function compare(
   const rest = othersOf(document, present, planned);
   if (prune) changes.push(...childrenFirst(rest).map(deletionOf));
   else for (const { resource } of rest) others[resource.noun] = (others[resource.noun] ?? 0) + 1;
-  return { changes, problems, others, unseen, ids: idsOf(present) };
+  return { changes, problems, others, unseen, directory };
 }

@@ -62,27 +62,37 @@ const reasons = {
     `The platform has no call that changes ${many}. Delete this ${one}, and it is created anew.`,
 };
 
+/** What is wrong with the name of a record, and with those that it mentions. */
+function nameProblems(wanted: Wanted, { directory, isPlanned }: Context): string[] {
+  const scoped = scopeName(wanted);
+  const mentioned = [...(scoped ? [scoped] : []), ...Object.values(wanted.named).flatMap(listed)];
+  const twins = directory.find(wanted.name).map(({ record }) => record.id);
+  const own =
+    twins.length > 1
+      ? [`The platform has several of this name (${twins.join(' and ')}). Rename all but one.`]
+      : [];
+  const others = mentioned.flatMap((name) => {
+    const found = directory.find(name).length;
+    const text = [...(name.scope === undefined ? [] : [name.scope]), name.key].join(' / ');
+    if (found > 1) {
+      return [`The platform has several called “${text}”, so it is not clear which is meant.`];
+    }
+    return found === 1 || isPlanned(name)
+      ? []
+      : [`“${text}” is neither in the plan nor on the platform.`];
+  });
+  return [...own, ...others];
+}
+
 /** Compares a record of a plan with what the platform has. */
 export async function compareRecord(wanted: Wanted, context: Context): Promise<Compared> {
   const { kind, name, label, place } = wanted;
-  const { directory, isPlanned } = context;
+  const { directory } = context;
   const problems: string[] = [];
   const problem = (text: string) => problems.push(`${place}: ${label}: ${text}`);
-  const [present, ...twins] = directory.find(name);
-  if (present !== undefined && twins.length > 0) {
-    const ids = [present, ...twins].map(({ record }) => record.id).join(' and ');
-    problem(`The platform has several of this name (${ids}). Rename all but one.`);
-  }
+  nameProblems(wanted, context).forEach(problem);
+  const [present] = directory.find(name);
   const scoped = scopeName(wanted);
-  const references = [...(scoped ? [scoped] : []), ...Object.values(wanted.named).flatMap(listed)];
-  for (const each of references) {
-    const found = directory.find(each).length;
-    const text = [...(each.scope === undefined ? [] : [each.scope]), each.key].join(' / ');
-    if (found > 1)
-      problem(`The platform has several called “${text}”, so it is not clear which is meant.`);
-    if (found === 0 && !isPlanned(each))
-      problem(`“${text}” is neither in the plan nor on the platform.`);
-  }
 
   const differences = differencesOf(wanted, present, directory);
   let unseen = 0;

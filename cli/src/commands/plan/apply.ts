@@ -17,7 +17,7 @@ interface ApplyOptions extends CompareOptions {
 export const apply: Handler<ApplyOptions> = async (factory, { args, options }) => {
   const { say, system, flags } = factory;
   const { client, comparison } = await comparePlan(factory, args, options, secretsOf(factory));
-  const { changes, ids } = comparison;
+  const { changes, directory } = comparison;
   const { width } = system.streams.err;
   const paint = paintFor(system.streams.err, system.env, flags.color !== false);
   if (changes.length > 0) await say.plain(comparisonText(comparison, { paint, width }));
@@ -41,7 +41,7 @@ export const apply: Handler<ApplyOptions> = async (factory, { args, options }) =
       return 'failure';
     }
   }
-  const made = await makeChanges(client, changes, ids, say);
+  const made = await makeChanges(client, changes, directory, say);
   await saysHowMany(factory, made);
   if (factory.format === 'json') {
     await printJson(

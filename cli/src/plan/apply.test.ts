@@ -1,0 +1,88 @@
+import { afterAll, expect, test } from 'vitest';
+import { cleanUp, refuse } from '../testing/harness.ts';
+import { changesOf, planner } from '../testing/planner.ts';
+
+afterAll(cleanUp);
+
+test('applying asks; without a terminal it needs --yes, and with nothing to do neither', async () => {
+  const { plan } = await planner();
+  const text = 'signal:\n  - name: brand_new\n';
+  const ran = await plan(['apply'], text);
+  expect(ran).toMatchObject({ exit: 2 });
+  expect(ran.err).toContain('If you are sure, add --yes.');
+  expect(changesOf(ran)).toEqual([]);
+  expect(await plan(['apply'], 'signal: []')).toMatchObject({ exit: 0 });
+});
+
+test('a person is shown both values of a long difference on one line, and asked', async () => {
+  const { plan, rows } = await planner();
+  const long = 'a text that no line of a terminal has room for '.repeat(4).trim();
+  const text = `branding: [{ organisation_name: Meridian Partners, what_is_product: ${long} }]`;
+  const piped = await plan(['diff'], text);
+  expect(piped.out).toContain(`for the whole firm. → ${long}\n`);
+  const shown = await plan(['apply'], text, { terminal: 80, typed: ['n'] });
+  const [, line = ''] = shown.err.split('\n');
+  expect(line).toMatch(/^ {4}what_is_product: Compass brings \S.*… → a text that .*…$/);
+  expect(line.length).toBeLessThan(80);
+  expect(shown).toMatchObject({ exit: 1, questions: ['Make these changes? [y/N] '] });
+  expect(shown.err).toContain('Nothing was sent.');
+  expect(changesOf(shown)).toEqual([]);
+  expect(await plan(['apply'], text, { terminal: 80, typed: ['y'] })).toMatchObject({ exit: 0 });
+  expect(await rows('branding')).toContainEqual(expect.objectContaining({ what_is_product: long }));
+});
+
+test('a refused change does not stop the others, but what needs it; the receipt names each', async () => {
+  const { plan } = await planner({ seed: 'none' });
+  const text = `
+sector-type: [{ name: Fresh }]
+sector: { Fresh: [{ name: root }] }
+signal: [{ name: brand_new }]
+`;
+  const ran = await plan(['apply', '--yes', '--json'], text, {
+    refusal: ({ method, path }) =>
+      method === 'POST' && path === '/sector-types'
+        ? refuse(409, { message: 'Taken.' })
+        : undefined,
+  });
+  expect(ran.exit).toBe(7);
+  expect(ran.err).toContain('✗ sector type Fresh: Taken.');
+  expect(ran.err).toContain('✓ Created signal brand_new');
+  expect(ran.err).toContain(
+    '✗ sector Fresh / root: It needs sector type Fresh, which is not there.',
+  );
+  expect(ran.err).toContain('1 of 3 went through; 2 did not.');
+  expect(JSON.parse(ran.out)).toMatchObject([
+    { name: 'Fresh', done: false, message: 'Taken.' },
+    { name: 'brand_new', done: true },
+    { name: 'root', scope: 'Fresh', done: false },
+  ]);
+});
+
+test('a platform that is busy is waited for, and the change is sent again', async () => {
+  const { plan, rows } = await planner({ seed: 'none' });
+  let busy = 1;
+  const ran = await plan(['apply', '--yes'], 'signal: [{ name: one }]', {
+    refusal: ({ method }) =>
+      method === 'POST' && busy-- > 0
+        ? refuse(429, { message: 'Busy.' }, { 'Retry-After': '3' })
+        : undefined,
+  });
+  expect(ran).toMatchObject({ exit: 0, pauses: [3_000] });
+  expect(await rows('signal')).toHaveLength(1);
+});
+
+test('once the session has ended nothing more is sent, and a second run does the rest', async () => {
+  const { plan } = await planner({ seed: 'none' });
+  const text = 'signal: [{ name: one }, { name: two }, { name: three }]';
+  let posts = 0;
+  const ran = await plan(['apply', '--yes'], text, {
+    refusal: ({ method }) => {
+      if (method === 'POST') posts += 1;
+      return posts === 2 ? refuse(401, { message: 'Log in again.' }) : undefined;
+    },
+  });
+  expect(ran.exit).toBe(7);
+  expect(ran.err).toContain('✗ Not sent: signal three');
+  const rest = await plan(['apply', '--yes'], text);
+  expect(changesOf(rest).map(([, body]) => body)).toEqual([{ name: 'two' }, { name: 'three' }]);
+});
