@@ -1,5 +1,6 @@
 import {
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
   type ComponentProps,
@@ -92,7 +93,8 @@ export function StepWizard({
   const busy = submitting || sending;
   const scrollable = useScrollable(body);
 
-  useEffect(() => {
+  // Not later than the step itself, or it would take the focus from who has gone on already.
+  useLayoutEffect(() => {
     if (shown.current === current) return;
     shown.current = current;
     body.current?.scrollTo(0, 0);

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { startTransition, useState } from 'react';
 import { expect, mocked, screen, userEvent, waitFor, within } from 'storybook/test';
 import { TextField } from '../fields/index.ts';
 import { initialWizard } from './model.ts';
-import { StepWizard } from './StepWizard.tsx';
+import { StepWizard, type StepWizardProps } from './StepWizard.tsx';
 import { demoWizard, Held, refusal } from './testing/Held.tsx';
 
 const meta = {
@@ -36,6 +37,39 @@ export const Keyboard: Story = {
     await waitFor(async () => expect(await heading('Step 1 of 3: Basic')).toHaveFocus());
     await expect(screen.queryByRole('button', { name: /Logos/ })).not.toBeInTheDocument();
     await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+/** A step that takes a while to draw: React then puts off what is not part of the drawing. */
+function Slow({ children }: { children: string }) {
+  const start = performance.now();
+  while (performance.now() - start < 20);
+  return children;
+}
+
+const two = ['Basic', 'Logos'].map((title) => ({
+  id: title,
+  title,
+  content: <Slow key={title}>{`${title} of all`}</Slow>,
+}));
+
+/** Changes its step as a router does that has it in the address. */
+function Routed(props: StepWizardProps) {
+  const [state, setState] = useState(initialWizard(two.length));
+  const change = (next: typeof state) => startTransition(() => setState(next));
+  return <StepWizard {...props} steps={two} state={state} onStateChange={change} />;
+}
+
+/** The heading has the focus as soon as the step shows: who then goes on is not called back. */
+export const FocusComesWithTheStep: Story = {
+  render: (args) => <Routed {...args} />,
+  play: async ({ canvasElement }) => {
+    const focused = new Promise((resolve) => {
+      const observer = new MutationObserver(() => resolve(document.activeElement));
+      observer.observe(canvasElement, { subtree: true, childList: true, characterData: true });
+    });
+    screen.getByRole('button', { name: 'Next' }).click();
+    await expect(await focused).toHaveTextContent(/^2Step 2 of 2: Logos$/);
   },
 };
 

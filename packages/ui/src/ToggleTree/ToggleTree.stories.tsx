@@ -75,15 +75,6 @@ export const Kept: Story = {
   },
 };
 
-/** The level that shows may be the caller's, for an address that people share. */
-export const DrillFromOutside: Story = {
-  args: { layout: 'drill', drillId: 'table', onDrillChange: fn() },
-  play: async ({ canvas, args }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Companies' }));
-    await waitFor(() => expect(args.onDrillChange).toHaveBeenCalledWith('companies'));
-  },
-};
-
 /** A change under way turns a ring and takes no other; a failure says why in the row. */
 export const PendingAndFailed: Story = {
   args: {
@@ -247,8 +238,3 @@ export const LongAndForeign: Story = {
 };
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
-
-export const PhoneDrill: Story = {
-  args: { layout: 'drill', drillId: 'table', onDrillChange: fn() },
-  globals: { viewport: { value: 'phone' } },
-};

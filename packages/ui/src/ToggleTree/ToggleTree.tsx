@@ -111,7 +111,8 @@ export function ToggleTree({
     ...{ layout, drillId, onDrillChange, searchText, onSearchChange, keep },
   });
   const { rows, flat, way, found } = tree;
-  const { parts: crumbs } = useParts(loadBreadcrumbs, way.length > 0);
+  // Ahead of the first way down: whoever clicks there would have the rows pushed away below the pointer.
+  const { parts: crumbs } = useParts(loadBreadcrumbs, flat);
   const { parts: menu } = useParts(loadMenu, itemMenu !== undefined);
   const window = useWindow(view, rows.length, LEAST, narrowOf, rowOf);
   const roving = useRoving(view, rows, window);

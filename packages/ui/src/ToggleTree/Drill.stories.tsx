@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { pagesTree, Stateful } from './testing/Stateful.tsx';
+import { ToggleTree } from './ToggleTree.tsx';
+
+const meta = {
+  title: 'Components/ToggleTree/Drill',
+  component: ToggleTree,
+  args: { ...pagesTree, layout: 'drill' },
+  render: (args) => <Stateful {...args} />,
+} satisfies Meta<typeof ToggleTree>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const isLoaded = (part: string) =>
+  performance.getEntriesByType('resource').some(({ name }) => name.includes(part));
+
+/** The first way down brings its breadcrumbs along: no row moves away below the pointer. */
+export const FirstWayDown: Story = {
+  args: { searchable: false },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(isLoaded('/Breadcrumbs/Breadcrumbs.tsx')).toBe(true));
+    await userEvent.click(canvas.getByText('Companies'));
+    await expect(canvas.getByRole('navigation', { name: 'Way within Pages' })).toBeVisible();
+  },
+};
+
+/** The level that shows may be the caller's, for an address that people share. */
+export const DrillFromOutside: Story = {
+  args: { drillId: 'table', onDrillChange: fn() },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Companies' }));
+    await waitFor(() => expect(args.onDrillChange).toHaveBeenCalledWith('companies'));
+  },
+};
+
+export const Phone: Story = {
+  args: { drillId: 'table', onDrillChange: fn() },
+  globals: { viewport: { value: 'phone' } },
+};
