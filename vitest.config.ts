@@ -42,6 +42,8 @@ export default defineConfig({
         ],
         test: {
           name: 'storybook',
+          // A frame for each file would load the whole preview anew, which took longer than the stories.
+          isolate: false,
           maxWorkers: 2,
           // A busy machine takes its time over a thousand rows; waiting longer costs nothing where it is not needed.
           testTimeout: 60_000,

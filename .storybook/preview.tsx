@@ -86,7 +86,11 @@ const preview: Preview = {
     ),
   ],
   parameters: {
-    a11y: { test: 'error' },
+    a11y: {
+      test: 'error',
+      // A test asks what is wrong; what is right, element by element, is for who looks at the panel.
+      options: import.meta.env['VITEST_STORYBOOK'] ? { resultTypes: ['violations'] } : {},
+    },
     backgrounds: { disable: true },
     controls: { sort: 'requiredFirst' },
     docs: { container: DocsPage },
