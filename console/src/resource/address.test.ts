@@ -1,3 +1,4 @@
+import { companies } from '@steward/api';
 import { expect, test } from 'vitest';
 import { parseOpen, parseQuery } from './address.ts';
 
@@ -24,6 +25,9 @@ test.each([
   ['q=acme&sort=name', { page: 1, q: 'acme', sort: 'name', order: 'asc' }],
   ['sort=name&order=desc', { page: 1, sort: 'name', order: 'desc' }],
   ['order=desc', { page: 1 }],
+  ['sort=nope', { page: 1 }],
+  ['sort=', { page: 1 }],
+  ['sort=nope&order=desc&page=2', { page: 2 }],
 ])('the query of ?%s', (text, expected) => {
-  expect(parseQuery(new URLSearchParams(text))).toEqual(expected);
+  expect(parseQuery(new URLSearchParams(text), companies)).toEqual(expected);
 });

@@ -1,3 +1,5 @@
+import type { Resource } from '@steward/api';
+import { isSortable } from '@steward/api';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { matchPath, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { ScreenDefinition } from './definition.ts';
@@ -26,15 +28,18 @@ export function parseOpen(text: string | null): OpenModal | undefined {
   return id === undefined ? { action } : { action, id: Number(id) };
 }
 
-/** Reads page, search and sort from an address; what is malformed counts as not there. */
-export function parseQuery(params: URLSearchParams): Omit<ListQuery, 'scope'> {
+/** Reads page, search and sort from an address; what is malformed or unknown counts as not there. */
+export function parseQuery(params: URLSearchParams, resource: Resource): Omit<ListQuery, 'scope'> {
   const page = Number(params.get('page') ?? 1);
-  const sort = params.get('sort') ?? undefined;
+  const named = params.get('sort');
+  const sort = resource.columns.find(
+    (column) => column.id === named && isSortable(resource, column),
+  );
   const q = params.get('q') ?? undefined;
   return {
     page: Number.isInteger(page) && page > 0 ? page : 1,
     ...(q && { q }),
-    ...(sort && { sort, order: params.get('order') === 'desc' ? 'desc' : 'asc' }),
+    ...(sort && { sort: sort.id, order: params.get('order') === 'desc' ? 'desc' : 'asc' }),
   };
 }
 
@@ -52,7 +57,10 @@ export function useAddress(definition: ScreenDefinition) {
         : (params.get(narrowed.param) ?? fallback(resource.scope?.field.default));
 
   // An address changes as a whole; lists and modals go on only from the parts that are theirs.
-  const key = JSON.stringify({ ...parseQuery(params), ...(scope !== undefined && { scope }) });
+  const key = JSON.stringify({
+    ...parseQuery(params, resource),
+    ...(scope !== undefined && { scope }),
+  });
   const query = useMemo<ListQuery>(() => JSON.parse(key), [key]);
   const opened = params.get(openKey);
   const open = useMemo(() => parseOpen(opened), [opened]);

@@ -1,5 +1,12 @@
 import type { AnyRow, Resource } from '@steward/api';
-import { cellValue, columnField, formatDate, formatRelative, formatValue } from '@steward/api';
+import {
+  cellValue,
+  columnField,
+  formatDate,
+  formatRelative,
+  formatValue,
+  isSortable,
+} from '@steward/api';
 import type { Column } from '@steward/ui';
 
 const numeric = new Set<string | undefined>(['number', 'reference']);
@@ -19,7 +26,7 @@ export function tableColumns(
       id: column.id,
       header: column.header,
       rowHeader: index === 0,
-      sortable: sortable && (field !== undefined || column.sortable === true),
+      sortable: sortable && isSortable(resource, column),
       align: numeric.has(kind) ? 'end' : 'start',
       ...(column.id === 'id'
         ? { width: 'minmax(10ch, 0.4fr)' }

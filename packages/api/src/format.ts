@@ -55,3 +55,7 @@ export function formatValue(value: unknown, field?: Field): string {
 /** The field that a column shows, where it shows one as it is. */
 export const columnField = (resource: Resource, column: Column<AnyRow>): Field | undefined =>
   column.value === undefined ? resource.fields[column.id] : undefined;
+
+/** Whether a list can be sorted by a column: by a field, or by what the platform puts there. */
+export const isSortable = (resource: Resource, column: Column<AnyRow>): boolean =>
+  column.sortable === true || columnField(resource, column) !== undefined;
