@@ -15,15 +15,37 @@ export interface Exported {
   readonly left: readonly string[];
 }
 
+/** Names the variable that is to hold a secret of a record. */
+type Variables = (of: Present, field: string) => string;
+
+/** Variables by the names of records; where two come out alike, as of “A & B” and “A/B”, with their ids. */
+function variablesOf(chosen: readonly Kind[], present: readonly Present[]): Variables {
+  const plain: Variables = ({ resource, scope, key }, field) =>
+    secretVariable(scope ?? resource.noun, key ?? '', field);
+  const count = new Map<string, number>();
+  for (const { resource, fields } of chosen) {
+    const secrets = Object.keys(fields).filter((name) => fields[name]?.kind === 'secret');
+    for (const each of present.filter((one) => one.resource === resource)) {
+      for (const name of secrets.map((field) => plain(each, field))) {
+        count.set(name, (count.get(name) ?? 0) + 1);
+      }
+    }
+  }
+  return (each, field) => {
+    const name = plain(each, field);
+    return count.get(name) === 1 ? name : secretVariable(name, String(each.record.id));
+  };
+}
+
 /** A record as a plan has it: its name first, other records by their names, secrets by where they are to be. */
-function planRecord(kind: Kind, { scope, key, record }: Present, directory: Directory): Values {
-  const { resource, fields } = kind;
+function planRecord(kind: Kind, present: Present, directory: Directory, variables: Variables) {
+  const { scope, record } = present;
+  const { fields } = kind;
   const stored = storedValues(kind, record);
   const entries = Object.entries(fields).map(([name, field]): [string, unknown] => {
     if (name === kind.key) return [name, record[name]];
     if (field.kind === 'secret') {
-      const variable = secretVariable(scope ?? resource.noun, key ?? '', name);
-      return [name, isEmpty(record[name]) ? undefined : { env: variable }];
+      return [name, isEmpty(record[name]) ? undefined : { env: variables(present, name) }];
     }
     return [
       planName(name, field),
@@ -36,9 +58,14 @@ function planRecord(kind: Kind, { scope, key, record }: Present, directory: Dire
 /** Records under their scopes, or all in a list where they have none. */
 function within({ resource }: Kind, records: readonly (readonly [string | undefined, Values])[]) {
   if (resource.scope === undefined) return records.map(([, values]) => values);
-  const scopes: Record<string, Values[]> = {};
-  for (const [scope = '', values] of records) (scopes[scope] ??= []).push(values);
-  return scopes;
+  // People name scopes: “constructor” is as good a name as any.
+  const scopes = new Map<string, Values[]>();
+  for (const [scope = '', values] of records) {
+    const others = scopes.get(scope);
+    if (others === undefined) scopes.set(scope, [values]);
+    else others.push(values);
+  }
+  return Object.fromEntries(scopes);
 }
 
 const tablesOf = ({ resource: { scope } }: Kind): (string | undefined)[] =>
@@ -53,6 +80,7 @@ export async function exportPlan(
   const named = chosen.flatMap((kind) => tablesOf(kind).map((scope) => ({ kind, scope })));
   const present = await readPresent(client, readingsOf(named));
   const directory = directoryOf(present);
+  const variables = variablesOf(chosen, present);
   const left: string[] = [];
   const plan: Record<string, unknown> = {};
   for (const kind of chosen) {
@@ -62,7 +90,8 @@ export async function exportPlan(
       const { scope, key, record } = each;
       const twins =
         key === undefined ? [] : directory.find({ resource: resource.name, scope, key });
-      if (twins.length === 1) return [[scope, planRecord(kind, each, directory)] as const];
+      if (twins.length === 1)
+        return [[scope, planRecord(kind, each, directory, variables)] as const];
       const why = key === undefined ? 'has no name' : 'shares its name with another';
       left.push(
         `${labelOf(resource, { scope, key: key ?? String(record.id) })} (id ${record.id}) ${why}.`,

@@ -38,6 +38,52 @@ test('an exported plan is what the platform has, and makes another platform the 
   expect(changesOf(again2)).toEqual([]);
 });
 
+test('whatever people call records, a plan that was exported can be read, also as JSON', async () => {
+  const names = ['constructor', '__proto__', '<<', '=1+1', 'null', 'a: "b"', '\u202Ea', '5', '#'];
+  const [from, to] = [await planner({ seed: 'none' }), await planner({ seed: 'none' })];
+  const records = names.map((name) => ({ name }));
+  const plan = JSON.stringify({
+    'sector-type': records,
+    sector: Object.fromEntries(names.map((name) => [name, records])),
+    provider: {
+      organisation_factivas: names.map((name) => ({ name, keywords: { [name]: name } })),
+    },
+  });
+  expect(await from.plan(['apply', '--yes'], plan)).toMatchObject({ exit: 0 });
+  for (const flags of [[], ['--json']]) {
+    const { exit, out } = await from.plan(['export', ...flags]);
+    expect(exit).toBe(0);
+    expect(await from.plan(['diff', '--prune'], out)).toMatchObject({ exit: 0, out: '' });
+    expect(await to.plan(['apply', '--yes'], out)).toMatchObject({ exit: 0 });
+    expect(await to.plan(['diff', '--prune'], plan)).toMatchObject({ exit: 0, out: '' });
+  }
+});
+
+test('two secrets are never to be in one variable', async () => {
+  const { plan, rows } = await planner({ seed: 'none' });
+  const [names, key] = [['A & B', 'A/B', '日本', '中国', 'C'], { env: 'K' }];
+  const providers = { platform_twitters: names.map((name) => ({ name, key })) };
+  const made = await plan(['apply', '--yes'], JSON.stringify({ provider: providers }), {
+    env: { K: 'sesame-street' },
+  });
+  expect(made.exit).toBe(0);
+  const ids = new Map(
+    (await rows('provider', '--table', 'platform_twitters')).map(({ name, id }) => [name, id]),
+  );
+  const { provider } = parse((await plan(['export'])).out);
+  const variables = provider.platform_twitters.map((each: { name: string; key: object }) => [
+    each.name,
+    each.key,
+  ]);
+  expect(Object.fromEntries(variables)).toEqual({
+    'A & B': { env: `PLATFORM_TWITTERS_A_B_KEY_${ids.get('A & B')}` },
+    'A/B': { env: `PLATFORM_TWITTERS_A_B_KEY_${ids.get('A/B')}` },
+    日本: { env: `PLATFORM_TWITTERS_KEY_${ids.get('日本')}` },
+    中国: { env: `PLATFORM_TWITTERS_KEY_${ids.get('中国')}` },
+    C: { env: 'PLATFORM_TWITTERS_C_KEY' },
+  });
+});
+
 test('records are made in the order in which they need each other, and name each other by id', async () => {
   const { plan, rows } = await planner({ seed: 'none' });
   const text = `

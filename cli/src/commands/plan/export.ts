@@ -1,4 +1,4 @@
-import { stringify } from 'yaml';
+import { Document, visit } from 'yaml';
 import type { Handler } from '../../kernel/command.ts';
 import { usage } from '../../kernel/failures.ts';
 import { printJson } from '../../kernel/output.ts';
@@ -10,6 +10,17 @@ const header = `# What the platform is set up as. See in what it differs: stewar
 # Secrets are not in here: each stands as the variable that is to hold it where it must be sent.
 `;
 
+/** A plan as YAML. What is called “<<” is quoted: bare, as a key, it would be read as a merge. */
+function yamlOf(plan: object): string {
+  const document = new Document(plan);
+  visit(document, {
+    Scalar(_key, scalar) {
+      if (scalar.value === '<<') scalar.type = 'QUOTE_DOUBLE';
+    },
+  });
+  return document.toString({ lineWidth: 0 });
+}
+
 /** Prints the configuration as a plan. */
 export const exportVerb: Handler<OnlyOptions> = async (factory, { options }) => {
   const { format, say } = factory;
@@ -18,7 +29,7 @@ export const exportVerb: Handler<OnlyOptions> = async (factory, { options }) => 
   }
   const { plan, left } = await exportPlan(await factory.client(), wantedNouns(options));
   if (format === 'json') await printJson(factory, plan);
-  else await factory.write(`${header}${stringify(plan, { lineWidth: 0 })}`);
+  else await factory.write(`${header}${yamlOf(plan)}`);
   if (left.length === 0) return undefined;
   await say.warn(
     `A plan cannot hold ${left.length} of the records. Name them anew, and export again.`,
