@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { addAbortSignal } from 'node:stream';
 import type { WriteStream } from 'node:tty';
+import { CliFailure } from './failures.ts';
 
 /** Where text goes. */
 export interface Sink {
@@ -49,9 +50,16 @@ export function processStreams(): Streams {
 }
 
 /** Text by its byte order mark, which goes; UTF-8 without one. Some shells write UTF-16. */
-function textOf(bytes: Buffer): string {
+function textOf(bytes: Buffer, name: string): string {
   const encodings: Record<string, string> = { fffe: 'utf-16le', feff: 'utf-16be' };
-  return new TextDecoder(encodings[bytes.subarray(0, 2).toString('hex')]).decode(bytes);
+  const encoding = encodings[bytes.subarray(0, 2).toString('hex')];
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    throw new CliFailure('failure', `${name} is not text in UTF-8, so its letters would be lost.`, {
+      hint: 'Save it as UTF-8.',
+    });
+  }
 }
 
 /** All of a stream as text; what has not come by the time of the signal is not waited for. */
@@ -63,15 +71,14 @@ export async function readAll(stream: Readable, signal: AbortSignal): Promise<st
     signal.throwIfAborted();
     throw error;
   }
-  return textOf(Buffer.concat(parts));
+  return textOf(Buffer.concat(parts), 'Standard input');
 }
 
 /** All of a file as text. */
 export async function readText(path: string): Promise<string> {
-  try {
-    return textOf(await readFile(path));
-  } catch (error) {
+  const bytes = await readFile(path).catch((error: unknown) => {
     // A folder is opened before it turns out that it cannot be read, and then the error lacks its path.
     throw Object.assign(error instanceof Error ? error : new Error(String(error)), { path });
-  }
+  });
+  return textOf(bytes, path);
 }

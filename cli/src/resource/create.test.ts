@@ -140,13 +140,17 @@ test('a secret that was to be read and is not there makes no record without it',
   }
 });
 
-test('a file may be UTF-16, as some shells write it; a folder is none', async () => {
+test('a file may be UTF-16, as some shells write it; other letters are refused, and a folder is none', async () => {
   const folder = await temporaryFolder();
   const file = join(folder, 'signal.json');
   await writeFile(file, Buffer.from('\uFEFF{"name":"Zürich"}', 'utf16le'));
   expect(await bodiesOf('signal', 'create', '--from-file', file)).toMatchObject([
     { body: { name: 'Zürich' } },
   ]);
+  await writeFile(file, Buffer.from('{"name":"Zürich"}', 'latin1'));
+  const latin = await steward(['signal', 'create', '--from-file', file]);
+  expect(latin).toMatchObject({ exit: 1, calls: [] });
+  expect(latin.err).toContain(`${file} is not text in UTF-8, so its letters would be lost.`);
   const ran = await steward(['provider', 'create', '--key', `@${folder}`]);
   expect(ran).toMatchObject({ exit: 1, calls: [] });
   expect(ran.err).toContain(`${folder} cannot be used. It is a folder; name a file in it.`);
