@@ -75,6 +75,12 @@ test('a lost connection is tried again, and what may be in is named', async () =
   expect(ran.err).toContain('Lines 2 to 6 were on their way and may be in.');
 });
 
+test('what a proxy gave up waiting for is tried again, and may be in', async () => {
+  const ran = await importing(numbered(5), [], { answers: () => refuse(504, {}) });
+  expect(ran).toMatchObject({ exit: 8, pauses: [1_000, 4_000] });
+  expect(ran.err).toContain('Lines 2 to 6 were on their way and may be in.');
+});
+
 test('a busy platform is waited for, since sending again does no harm', async () => {
   const { answers } = importer();
   let turns = 0;

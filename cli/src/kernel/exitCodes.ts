@@ -11,7 +11,10 @@ export const exitCodes = {
   refused: { code: 5, meaning: 'Logged in, but without the right to do this (403).' },
   notFound: { code: 6, meaning: 'There is no such record (404).' },
   partial: { code: 7, meaning: 'A part went through and a part did not; the report says which.' },
-  unreachable: { code: 8, meaning: 'The platform did not answer.' },
+  unreachable: {
+    code: 8,
+    meaning: 'The platform did not answer, or a proxy told so in its place (502, 504).',
+  },
   interrupted: { code: 130, meaning: 'Stopped by Ctrl-C, or told to end (SIGTERM).' },
 } as const;
 

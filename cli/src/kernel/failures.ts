@@ -32,16 +32,23 @@ export interface Told extends More {
   readonly message: string;
 }
 
-const exitOfStatus = (status: number): Exit => {
-  if (status === 401) return 'login';
-  if (status === 403) return 'refused';
-  return status === 404 ? 'notFound' : 'failure';
+const exitOfStatus: Readonly<Record<number, Exit>> = {
+  401: 'login',
+  403: 'refused',
+  404: 'notFound',
+  502: 'unreachable',
+  504: 'unreachable',
 };
+
+const noPlatform =
+  'What stands before the platform, such as a proxy, had no answer from it. A change may have been made all the same.';
 
 const hintOfStatus: Readonly<Record<number, string>> = {
   401: 'Log in with: steward auth login',
   403: 'An administrator of the platform can give your role this permission.',
-  413: 'Send less at once.',
+  413: 'Send less at once: an import sends --chunk rows.',
+  502: noPlatform,
+  504: noPlatform,
 };
 
 const systemErrors: Readonly<Record<string, string>> = {
@@ -94,7 +101,7 @@ export function tell(error: unknown): Told {
     const id = isLogged ? [`The platform's log has it as ${requestId}.`] : [];
     const fields = Object.entries(error.fields).filter(([, text]) => text !== message);
     return {
-      exit: exitOfStatus(error.status),
+      exit: exitOfStatus[error.status] ?? 'failure',
       message,
       details: [...fields.map(([name, text]) => `${name}: ${text}`), ...wait, ...id],
       hint: hintOfStatus[error.status],

@@ -51,6 +51,18 @@ test('a page that says 404 is no record that there is not', async () => {
   expect(ran.err).toContain(`There is no platform at ${ran.url}.`);
 });
 
+test('what a proxy says when the platform gave it no answer is no refusal', async () => {
+  const page = (response: ServerResponse) =>
+    response.writeHead(504, { 'content-type': 'text/html' }).end('<h1>504</h1>');
+  const list = await against(page, 'signal', 'list');
+  expect(list).toMatchObject({ exit: 8, out: '' });
+  expect(list.err).toContain('error: The server answered 504 Gateway Timeout.\n');
+  expect(list.err).toContain('such as a proxy, had no answer from it. A change may have been made');
+  const create = await against(page, 'signal', 'create', '--name', 'ipo');
+  expect(create.exit).toBe(8);
+  expect(create.calls).toHaveLength(1);
+});
+
 test('an answer that does not come in time is told with what waits longer', async () => {
   const ran = await against(() => undefined, 'signal', 'list');
   expect(ran.exit).toBe(8);

@@ -61,8 +61,9 @@ export function createHttp(timeouts: Timeouts): Fetch {
         }
         const text = await answer.body.text();
         refuseStrange(each.url, answer.statusCode, headers);
-        const empty = [204, 205, 304].includes(answer.statusCode);
-        return new Response(empty ? null : text, { status: answer.statusCode, headers });
+        const { statusCode: status, statusText } = answer;
+        const empty = [204, 205, 304].includes(status);
+        return new Response(empty ? null : text, { status, statusText, headers });
       };
     });
     return (await loading)(request, signal);

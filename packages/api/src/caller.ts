@@ -113,6 +113,10 @@ function requestOf(route: Route, args: CallArgs, options: ClientOptions): Reques
   return new Request(urlOf(route, args, options), init);
 }
 
+/** Whether a call without an answer may have added something, which another would add again; an upload skips what is in. */
+const mayBeDone = ({ method, access, body }: Route): boolean =>
+  method === 'POST' && access !== 'public' && body?.kind !== 'file';
+
 /** One call over HTTP: the body of a good answer, or an ApiError or NetworkError. */
 async function exchange(route: Route, args: CallArgs, options: ClientOptions): Promise<unknown> {
   const request = prepare(route, args, options);
@@ -124,7 +128,8 @@ async function exchange(route: Route, args: CallArgs, options: ClientOptions): P
   } catch (error) {
     if (isAborted(error)) throw error;
     const { origin } = new URL(request.url);
-    throw new NetworkError(`No answer from ${origin}. Check the connection and try again.`, {
+    const before = mayBeDone(route) ? ', and whether it was done, before you' : ' and';
+    throw new NetworkError(`No answer from ${origin}. Check the connection${before} try again.`, {
       cause: error,
     });
   }

@@ -61,6 +61,23 @@ test('no answer at all is a NetworkError with its cause', async () => {
   });
 });
 
+test('without an answer, what may have been added is to be looked for before it is added again', async () => {
+  const look = 'Check the connection, and whether it was done, before you try again.';
+  const lost = () => against(new TypeError('fetch failed')).client;
+  const adding = await failure(lost().signals.create({ body: {} }));
+  expect(adding).toMatchObject({ message: `No answer from https://platform.example. ${look}` });
+  const harmless = [
+    lost().signals.update({ params: { signalId: 1 }, body: {} }),
+    lost().auth.login({ body: { email: 'a@b.example', password: 'x' } }),
+    lost().companies.importCsv({ body: new File([], 'companies.csv') }),
+  ];
+  for (const each of harmless) {
+    expect(await failure(each)).toMatchObject({
+      message: 'No answer from https://platform.example. Check the connection and try again.',
+    });
+  }
+});
+
 test('a call that the caller gave up keeps the caller’s error', async () => {
   const gaveUp = new DOMException('given up', 'AbortError');
   expect(await failure(against(gaveUp).client.profile.read())).toBe(gaveUp);
