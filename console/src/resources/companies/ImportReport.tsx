@@ -51,7 +51,8 @@ export function ImportReport({
   return (
     <Preview aria-label="Report">
       <Banner tone={rows.length === 0 ? 'success' : 'info'}>
-        {verdicts.map((verdict) => `${counts[verdict]} ${verdict}`).join(', ')}.
+        {verdicts.map((verdict) => `${counts[verdict].toLocaleString('en')} ${verdict}`).join(', ')}
+        .
       </Banner>
       <div className="bar" aria-hidden="true">
         {verdicts

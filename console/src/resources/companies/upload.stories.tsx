@@ -127,6 +127,8 @@ export const OfThousands: Story = {
     await expect(within(table).getAllByRole('row').length).toBeLessThan(60);
     table.scrollTo({ top: 200_000 });
     await expect(await within(table).findByDisplayValue('Company 5405')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Companies' }));
+    await expect(await screen.findByText('12,000 created, 0 skipped, 0 refused.')).toBeVisible();
   },
 };
 
