@@ -7,6 +7,8 @@ import type { Records } from './records.ts';
 /** A CSV file as it was read. */
 export interface CsvFile {
   readonly headers: readonly string[];
+  /** The line of the headers: 1, or below what stands first, such as a line that tells the delimiter. */
+  readonly headerLine: number;
   readonly records: Records;
   readonly delimiter: string;
   /** How its letters are written; the platform is sent UTF-8 alone. */
@@ -38,12 +40,16 @@ export async function readCsv(
   const { parse } = await import('csv-parse/browser/esm/sync');
   const { records, add } = packRecords();
   let headers: readonly string[] | undefined;
+  let headerLine = 1;
   const breathe = breather();
   for (const some of csvRecords(texts(), delimiter, parse)) {
     for (const record of some) {
       if (headers !== undefined) add(record);
       else if (record.problem !== undefined) throw new Error(record.problem);
-      else headers = record.cells.map((cell) => cell.trim());
+      else {
+        headers = record.cells.map((cell) => cell.trim());
+        headerLine = record.line;
+      }
     }
     if (!(await breathe())) continue;
     if (signal?.aborted === true) throw abandoned;
@@ -52,7 +58,7 @@ export async function readCsv(
   if (headers === undefined || records.length === 0) {
     throw new Error(noCompanies);
   }
-  return { delimiter, headers, records, encoding, fingerprint };
+  return { delimiter, headers, headerLine, records, encoding, fingerprint };
 }
 
 /** The letters of a file, as they are asked for. */

@@ -69,6 +69,13 @@ test('a file with other headers or delimiters is written anew, a line a row', as
   expect([lineOf(2), lineOf(3)]).toEqual([2, 4]);
 });
 
+test('a line that tells the delimiter stays behind: not every platform knows it', async () => {
+  const { sent } = await sheetOf('sep=,\nname,theme\nAcme,Water\n');
+  const { file, lineOf } = sent();
+  expect(await file.text()).toBe('name,theme,website\nAcme,Water,\n');
+  expect(lineOf(2)).toBe(3);
+});
+
 test('a line with too many cells is refused, held back, and good once it is repaired', async () => {
   const { sheet, sent, verdicts } = await sheetOf('Company;Sector\nAcme;Water;wind\nBeta;Sun\n');
   expect(sheet.at(0)).toMatchObject({

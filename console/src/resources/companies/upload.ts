@@ -11,9 +11,10 @@ export interface Upload {
   readonly heldBack: readonly SheetRow[];
 }
 
-/** Whether the file can go as it is: nothing repaired, our own headers, UTF-8 and commas. */
+/** Whether the file can go as it is: nothing repaired, our own headers first, UTF-8 and commas. */
 export const goesAsItIs = (csv: CsvFile, map: HeaderMap, sheet: Sheet): boolean =>
   !sheet.edited &&
+  csv.headerLine === 1 &&
   csv.delimiter === ',' &&
   csv.encoding === 'utf-8' &&
   companyColumns.every((column) => map[column] === matchHeaders(csv.headers, true)[column]);
