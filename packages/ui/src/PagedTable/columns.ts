@@ -33,10 +33,13 @@ function plain(row: unknown, id: string): ReactNode {
   // As JSON writes it, without its quotes; none for one that is no date.
   const value: unknown = given instanceof Date ? given.toJSON() : given;
   if (Array.isArray(value)) return value.join(', ');
-  if (typeof value === 'object') return value && JSON.stringify(value);
-  return typeof value === 'string' || typeof value === 'number' || value === undefined
-    ? value
-    : String(value);
+  if (typeof value === 'string' || typeof value === 'number' || value === undefined) return value;
+  try {
+    if (typeof value === 'object') return value && JSON.stringify(value);
+  } catch {
+    // JSON has no word for it, as for what holds itself.
+  }
+  return String(value);
 }
 
 /** The text within what a cell shows; a number stays one. */
