@@ -35,8 +35,12 @@ function explain(error: unknown, host: string, port: number): unknown {
 export async function listen(host: string, port: number, fetch: Fetch): Promise<Listener> {
   const server = createAdaptorServer({
     fetch: (request, env) => fetch(request, { incoming: env.incoming as IncomingMessage }),
-    // A slow upload of 50 MB is still a call; Node's own default gives up after five minutes.
-    serverOptions: { requestTimeout: 600_000 },
+    serverOptions: {
+      // A slow upload of 50 MB is still a call; Node's own default gives up after five minutes.
+      requestTimeout: 600_000,
+      // Longer than proxies keep theirs: one that is ended here just as a call comes over it is a 502 there.
+      keepAliveTimeout: 620_000,
+    },
   }) as Server;
   server.listen(port, host);
   try {

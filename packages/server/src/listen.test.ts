@@ -1,0 +1,15 @@
+import { get } from 'node:http';
+import { expect, test } from 'vitest';
+import { listen } from './listen.ts';
+
+test('a proxy ends idle connections before the server does, and the server’s end waits for none', async () => {
+  const { url, close } = await listen('127.0.0.1', 0, () => new Response('here'));
+  const keepAlive = await new Promise<string>((resolve, reject) => {
+    get(url, (response) =>
+      response.resume().on('end', () => resolve(String(response.headers['keep-alive']))),
+    ).on('error', reject);
+  });
+  await close();
+  // Load balancers keep a connection for up to ten minutes.
+  expect(Number(/timeout=(\d+)/.exec(keepAlive)?.[1])).toBeGreaterThan(600);
+});
