@@ -16,10 +16,13 @@ complete -o default -F _${commandName} ${commandName}
 
 const zsh = `#compdef ${commandName}
 _${commandName}() {
-  local line
+  local line word about
   local -a found
   for line in "\${(@f)$(${commandName} ${askWord} "\${(@)words[2,CURRENT]}" 2>/dev/null)}"; do
-    [[ -n $line ]] && found+=("\${\${line%%$'\\t'*}//:/\\\\:}:\${line#*$'\\t'}")
+    [[ -n $line ]] || continue
+    word="\${\${line%%$'\\t'*}//:/\\\\:}"
+    about="\${line#*$'\\t'}"
+    found+=("$word\${about:+:$about}")
   done
   if (( $#found )); then _describe -t ${commandName} ${commandName} found; else _files; fi
 }
