@@ -75,6 +75,17 @@ test('a lost connection is tried again, and what may be in is named', async () =
   expect(ran.err).toContain('Lines 2 to 6 were on their way and may be in.');
 });
 
+test('over a connection that is not safe nothing is sent, and nothing tried again', async () => {
+  const ran = await importing(numbered(5), [], {
+    fetch: async () => {
+      throw Object.assign(new Error('self-signed'), { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' });
+    },
+  });
+  expect(ran).toMatchObject({ exit: 8, pauses: [] });
+  expect(ran.err).toContain('Its certificate is not trusted: self-signed.');
+  expect(ran.err).not.toContain('may be in');
+});
+
 test('what a proxy gave up waiting for is tried again, and may be in', async () => {
   const ran = await importing(numbered(5), [], { answers: () => refuse(504, {}) });
   expect(ran).toMatchObject({ exit: 8, pauses: [1_000, 4_000] });

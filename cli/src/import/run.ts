@@ -3,7 +3,7 @@ import { isAborted } from '@steward/api';
 import type { Exit } from '../kernel/exitCodes.ts';
 import type { Factory } from '../kernel/factory.ts';
 import type { Told } from '../kernel/failures.ts';
-import { tell } from '../kernel/failures.ts';
+import { isUnsafe, tell } from '../kernel/failures.ts';
 import type { Inspected } from './inspect.ts';
 import type { Layout, Part } from './parts.ts';
 import { partsOf, twinsIn } from './parts.ts';
@@ -91,7 +91,7 @@ export async function check(factory: Factory, job: Job): Promise<Outcome> {
 
 /** Whether a part may have arrived although its call failed. */
 const mayHaveArrived = (error: unknown, told: Told): boolean =>
-  isAborted(error) || told.exit === 'unreachable';
+  isAborted(error) || (told.exit === 'unreachable' && !isUnsafe(error));
 
 /** The memory of an import that goes on where nothing can be remembered, once it has said so. */
 function forgiving({ say }: Factory, memory: Memory): Pick<Memory, 'save' | 'forget'> {

@@ -1,7 +1,7 @@
 import type { Client } from '@steward/api';
 import { isApiError, isNetworkError, messageOf } from '@steward/api';
 import type { Factory } from '../kernel/factory.ts';
-import { CliFailure, tell } from '../kernel/failures.ts';
+import { CliFailure, isUnsafe, tell } from '../kernel/failures.ts';
 import type { Part, RowVerdict } from './parts.ts';
 import { csvOf, translate } from './parts.ts';
 import type { Progress } from './progress.ts';
@@ -19,7 +19,7 @@ export interface Settled {
 }
 
 const passing = (error: unknown): boolean =>
-  (isNetworkError(error) && tell(error).exit === 'unreachable') ||
+  (isNetworkError(error) && !isUnsafe(error) && tell(error).exit === 'unreachable') ||
   (isApiError(error) && [502, 503, 504].includes(error.status));
 
 /** Sends a part, and again after a failure that may pass: the platform skips what it has already. */

@@ -62,10 +62,19 @@ const systemErrors: Readonly<Record<string, string>> = {
 };
 
 const unsure = /CERT|SIGNATURE|ISSUER/;
+const noTls = 'ERR_SSL_WRONG_VERSION_NUMBER';
+
+const codeOf = ({ cause }: Error): string =>
+  cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+
+/** Whether nothing was sent, nor will be, because no safe connection can be made there. */
+export const isUnsafe = (error: unknown): boolean =>
+  isNetworkError(error) && (unsure.test(codeOf(error)) || codeOf(error) === noTls);
 
 /** Why no answer came, as far as the network knows, and what helps. */
-function noAnswer({ message, cause }: Error): Told {
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+function noAnswer(error: Error): Told {
+  const { message, cause } = error;
+  const code = codeOf(error);
   const told = (why: string, hint: string) =>
     ({ exit: 'unreachable', message, details: code === '' ? [] : [why], hint }) as const;
   if (/^UND_ERR_\w+_TIMEOUT$/.test(code)) {
@@ -75,13 +84,15 @@ function noAnswer({ message, cause }: Error): Told {
   if (code === 'ERR_INVALID_URL') {
     return told('The proxy has no valid address.', 'It comes from HTTPS_PROXY or HTTP_PROXY.');
   }
+  const address = 'The address comes from --url, STEWARD_URL or the context: steward auth status';
+  if (code === noTls) return told('It speaks no TLS. Perhaps it is an http:// address.', address);
   const [why = ''] = (cause instanceof Error ? cause.message : '').split('\n');
   return unsure.test(code)
     ? told(
         `Its certificate is not trusted: ${why}.`,
         'NODE_EXTRA_CA_CERTS=<file> has the certificates of a file trusted, too.',
       )
-    : told(why, 'The address comes from --url, STEWARD_URL or the context: steward auth status');
+    : told(why, address);
 }
 
 /** What any error says to a person, and how the command exits for it. */

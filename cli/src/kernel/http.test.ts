@@ -81,6 +81,9 @@ test('why there is no answer is told, and how to trust a certificate', () => {
     details: ['Its certificate is not trusted: self-signed certificate.'],
     hint: expect.stringContaining('NODE_EXTRA_CA_CERTS'),
   });
+  expect(failed('ERR_SSL_WRONG_VERSION_NUMBER', '40ED:error:0A00010B:SSL routines')).toMatchObject({
+    details: ['It speaks no TLS. Perhaps it is an http:// address.'],
+  });
   const ours = new NetworkError('It is no header.', { cause: new TypeError('It is no header.') });
   expect(tell(ours)).toMatchObject({ exit: 'unreachable', details: [] });
 });
