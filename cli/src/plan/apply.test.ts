@@ -58,6 +58,18 @@ signal: [{ name: brand_new }]
   ]);
 });
 
+test('a change that is stopped on its way may have been done, and the rest is not sent', async () => {
+  const { plan } = await planner({ seed: 'none' });
+  const ran = await plan(['apply', '--yes'], 'signal: [{ name: one }, { name: two }]', {
+    refusal: ({ method }) => {
+      if (method === 'POST') throw new DOMException('Stopped by Ctrl-C.', 'AbortError');
+    },
+  });
+  expect(ran.exit).toBe(130);
+  expect(ran.err).toContain('✗ signal one: Stopped on its way, so it may have been done.');
+  expect(ran.err).toContain('✗ Not sent: signal two');
+});
+
 test('a platform that is busy is waited for, and the change is sent again', async () => {
   const { plan, rows } = await planner({ seed: 'none' });
   let busy = 1;

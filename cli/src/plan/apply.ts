@@ -1,8 +1,8 @@
 import type { Client } from '@steward/api';
-import { CliFailure, tell } from '../kernel/failures.ts';
+import { CliFailure } from '../kernel/failures.ts';
 import type { Say } from '../kernel/say.ts';
 import { isRecord } from '../resource/present.ts';
-import { endsTheRun } from '../resource/send.ts';
+import { endsTheRun, whyFailed } from '../resource/send.ts';
 import type { Change, IdOf } from './change.ts';
 import type { Name } from './kinds.ts';
 import { labelOf } from './kinds.ts';
@@ -63,8 +63,7 @@ export async function makeChanges(
       await say.done(`${words[change.op]} ${change.label}`);
       results.push({ change });
     } catch (error) {
-      const { message, details = [] } = tell(error);
-      await say.failed(`${change.label}: ${[message, ...details].join(' ')}`);
+      await say.failed(`${change.label}: ${whyFailed(error)}`);
       results.push({ change, error });
       ended = endsTheRun(error);
     }

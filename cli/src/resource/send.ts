@@ -1,13 +1,5 @@
 import type { Client, Route } from '@steward/api';
-import {
-  flagName,
-  isAborted,
-  isApiError,
-  isNetworkError,
-  messageOf,
-  problemsWith,
-  urlOf,
-} from '@steward/api';
+import { flagName, isAborted, isApiError, isNetworkError, problemsWith, urlOf } from '@steward/api';
 import type { Exit } from '../kernel/exitCodes.ts';
 import type { Factory } from '../kernel/factory.ts';
 import { tell, usage } from '../kernel/failures.ts';
@@ -81,6 +73,13 @@ export async function showCalls(factory: Factory, calls: readonly Planned[]): Pr
   await factory.say.note(`Dry run: nothing was sent to ${url}.`);
 }
 
+/** Why one call among several failed, on a line. */
+export function whyFailed(error: unknown): string {
+  if (isAborted(error)) return 'Stopped on its way, so it may have been done.';
+  const { message, details = [] } = tell(error);
+  return [message, ...details].join(' ');
+}
+
 /** Whether no later call could go through either. */
 export const endsTheRun = (error: unknown): boolean =>
   isAborted(error) ||
@@ -142,10 +141,7 @@ export async function receipt(
   for (const { call, error, left } of sent) {
     if (left) await factory.say.failed(`Not sent: ${call.label}`);
     else if (error === undefined) await factory.say.done(`${done} ${call.label}`);
-    else {
-      const { message, details = [] } = tell(error);
-      await factory.say.failed(`${call.label}: ${[messageOf(message), ...details].join(' ')}`);
-    }
+    else await factory.say.failed(`${call.label}: ${whyFailed(error)}`);
   }
   await saysHowMany(factory, sent);
   return exitOf(sent);

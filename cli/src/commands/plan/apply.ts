@@ -1,11 +1,11 @@
 import { paintFor } from '../../kernel/colour.ts';
 import type { Handler } from '../../kernel/command.ts';
-import { CliFailure, tell, usage } from '../../kernel/failures.ts';
+import { CliFailure, usage } from '../../kernel/failures.ts';
 import { printJson } from '../../kernel/output.ts';
 import { makeChanges } from '../../plan/apply.ts';
 import { secretsOf } from '../../plan/secrets.ts';
 import { changeData, comparisonText, summaryOf } from '../../plan/show.ts';
-import { exitOf, saysHowMany } from '../../resource/send.ts';
+import { exitOf, saysHowMany, whyFailed } from '../../resource/send.ts';
 import type { CompareOptions } from './compared.ts';
 import { comparePlan } from './compared.ts';
 
@@ -49,7 +49,7 @@ export const apply: Handler<ApplyOptions> = async (factory, { args, options }) =
       made.map(({ change, error, left }) => ({
         ...changeData(change),
         done: error === undefined && !left,
-        ...(error !== undefined && { message: tell(error).message }),
+        ...(error !== undefined && { message: whyFailed(error) }),
       })),
     );
   }
