@@ -70,7 +70,7 @@ export const schedules: ScreenDefinition = {
       fields: { ...shared, day: { ...shared.day, hint: dayNumbers } },
       steps: [{ id: 'details', title: 'Details', inputs }],
       requests: (values, context) => [
-        recordCall(resource, resource.update, context, scheduleBody(values)),
+        recordCall(resource, resource.update, context, scheduleBody(values, context.row)),
       ],
       onSaveFailure: 'stay',
     }),

@@ -54,6 +54,13 @@ test('an edit sends numbers, and the defaults of hour and minutes', () => {
   expect(scheduleBody({ hour: '0', minutes: '59' })).toEqual({ hour: 0, minutes: 59 });
 });
 
+test('an hour and minutes that an edit leaves empty stay as they are stored', () => {
+  const stored = { hour: 18, minutes: 45 };
+  expect(scheduleBody({ hour: '', minutes: '30' }, stored)).toEqual({ hour: 18, minutes: 30 });
+  expect(scheduleBody({ hour: '0', minutes: ' ' }, stored)).toEqual({ hour: 0, minutes: 45 });
+  expect(scheduleBody({}, { hour: null, minutes: null })).toEqual({ hour: 6, minutes: 0 });
+});
+
 test('ids are whole numbers above 0', () => {
   expect(idsOf(['1', 2, '0', '-1', '1.5', 'x', ''])).toEqual([1, 2]);
   expect(idsOf('1')).toEqual([]);

@@ -49,13 +49,16 @@ export function scheduleBodies(values: Values): ScheduleBody[] {
   );
 }
 
-/** The body of an edit: numbers as numbers, defaults for an empty hour and minute. */
-export function scheduleBody(values: Values): Record<string, unknown> {
+/**
+ * The body of an edit: numbers as numbers. An empty hour or minute stays as `stored` has it, and is its
+ * default where that has none.
+ */
+export function scheduleBody(values: Values, stored: Values = {}): Record<string, unknown> {
   return {
     ...bodyOf(pick(editable, 'type', 'day', 'email_user_preference_id'), values),
     ...bodyOf(pick(editable, 'hour', 'minutes'), {
-      hour: isEmpty(values.hour) ? hour.default : values.hour,
-      minutes: isEmpty(values.minutes) ? minutes.default : values.minutes,
+      hour: isEmpty(values.hour) ? (stored.hour ?? hour.default) : values.hour,
+      minutes: isEmpty(values.minutes) ? (stored.minutes ?? minutes.default) : values.minutes,
     }),
   };
 }
