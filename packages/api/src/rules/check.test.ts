@@ -81,6 +81,11 @@ test.each<[Field, unknown, string]>([
   [email('Email'), 'ada@localhost', 'Email must be an email address.'],
   [email('Email'), 'a b@c.de', 'Email must be an email address.'],
   [
+    email('Email'),
+    'a\u200bb@c.example',
+    'Email contains a character that cannot be seen. Remove it.',
+  ],
+  [
     url('Logo'),
     'javascript:alert(1)',
     'Logo must be an address that begins with https:// or http://, at most 2048 characters.',

@@ -67,6 +67,8 @@ export function problemWith(field: Field, value: unknown): string | undefined {
       return `${field.label} contains a NUL character, which no text may have. Remove it.`;
     if (/\p{Cs}/u.test(value))
       return `${field.label} contains half a character, as of an emoji that was cut. Remove it.`;
+    if (field.kind === 'email' && /\p{DI}/u.test(value))
+      return `${field.label} contains a character that cannot be seen. Remove it.`;
   }
   return (
     problemWithin(field, value) ?? `${field.label} must be ${expectation(withLimit(field, value))}.`
