@@ -1,4 +1,5 @@
 import { Modal, StepWizard } from '@steward/ui';
+import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
 import { Form } from 'react-final-form';
 import type { ActionContext, FormAction, ScreenDefinition } from './definition.ts';
@@ -43,6 +44,11 @@ export function ActionForm({ definition, action, context, address, onClose }: Ac
   const { aside } = action;
   const FormModal = aside ? WideModal : Modal;
   const Picture = aside && !wide && looking ? aside.Content : undefined;
+  // A step begins at its heading. Enter goes on from there as from a field, but sends nothing unseen.
+  function goOn({ key, repeat, target, currentTarget }: KeyboardEvent<HTMLFormElement>) {
+    if (key !== 'Enter' || repeat || wizard.current === action.steps.length - 1) return;
+    if (target instanceof HTMLHeadingElement) currentTarget.requestSubmit();
+  }
   function command() {
     const { values, hasValidationErrors } = form.getState();
     const ready = !hasValidationErrors && (action.missing?.(values) ?? []).length === 0;
@@ -63,6 +69,7 @@ export function ActionForm({ definition, action, context, address, onClose }: Ac
           {({ errors = {} }) => (
             <AsideBeside aside={wide ? aside : undefined}>
               <StepWizard
+                onKeyDown={goOn}
                 state={wizard}
                 onStateChange={move}
                 steps={action.steps.map((step, index) => ({

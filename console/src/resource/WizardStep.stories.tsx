@@ -24,6 +24,21 @@ export const NextAndBack: Story = {
   },
 };
 
+/** Enter goes on from the heading that a step begins with, but does not send a step that was only seen. */
+export const EnterGoesOn: Story = {
+  ...consoleStory({ path: '/branding-management?open=add' }),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(await dialog.findByLabelText('Organisation Name'), 'Meridian{Enter}');
+    const heading = (name: string) => dialog.findByRole('heading', { name });
+    await waitFor(async () => expect(await heading('Step 2 of 3: Logos')).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(async () => expect(await heading('Step 3 of 3: Advanced')).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(dialog.getByRole('button', { name: 'Create Branding' })).toBeEnabled();
+  },
+};
+
 /** After a reload nothing is filled in, so the first step that needs it shows. */
 export const BeyondWhatIsFilledIn: Story = {
   ...consoleStory({ path: `${roles}?open=add&step=permissions` }),
