@@ -1,3 +1,4 @@
+import { formatValue } from '@steward/api';
 import { Avatar, Frame, IconButton, Menu } from '@steward/ui';
 import { LogOut, Moon, Sun, User, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -103,7 +104,8 @@ function ProfileMenu() {
   const user = useConsole(({ session }) => session.currentUser);
   const send = useSend();
   const navigate = useNavigate();
-  const name = [user?.first_name, user?.last_name].filter(Boolean).join(' ') || (user?.email ?? '');
+  const name =
+    [user?.first_name, user?.last_name].filter(Boolean).join(' ') || formatValue(user?.email);
   return (
     <Menu
       label="Profile menu"

@@ -53,8 +53,3 @@ const idle: JobState = { status: 'idle' };
 
 /** How far a job about people is. */
 export const jobOf = (state: PeopleState, job: PeopleJob): JobState => state.jobs[job] ?? idle;
-
-/** A person's full name; their address where no name is known. */
-export const fullName = (
-  user: { first_name?: string | null; last_name?: string | null; email?: string | null } = {},
-): string => [user.first_name, user.last_name].filter(Boolean).join(' ') || (user.email ?? '');

@@ -16,7 +16,7 @@ import { guarded } from '../session/saga.ts';
 import type { SessionEvent, SessionState, User } from '../session/state.ts';
 import type { ConsoleState } from '../state.ts';
 import type { PeopleEvent, PeopleJob, TeamMember } from './state.ts';
-import { fullName } from './reducer.ts';
+import { fullName } from './fullName.ts';
 
 type Of<T extends PeopleEvent['type']> = Extract<PeopleEvent, { type: T }>;
 

@@ -1,4 +1,4 @@
-import { isAdministrator, peopleMessages } from '@steward/api';
+import { formatValue, isAdministrator, peopleMessages } from '@steward/api';
 import { Banner, Button, Confirm, IconButton, TextField } from '@steward/ui';
 import { Check, Copy, Eye, EyeOff, KeyRound, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ const masked = '•'.repeat(32);
 export function ApiKeyCard({ user }: { user: User }) {
   const { job, begin, settle } = useJob('key');
   const [asking, setAsking] = useState(false);
-  const key = user.apiKey?.key ?? '';
+  const key = formatValue(user.apiKey?.key);
   if (key === '' && !isAdministrator(user)) return null;
   const renew = () => void begin({ type: 'people/keyAsked' });
 

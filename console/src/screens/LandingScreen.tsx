@@ -1,3 +1,4 @@
+import { formatValue } from '@steward/api';
 import { Page } from '@steward/ui';
 import { useState } from 'react';
 import { Link } from '../app/Link.tsx';
@@ -14,11 +15,12 @@ const isArea = (area: Area | undefined): area is Area => area !== undefined;
 export function LandingScreen() {
   const { productName } = usePlatformConfig();
   const user = useConsole(({ session }) => session.currentUser);
+  const name = formatValue(user?.first_name);
   const [recent] = useState(() => readRecent(user?.id));
   const visited = recent.map((path) => allAreas.find((area) => area.path === path)).filter(isArea);
   return (
     <Page
-      title={user?.first_name ? `Welcome, ${user.first_name}` : `Welcome to ${productName}`}
+      title={name ? `Welcome, ${name}` : `Welcome to ${productName}`}
       subtitle="Everything that can be managed, in one place."
     >
       {visited.length > 0 && (

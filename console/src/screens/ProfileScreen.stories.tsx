@@ -155,6 +155,34 @@ export const SaveFails: Story = {
   },
 };
 
+/** What a platform sends is shown as far as it can be, whatever stands where a text belongs. */
+export const StrangeProfile: Story = {
+  ...consoleStory({
+    path,
+    overrides: [
+      http.get('*/profile', () =>
+        HttpResponse.json({
+          first_name: null,
+          last_name: null,
+          email: { work: 'ada@steward.example' },
+          location: { city: 'London' },
+          biography: ['a', 'b'],
+          role: { permissions: { name: 'view' } },
+          apiKey: { key: { value: 'k' } },
+        }),
+      ),
+    ],
+  }),
+  play: async ({ canvasElement }) => {
+    const main = within(await within(canvasElement).findByRole('main'));
+    await expect(await main.findByLabelText('Location')).toHaveValue('{"city":"London"}');
+    await expect(main.getByText('{"work":"ada@steward.example"}')).toBeVisible();
+    await expect(main.getByText('Standard User')).toBeVisible();
+    await userEvent.click(main.getByRole('button', { name: 'Show API key' }));
+    await expect(main.getByLabelText('Key')).toHaveValue('{"value":"k"}');
+  },
+};
+
 export const Loading: Story = {
   ...consoleStory({ path, overrides: [delay('infinite', contract.profile.read)] }),
   play: async (context) => {

@@ -1,11 +1,12 @@
-import { peopleMessages, userTypeOf } from '@steward/api';
+import { formatValue, peopleMessages, userTypeOf } from '@steward/api';
 import { Avatar, Badge, Banner, Page, Skeleton, Spinner } from '@steward/ui';
 import { useEffect } from 'react';
 import { usePlace } from '../frame/usePlace.ts';
 import { LoadFailed } from '../app/LoadFailed.tsx';
 import { useConsole, useSaga, useSend } from '../app/context.ts';
 import { createPeopleSaga } from '../people/saga.ts';
-import { fullName, peopleReducer } from '../people/reducer.ts';
+import { fullName } from '../people/fullName.ts';
+import { peopleReducer } from '../people/reducer.ts';
 import { useJob } from '../people/useJob.ts';
 import { AppearanceCard } from './AppearanceCard.tsx';
 import { ApiKeyCard } from './ApiKeyCard.tsx';
@@ -22,7 +23,8 @@ export function ProfileScreen() {
   const { job: saving, begin, settle } = useJob('profile');
   const read = () => send({ type: 'people/profileOpened' });
   const name = fullName(user);
-  const isNamed = name !== (user.email ?? '');
+  const email = formatValue(user.email);
+  const isNamed = name !== email;
   const isWaiting = reading.status === 'idle' || reading.status === 'pending';
 
   useEffect(() => {
@@ -43,7 +45,7 @@ export function ProfileScreen() {
             <Avatar name={name} aria-hidden="true" />
             <div>
               {isNamed ? <h2>{name}</h2> : isWaiting && <Skeleton width={160} height={16} />}
-              <p>{user.email}</p>
+              <p>{email}</p>
             </div>
             {user.role !== undefined && <Badge tone="accent">{userTypeOf(user)}</Badge>}
           </div>

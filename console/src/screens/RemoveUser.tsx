@@ -3,7 +3,8 @@ import { Confirm } from '@steward/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useConsole, useSend } from '../app/context.ts';
 import type { TeamMember } from '../people/state.ts';
-import { fullName, jobOf } from '../people/reducer.ts';
+import { fullName } from '../people/fullName.ts';
+import { jobOf } from '../people/reducer.ts';
 import { RecordSummary } from '../resource/RemoveConfirm.styles.ts';
 
 /** Asks before a user goes, and says who. */

@@ -1,6 +1,7 @@
 import { users, userTypeOf } from '@steward/api';
 import type { Column } from '@steward/ui';
 import { Badge } from '@steward/ui';
+import { fullName } from '../people/fullName.ts';
 import type { TeamMember } from '../people/state.ts';
 
 const headers = Object.fromEntries(users.columns.map(({ id, header }) => [id, header] as const));
@@ -11,7 +12,7 @@ const name: Column<TeamMember> = {
   header: headers.name ?? '',
   rowHeader: true,
   width: columnWidth,
-  cell: ({ first_name, last_name }) => [first_name, last_name].filter(Boolean).join(' '),
+  cell: ({ first_name, last_name }) => fullName({ first_name, last_name }),
 };
 const status: Column<TeamMember> = {
   id: 'status',

@@ -83,6 +83,7 @@ test.each([
   ['JSON', json('J'), { a: 1 }, '{\n  "a": 1\n}'],
   ['JSON that came as text', json('J'), '{"a":1}', '{"a":1}'],
   ['ids', references('users', 'Users'), [1, 2], ['1', '2']],
+  ['an object that came where a text belongs', text('T'), { a: 1 }, '{"a":1}'],
   ['embedded records', records('R', {}), [{ id: 1 }], [{ id: 1 }]],
 ])('%s is turned into what a form shows', (_case, field, stored, typed) => {
   expect(toTyped(field, stored)).toEqual(typed);

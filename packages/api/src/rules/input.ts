@@ -101,7 +101,7 @@ export function toTyped(field: Field, value: unknown): unknown {
     case 'records':
       return value;
     default:
-      return String(value);
+      return typeof value === 'object' ? JSON.stringify(value) : String(value);
   }
 }
 

@@ -24,6 +24,8 @@ test.each([
   'ada@-x.com',
   'a b@example.com',
   'ada@example..com',
+  'a\u200bda@example.com',
+  'ada\u202e@example.com',
 ])('“%s” is none', (text) => {
   expect(isEmail(text)).toBe(false);
 });
@@ -67,4 +69,11 @@ test('an administrator is told by the permission of the role, not by a mark', ()
   expect(mayManageUsers({ is_admin: true, role: { permissions: [] } })).toBe(false);
   expect(mayManageUsers({ role: null })).toBe(false);
   expect(mayManageUsers(undefined)).toBe(false);
+});
+
+test('permissions that are no list of records give no rights, and break nothing', () => {
+  const rights = (permissions: unknown) => JSON.parse(JSON.stringify({ role: { permissions } }));
+  expect(mayManageUsers(rights({ name: 'can-manage-users' }))).toBe(false);
+  expect(mayManageUsers(rights([null, 'x', { name: {} }]))).toBe(false);
+  expect(mayManageUsers(rights([null, { name: 'can-manage-users' }]))).toBe(true);
 });

@@ -56,5 +56,6 @@ export interface Rights {
 
 /** Whether a user is an administrator: their role has the can-manage-users permission. */
 export function mayManageUsers(user: Rights | undefined): boolean {
-  return user?.role?.permissions?.some((permission) => permission.name === canManageUsers) ?? false;
+  const permissions: unknown = user?.role?.permissions;
+  return Array.isArray(permissions) && permissions.some((each) => each?.name === canManageUsers);
 }
