@@ -26,6 +26,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           maxWorkers: 2,
+          // As below: a busy machine takes its time over whole programs and databases.
+          testTimeout: 30_000,
           environment: 'node',
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',
