@@ -67,7 +67,7 @@ export const AddUsers: Story = {
   play: async () => {
     const dialog = await toStep(4);
     await userEvent.click(await dialog.findByRole('button', { name: 'Create Preference' }));
-    await expect(await dialog.findByText('Users is required.')).toBeVisible();
+    await expect(await dialog.findByText('Users are required.')).toBeVisible();
     await userEvent.click(await dialog.findByRole('combobox', { name: 'Users' }));
     const [first, second] = await screen.findAllByRole('option');
     if (first) await userEvent.click(first);

@@ -107,6 +107,7 @@ test.each<[Field, unknown, string]>([
     2 ** 31,
     'User must be an id, which is a whole number from 1 to 2147483647.',
   ],
+  [references('users', 'Users', { required: true }), [], 'Users are required.'],
   [references('users', 'Users'), [0], 'Users must be a list of ids.'],
   [scalar('Value'), {}, 'Value must be a number, a text, true or false.'],
   [record('Type', { a: text('A') }), { b: 1 }, 'Type must be an object.'],

@@ -58,7 +58,10 @@ function withLimit(field: Field, value: unknown): Field {
 
 /** What is wrong with one value as it travels, in a sentence; undefined when nothing is. */
 export function problemWith(field: Field, value: unknown): string | undefined {
-  if (isEmpty(value)) return field.required ? `${field.label} is required.` : undefined;
+  if (isEmpty(value)) {
+    const verb = field.kind === 'references' ? 'are' : 'is';
+    return field.required ? `${field.label} ${verb} required.` : undefined;
+  }
   if (value === unreadableJson)
     return `${field.label} is not valid JSON. Check quotes, commas and brackets.`;
   if (schemaOf(field).safeParse(value).success) return undefined;
