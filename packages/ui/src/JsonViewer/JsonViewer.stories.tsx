@@ -188,6 +188,8 @@ const odd = {
   none: undefined,
   nan: Number.NaN,
   date: new Date(0),
+  error: new RangeError('The disk is full.'),
+  address: new URL('https://example.com/a'),
   newline: 'a\nb\tc',
   markup: '<img src=x onerror=alert(1)>',
   arabic: 'شركة الاتصالات السعودية (ش.م.)',
@@ -199,6 +201,11 @@ const odd = {
 export const OddValues: Story = {
   render: (args) => <JsonViewer {...args} value={odd} />,
   args: { rootName: 'odd' },
+  play: async ({ canvas }) => {
+    const line = (name: string) => canvas.getByRole('treeitem', { name });
+    await expect(line('error: RangeError: The disk is full.')).toBeVisible();
+    await expect(line('address: https://example.com/a')).toBeVisible();
+  },
 };
 
 /** A single value is a tree of one row. */

@@ -26,8 +26,10 @@ function plain(
   around: readonly object[],
 ): unknown {
   if (isMasked(path)) return DOTS;
-  if (typeof value === 'bigint') return String(value);
-  if (!isContainer(value)) return value;
+  if (!isContainer(value)) {
+    const known = !(value instanceof Object || typeof value === 'bigint') || value instanceof Date;
+    return known ? value : String(value);
+  }
   if (around.includes(value)) return '[Circular]';
   const within = [...around, value];
   const below = (item: unknown, key: string | number) =>

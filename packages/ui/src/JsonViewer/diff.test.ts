@@ -62,9 +62,15 @@ describe('single values', () => {
     expect(shown(before, after)).toEqual([line]);
   });
 
+  it('tells dates and errors apart that say different things', () => {
+    expect(shown(new Date(5), new Date(6))).toHaveLength(1);
+    expect(shown(new Error('gone'), new Error('back'))).toHaveLength(1);
+  });
+
   it.each([
     [Number.NaN, Number.NaN],
     [new Date(5), new Date(5)],
+    [new Error('gone'), new Error('gone')],
     [undefined, undefined],
     [[], []],
     [{}, {}],

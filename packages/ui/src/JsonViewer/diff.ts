@@ -1,4 +1,5 @@
 import { isContainer, type Change, type Members, type Range } from './members.ts';
+import { scalarText } from './text.ts';
 
 /** What differs between two documents. */
 export interface Comparison {
@@ -33,7 +34,9 @@ const kindOf = (value: unknown): string =>
 const scalarsEqual = (one: unknown, other: unknown): boolean =>
   one === other ||
   Object.is(one, other) ||
-  (one instanceof Date && other instanceof Date && one.getTime() === other.getTime());
+  (one instanceof Object &&
+    other instanceof Object &&
+    scalarText(one, Infinity) === scalarText(other, Infinity));
 
 /** Whether two values say the same; the order of properties says nothing. */
 function equal(one: unknown, other: unknown, around: readonly unknown[] = []): boolean {

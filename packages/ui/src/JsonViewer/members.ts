@@ -25,9 +25,9 @@ export interface Members {
   slots?: readonly Range[];
 }
 
-/** Whether a value holds others. */
+/** Whether a value holds others, as JSON knows it: a date, an error or a map does not. */
 export const isContainer = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !(value instanceof Date);
+  /^.object (O|Arr)/.test({}.toString.call(value));
 
 /** Names of an object with more of them than one wants to list each time that a row is drawn. */
 const known = new WeakMap<object, string[]>();

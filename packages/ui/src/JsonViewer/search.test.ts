@@ -63,6 +63,13 @@ it('copies a string bare, and anything else as JSON with secrets as dots', () =>
   expect(copyText('a "b"', [], never)).toBe('a "b"');
   expect(jsonText('a "b"', [], never)).toBe('"a \\"b\\""');
   expect(copyText(null, ['list', 3], never)).toBe('null');
+  const odd = { error: new Error('gone'), big: 2n, at: new Date(0), map: new Map([[1, 2]]) };
+  expect(JSON.parse(copyText(odd, [], never))).toEqual({
+    error: 'Error: gone',
+    big: '2',
+    at: '1970-01-01T00:00:00.000Z',
+    map: '[object Map]',
+  });
   expect(JSON.parse(copyText(value, [], isKey))).toEqual({ ...value, key: '••••••••' });
   expect(copyText('opensesame', ['key'], isKey)).toBe('••••••••');
 });
