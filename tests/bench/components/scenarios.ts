@@ -43,7 +43,7 @@ export const scenarios: readonly Scenario[] = [
     title: 'JSON viewer, 60 fields',
     kind: 'json',
     // Text alone, and text with the parts of a viewer: what others leave out costs them nothing.
-    contenders: ['dom', 'domParts', ...viewers],
+    contenders: ['dom', 'domParts', 'react', ...viewers],
     size: '60 fields',
     steps: ['mount'],
     rounds: 9,
@@ -105,6 +105,7 @@ export const scenarios: readonly Scenario[] = [
 export const names: Readonly<Record<string, string>> = {
   dom: 'plain DOM',
   domParts: 'plain DOM, same parts',
+  react: 'React alone, the same list',
   steward: '@steward/ui',
   tanstack: 'TanStack Table',
   reactDataGrid: 'react-data-grid',
