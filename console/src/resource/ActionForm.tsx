@@ -1,4 +1,4 @@
-import { Modal, StepWizard } from '@steward/ui';
+import { Button, Modal, StepWizard } from '@steward/ui';
 import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
 import { Form } from 'react-final-form';
@@ -57,7 +57,13 @@ export function ActionForm({ definition, action, context, address, onClose }: Ac
 
   if (modal.status === 'reported' && Report) {
     return (
-      <Modal open title={title} size={action.size ?? 'form'} onClose={onClose}>
+      <Modal
+        open
+        title={title}
+        size={action.size ?? 'form'}
+        onClose={onClose}
+        footer={<Button onClick={onClose}>Done</Button>}
+      >
         <Report answers={modal.answers} values={form.getState().values} />
       </Modal>
     );

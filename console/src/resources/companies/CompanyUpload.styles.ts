@@ -154,4 +154,7 @@ export const Preview = styled.section`
   td:nth-child(2) {
     min-inline-size: 96px;
   }
+  .none {
+    color: var(--sw-ink-3);
+  }
 `;

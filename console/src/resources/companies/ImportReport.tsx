@@ -1,4 +1,4 @@
-import { companyColumns, companyCsv, verdicts } from '@steward/api';
+import { companyColumns, companyCsv, notAvailable, verdicts } from '@steward/api';
 import { Badge, Banner, Button, pagedTableCsv } from '@steward/ui';
 import { Download } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
@@ -11,7 +11,10 @@ import type { ReportRow } from './report.ts';
 import { saveFile } from './saveFile.ts';
 import { rememberUpload } from './uploads.ts';
 
-const tones = { created: 'success', skipped: 'warning', refused: 'danger' } as const;
+const badges = {
+  skipped: { tone: 'warning', label: 'Skipped' },
+  refused: { tone: 'danger', label: 'Refused' },
+} as const;
 
 /** Rows that are listed; the file to download has all. */
 const most = 200;
@@ -87,9 +90,9 @@ export function ImportReport({
               {rows.slice(0, most).map(({ line, name, verdict, reason }, index) => (
                 <tr key={index}>
                   <td>{line}</td>
-                  <td>{name}</td>
+                  <td>{name || <span className="none">{notAvailable}</span>}</td>
                   <td>
-                    <Badge tone={tones[verdict]}>{verdict}</Badge> {reason}
+                    <Badge tone={badges[verdict].tone}>{badges[verdict].label}</Badge> {reason}
                   </td>
                 </tr>
               ))}

@@ -15,7 +15,7 @@ export const SheetFrame = styled.div`
 
   table {
     display: block;
-    min-inline-size: 686px;
+    min-inline-size: 660px;
     font-size: 13px;
     line-height: 20px;
   }
@@ -34,7 +34,7 @@ export const SheetFrame = styled.div`
 
   tr {
     display: grid;
-    grid-template-columns: 68px minmax(0, 4fr) minmax(0, 3fr) minmax(0, 4fr) minmax(0, 8fr);
+    grid-template-columns: 68px minmax(0, 4fr) minmax(0, 3fr) minmax(0, 4fr) minmax(0, 10fr);
     inline-size: 100%;
     border-block-end: 1px solid var(--sw-line);
   }
@@ -111,11 +111,11 @@ export const SheetFrame = styled.div`
   /* Where there is no room for all, the verdict stands beside the name. */
   @media (width < 640px) {
     tr {
-      grid-template-columns: 68px 120px 230px 130px 160px;
+      grid-template-columns: 68px 120px 290px 130px 160px;
     }
 
     table {
-      min-inline-size: 708px;
+      min-inline-size: 768px;
     }
 
     :is(th, td):nth-child(n + 3) {
@@ -127,11 +127,15 @@ export const SheetFrame = styled.div`
     }
   }
 
+  /* Two lines: what a tooltip says, a finger cannot ask for. */
   .reason {
+    display: -webkit-box;
     overflow: hidden;
     color: var(--sw-ink-2);
     font-size: 12px;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    line-height: 16px;
+    overflow-wrap: anywhere;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
   }
 `;

@@ -1,5 +1,5 @@
 import type { CompanyColumn } from '@steward/api';
-import { companyColumns, companyCsv } from '@steward/api';
+import { companyColumns, companyCsv, notAvailable } from '@steward/api';
 import { Badge } from '@steward/ui';
 import { useRef } from 'react';
 import { words } from './verdicts.ts';
@@ -63,7 +63,7 @@ export function SheetTable({ sheet, shown, onEdit }: SheetTableProps) {
                     <input
                       aria-label={`${companyCsv[column].label}, line ${line}`}
                       aria-invalid={bad === column || undefined}
-                      placeholder="N/A"
+                      placeholder={notAvailable}
                       spellCheck={false}
                       value={row[column]}
                       onChange={(event) => onEdit(index, column, event.target.value)}

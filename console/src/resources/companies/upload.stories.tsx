@@ -161,5 +161,9 @@ export const Report: Story = {
     await dialog.findByText('1 will be created');
     await userEvent.click(dialog.getByRole('button', { name: 'Save Companies' }));
     await expect(await screen.findByText('1 created, 0 skipped, 1 refused.')).toBeVisible();
+    const row = screen.getByRole('row', { name: '3 N/A Refused Name is required.' });
+    await expect(row).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
