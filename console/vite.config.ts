@@ -72,6 +72,23 @@ function leanRouter(): Plugin {
   };
 }
 
+/**
+ * Loads a part of the console, and says so where it cannot be had. Vite's own looks after style sheets of
+ * parts as well, which come with the page here: all styles are one file.
+ */
+const leanLoading = (): Plugin => ({
+  name: 'lean-loading',
+  apply: 'build',
+  enforce: 'pre',
+  load: (id) =>
+    id.includes('vite/preload-helper')
+      ? `export const __vitePreload = (load) => load().catch((payload) => {
+          dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
+          throw payload;
+        });`
+      : undefined,
+});
+
 /** The styles of the components and of the console, as small as the published package has them. */
 const smallStyles = (): Plugin => ({
   name: 'small-styles',
@@ -100,6 +117,7 @@ export default defineConfig({
     themeSheet(),
     smallStyles(),
     leanRouter(),
+    leanLoading(),
     platformProxy(platform, ['/api', '/config.json']),
   ],
   resolve: {
@@ -111,6 +129,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 600,
     modulePreload: false,
+    cssCodeSplit: false,
     rolldownOptions: { output: { codeSplitting: { groups: [start] } } },
   },
 });
