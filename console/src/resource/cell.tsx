@@ -30,7 +30,9 @@ export function tableColumns(
       align: numeric.has(kind) ? 'end' : 'start',
       ...(column.id === 'id'
         ? { width: 'minmax(10ch, 0.4fr)' }
-        : index > 0 && { width: track(column.header, kind, resource.columns.length < 3) }),
+        : (index > 0 || kind === 'email') && {
+            width: track(column.header, kind, resource.columns.length < 3),
+          }),
       mono: kind === 'url',
       text: (row) => {
         const value = cellValue(column, row);
@@ -57,6 +59,7 @@ export function tableColumns(
 /** The track of a column: its heading can be read, with the sign of its order; on a phone, two columns fit. */
 function track(header: string, kind: string | undefined, few: boolean): string {
   const heading = `${header.length * 0.8 + 6}ch`;
+  if (kind === 'email') return 'minmax(min(168px, 44cqi), 2.4fr)';
   if (short.has(kind)) return `minmax(${heading}, 0.6fr)`;
   return `minmax(${few ? 'min(36cqi' : 'max(16ch'}, ${heading}), 1fr)`;
 }

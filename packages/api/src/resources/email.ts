@@ -1,10 +1,10 @@
 import { crud } from '../define.ts';
-import { flag, number, pick, reference, text } from '../fields.ts';
+import { email, flag, number, pick, reference, text } from '../fields.ts';
 
 const mailTypes = ['daily_digest', 'weekly_digest', 'news_alert', 'dealflow_update'];
 
 const preference = {
-  user: text('User'),
+  user: email('User'),
   user_id: reference('users', 'User', { required: true }),
   type: text('Type', { suggestions: mailTypes, placeholder: 'daily_digest' }),
   name: text('Name'),
@@ -40,7 +40,7 @@ export const preferences = crud({
 });
 
 const schedule = {
-  user: text('User'),
+  user: email('User'),
   user_id: reference('users', 'User', { required: true }),
   type: text('Type', { suggestions: mailTypes, placeholder: 'daily_digest' }),
   day: number('Day', {
