@@ -41,6 +41,23 @@ test('a column’s own name goes before a guess', () => {
   expect(matchHeaders(['Title', 'Company', 'name']).name).toBe('name');
 });
 
+test.each([
+  [
+    ['Account Name', 'Web Site', 'Industry'],
+    ['Account Name', 'Industry', 'Web Site'],
+  ],
+  [
+    ['Company name', 'Company Domain Name'],
+    ['Company name', undefined, 'Company Domain Name'],
+  ],
+  [
+    ['organization_name', 'company-website'],
+    ['organization_name', undefined, 'company-website'],
+  ],
+])('guesses the columns of %j', (headers, [name, theme, website]) => {
+  expect(matchHeaders(headers)).toEqual({ name, theme, website });
+});
+
 test('a file without a name, or a map to a column that is not there, is told what it has', () => {
   expect(headerProblem(['name'], { name: 'name' })).toBeUndefined();
   expect(headerProblem(['id', 'site'], {})).toBe(

@@ -16,19 +16,34 @@ export type HeaderMap = Partial<Record<CompanyColumn, string>>;
 
 const folded = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
 
+/** How the exports of other programs call our columns, the likeliest first, in small letters alone. */
 const alike: Record<CompanyColumn, readonly string[]> = {
   name: [
     'name',
     'company',
-    'company name',
-    'company_name',
+    'companyname',
     'organisation',
     'organization',
+    'organisationname',
+    'organizationname',
+    'accountname',
+    'legalname',
     'security',
     'title',
   ],
-  theme: ['theme', 'sector', 'gics sector', 'industry', 'category', 'description'],
-  website: ['website', 'url', 'web', 'homepage', 'domain', 'site', 'website url'],
+  theme: ['theme', 'sector', 'gicssector', 'industry', 'category', 'description'],
+  website: [
+    'website',
+    'websiteurl',
+    'companywebsite',
+    'url',
+    'web',
+    'webaddress',
+    'homepage',
+    'domain',
+    'companydomainname',
+    'site',
+  ],
 };
 
 /**
@@ -37,10 +52,11 @@ const alike: Record<CompanyColumn, readonly string[]> = {
  */
 export function matchHeaders(headers: readonly string[], exact = false): HeaderMap {
   const map: HeaderMap = {};
+  const plain = exact ? folded : (header: string) => folded(header).replace(/[\s_-]/g, '');
   for (const column of companyColumns) {
     const names = exact ? [column] : alike[column];
     const found = names
-      .map((name) => headers.find((header) => folded(header) === name))
+      .map((name) => headers.find((header) => plain(header) === name))
       .find((header) => header !== undefined);
     if (found !== undefined) map[column] = found;
   }
