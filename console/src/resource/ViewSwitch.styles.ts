@@ -49,6 +49,18 @@ export const Switcher = styled.div`
     color: var(--sw-ink-3);
   }
 
+  @media (forced-colors: active) {
+    > button[aria-pressed='true'] {
+      background: Highlight;
+      forced-color-adjust: none;
+
+      &,
+      svg {
+        color: HighlightText;
+      }
+    }
+  }
+
   /* Beside the other tools of a phone's list there is room for words alone. */
   @media (width < 640px) {
     svg {

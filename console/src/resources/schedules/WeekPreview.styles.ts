@@ -29,4 +29,22 @@ export const PreviewFrame = styled.section`
     background: var(--sw-ok-soft);
     box-shadow: inset 0 0 0 1px var(--sw-ok);
   }
+
+  /* Without colours, signs as the hours have them. */
+  @media (forced-colors: active) {
+    i {
+      inline-size: auto;
+      block-size: auto;
+      font-style: normal;
+      font-weight: 600;
+    }
+
+    i::before {
+      content: '1';
+    }
+
+    i[data-new]::before {
+      content: '+1';
+    }
+  }
 `;
