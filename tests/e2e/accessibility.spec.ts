@@ -12,7 +12,9 @@ async function problemsOn(page: Page): Promise<string[]> {
   const problems: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await new AxeBuilder({ page })
+      .options({ resultTypes: ['violations'] })
+      .analyze();
     for (const { id, help, nodes } of violations) {
       problems.push(`${colorScheme}: ${id}: ${help} (${nodes[0]?.html ?? ''})`);
     }
