@@ -24,6 +24,10 @@ export const ViewerFrame = styled.div`
     &[aria-pressed='true'] {
       background: var(--sw-hover);
       color: var(--sw-ink);
+
+      @media (forced-colors: active) {
+        text-decoration: underline;
+      }
     }
   }
 

@@ -33,10 +33,7 @@ const kindOf = (value: unknown): string =>
 
 const scalarsEqual = (one: unknown, other: unknown): boolean =>
   one === other ||
-  Object.is(one, other) ||
-  (one instanceof Object &&
-    other instanceof Object &&
-    scalarText(one, Infinity) === scalarText(other, Infinity));
+  (typeof one === typeof other && scalarText(one, Infinity) === scalarText(other, Infinity));
 
 /** Whether two values say the same; the order of properties says nothing. */
 function equal(one: unknown, other: unknown, around: readonly unknown[] = []): boolean {
