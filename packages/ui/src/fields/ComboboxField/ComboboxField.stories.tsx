@@ -74,6 +74,40 @@ export const Searching: Story = {
   },
 };
 
+/** Enter with a name that is typed and not chosen sends nothing, and leaves the list and the name. */
+export const EnterWithoutChoice: Story = {
+  args: { value: 'northwind' },
+  render: function Render(args) {
+    const [sent, setSent] = useState(0);
+    return (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          setSent(sent + 1);
+        }}
+      >
+        <ComboboxField {...args} {...useKept(args)} />
+        <button type="submit">Send</button>
+        <output>Sent {sent} times</output>
+      </form>
+    );
+  },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('combobox');
+    await userEvent.tripleClick(input);
+    await userEvent.keyboard('halc');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByText('Sent 0 times')).toBeVisible();
+    await expect(input).toHaveValue('halc');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(input).toHaveValue('Halcyon Partners'));
+    await expect(canvas.getByText('Sent 0 times')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByText('Sent 1 times')).toBeVisible();
+  },
+};
+
 /** A server's list is asked for each text and shown as it comes; what was chosen keeps its label. */
 export const RemoteSearch: Story = {
   render: function Render(args) {

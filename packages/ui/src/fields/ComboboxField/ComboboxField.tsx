@@ -2,6 +2,7 @@ import { Combobox } from '@base-ui/react/combobox';
 import { ChevronsUpDown, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { SpinnerMark } from '../../Spinner/SpinnerMark.tsx';
+import { chooseByEnter } from '../field/chooseByEnter.ts';
 import { comboboxItems } from '../field/comboboxItems.ts';
 import { ComboboxList, type ComboboxListProps } from '../field/ComboboxList.tsx';
 import { Field, type RootFieldProps } from '../field/Field.tsx';
@@ -73,6 +74,7 @@ export function ComboboxField({
             aria-labelledby={ids.label}
             placeholder={placeholder}
             onBlur={onBlur}
+            onKeyDown={chooseByEnter}
           />
           {chosen && !disabled && (
             <Combobox.Clear className="clear" aria-label={`Clear ${field.label}`}>

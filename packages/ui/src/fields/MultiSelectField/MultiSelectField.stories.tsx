@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { edgeTexts } from '../../internal/edgeTexts.ts';
 import { everyFieldProp, someOptions } from '../../internal/fieldTexts.ts';
@@ -79,6 +80,37 @@ export const FromTheKeyboard: Story = {
     await expect(canvas.getByRole('button', { name: 'Remove Halcyon Partners' })).toBeVisible();
     await userEvent.keyboard('{Escape}{Backspace}');
     await waitFor(() => expect(canvas.queryByRole('button', { name: /Remove/ })).toBeNull());
+  },
+};
+
+/** Whoever is quicker than the list neither loses what was typed nor sends what is not chosen yet. */
+export const EnterBeforeTheList: Story = {
+  args: { loading: true, options: [], onSearch: fn() },
+  render: function Render(args) {
+    const [sent, setSent] = useState(0);
+    return (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          setSent(sent + 1);
+        }}
+      >
+        <MultiSelectField {...args} {...useKept(args)} />
+        <button type="submit">Send</button>
+        <output>Sent {sent} times</output>
+      </form>
+    );
+  },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('combobox', { name: 'Users' });
+    await userEvent.type(input, 'ada');
+    await waitFor(() => expect(screen.getByText('Loading…')).toBeVisible());
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByText('Sent 0 times')).toBeVisible();
+    await expect(input).toHaveValue('ada');
+    await expect(screen.getByText('Loading…')).toBeVisible();
+    await userEvent.keyboard('{Escape}{Enter}');
+    await waitFor(() => expect(canvas.getByText('Sent 1 times')).toBeVisible());
   },
 };
 

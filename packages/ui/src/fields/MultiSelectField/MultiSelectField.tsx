@@ -2,6 +2,7 @@ import { Combobox } from '@base-ui/react/combobox';
 import { ChevronsUpDown, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { SpinnerMark } from '../../Spinner/SpinnerMark.tsx';
+import { chooseByEnter } from '../field/chooseByEnter.ts';
 import { comboboxItems } from '../field/comboboxItems.ts';
 import { ComboboxList, type ComboboxListProps } from '../field/ComboboxList.tsx';
 import { Field, type RootFieldProps } from '../field/Field.tsx';
@@ -74,6 +75,7 @@ export function MultiSelectField({
             aria-labelledby={ids.label}
             placeholder={chosen.length === 0 ? placeholder : undefined}
             onBlur={onBlur}
+            onKeyDown={chooseByEnter}
           />
           <span className="arrow">
             {loading ? <SpinnerMark /> : <ChevronsUpDown size={14} aria-hidden="true" />}
