@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent } from 'storybook/test';
-import { TextArea } from '../fields/index.ts';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { TextArea, TextField } from '../fields/index.ts';
 import { initialWizard } from './model.ts';
 import { StepWizard } from './StepWizard.tsx';
 import { demoWizard, grid, Held, refusal } from './testing/Held.tsx';
@@ -66,6 +66,44 @@ export const LongBody: Story = {
     await userEvent.tab({ shift: true });
     await expect(body).not.toHaveFocus();
     await expect(body).not.toHaveAttribute('tabindex');
+  },
+};
+
+/** A message above the buttons takes room from the body, and leaves in sight what has the focus. */
+export const FailedBelowAll: Story = {
+  args: {
+    state: initialWizard(1),
+    steps: [
+      {
+        id: 'text',
+        title: 'Details',
+        content: (
+          <div style={grid}>
+            {Array.from({ length: 20 }, (_, index) => (
+              <TextField
+                key={index}
+                label={`Name ${index + 1}`}
+                value=""
+                onChange={() => undefined}
+              />
+            ))}
+          </div>
+        ),
+      },
+    ],
+    onSubmit: fn(() => Promise.reject(new Error('The disk is full.'))),
+  },
+  play: async () => {
+    const field = await screen.findByLabelText('Name 19');
+    const body = field.closest('form > .body');
+    const bottomOf = (element: Element | null) => element?.getBoundingClientRect().bottom ?? 0;
+    const before = bottomOf(body);
+    field.scrollIntoView({ block: 'end' });
+    field.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await screen.findByText('The disk is full.')).toBeVisible();
+    await expect(bottomOf(body)).toBeLessThan(before);
+    await expect(bottomOf(field)).toBeLessThanOrEqual(bottomOf(body));
   },
 };
 

@@ -106,6 +106,13 @@ export function StepWizard({
     body.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [refusals]);
 
+  const message = error ?? failure;
+  // What is said above the buttons takes room from the body: what has the focus stays in sight.
+  useLayoutEffect(() => {
+    const focused = document.activeElement;
+    if (body.current?.contains(focused)) focused?.scrollIntoView({ block: 'nearest' });
+  }, [message]);
+
   const step = steps[current];
   const last = current === steps.length - 1;
   const several = steps.length > 1;
@@ -151,7 +158,7 @@ export function StepWizard({
         {step?.content}
       </div>
       <div className="error" role="alert">
-        {error ?? failure}
+        {message}
       </div>
       <div className="foot">
         <Button variant="quiet" onClick={onCancel}>
