@@ -136,7 +136,7 @@ export function useActionForm(
 }
 
 /** Takes the person to an input that keeps the form from being sent. */
-function focusField(name: string | undefined): void {
+export function focusField(name: string | undefined): void {
   if (name === undefined) return;
   const controls = 'input, textarea, [role="combobox"], [role="radio"]';
   document

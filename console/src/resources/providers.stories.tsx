@@ -142,6 +142,19 @@ export const HintsAreNoRules: Story = {
   },
 };
 
+/** A refused value is gone to: among so many fields it would be out of sight. */
+export const RefusedByThePlatform: Story = {
+  ...consoleStory({ path: `${path}?open=add` }),
+  play: async () => {
+    const dialog = await toDetails();
+    const hour = dialog.getByLabelText('Fetch Start Hour');
+    await userEvent.type(hour, '99');
+    await userEvent.type(dialog.getByLabelText('Legacy Key'), 'k{Enter}');
+    await waitFor(() => expect(hour).toHaveFocus());
+    await waitFor(() => expect(hour).toHaveAccessibleDescription(/from 0 to 23/));
+  },
+};
+
 export const SaveFails: Story = {
   ...consoleStory({
     path: `${path}?open=add`,
