@@ -11,7 +11,7 @@ const most = 500_000;
 
 interface CsvPreviewProps {
   sheet: Sheet;
-  /** The platform's answer; rows are ordered anew when it comes. */
+  /** The platform's answer; rows that nobody has repaired yet are ordered anew when it comes. */
   asked: unknown;
   /** How far the rows were compared with what the platform has. */
   compared: string;
@@ -21,9 +21,10 @@ interface CsvPreviewProps {
 /** What will become of each row; the platform has the last word. */
 export function CsvPreview({ sheet, asked, compared, onEdit }: CsvPreviewProps) {
   const [only, setOnly] = useState<Verdict>();
-  // A row stays in its place while it is repaired, whatever becomes of it.
+  // A row stays in its place while it is repaired, whatever becomes of it and whatever is answered.
   const [place, setPlace] = useState({ sheet, asked, only, shown: sheet.ordered(only, most) });
-  if (place.sheet !== sheet || place.asked !== asked || place.only !== only) {
+  const answered = place.asked !== asked && !sheet.edited;
+  if (place.sheet !== sheet || answered || place.only !== only) {
     setPlace({ sheet, asked, only, shown: sheet.ordered(only, most) });
   }
   const { shown } = place;

@@ -1,7 +1,8 @@
 import type { CompanyColumn } from '@steward/api';
 import { companyColumns, companyCsv, notAvailable } from '@steward/api';
 import { Badge } from '@steward/ui';
-import { useRef } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useId, useRef, useState } from 'react';
 import { words } from './verdicts.ts';
 import { badColumn } from './sheet.ts';
 import type { Sheet } from './sheet.ts';
@@ -17,6 +18,15 @@ const roles = {
   cell: { role: 'cell' },
 } as const;
 
+/** Enter goes down, as in a spreadsheet: whoever repairs a cell does not send the whole file by it. */
+function goDown(event: KeyboardEvent<HTMLInputElement>) {
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  const cell = event.currentTarget.closest('td');
+  const below = cell?.parentElement?.nextElementSibling?.children[cell.cellIndex];
+  below?.querySelector('input')?.focus();
+}
+
 interface SheetTableProps {
   sheet: Sheet;
   /** Which rows show, as indices of the sheet's. */
@@ -28,6 +38,9 @@ interface SheetTableProps {
 export function SheetTable({ sheet, shown, onEdit }: SheetTableProps) {
   const view = useRef<HTMLDivElement>(null);
   const [first, end] = useRows(view, shown.length);
+  const id = useId();
+  const [edited, setEdited] = useState<number>();
+  const after = edited === undefined ? undefined : sheet.at(edited);
   return (
     // A table that scrolls must be reachable by the keyboard.
     <SheetFrame ref={view} tabIndex={0} role="region" aria-label="Rows of the file">
@@ -63,14 +76,19 @@ export function SheetTable({ sheet, shown, onEdit }: SheetTableProps) {
                     <input
                       aria-label={`${companyCsv[column].label}, line ${line}`}
                       aria-invalid={bad === column || undefined}
+                      aria-describedby={`${id}${index}`}
                       placeholder={notAvailable}
                       spellCheck={false}
                       value={row[column]}
-                      onChange={(event) => onEdit(index, column, event.target.value)}
+                      onChange={(event) => {
+                        setEdited(index);
+                        onEdit(index, column, event.target.value);
+                      }}
+                      onKeyDown={goDown}
                     />
                   </td>
                 ))}
-                <td {...roles.cell} title={reason}>
+                <td {...roles.cell} id={`${id}${index}`} title={reason}>
                   <Badge tone={words[verdict].tone}>{words[verdict].label}</Badge>
                   {reason !== undefined && <span className="reason">{reason}</span>}
                 </td>
@@ -79,6 +97,9 @@ export function SheetTable({ sheet, shown, onEdit }: SheetTableProps) {
           })}
         </tbody>
       </table>
+      <p className="sw-hidden" role="status">
+        {after && `Line ${after.line}: ${words[after.verdict].label}`}
+      </p>
     </SheetFrame>
   );
 }

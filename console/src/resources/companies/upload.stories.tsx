@@ -113,6 +113,23 @@ export const Repaired: Story = {
   },
 };
 
+/** With the keyboard: a cell tells why its row is refused, Enter goes down and sends nothing. */
+export const RepairedByKeyboard: Story = {
+  ...consoleStory({ path }),
+  play: async () => {
+    const dialog = await choose('companies.csv', 'name,website\n,acme.example\nBeta,no address\n');
+    const name = await dialog.findByRole('textbox', { name: 'Name, line 2' });
+    await expect(name).toHaveAccessibleDescription(/Name is required/);
+    await userEvent.type(name, 'Acme');
+    await expect(dialog.getByText('Line 2: Will be created')).toHaveRole('status');
+    await userEvent.keyboard('{Enter}');
+    await expect(dialog.getByRole('textbox', { name: 'Name, line 3' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(dialog.getByRole('textbox', { name: 'Name, line 3' })).toHaveFocus();
+    await expect(dialog.getByRole('button', { name: 'Save Companies' })).toBeEnabled();
+  },
+};
+
 /** Of twelve thousand rows only those in view are drawn. */
 export const OfThousands: Story = {
   ...consoleStory({ path }),
