@@ -142,10 +142,15 @@ export const Phone: Story = {
     const { dialog, type } = await form();
     await type('Platform Name', 'Compass');
     await userEvent.click(await dialog.findByRole('button', { name: 'Preview' }));
-    await expect(await dialog.findByText('Log in to Compass')).toBeVisible();
+    const drawn = await dialog.findByText('Log in to Compass');
+    await expect(drawn).toBeVisible();
+    // What scrolls is a stop of Tab while it holds a picture alone.
+    const body = drawn.closest('form > .body');
+    await waitFor(() => expect(body).toHaveAttribute('tabindex', '0'));
     await userEvent.click(dialog.getByRole('button', { name: 'Form' }));
     await expect(await dialog.findByRole('textbox', { name: 'Platform Name' })).toHaveValue(
       'Compass',
     );
+    await waitFor(() => expect(body).not.toHaveAttribute('tabindex'));
   },
 };

@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 
 /**
  * Whether an element scrolls and nothing in it has the keyboard, so that it must have it itself; kept
- * up to date as it and its content change size.
+ * up to date as it and its content change size, and as other content takes its place.
  */
 export function useScrollable(target: RefObject<HTMLElement | null>): boolean {
   const [scrollable, setScrollable] = useState(false);
@@ -14,8 +14,16 @@ export function useScrollable(target: RefObject<HTMLElement | null>): boolean {
         element.scrollHeight > element.clientHeight && !element.querySelector(':enabled'),
       ),
     );
-    for (const each of [element, ...element.children]) observer.observe(each);
-    return () => observer.disconnect();
+    const observe = () => {
+      for (const each of [element, ...element.children]) observer.observe(each);
+    };
+    observe();
+    const parts = new MutationObserver(observe);
+    parts.observe(element, { childList: true });
+    return () => {
+      observer.disconnect();
+      parts.disconnect();
+    };
   }, [target]);
   return scrollable;
 }
