@@ -75,6 +75,18 @@ export const KeyboardOnRows: Story = {
   },
 };
 
+/** A tree that ends below the window takes the page along. */
+export const KeyboardBelowTheWindow: Story = {
+  decorators: [(Story) => <div style={{ paddingBlockStart: '80vh' }}>{Story()}</div>],
+  play: async ({ canvas }) => {
+    canvas.getByRole('searchbox').focus();
+    await userEvent.keyboard('{ArrowDown}{End}');
+    const last = row(canvas, 'Reading lists');
+    await waitFor(() => expect(last).toHaveFocus());
+    await expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
+  },
+};
+
 /** Right goes on into the cells; there Home, End and Ctrl keep to the row or the column. */
 export const KeyboardInCells: Story = {
   args: { searchable: false },

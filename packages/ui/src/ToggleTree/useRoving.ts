@@ -33,8 +33,11 @@ export function useRoving(
     // The level that the row is on is still to come, for example with a new address.
     if (!lost && place.id !== '' && found < 0) return;
     follow.current = false;
-    element.querySelector<HTMLElement>('[tabindex="0"], .empty')?.focus({ preventScroll: true });
+    const target = element.querySelector<HTMLElement>('[tabindex="0"], .empty');
+    target?.focus({ preventScroll: true });
     show(active);
+    // The tree itself may lie partly beyond the window.
+    target?.scrollIntoView({ block: 'nearest' });
   });
 
   /** Moves to a cell and takes the focus along. */
