@@ -187,6 +187,27 @@ export const MovingByKeyboard: Story = {
   },
 };
 
+/** On a phone the heading that moves, and the edge that is moved, take the table along. */
+export const KeyboardOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const scroll = await canvas.findByRole('region', { name: /scrolls sideways$/ });
+    const clear = async (element: HTMLElement) => {
+      await expect(element).toHaveFocus();
+      await expect(box(element).left).toBeGreaterThan(box(scroll).left);
+      await expect(box(element).right).toBeLessThan(box(scroll).right);
+    };
+    const heading = canvas.getByRole('button', { name: 'Employees' });
+    heading.focus();
+    await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    await expect(order(canvas)[3]).toBe('Employees');
+    await clear(heading);
+    grip(canvas, 'Website').focus();
+    await userEvent.keyboard('{End}');
+    await clear(grip(canvas, 'Website'));
+  },
+};
+
 /** What was stored for columns that no longer exist does no harm. */
 export const OldLayout: Story = {
   args: {

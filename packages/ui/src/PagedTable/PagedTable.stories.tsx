@@ -178,6 +178,14 @@ export const TickedOnAPhone: Story = {
     const box = canvas.getByRole('checkbox', { name: 'Select OpenCode' });
     const tick = box.getBoundingClientRect();
     await expect(seenAt(tick.left + 8, tick.top + 8)).toBe(box);
+    // Tab from the last heading brings them back.
+    scroll.scrollTo({ left: scroll.scrollWidth });
+    within(last).getByRole('button').focus();
+    await userEvent.tab();
+    const [first] = canvas.getAllByRole('checkbox', { name: /^Select (?!all)/ });
+    await expect(first).toHaveFocus();
+    const shown = first?.getBoundingClientRect() ?? new DOMRect();
+    await expect(shown.left).toBeGreaterThan(scroll.getBoundingClientRect().left);
   },
 };
 

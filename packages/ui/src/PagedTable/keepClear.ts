@@ -3,11 +3,16 @@
  * stays. Browsers do not: what stands in a head that stays is in view for them.
  */
 export function keepClear(target: EventTarget): void {
-  if (!(target instanceof Element) || target.closest('.first,.tick,.act')) return;
+  if (!(target instanceof Element) || target.closest('.first,.act')) return;
   const scroll = target.closest('.scroll');
   if (!scroll) return;
   const at = target.getBoundingClientRect();
   let { left, right } = scroll.getBoundingClientRect();
+  // Boxes go as far as they can, and come back where the table begins.
+  if (target.closest('.tick')) {
+    if (at.left < left || at.right > right) scroll.scrollLeft = 0;
+    return;
+  }
   for (const cell of target.closest('tr')?.querySelectorAll('.first,.tick,.act') ?? []) {
     const stays = cell.getBoundingClientRect();
     if (stays.left <= left + 1) left = stays.right;

@@ -65,11 +65,13 @@ export function useColumnGestures<Row>(options: Options<Row>) {
   const dropped = useRef(false);
   const focused = useRef<HTMLElement>(undefined);
 
-  // A heading that took another place must not lose the focus on its way.
+  // A heading that took another place, or an edge, must not lose the focus on its way, nor be out of sight.
   useLayoutEffect(() => {
-    focused.current?.focus();
+    const { current } = focused;
     focused.current = undefined;
-  }, [shown]);
+    current?.focus();
+    if (current) keepClear(current);
+  }, [shown, layout]);
 
   if (!onLayoutChange) return undefined;
 
@@ -171,12 +173,13 @@ export function useColumnGestures<Row>(options: Options<Row>) {
           focused.current = target;
           place(idOf(heading), idOf(onto));
         }
-      } else if (!isGrip(target)) return;
-      else if (way) resize(heading, heading.offsetWidth + way * widthLimits.step);
-      else if (key === 'Home') resize(heading, widthLimits.min);
-      else if (key === 'End') resize(heading, widthLimits.max);
-      else if (key === 'Enter') onLayoutChange(freeColumn(layout, idOf(heading)));
-      else return;
+      } else if (!isGrip(target) || (!way && !['Home', 'End', 'Enter'].includes(key))) return;
+      else {
+        focused.current = target;
+        if (way) resize(heading, heading.offsetWidth + way * widthLimits.step);
+        else if (key === 'Enter') onLayoutChange(freeColumn(layout, idOf(heading)));
+        else resize(heading, key === 'Home' ? widthLimits.min : widthLimits.max);
+      }
       event.preventDefault();
       event.stopPropagation();
     },
