@@ -174,6 +174,27 @@ export const Phone: Story = {
   },
 };
 
+/** Opened by a key while the page itself has the focus, the drawer gives it back to the page, not to what stands first there. */
+export const OpenedFromThePage: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(isNarrow()).toBe(true));
+    const page = canvas.getByRole('main');
+    page.focus();
+    // A press that takes no focus, as a key of the frame's takes none.
+    canvas.getByRole('button', { name: 'Toggle side menu' }).click();
+    const drawer = await within(document.body).findByRole('dialog', { name: 'Areas' });
+    await waitFor(() =>
+      expect(within(drawer).getByRole('link', { name: 'Companies' })).toHaveFocus(),
+    );
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() =>
+      expect(within(document.body).queryByRole('dialog')).not.toBeInTheDocument(),
+    );
+    await expect(page).toHaveFocus();
+  },
+};
+
 /** A link of the drawer closes it. */
 export const FollowingInTheDrawer: Story = {
   args: { ...OtherLinks.args, drawerOpen: true },

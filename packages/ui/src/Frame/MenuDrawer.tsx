@@ -19,6 +19,14 @@ const here = (areas: HTMLElement | null) =>
 export default function MenuDrawer(props: MenuDrawerProps) {
   const { container, open, onOpenChange, label, brand, children } = props;
   const areas = useRef<HTMLElement>(null);
+  const before = useRef<Element>(null);
+  // The library gives the focus to the first stop within what had it, which may be far out of sight.
+  const giveBack = () => {
+    const page = before.current;
+    if (!(page instanceof HTMLElement) || page.tabIndex !== -1) return true;
+    page.focus({ preventScroll: true });
+    return false;
+  };
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal container={container}>
@@ -26,7 +34,11 @@ export default function MenuDrawer(props: MenuDrawerProps) {
         <Dialog.Popup
           className="drawer"
           aria-label={label}
-          initialFocus={() => here(areas.current) ?? true}
+          initialFocus={() => {
+            before.current = document.activeElement;
+            return here(areas.current) ?? true;
+          }}
+          finalFocus={giveBack}
         >
           <div className="head">
             <Dialog.Close className="sw-icon-button" aria-label="Close side menu">
