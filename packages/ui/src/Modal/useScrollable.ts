@@ -14,16 +14,11 @@ export function useScrollable(target: RefObject<HTMLElement | null>): boolean {
         element.scrollHeight > element.clientHeight && !element.querySelector(':enabled'),
       ),
     );
-    const observe = () => {
-      for (const each of [element, ...element.children]) observer.observe(each);
-    };
-    observe();
+    const observe = () => [element, ...element.children].forEach((each) => observer.observe(each));
     const parts = new MutationObserver(observe);
     parts.observe(element, { childList: true });
-    return () => {
-      observer.disconnect();
-      parts.disconnect();
-    };
+    observe();
+    return () => [parts, observer].forEach((each) => each.disconnect());
   }, [target]);
   return scrollable;
 }

@@ -8,12 +8,9 @@ export function keepClear(target: EventTarget): void {
   if (!scroll) return;
   const at = target.getBoundingClientRect();
   let { left, right } = scroll.getBoundingClientRect();
-  // Boxes go as far as they can, and come back where the table begins.
-  if (target.closest('.tick')) {
-    if (at.left < left || at.right > right) scroll.scrollLeft = 0;
-    return;
-  }
   for (const cell of target.closest('tr')?.querySelectorAll('.first,.tick,.act') ?? []) {
+    // Boxes stay on a wide page alone.
+    if (cell.contains(target)) continue;
     const stays = cell.getBoundingClientRect();
     if (stays.left <= left + 1) left = stays.right;
     else if (stays.right >= right - 1) right = stays.left;

@@ -173,12 +173,13 @@ export function useColumnGestures<Row>(options: Options<Row>) {
           focused.current = target;
           place(idOf(heading), idOf(onto));
         }
-      } else if (!isGrip(target) || (!way && !['Home', 'End', 'Enter'].includes(key))) return;
-      else {
+      } else {
+        const limit = key === 'Home' ? widthLimits.min : key === 'End' && widthLimits.max;
+        const width = way ? heading.offsetWidth + way * widthLimits.step : limit;
+        if (!isGrip(target) || !(width || key === 'Enter')) return;
         focused.current = target;
-        if (way) resize(heading, heading.offsetWidth + way * widthLimits.step);
-        else if (key === 'Enter') onLayoutChange(freeColumn(layout, idOf(heading)));
-        else resize(heading, key === 'Home' ? widthLimits.min : widthLimits.max);
+        if (width) resize(heading, width);
+        else onLayoutChange(freeColumn(layout, idOf(heading)));
       }
       event.preventDefault();
       event.stopPropagation();

@@ -11,8 +11,6 @@ interface StepBarProps {
   onJump(step: number): void;
 }
 
-const tick = <Check size={12} strokeWidth={3} aria-hidden="true" />;
-
 /** The steps in order: completed ones lead back, the current one is the heading that takes focus. */
 export function StepBar({ titles, state, heading, locked, onJump }: StepBarProps) {
   return (
@@ -23,7 +21,7 @@ export function StepBar({ titles, state, heading, locked, onJump }: StepBarProps
         const inside = (
           <>
             <span className="number" aria-hidden="true">
-              {done ? tick : step + 1}
+              {done ? <Check size={12} strokeWidth={3} aria-hidden="true" /> : step + 1}
             </span>
             <span className="name">
               {now && <span className="sw-hidden">{`Step ${step + 1} of ${titles.length}: `}</span>}
@@ -47,7 +45,7 @@ export function StepBar({ titles, state, heading, locked, onJump }: StepBarProps
                 {inside}
               </button>
             ) : (
-              <span className="ahead">{inside}</span>
+              <span>{inside}</span>
             )}
           </li>
         );

@@ -36,13 +36,12 @@ export const WizardFrame = styled.form`
       inline-size: 60px;
       min-inline-size: 16px;
       block-size: 1px;
-      background: linear-gradient(var(--sw-line-2) 0 0) center / 60% no-repeat;
+      scale: 0.6 1;
+      background: var(--sw-line-2);
       content: '';
     }
 
-    h3,
-    button,
-    .ahead {
+    > li > * {
       display: flex;
       align-items: center;
       gap: 8px;
@@ -123,7 +122,6 @@ export const WizardFrame = styled.form`
     min-block-size: 0;
     padding: 20px 24px 24px;
     overflow-y: auto;
-    overscroll-behavior: contain;
     outline-offset: -2px;
   }
 

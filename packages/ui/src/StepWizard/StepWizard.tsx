@@ -87,31 +87,28 @@ export function StepWizard({
   const heading = useRef<HTMLHeadingElement>(null);
   const { current } = state;
   const shown = useRef(current);
-  const [refusals, setRefusals] = useState(0);
+  const [refusal, setRefusal] = useState<object>();
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState('');
   const busy = submitting || sending;
   const scrollable = useScrollable(body);
+  const message = error ?? failure;
 
   // Not later than the step itself, or it would take the focus from who has gone on already.
   useLayoutEffect(() => {
-    if (shown.current === current) return;
+    if (shown.current === current) {
+      // A message takes room from the body: what has the focus stays in sight.
+      body.current?.querySelector(':focus')?.scrollIntoView({ block: 'nearest' });
+      return;
+    }
     shown.current = current;
     body.current?.scrollTo(0, 0);
     heading.current?.focus();
-  }, [current]);
+  }, [current, message]);
 
   useEffect(() => {
-    if (refusals === 0) return;
-    body.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [refusals]);
-
-  const message = error ?? failure;
-  // What is said above the buttons takes room from the body: what has the focus stays in sight.
-  useLayoutEffect(() => {
-    const focused = document.activeElement;
-    if (body.current?.contains(focused)) focused?.scrollIntoView({ block: 'nearest' });
-  }, [message]);
+    if (refusal) body.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [refusal]);
 
   const step = steps[current];
   const last = current === steps.length - 1;
@@ -133,7 +130,7 @@ export function StepWizard({
     if (event.target !== event.currentTarget || !step || busy) return;
     if (step.isValid === false) {
       onInvalid?.(step.id);
-      setRefusals(refusals + 1);
+      setRefusal({});
     } else if (last) void submit();
     else onStateChange(next(state));
   };

@@ -115,7 +115,7 @@ export function ToggleTree({
   const { parts: crumbs } = useParts(loadBreadcrumbs, flat);
   const { parts: menu } = useParts(loadMenu, itemMenu !== undefined);
   const window = useWindow(view, rows.length, LEAST, narrowOf, rowOf);
-  const roving = useRoving(view, rows, window);
+  const roving = useRoving(view, rows);
 
   const drill = (to: ToggleItem | undefined, from?: ToggleItem) => {
     tree.drill(to);

@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef, useState, type FocusEvent, type RefObject } from 'react';
-import type { RowWindow } from '../internal/useWindow.ts';
 import { ROW_ITSELF, type ToggleRow } from './model.ts';
 
 interface Place {
@@ -12,11 +11,7 @@ interface Place {
  * The one row or cell that Tab reaches. It follows the focus, takes it along when it is told to move,
  * and takes it back when the row that had it is gone.
  */
-export function useRoving(
-  view: RefObject<HTMLElement | null>,
-  rows: readonly ToggleRow[],
-  { show }: RowWindow,
-) {
+export function useRoving(view: RefObject<HTMLElement | null>, rows: readonly ToggleRow[]) {
   const [place, setPlace] = useState<Place>({ id: '', index: 0, cell: ROW_ITSELF });
   const follow = useRef(false);
   const held = useRef(false);
@@ -35,7 +30,6 @@ export function useRoving(
     follow.current = false;
     const target = element.querySelector<HTMLElement>('[tabindex="0"], .empty');
     target?.focus({ preventScroll: true });
-    show(active);
     // The tree itself may lie partly beyond the window.
     target?.scrollIntoView({ block: 'nearest' });
   });
