@@ -39,3 +39,26 @@ export const Phone: Story = {
   args: { drillId: 'table', onDrillChange: fn() },
   globals: { viewport: { value: 'phone' } },
 };
+
+/** What stands behind a name gives way, and the name keeps its last letters. */
+export const PhoneWithDetails: Story = {
+  args: {
+    items: [
+      {
+        id: 'characteristics',
+        label: 'Company characteristics',
+        detail: 'company_characteristics_of_the_profile',
+        checked: true,
+        note: 'On',
+      },
+    ],
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const tree = canvas.getByRole('treegrid');
+    const [name] = tree.querySelectorAll('.label:has(+ .detail)');
+    const [detail] = tree.querySelectorAll('.detail');
+    await expect(detail?.scrollWidth).toBeGreaterThan(detail?.clientWidth ?? Infinity);
+    await waitFor(() => expect(name?.scrollWidth).toBe(name?.clientWidth));
+  },
+};

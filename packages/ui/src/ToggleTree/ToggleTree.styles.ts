@@ -136,7 +136,7 @@ export const TreeFrame = styled.div`
 
   /* Gives way before the label does. */
   .detail {
-    flex: 0 99 auto;
+    flex: 0 9999 auto;
     font: 400 11px/20px var(--sw-mono);
   }
 
