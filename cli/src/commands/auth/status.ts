@@ -1,4 +1,4 @@
-import { isApiError, mayManageUsers } from '@steward/api';
+import { isApiError, userTypeOf } from '@steward/api';
 import type { Handler } from '../../kernel/command.ts';
 import type { Factory } from '../../kernel/factory.ts';
 import { CliFailure } from '../../kernel/failures.ts';
@@ -22,7 +22,7 @@ export const status: Handler<object> = async (factory) => {
   const { url, name, kind, tokenFrom } = await factory.settings();
   const me = await readProfile(factory, url);
   const fullName = [me.first_name, me.last_name].filter(Boolean).join(' ');
-  const role = mayManageUsers(me) ? 'Administrator' : 'Standard User';
+  const role = userTypeOf(me);
   if (factory.format === 'json') {
     await printJson(factory, {
       url,

@@ -3,6 +3,8 @@ import { crud } from '../define.ts';
 import { number, reference } from '../fields.ts';
 import { canManageUsers } from './permissions.ts';
 import { userFields as fields } from './profile.ts';
+import type { Rights } from '../rules/session.ts';
+import { isAdministrator } from '../rules/session.ts';
 
 /** How many users are asked for at once: the team's own list, and the pickers. */
 export const teamCount = 100;
@@ -16,6 +18,10 @@ export const userTypes = {
   [roleIds.administrator]: 'Administrator',
   [roleIds.standardUser]: 'Standard User',
 } as const;
+
+/** 'Administrator' or 'Standard User'. */
+export const userTypeOf = (user: Rights | undefined): string =>
+  userTypes[isAdministrator(user) ? roleIds.administrator : roleIds.standardUser];
 
 /** What an invitation asks for. */
 export const invitationFields = {
@@ -40,7 +46,7 @@ const base = crud({
       header: 'Name',
       value: (row) => [row.first_name, row.last_name].filter(Boolean).join(' '),
     },
-    { id: 'role', header: 'Type', value: (row) => userTypes[row.is_admin ? 1 : 2] },
+    { id: 'role', header: 'Type', value: userTypeOf },
     { id: 'email', header: 'Email' },
   ],
   create: invitationFields,

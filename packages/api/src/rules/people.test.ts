@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { canManageUsers } from '../resources/permissions.ts';
-import { canInvite, invitationBody, isAdministrator, splitTeam, userTypeOf } from './people.ts';
+import { userTypeOf } from '../resources/users.ts';
+import { canInvite, invitationBody, splitTeam } from './people.ts';
+import { isAdministrator } from './session.ts';
 
 test('an administrator is known by the permission of the role, or by the platform’s word', () => {
   const byRole = { role: { permissions: [{ name: canManageUsers }] } };

@@ -1,9 +1,6 @@
-import { roleIds } from '../resources/roles.ts';
-import { invitationFields, userTypes } from '../resources/users.ts';
+import { invitationFields } from '../resources/users.ts';
 import type { Values } from './input.ts';
 import { bodyOf, isEmpty } from './input.ts';
-import type { Rights } from './session.ts';
-import { mayManageUsers } from './session.ts';
 
 /** What the profile and the team screens say, letter for letter as specified. */
 export const peopleMessages = {
@@ -12,14 +9,6 @@ export const peopleMessages = {
   keyFailed: 'Failed to update API key',
   userRemoved: 'You have successfully removed this user from your account.',
 } as const;
-
-/** Whether a user of a list is an administrator: by their role's permissions, or as the platform says. */
-export const isAdministrator = (user: Rights | undefined): boolean =>
-  mayManageUsers(user) || user?.is_admin === true;
-
-/** 'Administrator' or 'Standard User'. */
-export const userTypeOf = (user: Rights | undefined): string =>
-  userTypes[isAdministrator(user) ? roleIds.administrator : roleIds.standardUser];
 
 /** A user as far as telling apart who is active and who is only invited goes. */
 interface Standing {

@@ -59,3 +59,7 @@ export function mayManageUsers(user: Rights | undefined): boolean {
   const permissions: unknown = user?.role?.permissions;
   return Array.isArray(permissions) && permissions.some((each) => each?.name === canManageUsers);
 }
+
+/** Whether a user of a list is an administrator: by their role's permissions, or as the platform says. */
+export const isAdministrator = (user: Rights | undefined): boolean =>
+  mayManageUsers(user) || user?.is_admin === true;
