@@ -6,6 +6,7 @@ import {
   formatRelative,
   formatValue,
   isSortable,
+  momentOf,
 } from '@steward/api';
 import type { Column } from '@steward/ui';
 
@@ -45,7 +46,7 @@ export function tableColumns(
         const relative =
           kind === 'date' && typeof value === 'string' && formatRelative(value, now());
         return relative ? (
-          <time dateTime={value} title={new Date(value).toLocaleString()}>
+          <time dateTime={value} title={momentOf(value).toLocaleString()}>
             {formatDate(value)} <span>{relative}</span>
           </time>
         ) : (

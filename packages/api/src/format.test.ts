@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { companies } from './resources/companies.ts';
 import { signals } from './resources/signals.ts';
 import { users } from './resources/users.ts';
@@ -12,6 +12,14 @@ test('a moment is shown as day, month and year of the reader’s own time zone',
 
 test('a day without a time is the same day everywhere', () => {
   expect(formatDate('2026-01-31')).toBe('31/01/2026');
+});
+
+test('a day without a time begins at the reader’s own midnight', () => {
+  vi.stubEnv('TZ', 'America/New_York');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const eight = new Date(2026, 0, 30, 20);
+  expect(eight.toISOString()).toBe('2026-01-31T01:00:00.000Z');
+  expect(formatRelative('2026-01-31', eight.getTime())).toBe('in 4 hours');
 });
 
 test('what is no date is not shown as one', () => {
@@ -78,4 +86,6 @@ test('a user’s name and type are put together from what is there', () => {
   expect(name && cellValue(name, { id: 1, first_name: 'Ada' })).toBe('Ada');
   expect(type && cellValue(type, { id: 1, is_admin: true })).toBe('Administrator');
   expect(type && cellValue(type, { id: 1 })).toBe('Standard User');
+  const role = { permissions: [{ name: 'can-manage-users' }] };
+  expect(type && cellValue(type, { id: 1, role })).toBe('Administrator');
 });

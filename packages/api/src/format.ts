@@ -7,12 +7,17 @@ export const notAvailable = 'N/A';
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
+const day = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** The moment that a text means. A day without a time begins where the reader is, and not in Greenwich. */
+export const momentOf = (iso: string): Date => new Date(day.test(iso) ? `${iso}T00:00` : iso);
+
 /** A moment as DD/MM/YYYY in local time, a day without a time as it is; undefined when it is no date. */
 export function formatDate(iso: string): string | undefined {
-  const date = new Date(iso);
+  const date = momentOf(iso);
   if (Number.isNaN(date.getTime())) return undefined;
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso) ?? [];
-  if (year !== undefined) return `${day}/${month}/${year}`;
+  const [, year, month, dayOfMonth] = day.exec(iso) ?? [];
+  if (year !== undefined) return `${dayOfMonth}/${month}/${year}`;
   return `${twoDigits(date.getDate())}/${twoDigits(date.getMonth() + 1)}/${date.getFullYear()}`;
 }
 
@@ -28,7 +33,7 @@ const relative = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
 
 /** How long ago, or ahead, a moment is: '3 days ago', 'just now'. `now` in milliseconds. */
 export function formatRelative(iso: string, now: number): string | undefined {
-  const seconds = (new Date(iso).getTime() - now) / 1_000;
+  const seconds = (momentOf(iso).getTime() - now) / 1_000;
   if (Number.isNaN(seconds)) return undefined;
   const unit = units.find(([, length]) => Math.abs(seconds) >= length);
   return unit === undefined ? 'just now' : relative.format(Math.trunc(seconds / unit[1]), unit[0]);
