@@ -24,14 +24,14 @@ export function splitList(text: string): string[] {
     .filter((piece) => piece !== '');
 }
 
-const truths: Readonly<Record<string, boolean>> = {
-  '1': true,
-  true: true,
-  yes: true,
-  '0': false,
-  false: false,
-  no: false,
-};
+const truths = new Map([
+  ['1', true],
+  ['true', true],
+  ['yes', true],
+  ['0', false],
+  ['false', false],
+  ['no', false],
+]);
 
 /**
  * Turns what was typed into the value that travels: a number from digits, 1 or 0 from yes or no, JSON
@@ -40,7 +40,7 @@ const truths: Readonly<Record<string, boolean>> = {
 export function toWire(field: Field, typed: unknown): unknown {
   if (Array.isArray(typed) && field.kind === 'references') return typed.map(numeric);
   if (field.kind === 'flag' || field.kind === 'boolean') {
-    const truth = truths[String(typed).toLowerCase()];
+    const truth = truths.get(String(typed).toLowerCase());
     if (truth === undefined) return typed;
     return field.kind === 'boolean' ? truth : truth ? 1 : 0;
   }
