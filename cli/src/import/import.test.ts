@@ -105,6 +105,32 @@ test('reads what spreadsheets write: UTF-16 with its mark, and Windows-1252', as
   expect(western.err).toContain('is read as windows-1252');
 });
 
+test('tells letters by all of a file, to its last byte', async () => {
+  const last = await importing(Buffer.from('name\nCaf\u00E9', 'latin1'));
+  expect(last.calls[0]?.body).toContain('Caf\u00E9');
+  expect(last.err).toContain('is read as windows-1252');
+  const whole = await importing(Buffer.from('name\nCaf\u00E9'));
+  expect(whole.calls[0]?.body).toContain('Caf\u00E9');
+});
+
+test.each([
+  ['that mean nothing in Windows-1252', Buffer.from('name\nM\u0081nchen \u00FC\n', 'latin1')],
+  [
+    'that are not what the mark of the file says',
+    Buffer.concat([Buffer.from('\uFEFFname\n'), Buffer.from('Caf\u00E9\n', 'latin1')]),
+  ],
+])('refuses a file with letters %s', async (_what, content) => {
+  const ran = await importing(content);
+  expect([ran.exit, ran.calls]).toEqual([1, []]);
+  expect(ran.err).toContain('neither UTF-8 nor Windows-1252');
+});
+
+test('a delimiter is one character or a name that is known', async () => {
+  const ran = await importing('name\nA\n', ['--delimiter', 'constructor']);
+  expect(ran.exit).toBe(2);
+  expect(ran.err).toContain('--delimiter takes one character');
+});
+
 test('the line that tells the delimiter counts as one, and --delimiter goes before it', async () => {
   const content = 'sep=;\nname;theme\nA;x\n;y\n';
   const ran = await importing(content, ['--json']);

@@ -1,4 +1,4 @@
-import { csvBytesProblem, sniffDelimiter } from './csv.ts';
+import { csvBytesProblem, notText, sniffDelimiter } from './csv.ts';
 
 /**
  * What a file says: its text, piece after piece and as often as it is asked for, its line ends single line
@@ -19,8 +19,12 @@ const noLetter = /[\u0080-\u009f]/;
 // eslint-disable-next-line no-control-regex -- control characters are what tells that a file is no text
 const controls = /[\u0000-\u0008\u000e-\u001f]/;
 
-/** What is said of a file that holds no text. */
-export const notText = 'The file is not text. Export the companies as CSV in UTF-8 and try again.';
+/** What is said of a file whose letters cannot be told. */
+export const unknownLetters =
+  'The file is neither UTF-8 nor Windows-1252, so its letters cannot be read. Save it as “CSV UTF-8” and try again.';
+
+/** Whether what was read as Windows-1252 has bytes that mean no letter there. */
+export const isLetterless = (text: string): boolean => noLetter.test(text);
 
 /** Whether control characters tell that what was read is no text. */
 export const isBinary = (text: string): boolean => controls.test(text);
@@ -57,7 +61,7 @@ function* judge(
   let judged: 'letters' | 'controls' = 'letters';
   try {
     for (const letters of lettersOf(bytes, encoding)) {
-      if (encoding === 'windows-1252' && noLetter.test(letters)) return 'none';
+      if (encoding === 'windows-1252' && isLetterless(letters)) return 'none';
       if (isBinary(letters)) judged = 'controls';
       yield;
     }
@@ -90,9 +94,5 @@ export function* csvTextSteps(bytes: Uint8Array): Generator<undefined, CsvText> 
     const [head = ''] = texts();
     return { texts, encoding, delimiter: sniffDelimiter(head) };
   }
-  return {
-    why: 'letters',
-    problem:
-      'The file is neither UTF-8 nor Windows-1252, so its letters cannot be read. Save it as “CSV UTF-8” and try again.',
-  };
+  return { problem: unknownLetters, why: 'letters' };
 }
