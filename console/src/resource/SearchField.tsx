@@ -21,7 +21,8 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
     setTyped(value);
   }
   useEffect(() => {
-    if (typed === value) return;
+    // What is asked goes without the spaces around it: compared with them, it would be asked without end.
+    if (typed.trim() === value) return;
     const timer = setTimeout(() => onChange(typed.trim()), pause);
     return () => clearTimeout(timer);
   }, [typed, value, onChange]);

@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { SearchField } from './SearchField.tsx';
+
+const asked = fn<(label: string, q: string) => void>();
+
+const meta: Meta = {
+  title: 'Console/Search field',
+  tags: ['!autodocs'],
+  beforeEach() {
+    asked.mockClear();
+  },
+};
+export default meta;
+
+/** A search whose page is drawn anew with each one that is asked. */
+function Asking({ label }: { label: string }) {
+  const [{ q }, setSearch] = useState({ q: '' });
+  return (
+    <SearchField
+      label={label}
+      value={q}
+      onChange={(next) => {
+        asked(label, next);
+        setSearch({ q: next });
+      }}
+    />
+  );
+}
+
+/** A space behind the last word, or one alone, asks nothing, and so not again and again. */
+export const SpaceTyped: StoryObj = {
+  render: () => (
+    <>
+      <Asking label="First" />
+      <Asking label="Second" />
+      <Asking label="Third" />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const type = (label: string, text: string) =>
+      userEvent.type(canvas.getByRole('searchbox', { name: label }), text);
+    await type('First', 'acme ');
+    await type('Second', ' ');
+    await waitFor(() => expect(asked).toHaveBeenCalledWith('First', 'acme'));
+    // Whoever would ask again waits no longer than a search that begins now.
+    await type('Third', 'b');
+    await waitFor(() => expect(asked).toHaveBeenCalledWith('Third', 'b'));
+    await expect(asked.mock.calls).toEqual([
+      ['First', 'acme'],
+      ['Third', 'b'],
+    ]);
+  },
+};
