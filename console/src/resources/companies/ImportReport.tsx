@@ -3,12 +3,12 @@ import { Badge, Banner, Button, pagedTableCsv } from '@steward/ui';
 import { Download } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { useConsole, usePlatform } from '../../app/context.ts';
+import { saveText } from '../../resource/export/file.ts';
 import type { FormValues } from '../../resource/values.ts';
 import { chosenOf, sentFor } from './chosen.ts';
 import { Preview } from './CompanyUpload.styles.ts';
 import { readReport } from './report.ts';
 import type { ReportRow } from './report.ts';
-import { saveFile } from './saveFile.ts';
 import { rememberUpload } from './uploads.ts';
 
 const badges = {
@@ -68,7 +68,7 @@ export function ImportReport({
         <div className="actions">
           <Button
             icon={<Download size={16} />}
-            onClick={() => saveFile(refusedName(file), pagedTableCsv<ReportRow>(columns, refused))}
+            onClick={() => saveText(refusedName(file), pagedTableCsv<ReportRow>(columns, refused))}
           >
             Download refused rows
           </Button>
