@@ -4,7 +4,8 @@ import { bodyOf } from './input.ts';
 
 const { type: _derived, ...typed } = definitions.fields;
 
-const isDisplayType = (value: unknown): value is keyof typeof displayTypes =>
+/** Whether a value is one of the ways in which a property is shown. */
+export const isDisplayType = (value: unknown): value is keyof typeof displayTypes =>
   typeof value === 'string' && Object.hasOwn(displayTypes, value);
 
 /** The body of a new definition: the type string follows the display type, lists are split, min and max are numbers. */

@@ -18,6 +18,7 @@ describe('custom properties', () => {
     ['family', { string_value: 'family' }],
     ['2026-01-31', { date_value: '2026-01-31' }],
     ['2026-13-31', { string_value: '2026-13-31' }],
+    ['2026-02-31', { string_value: '2026-02-31' }],
     [false, { bool_value: false }],
   ])('the value %j lands where it belongs', async (value, columns) => {
     const { call, made } = await signedIn();

@@ -1,4 +1,4 @@
-import { contract, displayTypes } from '@steward/api';
+import { contract, displayTypes, isDisplayType, problemWith } from '@steward/api';
 import type { Call, Handlers } from '../call.ts';
 import type { Ways } from '../crud.ts';
 import { crudHandlers, defaultsFor, plainColumns, sentColumns, sentFields } from '../crud.ts';
@@ -6,9 +6,6 @@ import { refuseProblems } from '../errors.ts';
 import type { NewRow } from '../store/port.ts';
 
 const { definitions, values } = contract;
-
-const isDisplayType = (value: unknown): value is keyof typeof displayTypes =>
-  typeof value === 'string' && Object.hasOwn(displayTypes, value);
 
 const definitionWays: Ways = {
   columns(call) {
@@ -30,14 +27,12 @@ const definitionWays: Ways = {
   },
 };
 
-const moment = /^\d{4}-\d{2}-\d{2}(T|$)/;
-
-/** The column that a value goes into, by what it is; a text that reads as a day is a date. */
+/** The column that a value goes into, by what it is; a text that the contract takes for a date is one. */
 function valueColumn(value: unknown): NewRow {
   if (typeof value === 'number') return { num_value: value };
   if (typeof value === 'boolean') return { bool_value: value };
   const text = String(value);
-  const isDate = moment.test(text) && !Number.isNaN(Date.parse(text));
+  const isDate = problemWith(values.fields.date_value, text) === undefined;
   return isDate ? { date_value: text } : { string_value: text };
 }
 
