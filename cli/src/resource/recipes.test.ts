@@ -51,7 +51,9 @@ test('provider codes go together', async () => {
   ]);
   expect(ran).toMatchObject({ exit: 2, calls: [] });
   expect(ran.err).toContain('--fetch-start-hour: ');
-  expect(ran.err).toContain('--industry-codes: Subject, industry and region codes go together.');
+  expect(ran.err).toContain(
+    '--industry-codes: Subject, industry and region codes go together: fill in all three, or none.',
+  );
   expect(ran.err).toContain('--region-codes: ');
 });
 

@@ -2,6 +2,7 @@ import type { Fields, Resource } from '@steward/api';
 import {
   bodyOf,
   codeFields,
+  codesHint,
   commandFields,
   definitionBody,
   formProblems,
@@ -42,12 +43,7 @@ const withUsers = (values: Values): Values => ({
 });
 
 const codesProblem = (missing: readonly string[]): Made => ({
-  problems: Object.fromEntries(
-    missing.map((name) => [
-      name,
-      'Subject, industry and region codes go together. Fill in all three, or none.',
-    ]),
-  ),
+  problems: Object.fromEntries(missing.map((name) => [name, codesHint])),
 });
 
 function providerMade(values: Values): Made {

@@ -23,7 +23,9 @@ export const defaultProviderTable = 'organisation_cap_iqs';
 
 export const providerModes = ['run-all', 'run-flagged', 'run-flagged-once'] as const;
 
-const codesHint = 'Subject, industry and region codes go together: fill in all three, or none.';
+/** The rule of the code lists, in words. */
+export const codesHint =
+  'Subject, industry and region codes go together: fill in all three, or none.';
 
 const fields = {
   name: text('Name'),

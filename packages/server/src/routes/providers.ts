@@ -1,4 +1,4 @@
-import { contract, isEmpty, isMask, missingCodes, providerTables } from '@steward/api';
+import { codesHint, contract, isEmpty, isMask, missingCodes, providerTables } from '@steward/api';
 import type { Call, Handlers } from '../call.ts';
 import type { Json, Ways } from '../crud.ts';
 import { crudHandlers, plainColumns, plainRecord } from '../crud.ts';
@@ -57,8 +57,7 @@ function refuseMasks({ body }: Call): void {
 }
 
 function refuseIncompleteCodes(provider: Json): void {
-  const text = 'Subject, industry and region codes go together: fill in all three, or none.';
-  refuseProblems(Object.fromEntries(missingCodes(provider).map((name) => [name, text])));
+  refuseProblems(Object.fromEntries(missingCodes(provider).map((name) => [name, codesHint])));
 }
 
 const ways: Ways = {
