@@ -48,6 +48,7 @@ export const SpaceTyped: StoryObj = {
     // Whoever would ask again waits no longer than a search that begins now.
     await type('Third', 'b');
     await waitFor(() => expect(asked).toHaveBeenCalledWith('Third', 'b'));
+    await expect(canvas.getByRole('searchbox', { name: 'First' })).toHaveValue('acme ');
     await expect(asked.mock.calls).toEqual([
       ['First', 'acme'],
       ['Third', 'b'],

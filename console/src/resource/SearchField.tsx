@@ -18,7 +18,8 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const [inForce, setInForce] = useState(value);
   if (value !== inForce) {
     setInForce(value);
-    setTyped(value);
+    // A space behind a word stays while its search answers: the next word follows.
+    if (value !== typed.trim()) setTyped(value);
   }
   useEffect(() => {
     // What is asked goes without the spaces around it: compared with them, it would be asked without end.
