@@ -1,6 +1,7 @@
 import type { Extension } from '@steward/api';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { codeOf } from './folder.ts';
 import { StartError } from './startError.ts';
 
 /** What the console is told at run time, as JSON. */
@@ -18,18 +19,25 @@ export function readConsoleConfig(folder: string): ConsoleConfig {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
-  } catch {
-    return defaults;
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === 'ENOENT') return defaults;
+    throw unusable(`cannot be read (${code})`, file, error);
   }
   try {
-    const own: unknown = JSON.parse(text);
+    // Some editors begin a file with a mark, which is no part of the JSON.
+    const own: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
     if (typeof own === 'object' && own !== null && !Array.isArray(own)) {
       return { ...defaults, ...own };
     }
   } catch {
     // It is said below, as for JSON that is no object.
   }
-  throw new StartError(
-    `The file ${file} does not hold a JSON object, so the console would run with settings that nobody meant. Correct it, or move it away to use the defaults.`,
-  );
+  throw unusable('does not hold a JSON object', file);
 }
+
+const unusable = (why: string, file: string, cause?: unknown) =>
+  new StartError(
+    `The file ${file} ${why}, so the console would run with settings that nobody meant. Correct it, or move it away to use the defaults.`,
+    { cause },
+  );

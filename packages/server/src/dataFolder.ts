@@ -1,12 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { makeFolder } from './folder.ts';
+import { codeOf, makeFolder } from './folder.ts';
 import { StartError } from './startError.ts';
-
-/** What a system call answered, as in ENOENT. */
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : String(error);
 
 /**
  * Makes the data folder, open to this user alone, and makes sure that it can be written to.

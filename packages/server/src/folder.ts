@@ -1,6 +1,10 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 
+/** What a system call answered, as in ENOENT. */
+export const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : String(error);
+
 /**
  * Makes a folder and those above it, open to this user alone. Node's own recursive mkdir never returns
  * where the kernel makes a folder of that name impossible, as below /proc.

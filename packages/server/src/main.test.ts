@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -140,18 +140,27 @@ test('a key that the data was not made with is refused', async () => {
   expect(server.said.error).toContain('not the one that this database was made with');
 }, 60_000);
 
-test('settings of the console that are no JSON are refused, others are served', async () => {
+test('settings of the console that are no JSON are refused before anything is made, others are served', async () => {
   const file = path.join(folder, 'config.json');
   await writeFile(file, '{ productName: ');
   const refused = run();
   expect(await refused.ended).toBe(1);
   expect(refused.said.error).toContain(file);
+  expect(await readdir(folder)).toEqual(['config.json']);
 
-  await writeFile(file, '{ "productName": "Atlas" }');
+  await writeFile(file, '\uFEFF{ "productName": "Atlas" }');
   const server = run();
   const config = await (await fetch(`${await server.address}/config.json`)).json();
   expect(config).toMatchObject({ productName: 'Atlas', baseUrl: '', paths: {} });
+  expect(server.said.out).toContain('with the password');
   expect(await stop(server)).toBe(0);
+}, 60_000);
+
+test('settings of the console that cannot be read are not passed over', async () => {
+  await mkdir(path.join(folder, 'config.json'));
+  const server = run();
+  expect(await server.ended).toBe(1);
+  expect(server.said.error).toContain('config.json cannot be read (EISDIR)');
 }, 60_000);
 
 test('an argument is refused, with where settings come from, and nothing is made', async () => {

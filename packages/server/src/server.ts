@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createApp } from './app.ts';
 import { readConsoleConfig } from './consoleConfig.ts';
+import type { ConsoleConfig } from './consoleConfig.ts';
 import { keyFromFolder, prepareFolder } from './dataFolder.ts';
 import { checkKey, serverTable } from './keyCheck.ts';
 import { listen } from './listen.ts';
@@ -78,7 +79,16 @@ async function isHealthy(store: Store, logger: Logger): Promise<boolean> {
 
 type Handler = (request: Request, env: object) => Response | Promise<Response>;
 
-function handlerOf(settings: Settings, store: Store, secretKey: Key, url: string, out: Output) {
+/** What a handler is made of, once all of it is there. */
+interface Parts {
+  readonly settings: Settings;
+  readonly config: ConsoleConfig;
+  readonly store: Store;
+  readonly secretKey: Key;
+  readonly url: string;
+}
+
+function handlerOf({ settings, config, store, secretKey, url }: Parts, out: Output) {
   const { data, mailFrom, smtpUrl, publicUrl, trustProxy, log } = settings;
   const mail =
     smtpUrl === undefined
@@ -100,7 +110,7 @@ function handlerOf(settings: Settings, store: Store, secretKey: Key, url: string
   });
   const statics = createStatics({
     folder: settings.console,
-    config: readConsoleConfig(data),
+    config,
     openApi: () => openApi(version()),
     healthy: () => isHealthy(store, logger),
   });
@@ -123,11 +133,13 @@ export async function startServer(settings: Settings, out: Output): Promise<Runn
   let store: Store | undefined;
   try {
     prepareFolder(settings.data);
+    // Before the platform is filled: a password that is made up is shown by the start that made it, or never.
+    const config = readConsoleConfig(settings.data);
     store = await open(settings);
     const secretKey = settings.secretKey ?? keyFromFolder(settings.data);
     await checkKey(store, secretKey);
     const administrator = await fill(store, settings, secretKey);
-    start(handlerOf(settings, store, secretKey, listener.url, out));
+    start(handlerOf({ settings, config, store, secretKey, url: listener.url }, out));
     const opened = store;
     return {
       url: listener.url,
