@@ -28,6 +28,7 @@ test('what must not happen twice at once is done under a lock', async () => {
     'attempts',
     'attempts',
     'attempts',
+    'sessions',
     'links',
     'links',
     'companies',

@@ -138,6 +138,29 @@ describe('a forgotten password', () => {
     });
   });
 
+  test('a login with the old one that is under way meanwhile opens no session', async () => {
+    let [begun, goOn] = [() => {}, () => {}];
+    const checking = new Promise<void>((resolve) => (begun = resolve));
+    const allowed = new Promise<void>((resolve) => (goOn = resolve));
+    const passwords = {
+      ...mockPasswords,
+      verify: async (password: string, hash: string) => {
+        begun();
+        await allowed;
+        return mockPasswords.verify(password, hash);
+      },
+    };
+    const it = await platform({ passwords });
+    await ask(it, admin.email);
+    await it.settle();
+    const late = login(it, admin);
+    await checking;
+    expect((await confirm(it, it.linkTo(admin.email))).status).toBe(200);
+    goOn();
+    expect((await late).status).toBe(401);
+    expect(await it.store.table('sessions').count()).toBe(0);
+  });
+
   test('an unknown address gets the same answer, and no mail', async () => {
     const it = await platform();
     expect(await ask(it, 'nobody@example.com')).toMatchObject({ status: 200, body: {} });

@@ -32,7 +32,8 @@ const login: Handler = async (call) => {
   await forgiveAttempt(platform, limits.loginByEmail, key);
   const role = await store.table('roles').get(Number(user.role_id));
   const isAdmin = makesAdministrator({ permissions: await permissionsOf(store, role) });
-  const token = await openSession(platform, user.id);
+  const token = await openSession(platform, user);
+  if (token === undefined) throw unauthorised(sessionMessages.loginFailed);
   return { id: user.id, token, admin_id: isAdmin ? user.id : null };
 };
 

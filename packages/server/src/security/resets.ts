@@ -4,7 +4,7 @@ import { nowIso } from '../platform.ts';
 import type { Message } from '../ports.ts';
 import type { Row } from '../store/port.ts';
 import { prune } from './prune.ts';
-import { endSessions } from './sessions.ts';
+import { endSessions, sessionsLock } from './sessions.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
 const minute = 60_000;
@@ -102,5 +102,5 @@ export async function confirmReset(
     if (user === undefined) throw outdated();
     await store.table('resets').remove({ user_id: user.id });
     await endSessions(store, user.id);
-  });
+  }, sessionsLock);
 }

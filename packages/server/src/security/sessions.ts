@@ -20,20 +20,28 @@ export interface Person {
   readonly sessionId: number | undefined;
 }
 
-/** Begins a session; answers the token, which is kept nowhere. */
-export async function openSession(platform: Platform, userId: number): Promise<string> {
+/** Held while a session begins and while a new password ends them all, so that none slips through. */
+export const sessionsLock = 'sessions';
+
+/**
+ * Begins a session; answers the token, which is kept nowhere. Undefined when the user got another
+ * password since this row of theirs was read.
+ */
+export async function openSession(platform: Platform, user: Row): Promise<string | undefined> {
   const token = newToken();
-  const table = platform.store.table('sessions');
+  const session = {
+    token_hash: await tokenHash(token),
+    user_id: user.id,
+    seen_at: nowIso(platform),
+    expires_at: nowIso(platform, sessionLimits.absolute),
+  };
   await prune(platform.store, 'sessions', 'expires_at', nowIso(platform));
-  await table.insert([
-    {
-      token_hash: await tokenHash(token),
-      user_id: userId,
-      seen_at: nowIso(platform),
-      expires_at: nowIso(platform, sessionLimits.absolute),
-    },
-  ]);
-  return token;
+  return platform.store.transaction(async (store) => {
+    const known = await store.table('users').get(user.id);
+    if (known?.password_hash !== user.password_hash) return undefined;
+    await store.table('sessions').insert([session]);
+    return token;
+  }, sessionsLock);
 }
 
 /** Ends all sessions of a user at once. */
