@@ -38,7 +38,7 @@ test.each([
   ['PORT', '-1', /PORT/],
   ['STEWARD_SEED', 'all', /STEWARD_SEED is “all”.*demo or none/],
   ['STEWARD_ADMIN_EMAIL', 'ada', /STEWARD_ADMIN_EMAIL is “ada”/],
-  ['STEWARD_ADMIN_PASSWORD', 'short', /STEWARD_ADMIN_PASSWORD has fewer than 8/],
+  ['STEWARD_ADMIN_PASSWORD', 'short', /STEWARD_ADMIN_PASSWORD .*8 to 1024 characters/],
   ['DATABASE_URL', 'mysql://u:topsecret@h/d', /DATABASE_URL.*postgres:\/\//],
   ['SMTP_URL', 'http://u:topsecret@h', /SMTP_URL.*smtp:\/\//],
   ['STEWARD_SECRET_KEY', 'topsecret', /STEWARD_SECRET_KEY.*32 bytes/],
@@ -50,4 +50,12 @@ test.each([
   expect(read).toThrow(StartError);
   expect(read).toThrow(sentence);
   expect(read).not.toThrow(/topsecret/);
+});
+
+test('an administrator who could not log in is refused', () => {
+  const read = (name: string, value: string) => () => readSettings({ [name]: value });
+  const email = `${'a'.repeat(250)}@b.example`;
+  expect(read('STEWARD_ADMIN_EMAIL', email)).toThrow('STEWARD_ADMIN_EMAIL');
+  expect(read('STEWARD_ADMIN_PASSWORD', 'a'.repeat(1_025))).toThrow('8 to 1024 characters');
+  expect(read('STEWARD_ADMIN_PASSWORD', ' '.repeat(8))).toThrow('Password is required.');
 });

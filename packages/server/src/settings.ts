@@ -1,4 +1,5 @@
-import { emailPattern, passwordMinLength } from '@steward/api';
+import { contract, problemsWith } from '@steward/api';
+import type { Route, Values } from '@steward/api';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { logLevels } from './logger.ts';
@@ -31,6 +32,8 @@ export interface Settings {
   readonly log: LogLevel;
 }
 
+const { auth } = contract;
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The folder of this package: the same from the sources and from what is built of them. */
@@ -62,17 +65,22 @@ function urlOf(name: string, text: string | undefined, protocols: readonly strin
   );
 }
 
+/** What a call that takes such values would say against them: one who logs in sends them by such calls. */
+const problemIn = ({ body }: Route, values: Values): string | undefined =>
+  body?.kind === 'object' ? Object.values(problemsWith(body.fields, values))[0] : undefined;
+
 function emailOf(text: string): string {
-  if (emailPattern.test(text)) return text;
+  if (problemIn(auth.requestReset, { email: text }) === undefined) return text;
   throw new StartError(
     `STEWARD_ADMIN_EMAIL is “${text}”, which is no email address, so the first administrator could not log in. Set it to an address such as you@example.com.`,
   );
 }
 
 function passwordOf(text: string | undefined): string | undefined {
-  if (text === undefined || text.length >= passwordMinLength) return text;
+  const problem = text === undefined ? undefined : problemIn(auth.confirmReset, { password: text });
+  if (problem === undefined) return text;
   throw new StartError(
-    `STEWARD_ADMIN_PASSWORD has fewer than ${passwordMinLength} characters, which is too easy to guess. Choose a longer one, or leave it out and one is made up.`,
+    `STEWARD_ADMIN_PASSWORD cannot be used: ${problem} Choose another, or leave it out and one is made up.`,
   );
 }
 
