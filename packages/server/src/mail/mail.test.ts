@@ -28,6 +28,16 @@ test('without SMTP a message becomes a file that only this user can read', async
   expect(letter).toContain('\r\n\r\nGrüße\r\nAda');
 });
 
+test('letters of a name are encoded, and those of an address are not', async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'steward-'));
+  let file = '';
+  const outbox = createOutbox(folder, 'Société <mail@example.com>', (_, at) => (file = at));
+  await outbox.send({ ...message, to: 'zoë@example.com' });
+  const letter = await readFile(file, 'utf8');
+  expect(letter).toContain('From: =?UTF-8?B?U29jacOpdMOp?= <mail@example.com>\r\n');
+  expect(letter).toContain('To: zoë@example.com\r\n');
+});
+
 test('no subject can add a header', async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'steward-'));
   let file = '';

@@ -3,16 +3,24 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Mail, Message } from '../ports.ts';
 
+const oneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ');
+
 /** A header's text on one line, encoded where it is not plain ASCII. */
 function header(text: string): string {
-  const line = text.replace(/[\r\n]+/g, ' ');
+  const line = oneLine(text);
   return /^[\x20-\x7e]*$/.test(line) ? line : `=?UTF-8?B?${Buffer.from(line).toString('base64')}?=`;
+}
+
+/** A person in a header: the name is encoded like any text, an address that is encoded is none. */
+function person(text: string): string {
+  const [, name, address] = /^(.*\S)\s*(<[^<>]*>)$/.exec(oneLine(text)) ?? [];
+  return name === undefined ? oneLine(text) : `${header(name)} ${address}`;
 }
 
 function letter({ to, subject, text }: Message, from: string, id: string, now: Date): string {
   return [
-    `From: ${header(from)}`,
-    `To: ${header(to)}`,
+    `From: ${person(from)}`,
+    `To: ${person(to)}`,
     `Subject: ${header(subject)}`,
     `Date: ${now.toUTCString().replace('GMT', '+0000')}`,
     `Message-ID: <${id}@steward.local>`,
