@@ -39,6 +39,7 @@ const good: [Field, unknown][] = [
   [boolean('B'), false],
   [choice('C', ['a']), 'a'],
   [list('L'), ['a']],
+  [list('L'), []],
   [json('J'), { any: [1, null] }],
   [date('D'), '2024-02-29'],
   [date('D'), '2026-01-31T12:00:00.000Z'],
@@ -57,6 +58,8 @@ test.each(good)('%o takes %j', (field, value) => {
 test.each<[Field, unknown, string]>([
   [text('Name', { required: true }), ' ', 'Name is required.'],
   [text('Name'), 'x'.repeat(256), 'Name must be text of at most 255 characters.'],
+  [text('Name'), [], 'Name must be text of at most 255 characters.'],
+  [boolean('Relevant'), [], 'Relevant must be true or false.'],
   [text('Name'), 7, 'Name must be text of at most 255 characters.'],
   [text('Name'), 'a\0b', 'Name contains a NUL character, which no text may have. Remove it.'],
   [

@@ -1,4 +1,4 @@
-import type { Field, Fields } from '../fields.ts';
+import type { Field, FieldKind, Fields } from '../fields.ts';
 import { schemaOf, widest } from '../schema.ts';
 import type { Values } from './input.ts';
 import { isEmpty, toWire, unreadableJson } from './input.ts';
@@ -56,9 +56,15 @@ function withLimit(field: Field, value: unknown): Field {
   return { ...(field.kind === 'reference' ? { ...widest, min: 1 } : widest), ...field };
 }
 
+const listKinds: readonly FieldKind[] = ['list', 'references', 'records', 'json'];
+
+/** Whether nothing was sent for a field; an empty list is nothing where lists belong alone. */
+const isLeftOut = ({ kind }: Field, value: unknown): boolean =>
+  isEmpty(value) && (!Array.isArray(value) || listKinds.includes(kind));
+
 /** What is wrong with one value as it travels, in a sentence; undefined when nothing is. */
 export function problemWith(field: Field, value: unknown): string | undefined {
-  if (isEmpty(value)) {
+  if (isLeftOut(field, value)) {
     const verb = field.kind === 'references' ? 'are' : 'is';
     return field.required ? `${field.label} ${verb} required.` : undefined;
   }
