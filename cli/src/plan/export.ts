@@ -47,10 +47,12 @@ function planRecord(kind: Kind, present: Present, directory: Directory, variable
     if (field.kind === 'secret') {
       return [name, isEmpty(record[name]) ? undefined : { env: variables(present, name) }];
     }
-    return [
-      planName(name, field),
-      field.to === undefined ? stored[name] : namesOfIds(field, stored[name], directory, scope),
-    ];
+    if (field.to !== undefined) {
+      return [planName(name, field), namesOfIds(field, stored[name], directory, scope)];
+    }
+    // A text would be read as the JSON that it holds.
+    const isText = field.kind === 'json' && typeof stored[name] === 'string';
+    return [name, isText ? JSON.stringify(stored[name]) : stored[name]];
   });
   return Object.fromEntries(entries.filter(([, value]) => !isEmpty(value)));
 }

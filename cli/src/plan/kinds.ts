@@ -80,7 +80,11 @@ const written: Readonly<Record<string, (record: AnyRow) => Values>> = {
 /** What a stored record has of its kind's fields, as it would be sent; secrets are left out. */
 export function storedValues({ resource, fields }: Kind, record: AnyRow): Values {
   const values = written[resource.name]?.(record) ?? record;
-  return bodyOf(fields, initialValues(fields, values));
+  // Typed with commas between them, texts of a list would lose their spaces, and their own commas.
+  const lists = Object.entries(values).filter(
+    ([name, value]) => fields[name]?.kind === 'list' && Array.isArray(value),
+  );
+  return bodyOf(fields, { ...initialValues(fields, values), ...Object.fromEntries(lists) });
 }
 
 const longest = 60;

@@ -59,6 +59,19 @@ test('whatever people call records, a plan that was exported can be read, also a
   }
 });
 
+test('texts of a list, and JSON that is a text, are kept as they are', async () => {
+  const [from, to] = [await planner({ seed: 'none' }), await planner({ seed: 'none' })];
+  const plan = JSON.stringify({
+    definition: [{ name: 'City', possible_values: ['New York', 'Paris, Texas'] }],
+    provider: { organisation_factivas: [{ name: 'F', keywords: '"funding"', addresses: '"12"' }] },
+  });
+  expect(await from.plan(['apply', '--yes'], plan)).toMatchObject({ exit: 0 });
+  expect(await from.plan(['diff'], plan)).toMatchObject({ exit: 0, out: '' });
+  const { out } = await from.plan(['export']);
+  expect(await to.plan(['apply', '--yes'], out)).toMatchObject({ exit: 0 });
+  expect(await to.plan(['diff'], plan)).toMatchObject({ exit: 0, out: '' });
+});
+
 test('two secrets are never to be in one variable', async () => {
   const { plan, rows } = await planner({ seed: 'none' });
   const [names, key] = [['A & B', 'A/B', '日本', '中国', 'C'], { env: 'K' }];

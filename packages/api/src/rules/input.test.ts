@@ -83,6 +83,8 @@ test.each([
   ['a list that came as text', list('L'), 'a,b', 'a,b'],
   ['JSON', json('J'), { a: 1 }, '{\n  "a": 1\n}'],
   ['JSON that came as text', json('J'), '{"a":1}', '{"a":1}'],
+  ['JSON that is a text', json('J'), 'funding', '"funding"'],
+  ['JSON that is a text of digits', json('J'), '12', '"12"'],
   ['ids', references('users', 'Users'), [1, 2], ['1', '2']],
   ['an object that came where a text belongs', text('T'), { a: 1 }, '{"a":1}'],
   ['embedded records', records('R', {}), [{ id: 1 }], [{ id: 1 }]],

@@ -84,6 +84,10 @@ function parsed(typed: string): unknown {
 /** Stands for a typed text that is not JSON. */
 export const unreadableJson = Symbol('not JSON');
 
+/** Whether a platform sent an object or a list as its JSON; another text is a value itself. */
+const isJsonText = (value: unknown): value is string =>
+  typeof value === 'string' && typeof parsed(value) === 'object';
+
 /** Turns a stored value into what a form shows: text for inputs, lists for pickers. */
 export function toTyped(field: Field, value: unknown): unknown {
   if (value === undefined || value === null) return field.kind === 'references' ? [] : '';
@@ -94,7 +98,7 @@ export function toTyped(field: Field, value: unknown): unknown {
     case 'list':
       return Array.isArray(value) ? value.join(', ') : String(value);
     case 'json':
-      return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+      return isJsonText(value) ? value : JSON.stringify(value, null, 2);
     case 'references':
       return Array.isArray(value) ? value.map(String) : [];
     case 'record':
