@@ -119,11 +119,27 @@ test.each([
     'that are not what the mark of the file says',
     Buffer.concat([Buffer.from('\uFEFFname\n'), Buffer.from('Caf\u00E9\n', 'latin1')]),
   ],
+  ['of which the last is cut', Buffer.from('\uFEFFname\nA\uD83D', 'utf16le')],
 ])('refuses a file with letters %s', async (_what, content) => {
   const ran = await importing(content);
   expect([ran.exit, ran.calls]).toEqual([1, []]);
   expect(ran.err).toContain('neither UTF-8 nor Windows-1252');
 });
+
+test.each([
+  ['UTF-8', 'utf8'],
+  ['UTF-16', 'utf16le'],
+] as const)(
+  'refuses %s in which a late row is no text, as the platform does',
+  async (_what, as) => {
+    const content = `\uFEFF${numbered(8_000)}A\u0001B,T,\n`;
+    for (const flags of [[], ['--dry-run']]) {
+      const ran = await importing(Buffer.from(content, as), flags);
+      expect([ran.exit, ran.calls]).toEqual([1, []]);
+      expect(ran.err).toContain('The file is not text.');
+    }
+  },
+);
 
 test('a delimiter is one character or a name that is known', async () => {
   const ran = await importing('name\nA\n', ['--delimiter', 'constructor']);

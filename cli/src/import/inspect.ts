@@ -29,18 +29,18 @@ function refuseStrange(name: string, head: Buffer): void {
   if (problem !== undefined) throw refusal(name, problem);
 }
 
-/** Tells of bytes that come piece by piece whether all of them are UTF-8; without a piece, they are at their end. */
-function createUtf8Check(): (part?: Buffer) => boolean {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  let isUtf8 = true;
+/** The letters of bytes that come piece by piece; undefined once there are bytes that mean none. */
+function createLetters(encoding: string): (part?: Buffer) => string | undefined {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  let failed = false;
   return (part) => {
-    if (!isUtf8) return false;
+    if (failed) return undefined;
     try {
-      decoder.decode(part, { stream: part !== undefined });
+      return decoder.decode(part, { stream: part !== undefined });
     } catch {
-      isUtf8 = false;
+      failed = true;
+      return undefined;
     }
-    return isUtf8;
   };
 }
 
@@ -60,26 +60,28 @@ async function sizeOf(path: string, name: string): Promise<number> {
 export async function inspect(path: string, name: string): Promise<Inspected> {
   if ((await sizeOf(path, name)) === 0) throw emptyFile(name);
   const hash = createHash('sha256');
-  const checkUtf8 = createUtf8Check();
   let bytes = 0;
   let marked: string | undefined;
-  let isStrange = false;
+  let letters = createLetters('utf-8');
+  let [isStrange, hasControls] = [false, false];
   for await (const chunk of createReadStream(path, { highWaterMark: 1 << 16 })) {
     const part: Buffer = chunk;
     if (bytes === 0) {
       const hex = part.subarray(0, 3).toString('hex');
       marked = marks.find(([mark]) => hex.startsWith(mark))?.[1];
+      letters = createLetters(marked ?? 'utf-8');
       if (!marked?.startsWith('utf-16')) refuseStrange(name, part);
     }
     bytes += part.length;
     hash.update(part);
-    if (marked?.startsWith('utf-16')) continue;
-    checkUtf8(part);
+    const text = letters(part) ?? part.toString('latin1');
+    hasControls ||= isBinary(text);
     isStrange ||= isLetterless(new TextDecoder('windows-1252').decode(part));
   }
-  const isUtf8 = checkUtf8();
-  if (!isUtf8 && (marked !== undefined || isStrange)) throw refusal(name, unknownLetters);
-  const encoding = marked ?? (isUtf8 ? 'utf-8' : 'windows-1252');
+  const isRead = letters() !== undefined;
+  if (!isRead && (marked !== undefined || isStrange)) throw refusal(name, unknownLetters);
+  if (hasControls) throw refusal(name, notText);
+  const encoding = marked ?? (isRead ? 'utf-8' : 'windows-1252');
   return { path, name, bytes, sha256: hash.digest('hex'), encoding };
 }
 
