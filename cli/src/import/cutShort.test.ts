@@ -63,6 +63,19 @@ test('--restart begins at the first row, and so does another map', async () => {
   expect(restarted.calls).toHaveLength(2);
 });
 
+test('--strict checks all rows, also after a run without it was cut short', async () => {
+  const path = await fileOf('name,website\nA,\nB,\nC,not a site\n');
+  const home = await temporaryFolder();
+  const { answers } = importer();
+  const argv = ['company', 'import', path, '--chunk', '1'];
+  const failing: Answers = (call, signal) =>
+    String(call.body).includes('B,') ? refuse(500, {}) : answers(call, signal);
+  expect((await steward(argv, { home, answers: failing })).exit).toBe(7);
+  const strict = await steward([...argv, '--strict'], { home, answers });
+  expect(strict).toMatchObject({ exit: 1, calls: [] });
+  expect(strict.err).toContain('Nothing was sent: 1 row of 3 would be refused');
+});
+
 test('a lost connection is tried again, and what may be in is named', async () => {
   const ran = await importing(numbered(5), [], {
     fetch: async () => {

@@ -55,16 +55,23 @@ function reachedOf(text: string): Reached | undefined {
   }
 }
 
-/** The memory of importing this very file, mapped so, to this platform. */
+/** How a file is imported; another way is another import. */
+interface Way {
+  readonly map: HeaderMap;
+  readonly delimiter: string | undefined;
+  readonly strict: boolean;
+  readonly url: string;
+}
+
+/** The memory of importing this very file in this way. */
 export function importMemory(
   folder: string,
   file: Inspected,
-  map: HeaderMap,
-  delimiter: string | undefined,
-  url: string,
+  { map, delimiter, strict, url }: Way,
 ): Memory {
+  const way = [Object.entries(map).sort(), delimiter ?? '', url, ...(strict ? ['strict'] : [])];
   const key = createHash('sha256')
-    .update(JSON.stringify([file.sha256, Object.entries(map).sort(), delimiter ?? '', url]))
+    .update(JSON.stringify([file.sha256, ...way]))
     .digest('hex')
     .slice(0, 32);
   const path = join(folder, 'imports', `${key}.json`);

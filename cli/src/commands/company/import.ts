@@ -148,7 +148,7 @@ async function importFile(
 
   const client = await factory.client({ resend: true });
   const { url } = await factory.settings();
-  const memory = importMemory(factory.folder, file, layout.map, delimiter, url);
+  const memory = importMemory(factory.folder, file, { map: layout.map, delimiter, strict, url });
   const reached = options.restart ? undefined : await memory.read();
   if (strict && reached === undefined) {
     const refused = await checkedStrictly(factory, job(false));
