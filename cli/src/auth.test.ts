@@ -1,6 +1,8 @@
 import { stat, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import type { Readable } from 'node:stream';
+import { PassThrough } from 'node:stream';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { ada, answers, configOf, loggedIn, nowhere, password } from './testing/ada.ts';
 import { cleanUp, platform, refuse, steward, temporaryFolder, token } from './testing/harness.ts';
 
@@ -94,6 +96,24 @@ describe('auth login', () => {
     });
     expect(bad.exit).toBe(4);
     expect(bad.err).not.toContain('not-a-key');
+  });
+
+  test('leaves a context that was kept while it asked for the password', async () => {
+    const home = await temporaryFolder();
+    const login = (context: string, stdin: string | Readable) =>
+      steward(
+        ['auth', 'login', '--url', platform, '--context', context, '--email', ada.email].concat(
+          '--password-stdin',
+        ),
+        { home, answers, env: nowhere, stdin },
+      );
+    const typing = new PassThrough();
+    const slow = login('slow', typing);
+    await vi.waitUntil(() => typing.listenerCount('readable') > 0);
+    await login('quick', password);
+    typing.end(password);
+    expect((await slow).exit).toBe(0);
+    expect(Object.keys((await configOf(home)).contexts)).toEqual(['quick', 'slow']);
   });
 
   test('keeps several contexts, of which the last login is used', async () => {

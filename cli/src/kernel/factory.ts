@@ -44,9 +44,10 @@ export interface Factory {
   /** The folder of settings and of what an import remembers. */
   readonly folder: string;
   readonly config: () => Promise<Config>;
-  /** Throws where `saveConfig` would, for whoever is to do what cannot be undone before. */
+  /** Throws where `changeConfig` would, for whoever is to do what cannot be undone before. */
   readonly checkConfig: () => Promise<void>;
-  readonly saveConfig: (config: Config) => Promise<void>;
+  /** Changes the settings as they are by now: others may have been kept while a person was asked. */
+  readonly changeConfig: (change: (config: Config) => Config) => Promise<void>;
   readonly settings: () => Promise<Settings>;
   /** The platform's calls. Throws when nobody is logged in, unless `anonymous`. */
   readonly client: (wishes?: ClientWishes) => Promise<Client>;
@@ -108,7 +109,8 @@ export function createFactory(system: System, flags: GlobalFlags, redactor: Reda
     folder,
     config: () => (config ??= readConfig(file)),
     checkConfig: async () => checkConfig(file, await factory.config()),
-    saveConfig: async (next) => {
+    changeConfig: async (change) => {
+      const next = change(await readConfig(file));
       await writeConfig(file, next);
       config = Promise.resolve(next);
       settings = undefined;

@@ -99,11 +99,10 @@ export const login: Handler<LoginOptions> = async (factory, { options }) => {
     apiKey === undefined
       ? await bySession(factory, url, options)
       : await byKey(factory, url, apiKey);
-  const config = await factory.config();
-  await factory.saveConfig({
+  await factory.changeConfig(({ contexts }) => ({
     current: name,
-    contexts: { ...config.contexts, [name]: context },
-  });
+    contexts: { ...contexts, [name]: context },
+  }));
   const who = context.email ?? 'the holder of the key';
   await factory.say.done(`Logged in to ${url} as ${who} (context ${name}).`);
   if (factory.format === 'json')

@@ -35,11 +35,10 @@ async function forget(
 ): Promise<void> {
   const mine = (await factory.settings()).token === token;
   const over = kind === 'session' && mine && (await ended(factory, token));
-  const config = await factory.config();
-  await factory.saveConfig({
+  await factory.changeConfig((config) => ({
     ...config,
     contexts: { ...config.contexts, [name]: { url, ...(email && { email }) } },
-  });
+  }));
   await factory.say.done(`Logged out of ${url} (context ${name}).`);
   if (kind === 'session' && !over) {
     await factory.say.warn('The token is forgotten here, but may be valid there until it expires.');

@@ -58,18 +58,23 @@ async function printUsed(factory: Factory, context: string, contexts: Config['co
 
 export const use: Handler<object> = async (factory, { args: [name = ''] }) => {
   const contexts = await named(factory, name);
-  await factory.saveConfig({ contexts, current: name });
+  await factory.changeConfig((config) => ({ ...config, current: name }));
   await factory.say.done(`Using context ${name}: ${contexts[name]?.url}`);
   await printUsed(factory, name, contexts);
   return undefined;
 };
 
+function without({ contexts, current }: Config, name: string): Config {
+  const left = Object.entries(contexts).filter(([each]) => each !== name);
+  const next = current === name ? (left[0]?.[0] ?? defaultContextName) : current;
+  return { contexts: Object.fromEntries(left), current: next };
+}
+
 export const forget: Handler<object> = async (factory, { args: [name = ''] }) => {
-  const contexts = Object.entries(await named(factory, name)).filter(([each]) => each !== name);
-  const { current } = await factory.config();
-  const next = current === name ? (contexts[0]?.[0] ?? defaultContextName) : current;
-  await factory.saveConfig({ contexts: Object.fromEntries(contexts), current: next });
+  await named(factory, name);
+  await factory.changeConfig((config) => without(config, name));
+  const { contexts, current } = await factory.config();
   await factory.say.done(`Forgot context ${name}.`);
-  await printUsed(factory, next, Object.fromEntries(contexts));
+  await printUsed(factory, current, contexts);
   return undefined;
 };
