@@ -39,8 +39,8 @@ export async function* allPages(
 
 /** An id as it stands on the command line. Throws when it is no whole number above 0. */
 export function readId(text: string | undefined): number {
-  const id = Number(text);
-  if (!Number.isInteger(id) || id < 1) {
+  const id = /^\d+$/.test(text ?? '') ? Number(text) : 0;
+  if (!Number.isSafeInteger(id) || id < 1) {
     throw usage(`“${text ?? ''}” is not an id. Ids are whole numbers above 0; list shows them.`);
   }
   return id;

@@ -45,6 +45,15 @@ test('a value goes to the company before the article, the number before the text
   expect(await steward([...base, '--company-id', '1'])).toMatchObject({ exit: 2, calls: [] });
 });
 
+test('a number that would be another one is refused, whichever flag it came with', async () => {
+  const base = ['value', 'create', '--custom-property-definition-id', '3', '--company-id', '1'];
+  for (const flag of ['--value', '--num-value']) {
+    const ran = await steward([...base, flag, '9007199254740993']);
+    expect(ran).toMatchObject({ exit: 2, calls: [] });
+    expect(ran.err).toContain(`${flag}: Num Value has more digits than a number can keep.`);
+  }
+});
+
 test('provider codes go together', async () => {
   const ran = await steward([
     ...['provider', 'create', '--subject-codes', '["a"]', '--fetch-start-hour', '24'],

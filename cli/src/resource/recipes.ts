@@ -4,11 +4,13 @@ import {
   codeFields,
   codesHint,
   commandFields,
+  contract,
   definitionBody,
   formProblems,
   initialValues,
   isEmpty,
   missingCodes,
+  pick,
   pipelineBody,
   preferenceBodies,
   providerBody,
@@ -58,6 +60,8 @@ function sectorMade(values: Values, scope?: string, before?: Values): Made {
     : one(body);
 }
 
+const { fields: valueFields } = contract.values;
+
 /** A value given without its kind: a number, true or false, else a text. */
 function valueMade({ value, ...values }: Values): Made {
   if (isEmpty(value)) return one(valueBody(values));
@@ -66,7 +70,10 @@ function valueMade({ value, ...values }: Values): Made {
     return one(valueBody({ ...values, bool_value: text.toLowerCase() }));
   }
   const isNumber = typeof value === 'number' || /^-?\d+(\.\d+)?$/.test(text);
-  return one(valueBody({ ...values, [isNumber ? 'num_value' : 'string_value']: value }));
+  const name = isNumber ? 'num_value' : 'string_value';
+  const [problem] = Object.values(formProblems(pick(valueFields, name), { [name]: value }));
+  if (problem !== undefined) return { problems: { value: problem } };
+  return one(valueBody({ ...values, [name]: value }));
 }
 
 const recipes: Readonly<Record<string, Recipe>> = {

@@ -30,6 +30,15 @@ test('shows the record and asks; only yes deletes', async () => {
   expect(yes.calls.at(-1)).toMatchObject({ method: 'DELETE', path: '/signals/1' });
 });
 
+test.each(['0x2', '1e0', ' 2', '2.0', '-1', '9007199254740993'])(
+  'takes %j for no id',
+  async (id) => {
+    const ran = await steward(['signal', 'delete', '--yes', '--', id], { answers });
+    expect(ran).toMatchObject({ exit: 2, calls: [] });
+    expect(ran.err).toContain(`“${id}” is not an id.`);
+  },
+);
+
 test('goes on past a refused one and exits 7', async () => {
   const ran = await steward(['signal', 'delete', '2', '1', '--yes', '--json'], { answers });
   expect(ran.exit).toBe(7);
