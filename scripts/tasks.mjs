@@ -35,6 +35,13 @@ const tasks = {
   },
 
   async build(args) {
+    const unknown = args.filter((name) => !allTargets.includes(name));
+    if (unknown.length > 0) {
+      console.error(
+        `There is no “${unknown.join('”, “')}” to build. There are: ${allTargets.join(', ')}.`,
+      );
+      return 2;
+    }
     await ensureBuilt(args.length > 0 ? args : allTargets);
     return 0;
   },
