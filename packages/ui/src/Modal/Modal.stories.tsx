@@ -72,6 +72,23 @@ export const AskedToClose: Story = {
   },
 };
 
+/** A press that begins within the dialog, as one that selects a text, does not close it where it ends. */
+export const SelectedBeyondTheEdge: Story = {
+  play: async ({ args }) => {
+    const dialog = await screen.findByRole('dialog');
+    const around = dialog.parentElement;
+    if (!around) throw new Error('Nothing lies around the dialog.');
+    await userEvent.pointer([
+      { keys: '[MouseLeft>]', target: within(dialog).getByRole('heading') },
+      { target: around },
+      { keys: '[/MouseLeft]' },
+    ]);
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await userEvent.click(around);
+    await expect(args.onClose).toHaveBeenCalledWith('outside');
+  },
+};
+
 export const ReturnsFocus: Story = {
   render: function Render(args) {
     const [open, setOpen] = useState(false);

@@ -72,7 +72,9 @@ export function useModality(box: RefObject<HTMLElement | null>, options: Options
     let floated = false;
     const note = (event: Event) => {
       floated = floats();
-      if (event.type === 'pointerdown') pressed.current = !floated && isTop();
+      // Whoever selects a text and lets go beside the dialog has not pressed there.
+      const around = event.target === current.parentElement;
+      if (event.type === 'pointerdown') pressed.current = around && !floated && isTop();
     };
     const press = (event: KeyboardEvent) => {
       const { key, shiftKey, isComposing, defaultPrevented } = event;
