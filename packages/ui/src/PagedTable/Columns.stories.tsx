@@ -165,6 +165,22 @@ export const MovingByPointer: Story = {
   },
 };
 
+/** A press on a heading that ends elsewhere drags nothing: no heading follows the pointer afterwards. */
+export const LetGoElsewhere: Story = {
+  play: async ({ canvas }) => {
+    const heading = canvas.getByRole('columnheader', { name: 'Website' });
+    const cell = canvas.getAllByRole('cell')[0] ?? heading;
+    const { x, y } = box(heading);
+    await userEvent.pointer([
+      { keys: '[MouseLeft>]', target: heading, coords: { x: x + 4, y } },
+      { target: cell, coords: { x: x + 4, y: y + 80 } },
+      { keys: '[/MouseLeft]' },
+      { target: heading, coords: { x: x + 40, y } },
+    ]);
+    await expect(heading).not.toHaveAttribute('data-drop');
+  },
+};
+
 /** Alt with an arrow moves the column whose heading has the focus. */
 export const MovingByKeyboard: Story = {
   play: async ({ canvas, args }) => {

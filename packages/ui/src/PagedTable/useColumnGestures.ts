@@ -150,6 +150,8 @@ export function useColumnGestures<Row>(options: Options<Row>) {
     },
     onPointerUp: () => stop(true),
     onPointerCancel: () => stop(false),
+    // Before it is a drag, the button may be let go elsewhere; from then on the pointer is held.
+    onPointerLeave: () => stop(false),
     onClickCapture(event: { stopPropagation(): void }) {
       // The press that dropped a heading does not sort it.
       if (dropped.current) event.stopPropagation();
