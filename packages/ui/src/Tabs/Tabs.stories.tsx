@@ -42,6 +42,9 @@ export const FromTheKeyboard: Story = {
     const tab = (name: RegExp) => canvas.getByRole('tab', { name });
     await userEvent.tab();
     await expect(tab(/Pages/)).toHaveFocus();
+    // The browser's way back and forward.
+    await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}{Meta>}{ArrowRight}{/Meta}');
+    await expect(tab(/Pages/)).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}');
     await expect(tab(/Features/)).toHaveFocus();
     await expect(canvas.getByRole('tabpanel')).toHaveTextContent('features');

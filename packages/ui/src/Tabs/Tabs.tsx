@@ -39,6 +39,8 @@ export function Tabs({
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent<HTMLElement>) => {
+    // With these, an arrow is the browser's way back.
+    if (event.altKey || event.metaKey) return;
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
     const at = items.findIndex((item) => item.id === value);
     const to = nextTab(event.key, at, items.length, rtl);

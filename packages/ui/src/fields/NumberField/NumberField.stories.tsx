@@ -44,4 +44,15 @@ export const FromTheKeyboard: Story = {
   },
 };
 
+/** The arrows leave alone what can only be read. */
+export const ReadOnly: Story = {
+  args: { readOnly: true },
+  play: async ({ canvas, args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowUp}{ArrowDown}');
+    await expect(canvas.getByRole('spinbutton')).toHaveValue('22');
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
 export const RightToLeft: Story = { args: { value: '22' }, globals: { direction: 'rtl' } };

@@ -16,7 +16,7 @@ export interface NumberFieldProps extends Omit<TextFieldProps, 'type' | 'min' | 
 export function NumberField({ min, max, step = 1, onKeyDown, ...rest }: NumberFieldProps) {
   const keys = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event);
-    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    if (rest.readOnly || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
     rest.onChange(stepNumber(rest.value, event.key === 'ArrowUp' ? 1 : -1, { min, max, step }));
   };
