@@ -20,7 +20,7 @@ const kinds = ['added', 'removed', 'changed'] as const;
 /** How much differs, and a way from one difference to the next. */
 export function Differences({ value, compareTo, onChange, latest }: DifferencesProps) {
   const found = useMemo(() => compare(compareTo, value), [compareTo, value]);
-  const { at, count, step } = useSteps('difference', latest, found.routes, -1);
+  const { at, count, step } = useSteps('difference', latest, found.routes, -1, found);
   useLayoutEffect(() => {
     onChange(found.change);
     return () => onChange(undefined);

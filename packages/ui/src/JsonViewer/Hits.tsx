@@ -6,7 +6,6 @@ import type { IsMasked } from './path.ts';
 import { StepButtons } from './StepButtons.tsx';
 import { useSearch } from './useSearch.ts';
 import { useSteps } from './useSteps.ts';
-import { goAlong } from './wayTo.ts';
 
 /** What a search came to. */
 export interface Found {
@@ -27,11 +26,9 @@ interface HitsProps {
 
 /** Looks for names and values, counts them, and goes from one to the next. */
 export function Hits({ value, change, text, isMasked, onFound, latest }: HitsProps) {
-  const { hits, ids, done, more } = useSearch(value, change, text, isMasked, ({ route }) =>
-    goAlong(latest, route),
-  );
+  const { hits, ids, done, more } = useSearch(value, change, text, isMasked, latest);
   const routes = useMemo(() => hits.map(({ route }) => route), [hits]);
-  const { at, count, step } = useSteps('match', latest, routes, 0);
+  const { at, count, step } = useSteps('match', latest, routes, 0, text);
   const said = !done
     ? 'Searching'
     : count === 0

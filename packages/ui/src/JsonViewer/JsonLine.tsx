@@ -68,7 +68,7 @@ function contentOf({ row, stringLength, isMasked }: JsonLineProps) {
   const now = !range && !open && (
     <span className={value instanceof Date ? 'string' : typeof value}>
       {members
-        ? preview(row, isMasked)
+        ? preview(row, members, isMasked)
         : isContainer(value)
           ? '[Circular]'
           : line

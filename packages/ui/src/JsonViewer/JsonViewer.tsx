@@ -135,7 +135,11 @@ export function JsonViewer({
           />
         )}
         {parts && text && (
-          <parts.Hits {...{ value, change, text, isMasked, latest }} onFound={setFound} />
+          <parts.Hits
+            key={text}
+            {...{ value, change, text, isMasked, latest }}
+            onFound={setFound}
+          />
         )}
         {button(whole ? 'Collapse all' : 'Expand all', () => state.setWhole(!whole))}
         {button('Wrap', () => setWrap(!wrap), wrap)}
@@ -160,7 +164,8 @@ export function JsonViewer({
         <span className="said" role="status">
           {said?.id === row.id && said.text}
         </span>
-        {row.secret && button(row.masked ? 'Reveal value' : 'Hide value', () => state.act(row))}
+        {row.secret &&
+          button(row.masked ? 'Reveal value' : 'Hide value', () => state.reveal(row.id))}
         {button('Copy path', () => hand('path'))}
         {button('Copy value', () => hand('value'))}
         {downloadable && button('Download', () => hand('file'))}

@@ -44,12 +44,11 @@ function rowText(row: JsonRow, isMasked: IsMasked): string {
   const path = rowPath(row);
   if (!range || !Array.isArray(value)) return copyText(value, path, isMasked);
   const [from, to] = range;
-  // Items of a group are masked by their index in the whole array.
-  const inWhole = (at: JsonPath) => {
-    const index = at[path.length];
-    return typeof index === 'number' ? at.with(path.length, index + from) : at;
-  };
-  return jsonText(value.slice(from, to + 1), path, (at) => isMasked(inWhole(at)));
+  const items = value
+    .slice(from, to + 1)
+    // They are masked by their index in the whole array.
+    .map((item, at) => plain(item, [...path, from + at], isMasked, [value]));
+  return JSON.stringify(items, null, 2);
 }
 
 /** The path of a row as one would write it; empty for the root. */
@@ -79,5 +78,6 @@ function saveAs(name: string, text: string): void {
   link.download = name;
   link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   link.click();
-  URL.revokeObjectURL(link.href);
+  // Some browsers take hold of it only later.
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }

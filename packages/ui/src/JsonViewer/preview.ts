@@ -1,6 +1,6 @@
 import { counted } from '../internal/counted.ts';
 import { formatCount } from '../internal/formatCount.ts';
-import { isContainer } from './members.ts';
+import { isContainer, type Members } from './members.ts';
 import { rowPath, type JsonRow } from './rows.ts';
 import { DOTS, scalarText } from './text.ts';
 import type { IsMasked } from './path.ts';
@@ -9,15 +9,13 @@ const MEMBERS = 3;
 const LENGTH = 24;
 
 /** A closed object or array in a few words, for example `{ id: 12, name: "OpenCode", … }`. */
-export function preview(row: JsonRow, isMasked: IsMasked): string {
-  const { value, members } = row;
-  if (Array.isArray(value)) return value.length === 0 ? '[ ]' : '[ … ]';
+export function preview(row: JsonRow, { count, key, value }: Members, isMasked: IsMasked): string {
+  if (Array.isArray(row.value)) return row.value.length === 0 ? '[ ]' : '[ … ]';
   const path = rowPath(row);
-  const count = members?.count ?? 0;
-  const parts = Array.from({ length: Math.min(count, MEMBERS) }, (_, at) => {
-    const key = members?.key(at) ?? '';
-    return `${key}: ${member(members?.value(at), isMasked([...path, key]))}`;
-  });
+  const parts = Array.from(
+    { length: Math.min(count, MEMBERS) },
+    (_, at) => `${key(at)}: ${member(value(at), isMasked([...path, key(at)]))}`,
+  );
   if (count > MEMBERS) parts.push('…');
   return parts.length === 0 ? '{ }' : `{ ${parts.join(', ')} }`;
 }

@@ -12,8 +12,6 @@ export interface Hit {
 
 /** What a search has found so far. */
 export interface Found {
-  /** The text looked for. */
-  text: string;
   /** In the order of the document. */
   hits: readonly Hit[];
   /** Identities of the rows found. */
@@ -37,7 +35,7 @@ const SLICE = 8;
 export function startSearch(
   steps: Iterator<Hit | undefined, void>,
   onFirst: (hit: Hit) => void,
-  onDone: (found: Omit<Found, 'text'>) => void,
+  onDone: (found: Found) => void,
 ): () => void {
   const hits: Hit[] = [];
   const slice = () => {

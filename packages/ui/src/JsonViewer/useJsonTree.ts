@@ -49,6 +49,12 @@ export function useJsonTree(settings: TreeSettings) {
   const row = tree.row(active);
   const setOpen = (ids: readonly string[], open: boolean) =>
     setOpened((before) => new Map([...before, ...ids.map((id) => [id, open] as const)]));
+  /** Reveals a secret, or hides it again. */
+  const reveal = (id: string) => {
+    const next = new Set(revealed);
+    if (!next.delete(id)) next.add(id);
+    setRevealed(next);
+  };
   return {
     tree,
     active,
@@ -66,14 +72,11 @@ export function useJsonTree(settings: TreeSettings) {
       setLevels(open ? Infinity : 1);
       setOpened(new Map());
     },
-    /** Opens, closes, reveals or hides a row. */
-    act: ({ id, open, secret, masked }: JsonRow) => {
+    reveal,
+    /** Opens or closes a row; reveals or hides one that has nothing to open. */
+    act: ({ id, open, secret }: JsonRow) => {
       if (open !== undefined) setOpen([id], !open);
-      else if (secret) {
-        setRevealed(
-          new Set(masked ? [...revealed, id] : [...revealed].filter((one) => one !== id)),
-        );
-      }
+      else if (secret) reveal(id);
     },
   };
 }

@@ -4,22 +4,23 @@ import { goAlong } from './wayTo.ts';
 
 /**
  * Goes from one place in the document to the next, round after the last; `first` is where one is
- * before any step, -1 for nowhere.
+ * before any step, -1 for nowhere. One is there again when `of` changes.
  */
 export function useSteps(
   what: 'match' | 'difference',
   latest: RefObject<Now>,
   routes: readonly (readonly number[])[],
   first: number,
+  of: unknown,
 ) {
-  const [gone, setGone] = useState({ at: first, of: routes });
-  const at = gone.of === routes ? gone.at : first;
+  const [gone, setGone] = useState({ at: first, of });
   const count = routes.length;
+  const at = Math.min(gone.of === of ? gone.at : first, count - 1);
   const step = (by: number) => {
     const to = at < 0 && by < 0 ? count - 1 : (at + by + count) % count;
     const route = routes[to];
     if (!route) return;
-    setGone({ at: to, of: routes });
+    setGone({ at: to, of });
     goAlong(latest, route);
   };
   useLayoutEffect(() => {
