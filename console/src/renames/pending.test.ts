@@ -90,3 +90,10 @@ test('two identifiers that change places lose no record', () => {
   expect(plan(swapped).remove).toEqual([]);
   expect(plan(swapped).save).toHaveLength(2);
 });
+
+test('a space that was pasted with an identifier does not make another one of it', () => {
+  expect(plan(type(noPending, '1', 'identifier', ' company '))).toEqual({
+    save: [{ identifier: 'company', singular_name: 'Company', plural_name: 'Companies' }],
+    remove: [],
+  });
+});

@@ -118,15 +118,20 @@ export function maySave(rows: readonly RenameRow[]): boolean {
 
 /**
  * The calls that saving takes. The platform saves by identifier, so a rename whose identifier was
- * changed is saved under the new one, and its old record goes unless another row now has its name.
+ * changed is saved under the new one, and its old record goes unless another row now has its name. A
+ * space around an identifier, as it is pasted, makes no other one of it.
  */
 export function savePlan(rows: readonly RenameRow[]): {
   readonly save: readonly RenameValues[];
   readonly remove: readonly Rename[];
 } {
-  const kept = new Set(rows.map(({ values }) => values.identifier));
+  const wanted = rows.map(({ values, ...row }) => ({
+    ...row,
+    values: { ...values, identifier: values.identifier.trim() },
+  }));
+  const kept = new Set(wanted.map(({ values }) => values.identifier));
   return {
-    save: rows.filter(({ pending }) => pending).map(({ values }) => values),
+    save: wanted.filter(({ pending }) => pending).map(({ values }) => values),
     remove: rows.flatMap(({ rename, pending }) =>
       rename !== undefined && pending && !kept.has(rename.identifier ?? '') ? [rename] : [],
     ),
