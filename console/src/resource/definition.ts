@@ -232,6 +232,16 @@ export function nameIn({ columns: [column] }: Resource, row: AnyRow): string | u
 export const recordName = (resource: Resource, row: AnyRow): string =>
   nameIn(resource, row) ?? `${resource.one} ${row.id}`;
 
+/** The key of a draft: its action, its record, and the scope where the same id is another record in another. */
+export const draftKey = (
+  { scope }: Resource,
+  action: string,
+  { row, scope: within }: ActionContext,
+): string =>
+  [action, row?.id, scope?.in === 'path' ? within : undefined]
+    .filter((part) => part !== undefined)
+    .join(':');
+
 /** What may be kept of a filled form: neither secrets nor files. */
 export function draftOf(form: FormAction, values: FormValues, at: number): Draft {
   const safe = Object.entries(values).filter(

@@ -183,3 +183,23 @@ test('a change that is through after its modal was closed reloads the list; one 
   const { drafts } = await until(({ resources }) => resources.signals);
   expect(drafts['edit:4']?.values).toEqual({ name: 'x' });
 });
+
+test('what was typed for a record of one provider table is no draft of its namesake in another', async () => {
+  const refuse = () => Response.json({ message: 'Away.' }, { status: 500 });
+  const { store, until } = start({
+    'PUT /providers/organisation_lushas/1': refuse,
+    'PUT /providers/organisation_tracxns/1': refuse,
+  });
+  for (const scope of ['organisation_lushas', 'organisation_tracxns']) {
+    const row = { id: 1 };
+    store.dispatch({ type: 'resource/modalOpened', resource: 'providers', action: 'edit', ...row });
+    store.dispatch(submitted('providers', 'edit', { name: scope }, { row, scope }));
+    store.dispatch({ type: 'resource/modalClosed', resource: 'providers' });
+  }
+  await until(({ activity }) => activity.entries.length === 2);
+  const drafts = Object.values(store.getState().resources.providers?.drafts ?? {});
+  expect(drafts.map(({ values }) => values.name).sort()).toEqual([
+    'organisation_lushas',
+    'organisation_tracxns',
+  ]);
+});

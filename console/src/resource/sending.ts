@@ -8,9 +8,9 @@ import { screenNames, screenOf } from '../resources/index.ts';
 import { guarded } from '../session/saga.ts';
 import type { ConsoleState } from '../state.ts';
 import type { Action, ActionContext, PlannedCall, ScreenDefinition } from './definition.ts';
-import { actionOf, draftOf, nameIn, recordName } from './definition.ts';
+import { actionOf, draftKey, draftOf, nameIn, recordName } from './definition.ts';
 import type { ResourceEvent } from './state.ts';
-import { about, draftKey, resourceState } from './state.ts';
+import { about, resourceState } from './state.ts';
 
 type Submitted = Extract<ResourceEvent, { type: 'resource/submitted' }>;
 
@@ -39,6 +39,8 @@ interface Attempt {
   readonly from: Sender;
   readonly event: Submitted;
   readonly action: Action;
+  /** Of its draft. */
+  readonly key: string;
   /** What it is called in the activity log. */
   readonly what: string;
   readonly calls: readonly PlannedCall[];
@@ -61,9 +63,9 @@ export function createSendingSaga(client: Caller, now: () => number) {
     const what = describe(definition, action, event);
     const calls =
       action.kind === 'form' ? action.requests(event.values, context) : action.requests(context);
-    const key = draftKey(event.action, event.row?.id);
+    const key = draftKey(definition.resource, event.action, context);
     const { modal }: ReturnType<ReturnType<typeof stateOf>> = yield select(stateOf(event.resource));
-    const attempt: Attempt = { from, event, action, what, calls, sent: [...modal.sent] };
+    const attempt: Attempt = { from, event, action, key, what, calls, sent: [...modal.sent] };
     try {
       yield call(sendAll, attempt);
       yield put<ResourceEvent>({ type: 'resource/draftDropped', resource: event.resource, key });
@@ -103,8 +105,8 @@ export function createSendingSaga(client: Caller, now: () => number) {
   }
 
   function* fail(attempt: Attempt, error: unknown): SagaIterator {
-    const { from, event, action, what, calls, sent } = attempt;
-    const { resource, values } = event;
+    const { from, event, action, key, what, calls, sent } = attempt;
+    const { resource } = event;
     const left = calls.filter((each) => !sent.includes(callKey(each)));
     const through = calls.length - left.length;
     const message =
@@ -118,26 +120,12 @@ export function createSendingSaga(client: Caller, now: () => number) {
       const fieldErrors = isApiError(error) ? error.fields : undefined;
       yield put<ResourceEvent>({ type: 'resource/saveFailed', resource, message, fieldErrors });
     } else {
-      if (action.kind === 'form') yield call(keepDraft, event, values, sent);
+      if (action.kind === 'form') {
+        const draft = { ...draftOf(action, event.values, now()), sent };
+        yield put<ResourceEvent>({ type: 'resource/draftKept', resource, key, draft });
+      }
       yield call(tell, from, { type: 'resource/saved', resource, reported: false });
     }
-  }
-
-  function* keepDraft(
-    { resource, action, row }: Submitted,
-    values: Submitted['values'],
-    sent: readonly string[],
-  ): SagaIterator {
-    const definition = screenOf(resource);
-    const form = definition && actionOf(definition, action);
-    if (form?.kind !== 'form') return;
-    const draft = { ...draftOf(form, values, now()), sent };
-    yield put<ResourceEvent>({
-      type: 'resource/draftKept',
-      resource,
-      key: draftKey(action, row?.id),
-      draft,
-    });
   }
 
   /** One at a time from each modal, however often the button is pressed. */

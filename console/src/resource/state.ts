@@ -30,7 +30,7 @@ export interface ModalState {
 export interface ResourceState {
   readonly list: ListState;
   readonly modal: ModalState;
-  /** By action and record: 'add', 'edit:12'. */
+  /** By what they are drafts of: 'add', 'edit:12'. */
   readonly drafts: Readonly<Record<string, Draft>>;
   readonly bulk: BulkState;
   readonly exporting: ExportState;
@@ -70,10 +70,6 @@ const fresh: ResourceState = {
   bulk: idleBulk,
   exporting: noExport,
 };
-
-/** The key of a draft. */
-export const draftKey = (action: string, id: number | undefined): string =>
-  id === undefined ? action : `${action}:${id}`;
 
 const sameScope = (a: ListQuery | undefined, b: ListQuery): boolean => a?.scope === b.scope;
 

@@ -6,10 +6,10 @@ import { useConsole, usePlatform, useSend } from '../app/context.ts';
 import { useLeaveWarning } from '../platform/leaving.ts';
 import type { ActionContext, FormAction, FormStep, ScreenDefinition } from './definition.ts';
 import type { FormValues } from './values.ts';
-import { draftOf } from './definition.ts';
+import { draftKey, draftOf } from './definition.ts';
 import type { ModalState } from './state.ts';
 import type { Draft } from './values.ts';
-import { draftKey, resourceState } from './state.ts';
+import { resourceState } from './state.ts';
 
 type Problems = Readonly<Record<string, string>>;
 
@@ -59,7 +59,7 @@ export function useActionForm(
   const { modal, drafts } = useConsole((state) => resourceState(state.resources, resource));
   const settle = useRef<((errors?: Problems) => void) | undefined>(undefined);
   const finished = useRef(false);
-  const key = draftKey(action.id, context.row?.id);
+  const key = draftKey(definition.resource, action.id, context);
 
   function submit(values: FormValues): Promise<Problems | undefined> | undefined {
     const missing = action.missing?.(values) ?? [];
