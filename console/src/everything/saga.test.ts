@@ -84,6 +84,29 @@ test('a closed modal reads everything again; nobody looks, nothing is read', asy
   expect(platform.calls.filter((call) => call.includes('email-schedules'))).toHaveLength(2);
 });
 
+test('a retry reads what is looked at by then, and nothing once nobody does', async () => {
+  const away = () => Response.json({ message: 'Away.' }, { status: 500 });
+  const platform = platformOf(away, page(1, 1, 1), page(1, 1, 1));
+  platform.read();
+  const entries = await platform.until(
+    ({ activity }) => activity.entries.length > 0 && activity.entries,
+  );
+  const again = () => entries.forEach(({ retry }) => retry && platform.store.dispatch(retry));
+  const wanted = {
+    type: 'everything/requested',
+    resource: 'schedules',
+    query: { q: 'x' },
+  } as const;
+  platform.store.dispatch(wanted);
+  await schedulesOf(platform, 'ready');
+  again();
+  await schedulesOf(platform, 'ready');
+  expect(platform.calls.at(-1)).toBe('GET /email-schedules?page=1&pageSize=100&q=x');
+  platform.store.dispatch({ type: 'everything/left', resource: 'schedules' });
+  again();
+  expect(platform.store.getState().everythings).toEqual({});
+});
+
 test('the end of the session takes everything', async () => {
   const platform = platformOf(page(1, 1, 1));
   platform.read();

@@ -5,6 +5,7 @@ import { call, put, select, takeLatest } from 'redux-saga/effects';
 import type { ActivityEvent } from '../activity/state.ts';
 import { scopeArgs } from '../resource/definition.ts';
 import { guarded } from '../session/saga.ts';
+import type { ResourceEvent } from '../resource/state.ts';
 import type { ConsoleState } from '../state.ts';
 import type { EverythingEvent, EverythingState } from './state.ts';
 
@@ -43,6 +44,7 @@ export function createEverythingSaga(client: Caller, now: () => number) {
       }
     } catch (error) {
       const message = messageOf(error);
+      const retry: ResourceEvent = { type: 'resource/modalClosed', resource: name };
       yield put<EverythingEvent>({ type: 'everything/failed', resource: name, message });
       yield put<ActivityEvent>({
         type: 'activity/logged',
@@ -50,7 +52,8 @@ export function createEverythingSaga(client: Caller, now: () => number) {
         what: resource.list.summary,
         outcome: 'failed',
         message,
-        retry: event,
+        // By then another search may be shown, or nobody be there: what is shown is read again.
+        retry,
       });
     }
   }

@@ -60,19 +60,17 @@ export function createResourceSaga(client: Caller, { names, find }: Screens, now
       const message = messageOf(error);
       yield put<ResourceEvent>({ type: 'resource/pageFailed', resource: resource.name, message });
       // The entry outlives the wish for the page: another one may be asked for meanwhile.
-      yield spawn(logLoad, event, { route: resource.list, args }, message);
+      yield spawn(logLoad, resource.name, { route: resource.list, args }, message);
     }
   }
 
   const log = (entry: Pick<Logged, 'what' | 'message' | 'command' | 'retry'>) =>
     put<ActivityEvent>({ type: 'activity/logged', at: now(), outcome: 'failed', ...entry });
 
-  function* logLoad(
-    retry: Of<'resource/pageRequested'>,
-    failed: PlannedCall,
-    message: string,
-  ): SagaIterator {
+  function* logLoad(resource: string, failed: PlannedCall, message: string): SagaIterator {
     const command: string | undefined = yield call(commandOf, [failed]);
+    // By then another page may be shown: that one is read again.
+    const retry: ResourceEvent = { type: 'resource/modalClosed', resource };
     yield log({ what: failed.route.summary, message, command, retry });
   }
 
