@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { part } from '../app/later.ts';
 import { useConsole, useSaga } from '../app/context.ts';
 import { useLookEverywhere } from '../everything/useEverything.ts';
@@ -28,7 +29,11 @@ export function ResourceModal({ definition, open, scope, address, onClose }: Res
   const { list } = useConsole((state) => resourceState(state.resources, resource.name));
   const action = actionOf(definition, open.action);
   const { all, looking, look } = useLookEverywhere(resource, scope);
-  const row = [...list.page.rows, ...(all?.rows ?? [])].find(({ id }) => id === open.id);
+  const found = [...list.page.rows, ...(all?.rows ?? [])].find(({ id }) => id === open.id);
+  // A record that leaves the list, as with the next page that was on its way, stays with who is at work on it.
+  const [known, setKnown] = useState(found);
+  if (found !== undefined && found !== known) setKnown(found);
+  const row = found ?? known;
 
   if (action === undefined) return null;
   if (action.id !== definition.add?.id && row === undefined) {

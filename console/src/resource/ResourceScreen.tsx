@@ -147,7 +147,7 @@ export function ResourceScreen({ definition }: { definition: ScreenDefinition })
       )}
       {open !== undefined && modal.action === open.action && modal.id === open.id && (
         <ResourceModal
-          key={`${open.action}:${open.id ?? ''}`}
+          key={[query.scope, open.action, open.id].join(':')}
           definition={definition}
           open={open}
           scope={query.scope}
