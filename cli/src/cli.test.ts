@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, describe, expect, test } from 'vitest';
 import { exitCodes } from './kernel/exitCodes.ts';
 import { createRedactor } from './kernel/redact.ts';
-import { columnWidths, cut, displayWidth } from './kernel/table.ts';
+import { columnWidths, cut, displayWidth, wrap } from './kernel/table.ts';
 import { nouns } from './program.ts';
 import { cleanUp, refuse, steward } from './testing/harness.ts';
 
@@ -175,6 +175,9 @@ describe('what is printed', () => {
     expect(displayWidth('e\u0301')).toBe(1);
     expect(cut('abcdef', 4)).toBe('abc…');
     expect(cut('界界界', 4)).toBe('界…');
+    expect(wrap('abcdefghij', 4)).toEqual(['abcd', 'efgh', 'ij']);
+    // Blanks that part no words.
+    expect(wrap(`a${'\t'.repeat(9)}b`, 4)).toEqual(['a', '', '\t\tb']);
   });
 
   test('the widest columns give way to the terminal, none below eight', () => {

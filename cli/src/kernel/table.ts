@@ -20,18 +20,21 @@ export const displayWidth = (text: string): number =>
 export const oneLine = (text: string): string =>
   text.replace(/[\s\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu, ' ').trim();
 
-/** The text cut to a width, with an ellipsis where something was cut. */
-export function cut(text: string, width: number): string {
-  if (displayWidth(text) <= width) return text;
+/** As much of a text as takes no more than this width. */
+function startOf(text: string, width: number): string {
   let taken = '';
   let used = 0;
   for (const each of graphemes(text)) {
     used += graphemeWidth(each);
-    if (used > width - 1) break;
+    if (used > width) break;
     taken += each;
   }
-  return `${taken.trimEnd()}…`;
+  return taken;
 }
+
+/** The text cut to a width, with an ellipsis where something was cut. */
+export const cut = (text: string, width: number): string =>
+  displayWidth(text) <= width ? text : `${startOf(text, width - 1).trimEnd()}…`;
 
 /** The text as lines no wider than this, broken between words where that is possible. */
 export function wrap(text: string, width: number): string[] {
@@ -46,8 +49,8 @@ export function wrap(text: string, width: number): string[] {
     if (line !== '') lines.push(line);
     line = word;
     while (displayWidth(line) > width) {
-      const head = cut(line, width).replace(/…$/, '');
-      lines.push(head);
+      const head = startOf(line, width);
+      lines.push(head.trimEnd());
       line = line.slice(head.length);
     }
   }
