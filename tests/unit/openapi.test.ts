@@ -1,6 +1,8 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { openApi, routes } from '@steward/api';
+import { defaultProviderTable, openApi, routes } from '@steward/api';
+import { createMock } from '@steward/server/msw';
 import { expect, test } from 'vitest';
+import * as z from 'zod';
 
 const document = openApi('1.2.3');
 
@@ -30,7 +32,7 @@ test('limits, defaults and labels of a field are told', () => {
         schedules: {
           properties: {
             id: { type: 'integer' },
-            hour: { title: 'Hour', type: 'integer', minimum: 0, maximum: 23, default: 6 },
+            hour: { title: 'Hour', type: ['integer', 'null'], minimum: 0, maximum: 23, default: 6 },
           },
         },
       },
@@ -51,4 +53,32 @@ test('limits, defaults and labels of a field are told', () => {
       },
     },
   });
+});
+
+type Json = Record<string, any>; // eslint-disable-line @typescript-eslint/no-explicit-any -- a test looks into whatever is there
+
+/** A schema with what it refers to in its place. */
+const whole = (schema: unknown): Json =>
+  JSON.parse(
+    JSON.stringify(schema, (name, value) => {
+      // Of letters by their properties the reader of schemas here knows nothing.
+      if (name === 'pattern' && value.includes('\\p{')) return undefined;
+      const known = (document as Json).components.schemas;
+      return typeof value?.$ref === 'string' ? known[value.$ref.split('/').at(-1)] : value;
+    }),
+  );
+
+test('what the platform answers is as the document says', async () => {
+  const mock = createMock();
+  await mock.ready();
+  const headers = { authorization: `Bearer ${mock.token}` };
+  const paths = Object.entries((document as Json).paths as Json).filter(([, { get }]) => get);
+  expect(paths.length).toBeGreaterThan(15);
+  for (const [path, { get }] of paths) {
+    const address = path.replace('{tableName}', defaultProviderTable);
+    const answer = await mock.app.request(`/api/admin${address}`, { headers });
+    const schema = whole(get.responses['200'].content['application/json'].schema);
+    const { error } = z.fromJSONSchema(schema).safeParse(await answer.json());
+    expect(error && z.prettifyError(error), path).toBeUndefined();
+  }
 });

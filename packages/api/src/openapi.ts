@@ -8,11 +8,33 @@ import { schemaOf } from './schema.ts';
 
 type Json = Record<string, unknown>;
 
-/** The JSON schema of a field, with what a person should know about it. */
-function fieldSchema(field: Fields[string]): Json {
+/** The same, and not an empty text. */
+const notBlank = (schema: Json): Json =>
+  schema.type === 'string' ? { ...schema, minLength: schema.minLength || 1 } : schema;
+
+/** The same, or null where nothing is known. */
+function orNull(schema: Json): Json {
+  const { type, enum: values, anyOf } = schema;
+  if (Array.isArray(anyOf)) return { ...schema, anyOf: [...anyOf, { type: 'null' }] };
+  if (type === undefined) return schema;
+  return {
+    ...schema,
+    type: [type, 'null'],
+    ...(Array.isArray(values) && { enum: [...values, null] }),
+  };
+}
+
+/**
+ * The JSON schema of a field, with what a person should know about it. A record within what is sent has
+ * the fields that are named and no others; within an answer it may have more.
+ */
+function fieldSchema(field: Fields[string], strict = true): Json {
   const { $schema: _dialect, ...schema } = z.toJSONSchema(schemaOf(field), {
     unrepresentable: 'any',
     io: 'input',
+    override: ({ jsonSchema }) => {
+      if (!strict) delete jsonSchema.additionalProperties;
+    },
   });
   return {
     ...schema,
@@ -27,7 +49,10 @@ function objectSchema(fields: Fields, strict: boolean): Json {
   return {
     type: 'object',
     properties: Object.fromEntries(
-      Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)]),
+      Object.entries(fields).map(([name, field]) => {
+        const schema = fieldSchema(field, strict);
+        return [name, field.required ? notBlank(schema) : orNull(schema)];
+      }),
     ),
     ...(required.length > 0 && { required: required.map(([name]) => name) }),
     additionalProperties: !strict,

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import type { Field, Fields } from './fields.ts';
 import { emailPattern } from './fields.ts';
 
-const webAddress = /^(https?:\/\/\S+)?$/i;
-const cssColour = /^(#[0-9a-f]{3,8}|[a-z]+|(rgb|hsl)a?\([\d\s.,%/]+\))?$/i;
+// Without flags, which a JSON schema cannot say.
+const webAddress = /^([Hh][Tt][Tt][Pp][Ss]?:\/\/\S+)?$/;
+const cssColour = /^(#[\dA-Fa-f]{3,8}|[A-Za-z]+|([Rr][Gg][Bb]|[Hh][Ss][Ll])[Aa]?\([\d\s.,%/]+\))?$/;
 
 /** A day, or a moment with its offset; the 31st of a month that has no such day is none. */
 function isMoment(value: string): boolean {
