@@ -70,6 +70,48 @@ function within({ resource }: Kind, records: readonly (readonly [string | undefi
   return Object.fromEntries(scopes);
 }
 
+/** Records that a record names, and what it is in, by their resources and ids. */
+function mentionedBy({ resource, record }: Present): (readonly [string, unknown])[] {
+  const kind = kinds.find((each) => each.resource === resource);
+  if (kind === undefined) return [];
+  const stored = storedValues(kind, record);
+  const { scope } = resource;
+  return [
+    ...(scope?.in === 'query' ? [[scope.field.to ?? '', record[scope.name]] as const] : []),
+    ...Object.entries(kind.fields).flatMap(([name, { to }]) =>
+      to === undefined ? [] : [stored[name] ?? []].flat().map((id) => [to, id] as const),
+    ),
+  ];
+}
+
+/** Why a plan cannot hold some of the records: those without a name of their own, and those that name these. */
+function unnameable(present: readonly Present[], directory: Directory): Map<Present, string> {
+  const indexOfId = (resource: string, id: unknown) => `${resource} ${String(id)}`;
+  const byId = new Map(
+    present.map((each) => [indexOfId(each.resource.name, each.record.id), each]),
+  );
+  const reasons = new Map<Present, string>();
+  const reasonOf = (each: Present): string | undefined => {
+    const { resource, scope, key } = each;
+    if (key === undefined) return 'has no name';
+    const twins = directory.find({ resource: resource.name, scope, key });
+    if (twins.length > 1) return 'shares its name with another';
+    const isLost = ([to, id]: readonly [string, unknown]) => {
+      const mentioned = byId.get(indexOfId(to, id));
+      return mentioned === undefined || reasons.has(mentioned);
+    };
+    return mentionedBy(each).some(isLost) ? 'is in or names one that it cannot hold' : undefined;
+  };
+  for (let before = -1; before !== reasons.size;) {
+    before = reasons.size;
+    for (const each of present) {
+      const reason = reasons.has(each) ? undefined : reasonOf(each);
+      if (reason !== undefined) reasons.set(each, reason);
+    }
+  }
+  return reasons;
+}
+
 const tablesOf = ({ resource: { scope } }: Kind): (string | undefined)[] =>
   scope?.in === 'path' ? (scope.field.options ?? []).map(({ value }) => value) : [undefined];
 
@@ -83,6 +125,7 @@ export async function exportPlan(
   const present = await readPresent(client, readingsOf(named));
   const directory = directoryOf(present);
   const variables = variablesOf(chosen, present);
+  const reasons = unnameable(present, directory);
   const left: string[] = [];
   const plan: Record<string, unknown> = {};
   for (const kind of chosen) {
@@ -90,11 +133,9 @@ export async function exportPlan(
     const records = present.filter((each) => each.resource === resource);
     const held = records.flatMap((each) => {
       const { scope, key, record } = each;
-      const twins =
-        key === undefined ? [] : directory.find({ resource: resource.name, scope, key });
-      if (twins.length === 1)
+      const why = reasons.get(each);
+      if (why === undefined)
         return [[scope, planRecord(kind, each, directory, variables)] as const];
-      const why = key === undefined ? 'has no name' : 'shares its name with another';
       left.push(
         `${labelOf(resource, { scope, key: key ?? String(record.id) })} (id ${record.id}) ${why}.`,
       );

@@ -72,6 +72,37 @@ test('texts of a list, and JSON that is a text, are kept as they are', async () 
   expect(await to.plan(['diff'], plan)).toMatchObject({ exit: 0, out: '' });
 });
 
+test('what is in or below a record that a plan cannot hold is left out with it', async () => {
+  const [{ store, plan }, to] = [await planner({ seed: 'none' }), await planner({ seed: 'none' })];
+  await store.table('sector_types').insert([{ name: 'T' }, { name: 'U' }, { name: 'U' }]);
+  const sector = (name: string | null, parent_id: number | null, sector_type_id = 1) => ({
+    name,
+    parent_id,
+    sector_type_id,
+  });
+  await store
+    .table('sectors')
+    .insert([
+      sector('kept', null),
+      sector('kept too', 1),
+      sector(null, 1),
+      sector('below what has no name', 3),
+      sector('further below', 4),
+      sector('Other', null),
+      sector('Other', 1),
+      sector('below one of two', 6),
+      sector('in one of two', null, 2),
+    ]);
+  const { exit, out, err } = await plan(['export']);
+  expect(exit).toBe(7);
+  const names = parse(out).sector.T.map((each: { name: string }) => each.name);
+  expect(names.sort()).toEqual(['kept', 'kept too']);
+  expect(err).toContain('sector T / further below (id 5) is in or names one that it cannot hold.');
+  expect(err).toContain('sector U / in one of two (id 9) is in or names one that it cannot hold.');
+  expect(await plan(['diff'], out)).toMatchObject({ exit: 0, out: '' });
+  expect(await to.plan(['apply', '--yes'], out)).toMatchObject({ exit: 0 });
+});
+
 test('two secrets are never to be in one variable', async () => {
   const { plan, rows } = await planner({ seed: 'none' });
   const [names, key] = [['A & B', 'A/B', '日本', '中国', 'C'], { env: 'K' }];
