@@ -17,6 +17,7 @@ test.each([
   ['locked', '', 'Locked'],
   ['الشركات', '', 'الشركات'],
   ['_', '', '_'],
+  ['page_constructor', '', 'Page constructor'],
 ])('%s in “%s” reads %s', (name, above, label) => {
   expect(uiLabel(name, above)).toBe(label);
 });

@@ -1,13 +1,13 @@
 /** Words that are written otherwise than with a small letter. */
-const written: Readonly<Record<string, string>> = {
-  api: 'API',
-  crm: 'CRM',
-  ebit: 'EBIT',
-  ebitda: 'EBITDA',
-  ev: 'EV',
-  id: 'ID',
-  url: 'URL',
-};
+const written = new Map([
+  ['api', 'API'],
+  ['crm', 'CRM'],
+  ['ebit', 'EBIT'],
+  ['ebitda', 'EBITDA'],
+  ['ev', 'EV'],
+  ['id', 'ID'],
+  ['url', 'URL'],
+]);
 
 const wordsOf = (name: string): readonly string[] => name.split('_').filter((word) => word !== '');
 
@@ -16,7 +16,7 @@ const alike = (a: string, b: string | undefined): boolean =>
 
 /** A sentence of words; `ev_to_ebitda` reads 'EV to EBITDA'. */
 function sentence(words: readonly string[]): string {
-  const text = words.map((word) => written[word] ?? word).join(' ');
+  const text = words.map((word) => written.get(word) ?? word).join(' ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
