@@ -20,6 +20,15 @@ test('flag goes before environment, environment before the context file', async 
   );
 });
 
+test('a flag that is given empty does not lead to another platform, or in as another', async () => {
+  const home = await loggedIn();
+  for (const flag of ['--context', '--url', '--token', '--api-key']) {
+    const ran = await steward(['signal', 'delete', '1', '--yes', flag, ''], { home, env: nowhere });
+    expect(ran).toMatchObject({ exit: 2, calls: [] });
+    expect(ran.err).toContain(`${flag} is empty.`);
+  }
+});
+
 test('a stored token goes to the address it was made for and nowhere else', async () => {
   const home = await loggedIn();
   const ran = await steward(['signal', 'list', '--url', 'http://elsewhere.test'], {

@@ -60,12 +60,20 @@ function givenToken(flags: GlobalFlags, env: Environment) {
   return given.find((each) => each.token);
 }
 
+/** Throws for a flag that is given empty: a variable that a script forgot to set must not lead elsewhere. */
+function refuseEmpty({ context, url, token, apiKey }: GlobalFlags): void {
+  const flags = { '--context': context, '--url': url, '--token': token, '--api-key': apiKey };
+  const [empty] = Object.entries(flags).find(([, value]) => value?.trim() === '') ?? [];
+  if (empty !== undefined) throw usage(`${empty} is empty. Nothing was sent.`);
+}
+
 /** Whether address and token are given, so that no settings file is needed. */
 export const isWhole = (flags: GlobalFlags, env: Environment): boolean =>
   !!(flags.url || env.STEWARD_URL) && givenToken(flags, env) !== undefined;
 
 /** Settings by flag, then environment, then the context file. */
 export function resolveSettings(flags: GlobalFlags, env: Environment, config: Config): Settings {
+  refuseEmpty(flags);
   const named = flags.context || env.STEWARD_CONTEXT;
   const name = named || config.current;
   const stored = Object.hasOwn(config.contexts, name) ? config.contexts[name] : undefined;
