@@ -179,4 +179,15 @@ describe('view', () => {
     expect(ran.out).not.toContain('in-clear');
     expect(ran.out).toContain('ada');
   });
+
+  test('masks them also in fields that are not known, and where there is none says so', async () => {
+    const ran = await steward(['provider', 'view', '1', '--table', 'platform_twitters'], {
+      answers: () => [
+        { id: 1, accessToken: 'in-clear', app: { clientSecret: 'in-clear' }, pin_key: null },
+      ],
+    });
+    expect(ran.out).not.toContain('in-clear');
+    expect(ran.out).toMatch(/^accessToken +•+$/m);
+    expect(ran.out).toMatch(/^pin_key +N\/A$/m);
+  });
 });

@@ -1,10 +1,12 @@
+import { flagName } from '@steward/api';
+
 const mark = '••••••';
 const shortest = 4;
 const bearer = /\b(Bearer\s+)[^\s"',]+/gi;
-const secretName = /(^|[-_])(api[-_]?key|token|secret|password|key)$/i;
+const secretName = /(^|-)(apikey|token|secret|password|key)$/;
 
-/** Whether a flag or a field of this name holds a secret. */
-export const isSecretName = (name: string): boolean => secretName.test(name);
+/** Whether a flag or a field of this name holds a secret: `api-key`, `access_key` and `clientSecret` do. */
+export const isSecretName = (name: string): boolean => secretName.test(flagName(name));
 
 /** Knows the secrets of this run and takes them out of every message. */
 export interface Redactor {

@@ -90,7 +90,7 @@ export function recordLines(resource: Resource, record: AnyRow, now: number): [s
     ]),
     ...others.map(([name, value]): [string, string] => [
       name,
-      isSecretName(name) && value !== '' ? masked : shownText(value, undefined, now),
+      isSecretName(name) && !isEmpty(value) ? masked : shownText(value, undefined, now),
     ]),
   ];
 }
