@@ -45,7 +45,7 @@ export function ComboboxField({
   return (
     <Field {...field} ids={ids} frame={ComboboxFrame}>
       <Combobox.Root<Option>
-        {...comboboxItems({ options, onSearch, disabled })}
+        {...comboboxItems({ options, onSearch, loading, disabled })}
         value={chosen}
         onValueChange={(next, { reason }) => {
           if (reason === 'escape-key') return;

@@ -114,6 +114,19 @@ export const EnterBeforeTheList: Story = {
   },
 };
 
+/** What was found for an earlier text is no answer to this one: a quick person chose whom they did not name. */
+export const ChosenWhileSearching: Story = {
+  args: { loading: true, onSearch: fn() },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Users' }), 'halc');
+    await waitFor(() => expect(screen.getByText('Loading…')).toBeVisible());
+    const options = screen.getAllByRole('option').map((option) => option.textContent);
+    await expect(options).toEqual([expect.stringContaining('Halcyon Partners')]);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(['halcyon']);
+  },
+};
+
 export const EscapeKeepsWhatIsChosen: Story = {
   args: { value: ['halcyon'] },
   play: async ({ canvasElement }) => {

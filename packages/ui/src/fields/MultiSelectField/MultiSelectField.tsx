@@ -42,7 +42,7 @@ export function MultiSelectField({
     <Field {...field} ids={ids} frame={MultiSelectFrame}>
       <Combobox.Root
         multiple
-        {...comboboxItems({ options, onSearch, disabled })}
+        {...comboboxItems({ options, onSearch, loading, disabled })}
         value={chosen}
         onValueChange={(next, details) => {
           // Escape on a closed list leaves the form; it does not throw away what was chosen.
