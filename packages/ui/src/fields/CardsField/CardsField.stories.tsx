@@ -60,6 +60,30 @@ export const FromTheKeyboard: Story = {
   },
 };
 
+/** A card comes into view as a whole with its box, which stands at its top. */
+export const InSight: Story = {
+  decorators: [
+    (Story) => (
+      <div
+        data-testid="body"
+        style={{ blockSize: 130, inlineSize: 260, overflow: 'auto', paddingInline: 8 }}
+      >
+        {Story()}
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const body = canvas.getByTestId('body').getBoundingClientRect();
+    const cards = canvas.getAllByRole('checkbox').map((box) => box.parentElement);
+    for (const card of cards.slice(0, 2)) {
+      await userEvent.tab();
+      await expect(card).toContainElement(document.activeElement as HTMLElement);
+      const { bottom } = card?.getBoundingClientRect() ?? {};
+      await expect(bottom).toBeLessThanOrEqual(body.bottom);
+    }
+  },
+};
+
 export const Described: Story = {
   play: async ({ canvasElement }) => {
     const group = within(canvasElement).getByRole('group', { name: 'Permissions' });

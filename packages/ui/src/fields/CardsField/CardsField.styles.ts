@@ -63,6 +63,9 @@ export const CardsFrame = styled(FieldFrame)`
     background: var(--sw-surface);
     outline: none;
     cursor: inherit;
+
+    /* Its card comes into view with it. */
+    scroll-margin-block: 16px 64px;
   }
 
   .option > input:checked {
