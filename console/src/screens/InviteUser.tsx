@@ -1,4 +1,11 @@
-import { canInvite, formProblems, initialValues, invitationFields, userTypes } from '@steward/api';
+import {
+  canInvite,
+  formatValue,
+  formProblems,
+  initialValues,
+  invitationFields,
+  userTypes,
+} from '@steward/api';
 import { Banner, Button, Modal } from '@steward/ui';
 import { FormChoiceField } from '@steward/ui/final-form';
 import { createForm } from 'final-form';
@@ -19,8 +26,14 @@ const step = {
   inputs: [{ name: 'first_name', half: true }, { name: 'last_name', half: true }, 'email'],
 };
 
+interface InviteUserProps {
+  /** Called with the address of who was invited, before it closes. */
+  onInvited(email: string): void;
+  onClose(): void;
+}
+
 /** Asks whom to invite, and as what. */
-export function InviteUser({ onClose }: { onClose(): void }) {
+export function InviteUser({ onInvited, onClose }: InviteUserProps) {
   const id = useId();
   const { job, begin } = useJob('invitation');
   const [asking, setAsking] = useState(false);
@@ -45,9 +58,10 @@ export function InviteUser({ onClose }: { onClose(): void }) {
 
   useEffect(() => {
     if (job.status !== 'done') return;
+    onInvited(formatValue(form.getState().values.email));
     forget();
     onClose();
-  }, [job.status, forget, onClose]);
+  }, [job.status, form, onInvited, forget, onClose]);
 
   return (
     <Form form={form} onSubmit={onSubmit}>

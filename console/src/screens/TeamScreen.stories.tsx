@@ -112,6 +112,21 @@ export const Invite: Story = {
   },
 };
 
+/** Who is invited stands in the other tab, so it is said here; the next question takes the words away. */
+export const InvitedFromTheActive: Story = {
+  ...consoleStory({ path: `${path}?open=invite` }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const { send } = await typePerson('mary@somerville.example');
+    await userEvent.click(send);
+    const words = /^You have invited mary@somerville\.example\. Find them/;
+    await expect(await canvas.findByText(words)).toHaveAttribute('role', 'status');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Invite New User' }));
+    await screen.findByRole('dialog');
+    await expect(canvas.queryByText(words)).toBeNull();
+  },
+};
+
 export const InviteOpen: Story = {
   ...consoleStory({ path: `${path}?open=invite` }),
   play: async () => {

@@ -1,7 +1,7 @@
 import { users, isAdministrator, mayManageUsers, peopleMessages, splitTeam } from '@steward/api';
 import { Banner, Button, EmptyState, Page, PagedTable, Tabs } from '@steward/ui';
 import { Trash2, UserPlus } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { part } from '../app/later.ts';
 import { useConsole, useSaga, useSend } from '../app/context.ts';
 import { createPeopleSaga } from '../people/saga.ts';
@@ -25,13 +25,14 @@ export function TeamScreen() {
   const { team } = useConsole(({ people }) => people);
   const mayManage = useConsole(({ session }) => mayManageUsers(session.currentUser));
   const { tab, open, toTab, openModal, close } = useTeamAddress(mayManage);
+  const [invited, setInvited] = useState<string>();
   const { job: removal, settle } = useJob('removal');
   useSaga(createPeopleSaga, { people: peopleReducer });
   const send = useSend();
   useBackOnline(team.status === 'failed', () => send({ type: 'people/teamAsked' }));
-  const { active, invited } = splitTeam(team.page.rows);
-  const rows = tab === 'invited' ? invited : active;
-  const going = active.concat(invited).find(({ id }) => id === open?.id);
+  const people = splitTeam(team.page.rows);
+  const rows = people[tab];
+  const going = people.active.concat(people.invited).find(({ id }) => id === open?.id);
   const opened = open !== undefined;
 
   // Read at the start, and again whenever a modal closes.
@@ -42,8 +43,15 @@ export function TeamScreen() {
     if (opened && team.status === 'idle') send({ type: 'people/teamAsked' });
   }, [send, opened, team.status]);
 
+  /** Opens a question; what the last one came to has been read by then. */
+  function ask(action: string, id?: number) {
+    setInvited(undefined);
+    settle();
+    openModal(action, id);
+  }
+
   const invite = mayManage && (
-    <Button variant="primary" icon={<UserPlus size={16} />} onClick={() => openModal('invite')}>
+    <Button variant="primary" icon={<UserPlus size={16} />} onClick={() => ask('invite')}>
       Invite New User
     </Button>
   );
@@ -56,7 +64,7 @@ export function TeamScreen() {
             label: 'Delete User',
             icon: <Trash2 size={16} />,
             tone: 'danger' as const,
-            onSelect: () => openModal('delete', user.id),
+            onSelect: () => ask('delete', user.id),
           },
         ];
   const table = (
@@ -93,6 +101,13 @@ export function TeamScreen() {
 
   return (
     <Page title="Team Members" subtitle="Who works on this account." action={invite}>
+      {invited !== undefined && (
+        <TeamNotice>
+          <Banner tone="success" onDismiss={() => setInvited(undefined)}>
+            You have invited {invited}. Find them under Invited Users.
+          </Banner>
+        </TeamNotice>
+      )}
       {removal.status === 'done' && (
         <TeamNotice>
           <Banner tone="success" onDismiss={settle}>
@@ -116,7 +131,9 @@ export function TeamScreen() {
           </TeamNotice>
         )}
       </Tabs>
-      {mayManage && open?.action === 'invite' && <InviteUser onClose={close} />}
+      {mayManage && open?.action === 'invite' && (
+        <InviteUser onInvited={setInvited} onClose={close} />
+      )}
       {mayManage && open?.action === 'delete' && going && !isAdministrator(going) && (
         <RemoveUser user={going} onClose={close} />
       )}
