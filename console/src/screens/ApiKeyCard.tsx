@@ -13,6 +13,7 @@ export function ApiKeyCard({ user }: { user: User }) {
   const [asking, setAsking] = useState(false);
   const key = formatValue(user.apiKey?.key);
   if (key === '' && !isAdministrator(user)) return null;
+  const pending = job.status === 'pending';
   const renew = () => void begin({ type: 'people/keyAsked' });
 
   return (
@@ -20,6 +21,16 @@ export function ApiKeyCard({ user }: { user: User }) {
       <h2 id="api-key">API key</h2>
       <p>For scripts and the command line. It can do all that you can: keep it to yourself.</p>
       <form onSubmit={(event) => event.preventDefault()}>
+        {key === '' ? (
+          <div>
+            <Button icon={<KeyRound size={16} />} loading={pending} onClick={renew}>
+              Generate API Key
+            </Button>
+          </div>
+        ) : (
+          <KeyField key={key} value={key} pending={pending} onRenew={() => setAsking(!pending)} />
+        )}
+        {/* Below the key, which takes the keyboard from the button that made it. */}
         {job.status === 'done' && (
           <Banner tone="success" onDismiss={settle}>
             {peopleMessages.keyUpdated}
@@ -29,24 +40,6 @@ export function ApiKeyCard({ user }: { user: User }) {
           <Banner tone="danger" title={peopleMessages.keyFailed} onDismiss={settle}>
             {job.message}
           </Banner>
-        )}
-        {key === '' ? (
-          <div>
-            <Button
-              icon={<KeyRound size={16} />}
-              loading={job.status === 'pending'}
-              onClick={renew}
-            >
-              Generate API Key
-            </Button>
-          </div>
-        ) : (
-          <KeyField
-            key={key}
-            value={key}
-            pending={job.status === 'pending'}
-            onRenew={() => setAsking(true)}
-          />
         )}
       </form>
       <Confirm
@@ -107,7 +100,8 @@ function KeyField({ value, pending, onRenew }: KeyFieldProps) {
           <IconButton
             label="Refresh API key"
             icon={<RefreshCw size={16} />}
-            disabled={pending}
+            // It keeps the keyboard, which its question gives back while a key is on its way.
+            aria-disabled={pending}
             onClick={onRenew}
           />
         </>

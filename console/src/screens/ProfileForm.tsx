@@ -1,4 +1,4 @@
-import { formProblems, initialValues, profileFields } from '@steward/api';
+import { formProblems, initialValues, peopleMessages, profileFields } from '@steward/api';
 import { Banner, Button } from '@steward/ui';
 import { createForm } from 'final-form';
 import { useEffect, useState } from 'react';
@@ -16,10 +16,11 @@ interface ProfileFormProps {
   user: User;
   saving: JobState;
   onSubmit(values: FormValues): Promise<Readonly<Record<string, string>> | undefined>;
+  onSavedSeen(): void;
 }
 
 /** Location and Biography. */
-export function ProfileForm({ user, saving, onSubmit }: ProfileFormProps) {
+export function ProfileForm({ user, saving, onSubmit, onSavedSeen }: ProfileFormProps) {
   const [form] = useState(() =>
     createForm<FormValues>({
       initialValues: initialValues(profileFields, user),
@@ -40,11 +41,17 @@ export function ProfileForm({ user, saving, onSubmit }: ProfileFormProps) {
       {({ handleSubmit }) => (
         <form noValidate onSubmit={(event) => void handleSubmit(event)}>
           {draft && <DraftBanner draft={draft} onRestore={restore} onDrop={drop} />}
-          {saving.status === 'failed' && <Banner tone="danger">{saving.message}</Banner>}
           <FormFields step={step} fields={profileFields} context={{}} />
           <Button type="submit" variant="primary" loading={saving.status === 'pending'}>
             Save Profile
           </Button>
+          {/* Below the button, which would move away under the keyboard otherwise. */}
+          {saving.status === 'done' && (
+            <Banner tone="success" onDismiss={onSavedSeen}>
+              {peopleMessages.profileSaved}
+            </Banner>
+          )}
+          {saving.status === 'failed' && <Banner tone="danger">{saving.message}</Banner>}
         </form>
       )}
     </Form>

@@ -62,8 +62,8 @@ export const WithKey: Story = {
     (await main.findByRole('button', { name: 'Generate API Key' })).focus();
     await userEvent.keyboard('{Enter}');
     await expect(await main.findByText('API key updated')).toBeVisible();
-    await waitFor(() => expect(document.body).not.toHaveFocus());
     const key = main.getByLabelText('Key');
+    await waitFor(() => expect(key).toHaveFocus());
     await expect(key).toHaveDisplayValue(/^•+$/);
     await userEvent.click(main.getByRole('button', { name: 'Show API key' }));
     await expect(key).not.toHaveDisplayValue(/•/);
@@ -94,14 +94,37 @@ export const KeyFails: Story = {
   },
 };
 
+/** The button that asked for another key has the keyboard again, whatever becomes of it. */
+export const RefreshFails: Story = {
+  ...consoleStory({
+    path,
+    overrides: [
+      http.get('*/profile', () => HttpResponse.json({ apiKey: { key: 'k'.repeat(40) } })),
+      fail(contract.profile.renewKey, 500, 'The database is away.'),
+    ],
+  }),
+  play: async ({ canvasElement }) => {
+    const main = within(await within(canvasElement).findByRole('main'));
+    const refresh = await main.findByRole('button', { name: 'Refresh API key' });
+    refresh.focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('alertdialog');
+    await userEvent.keyboard('{Tab}{Enter}');
+    await expect(await main.findByText('Failed to update API key')).toBeVisible();
+    await waitFor(() => expect(refresh).toHaveFocus());
+  },
+};
+
 export const Saved: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
     const main = within(await within(canvasElement).findByRole('main'));
     await userEvent.type(await main.findByLabelText('Location'), 'London');
     await userEvent.click(main.getByRole('button', { name: 'Save Profile' }));
+    // Beside the button: at the top of the page nobody saw it who had come down to it.
+    const card = within(main.getByRole('region', { name: 'Edit Details' }));
     await expect(
-      await main.findByText('Your profile has successfully been updated.'),
+      await card.findByText('Your profile has successfully been updated.'),
     ).toBeVisible();
     await expect(main.getByLabelText('Location')).toHaveValue('London');
   },

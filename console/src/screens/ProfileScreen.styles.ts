@@ -34,6 +34,9 @@ export const Cards = styled.div`
 
   form > button[type='submit'] {
     justify-self: start;
+
+    /* What it came to stands below it. */
+    scroll-margin-block-end: 96px;
   }
 
   .who {

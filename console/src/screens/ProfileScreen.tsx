@@ -1,5 +1,5 @@
-import { formatValue, peopleMessages, userTypeOf } from '@steward/api';
-import { Avatar, Badge, Banner, Page, Skeleton, Spinner } from '@steward/ui';
+import { formatValue, userTypeOf } from '@steward/api';
+import { Avatar, Badge, Page, Skeleton, Spinner } from '@steward/ui';
 import { useEffect } from 'react';
 import { usePlace } from '../frame/usePlace.ts';
 import { LoadFailed } from '../app/LoadFailed.tsx';
@@ -34,11 +34,6 @@ export function ProfileScreen() {
   return (
     <Page title="Profile" subtitle="How colleagues see you, and your own key to the platform.">
       <Cards>
-        {saving.status === 'done' && (
-          <Banner tone="success" onDismiss={settle}>
-            {peopleMessages.profileSaved}
-          </Banner>
-        )}
         {reading.status === 'failed' && <LoadFailed message={reading.message} onRetry={read} />}
         <section aria-label="Person">
           <div className="who">
@@ -60,6 +55,7 @@ export function ProfileScreen() {
                 user={user}
                 saving={saving}
                 onSubmit={(values) => begin({ type: 'people/profileSubmitted', values })}
+                onSavedSeen={settle}
               />
             </section>
           </>
