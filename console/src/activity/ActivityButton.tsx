@@ -32,11 +32,12 @@ export function ActivityButton() {
   const send = useSend();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
+  const label = unread === 0 ? 'Activity' : `Activity, ${unread} failed`;
   return (
     <>
       <Marked data-unread={unread > 0 || undefined}>
         <IconButton
-          label={unread === 0 ? 'Activity' : `Activity, ${unread} failed`}
+          label={label}
           icon={<History size={16} />}
           onClick={() => {
             setOpen(true);
@@ -44,6 +45,10 @@ export function ActivityButton() {
           }}
         />
       </Marked>
+      {/* A mark alone would tell of a failure only those who see it. */}
+      <span className="sw-hidden" role="status">
+        {unread > 0 && label}
+      </span>
       {open && (
         <Contained onMissing={close}>
           <ActivityPanel onClose={close} />

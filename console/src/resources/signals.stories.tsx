@@ -128,9 +128,10 @@ export const FailedSaveIsLogged: Story = {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(await dialog.findByLabelText('Name'), 'lost?');
     await userEvent.click(dialog.getByRole('button', { name: 'Create Signal' }));
-    await userEvent.click(
-      await within(canvasElement).findByRole('button', { name: 'Activity, 1 failed' }),
-    );
+    const canvas = within(canvasElement);
+    // Whoever does not see the mark hears of it.
+    await expect(await canvas.findByText('Activity, 1 failed')).toHaveAttribute('role', 'status');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Activity, 1 failed' }));
     await expect(await screen.findByText('The disk is full.')).toBeVisible();
   },
 };
