@@ -42,6 +42,35 @@ test('every heading of every list can be read on a phone', async ({ page }) => {
   }
 });
 
+test('a search can be read as it is typed, in the narrowest window', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/landing');
+  const search = page.getByRole('combobox', { name: 'Search areas and actions' });
+  await search.fill('signal');
+  await expect(page.getByRole('link', { name: 'Steward' })).toBeVisible();
+  const { shown, whole } = await search.evaluate((field) => ({
+    shown: field.clientWidth,
+    whole: field.scrollWidth,
+  }));
+  expect(shown).toBeGreaterThanOrEqual(whole);
+});
+
+test('the name of a stage has more room than its order, in the narrowest window', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/pipeline-management?open=add');
+  await page.getByRole('dialog').getByLabel('Name').fill('Seed deals');
+  await page.getByRole('button', { name: 'Next' }).click();
+  const [name = 0, order = 0] = await Promise.all(
+    ['Stage Name', 'Sort Order'].map(async (label) => {
+      const box = await page.getByLabel(label).boundingBox();
+      return box?.width;
+    }),
+  );
+  expect(name).toBeGreaterThan(order);
+});
+
 test('no page is wider than the narrowest window, which is also that of 400 % zoom', async ({
   page,
 }) => {

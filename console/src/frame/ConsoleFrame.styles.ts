@@ -5,6 +5,14 @@ export const BrandLink = styled(Link)`
   display: flex;
   border-radius: var(--sw-radius);
   text-decoration: none;
+
+  /* The mark alone: with the name beside it, one letter of a search could be read. */
+  @media (width < 380px) {
+    > span {
+      gap: 0;
+      font-size: 0;
+    }
+  }
 `;
 
 export const ProfileTrigger = styled.button`
