@@ -93,6 +93,12 @@ test('a preference is one for each user', async () => {
   ]);
 });
 
+test('a user who is named twice is meant once', async () => {
+  const sent = await bodiesOf('preference', 'create', '--user-id', '5,6', '--user-id', '5');
+  expect(sent).toMatchObject([{ body: { user_id: 5 } }, { body: { user_id: 6 } }]);
+  expect(sent).toHaveLength(2);
+});
+
 test('what went through of several calls is told, and the exit is 7', async () => {
   const ran = await steward(['schedule', 'create', '--user-id', '5', '--type', 'daily_digest'], {
     answers: ({ body }) =>

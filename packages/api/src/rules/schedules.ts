@@ -63,9 +63,8 @@ export function scheduleBody(values: Values, stored: Values = {}): Record<string
   };
 }
 
-/** Ids as numbers, from a picker's texts. */
+/** Ids as numbers, from a picker's texts, each once. */
 export function idsOf(chosen: unknown): number[] {
-  return Array.isArray(chosen)
-    ? chosen.map(Number).filter((id) => Number.isInteger(id) && id > 0)
-    : [];
+  const ids = Array.isArray(chosen) ? chosen.map(Number) : [];
+  return [...new Set(ids.filter((id) => Number.isInteger(id) && id > 0))];
 }
