@@ -140,6 +140,14 @@ describe('exit codes', () => {
     expect(ran.err).toContain('Try again in 3600 s.');
   });
 
+  test('a platform that stays busy is not waited for without end', async () => {
+    const ran = await steward(['signal', 'list'], {
+      answers: () => refuse(503, { message: 'Busy.' }, { 'retry-after': '1' }),
+    });
+    expect(ran).toMatchObject({ exit: 1, pauses: [1_000, 1_000, 1_000] });
+    expect(ran.calls).toHaveLength(4);
+  });
+
   test('a call that changes something is never sent twice by itself', async () => {
     const ran = await steward(['signal', 'create', '--name', 'a'], {
       answers: () => refuse(503, {}, { 'retry-after': '1' }),

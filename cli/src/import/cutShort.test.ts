@@ -134,6 +134,20 @@ test('Ctrl-C finishes the part under way and says honestly what is in', async ()
   expect(ran.err).toContain('20 rows, 20 created');
 });
 
+test('what fails after Ctrl-C is not tried again', async () => {
+  const interruption = createInterruption();
+  const ran = await importing(numbered(3), [], {
+    interruption,
+    answers: () => {
+      interruption.press();
+      return refuse(504, {});
+    },
+  });
+  expect(ran.calls).toHaveLength(1);
+  expect(ran.pauses).toEqual([]);
+  expect(ran.err).toContain('Lines 2 to 4 were on their way and may be in.');
+});
+
 test('a second Ctrl-C stops at once and names the lines that may be in', async () => {
   const interruption = createInterruption();
   const ran = await importing(numbered(30), ['--chunk', '10'], {

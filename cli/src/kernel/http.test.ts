@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import { NetworkError } from '@steward/api';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { cleanUp, steward, token } from '../testing/harness.ts';
 import { fileOf, numbered } from '../testing/importer.ts';
 import { tell } from './failures.ts';
@@ -39,6 +39,13 @@ test('an answer that sends callers elsewhere is told with where to, once', async
   expect(imported.exit).toBe(1);
   expect(imported.err).not.toContain('may be in');
   expect(imported.calls).toHaveLength(1);
+});
+
+test('this machine is called without the proxy that others are called through', async () => {
+  vi.stubEnv('HTTP_PROXY', 'http://127.0.0.1:1');
+  const ran = await against((response) => response.end('[]'), 'signal', 'list');
+  vi.unstubAllEnvs();
+  expect(ran.exit).toBe(0);
 });
 
 test('a page that says 404 is no record that there is not', async () => {

@@ -269,6 +269,22 @@ test('what the plan does not name stays, unless it is pruned: children first, th
   expect(await plan(['diff', '--prune'], text)).toMatchObject({ exit: 0 });
 });
 
+test('what is pruned goes before what it is in', async () => {
+  const { plan, rows } = await planner({ seed: 'none' });
+  const made = 'sector-type: [{ name: T }]\nsector: { T: [{ name: a }] }\n';
+  expect(await plan(['apply', '--yes'], made)).toMatchObject({ exit: 0 });
+  const none = 'sector-type: []\nsector: { T: [] }\n';
+  expect(await plan(['apply', '--prune', '--yes'], none)).toMatchObject({ exit: 0 });
+  expect([...(await rows('sector')), ...(await rows('sector-type'))]).toEqual([]);
+});
+
+test('an empty list is no other than none', async () => {
+  const { plan } = await planner({ seed: 'none' });
+  const text = 'definition: [{ name: D, possible_values: [] }]\n';
+  expect(await plan(['apply', '--yes'], text)).toMatchObject({ exit: 0 });
+  expect(await plan(['diff'], text)).toMatchObject({ exit: 0, out: '' });
+});
+
 test('secrets are named by where they are, and sent where the platform has none', async () => {
   const { plan } = await planner({ seed: 'none' });
   const text = 'provider:\n  platform_twitters:\n    - name: T\n      key: { env: T_KEY }\n';

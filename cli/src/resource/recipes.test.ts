@@ -113,11 +113,14 @@ test('what went through of several calls is told, and the exit is 7', async () =
   expect(ran.err).toContain('6 of 7 went through; 1 did not.');
 });
 
-test('an ended session stops the rest, which is told as not sent', async () => {
+test.each([
+  ['an ended session', 401, 4],
+  ['a right that is missing', 403, 5],
+])('%s stops the rest, which is told as not sent', async (_what, status, exit) => {
   const ran = await steward(['schedule', 'create', '--user-id', '5', '--type', 'a'], {
-    answers: () => refuse(401, {}),
+    answers: () => refuse(status, {}),
   });
-  expect(ran).toMatchObject({ exit: 4 });
+  expect(ran).toMatchObject({ exit });
   expect(ran.calls).toHaveLength(1);
   expect(ran.err).toContain('Not sent: email schedule of user 5 on day 6');
 });

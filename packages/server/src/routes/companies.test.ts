@@ -25,12 +25,16 @@ describe('companies', () => {
   });
 
   test('are renamed by the id of their overview, which is not the company’s', async () => {
-    const { call, id, read } = await acme();
+    const { it, call, id, read } = await acme();
+    it.time.now += 1_000;
     const overviewId = (await read()).overviews[0].id;
     expect(overviewId).not.toBe(id);
     const renamed = await call('PUT', `/company-overviews/${overviewId}`, { name: '  Acme Two ' });
     expect(renamed.body).toEqual({ id: overviewId, name: 'Acme Two' });
-    expect((await read()).overviews).toEqual([{ id: overviewId, name: 'Acme Two' }]);
+    expect(await read()).toMatchObject({
+      overviews: [{ id: overviewId, name: 'Acme Two' }],
+      updated_at: '2026-03-02T09:00:01.000Z',
+    });
     expect((await call('PUT', `/company-overviews/${id}`, { name: 'No' })).status).toBe(404);
     expect((await call('PUT', `/company-overviews/${overviewId}`, { name: ' ' })).status).toBe(400);
   });

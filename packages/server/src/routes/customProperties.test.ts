@@ -40,7 +40,7 @@ describe('custom properties', () => {
   });
 
   test('a value belongs to a company or an article that is there', async () => {
-    const { call, made } = await signedIn();
+    const { it, call, made } = await signedIn();
     const definition = await made('/custom-property-definitions', { name: 'D' });
     const value = { custom_property_definition_id: definition, value: 1 };
     const post = (more: object) => call('POST', '/custom-property-values', { ...value, ...more });
@@ -51,6 +51,10 @@ describe('custom properties', () => {
       refusedFor('company_id', 'There is no company with id 3.'),
     );
     await post({ article_id: 3 });
+    const company = await it.store.table('companies').insert([{ name: 'A', name_key: 'a' }]);
+    expect(await post({ company_id: company[0], article_id: 3 })).toMatchObject(
+      refusedFor('article_id', expect.stringContaining('not to both')),
+    );
     expect(
       (await call('DELETE', `/custom-property-definitions/${definition}`)).body.message,
     ).toContain('still used by 1 value.');

@@ -21,7 +21,7 @@ describe('pipelines', () => {
   });
 
   test('a user is in one once, and both must exist', async () => {
-    const { call, made } = await signedIn();
+    const { it, call, made } = await signedIn();
     const pipeline_id = await made('/pipelines', { name: 'Deals' });
     const link = { user_id: 1, pipeline_id };
     await call('POST', '/pipelines/user', link);
@@ -32,5 +32,6 @@ describe('pipelines', () => {
     const nowhere = await call('POST', '/pipelines/user', { user_id: 5, pipeline_id: 99 });
     expect(Object.keys(nowhere.body.errors)).toEqual(['user_id', 'pipeline_id']);
     expect((await call('DELETE', `/pipelines/${pipeline_id}`)).status).toBe(200);
+    expect(await it.store.table('pipeline_users').count()).toBe(0);
   });
 });
