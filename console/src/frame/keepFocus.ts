@@ -32,12 +32,20 @@ function nearest(page: HTMLElement, { on, row, around }: Place): HTMLElement | n
   );
 }
 
+/** The button with the words of one that is gone, such as the Retry of what failed again. */
+const again = (page: HTMLElement, { textContent: words }: HTMLElement) =>
+  words === '' || words === null
+    ? undefined
+    : [...page.querySelectorAll('button')].find(({ textContent }) => textContent === words);
+
 /**
  * Keeps the keyboard's place on a page when what it stood on goes or can no longer be used: a row that
- * was deleted, a search that was cleared, a button that has nothing left to save. Answers how to end that.
+ * was deleted, a search that was cleared, a button that has nothing left to save. What comes back before
+ * a person does anything else has the keyboard again. Answers how to end that.
  */
 export function keepFocus(page: HTMLElement): () => void {
   let place: Place | undefined;
+  let gone: HTMLElement | undefined;
   function remember() {
     const { activeElement: on } = document;
     // What a dialog or a menu holds is no part of the page.
@@ -45,19 +53,29 @@ export function keepFocus(page: HTMLElement): () => void {
     const row = rowsOf(page).findIndex((each) => each.contains(on));
     place = { on, row, around: boxesAround(on, page) };
   }
+  function goOn() {
+    gone = undefined;
+  }
   const watch = new MutationObserver(() => {
     if (place === undefined) return;
     const { on } = place;
-    if (on.isConnected && !on.matches(':disabled')) return;
     const { activeElement: now } = document;
+    if (gone && now === on) again(page, gone)?.focus();
+    if (on.isConnected && !on.matches(':disabled')) return;
     // What is disabled has the focus until the next frame.
-    if (now === document.body || now === on) nearest(page, place)?.focus();
+    if (now !== document.body && now !== on) return;
+    if (!on.isConnected) gone = on;
+    nearest(page, place)?.focus();
   });
   remember();
   document.addEventListener('focusin', remember);
+  document.addEventListener('keydown', goOn, true);
+  document.addEventListener('pointerdown', goOn, true);
   watch.observe(page, { childList: true, subtree: true, attributeFilter: ['disabled'] });
   return () => {
     document.removeEventListener('focusin', remember);
+    document.removeEventListener('keydown', goOn, true);
+    document.removeEventListener('pointerdown', goOn, true);
     watch.disconnect();
   };
 }

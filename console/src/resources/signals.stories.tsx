@@ -45,6 +45,22 @@ export const SpinnerStays: Story = {
   },
 };
 
+/** Whoever tries again stays where that was asked for: after another failure the next try is one key away. */
+export const RetriedInVain: Story = {
+  ...SpinnerStays,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const retry = await canvas.findByRole('button', { name: 'Retry' });
+    await userEvent.keyboard('{Shift}');
+    // What keeps the keyboard's place comes with the first key.
+    await screen.findByLabelText('Notifications');
+    retry.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(retry).not.toBeInTheDocument());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Retry' })).toHaveFocus());
+  },
+};
+
 export const LastPage: Story = {
   ...consoleStory({ path: `${path}?page=3` }),
   play: async ({ canvasElement }) => {
