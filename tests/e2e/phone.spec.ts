@@ -71,6 +71,17 @@ test('the name of a stage has more room than its order, in the narrowest window'
   expect(name).toBeGreaterThan(order);
 });
 
+test('the buttons of a tree stand side by side, in the narrowest window', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/sectors-management?view=tree');
+  const tops = ['Expand all', 'Collapse all'].map(async (name) => {
+    const box = await page.getByRole('button', { name }).boundingBox();
+    return box?.y;
+  });
+  const [one, other] = await Promise.all(tops);
+  expect(one).toBe(other);
+});
+
 test('no page is wider than the narrowest window, which is also that of 400 % zoom', async ({
   page,
 }) => {

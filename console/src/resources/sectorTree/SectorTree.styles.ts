@@ -21,6 +21,13 @@ export const TreePage = styled.div`
     font-variant-numeric: tabular-nums;
   }
 
+  /* Where they have no room beside the facts, they go below them together. */
+  .all {
+    display: flex;
+    gap: 8px;
+    margin-inline-start: auto;
+  }
+
   .wrong {
     display: inline-flex;
     align-items: center;

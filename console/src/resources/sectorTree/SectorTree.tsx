@@ -90,12 +90,14 @@ export function SectorTree({ definition, query, rowActions }: ScreenViewProps) {
           {hasMore(sectors) &&
             `; drawn from the first ${sectors.read.toLocaleString('en')} of ${sectors.count.toLocaleString('en')}`}
         </p>
-        <Button variant="quiet" size="sm" onClick={() => setOpened(new Set(branches))}>
-          Expand all
-        </Button>
-        <Button variant="quiet" size="sm" onClick={() => setOpened(new Set())}>
-          Collapse all
-        </Button>
+        <div className="all">
+          <Button variant="quiet" size="sm" onClick={() => setOpened(new Set(branches))}>
+            Expand all
+          </Button>
+          <Button variant="quiet" size="sm" onClick={() => setOpened(new Set())}>
+            Collapse all
+          </Button>
+        </div>
       </div>
       {failure}
       <ToggleTree
