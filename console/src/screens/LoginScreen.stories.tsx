@@ -1,7 +1,7 @@
 import { contract } from '@steward/api';
 import { delay, fail, mockPeople, reply } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { consoleStory } from '../testing/story.tsx';
 
 const meta: Meta = { title: 'Console/Login', tags: ['!autodocs'] };
@@ -144,6 +144,7 @@ async function setPassword(canvasElement: HTMLElement) {
   const canvas = within(canvasElement);
   const save = await canvas.findByRole('button', { name: 'Save password' });
   await expect(save).toBeDisabled();
+  await waitFor(() => expect(canvas.getByLabelText('Password')).toHaveFocus());
   await userEvent.type(canvas.getByLabelText('Password'), 'long enough');
   await expect(save).toBeDisabled();
   await userEvent.type(canvas.getByLabelText('Confirm password'), 'long enough');
@@ -164,7 +165,8 @@ export const PasswordChanged: Story = {
         'Your password has been successfully changed. You can now go back and log in.',
       ),
     ).toBeVisible();
-    await userEvent.click(canvas.getByRole('link', { name: 'Back to login' }));
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Back to login' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
     await expect(await canvas.findByRole('button', { name: 'Login' })).toBeVisible();
   },
 };

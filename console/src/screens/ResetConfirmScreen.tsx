@@ -1,6 +1,6 @@
 import { callOf, auth, newPasswordProblems, sessionMessages } from '@steward/api';
 import { Banner, Button, SecretField } from '@steward/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { Link } from '../app/Link.tsx';
 import { usePlatform } from '../app/context.ts';
@@ -18,10 +18,14 @@ export function ResetConfirmScreen() {
   const [state, run] = useCall();
   const problems = newPasswordProblems({ password, confirmation });
   const incomplete = password === '' || confirmation === '' || Object.keys(problems).length > 0;
+  const done = state.status === 'done';
+
+  // What there is to do next has the keyboard: the first field, and then the way to the login.
+  useEffect(() => document.querySelector<HTMLElement>('main :is(input, a)')?.focus(), [done]);
 
   return (
     <PublicPage title="Set a new password" about="The link works once, and not for long.">
-      {state.status === 'done' ? (
+      {done ? (
         <Banner tone="success">{sessionMessages.resetDone}</Banner>
       ) : (
         <form
