@@ -1,6 +1,7 @@
 import type { AnyRow } from '@steward/api';
 import type { MenuItem } from '@steward/ui';
 import { PagedTable } from '@steward/ui';
+import type { Ref } from 'react';
 import { useId, useMemo, useState } from 'react';
 import { usePlatform } from '../../app/context.ts';
 import { tableColumns } from '../../resource/cell.tsx';
@@ -9,6 +10,8 @@ import { recordName } from '../../resource/definition.ts';
 
 interface WeekHourProps {
   title: string;
+  /** The heading, for whoever hands it the keyboard. */
+  heading?: Ref<HTMLHeadingElement>;
   about?: string;
   definition: ScreenDefinition;
   rows: readonly AnyRow[];
@@ -16,7 +19,8 @@ interface WeekHourProps {
 }
 
 /** Some schedules of the week, as the list shows them. */
-export function WeekHour({ title, about, definition, rows, rowActions }: WeekHourProps) {
+export function WeekHour(props: WeekHourProps) {
+  const { title, heading, about, definition, rows, rowActions } = props;
   const { resource } = definition;
   const { now } = usePlatform();
   const id = useId();
@@ -27,7 +31,9 @@ export function WeekHour({ title, about, definition, rows, rowActions }: WeekHou
   const at = Math.min(page, last);
   return (
     <section aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+      <h2 id={id} ref={heading} tabIndex={heading === undefined ? undefined : -1}>
+        {title}
+      </h2>
       {about !== undefined && <p className="facts">{about}</p>}
       <PagedTable<AnyRow>
         label={title}

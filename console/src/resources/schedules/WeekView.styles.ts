@@ -25,7 +25,10 @@ export const WeekFrame = styled.div`
   }
 
   h2 {
+    inline-size: fit-content;
     margin: 8px 0;
+    border-radius: 4px;
+    outline-offset: 4px;
     font-size: 16px;
     font-weight: 600;
     line-height: 24px;

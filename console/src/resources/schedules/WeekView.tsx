@@ -1,7 +1,7 @@
 import type { AnyRow } from '@steward/api';
 import { counted } from '@steward/api';
 import { EmptyState, SelectField } from '@steward/ui';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { LoadFailed } from '../../app/LoadFailed.tsx';
 import { useEverything } from '../../everything/useEverything.ts';
 import { ViewWaiting } from '../../resource/ViewWaiting.tsx';
@@ -35,6 +35,10 @@ export function WeekView({ definition, query, rowActions }: ScreenViewProps) {
   );
   const waiting = status === 'loading';
   const here = place && week.days[place.day]?.[place.hour];
+
+  // What an hour shows lies below the week, and below the window of a phone.
+  const hour = useRef<HTMLHeadingElement>(null);
+  useEffect(() => hour.current?.focus(), [place]);
 
   if (waiting && rows.length === 0) return <ViewWaiting label={`Loading ${resource.many}`} />;
   if (status === 'failed' && rows.length === 0)
@@ -92,6 +96,7 @@ export function WeekView({ definition, query, rowActions }: ScreenViewProps) {
             <WeekHour
               key={`${place.day}:${place.hour}`}
               title={hourName(place.day, place.hour)}
+              heading={hour}
               definition={definition}
               rows={here}
               rowActions={rowActions}

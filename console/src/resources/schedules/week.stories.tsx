@@ -42,7 +42,8 @@ export const Filled: Story = {
     await userEvent.click(
       canvas.getByRole('button', { name: /^Sunday 06:00–06:59: 11 schedules/ }),
     );
-    const hour = within(await canvas.findByRole('table', { name: 'Sunday 06:00–06:59' }));
+    await expect(await canvas.findByRole('heading', { name: 'Sunday 06:00–06:59' })).toHaveFocus();
+    const hour = within(canvas.getByRole('table', { name: 'Sunday 06:00–06:59' }));
     await expect(hour.getAllByRole('rowheader')).toHaveLength(11);
   },
 };
