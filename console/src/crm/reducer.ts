@@ -18,9 +18,11 @@ function reduce(state: CrmState, event: CrmEvent): CrmState {
     case 'crm/opened':
       return { ...state, reading: 'loading', message: undefined };
     case 'crm/loaded': {
-      // What was typed since the save is not overwritten by the name that comes back.
-      const typed = state.typed === state.sent ? undefined : state.typed;
-      return { ...state, reading: 'ready', name: event.name, typed, sent: undefined };
+      // What was typed since the save is not overwritten by the name that comes back, nor what a save that
+      // may still fail has sent.
+      const has = state.status === 'success' && state.typed === state.sent;
+      const typed = has ? undefined : state.typed;
+      return { ...state, reading: 'ready', name: event.name, typed };
     }
     case 'crm/loadFailed':
       return { ...state, reading: 'failed', message: event.message };

@@ -44,6 +44,22 @@ test('what is typed while a save is under way stays', async () => {
   expect(after.typed).toBe('Touchpoints and calls');
 });
 
+test('what a save has sent stays typed where the name is read before the save fails', async () => {
+  let refuse: (reply: Response) => void = () => undefined;
+  const { store, calls, until } = pretendPlatform({
+    'GET /organisations': named('Calls'),
+    'PUT /organisations/1': () => new Promise<Response>((resolve) => (refuse = resolve)),
+  });
+  store.dispatch(ask);
+  await vi.advanceTimersByTimeAsync(crmTiming.beforeSave);
+  await until(() => calls.includes(put));
+  store.dispatch({ type: 'crm/opened' });
+  await until(({ crm }) => crm.reading === 'ready');
+  refuse(Response.json({ message: 'Away.' }, { status: 500 }));
+  const after = await until(({ crm }) => crm.status === 'idle' && crm);
+  expect(after).toMatchObject({ name: 'Calls', typed: 'Touchpoints' });
+});
+
 test('a failed save is logged, keeps what was typed, and can be tried again', async () => {
   const { store, until } = pretendPlatform({
     'PUT /organisations/1': () => Response.json({ message: 'Away.' }, { status: 500 }),
