@@ -69,6 +69,14 @@ export function withoutRow(pending: PendingRenames, key: string): PendingRenames
   return { edits, added: pending.added.filter((_each, index) => newKey(index) !== key) };
 }
 
+/** Pending changes without those that were saved; what was typed over one since then is another. */
+export const withoutSaved = (pending: PendingRenames, saved: PendingRenames): PendingRenames => ({
+  edits: Object.fromEntries(
+    Object.entries(pending.edits).filter(([id, values]) => saved.edits[id] !== values),
+  ),
+  added: pending.added.filter((values) => !saved.added.includes(values)),
+});
+
 /** Pending changes without those that the platform has, as after a save whose answer was not waited for. */
 export function withoutKnown(pending: PendingRenames, rows: readonly Rename[]): PendingRenames {
   const known = new Map(rows.map((row) => [String(row.id), valuesOf(row)]));

@@ -64,6 +64,25 @@ test('saving sends the list, takes away the old identifier, clears and reads aga
   expect(store.getState().renames.pending).toEqual(noPending);
 });
 
+test('what is typed while a save is under way is not cleared with what was saved', async () => {
+  let release: (reply: Response) => void = () => undefined;
+  const { store, calls, until } = pretendPlatform({
+    'GET /ui-configuration/renames': listed,
+    'POST /ui-configuration/renames': () => new Promise<Response>((resolve) => (release = resolve)),
+    'DELETE /ui-configuration/renames/2': () => new Response(null, { status: 204 }),
+  });
+  store.dispatch({ type: 'renames/opened' });
+  await until(({ renames }) => renames.status === 'ready');
+  store.dispatch({ type: 'renames/changed', pending });
+  store.dispatch({ type: 'renames/saveAsked' });
+  await vi.waitFor(() => expect(calls.at(-1)).toMatch(/^POST/));
+  const fund = { identifier: 'fund', singular_name: 'Fund', plural_name: 'Funds' };
+  store.dispatch({ type: 'renames/changed', pending: { ...pending, added: [fund] } });
+  release(Response.json([]));
+  const { pending: left } = await until(({ renames }) => renames.status === 'ready' && renames);
+  expect(left).toEqual({ edits: {}, added: [fund] });
+});
+
 test('a failed save is silent but logged, and nothing typed is lost', async () => {
   const { store, until } = pretendPlatform({
     'GET /ui-configuration/renames': listed,

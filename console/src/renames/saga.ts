@@ -8,7 +8,7 @@ import { lineOf } from '../command/actionCommand.ts';
 import { guarded } from '../session/saga.ts';
 import type { ConsoleState } from '../state.ts';
 import { pendingCount } from './state.ts';
-import { renameRows, savePlan, withoutRow } from './pending.ts';
+import { renameRows, savePlan, withoutRow, withoutSaved } from './pending.ts';
 import type { RenamesEvent } from './state.ts';
 import { readPending, writePending } from './storage.ts';
 
@@ -74,7 +74,9 @@ export function createRenamesSaga(client: Caller, now: () => number) {
       ...plan.remove.map(({ id }) => ({ route: removeRoute, args: { params: { id } } })),
     ];
     yield call(change, what, calls, function* () {
-      yield put<RenamesEvent>({ type: 'renames/cleared' });
+      // Whoever left the table and came back may have typed on.
+      const { pending: typed }: InStore = yield select(inStore);
+      yield put<RenamesEvent>({ type: 'renames/changed', pending: withoutSaved(typed, pending) });
     });
   }
 
