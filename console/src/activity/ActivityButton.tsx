@@ -4,7 +4,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { Contained } from '../app/Contained.tsx';
 import { part } from '../app/later.ts';
-import { useConsole, useSend } from '../app/context.ts';
+import { useConsole } from '../app/context.ts';
 
 const ActivityPanel = part(() => import('./ActivityPanel.tsx').then((m) => m.ActivityPanel));
 
@@ -29,21 +29,13 @@ const Marked = styled.span`
 /** Opens the activity log; a mark tells of failures that were not looked at yet. */
 export function ActivityButton() {
   const unread = useConsole(({ activity }) => activity.unread);
-  const send = useSend();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   const label = unread === 0 ? 'Activity' : `Activity, ${unread} failed`;
   return (
     <>
       <Marked data-unread={unread > 0 || undefined}>
-        <IconButton
-          label={label}
-          icon={<History size={16} />}
-          onClick={() => {
-            setOpen(true);
-            send({ type: 'activity/read' });
-          }}
-        />
+        <IconButton label={label} icon={<History size={16} />} onClick={() => setOpen(true)} />
       </Marked>
       {/* A mark alone would tell of a failure only those who see it. */}
       <span className="sw-hidden" role="status">

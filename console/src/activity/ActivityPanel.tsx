@@ -1,4 +1,5 @@
 import { Badge, Button, EmptyState, Modal } from '@steward/ui';
+import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import styled from 'styled-components';
 import { useConsole } from '../app/context.ts';
@@ -48,6 +49,10 @@ const Entries = styled.ol`
 export function ActivityPanel({ onClose }: { onClose(): void }) {
   const entries = useConsole(({ activity }) => activity.entries);
   const dispatch = useDispatch();
+  // Also what comes while it is open, as when a retry fails.
+  useEffect(() => {
+    dispatch({ type: 'activity/read' });
+  }, [dispatch, entries]);
   return (
     <Modal open title="Activity" size="record" onClose={onClose}>
       {entries.length === 0 ? (
