@@ -73,6 +73,7 @@ export function SearchBox() {
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);
+            setEntered(undefined);
             setOpen(true);
           }}
           onFocus={() => {

@@ -1,6 +1,7 @@
 import { contract } from '@steward/api';
 import { fail } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { consoleStory } from '../testing/story.tsx';
 
@@ -70,6 +71,27 @@ export const OpensARecord: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(await screen.findByRole('dialog', { name: /View Signal/ })).toBeVisible();
     await expect(address()).toMatch(/q=hiring&open=view/);
+  },
+};
+
+/** Keeps what is searched for back until the play function lets it go. */
+const gate = new EventTarget();
+const opened = new Promise<void>((resolve) =>
+  gate.addEventListener('open', () => resolve(), { once: true }),
+);
+const slowSearch = http.get('*/api/admin/signals', ({ request }) =>
+  new URL(request.url).searchParams.has('q') ? opened : undefined,
+);
+
+/** Enter is for what was typed then: who types on, and comes back to it, is taken nowhere. */
+export const TypedOnAfterEnter: Story = {
+  ...consoleStory({ path: list, overrides: [slowSearch] }),
+  play: async () => {
+    await searchFor('hiring{Enter}z{Backspace}');
+    gate.dispatchEvent(new Event('open'));
+    const records = await screen.findByRole('group', { name: 'Manage Signals' });
+    await expect(within(records).getAllByRole('option')[0]).toBeVisible();
+    await expect(address()).toBe(list);
   },
 };
 
