@@ -1,4 +1,4 @@
-import { ownMark } from './support/csv.ts';
+import { ownMark, writeCsv } from './support/csv.ts';
 import { changesOf, choose, pick, removeRow } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
@@ -132,4 +132,37 @@ test('one code list without the others: nothing is sent, and focus goes to what 
   await dialog.getByRole('button', { name: 'Insert Provider Information' }).click();
   await expect(dialog.getByLabel('Subject Codes')).toBeFocused();
   expect(sent).toEqual([]);
+});
+
+test('neither a secret nor a file is kept in a draft, and alone they make none', async ({
+  page,
+  platform,
+}) => {
+  const add = page.getByRole('button', { name: 'Add Provider' }).first();
+  const dialog = page.getByRole('dialog');
+  const name = dialog.getByLabel('Name', { exact: true });
+  const restore = page.getByRole('button', { name: 'Restore' });
+  await page.goto('/providers-management');
+  await add.click();
+  await dialog.getByLabel('Key', { exact: true }).fill('sk-very-secret');
+  await page.goBack();
+  await add.click();
+  await expect(name).toBeFocused();
+  await expect(restore).toBeHidden();
+  await name.fill('kept in mind');
+  await page.goBack();
+  await add.click();
+  await restore.click();
+  await expect(name).toHaveValue('kept in mind');
+
+  const upload = page.getByRole('button', { name: 'Bulk Create' }).first();
+  const file = await writeCsv(platform.folder, ['name'], [[ownMark()]]);
+  await page.goto('/companies-management');
+  await upload.click();
+  await dialog.locator('input[type=file]').setInputFiles(file);
+  await expect(dialog).toContainText('1 will be created');
+  await page.goBack();
+  await upload.click();
+  await expect(dialog.locator('input[type=file]')).toBeFocused();
+  await expect(restore).toBeHidden();
 });

@@ -122,7 +122,8 @@ export function createSendingSaga(client: Caller, now: () => number) {
     } else {
       if (action.kind === 'form') {
         const draft = { ...draftOf(action, event.values, now()), sent };
-        yield put<ResourceEvent>({ type: 'resource/draftKept', resource, key, draft });
+        if (Object.keys(draft.values).length > 0)
+          yield put<ResourceEvent>({ type: 'resource/draftKept', resource, key, draft });
       }
       yield call(tell, from, { type: 'resource/saved', resource, reported: false });
     }

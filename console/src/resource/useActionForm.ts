@@ -104,8 +104,11 @@ export function useActionForm(
   useEffect(
     () => () => {
       if (!isDirty()) return;
-      const draft = { ...draftOf(action, form.getState().values, now()), sent: sent.current };
-      send({ type: 'resource/draftKept', resource, key, draft });
+      const { values, dirtyFields = {} } = form.getState();
+      const draft = { ...draftOf(action, values, now()), sent: sent.current };
+      // Where nothing but a file or a secret was filled in, there is nothing to restore.
+      if (Object.keys(dirtyFields).some((name) => name in draft.values))
+        send({ type: 'resource/draftKept', resource, key, draft });
     },
     [isDirty, form, action, resource, key, send, now],
   );
