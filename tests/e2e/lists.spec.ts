@@ -119,3 +119,33 @@ test('a wizard’s step is in the address: back, forward, reload and share', asy
   await expect(page.getByRole('heading', { name: 'Roles', level: 1 })).toBeVisible();
   await expect(dialog).toBeHidden();
 });
+
+test('a platform that counts more rows than it has is not asked for its last page without end', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { replaceState } = history;
+    let times = 0;
+    history.replaceState = (...entry) => {
+      times += 1;
+      document.documentElement.dataset.replaced = String(times);
+      replaceState.apply(history, entry);
+    };
+  });
+  await page.route('**/api/admin/signals?*', (route) =>
+    route.fulfill({ json: { documents: [], count: 11 } }),
+  );
+  await page.goto('/manage-signals?page=7');
+  await expect(page).toHaveURL(/page=2$/);
+  await expect(page.getByText('No signals yet')).toBeVisible();
+  // Whoever would ask without end has asked once more by the next frame.
+  const replaced = () =>
+    page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const { dataset } = document.documentElement;
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(dataset.replaced)));
+        }),
+    );
+  expect(await replaced()).toBe(await replaced());
+});

@@ -60,8 +60,10 @@ export function ResourceScreen({ definition }: { definition: ScreenDefinition })
 
   useEffect(() => {
     const { rows, count } = list.page;
-    const beyond = list.status === 'ready' && rows.length === 0 && count > 0 && query.page > 1;
-    if (beyond && resource.pageSize !== undefined) toLastPage(Math.ceil(count / resource.pageSize));
+    const last = Math.ceil(count / (resource.pageSize ?? Infinity));
+    // The last page itself is empty where a platform counts more than it has.
+    const beyond = rows.length === 0 && last > 0 && query.page > last;
+    if (beyond && list.status === 'ready') toLastPage(last);
   }, [list, query.page, resource.pageSize, toLastPage]);
 
   const canSort = config.extensions.includes('sort') && resource.pageSize !== undefined;
