@@ -82,6 +82,19 @@ describe('takes back what view has printed', () => {
     expect(ran.err).toContain('Masked, and so left as they are: Key.');
   });
 
+  test('with JSON that is a text, or that the platform keeps as one', async () => {
+    const texts = { keywords: 'funding', addresses: '[{"city":"London"}]', search_post_body: '12' };
+    const kept: Answers = ({ method, path, body }) =>
+      method === 'GET' ? pageOf([{ ...stored, ...texts }], path) : { id: 6, ...Object(body) };
+    const viewed = await steward(['provider', 'view', '6', '--json'], { answers: kept });
+    const ran = await steward([...fromStdin, '--name', 'New'], {
+      answers: kept,
+      stdin: viewed.out,
+    });
+    expect(ran).toMatchObject({ exit: 0 });
+    expect(ran.calls.at(-1)?.body).toEqual({ name: 'New', enabled: 1 });
+  });
+
   test('but refuses another id, another value of what cannot be changed, and what is no field', async () => {
     const other = await steward(fromStdin, world({ id: 7 }));
     expect(other).toMatchObject({ exit: 2, calls: [] });

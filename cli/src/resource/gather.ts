@@ -134,7 +134,16 @@ export async function gather(
     unknown.filter((name) => !printed(name)),
     fields,
   );
-  if (standing !== undefined) return changesOf(factory, given, fields, standing);
+  if (standing !== undefined) {
+    const texts = Object.keys(fromFile).filter(
+      (name) => fields[name]?.kind === 'json' && isText(given[name]),
+    );
+    const record = texts.length === 0 ? {} : await standing.record(given);
+    // JSON that is a text, or that the platform keeps as one, would be read as what it holds.
+    const isSame = (name: string) => texts.includes(name) && given[name] === record[name];
+    const said = Object.fromEntries(Object.entries(given).filter(([name]) => !isSame(name)));
+    return changesOf(factory, said, fields, standing);
+  }
   refuseMasks(given, fields);
   return given;
 }
