@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { useCopy } from './useCopy.ts';
 
 const Frame = styled.div`
+  position: relative;
   display: flex;
   align-items: start;
   gap: 4px;
@@ -57,6 +58,9 @@ export function CommandLine({ text }: { text: string }) {
         icon={copied === 'done' ? <Check size={16} /> : <Copy size={16} />}
         onClick={() => copy(text)}
       />
+      <span className="sw-hidden" role="status">
+        {copied === 'done' && 'Copied'}
+      </span>
     </Frame>
   );
 }

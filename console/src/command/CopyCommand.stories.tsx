@@ -117,5 +117,6 @@ export const Activity: Story = {
     await expect(await log.findByText('steward signal delete 24')).toBeVisible();
     await userEvent.click(log.getByRole('button', { name: 'Copy command' }));
     await copied('steward signal delete 24');
+    await expect(await log.findByText('Copied')).toHaveAttribute('role', 'status');
   },
 };

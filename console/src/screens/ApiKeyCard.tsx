@@ -97,6 +97,9 @@ function KeyField({ value, pending, onRenew }: KeyFieldProps) {
             icon={copied ? <Check size={16} /> : <Copy size={16} />}
             onClick={() => void copy()}
           />
+          <span className="sw-hidden" role="status">
+            {copied && 'Copied'}
+          </span>
           <IconButton
             label="Refresh API key"
             icon={<RefreshCw size={16} />}

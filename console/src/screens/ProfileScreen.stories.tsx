@@ -2,7 +2,7 @@ import { contract } from '@steward/api';
 import { delay, fail } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { chooseTheme } from '../frame/theme.ts';
 import { consoleStory } from '../testing/story.tsx';
 import { saysThatItWaits } from '../testing/waits.ts';
@@ -68,6 +68,9 @@ export const WithKey: Story = {
     await userEvent.click(main.getByRole('button', { name: 'Show API key' }));
     await expect(key).not.toHaveDisplayValue(/•/);
     await expect(JSON.stringify({ ...localStorage })).not.toContain('apiKey');
+    spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
+    await userEvent.click(main.getByRole('button', { name: 'Copy API key' }));
+    await expect(await main.findByText('Copied')).toHaveAttribute('role', 'status');
   },
 };
 
