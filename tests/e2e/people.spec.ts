@@ -1,3 +1,4 @@
+import { roleIds } from '@steward/api';
 import { ownMark } from './support/csv.ts';
 import { administrator } from './support/server.ts';
 import { expect, test } from './support/test.ts';
@@ -135,6 +136,21 @@ test('a user is invited as Standard User and deleted again @storage', async ({
   ).toBeVisible();
   await expect(page.getByRole('rowheader', { name })).toBeHidden();
   expect(await stored()).toEqual([]);
+});
+
+test('the address of who is invited can be read in a small window', async ({ page, platform }) => {
+  const email = `kwame.mensah.${ownMark()}@meridian-partners.example`;
+  const body = { first_name: 'Kwame', last_name: 'Mensah', email, role_id: roleIds.standardUser };
+  await platform.client.users.create({ body });
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await page.goto('/team?tab=invited');
+  const address = page.getByRole('cell', { name: email });
+  await expect(address).toBeVisible();
+  const { shown, whole } = await address.evaluate((cell) => ({
+    shown: cell.clientWidth,
+    whole: cell.scrollWidth,
+  }));
+  expect(shown).toBeGreaterThanOrEqual(whole);
 });
 
 test('an administrator cannot be deleted from the list; the list is asked with count 100', async ({

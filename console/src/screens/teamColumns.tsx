@@ -5,13 +5,12 @@ import { fullName } from '../people/fullName.ts';
 import type { TeamMember } from '../people/state.ts';
 
 const headers = Object.fromEntries(users.columns.map(({ id, header }) => [id, header] as const));
-const columnWidth = 'minmax(180px, 2fr)';
 
 const name: Column<TeamMember> = {
   id: 'name',
   header: headers.name ?? '',
   rowHeader: true,
-  width: columnWidth,
+  width: 'minmax(180px, 2fr)',
   cell: ({ first_name, last_name }) => fullName({ first_name, last_name }),
 };
 const status: Column<TeamMember> = {
@@ -29,7 +28,7 @@ const type: Column<TeamMember> = {
 const email: Column<TeamMember> = {
   id: 'email',
   header: headers.email ?? '',
-  width: columnWidth,
+  width: 'minmax(180px, 3fr)',
 };
 
 /** The columns of the active users. */
