@@ -34,6 +34,13 @@ test('a border in quotation marks, and a type written in another way', () => {
   expect(text(fileIn(bytes, 'Multipart/Form-Data; BOUNDARY="a b"', 'file'))).toBe('Acme');
 });
 
+test('a line of the file that begins like a border is none', () => {
+  const content = 'name\r\n--XY\r\n--X-\r\nAcme';
+  const head = '--X \r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n';
+  const bytes = new TextEncoder().encode(`${head}${content}\r\n--X--\r\n`);
+  expect(text(fileIn(bytes, 'multipart/form-data; boundary=X', 'file'))).toBe(content);
+});
+
 test('a field that is no file, a field of another name, and a body that breaks off have none', async () => {
   const field = new FormData();
   field.set('file', 'no file');

@@ -12,6 +12,19 @@ function find(bytes: Uint8Array, sought: Uint8Array, from: number): number {
   }
 }
 
+/** What may stand behind a border: a line break, blanks before one, or the hyphens of the last. */
+const afterBorder = /^(--|[ \t]*\r)/;
+
+/** Where the next border stands; -1 when there is none. A line that only begins like one is none. */
+function findBorder(body: Uint8Array, border: Uint8Array, from: number): number {
+  for (let at = from; ; at += 1) {
+    at = find(body, border, at);
+    if (at < 0) return at;
+    const end = at + border.length;
+    if (afterBorder.test(String.fromCharCode(...body.subarray(end, end + 8)))) return at;
+  }
+}
+
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 /**
@@ -26,9 +39,9 @@ export function fileIn(body: Uint8Array, type: string, field: string): Uint8Arra
   // The first border has no line break before it where nothing is before it.
   let at = border.subarray(2).every((byte, index) => body[index] === byte)
     ? -2
-    : find(body, border, 0);
+    : findBorder(body, border, 0);
   for (let part = 0; at !== -1 && part < mostParts; part += 1) {
-    const end = find(body, border, at + border.length);
+    const end = findBorder(body, border, at + border.length);
     const content = find(body, emptyLine, at + border.length) + emptyLine.length;
     if (end < content || content < emptyLine.length) return undefined;
     const headers = new TextDecoder().decode(body.subarray(at + border.length, content));
