@@ -101,7 +101,8 @@ export function createResourceSaga(client: Caller, { names, find }: Screens, now
 
   function* exportList(event: Of<'resource/exportAsked'>): SagaIterator {
     const dismissed = (other: { type: string; resource?: unknown }) =>
-      other.type === 'session/ended' || about('resource/exportDismissed', event.resource)(other);
+      ['session/ended', 'session/changedHands'].includes(other.type) ||
+      about('resource/exportDismissed', event.resource)(other);
     yield race([call(runExport, event), take(dismissed)]);
   }
 

@@ -24,6 +24,7 @@ const rows = Array.from({ length: 23 }, (_, index) => ({
 function start(reply?: Reply) {
   let asked = 0;
   const platform = pretendPlatform({
+    'GET /roles': () => Response.json({ documents: [{ id: 1, name: 'admin' }], count: 1 }),
     'GET /signals':
       reply ??
       (() => {
@@ -101,3 +102,19 @@ test('what is cancelled asks for nothing more and saves nothing', async () => {
   await until(({ resources }) => resources.signals?.exporting.status === 'idle');
   expect(saved).toEqual([]);
 });
+
+test.each(['session/ended', 'session/changedHands'] as const)(
+  'after %s the export of who was here before asks for nothing more and saves nothing',
+  async (type) => {
+    let release: (reply: Response) => void = () => undefined;
+    const { store, calls } = start(() => new Promise<Response>((resolve) => (release = resolve)));
+    store.dispatch(asked('this'));
+    await vi.waitFor(() => expect(calls).toContain('GET /signals?page=1&pageSize=10'));
+    store.dispatch({ type });
+    release(Response.json({ documents: rows.slice(0, 10), count: 10 }));
+    // By the time that another list is saved, the first would be.
+    store.dispatch({ ...asked('this'), resource: 'roles' });
+    await vi.waitFor(() => expect(saved).not.toEqual([]));
+    expect(saved.map(({ name }) => name)).toEqual(['roles-1970-01-01.csv']);
+  },
+);
