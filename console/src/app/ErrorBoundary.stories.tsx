@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, spyOn, userEvent, within } from 'storybook/test';
 import { goOffline, serverWith } from '../testing/versions.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
@@ -39,6 +39,19 @@ export const BrokenScreen: Story = {
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Reload' })).toHaveFocus();
     await expect(canvas.getByRole('button', { name: 'Copy report' })).toBeVisible();
+  },
+};
+
+/** Where the page may not copy, the report is there to be selected. */
+export const ReportWithoutClipboard: Story = {
+  args: { message: 'rows is not iterable' },
+  beforeEach() {
+    spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'));
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Copy report' }));
+    await expect(await canvas.findByText(/manage-signals.*rows is not iterable/s)).toBeVisible();
   },
 };
 

@@ -30,6 +30,8 @@ interface ErrorBoundaryState {
   tried?: boolean;
   /** What the server has; absent before it was asked. */
   version?: ServerVersion;
+  /** The report, where the page may not copy it. */
+  report?: string;
 }
 
 /** Keeps what is around it alive when a screen breaks, and says what can be done about it. */
@@ -46,7 +48,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   ): ErrorBoundaryState | null {
     return place === state.place
       ? null
-      : { place, error: undefined, tried: false, version: undefined };
+      : { place, error: undefined, tried: false, version: undefined, report: undefined };
   }
 
   override componentDidMount(): void {
@@ -69,6 +71,15 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     this.setState({ error: undefined, tried: true, version: undefined });
   };
 
+  /** Without permission, or on a page without TLS, the report is shown to be selected by hand. */
+  async copy(report: string): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(report);
+    } catch {
+      this.setState({ report });
+    }
+  }
+
   override render(): ReactNode {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
@@ -77,8 +88,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   explain(error: Error): ReactNode {
-    const { place, tried, version } = this.state;
-    const { onLine, clipboard, userAgent } = navigator;
+    const { place, tried, version, report: shown } = this.state;
+    const { onLine, userAgent } = navigator;
     const failure = failureOf({ missing: isMissing(error), tried, version, onLine });
     const { title, text, again } = told[failure];
     const report = [place, error.stack ?? error.message, userAgent].join('\n');
@@ -93,13 +104,14 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
             <>
               <Button onClick={() => location.reload()}>Reload</Button>{' '}
               {failure === 'broken' && (
-                <Button onClick={() => void clipboard.writeText(report)}>Copy report</Button>
+                <Button onClick={() => void this.copy(report)}>Copy report</Button>
               )}
             </>
           )
         }
       >
         {text}
+        {shown && <pre style={{ whiteSpace: 'pre-wrap', textAlign: 'start' }}>{shown}</pre>}
       </EmptyState>
     );
   }
