@@ -38,11 +38,13 @@ export function useBulkRemoval(
   const { resource } = definition;
   const action = removeActionOf(definition);
   const send = useSend();
-  const { bulk } = useConsole(({ resources }) => resourceState(resources, resource.name));
+  const { bulk, modal } = useConsole(({ resources }) => resourceState(resources, resource.name));
   const selection = useSelection(rows, JSON.stringify([resource.name, query.scope, query.q]));
   const [asking, setAsking] = useState(false);
   const { deleted } = bulk;
   const finished = bulk.status === 'done' && leftOf(bulk).length === 0;
+  const alone = modal.status === 'done' && modal.action === action?.id ? modal.id : undefined;
+  if (alone !== undefined && selection.ticked.has(String(alone))) selection.drop([alone]);
   const chosen = [...selection.ticked.values()].filter(({ id }) => !deleted.includes(id));
 
   function dismiss() {
