@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
 import { areas } from '../app/areas.tsx';
 import { shortcuts, writtenAs } from '../keys/keys.ts';
 import { consoleStory } from '../testing/story.tsx';
@@ -46,13 +46,16 @@ export const SideMenu: Story = {
   },
 };
 
+/** What a person arranged is kept between stories. */
+function clearKept() {
+  localStorage.clear();
+  return () => localStorage.clear();
+}
+
 /** A side menu that was folded stays so for its person, with the areas' names to be heard. */
 export const KeptRail: Story = {
   ...consoleStory({ path }),
-  beforeEach: () => {
-    localStorage.clear();
-    return () => localStorage.clear();
-  },
+  beforeEach: clearKept,
   play: async ({ canvasElement }) => {
     const header = await headerOf(canvasElement);
     const toggle = header.getByRole('button', { name: 'Toggle side menu' });
@@ -90,6 +93,22 @@ export const Keys: Story = {
     // What does not fit the window scrolls, and so has a stop for Tab, a frame after it is drawn.
     const body = dialog.getByRole('heading', { name: 'Lists' }).closest('.body');
     await waitFor(() => expect(body).toHaveAttribute('tabindex', '0'));
+  },
+};
+
+/** Many keyboards have '[' on a level of AltGr, which Windows gives as Ctrl and Alt. */
+export const KeyByAltGr: Story = {
+  ...consoleStory({ path }),
+  beforeEach: clearKept,
+  play: async ({ canvasElement }) => {
+    const header = await headerOf(canvasElement);
+    const toggle = header.getByRole('button', { name: 'Toggle side menu' });
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    const press = { key: '[', ctrlKey: true, altKey: true };
+    await fireEvent.keyDown(document.body, press);
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await fireEvent.keyDown(document.body, { ...press, modifierAltGraph: true });
+    await waitFor(() => expect(toggle).toHaveAttribute('aria-expanded', 'false'));
   },
 };
 

@@ -41,10 +41,16 @@ const isTyping = (target: EventTarget | null): boolean =>
 const isModalOpen = (): boolean =>
   document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 
+/** Whether a press is one by the level of the keyboard that many have '[' and '/' on. */
+const isTypedByAlt = (event: KeyboardEvent): boolean =>
+  event.getModifierState('AltGraph') || (isMac() && event.altKey && !event.ctrlKey);
+
 function matches({ key, mod = false }: Press, event: KeyboardEvent): boolean {
-  const held = event.metaKey || event.ctrlKey;
-  if (event.altKey || event.isComposing || event.key.toLowerCase() !== key) return false;
-  return mod ? held : !held && !isTyping(event.target);
+  const { metaKey, ctrlKey, altKey } = event;
+  if (event.isComposing || event.key.toLowerCase() !== key) return false;
+  if (mod) return (metaKey || ctrlKey) && !altKey;
+  const held = metaKey || ((ctrlKey || altKey) && !isTypedByAlt(event));
+  return !held && !isTyping(event.target);
 }
 
 /** Does what shortcuts are for, unless a person is typing or a dialog is open. */
