@@ -1,6 +1,6 @@
 import type { Resource } from '@steward/api';
 import { isSortable } from '@steward/api';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { matchPath, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { ScreenDefinition } from './definition.ts';
 import type { ListQuery } from './query.ts';
@@ -87,7 +87,8 @@ export function useAddress(definition: ScreenDefinition) {
   // A modal leaves with its steps: going back afterwards does not open it again.
   const [leaving, setLeaving] = useState(false);
   if (leaving && opened === null) setLeaving(false);
-  useEffect(() => {
+  // Not later than what stood behind it comes free: a press there would be taken back.
+  useLayoutEffect(() => {
     if (!leaving || opened === null) return;
     if (steps > 0) void navigate(-steps);
     else change({ [openKey]: undefined, [stepKey]: undefined }, { replace: true });
@@ -124,11 +125,13 @@ export function useAddress(definition: ScreenDefinition) {
         order: undefined,
       }),
     openAction: useCallback(
-      (action: string, id?: number) =>
+      (action: string, id?: number) => {
+        setLeaving(false);
         change({
           [openKey]: id === undefined ? action : `${action}:${id}`,
           [stepKey]: undefined,
-        }),
+        });
+      },
       [change],
     ),
     close: useCallback(() => setLeaving(true), []),

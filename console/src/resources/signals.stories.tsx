@@ -166,6 +166,28 @@ export const DraftOffered: Story = {
   },
 };
 
+/** Whoever presses the button in the moment in which it comes free has the form again. */
+export const OpenedAtOnce: Story = {
+  ...FailedSaveIsLogged,
+  play: async ({ canvasElement }) => {
+    const dialog = within(await screen.findByRole('dialog'));
+    const add = within(canvasElement).getByText('Create New Signal');
+    const pressed = new Promise((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (screen.queryByRole('dialog') !== null) return;
+        observer.disconnect();
+        add.click();
+        resolve(true);
+      });
+      observer.observe(document.body, { childList: true, subtree: true });
+    });
+    await userEvent.type(await dialog.findByLabelText('Name'), 'lost?');
+    await userEvent.click(dialog.getByRole('button', { name: 'Create Signal' }));
+    await expect(await pressed).toBe(true);
+    await expect(await screen.findByRole('button', { name: 'Restore' })).toBeVisible();
+  },
+};
+
 export const DraftRestored: Story = {
   ...DraftOffered,
   play: async (context) => {
