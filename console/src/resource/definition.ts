@@ -4,7 +4,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { MenuItem } from '@steward/ui';
 import type { Taken } from '../lookup/inputs.ts';
 import type { ListQuery } from './query.ts';
-import type { Draft, FormValues } from './values.ts';
+import type { FormValues } from './values.ts';
 
 /** Where an action stands: the record it is about, and the scope of the list. */
 export interface ActionContext {
@@ -231,21 +231,3 @@ export function nameIn({ columns: [column] }: Resource, row: AnyRow): string | u
 /** What a record is called in sentences: its first column's value, else its id. */
 export const recordName = (resource: Resource, row: AnyRow): string =>
   nameIn(resource, row) ?? `${resource.one} ${row.id}`;
-
-/** The key of a draft: its action, its record, and the scope where the same id is another record in another. */
-export const draftKey = (
-  { scope }: Resource,
-  action: string,
-  { row, scope: within }: ActionContext,
-): string =>
-  [action, row?.id, scope?.in === 'path' ? within : undefined]
-    .filter((part) => part !== undefined)
-    .join(':');
-
-/** What may be kept of a filled form: neither secrets nor files. */
-export function draftOf(form: FormAction, values: FormValues, at: number): Draft {
-  const safe = Object.entries(values).filter(
-    ([name, value]) => form.fields[name]?.kind !== 'secret' && !(value instanceof Blob),
-  );
-  return { at, values: Object.fromEntries(safe) };
-}

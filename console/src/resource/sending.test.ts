@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { asked, page, start } from '../testing/resources.ts';
 import { providers } from '../resources/providers.tsx';
-import { draftOf } from './definition.ts';
+import { draftOf } from './drafts.ts';
 
 const submitted = (resource: string, action: string, values: object, more: object = {}) =>
   ({ type: 'resource/submitted', resource, action, values: { ...values }, ...more }) as const;

@@ -8,7 +8,8 @@ import { screenNames, screenOf } from '../resources/index.ts';
 import { guarded } from '../session/saga.ts';
 import type { ConsoleState } from '../state.ts';
 import type { Action, ActionContext, PlannedCall, ScreenDefinition } from './definition.ts';
-import { actionOf, draftKey, draftOf, nameIn, recordName } from './definition.ts';
+import { actionOf, nameIn, recordName } from './definition.ts';
+import { draftKey, draftOf } from './drafts.ts';
 import type { ResourceEvent } from './state.ts';
 import { about, resourceState } from './state.ts';
 

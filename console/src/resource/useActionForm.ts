@@ -6,7 +6,7 @@ import { useConsole, usePlatform, useSend } from '../app/context.ts';
 import { useLeaveWarning } from '../platform/leaving.ts';
 import type { ActionContext, FormAction, FormStep, ScreenDefinition } from './definition.ts';
 import type { FormValues } from './values.ts';
-import { draftKey, draftOf } from './definition.ts';
+import { draftKey, draftOf } from './drafts.ts';
 import type { ModalState } from './state.ts';
 import type { Draft } from './values.ts';
 import { resourceState } from './state.ts';

@@ -4,6 +4,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { edgeTexts } from '../../internal/edgeTexts.ts';
 import { everyFieldProp, someOptions } from '../../internal/fieldTexts.ts';
 import { useKept } from '../../internal/useKept.ts';
+import { CountingForm } from '../testing/CountingForm.tsx';
 import { ComboboxField, type ComboboxFieldProps } from './ComboboxField.tsx';
 
 const meta = {
@@ -78,18 +79,10 @@ export const Searching: Story = {
 export const EnterWithoutChoice: Story = {
   args: { value: 'northwind' },
   render: function Render(args) {
-    const [sent, setSent] = useState(0);
     return (
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          setSent(sent + 1);
-        }}
-      >
+      <CountingForm>
         <ComboboxField {...args} {...useKept(args)} />
-        <button type="submit">Send</button>
-        <output>Sent {sent} times</output>
-      </form>
+      </CountingForm>
     );
   },
   play: async ({ canvas }) => {

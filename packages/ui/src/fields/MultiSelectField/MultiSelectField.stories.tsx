@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { edgeTexts } from '../../internal/edgeTexts.ts';
 import { everyFieldProp, someOptions } from '../../internal/fieldTexts.ts';
 import { useKept } from '../../internal/useKept.ts';
+import { CountingForm } from '../testing/CountingForm.tsx';
 import { MultiSelectField } from './MultiSelectField.tsx';
 
 const meta = {
@@ -87,18 +87,10 @@ export const FromTheKeyboard: Story = {
 export const EnterBeforeTheList: Story = {
   args: { loading: true, options: [], onSearch: fn() },
   render: function Render(args) {
-    const [sent, setSent] = useState(0);
     return (
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          setSent(sent + 1);
-        }}
-      >
+      <CountingForm>
         <MultiSelectField {...args} {...useKept(args)} />
-        <button type="submit">Send</button>
-        <output>Sent {sent} times</output>
-      </form>
+      </CountingForm>
     );
   },
   play: async ({ canvas }) => {
