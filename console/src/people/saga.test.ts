@@ -22,6 +22,19 @@ test('the team is asked for with count 100', async () => {
   expect(calls).toContain('GET /users?count=100');
 });
 
+test('with the team, the own role is read: it decides what is shown of them', async () => {
+  const role = { permissions: [{ name: 'can-manage-users' }] };
+  let now: unknown = { id: 1 };
+  const { store, until } = pretendPlatform({
+    'GET /users': () => Response.json({ documents: [], count: 0 }),
+    'GET /profile': () => Response.json(now),
+  });
+  await until(({ session }) => session.currentUser?.email === undefined);
+  now = { id: 1, role };
+  store.dispatch({ type: 'people/teamAsked' });
+  expect(await until(({ session }) => session.currentUser?.role)).toEqual(role);
+});
+
 test('the profile sends location and biography, also when they were emptied', async () => {
   const { store, calls, until } = pretendPlatform({ 'PUT /profile': () => Response.json({}) });
   const values = { location: '', biography: 'Numbers.' };

@@ -132,6 +132,8 @@ export function createPeopleSaga(client: Caller, now: () => number) {
   function* readTeam(event: Of<'people/teamAsked'>): SagaIterator {
     const { list } = contract.users;
     const args = { query: { count: teamCount } };
+    // Whom one sees, and what one may do with them, goes by one's own role.
+    yield put<SessionEvent>({ type: 'session/doubted' });
     try {
       const page = (yield call(guarded, client, list, args)) as Page<TeamMember>;
       yield put<PeopleEvent>({ type: 'people/teamLoaded', page });

@@ -4,6 +4,7 @@ import {
   formProblems,
   initialValues,
   invitationFields,
+  roleIds,
   userTypes,
 } from '@steward/api';
 import { Banner, Button, Modal } from '@steward/ui';
@@ -20,6 +21,12 @@ import { FormFields } from '../resource/FormFields.tsx';
 import { InvitationForm, Leave } from './InviteUser.styles.ts';
 
 const roleOptions = Object.entries(userTypes).map(([value, label]) => ({ value, label }));
+/** What comes with each role, said before it is given. */
+const roleHints: Readonly<Record<string, string>> = {
+  [roleIds.administrator]:
+    'Works in every area, invites and deletes users. Cannot be deleted here afterwards.',
+  [roleIds.standardUser]: 'Works in every area, but does not invite or delete users.',
+};
 const step = {
   id: 'person',
   title: 'Person',
@@ -93,7 +100,12 @@ export function InviteUser({ onInvited, onClose }: InviteUserProps) {
             <InvitationForm id={id} noValidate onSubmit={(event) => void handleSubmit(event)}>
               {draft && <DraftBanner draft={draft} onRestore={restore} onDrop={drop} />}
               {job.status === 'failed' && <Banner tone="danger">{job.message}</Banner>}
-              <FormChoiceField name="role_id" label="Role" options={roleOptions} />
+              <FormChoiceField
+                name="role_id"
+                label="Role"
+                options={roleOptions}
+                hint={roleHints[formatValue(values.role_id)]}
+              />
               <FormFields step={step} fields={invitationFields} context={{}} />
             </InvitationForm>
           </Modal>

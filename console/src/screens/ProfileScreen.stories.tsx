@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { chooseTheme } from '../frame/theme.ts';
+import { roleTakenAway } from '../testing/roleTakenAway.ts';
 import { consoleStory } from '../testing/story.tsx';
 import { saysThatItWaits } from '../testing/waits.ts';
 
@@ -228,5 +229,22 @@ export const LoadFails: Story = {
     const main = within(await within(canvasElement).findByRole('main'));
     await expect(await main.findByText('The database is away.')).toBeVisible();
     await expect(main.getByRole('button', { name: 'Retry' })).toBeVisible();
+  },
+};
+
+const noKey = roleTakenAway(contract.profile.renewKey, 'Ask one of them.');
+
+/** Why there is no key stays to be read; the way to one goes. */
+export const RoleTakenAway: Story = {
+  ...consoleStory({ path, overrides: noKey.overrides }),
+  beforeEach: noKey.reset,
+  play: async ({ canvasElement }) => {
+    const main = within(await within(canvasElement).findByRole('main'));
+    await userEvent.click(await main.findByRole('button', { name: 'Generate API Key' }));
+    await expect(await main.findByText('Standard User')).toBeVisible();
+    await expect(main.getByText('Ask one of them.')).toBeVisible();
+    await expect(main.queryByRole('button', { name: 'Generate API Key' })).toBeNull();
+    await userEvent.click(main.getByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(main.queryByRole('heading', { name: 'API key' })).toBeNull());
   },
 };

@@ -2,6 +2,7 @@ import { contract } from '@steward/api';
 import { delay, fail } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { roleTakenAway } from '../testing/roleTakenAway.ts';
 import { consoleStory } from '../testing/story.tsx';
 
 const meta: Meta = { title: 'Console/Team', tags: ['!autodocs'] };
@@ -16,6 +17,8 @@ const headers = (table: HTMLElement) =>
     .getAllByRole('columnheader')
     .map((header) => header.textContent)
     .filter((text) => text !== '' && text !== 'Actions');
+
+const onlyAdministrators = /^Only administrators see who is invited/;
 
 export const Active: Story = {
   ...consoleStory({ path }),
@@ -70,6 +73,10 @@ export const StandardUser: Story = {
     await expect(canvas.queryByRole('button', { name: 'Invite New User' })).toBeNull();
     await expect(canvas.queryByRole('button', { name: /^Actions for/ })).toBeNull();
     await expect(screen.queryByRole('dialog')).toBeNull();
+    await expect(canvas.getByText(onlyAdministrators)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(canvas.queryByText(onlyAdministrators)).toBeNull());
+    await expect(within(document.head).getByTestId('address')).toHaveAttribute('content', path);
   },
 };
 
@@ -133,6 +140,8 @@ export const InviteOpen: Story = {
     await expect(await screen.findByRole('heading', { name: 'Invite New User' })).toBeVisible();
     await expect(screen.getByRole('radio', { name: 'Administrator' })).not.toBeChecked();
     await waitFor(() => expect(screen.getByRole('radio', { name: 'Standard User' })).toHaveFocus());
+    await userEvent.click(screen.getByRole('radio', { name: 'Administrator' }));
+    await expect(screen.getByText(/Cannot be deleted here afterwards\.$/)).toBeVisible();
   },
 };
 
@@ -143,6 +152,27 @@ export const InviteTwice: Story = {
     await userEvent.click(send);
     await expect((await dialog.findAllByText(/There is a user with the address/))[0]).toBeVisible();
     await expect(dialog.getByLabelText(/^First Name/)).toHaveValue('Mary');
+  },
+};
+
+const noMore = roleTakenAway(contract.users.create, 'Ask one of them.');
+
+/** What was typed stays with the refusal; what an administrator alone has goes, and the keyboard is not lost. */
+export const RoleTakenAway: Story = {
+  ...consoleStory({ path, overrides: noMore.overrides }),
+  beforeEach: noMore.reset,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Invite New User' }));
+    const { dialog, send } = await typePerson('mary@somerville.example');
+    await userEvent.click(send);
+    await expect(await dialog.findByText('Ask one of them.')).toBeVisible();
+    await waitFor(() => expect(canvas.queryByText('Invited Users')).toBeNull());
+    await expect(dialog.getByLabelText(/^First Name/)).toHaveValue('Mary');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    await expect(canvas.queryByRole('button', { name: 'Invite New User' })).toBeNull();
+    await waitFor(() => expect(canvas.getByRole('tab', { name: 'Active Users' })).toHaveFocus());
   },
 };
 

@@ -1,9 +1,17 @@
-import { users, isAdministrator, mayManageUsers, peopleMessages, splitTeam } from '@steward/api';
+import {
+  users,
+  isAdministrator,
+  lacksManageUsers,
+  mayManageUsers,
+  peopleMessages,
+  splitTeam,
+} from '@steward/api';
 import { Banner, Button, EmptyState, Page, PagedTable, Tabs } from '@steward/ui';
 import { Trash2, UserPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { part } from '../app/later.ts';
 import { useConsole, useSaga, useSend } from '../app/context.ts';
+import { usePlace } from '../frame/usePlace.ts';
 import { createPeopleSaga } from '../people/saga.ts';
 import type { TeamMember } from '../people/state.ts';
 import { fullName } from '../people/fullName.ts';
@@ -24,11 +32,13 @@ const placeholders = 10;
 export function TeamScreen() {
   const { team } = useConsole(({ people }) => people);
   const mayManage = useConsole(({ session }) => mayManageUsers(session.currentUser));
-  const { tab, open, toTab, openModal, close } = useTeamAddress(mayManage);
+  const mayNot = useConsole(({ session }) => lacksManageUsers(session.currentUser));
+  const { tab, open, asksForMore, toTab, openModal, close, reset } = useTeamAddress(mayManage);
   const [invited, setInvited] = useState<string>();
   const { job: removal, settle } = useJob('removal');
   useSaga(createPeopleSaga, { people: peopleReducer });
   const send = useSend();
+  usePlace();
   useBackOnline(team.status === 'failed', () => send({ type: 'people/teamAsked' }));
   const people = splitTeam(team.page.rows);
   const rows = people[tab];
@@ -101,6 +111,13 @@ export function TeamScreen() {
 
   return (
     <Page title="Team Members" subtitle="Who works on this account." action={invite}>
+      {mayNot && asksForMore && (
+        <TeamNotice>
+          <Banner tone="info" onDismiss={reset}>
+            Only administrators see who is invited, invite people and delete them. Ask one of them.
+          </Banner>
+        </TeamNotice>
+      )}
       {invited !== undefined && (
         <TeamNotice>
           <Banner tone="success" onDismiss={() => setInvited(undefined)}>
@@ -131,10 +148,8 @@ export function TeamScreen() {
           </TeamNotice>
         )}
       </Tabs>
-      {mayManage && open?.action === 'invite' && (
-        <InviteUser onInvited={setInvited} onClose={close} />
-      )}
-      {mayManage && open?.action === 'delete' && going && !isAdministrator(going) && (
+      {open?.action === 'invite' && <InviteUser onInvited={setInvited} onClose={close} />}
+      {open?.action === 'delete' && going && !isAdministrator(going) && (
         <RemoveUser user={going} onClose={close} />
       )}
     </Page>

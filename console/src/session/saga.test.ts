@@ -232,3 +232,20 @@ test.each([
   listeners.get('visibilitychange')?.();
   expect(store.getState().session).toMatchObject(then);
 });
+
+test('who is refused is read anew, once, and not for ever where that is refused, too', async () => {
+  const refusal = () => Response.json({ message: 'No.' }, { status: 403 });
+  const { store, calls, until } = start({
+    'GET /profile': () => (calls.length < 3 ? Response.json(signedIn) : refusal()),
+    'GET /organisations': refusal,
+  });
+  const reads = () => calls.filter((call) => call === 'GET /profile').length;
+  await until(({ session }) => session.currentUser?.first_name === 'Ada');
+  store.dispatch({ type: 'crm/opened' });
+  await until(({ crm }) => crm.reading === 'failed');
+  await vi.waitFor(() => expect(reads()).toBe(2));
+  store.dispatch({ type: 'crm/opened' });
+  await vi.waitFor(() => expect(reads()).toBe(3));
+  await until(({ crm }) => crm.reading === 'failed');
+  expect(store.getState().session).toMatchObject({ status: 'in', authToken: 'token-1' });
+});

@@ -2,7 +2,7 @@ import type { CallArgs, Caller, Route } from '@steward/api';
 import { auth, isApiError, profile } from '@steward/api';
 import type { SagaIterator } from 'redux-saga';
 import { eventChannel } from 'redux-saga';
-import { call, cancelled, put, select, takeEvery } from 'redux-saga/effects';
+import { call, cancelled, put, select, take, takeEvery } from 'redux-saga/effects';
 import { pendingCount } from '../renames/state.ts';
 import type { ConsoleState } from '../state.ts';
 import type { SessionEvent, SessionState, User } from './state.ts';
@@ -13,7 +13,8 @@ import { parseSession, readSession, sessionKey, storedSession, writeSession } fr
 const currentSession = (state: ConsoleState): SessionState => state.session;
 
 /**
- * Makes one call and lets a 401 end the session, once, however many calls fail with it.
+ * Makes one call and lets a 401 end the session, once, however many calls fail with it. After a 403 it is
+ * read anew who this is: another role sees other things.
  * The call is given up when the saga that made it is cancelled.
  */
 export function* guarded(client: Caller, route: Route, args: CallArgs = {}): SagaIterator<unknown> {
@@ -23,13 +24,10 @@ export function* guarded(client: Caller, route: Route, args: CallArgs = {}): Sag
     return yield call(client.call, route, { ...args, signal: abort.signal });
   } catch (error) {
     const now: SessionState = yield select(currentSession);
-    if (
-      isApiError(error) &&
-      error.status === 401 &&
-      now.status === 'in' &&
-      now.authToken === authToken
-    ) {
-      yield put<SessionEvent>({ type: 'session/ended', reason: 'expired' });
+    if (isApiError(error) && now.status === 'in' && now.authToken === authToken) {
+      if (error.status === 401)
+        yield put<SessionEvent>({ type: 'session/ended', reason: 'expired' });
+      if (error.status === 403) yield put<SessionEvent>({ type: 'session/doubted' });
     }
     throw error;
   } finally {
@@ -112,7 +110,11 @@ export function createSessionSaga(client: Caller, hasLogout: boolean) {
     yield takeEvery(['session/loginSucceeded', 'session/profileLoaded'], keep);
     yield takeEvery('session/ended', forget);
     yield takeEvery(otherTabs(), follow);
-    yield call(refresh);
+    // What comes up meanwhile is answered by the same, were it a refusal of this very call.
+    for (;;) {
+      yield call(refresh);
+      yield take('session/doubted');
+    }
   };
 }
 

@@ -32,6 +32,8 @@ export type SessionEvent =
   | { type: 'session/loginSucceeded'; authToken: string; currentUser: User; elsewhere?: true }
   | { type: 'session/loginFailed'; message: string }
   | { type: 'session/profileLoaded'; currentUser: User }
+  /** What is known of the person may have changed, such as their role. */
+  | { type: 'session/doubted' }
   | { type: 'session/logoutRequested' }
   /** Someone else logged in in another tab. */
   | { type: 'session/newcomer'; newcomer: User }
@@ -77,6 +79,7 @@ export function sessionReducer(
       return { ...state, lastUser: event.currentUser.id, currentUser: event.currentUser };
     case 'session/ended':
       return { lastUser, status: 'out', ...(event.reason && { ended: event.reason }) };
+    case 'session/doubted':
     case 'session/logoutRequested':
     case 'session/changedHands':
       return state;

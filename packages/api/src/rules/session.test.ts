@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   isEmail,
   isLoginSuccess,
+  lacksManageUsers,
   loginProblems,
   mayManageUsers,
   newPasswordProblems,
@@ -69,6 +70,13 @@ test('an administrator is told by the permission of the role, not by a mark', ()
   expect(mayManageUsers({ is_admin: true, role: { permissions: [] } })).toBe(false);
   expect(mayManageUsers({ role: null })).toBe(false);
   expect(mayManageUsers(undefined)).toBe(false);
+});
+
+test('who is known to have no such permission lacks it, not who was not asked', () => {
+  const role = { permissions: [{ name: 'view' }] };
+  expect([{ role }, { role: null }].map(lacksManageUsers)).toEqual([true, true]);
+  const administrator = { role: { permissions: [{ name: 'can-manage-users' }] } };
+  expect([administrator, {}, undefined].map(lacksManageUsers)).toEqual([false, false, false]);
 });
 
 test('permissions that are no list of records give no rights, and break nothing', () => {

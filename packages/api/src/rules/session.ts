@@ -14,6 +14,9 @@ export const sessionMessages = {
   resetDone: 'Your password has been successfully changed. You can now go back and log in.',
 } as const;
 
+/** What the login screen calls the way to a new password; mails name it, too. */
+export const forgotPassword = 'Forgot your password?';
+
 export const isEmail = (text: string): boolean => emailPattern.test(text.trim());
 
 /** The login form's errors; a field that is still empty has none, its button is off instead. */
@@ -59,6 +62,10 @@ export function mayManageUsers(user: Rights | undefined): boolean {
   const permissions: unknown = user?.role?.permissions;
   return Array.isArray(permissions) && permissions.some((each) => each?.name === canManageUsers);
 }
+
+/** Whether a user is known not to manage users: a platform may not have told their role. */
+export const lacksManageUsers = (user: Rights | undefined): boolean =>
+  user?.role !== undefined && !mayManageUsers(user);
 
 /** Whether a user of a list is an administrator: by their role's permissions, or as the platform says. */
 export const isAdministrator = (user: Rights | undefined): boolean =>
