@@ -1,5 +1,5 @@
-import type { AnyRow, Resource } from '@steward/api';
-import { pickerPageSize, resources } from '@steward/api';
+import type { AnyRow, Resource, Rights } from '@steward/api';
+import { canManageUsers, lacksManageUsers, pickerPageSize, resources } from '@steward/api';
 import type { Option } from '@steward/ui';
 import { recordName } from '../resource/definition.ts';
 
@@ -12,6 +12,8 @@ interface Lookup {
   readonly note?: (row: AnyRow) => unknown;
   /** The name of an icon, for cards. */
   readonly icon?: (row: AnyRow) => unknown;
+  /** Why somebody may not choose this one; undefined where they may. */
+  readonly withheld?: (row: AnyRow, from: Rights | undefined) => string | undefined;
 }
 
 /** Something to choose, and the name of its icon. */
@@ -25,6 +27,10 @@ const lookups: Readonly<Record<string, Lookup>> = {
     label: (row) => row.display_name || row.name,
     note: (row) => row.description,
     icon: (row) => row.icon,
+    withheld: (row, from) =>
+      row.name === canManageUsers && lacksManageUsers(from)
+        ? 'Only an administrator can give this.'
+        : undefined,
   },
   preferences: { label: (row) => row.name || row.type, note: (row) => row.user },
   sectors: { label: (row) => row.display_name || row.name },
@@ -39,14 +45,20 @@ export const lookupPageSize = (name: string): number => lookups[name]?.pageSize 
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** A record as something to choose: its id, and what a person knows it by. */
-export function optionOf(resource: Resource, row: AnyRow): LookupOption {
-  const { label, note, icon } = lookups[resource.name] ?? {};
+/** A record as something to choose, for somebody: its id, and what a person knows it by. */
+export function optionOf(
+  resource: Resource,
+  row: AnyRow,
+  chooser: Rights | undefined,
+): LookupOption {
+  const { label, note, icon, withheld } = lookups[resource.name] ?? {};
   const description = text(note?.(row));
+  const disabledReason = withheld?.(row, chooser);
   return {
     value: String(row.id),
     label: text(label?.(row)) || recordName(resource, row),
     ...(description !== '' && { description }),
     ...(icon && { iconName: text(icon(row)) }),
+    ...(disabledReason !== undefined && { disabled: true, disabledReason }),
   };
 }

@@ -23,7 +23,11 @@ export function useLookup(resource: Resource): Lookup {
   const send = useSend();
   const { config } = usePlatform();
   const { status, rows, count } = useConsole((state) => lookupState(state.lookups, name));
-  const options = useMemo(() => rows.map((row) => optionOf(resource, row)), [resource, rows]);
+  const chooser = useConsole(({ session }) => session.currentUser);
+  const options = useMemo(
+    () => rows.map((row) => optionOf(resource, row, chooser)),
+    [resource, rows, chooser],
+  );
   const searchable = config.extensions.includes('search');
   const complete = count <= rows.length;
   const unknown = status === 'loading' && count === 0;

@@ -35,3 +35,11 @@ export const Permissions = styled.ul`
     color: var(--sw-ink-2);
   }
 `;
+
+/** What the permissions come to. */
+export const Effect = styled.p`
+  max-inline-size: 72ch;
+  margin: 12px 0 0;
+  color: var(--sw-ink-3);
+  font-size: 13px;
+`;

@@ -3,7 +3,8 @@ import { notAvailable } from '@steward/api';
 import { EmptyState } from '@steward/ui';
 import { NamedIcon } from '../../lookup/NamedIcon.tsx';
 import { RecordTitle } from '../../resource/RecordTitle.styles.ts';
-import { Permissions } from './PermissionList.styles.ts';
+import { Effect, Permissions } from './PermissionList.styles.ts';
+import { roleEffect } from './effect.ts';
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
@@ -14,10 +15,9 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 export function PermissionList({ role }: { role: AnyRow }) {
   const permissions = Array.isArray(role.permissions) ? role.permissions.filter(isRecord) : [];
   const name = text(role.display_name) || text(role.name);
+  const effect = roleEffect(permissions);
   if (permissions.length === 0) {
-    return (
-      <EmptyState title={`${name} has no permissions`}>It can log in, and no more.</EmptyState>
-    );
+    return <EmptyState title={`${name} has no permissions`}>{effect}</EmptyState>;
   }
   return (
     <>
@@ -33,6 +33,7 @@ export function PermissionList({ role }: { role: AnyRow }) {
           </li>
         ))}
       </Permissions>
+      <Effect>{effect}</Effect>
     </>
   );
 }

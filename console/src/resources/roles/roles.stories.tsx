@@ -69,6 +69,45 @@ export const Create: Story = {
   },
 };
 
+const effectOf = (dialog: ReturnType<typeof within>) =>
+  dialog.findByText(/^People with this role are/);
+
+/** What a role comes to is said as it is made. */
+export const AddAdministrators: Story = {
+  ...AddPermissions,
+  play: async () => {
+    const dialog = await toStep(2, 'deputies');
+    await expect(await effectOf(dialog)).toHaveTextContent(/are Standard Users.* every area/);
+    await userEvent.click(await dialog.findByRole('checkbox', { name: /^Manage Users/ }));
+    await expect(await effectOf(dialog)).toHaveTextContent(/are Administrators/);
+  },
+};
+
+/** Who may not manage users cannot give it away either, and is told so before the form is sent. */
+export const AddAsStandardUser: Story = {
+  ...consoleStory({ path: `${path}?open=add`, signedIn: 'standardUser' }),
+  play: async () => {
+    const dialog = await toStep(2, 'scout');
+    const box = await dialog.findByRole('checkbox', { name: /^Manage Users/ });
+    await waitFor(() => expect(box).toBeDisabled());
+    await expect(box.parentElement).toHaveTextContent('Only an administrator can give this.');
+    await expect(dialog.getByRole('checkbox', { name: /^Manage Roles/ })).toBeEnabled();
+  },
+};
+
+const powerless = http.get('*/api/admin/roles', () =>
+  HttpResponse.json({ documents: [{ id: 9, name: 'guest', permissions: [] }], count: 1 }),
+);
+
+export const WithoutPermissions: Story = {
+  ...consoleStory({ path: `${path}?open=view:9`, overrides: [powerless] }),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(await dialog.findByText('guest has no permissions')).toBeVisible();
+    await expect(await effectOf(dialog)).toHaveTextContent(/are Standard Users/);
+  },
+};
+
 const none = http.get('*/api/admin/permissions', () => HttpResponse.json([]));
 
 export const NoPermissions: Story = {

@@ -5,6 +5,7 @@ import type { ScreenDefinition } from '../../resource/definition.ts';
 import { createCall } from '../../resource/definition.ts';
 import { paths } from '../paths.ts';
 
+const RoleEffect = part(() => import('./RoleEffect.tsx').then((m) => m.RoleEffect));
 const PermissionList = part(() => import('./PermissionList.tsx').then((m) => m.PermissionList));
 
 export const roles: ScreenDefinition = {
@@ -22,6 +23,7 @@ export const roles: ScreenDefinition = {
         id: 'permissions',
         title: 'Permissions',
         inputs: [{ name: 'selectedPermissions', input: 'cards' }],
+        content: RoleEffect,
       },
     ],
     requests: (values, context) => [

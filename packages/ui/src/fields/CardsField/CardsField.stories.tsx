@@ -60,6 +60,16 @@ export const FromTheKeyboard: Story = {
   },
 };
 
+/** What is on and could not be switched on again can be switched off. */
+export const OnAndWithheld: Story = {
+  args: { value: ['users', 'locked'] },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Export/ }));
+    await expect(args.onChange).toHaveBeenLastCalledWith(['users']);
+    await expect(canvas.getByRole('checkbox', { name: /Export/ })).toBeDisabled();
+  },
+};
+
 /** A card comes into view as a whole with its box, which stands at its top. */
 export const InSight: Story = {
   decorators: [

@@ -62,7 +62,8 @@ export function CardsField({
                 type="checkbox"
                 aria-invalid={aria['aria-invalid']}
                 checked={value.includes(option.value)}
-                disabled={disabled || option.disabled}
+                // What is on can be switched off, also where it could not be switched on.
+                disabled={disabled || (option.disabled && !value.includes(option.value))}
                 onChange={(event) => toggle(option.value, event.target.checked)}
                 onBlur={onBlur}
               />

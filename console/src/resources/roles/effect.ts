@@ -1,0 +1,7 @@
+import { canManageUsers } from '@steward/api';
+
+/** What a role with these permissions comes to in this console, where one of them alone counts. */
+export const roleEffect = (permissions: readonly Readonly<Record<string, unknown>>[]): string =>
+  permissions.some(({ name }) => name === canManageUsers)
+    ? 'People with this role are Administrators in this console: they work in every area, and invite and delete users.'
+    : 'People with this role are Standard Users in this console: they work in every area, but do not invite or delete users. Only the permission to manage users changes that.';
