@@ -139,7 +139,7 @@ test('logging out in one tab logs out the other; another person there takes over
   await expect(page.getByText(told)).toHaveCount(0);
   await tab.evaluate(() => localStorage.removeItem('steward.session'));
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
-  await expect(page.getByText('You logged out in another tab.')).toBeVisible();
+  await expect(page.getByText('You were logged out in another tab.')).toBeVisible();
 });
 
 test('another person in another tab waits for what was typed, which is saved as its own person’s', async ({

@@ -171,6 +171,15 @@ export const PasswordChanged: Story = {
   },
 };
 
+/** Whose own password it was is logged out with it, and can log in again as the words say. */
+export const OwnPasswordChanged: Story = {
+  ...consoleStory({
+    path: '/reset-password/1/token',
+    overrides: [reply(contract.auth.confirmReset, {})],
+  }),
+  play: PasswordChanged.play,
+};
+
 /** A link that was used or has run out changes nothing, and says so. */
 export const PasswordNotChanged: Story = {
   ...consoleStory({
@@ -182,6 +191,8 @@ export const PasswordNotChanged: Story = {
     const canvas = await setPassword(canvasElement);
     await expect(await canvas.findByText('This link has run out.')).toBeVisible();
     await expect(canvas.queryByText(/successfully changed/)).toBeNull();
+    await userEvent.click(canvas.getByRole('link', { name: 'Ask for a new link' }));
+    await expect(await canvas.findByRole('button', { name: 'Send instructions' })).toBeVisible();
   },
 };
 

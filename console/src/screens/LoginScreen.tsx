@@ -1,4 +1,4 @@
-import { loginProblems } from '@steward/api';
+import { forgotPassword, loginProblems } from '@steward/api';
 import { Banner, Button, SecretField } from '@steward/ui';
 import { useState } from 'react';
 import { Link } from '../app/Link.tsx';
@@ -9,7 +9,7 @@ import { PublicPage } from './PublicPage.tsx';
 
 const endings = {
   expired: 'Your session has ended. Log in to go back to where you were.',
-  elsewhere: 'You logged out in another tab.',
+  elsewhere: 'You were logged out in another tab. Log in to go back to where you were.',
 } as const;
 
 /** Email and password, and the ways to a new password and a new account. */
@@ -47,7 +47,7 @@ export function LoginScreen() {
         </Button>
       </form>
       <div className="links">
-        <Link href="/reset-password">Forgot your password?</Link>
+        <Link href="/reset-password">{forgotPassword}</Link>
         {createAccountUrl === undefined ? (
           <Link href="/create-subscription">Create Account</Link>
         ) : (

@@ -3,7 +3,7 @@ import { Banner, Button, SecretField } from '@steward/ui';
 import { useEffect, useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { Link } from '../app/Link.tsx';
-import { usePlatform } from '../app/context.ts';
+import { useConsole, usePlatform, useSend } from '../app/context.ts';
 import { resetConfirmPath } from '../resources/paths.ts';
 import { PublicPage } from './PublicPage.tsx';
 import { useCall } from './useCall.ts';
@@ -16,6 +16,8 @@ export function ResetConfirmScreen() {
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
   const [state, run] = useCall();
+  const send = useSend();
+  const own = useConsole(({ session }) => String(session.currentUser?.id) === id);
   const problems = newPasswordProblems({ password, confirmation });
   const incomplete = password === '' || confirmation === '' || Object.keys(problems).length > 0;
   const done = state.status === 'done';
@@ -33,12 +35,14 @@ export function ResetConfirmScreen() {
           onSubmit={(event) => {
             event.preventDefault();
             if (!incomplete) {
-              void run(() =>
-                callOf(client, auth.confirmReset, {
+              void run(async () => {
+                await callOf(client, auth.confirmReset, {
                   params: { id, token },
                   body: { password },
-                }),
-              );
+                });
+                // With the old password go the sessions that it began.
+                if (own) send({ type: 'session/logoutRequested' });
+              });
             }
           }}
         >
@@ -69,6 +73,7 @@ export function ResetConfirmScreen() {
       )}
       <div className="links">
         <Link href="/">Back to login</Link>
+        {state.status === 'failed' && <Link href="/reset-password">Ask for a new link</Link>}
       </div>
     </PublicPage>
   );

@@ -1,3 +1,4 @@
+import { forgotPassword } from '@steward/api';
 import { Refusal } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import { nowIso } from '../platform.ts';
@@ -8,6 +9,9 @@ import { endSessions, sessionsLock } from './sessions.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
 const minute = 60_000;
+/** Where another link is to be had. */
+const forAnother = `under “${forgotPassword}” on the login screen`;
+
 /** How long a link works: a forgotten password's, and an invitation's. */
 export const linkLasts = { reset: 30 * minute, invitation: 7 * 24 * 60 * minute };
 
@@ -31,7 +35,7 @@ const invitation = (user: Row, link: string): Message => ({
     `Hello ${String(user.first_name)},`,
     'You have been invited to the administration console. Choose your password here:',
     link,
-    'The link works once, within 7 days. After that, ask for a new one under “Forgot password?” on the login screen.',
+    `The link works once, within 7 days. After that, ask for a new one ${forAnother}.`,
   ].join('\n\n'),
 });
 
@@ -52,7 +56,7 @@ async function deliver({ mail, logger }: Platform, message: Message): Promise<vo
     await mail.send(message);
   } catch (error) {
     logger.error(
-      `A mail to ${message.to} could not be sent. Check where mail goes out; after that, they can ask for a new link under “Forgot password?” on the login screen.`,
+      `A mail to ${message.to} could not be sent. Check where mail goes out; after that, they can ask for a new link ${forAnother}.`,
       { error: String(error) },
     );
   }
@@ -77,7 +81,7 @@ export function sendReset(platform: Platform, emailKey: string): void {
 const outdated = () =>
   new Refusal(
     400,
-    'This link does not work any more: it has been used, or is too old. Ask for a new one on the login screen.',
+    `This link does not work any more: it has been used, or is too old. Ask for a new one ${forAnother}.`,
   );
 
 /**
