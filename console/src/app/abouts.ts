@@ -17,6 +17,6 @@ export const abouts: Readonly<Record<string, string>> = {
   [paths.mlModels]: 'The hosts that models run on.',
   '/crm': 'How Salesforce interactions are named.',
   [paths.rationales]: 'Why people accept or reject a recommendation.',
-  '/team': 'Who works on this account, and who is invited.',
-  '/profile': 'Your details and your API key.',
+  '/team': 'Who works on this account.',
+  '/profile': 'Your details, and how the console looks.',
 };

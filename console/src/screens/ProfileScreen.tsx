@@ -32,7 +32,7 @@ export function ProfileScreen() {
   }, [send]);
 
   return (
-    <Page title="Profile" subtitle="How colleagues see you, and your own key to the platform.">
+    <Page title="Profile" subtitle="How colleagues see you, and how the console looks.">
       <Cards>
         {reading.status === 'failed' && <LoadFailed message={reading.message} onRetry={read} />}
         <section aria-label="Person">
