@@ -119,6 +119,13 @@ describe('exit codes', () => {
     expect(ran.err.includes('r-1')).toBe(status === 500);
   });
 
+  test('who is refused is told where their role is to be seen', async () => {
+    const ran = await steward(['signal', 'list'], { answers: () => refuse(403, {}) });
+    expect(ran.err).toBe(
+      'error: Your role does not allow this. Ask an administrator.\nSee your role with: steward auth status\n',
+    );
+  });
+
   test('what a message says itself is not said again', async () => {
     const told = async (status: number, body: object) =>
       (await steward(['signal', 'list'], { answers: () => refuse(status, body) })).err;

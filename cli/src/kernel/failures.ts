@@ -45,7 +45,7 @@ const noPlatform =
 
 const hintOfStatus: Readonly<Record<number, string>> = {
   401: 'Log in with: steward auth login',
-  403: 'An administrator of the platform can give your role this permission.',
+  403: 'See your role with: steward auth status',
   413: 'Send less at once: an import sends --chunk rows.',
   502: noPlatform,
   504: noPlatform,

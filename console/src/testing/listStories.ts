@@ -6,7 +6,10 @@ import { consoleStory } from './story.tsx';
 
 const states = {
   Failed: [500, 'The database is away.'],
-  Forbidden: [403, 'Only administrators can do this: it needs the permission to manage users.'],
+  Forbidden: [
+    403,
+    'Only administrators can do this: it needs the permission to manage users. Ask one of them.',
+  ],
 } as const;
 
 /** The states that the list of every screen can be in before it has rows to show. */

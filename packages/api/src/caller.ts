@@ -172,6 +172,12 @@ function parse(text: string): unknown {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
+/** What is said of a failure that the platform does not explain. */
+const unexplained = ({ status, statusText }: Response): string =>
+  status === 403
+    ? 'Your role does not allow this. Ask an administrator.'
+    : `The server answered ${status} ${statusText}`.trim() + '.';
+
 function failureOf(response: Response, body: unknown): ApiError {
   const said = isObject(body) ? body : {};
   const message = [said.message, said.error].find(
@@ -185,9 +191,7 @@ function failureOf(response: Response, body: unknown): ApiError {
   const id = said.requestId ?? response.headers.get('x-request-id');
   return new ApiError(
     response.status,
-    typeof message === 'string'
-      ? message
-      : `The server answered ${response.status} ${response.statusText}`.trim() + '.',
+    typeof message === 'string' ? message : unexplained(response),
     {
       fields: Object.fromEntries(fields),
       ...(wait > 0 && { retryAfter: wait }),

@@ -44,6 +44,11 @@ test.each([
     'The server answered 404 Not Found.',
   ],
   ['an empty message', json({ message: '' }, { status: 409 }), 'The server answered 409.'],
+  [
+    'no more than that it refuses',
+    new Response(null, { status: 403, statusText: 'Forbidden' }),
+    'Your role does not allow this. Ask an administrator.',
+  ],
 ])('a failure that says %s still has a sentence', async (_case, answer, message) => {
   expect(await failure(against(answer).client.profile.read())).toMatchObject({
     name: 'ApiError',

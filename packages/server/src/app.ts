@@ -48,7 +48,9 @@ async function admitted(platform: Platform, { route }: NamedRoute, c: Context<En
   if (route.access === 'public') return undefined;
   const person = await personOf(platform, c.req.header('authorization'));
   if (route.access === 'can-manage-users' && !person.mayManageUsers) {
-    throw forbidden('Only administrators can do this: it needs the permission to manage users.');
+    throw forbidden(
+      'Only administrators can do this: it needs the permission to manage users. Ask one of them.',
+    );
   }
   return person;
 }

@@ -28,7 +28,9 @@ const ways: Ways = {
     const chosen = await permissionsOf(call.store, { id: 0, ...role });
     const grants = chosen.some((permission) => permission.name === canManageUsers);
     if (grants && !personCalling(call).mayManageUsers) {
-      throw forbidden('Only an administrator can make a role that may manage users.');
+      throw forbidden(
+        'Only an administrator can make a role that may manage users. Leave that permission out, or ask one of them.',
+      );
     }
     return role;
   },

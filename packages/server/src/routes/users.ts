@@ -53,7 +53,7 @@ async function refuseLosing(user: Row, call: Call): Promise<void> {
   if (user.id === caller) throw conflict('You cannot remove yourself. Ask another administrator.');
   const administrators = await activeAdministrators(call.store);
   if (!administrators.some((row) => row.id === caller)) {
-    throw forbidden('You are no longer an administrator.');
+    throw forbidden('You are no longer an administrator. Ask one of them.');
   }
   if (administrators.every((row) => row.id === user.id)) {
     throw conflict('This is the last administrator, without whom nobody could manage users.');
