@@ -122,7 +122,7 @@ describe('exit codes', () => {
   test('who is refused is told where their role is to be seen', async () => {
     const ran = await steward(['signal', 'list'], { answers: () => refuse(403, {}) });
     expect(ran.err).toBe(
-      'error: Your role does not allow this. Ask an administrator.\nSee your role with: steward auth status\n',
+      'error: The server answered 403. Your role may not allow this: ask an administrator.\nSee your role with: steward auth status\n',
     );
   });
 

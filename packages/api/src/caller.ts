@@ -174,9 +174,9 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 /** What is said of a failure that the platform does not explain. */
 const unexplained = ({ status, statusText }: Response): string =>
-  status === 403
-    ? 'Your role does not allow this. Ask an administrator.'
-    : `The server answered ${status} ${statusText}`.trim() + '.';
+  `The server answered ${status} ${statusText}`.trim() +
+  // A proxy on the way may refuse as well.
+  (status === 403 ? '. Your role may not allow this: ask an administrator.' : '.');
 
 function failureOf(response: Response, body: unknown): ApiError {
   const said = isObject(body) ? body : {};

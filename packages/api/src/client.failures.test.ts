@@ -47,7 +47,7 @@ test.each([
   [
     'no more than that it refuses',
     new Response(null, { status: 403, statusText: 'Forbidden' }),
-    'Your role does not allow this. Ask an administrator.',
+    'The server answered 403 Forbidden. Your role may not allow this: ask an administrator.',
   ],
 ])('a failure that says %s still has a sentence', async (_case, answer, message) => {
   expect(await failure(against(answer).client.profile.read())).toMatchObject({
