@@ -48,7 +48,7 @@ export function RemoveConfirm({ definition, action, context, row, onClose }: Rem
         })
       }
     >
-      <p>This cannot be undone.</p>
+      <p>This cannot be undone. {action.keptBy?.(row)}</p>
       <RecordSummary>
         <div>
           <dt>ID</dt>

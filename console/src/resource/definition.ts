@@ -108,6 +108,8 @@ export interface RemoveAction {
   readonly title: Words;
   readonly requests: (context: ActionContext) => readonly PlannedCall[];
   readonly onSaveFailure: 'stay' | 'close';
+  /** What keeps the platform from deleting this record, said beforehand. */
+  readonly keptBy?: (row: AnyRow) => string;
 }
 
 /** A way to another screen, about this record. */

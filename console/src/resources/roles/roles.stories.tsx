@@ -168,3 +168,24 @@ const records = recordStories(roles, 5, {
   remove: 'Delete Role',
 });
 export const DeleteOpen: Story = records.DeleteOpen;
+
+const builtInOnly = http.get('*/api/admin/roles', () =>
+  HttpResponse.json({ documents: [{ id: 1, name: 'administrator', permissions: [] }], count: 1 }),
+);
+
+/** What would be refused in silence is said beforehand. */
+export const DeleteWhatStays: Story = {
+  ...consoleStory({ path: `${path}?open=delete:1`, overrides: [builtInOnly] }),
+  play: async () => {
+    const question = within(await screen.findByRole('alertdialog'));
+    await expect(question.getByText(/Every platform has this role, so it stays\.$/)).toBeVisible();
+  },
+};
+
+export const DeleteWhatIsUsed: Story = {
+  ...DeleteOpen,
+  play: async (context) => {
+    await DeleteOpen.play?.(context);
+    await expect(screen.getByText(/The role stays as long as a user has it\.$/)).toBeVisible();
+  },
+};

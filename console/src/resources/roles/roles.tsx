@@ -1,4 +1,4 @@
-import { roles as resource, roleBody, roleForm } from '@steward/api';
+import { roles as resource, roleBody, roleForm, roleIds } from '@steward/api';
 import { part } from '../../app/later.ts';
 import { addAction, removeAction, viewAction } from '../../resource/actions.tsx';
 import type { ScreenDefinition } from '../../resource/definition.ts';
@@ -7,6 +7,8 @@ import { paths } from '../paths.ts';
 
 const RoleEffect = part(() => import('./RoleEffect.tsx').then((m) => m.RoleEffect));
 const PermissionList = part(() => import('./PermissionList.tsx').then((m) => m.PermissionList));
+
+const builtIn: readonly number[] = Object.values(roleIds);
 
 export const roles: ScreenDefinition = {
   resource,
@@ -33,6 +35,13 @@ export const roles: ScreenDefinition = {
   }),
   rowActions: [
     viewAction({ label: 'View Role', render: (row) => <PermissionList role={row} /> }),
-    removeAction(resource, { label: 'Delete Role', onSaveFailure: 'close' }),
+    removeAction(resource, {
+      label: 'Delete Role',
+      onSaveFailure: 'close',
+      keptBy: ({ id }) =>
+        builtIn.includes(id)
+          ? 'Every platform has this role, so it stays.'
+          : 'The role stays as long as a user has it.',
+    }),
   ],
 };
