@@ -9,9 +9,16 @@ const item = {
 };
 const id = number('ID');
 
-const field = { id, ...item, default: boolean('Default') };
-const widget = { id, ...item, fields: records('Fields', field) };
-const tab = { id, ...item, widgets: records('Widgets', widget) };
+/** What an item belongs to, by the name that the calls and the answers have for it. */
+const inPage = { ui_configuration_page_id: reference('pages', 'Page', { required: true }) };
+const inTab = { ui_configuration_tab_id: reference('tabs', 'Tab', { required: true }) };
+const inWidget = {
+  ui_configuration_widget_id: reference('widgets', 'Widget', { required: true }),
+};
+
+const field = { id, ...item, default: boolean('Default'), ...inWidget };
+const widget = { id, ...item, ...inTab, fields: records('Fields', field) };
+const tab = { id, ...item, ...inPage, widgets: records('Widgets', widget) };
 const page = { ...item, tabs: records('Tabs', tab) };
 
 /** Features are rows of pages whose names begin so. */
@@ -46,18 +53,9 @@ export const uiConfiguration = {
     result: bareList(page),
   }),
   savePage: upsert('pages', item),
-  saveTab: upsert('tabs', {
-    ...item,
-    ui_configuration_page_id: reference('pages', 'Page', { required: true }),
-  }),
-  saveWidget: upsert('widgets', {
-    ...item,
-    ui_configuration_tab_id: reference('tabs', 'Tab', { required: true }),
-  }),
-  saveField: upsert('fields', {
-    ...item,
-    ui_configuration_widget_id: reference('widgets', 'Widget', { required: true }),
-  }),
+  saveTab: upsert('tabs', { ...item, ...inPage }),
+  saveWidget: upsert('widgets', { ...item, ...inTab }),
+  saveField: upsert('fields', { ...item, ...inWidget }),
 };
 
 const rename = {

@@ -28,8 +28,14 @@ describe('UI configuration', () => {
         tabs: [
           {
             id: tab,
+            ui_configuration_page_id: page,
             widgets: [
-              { id: widgetId, enabled: false, fields: [{ name: 'revenue', enabled: true }] },
+              {
+                id: widgetId,
+                enabled: false,
+                ui_configuration_tab_id: tab,
+                fields: [{ name: 'revenue', enabled: true, ui_configuration_widget_id: widgetId }],
+              },
             ],
           },
         ],

@@ -22,9 +22,15 @@ const widget: Level = {
 };
 const field: Level = { table: 'ui_fields', parent: 'ui_configuration_widget_id' };
 
-const plain = (row: Row): Json => {
+const plain = (row: Row, { parent }: Level): Json => {
   const { id, name, enabled } = row;
-  return { id, name, enabled, ...('default' in row && { default: row.default ?? null }) };
+  return {
+    id,
+    name,
+    enabled,
+    ...('default' in row && { default: row.default ?? null }),
+    ...(parent !== undefined && { [parent]: row[parent] }),
+  };
 };
 
 /** The whole tree, each level read once. */
@@ -36,8 +42,8 @@ async function tree(store: Store): Promise<readonly Json[]> {
       const parent = level.parent === undefined ? null : row[level.parent];
       const item =
         level.children === undefined
-          ? plain(row)
-          : { ...plain(row), [level.children]: below.get(row.id) ?? [] };
+          ? plain(row, level)
+          : { ...plain(row, level), [level.children]: below.get(row.id) ?? [] };
       under.set(parent, [...(under.get(parent) ?? []), item]);
     }
     below = under;
