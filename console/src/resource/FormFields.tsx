@@ -12,7 +12,7 @@ import {
 } from '@steward/ui/final-form';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Fragment } from 'react';
+import { Fragment, useId } from 'react';
 import { useField, useFormState } from 'react-final-form';
 import type { InputProps } from '../lookup/inputs.ts';
 import { lookupResource } from '../lookup/lookups.ts';
@@ -144,8 +144,26 @@ function FormInput(props: FormInputProps) {
         <FormSelectField {...shared} options={field.options ?? []} clearable={!field.required} />
       );
     default:
-      return <FormTextField {...shared} type={inputType(field)} {...suggested(field)} />;
+      return <TypedField field={field} input={shared} />;
   }
+}
+
+/** One line of text, with what is known of its values offered while typing. */
+function TypedField({ field, input }: { field: Field; input: InputProps }) {
+  const { suggestions } = field;
+  const list = useId();
+  return (
+    <>
+      <FormTextField {...input} type={inputType(field)} list={suggestions && list} />
+      {suggestions && (
+        <datalist id={list}>
+          {suggestions.map((value) => (
+            <option key={value} value={value} />
+          ))}
+        </datalist>
+      )}
+    </>
+  );
 }
 
 const bounds = ({ min, max }: Field) => ({
@@ -154,5 +172,3 @@ const bounds = ({ min, max }: Field) => ({
 });
 
 const inputType = ({ kind }: Field): string => (kind === 'email' || kind === 'url' ? kind : 'text');
-
-const suggested = ({ suggestions }: Field) => (suggestions === undefined ? {} : { suggestions });

@@ -110,6 +110,11 @@ export const FieldFrame = styled.div`
     }
   }
 
+  /* What is known is offered while one types; the browser's own arrow is of another set. */
+  .control > input[list]::-webkit-calendar-picker-indicator {
+    display: none !important;
+  }
+
   .control > .mono {
     font-family: var(--sw-mono);
     font-size: 12px;
