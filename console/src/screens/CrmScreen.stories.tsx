@@ -85,6 +85,8 @@ export const GoodName: Story = {
     await expect(border()).not.toBe(good);
     await userEvent.type(field, 'B');
     await waitFor(() => expect(border()).toBe(good));
+    // The keyboard's ring leaves the border in sight.
+    await expect(field.closest('.control')).toHaveStyle({ outlineOffset: '1px' });
   },
 };
 

@@ -13,6 +13,10 @@ export const NamingCard = styled.form`
     border-color: var(--sw-ok);
   }
 
+  &[data-good] .control:focus-within {
+    outline-offset: 1px;
+  }
+
   &[data-status='success'] .sw-icon-button {
     color: var(--sw-ok);
   }

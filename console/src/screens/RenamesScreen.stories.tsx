@@ -107,6 +107,7 @@ export const Adding: Story = {
     const added = canvas.getByRole('textbox', { name: 'Identifier of new identifier' });
     await waitFor(() => expect(added).toHaveFocus());
     await expect(added).toBeInvalid();
+    await expect(added).toHaveStyle({ outlineOffset: '1px' });
     await expect(plural).toBeDisabled();
   },
 };

@@ -128,6 +128,7 @@ export const RenamesLayout = styled.div`
   input[aria-invalid='true'],
   tr:hover input[aria-invalid='true'] {
     border-color: var(--sw-danger);
+    outline-offset: 1px;
     box-shadow: 0 0 0 3px var(--sw-danger-soft);
   }
 

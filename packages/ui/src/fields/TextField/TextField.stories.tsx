@@ -59,6 +59,16 @@ export const Invalid: Story = {
   },
 };
 
+/** The keyboard's ring stands around the border, which goes on saying that something is wrong. */
+export const InvalidInFocus: Story = {
+  args: { value: '', error: 'Platform Name is required.' },
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByLabelText('Platform Name');
+    await userEvent.click(input);
+    await expect(input.parentElement).toHaveStyle({ outlineStyle: 'solid', outlineOffset: '1px' });
+  },
+};
+
 export const FromTheKeyboard: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.tab();

@@ -82,6 +82,11 @@ export const FieldFrame = styled.div`
     box-shadow: 0 0 0 3px var(--sw-danger-soft);
   }
 
+  /* The ring of the keyboard leaves the border in sight where it says something. */
+  &[data-invalid] .control:focus-within {
+    outline-offset: 1px;
+  }
+
   .control > :is(input, textarea) {
     flex: 1;
     min-inline-size: 0;
