@@ -21,6 +21,9 @@ const { store, client, pulse, start } = createConsole({ config, ...(session && {
 createRoot(place).render(
   // A screen that is loaded is drawn at once, within the click; one that is not has a sign of its own.
   <BrowserRouter useTransitions={false}>
-    <Root store={store} platform={{ config, client, pulse, start, now: Date.now }} />
+    <Root
+      store={store}
+      platform={{ config, client, pulse, start, now: Date.now, keepsActivity: true }}
+    />
   </BrowserRouter>,
 );

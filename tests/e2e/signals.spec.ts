@@ -107,6 +107,22 @@ test('a failed save closes the modal, is logged, and what was typed is offered a
   );
 });
 
+test('what failed is still in the activity log after a reload', async ({ page }) => {
+  await page.route('**/api/admin/signals', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 500, json: { message: 'The disk is full.' } })
+      : route.fallback(),
+  );
+  await page.goto('/manage-signals');
+  await page.getByRole('button', { name: 'Create New Signal' }).first().click();
+  await page.getByRole('button', { name: 'Create Signal' }).click();
+  await expect(page.getByRole('button', { name: 'Activity, 1 failed' })).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Activity' }).hover();
+  await page.getByRole('button', { name: 'Activity, 1 failed' }).click();
+  await expect(page.getByRole('dialog')).toContainText('The disk is full.');
+});
+
 test('the spinner stays after a failed load, and Retry below it works', async ({ page }) => {
   await page.route('**/api/admin/signals?*', (route) =>
     route.fulfill({ status: 500, json: { message: 'Away for a moment.' } }),

@@ -45,7 +45,7 @@ const Entries = styled.ol`
   }
 `;
 
-/** What was changed and what failed, newest first, for as long as the page lives. */
+/** What was changed and what failed, newest first, for as long as the browser tab is open. */
 export function ActivityPanel({ onClose }: { onClose(): void }) {
   const entries = useConsole(({ activity }) => activity.entries);
   const dispatch = useDispatch();

@@ -21,8 +21,9 @@ export interface ActivityState {
 
 export type ActivityEvent =
   | ({ type: 'activity/logged' } & Omit<ActivityEntry, 'id'>)
-  | { type: 'activity/read' }
-  | { type: 'activity/cleared' };
+  /** What was kept over a reload, older than all that is there. */
+  | { type: 'activity/restored'; entries: readonly ActivityEntry[]; unread: number }
+  | { type: 'activity/read' };
 
 /** How many entries are kept; older ones go. */
 const kept = 200;
@@ -45,10 +46,15 @@ export function activityReducer(
         unread: state.unread + (entry.outcome === 'failed' ? 1 : 0),
       };
     }
+    case 'activity/restored': {
+      const entries = [...state.entries, ...event.entries].slice(0, kept);
+      return {
+        entries: entries.map((entry, index) => ({ ...entry, id: entries.length - index })),
+        unread: state.unread + event.unread,
+      };
+    }
     case 'activity/read':
       return { ...state, unread: 0 };
-    case 'activity/cleared':
-      return quiet;
   }
 }
 
