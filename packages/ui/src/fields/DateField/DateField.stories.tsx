@@ -63,6 +63,32 @@ export const HalfTyped: Story = {
   },
 };
 
+/** When the caller empties the field, the half of a date goes too, which reads as nothing already. */
+export const HalfTypedAndReset: Story = {
+  render: function Render(args) {
+    const { value, onChange } = useKept(args);
+    return (
+      <>
+        <DateField {...args} value={value} onChange={onChange} />
+        <button onClick={() => onChange('')}>Reset</button>
+      </>
+    );
+  },
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByLabelText('Founded on');
+    const told = fn();
+    const half = { validity: { value: { badInput: true } }, value: { get: () => '', set: told } };
+    await userEvent.click(input);
+    Object.defineProperties(input, half);
+    await userEvent.tab();
+    await expect(args.onChange).toHaveBeenLastCalledWith('incomplete');
+    await expect(told).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
+    await expect(told).toHaveBeenCalledOnce();
+    await expect(told).toHaveBeenCalledWith('');
+  },
+};
+
 export const RightToLeft: Story = {
   args: { label: edgeTexts.arabic, value: '2026-11-21' },
   decorators: [(Story) => <div dir="rtl">{Story()}</div>],

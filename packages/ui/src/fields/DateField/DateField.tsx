@@ -1,5 +1,4 @@
-import type { SyntheticEvent } from 'react';
-import { chain } from '../../internal/chain.ts';
+import { useLayoutEffect, useRef, type SyntheticEvent } from 'react';
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
 
 /** Props of {@link DateField}; everything else goes to the input, `ref` included. */
@@ -21,18 +20,29 @@ const incomplete = 'incomplete';
 
 /** A day, without a time: typed in the order of the person's own language, or from the calendar. */
 export function DateField({ value, onKeyUp, onBlur, ...rest }: DateFieldProps) {
+  const half = useRef<HTMLInputElement>(null);
   // The browser keeps what is no day to itself: it reads as empty, and nothing tells that it changed.
-  function look({ currentTarget: { validity, value: day } }: SyntheticEvent<HTMLInputElement>) {
-    const now = validity.badInput ? incomplete : day;
+  function look({ currentTarget }: SyntheticEvent<HTMLInputElement>) {
+    const now = currentTarget.validity.badInput ? incomplete : currentTarget.value;
+    if (now === incomplete) half.current = currentTarget;
     if (now !== value) rest.onChange(now);
   }
+  // So it also stays when the caller empties the field, unless it is told.
+  useLayoutEffect(() => {
+    if (value === incomplete) return;
+    if (value === '' && half.current) half.current.value = '';
+    half.current = null;
+  }, [value]);
   return (
     <TextField
       {...rest}
       type="date"
       dir={rest.dir ?? 'ltr'}
       value={value === incomplete ? '' : value}
-      onKeyUp={chain(onKeyUp, look)}
+      onKeyUp={(event) => {
+        onKeyUp?.(event);
+        look(event);
+      }}
       onBlur={(event) => {
         look(event);
         onBlur?.(event);
