@@ -67,6 +67,19 @@ export const RefusesOtherKinds: Story = {
   },
 };
 
+/** What was refused is forgotten with the file that stayed in its place. */
+export const RefusedAndTakenBack: Story = {
+  args: { file: csv('companies.csv') },
+  play: async ({ canvas }) => {
+    const other = new File(['x'], 'logo.png', { type: 'image/png' });
+    await userEvent.upload(canvas.getByLabelText('File'), other, { applyAccept: false });
+    const alert = await canvas.findByRole('alert');
+    await waitFor(() => expect(alert).toHaveTextContent('logo.png is not a file of this kind.'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove companies.csv' }));
+    await waitFor(() => expect(canvas.queryByText(/^logo.png/)).toBeNull());
+  },
+};
+
 /** Enter and Space on the field open the browser's own chooser; the rest is ours. */
 export const FromTheKeyboard: Story = {
   args: { file: csv('companies.csv') },

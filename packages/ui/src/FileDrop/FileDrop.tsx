@@ -21,19 +21,26 @@ export interface FileDropProps extends RootFieldProps {
   onBlur?: FocusEventHandler<HTMLElement>;
 }
 
+/** Why a file was not taken: said until the field holds another than it held then. */
+interface Refused {
+  readonly why: string;
+  readonly beside: File | undefined;
+}
+
 /** A place to drop a file on, or to choose one with the keyboard. */
 export function FileDrop({ accept, file, onFile, disabled, onBlur, ...field }: FileDropProps) {
   const [over, setOver] = useState(false);
-  const [refused, setRefused] = useState<string>();
+  const [refused, setRefused] = useState<Refused>();
   const input = useRef<HTMLInputElement>(null);
-  const error = field.error ?? refused;
+  const error = field.error ?? (refused?.beside === file ? refused?.why : undefined);
   const { ids, aria } = useFieldIds({ ...field, error });
 
   const take = (next: File | undefined) => {
     setOver(false);
     if (!next || disabled) return;
     const fits = accepts(accept, next);
-    setRefused(fits ? undefined : `${next.name} is not a file of this kind. ${advice(accept)}`);
+    const why = `${next.name} is not a file of this kind. ${advice(accept)}`;
+    setRefused(fits ? undefined : { why, beside: file });
     if (fits) onFile(next);
   };
   const drop = (event: DragEvent) => {
