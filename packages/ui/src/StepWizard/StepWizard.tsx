@@ -39,8 +39,8 @@ export interface StepWizardProps extends Omit<
   onStateChange(state: WizardState): void;
   /**
    * The last step was sent off, by its button or by Enter. A promise counts as sending until it
-   * settles; when it rejects, or this throws, the message stands above the buttons and everything
-   * stays as it is.
+   * settles; when it rejects, or this throws, the message stands above the buttons until another step
+   * shows, and everything stays as it is.
    */
   onSubmit(): unknown;
   /** Text of the button on the last step. */
@@ -102,6 +102,8 @@ export function StepWizard({
       return;
     }
     shown.current = current;
+    // What went wrong is no matter of another step, nor of this one on coming back.
+    setFailure('');
     body.current?.scrollTo(0, 0);
     heading.current?.focus();
   }, [current, message]);

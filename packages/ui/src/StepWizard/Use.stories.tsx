@@ -158,6 +158,28 @@ export const FailingAtOnce: Story = {
   },
 };
 
+/** What went wrong in sending is no matter of another step, and is not said anew on coming back. */
+export const FailureStaysBehind: Story = {
+  args: { state: initialWizard(3, 2) },
+  play: async ({ args }) => {
+    const fail = async () => {
+      mocked(args.onSubmit).mockRejectedValueOnce(new Error(refusal));
+      await press('Create Branding');
+      return screen.findByText(refusal);
+    };
+    const alert = await fail();
+    await press('Back');
+    await heading('Step 2 of 3: Logos');
+    await expect(alert).toBeEmptyDOMElement();
+    await press('Next');
+    await heading('Step 3 of 3: Advanced');
+    await expect(alert).toBeEmptyDOMElement();
+    await fail();
+    await press('Logos , completed');
+    await expect(alert).toBeEmptyDOMElement();
+  },
+};
+
 /** Next completes, Back takes it back, a heading leads to a completed step and resets the later. */
 export const Transitions: Story = {
   args: { state: initialWizard(3, 2) },
