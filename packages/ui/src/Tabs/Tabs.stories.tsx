@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { edgeTexts } from '../internal/edgeTexts.ts';
 import { useKept } from '../internal/useKept.ts';
@@ -50,6 +51,36 @@ export const FromTheKeyboard: Story = {
     await expect(canvas.getByRole('tabpanel')).toHaveTextContent('features');
     await userEvent.keyboard('{End}{ArrowRight}');
     await expect(tab(/Pages/)).toHaveAttribute('aria-selected', 'true');
+  },
+};
+
+/** A panel that begins with a control is no stop before it; one that begins with text is, however late. */
+export const ControlsFirst: Story = {
+  render: function Render(args) {
+    const [late, setLate] = useState(false);
+    return (
+      <Tabs {...args}>
+        {late && <p>What it is about</p>}
+        <label>
+          Name <input />
+        </label>
+        <button onClick={() => setLate(true)}>Tell</button>
+      </Tabs>
+    );
+  },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox', { name: 'Name' });
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(input).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await expect(canvas.getByRole('tab', { name: /Pages/ })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Tell' }));
+    await userEvent.tab({ shift: true });
+    await userEvent.tab({ shift: true });
+    await expect(canvas.getByRole('tabpanel')).toHaveFocus();
+    await userEvent.tab();
+    await expect(input).toHaveFocus();
   },
 };
 

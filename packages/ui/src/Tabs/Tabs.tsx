@@ -1,4 +1,5 @@
 import { useId, useRef, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
+import { beginsWithText } from './beginsWithText.ts';
 import { nextTab } from './nextTab.ts';
 import { TabsFrame } from './Tabs.styles.ts';
 
@@ -34,10 +35,17 @@ export function Tabs({
   children,
   'aria-label': label,
   'aria-labelledby': labelledBy,
+  onKeyDown,
   ...rest
 }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  // Only now is it known what the panel holds: its content may have come later than itself.
+  const look = ({ key }: KeyboardEvent) => {
+    if (key === 'Tab' && panel.current)
+      panel.current.tabIndex = beginsWithText(panel.current) ? 0 : -1;
+  };
   const move = (event: KeyboardEvent<HTMLElement>) => {
     // With these, an arrow is the browser's way back.
     if (event.altKey || event.metaKey) return;
@@ -51,7 +59,13 @@ export function Tabs({
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[to]?.focus();
   };
   return (
-    <TabsFrame {...rest}>
+    <TabsFrame
+      {...rest}
+      onKeyDown={(event) => {
+        onKeyDown?.(event);
+        look(event);
+      }}
+    >
       <div role="tablist" ref={list} aria-label={label} aria-labelledby={labelledBy}>
         {items.map((item) => {
           const selected = item.id === value;
@@ -79,7 +93,8 @@ export function Tabs({
         role="tabpanel"
         id={`${id}-panel`}
         aria-labelledby={`${id}-${value}`}
-        // Text alone in a panel must still be reachable from its tab.
+        ref={panel}
+        // Text in a panel must be reachable from its tab.
         tabIndex={0}
       >
         {children}
