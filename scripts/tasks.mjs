@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { allTargets, ensureBuilt } from './build.mjs';
+import { devServer } from './lib/devServer.mjs';
 import { whenParentGoes } from './lib/group.mjs';
 import { installApart, pnpm } from './lib/install.mjs';
 import { root } from './lib/paths.mjs';
@@ -18,7 +19,6 @@ const tasks = {
 
   /** The server from its sources, started anew on each change, and the console with hot reload in front of it. */
   async dev(args) {
-    const api = `http://127.0.0.1:${process.env.PORT ?? 4600}`;
     const both = [
       attach(process.execPath, [
         '--watch',
@@ -28,7 +28,7 @@ const tasks = {
       ]),
       attach('vite', ['dev', ...args], {
         cwd: path.join(root, 'console'),
-        env: { ...process.env, STEWARD_SERVER: api },
+        env: { ...process.env, STEWARD_SERVER: devServer(process.env) },
       }),
     ];
     return Promise.race(both);
