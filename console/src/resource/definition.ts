@@ -75,6 +75,8 @@ export interface FormAction {
   readonly unenforced?: readonly string[];
   /** Whether a failure stays in the modal, or closes it and keeps a draft. */
   readonly onSaveFailure: 'stay' | 'close';
+  /** What the answers of its calls say was done, for the activity log. */
+  readonly told?: (answers: readonly unknown[], values: FormValues) => string;
   /** Shown instead of closing when all calls went through, with their answers. */
   readonly report?: ComponentType<{ answers: readonly unknown[]; values: FormValues }>;
   readonly size?: 'form' | 'record';

@@ -47,6 +47,7 @@ interface Attempt {
   readonly calls: readonly PlannedCall[];
   /** The keys of those that went through. */
   readonly sent: string[];
+  readonly answers: unknown[];
 }
 
 /** Sends what forms and questions ask for; it comes with them, so that it is there without a network too. */
@@ -66,13 +67,24 @@ export function createSendingSaga(client: Caller, now: () => number) {
       action.kind === 'form' ? action.requests(event.values, context) : action.requests(context);
     const key = draftKey(definition.resource, event.action, context);
     const { modal }: ReturnType<ReturnType<typeof stateOf>> = yield select(stateOf(event.resource));
-    const attempt: Attempt = { from, event, action, key, what, calls, sent: [...modal.sent] };
+    const attempt: Attempt = {
+      from,
+      event,
+      action,
+      key,
+      what,
+      calls,
+      sent: [...modal.sent],
+      answers: [],
+    };
     try {
       yield call(sendAll, attempt);
       yield put<ResourceEvent>({ type: 'resource/draftDropped', resource: event.resource, key });
       const command = lineOf(actionCommand(definition.resource, action, context, event.values));
-      yield log({ what, outcome: 'done', command });
-      const reported = action.kind === 'form' && action.report !== undefined;
+      const form = action.kind === 'form' ? action : undefined;
+      const message = form?.told?.(attempt.answers, event.values);
+      yield log({ what, outcome: 'done', message, command });
+      const reported = form?.report !== undefined;
       yield call(tell, from, { type: 'resource/saved', resource: event.resource, reported });
     } catch (error) {
       yield call(fail, attempt, error);
@@ -94,13 +106,14 @@ export function createSendingSaga(client: Caller, now: () => number) {
     }
   }
 
-  function* sendAll({ from, event: { resource }, calls, sent }: Attempt): SagaIterator {
+  function* sendAll({ from, event: { resource }, calls, sent, answers }: Attempt): SagaIterator {
     const before = [...sent];
     for (const planned of calls) {
       const key = callKey(planned);
       if (before.includes(key)) continue;
       const answer: unknown = yield call(guarded, client, planned.route, planned.args);
       sent.push(key);
+      answers.push(answer);
       yield call(tell, from, { type: 'resource/callSent', resource, key, answer });
     }
   }

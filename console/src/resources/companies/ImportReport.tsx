@@ -7,7 +7,7 @@ import { saveText } from '../../resource/export/file.ts';
 import type { FormValues } from '../../resource/values.ts';
 import { chosenOf, sentFor } from './chosen.ts';
 import { Preview } from './CompanyUpload.styles.ts';
-import { readReport } from './report.ts';
+import { countsOf, readReport } from './report.ts';
 import type { ReportRow } from './report.ts';
 import { rememberUpload } from './uploads.ts';
 
@@ -53,10 +53,7 @@ export function ImportReport({
 
   return (
     <Preview aria-label="Report">
-      <Banner tone={rows.length === 0 ? 'success' : 'info'}>
-        {verdicts.map((verdict) => `${counts[verdict].toLocaleString('en')} ${verdict}`).join(', ')}
-        .
-      </Banner>
+      <Banner tone={rows.length === 0 ? 'success' : 'info'}>{countsOf(report)}</Banner>
       <div className="bar" aria-hidden="true">
         {verdicts
           .filter((verdict) => counts[verdict] > 0)

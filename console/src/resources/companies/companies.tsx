@@ -14,6 +14,7 @@ import { addAction, editAction } from '../../resource/actions.tsx';
 import type { ActionContext, ScreenDefinition } from '../../resource/definition.ts';
 import { recordCall } from '../../resource/definition.ts';
 import { chosenOf, sentFor } from './chosen.ts';
+import { countsOf, readReport } from './report.ts';
 import { paths } from '../paths.ts';
 
 const CompanyUpload = part(() => import('./CompanyUpload.tsx').then((m) => m.CompanyUpload));
@@ -56,6 +57,10 @@ export const companies: ScreenDefinition = {
     },
     missing: ({ file }) => (chosenOf(file) === undefined ? ['file'] : []),
     onSaveFailure: 'stay',
+    told: (answers, { file }) => {
+      const counts = countsOf(readReport(answers, sentFor(file), chosenOf(file)?.sheet));
+      return file instanceof File ? `${file.name}: ${counts}` : counts;
+    },
     report: ImportReport,
     size: 'record',
   }),

@@ -1,6 +1,7 @@
 import { contract } from '@steward/api';
 import { fail } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http } from 'msw';
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { consoleStory } from '../../testing/story.tsx';
 
@@ -189,5 +190,27 @@ export const Report: Story = {
     await expect(row).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** Keeps an upload back until the play function lets it go. */
+const gate = new EventTarget();
+const opened = new Promise<void>((resolve) =>
+  gate.addEventListener('open', () => resolve(), { once: true }),
+);
+
+/** What became of the rows is told in the activity log, too, where nobody waits for the report. */
+export const ClosedWhileItIsSent: Story = {
+  ...consoleStory({ path, overrides: [http.post('*/companies/csv', () => opened)] }),
+  play: async ({ canvasElement }) => {
+    const dialog = await choose('late.csv', 'name\nAcme Late\n,\n');
+    await dialog.findByText('1 will be created');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Companies' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    gate.dispatchEvent(new Event('open'));
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Activity' }));
+    const log = within(await screen.findByRole('dialog', { name: 'Activity' }));
+    await expect(await log.findByText('late.csv: 1 created, 0 skipped, 0 refused.')).toBeVisible();
   },
 };
