@@ -22,7 +22,7 @@ function comparedWords(asked: Asked | 'failed' | undefined): string {
   if (asked === 'failed') return `The names could not be compared with the platform. ${rest}`;
   const { compared, names } = asked;
   if (compared >= names) return 'Compared with the companies on the platform.';
-  return `${compared.toLocaleString('en')} of ${names.toLocaleString('en')} names were compared with the platform, which has too many to compare all beforehand. ${rest}`;
+  return `${compared.toLocaleString('en')} of ${names.toLocaleString('en')} names were compared with the platform beforehand. ${rest}`;
 }
 
 /**

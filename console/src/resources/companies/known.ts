@@ -12,8 +12,8 @@ type List = Client['companies']['list'];
 type Row = Awaited<ReturnType<List>>['rows'][number];
 
 const pageSize = 100;
-/** A platform of up to so many companies is read as a whole. */
-const whole = 1_000;
+/** A platform is read as a whole where that takes up to so many calls. */
+const mostPages = 10;
 /** On a larger one, so many names are searched for, one after the other. */
 export const searches = 40;
 
@@ -29,15 +29,15 @@ export async function askPlatform(
   { searchable, signal }: { searchable: boolean; signal: AbortSignal },
 ): Promise<Asked> {
   const first = await list({ query: { page: 1, pageSize }, signal });
-  const companies = first.rows.map(companyOf);
-  if (first.count <= whole) {
-    for (let page = 2; companies.length < first.count && page <= whole / pageSize; page += 1) {
-      const { rows } = await list({ query: { page, pageSize }, signal });
-      if (rows.length === 0) break;
-      companies.push(...rows.map(companyOf));
-    }
-    return { companies, compared: count, names: count };
+  // By their ids, since a platform may give fewer at a time than it is asked for, or the same ones again.
+  const known = new Map(first.rows.map((row) => [row.id, row]));
+  const pages = first.count / first.rows.length;
+  for (let page = 2; pages <= mostPages && page < pages + 1; page += 1) {
+    const { rows } = await list({ query: { page, pageSize }, signal });
+    for (const row of rows) known.set(row.id, row);
   }
+  const companies = [...known.values()].map(companyOf);
+  if (known.size >= first.count) return { companies, compared: count, names: count };
   const asked = searchable ? some.slice(0, searches) : [];
   for (const q of asked) {
     const { rows } = await list({ query: { page: 1, pageSize, q }, signal });
