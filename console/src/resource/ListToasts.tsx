@@ -31,7 +31,7 @@ export function ListToasts({ resource, deleted, onDeletedSeen }: ListToastsProps
   const endExport = () => send({ type: 'resource/exportDismissed', resource: resource.name });
   usePlace();
   usePutAway(deleted, onDeletedSeen);
-  usePutAway(exporting.status === 'done', endExport);
+  usePutAway(exporting.status === 'done' && exporting.promised === undefined, endExport);
 
   const gone: Toast = { id: 'deleted', tone: 'success', text: outcome(resource, bulk) };
   const exported = exportToast(exporting, endExport);
@@ -69,8 +69,11 @@ function exportToast(exporting: ExportState, cancel: () => void): Toast | undefi
       return { id: 'export', tone: 'info', text: `Exporting${far}`, action };
     }
     case 'done': {
-      const count = counted(exporting.rows, 'row');
-      return { id: 'export', tone: 'success', text: `${count} saved as ${exporting.file}.` };
+      const { rows, promised, file } = exporting;
+      const saved = `${counted(rows, 'row')} saved as ${file}.`;
+      if (promised === undefined) return { id: 'export', tone: 'success', text: saved };
+      const text = `${saved} The platform said that there are ${promised.toLocaleString('en')}, and gave no more.`;
+      return { id: 'export', tone: 'warning', text };
     }
     case 'failed':
       return { id: 'export', tone: 'danger', text: `Not exported. ${exporting.message}` };

@@ -1,6 +1,7 @@
 import { contract } from '@steward/api';
 import { delay, fail } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { consoleStory } from '../testing/story.tsx';
 
@@ -57,6 +58,21 @@ export const ExportAllFound: Story = {
     const lines = await savedLines();
     await expect(lines).toHaveLength(25);
     await expect(lines[0]).toBe('Signal,Display Name');
+  },
+};
+
+/** A platform that repeats itself keeps rows back: the file is not taken for the whole list. */
+export const ExportIsNotWhole: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement, msw }) => {
+    await within(canvasElement).findAllByRole('rowheader');
+    const page = { documents: [{ id: 1, name: 'hiring' }], count: 24 };
+    msw.use(http.get('*/signals', () => HttpResponse.json(page)));
+    await choose(canvasElement, /All 24 rows found/);
+    const told = await screen.findByText(
+      '1 row saved as signals-2026-11-21.csv. The platform said that there are 24, and gave no more.',
+    );
+    await waitFor(() => expect(told).toBeVisible());
   },
 };
 

@@ -53,7 +53,7 @@ const asked = (pages: 'this' | 'all', query: object = {}, layout: object = {}) =
 test('all that was found is read page by page, as it is searched and sorted, and saved', async () => {
   const { store, calls, ended } = start();
   store.dispatch(asked('all', { page: 2, q: 'sig', sort: 'name', order: 'desc' }));
-  expect(await ended('done')).toMatchObject({ rows: 23, file: 'signals-1970-01-01.csv' });
+  expect(await ended('done')).toEqual({ status: 'done', rows: 23, file: 'signals-1970-01-01.csv' });
   const plain = 'pageSize=10&q=sig&sort=name&order=desc';
   expect(calls.filter((call) => call.startsWith('GET /signals'))).toEqual(
     [1, 2, 3].map((page) => `GET /signals?page=${page}&${plain}`),
@@ -66,16 +66,16 @@ test('all that was found is read page by page, as it is searched and sorted, and
 test('this page is one call, with the columns as they are arranged', async () => {
   const { store, calls, ended } = start();
   store.dispatch(asked('this', { page: 1 }, { hidden: ['display_name'] }));
-  expect(await ended('done')).toMatchObject({ rows: 10 });
+  expect(await ended('done')).toMatchObject({ rows: 10, promised: undefined });
   expect(calls.filter((call) => call.startsWith('GET /signals'))).toHaveLength(1);
   expect(saved[0]?.text.split('\r\n')[0]).toBe('Signal');
 });
 
-test('a list that never ends, or repeats itself, ends the export', async () => {
+test('a list that never ends, or repeats itself, ends the export, which tells what was promised', async () => {
   const same = () => Response.json({ documents: rows.slice(0, 10), count: 999 });
   const { store, calls, ended } = start(same);
   store.dispatch(asked('all'));
-  expect(await ended('done')).toMatchObject({ rows: 10 });
+  expect(await ended('done')).toMatchObject({ rows: 10, promised: 999 });
   expect(calls.filter((call) => call.startsWith('GET /signals'))).toHaveLength(2);
 });
 

@@ -14,7 +14,7 @@ type Asked = Extract<ResourceEvent, { type: 'resource/exportAsked' }>;
 
 /** Reads a list page by page, as it is searched, sorted and narrowed, and saves it as a file. */
 export function createExport(client: Caller, now: () => number) {
-  function* rowsOf({ resource }: ScreenDefinition, event: Asked): SagaIterator<AnyRow[]> {
+  function* read({ resource }: ScreenDefinition, event: Asked): SagaIterator<Page<AnyRow>> {
     const found = new Map<number, AnyRow>();
     const all = event.pages === 'all';
     for (let page = all ? 1 : event.query.page; ; page += 1) {
@@ -30,20 +30,22 @@ export function createExport(client: Caller, now: () => number) {
         total: answer.count,
       });
       const more = all && resource.pageSize !== undefined && found.size < answer.count;
-      if (!more || found.size === before) return [...found.values()];
+      if (!more || found.size === before)
+        return { rows: [...found.values()], count: more ? answer.count : found.size };
     }
   }
 
   return function* save(definition: ScreenDefinition, event: Asked): SagaIterator {
     const { resource } = definition;
     try {
-      const rows: AnyRow[] = yield call(rowsOf, definition, event);
+      const { rows, count }: Page<AnyRow> = yield call(read, definition, event);
       const file = fileName(resource, event.query.scope, now());
       yield call(saveText, file, csvOf(resource, event.layout, rows, now));
       yield put<ResourceEvent>({
         type: 'resource/exportSaved',
         resource: resource.name,
         rows: rows.length,
+        ...(count > rows.length && { promised: count }),
         file,
       });
     } catch (error) {

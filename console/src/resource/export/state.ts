@@ -5,7 +5,13 @@ import type { ListQuery } from '../query.ts';
 export type ExportState =
   | { readonly status: 'idle' }
   | { readonly status: 'running'; readonly rows: number; readonly total?: number }
-  | { readonly status: 'done'; readonly rows: number; readonly file: string }
+  | {
+      readonly status: 'done';
+      readonly rows: number;
+      /** How many the platform said there are, where it gave fewer. */
+      readonly promised?: number | undefined;
+      readonly file: string;
+    }
   | { readonly status: 'failed'; readonly message: string };
 
 export type ExportEvent =
@@ -17,7 +23,12 @@ export type ExportEvent =
       readonly layout: TableLayout;
     }
   | { readonly type: 'resource/exportReached'; readonly rows: number; readonly total: number }
-  | { readonly type: 'resource/exportSaved'; readonly rows: number; readonly file: string }
+  | {
+      readonly type: 'resource/exportSaved';
+      readonly rows: number;
+      readonly promised?: number | undefined;
+      readonly file: string;
+    }
   | { readonly type: 'resource/exportFailed'; readonly message: string }
   | { readonly type: 'resource/exportDismissed' };
 
@@ -32,7 +43,12 @@ export function exportReducer(state: ExportState, event: ExportEvent): ExportSta
     case 'resource/exportReached':
       return { status: 'running', rows: event.rows, total: event.total };
     case 'resource/exportSaved':
-      return { status: 'done', rows: event.rows, file: event.file };
+      return {
+        status: 'done',
+        rows: event.rows,
+        promised: event.promised,
+        file: event.file,
+      };
     case 'resource/exportFailed':
       return { status: 'failed', message: event.message };
     case 'resource/exportDismissed':
