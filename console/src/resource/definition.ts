@@ -159,7 +159,7 @@ export interface ScreenDefinition {
   /** The route of the screen, as react-router reads it. */
   readonly path: string;
   readonly title: string;
-  readonly subtitle: string;
+  readonly subtitle: ReactNode;
   /** The screen above this one; the way back stands over the title. */
   readonly parent?: { readonly label: string; readonly path: string };
   readonly add?: FormAction;

@@ -35,6 +35,8 @@ export const OfOneType: Story = {
   play: async ({ canvasElement }) => {
     const table = within(await within(canvasElement).findByRole('table'));
     await expect(await table.findAllByRole('cell', { name: 'Business Model' })).toHaveLength(5);
+    const type = await within(canvasElement).findByText('Business Model', { selector: 'bdi' });
+    await expect(type.parentElement).toHaveTextContent('The sectors of the type Business Model.');
   },
 };
 

@@ -2,6 +2,7 @@ import { sectors as resource, initialValues, sectorBody } from '@steward/api';
 import { addAction, editAction, removeAction, viewAction } from '../resource/actions.tsx';
 import type { FormStep, ScreenDefinition } from '../resource/definition.ts';
 import { createCall, recordCall } from '../resource/definition.ts';
+import { SectorsOf } from './SectorsOf.tsx';
 import { sectorTreeView } from './sectorTree/sectorTreeView.tsx';
 import { paths } from './paths.ts';
 
@@ -17,7 +18,7 @@ export const sectors: ScreenDefinition = {
   resource,
   path: paths.sectors,
   title: 'Possible Sector Values',
-  subtitle: 'The sectors of a type, or of all types.',
+  subtitle: <SectorsOf />,
   parent: { label: 'Sectors', path: paths.sectorTypes },
   scope: { from: 'route', param: 'sectorTypeId' },
   views: [sectorTreeView],

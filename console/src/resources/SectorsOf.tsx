@@ -1,0 +1,21 @@
+import { sectorTypes } from '@steward/api';
+import { matchPath, useLocation } from 'react-router-dom';
+import { useLookup } from '../lookup/useLookup.ts';
+import { paths } from './paths.ts';
+
+/** Whose sectors a list has: those of the type in the address, or of all. */
+export function SectorsOf() {
+  const type = matchPath(paths.sectors, useLocation().pathname)?.params.sectorTypeId;
+  return type === undefined ? 'The sectors of all types.' : <OfType id={type} />;
+}
+
+function OfType({ id }: { id: string }) {
+  const { options } = useLookup(sectorTypes);
+  const type = options.find(({ value }) => value === id);
+  if (type === undefined) return 'The sectors of one type.';
+  return (
+    <>
+      The sectors of the type <bdi>{type.label}</bdi>.
+    </>
+  );
+}
