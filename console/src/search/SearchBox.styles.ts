@@ -3,7 +3,7 @@ import styled from 'styled-components';
 export const Box = styled.div`
   position: relative;
   inline-size: 100%;
-  max-inline-size: 420px;
+  max-inline-size: 480px;
 
   > label {
     display: flex;

@@ -40,6 +40,21 @@ export const AreasAndActions: Story = {
   },
 };
 
+/** What is found lines up with what was typed, at both ends. */
+export const AsWideAsTheBox: Story = {
+  ...consoleStory({ path: '/landing' }),
+  globals: { viewport: { value: 'desktop' } },
+  play: async () => {
+    const box = await searchFor('sig');
+    const ends = (element: Element | null | undefined) => {
+      const { left, right } = element?.getBoundingClientRect() ?? new DOMRect();
+      return [left, right];
+    };
+    const found = (await screen.findByRole('listbox')).parentElement;
+    await expect(ends(found)).toEqual(ends(box.closest('label')));
+  },
+};
+
 export const RecordsOfTheList: Story = {
   ...consoleStory({ path: list }),
   play: async () => {

@@ -67,7 +67,7 @@ export const FrameRoot = styled.div`
     }
 
     > .search {
-      flex: 0 1 420px;
+      flex: 0 1 480px;
       min-inline-size: 0;
     }
 

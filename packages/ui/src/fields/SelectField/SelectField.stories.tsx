@@ -63,6 +63,20 @@ export const Open: Story = {
   },
 };
 
+const numbered = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ value: `${at}`, label: `Table ${at + 1}` }));
+
+/** Ten options show whole; of more, half of one says that the list goes on. */
+export const TenOptions: Story = {
+  args: { options: numbered(10) },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('combobox'));
+    const list = await screen.findByRole('listbox');
+    await expect(list.scrollHeight).toBe(list.clientHeight);
+  },
+};
+
 export const Cleared: Story = {
   args: { value: 'northwind', clearable: true },
   play: async ({ canvasElement }) => {

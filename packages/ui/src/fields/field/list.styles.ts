@@ -4,7 +4,8 @@ import { css } from 'styled-components';
 export const listCss = css`
   inline-size: max(var(--anchor-width), 200px);
   max-inline-size: var(--available-width);
-  max-block-size: min(var(--available-height), 320px);
+  /* Ten options, and half of the next to say that there are more. */
+  max-block-size: min(var(--available-height), 346px);
   overflow-y: auto;
   padding: 4px;
   border: 1px solid var(--sw-line);
