@@ -5,6 +5,7 @@ import { Form } from 'react-final-form';
 import type { ActionContext, FormAction, ScreenDefinition } from './definition.ts';
 import { wordsOf } from './definition.ts';
 import { Offer } from './ActionForm.styles.ts';
+import { besideFields } from './besideFields.ts';
 import { DiscardQuestion } from './DiscardQuestion.tsx';
 import { DraftBanner } from './DraftBanner.tsx';
 import { WideModal } from './FormAside.styles.ts';
@@ -13,6 +14,7 @@ import { FormFields } from './FormFields.tsx';
 import { actionCommand } from '../command/actionCommand.ts';
 import { CopyCommand } from '../command/CopyCommand.tsx';
 import { inputNames, useActionForm } from './useActionForm.ts';
+import type { ModalState } from './state.ts';
 import type { StepAddress } from './useWizardStep.ts';
 import { useWizardStep } from './useWizardStep.ts';
 
@@ -37,6 +39,13 @@ export function ActionForm({ definition, action, context, address, onClose }: Ac
   const [looking, setLooking] = useState(false);
   const wide = useWide();
   const [asking, setAsking] = useState(false);
+  // What went wrong is no matter of the step that a person goes on to, nor of the last one on coming back.
+  const [passed, setPassed] = useState<ModalState>();
+  const shownInputs = action.steps[wizard.current]?.inputs ?? [];
+  const failure =
+    modal.status === 'failed' && modal !== passed
+      ? besideFields(modal, inputNames({ inputs: shownInputs }))
+      : undefined;
   const title = wordsOf(action.title, context);
   // What is being sent is not thrown away: it becomes a draft again if it does not go through.
   const leave = () => (isDirty() && modal.status !== 'saving' ? setAsking(true) : onClose());
@@ -77,7 +86,10 @@ export function ActionForm({ definition, action, context, address, onClose }: Ac
               <StepWizard
                 onKeyDown={goOn}
                 state={wizard}
-                onStateChange={move}
+                onStateChange={(next) => {
+                  setPassed(modal);
+                  move(next);
+                }}
                 steps={action.steps.map((step, index) => ({
                   id: step.id,
                   title: step.title,
@@ -105,7 +117,7 @@ export function ActionForm({ definition, action, context, address, onClose }: Ac
                 onSubmit={() => void form.submit()}
                 submitLabel={action.submit}
                 submitting={modal.status === 'saving'}
-                error={modal.status === 'failed' ? modal.message : undefined}
+                error={failure}
                 onCancel={leave}
                 footerExtra={
                   <>

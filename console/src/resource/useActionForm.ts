@@ -14,7 +14,10 @@ import { resourceState } from './state.ts';
 type Problems = Readonly<Record<string, string>>;
 
 /** The names of the values that a step edits. */
-export const inputNames = ({ inputs = [], holds = [] }: FormStep): string[] => [
+export const inputNames = ({
+  inputs = [],
+  holds = [],
+}: Pick<FormStep, 'inputs' | 'holds'>): string[] => [
   ...inputs.map((input) => (typeof input === 'string' ? input : input.name)),
   ...holds,
 ];

@@ -1,6 +1,7 @@
 import { contract } from '@steward/api';
 import { fail } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { listStories } from '../testing/listStories.ts';
 import { recordStories, rowStories } from '../testing/rowStories.ts';
@@ -46,6 +47,49 @@ export const AddLogos: Story = {
     await userEvent.type(await dialog.findByLabelText('Logo URL Dark'), 'javascript:alert(1)');
     await userEvent.click(dialog.getByRole('button', { name: 'Next' }));
     await expect(await dialog.findByText(/begins with https:/)).toBeVisible();
+  },
+};
+
+/** What went wrong stands where it was sent from: no more after a step back, nor on coming forward again. */
+export const FailureOfTheLastStep: Story = {
+  ...consoleStory({
+    path: `${path}?open=add`,
+    overrides: [fail(contract.branding.create, 500, 'The disk is full.')],
+  }),
+  play: async () => {
+    const dialog = await toStep(3);
+    await userEvent.click(await dialog.findByRole('button', { name: 'Create Branding' }));
+    await expect(await dialog.findByText('The disk is full.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Back' }));
+    await dialog.findByLabelText('Logo URL Dark');
+    await expect(dialog.queryByText('The disk is full.')).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Next' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Create Branding' }));
+    await expect(await dialog.findByText('The disk is full.')).toBeVisible();
+  },
+};
+
+const taken = 'There is a branding for this organisation already.';
+
+/** What the platform says of a field stands at that field, once. */
+export const RefusedAtAField: Story = {
+  ...consoleStory({
+    path: `${path}?open=add`,
+    overrides: [
+      http.post('*/api/admin/branding', () =>
+        HttpResponse.json(
+          { message: taken, errors: { organisation_name: taken } },
+          { status: 409 },
+        ),
+      ),
+    ],
+  }),
+  play: async () => {
+    const dialog = await toStep(3);
+    await userEvent.click(await dialog.findByRole('button', { name: 'Create Branding' }));
+    const field = await dialog.findByLabelText('Organisation Name');
+    await waitFor(() => expect(field).toHaveAccessibleDescription(taken));
+    await expect(dialog.getAllByText(taken)).toHaveLength(1);
   },
 };
 

@@ -14,6 +14,8 @@ import { useEffect, useId, useState } from 'react';
 import { Form } from 'react-final-form';
 import { useDraft } from '../people/useDraft.ts';
 import { useJob } from '../people/useJob.ts';
+import { besideFields } from '../resource/besideFields.ts';
+import { inputNames } from '../resource/useActionForm.ts';
 import type { FormValues } from '../resource/values.ts';
 import { DiscardQuestion } from '../resource/DiscardQuestion.tsx';
 import { DraftBanner } from '../resource/DraftBanner.tsx';
@@ -32,6 +34,9 @@ const step = {
   title: 'Person',
   inputs: [{ name: 'first_name', half: true }, { name: 'last_name', half: true }, 'email'],
 };
+
+/** The inputs that a refusal can be said at. */
+const names = ['role_id', ...inputNames(step)];
 
 interface InviteUserProps {
   /** Called with the address of who was invited, before it closes. */
@@ -54,6 +59,7 @@ export function InviteUser({ onInvited, onClose }: InviteUserProps) {
     });
     return { form, onSubmit };
   });
+  const failure = job.status === 'failed' ? besideFields(job, names) : undefined;
   const { draft, restore, drop, forget } = useDraft('invitation', form);
   // What is being sent is not thrown away: it stays a draft if it does not go through.
   const leave = () =>
@@ -99,7 +105,7 @@ export function InviteUser({ onInvited, onClose }: InviteUserProps) {
           >
             <InvitationForm id={id} noValidate onSubmit={(event) => void handleSubmit(event)}>
               {draft && <DraftBanner draft={draft} onRestore={restore} onDrop={drop} />}
-              {job.status === 'failed' && <Banner tone="danger">{job.message}</Banner>}
+              {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
               <FormChoiceField
                 name="role_id"
                 label="Role"

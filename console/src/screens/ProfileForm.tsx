@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { Form } from 'react-final-form';
 import type { JobState } from '../people/state.ts';
 import { useDraft } from '../people/useDraft.ts';
+import { besideFields } from '../resource/besideFields.ts';
 import type { FormValues } from '../resource/values.ts';
 import { DraftBanner } from '../resource/DraftBanner.tsx';
 import { FormFields } from '../resource/FormFields.tsx';
@@ -30,6 +31,7 @@ export function ProfileForm({ user, saving, onSubmit, onSavedSeen }: ProfileForm
       onSubmit,
     }),
   );
+  const failure = saving.status === 'failed' ? besideFields(saving, step.inputs) : undefined;
   const { draft, restore, drop } = useDraft('profile', form);
 
   useEffect(() => {
@@ -51,7 +53,7 @@ export function ProfileForm({ user, saving, onSubmit, onSavedSeen }: ProfileForm
               {peopleMessages.profileSaved}
             </Banner>
           )}
-          {saving.status === 'failed' && <Banner tone="danger">{saving.message}</Banner>}
+          {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
         </form>
       )}
     </Form>

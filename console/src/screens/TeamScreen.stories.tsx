@@ -150,7 +150,7 @@ export const InviteTwice: Story = {
   play: async () => {
     const { dialog, send } = await typePerson('ada.lovelace@steward.example');
     await userEvent.click(send);
-    await expect((await dialog.findAllByText(/There is a user with the address/))[0]).toBeVisible();
+    await expect(await dialog.findByText(/There is a user with the address/)).toBeVisible();
     await expect(dialog.getByLabelText(/^First Name/)).toHaveValue('Mary');
   },
 };
