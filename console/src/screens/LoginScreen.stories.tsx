@@ -68,6 +68,34 @@ export const LoginWithoutId: Story = {
   },
 };
 
+/** What no other password would mend is told as it is. */
+export const PlatformAway: Story = {
+  ...consoleStory({
+    path: '/',
+    signedIn: false,
+    overrides: [fail(contract.auth.login, 503, 'The platform is being restarted.')],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = await fillIn(canvasElement, administrator.password);
+    await expect(await canvas.findByText('The platform is being restarted.')).toBeVisible();
+    await expect(canvas.queryByText(/credentials are incorrect/)).toBeNull();
+  },
+};
+
+/** Who is logged out by the platform reads why, and that the way back is kept. */
+export const SessionEnded: Story = {
+  ...consoleStory({
+    path: '/manage-signals',
+    overrides: [fail(contract.signals.list, 401, 'Your session has ended.')],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const words = 'Your session has ended. Log in to go back to where you were.';
+    await expect(await canvas.findByText(words)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Login' })).toBeDisabled();
+  },
+};
+
 export const Pending: Story = {
   ...consoleStory({
     path: '/',
