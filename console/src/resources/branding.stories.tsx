@@ -123,6 +123,15 @@ export const EditOpen: Story = {
     await expect(await screen.findByRole('heading', { name: 'Edit Branding: 6' })).toBeVisible();
   },
 };
+
+export const EditAdvanced: Story = {
+  ...consoleStory({ path: `${path}?open=edit:6` }),
+  play: async () => {
+    const dialog = await toStep(3);
+    await expect(await dialog.findByRole('button', { name: 'Update Branding' })).toBeVisible();
+  },
+};
+
 export const AsksBeforeDiscarding: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async () => {

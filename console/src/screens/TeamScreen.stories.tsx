@@ -95,6 +95,13 @@ export const Failed: Story = {
   },
 };
 
+export const Forbidden: Story = {
+  ...consoleStory({ path, overrides: [fail(contract.users.list, 403, 'Ask an administrator.')] }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('Ask an administrator.')).toBeVisible();
+  },
+};
+
 /** Types a person into the open invitation. */
 async function typePerson(email: string) {
   const dialog = within(await screen.findByRole('dialog'));
