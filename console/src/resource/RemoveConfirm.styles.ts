@@ -22,12 +22,15 @@ export const RecordSummary = styled.dl`
     color: var(--sw-ink-3);
   }
 
-  /* Enough to know the record by; a part that scrolls would be one more stop for the keyboard. */
   dd {
-    display: -webkit-box;
     margin: 0;
     overflow: hidden;
     overflow-wrap: anywhere;
+  }
+
+  /* Enough to know the record by; a part that scrolls would be one more stop for the keyboard. */
+  dd:not([data-whole]) {
+    display: -webkit-box;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 4;
   }

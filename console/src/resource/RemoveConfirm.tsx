@@ -7,6 +7,7 @@ import { actionCommand } from '../command/actionCommand.ts';
 import { CopyCommand } from '../command/CopyCommand.tsx';
 import type { ActionContext, RemoveAction, ScreenDefinition } from './definition.ts';
 import { wordsOf } from './definition.ts';
+import { leftToRight } from './leftToRight.tsx';
 import { RecordSummary } from './RemoveConfirm.styles.ts';
 import { resourceState } from './state.ts';
 
@@ -56,16 +57,24 @@ export function RemoveConfirm({ definition, action, context, row, onClose }: Rem
         </div>
         {resource.columns
           .filter(({ id }) => id !== 'id')
-          .map((column) => ({
-            ...column,
-            text: formatValue(cellValue(column, row), columnField(resource, column)),
-          }))
+          .map((column) => {
+            const field = columnField(resource, column);
+            return {
+              ...column,
+              kind: field?.kind,
+              text: formatValue(cellValue(column, row), field),
+            };
+          })
           // What is left blank in the table has nothing to say here either.
           .filter(({ blank, text }) => !blank || text !== '')
-          .map(({ id, header, text }) => (
+          .map(({ id, header, kind, text }) => (
             <div key={id}>
               <dt>{header}</dt>
-              <dd>{text || notAvailable}</dd>
+              {kind === 'email' ? (
+                <dd data-whole="">{leftToRight(text) || notAvailable}</dd>
+              ) : (
+                <dd>{text || notAvailable}</dd>
+              )}
             </div>
           ))}
       </RecordSummary>

@@ -9,6 +9,7 @@ import {
   momentOf,
 } from '@steward/api';
 import type { Column } from '@steward/ui';
+import { leftToRight } from './leftToRight.tsx';
 
 const numeric = new Set<string | undefined>(['number', 'reference']);
 /** Kinds whose values are short: the others get the room that is left. */
@@ -43,6 +44,7 @@ export function tableColumns(
       },
       cell: (row) => {
         const value = cellValue(column, row);
+        if (kind === 'email' || kind === 'url') return leftToRight(formatValue(value, field));
         const relative =
           kind === 'date' && typeof value === 'string' && formatRelative(value, now());
         return relative ? (

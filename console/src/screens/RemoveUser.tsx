@@ -5,6 +5,7 @@ import { useConsole, useSend } from '../app/context.ts';
 import type { TeamMember } from '../people/state.ts';
 import { fullName } from '../people/fullName.ts';
 import { jobOf } from '../people/reducer.ts';
+import { leftToRight } from '../resource/leftToRight.tsx';
 import { RecordSummary } from '../resource/RemoveConfirm.styles.ts';
 
 /** Asks before a user goes, and says who. */
@@ -55,7 +56,7 @@ export function RemoveUser({ user, onClose }: { user: TeamMember; onClose(): voi
         </div>
         <div>
           <dt>Email</dt>
-          <dd>{user.email}</dd>
+          <dd data-whole="">{leftToRight(user.email)}</dd>
         </div>
       </RecordSummary>
     </Confirm>

@@ -1,5 +1,5 @@
 import { contract } from '@steward/api';
-import { delay, fail } from '@steward/server/msw';
+import { delay, fail, reply } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { roleTakenAway } from '../testing/roleTakenAway.ts';
@@ -190,6 +190,35 @@ export const DeleteOpen: Story = {
     await expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await expect(question.getByText('Mateus Carvalho')).toBeVisible();
     await expect(question.getByRole('button', { name: 'Delete User' })).toBeVisible();
+  },
+};
+
+/** Begins with a letter that is written from the right, and is as long as an address may be. */
+const longAddress = `\u0645${'umm-al-qura.'.repeat(18)}name@north-wind.example`;
+const far = {
+  id: 3,
+  first_name: 'Mona',
+  last_name: 'Haddad',
+  role: { id: 2, name: 'standard', permissions: [] },
+  is_active: true,
+  email: longAddress,
+};
+
+/** An address reads from the left whatever it begins with, and whole where it is asked about. */
+export const AddressFromTheRight: Story = {
+  ...consoleStory({
+    path: `${path}?open=delete:3`,
+    overrides: [reply(contract.users.list, { documents: [far], count: 1 })],
+  }),
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    const question = within(await screen.findByRole('alertdialog'));
+    const address = question.getByText(longAddress);
+    await expect(address).toHaveAttribute('dir', 'ltr');
+    const shown = address.closest('dd') ?? address;
+    await expect(shown.scrollHeight).toBe(shown.clientHeight);
+    const cell = screen.getByRole('cell', { name: longAddress, hidden: true });
+    await expect(within(cell).getByText(longAddress)).toHaveAttribute('dir', 'ltr');
   },
 };
 

@@ -3,6 +3,7 @@ import type { Column } from '@steward/ui';
 import { Badge } from '@steward/ui';
 import { fullName } from '../people/fullName.ts';
 import type { TeamMember } from '../people/state.ts';
+import { leftToRight } from '../resource/leftToRight.tsx';
 
 const headers = Object.fromEntries(users.columns.map(({ id, header }) => [id, header] as const));
 
@@ -29,6 +30,7 @@ const email: Column<TeamMember> = {
   id: 'email',
   header: headers.email ?? '',
   width: 'minmax(180px, 3fr)',
+  cell: ({ email }) => leftToRight(email),
 };
 
 /** The columns of the active users. */
