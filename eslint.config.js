@@ -64,6 +64,18 @@ export default ts.config(
     plugins: { 'react-hooks': hooks, 'jsx-a11y': a11y },
     rules: { ...hooks.configs.recommended.rules, ...a11y.configs.recommended.rules },
   },
+  {
+    files: ['packages/ui/**', 'console/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'TemplateElement[value.raw=/[^-]user-select/]',
+          message: 'Safari knows -webkit-user-select alone; all others know that name, too.',
+        },
+      ],
+    },
+  },
   ...storybook.configs['flat/recommended'],
   {
     files: ['**/*.mjs', '**/*.js'],

@@ -37,7 +37,7 @@ export const CopyFrame = styled.span`
       font: 12px/18px var(--sw-mono);
       white-space: pre-wrap;
       overflow-wrap: anywhere;
-      user-select: all;
+      -webkit-user-select: all;
     }
   }
 

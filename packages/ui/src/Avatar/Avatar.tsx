@@ -19,7 +19,7 @@ const Frame = styled.span`
   color: var(--sw-accent-text);
   font: 620 11px/1 var(--sw-font);
   letter-spacing: 0.02em;
-  user-select: none;
+  -webkit-user-select: none;
 
   @media (forced-colors: active) {
     border: 1px solid CanvasText;

@@ -27,7 +27,6 @@ export const ButtonFrame = styled.button`
   white-space: nowrap;
   text-decoration: none;
   cursor: pointer;
-  user-select: none;
   transition:
     background-color var(--sw-fast),
     border-color var(--sw-fast);

@@ -22,7 +22,6 @@ export const headCss = css`
 
   [data-column] {
     position: relative;
-    user-select: none;
 
     &[data-drop] {
       background: var(--sw-accent-soft);

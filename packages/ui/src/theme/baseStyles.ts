@@ -37,6 +37,13 @@ export const baseCss = css`
     letter-spacing: inherit;
   }
 
+  /* What is pressed or dragged is not marked by that; a column's heading is both. */
+  button,
+  [role='option'],
+  th[data-column] {
+    -webkit-user-select: none;
+  }
+
   /* Below 16 px, iOS zooms into a focused field, whatever its own size is. */
   @media (pointer: coarse) {
     input,

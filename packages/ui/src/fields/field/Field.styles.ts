@@ -18,7 +18,8 @@ const controlCss = css`
   text-align: start;
   transition: border-color var(--sw-fast);
 
-  &:has(> :is(input, textarea):focus-visible),
+  /* Not :focus-visible, which Safari's field for a day never is. */
+  &:has(> :is(input, textarea):focus),
   &:focus-visible {
     outline: 2px solid var(--sw-ring);
     outline-offset: -1px;

@@ -33,7 +33,6 @@ export const listCss = css`
     outline: none;
     overflow-wrap: anywhere;
     cursor: pointer;
-    user-select: none;
   }
 
   .option[data-highlighted] {
