@@ -22,10 +22,17 @@ async function problemsOn(page: Page): Promise<string[]> {
   return problems;
 }
 
+/** The browser's tab and history call a page by its heading. */
+async function isNamed(page: Page): Promise<void> {
+  const heading = await page.getByRole('heading', { level: 1 }).textContent();
+  await expect(page).toHaveTitle(`${heading} · Steward`);
+}
+
 for (const screen of screens) {
   test(`${screen} can be used by everyone`, async ({ page }) => {
     await page.goto(screen);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await isNamed(page);
     await page.waitForLoadState('networkidle');
     expect(await problemsOn(page)).toEqual([]);
     expect(new URL(page.url()).pathname).toBe(screen);
@@ -39,6 +46,7 @@ test.describe('as a visitor', () => {
     test(`${screen} can be used by everyone`, async ({ page }) => {
       await page.goto(screen);
       await expect(page.getByRole('textbox').first()).toBeVisible();
+      await isNamed(page);
       expect(await problemsOn(page)).toEqual([]);
       expect(new URL(page.url()).pathname).toBe(screen);
     });

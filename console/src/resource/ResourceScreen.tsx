@@ -1,11 +1,12 @@
 import type { AnyRow } from '@steward/api';
 import type { MenuItem } from '@steward/ui';
-import { Button, Page } from '@steward/ui';
+import { Button } from '@steward/ui';
 import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { part } from '../app/later.ts';
 import { useAsk } from '../app/afterPaint.ts';
 import { useConsole, usePlatform, useSend } from '../app/context.ts';
+import { ConsolePage } from '../frame/ConsolePage.tsx';
 import { useAwake } from '../frame/useAwake.ts';
 import { useAddress } from './address.ts';
 import { useBulkRemoval } from './bulk/useBulkRemoval.tsx';
@@ -93,7 +94,7 @@ export function ResourceScreen({ definition }: { definition: ScreenDefinition })
     }));
 
   return (
-    <Page
+    <ConsolePage
       title={title}
       subtitle={subtitle}
       action={primary}
@@ -157,6 +158,6 @@ export function ResourceScreen({ definition }: { definition: ScreenDefinition })
           onClose={address.close}
         />
       )}
-    </Page>
+    </ConsolePage>
   );
 }

@@ -1,11 +1,12 @@
 import { formProblems, organisations } from '@steward/api';
-import { IconButton, Page, Spinner, TextField } from '@steward/ui';
+import { IconButton, Spinner, TextField } from '@steward/ui';
 import { Check, Save } from 'lucide-react';
 import { useAsk } from '../app/afterPaint.ts';
 import { LoadFailed } from '../app/LoadFailed.tsx';
 import { useConsole, useSaga, useSend } from '../app/context.ts';
 import { createCrmSaga } from '../crm/saga.ts';
 import { crmReducer } from '../crm/reducer.ts';
+import { ConsolePage } from '../frame/ConsolePage.tsx';
 import { NamingCard } from './CrmScreen.styles.ts';
 
 const { label } = organisations.fields.salesforce_interactions_name;
@@ -36,7 +37,7 @@ export function CrmScreen() {
   const read = () => send({ type: 'crm/opened' });
 
   return (
-    <Page
+    <ConsolePage
       title="CRM Management"
       subtitle="How Salesforce Interactions are named on the Company Profile page."
     >
@@ -77,6 +78,6 @@ export function CrmScreen() {
           {saying[status]}
         </span>
       </NamingCard>
-    </Page>
+    </ConsolePage>
   );
 }

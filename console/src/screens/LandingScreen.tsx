@@ -1,11 +1,11 @@
 import { formatValue } from '@steward/api';
-import { Page } from '@steward/ui';
 import { useState } from 'react';
 import { Link } from '../app/Link.tsx';
 import { abouts } from '../app/abouts.ts';
 import type { Area } from '../app/areas.tsx';
 import { allAreas } from '../app/allAreas.tsx';
 import { useConsole, usePlatformConfig } from '../app/context.ts';
+import { ConsolePage } from '../frame/ConsolePage.tsx';
 import { readRecent } from '../frame/recent.ts';
 import { AreaGrid, Recent } from './LandingScreen.styles.ts';
 
@@ -19,7 +19,7 @@ export function LandingScreen() {
   const [recent] = useState(() => readRecent(user?.id));
   const visited = recent.map((path) => allAreas.find((area) => area.path === path)).filter(isArea);
   return (
-    <Page
+    <ConsolePage
       title={name ? `Welcome, ${name}` : `Welcome to ${productName}`}
       subtitle="Everything that can be managed, in one place."
     >
@@ -49,6 +49,6 @@ export function LandingScreen() {
           </li>
         ))}
       </AreaGrid>
-    </Page>
+    </ConsolePage>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, EmptyState, Page } from '@steward/ui';
+import { Button, EmptyState } from '@steward/ui';
 import { useNavigate } from 'react-router-dom';
 import { Link } from '../app/Link.tsx';
 import { useConsole } from '../app/context.ts';
+import { ConsolePage } from '../frame/ConsolePage.tsx';
 import { PublicPage } from './PublicPage.tsx';
 
 const title = 'Page not found';
@@ -20,7 +21,7 @@ export function NotFoundScreen() {
     );
   }
   return (
-    <Page title={title}>
+    <ConsolePage title={title}>
       <EmptyState
         art="search"
         title={nothing}
@@ -28,6 +29,6 @@ export function NotFoundScreen() {
       >
         {why}
       </EmptyState>
-    </Page>
+    </ConsolePage>
   );
 }

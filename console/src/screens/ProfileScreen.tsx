@@ -1,6 +1,7 @@
 import { formatValue, userTypeOf } from '@steward/api';
-import { Avatar, Badge, Page, Skeleton, Spinner } from '@steward/ui';
+import { Avatar, Badge, Skeleton, Spinner } from '@steward/ui';
 import { useEffect } from 'react';
+import { ConsolePage } from '../frame/ConsolePage.tsx';
 import { usePlace } from '../frame/usePlace.ts';
 import { LoadFailed } from '../app/LoadFailed.tsx';
 import { useConsole, useSaga, useSend } from '../app/context.ts';
@@ -32,7 +33,7 @@ export function ProfileScreen() {
   }, [send]);
 
   return (
-    <Page title="Profile" subtitle="How colleagues see you, and how the console looks.">
+    <ConsolePage title="Profile" subtitle="How colleagues see you, and how the console looks.">
       <Cards>
         {reading.status === 'failed' && <LoadFailed message={reading.message} onRetry={read} />}
         <section aria-label="Person">
@@ -68,6 +69,6 @@ export function ProfileScreen() {
         )}
         <AppearanceCard />
       </Cards>
-    </Page>
+    </ConsolePage>
   );
 }

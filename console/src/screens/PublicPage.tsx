@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { usePlatformConfig } from '../app/context.ts';
 import { Brand } from '../frame/Brand.tsx';
+import { usePageTitle } from '../frame/usePageTitle.ts';
 
 const Sheet = styled.main`
   display: grid;
@@ -69,6 +70,7 @@ interface PublicPageProps {
 /** A page before login: the product's mark, a heading and a form. */
 export function PublicPage({ title, about, children }: PublicPageProps) {
   const { productName } = usePlatformConfig();
+  usePageTitle(title);
   return (
     <Sheet>
       <div>

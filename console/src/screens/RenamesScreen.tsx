@@ -1,8 +1,9 @@
 import { counted } from '@steward/api';
-import { Banner, Button, EmptyState, Page, Spinner } from '@steward/ui';
+import { Banner, Button, EmptyState, Spinner } from '@steward/ui';
 import { ArrowLeft, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { ConsolePage } from '../frame/ConsolePage.tsx';
 import { useArrival } from '../frame/useArrival.ts';
 import { usePlace } from '../frame/usePlace.ts';
 import { Link } from '../app/Link.tsx';
@@ -63,7 +64,7 @@ export function RenamesScreen() {
   );
 
   return (
-    <Page
+    <ConsolePage
       title="Renames"
       subtitle="What things are called on the platform. Changes wait here until you save or clear them."
       breadcrumbs={
@@ -129,6 +130,6 @@ export function RenamesScreen() {
         )}
       </RenamesLayout>
       {going && <RemoveRename rename={going} onClose={() => setGoing(undefined)} />}
-    </Page>
+    </ConsolePage>
   );
 }

@@ -6,11 +6,12 @@ import {
   peopleMessages,
   splitTeam,
 } from '@steward/api';
-import { Banner, Button, EmptyState, Page, PagedTable, Tabs } from '@steward/ui';
+import { Banner, Button, EmptyState, PagedTable, Tabs } from '@steward/ui';
 import { Trash2, UserPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { part } from '../app/later.ts';
 import { useConsole, useSaga, useSend } from '../app/context.ts';
+import { ConsolePage } from '../frame/ConsolePage.tsx';
 import { usePlace } from '../frame/usePlace.ts';
 import { createPeopleSaga } from '../people/saga.ts';
 import type { TeamMember } from '../people/state.ts';
@@ -110,7 +111,7 @@ export function TeamScreen() {
   const shown = team.page.rows.length;
 
   return (
-    <Page title="Team Members" subtitle="Who works on this account." action={invite}>
+    <ConsolePage title="Team Members" subtitle="Who works on this account." action={invite}>
       {mayNot && asksForMore && (
         <TeamNotice>
           <Banner tone="info" onDismiss={reset}>
@@ -152,6 +153,6 @@ export function TeamScreen() {
       {open?.action === 'delete' && going && !isAdministrator(going) && (
         <RemoveUser user={going} onClose={close} />
       )}
-    </Page>
+    </ConsolePage>
   );
 }

@@ -1,6 +1,7 @@
 import { features } from '@steward/api';
-import { Banner, Button, EmptyState, Page, Skeleton, Spinner } from '@steward/ui';
+import { Banner, Button, EmptyState, Skeleton, Spinner } from '@steward/ui';
 import { Table2 } from 'lucide-react';
+import { ConsolePage } from '../frame/ConsolePage.tsx';
 import { useArrival } from '../frame/useArrival.ts';
 import { useAsk } from '../app/afterPaint.ts';
 import { useConsole, useSaga, useSend } from '../app/context.ts';
@@ -30,7 +31,7 @@ export function UiConfiguration() {
   // Without a word from the platform, what it would show is a guess: nothing is shown until it is read.
   const unread = status === 'idle' || (status === 'loading' && served.length === 0);
   return (
-    <Page
+    <ConsolePage
       title="UI Configuration"
       subtitle="Manage platform's UI and Features"
       action={
@@ -63,7 +64,7 @@ export function UiConfiguration() {
           </div>
         )}
       </ConfigurationLayout>
-    </Page>
+    </ConsolePage>
   );
 }
 

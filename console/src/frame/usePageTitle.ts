@@ -1,0 +1,10 @@
+import { useEffect } from 'react';
+import { usePlatformConfig } from '../app/context.ts';
+
+/** Names the page in the browser's tab, history and bookmarks, and for who hears pages. */
+export function usePageTitle(title: string): void {
+  const { productName } = usePlatformConfig();
+  useEffect(() => {
+    document.title = `${title} · ${productName}`;
+  }, [title, productName]);
+}
