@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { ownMark } from './support/csv.ts';
 import { changesOf } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
@@ -84,14 +85,18 @@ test('search and page stand in the address; the menu starts afresh', async ({ pa
   await expect(page.getByRole('searchbox', { name: 'Search signals' })).toHaveValue('');
 });
 
-test('a failed save closes the modal, is logged, and what was typed is offered again', async ({
-  page,
-}) => {
-  await page.route('**/api/admin/signals', (route) =>
+/** Lets the platform fail when a signal is to be made. */
+const failToCreate = (page: Page) =>
+  page.route('**/api/admin/signals', (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({ status: 500, json: { message: 'The disk is full.' } })
       : route.fallback(),
   );
+
+test('a failed save closes the modal, is logged, and what was typed is offered again', async ({
+  page,
+}) => {
+  await failToCreate(page);
   await page.goto('/manage-signals');
   await page.getByRole('button', { name: 'Create New Signal' }).first().click();
   await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('kept in mind');
@@ -108,11 +113,7 @@ test('a failed save closes the modal, is logged, and what was typed is offered a
 });
 
 test('what failed is still in the activity log after a reload', async ({ page }) => {
-  await page.route('**/api/admin/signals', (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ status: 500, json: { message: 'The disk is full.' } })
-      : route.fallback(),
-  );
+  await failToCreate(page);
   await page.goto('/manage-signals');
   await page.getByRole('button', { name: 'Create New Signal' }).first().click();
   await page.getByRole('button', { name: 'Create Signal' }).click();

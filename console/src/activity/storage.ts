@@ -1,12 +1,10 @@
+import { isObject } from '@steward/api';
 import type { User } from '../session/state.ts';
 import type { ConsoleStore } from '../state.ts';
 import type { ActivityEntry, ActivityEvent, ActivityState } from './state.ts';
 
 /** The one key of session storage that holds the activity log, over a reload. */
 export const activityKey = 'steward.activity';
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 const isEntry = (value: unknown): value is ActivityEntry =>
   isObject(value) &&

@@ -1,4 +1,5 @@
 import type { Extension } from '@steward/api';
+import { isObject } from '@steward/api';
 
 /** What may differ from one installation to the next; read from /config.json at start. */
 export interface PlatformConfig {
@@ -22,8 +23,6 @@ export const defaultConfig: PlatformConfig = {
 
 const allExtensions = defaultConfig.extensions;
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** Reads a configuration; what is missing or of the wrong type keeps its default. */

@@ -1,12 +1,10 @@
+import { isObject } from '@steward/api';
 import type { User } from '../session/state.ts';
 import type { PendingRenames, RenameValues } from './state.ts';
 import { noPending } from './state.ts';
 
 /** The one key of session storage that holds pending renames, over a reload and a new login. */
 export const renamesKey = 'steward.renames';
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 const isRename = (value: unknown): value is RenameValues =>
   isObject(value) &&

@@ -1,10 +1,8 @@
+import { isObject } from '@steward/api';
 import type { StoredSession } from './state.ts';
 
 /** The one key of local storage that holds the session. */
 export const sessionKey = 'steward.session';
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 /** Reads a stored text; undefined when it is no session. */
 export function parseSession(text: string | null): StoredSession | undefined {

@@ -1,3 +1,4 @@
+import { isObject } from './isObject.ts';
 /** One page of a list, whatever shape the platform sent it in. `count` is the total of all pages. */
 export interface Page<Row> {
   readonly rows: readonly Row[];
@@ -6,9 +7,6 @@ export interface Page<Row> {
 
 const listKeys = ['documents', 'rows', 'data', 'items', 'results'];
 const countKeys = ['count', 'total', 'totalCount'];
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 /** How many there are: a number, or its digits, as databases count. */
 const countOf = (value: unknown): number | undefined =>

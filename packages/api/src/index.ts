@@ -8,6 +8,7 @@ export * from './envelope.ts';
 export * from './errors.ts';
 export * from './fields.ts';
 export * from './format.ts';
+export * from './isObject.ts';
 export * from './openapi.ts';
 export * from './paths.ts';
 export * from './resources/branding.ts';

@@ -1,5 +1,5 @@
 import type { CompanyRow } from '@steward/api';
-import { verdicts } from '@steward/api';
+import { isObject, verdicts } from '@steward/api';
 import type { Sheet } from './sheet.ts';
 import type { Upload } from './upload.ts';
 
@@ -22,9 +22,6 @@ export interface Report {
 /** The three counts as a sentence: '12 created, 3 skipped, 1 refused.' */
 export const countsOf = ({ counts }: Report): string =>
   `${verdicts.map((verdict) => `${counts[verdict].toLocaleString('en')} ${verdict}`).join(', ')}.`;
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
