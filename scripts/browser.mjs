@@ -4,6 +4,8 @@ import { createRequire } from 'node:module';
 const named = ['STEWARD_CHROMIUM', 'CHROME_PATH'];
 
 const installed = [
+  // The one without windows first: a fresh profile for each test costs it half.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

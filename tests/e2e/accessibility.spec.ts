@@ -14,6 +14,7 @@ async function problemsOn(page: Page): Promise<string[]> {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const { violations } = await new AxeBuilder({ page })
       .options({ resultTypes: ['violations'] })
+      .setLegacyMode()
       .analyze();
     for (const { id, help, nodes } of violations) {
       problems.push(`${colorScheme}: ${id}: ${help} (${nodes[0]?.html ?? ''})`);

@@ -4,16 +4,22 @@ import { choose } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 /**
- * Waits for what a part brings once it can be had. Some browsers ask for a part once, and keep its failure
- * until the page is loaded anew: there the page says so, and is.
+ * Waits for what a part brings once it can be had; answers whether it came. Some browsers ask for a part
+ * once, and keep its failure until the page is loaded anew: there the page says so, and is.
  */
-async function comes(page: Page, part: Locator, timeout = 3_000) {
+async function cameOrReloaded(page: Page, part: Locator): Promise<boolean> {
   const reload = page.getByRole('button', { name: 'Reload', includeHidden: true });
-  const came = await part.waitFor({ timeout }).then(
+  const came = await part.waitFor({ timeout: 3_000 }).then(
     () => true,
     () => false,
   );
   if (!came && (await reload.count()) > 0) await page.reload();
+  return came;
+}
+
+/** What a part brings by itself is there in the end, if need be after the page was loaded anew. */
+async function comes(page: Page, part: Locator) {
+  await cameOrReloaded(page, part);
   await expect(part).toBeVisible();
 }
 
@@ -148,7 +154,7 @@ test('what opens beside a page and cannot be loaded leaves the page as it is, an
     await expect(async () => {
       // What came later than one waits for has made the page behind it out of reach.
       if (!(await shown[what].isVisible())) await open[what]();
-      await comes(page, shown[what]);
+      expect(await cameOrReloaded(page, shown[what])).toBe(true);
     }).toPass();
     await page.keyboard.press('Escape');
     await expect(shown[what]).toBeHidden();
@@ -177,6 +183,6 @@ test('keys that could not be loaded work once there is a connection again', asyn
   await expect(async () => {
     await tree.focus();
     await page.keyboard.press('End');
-    await comes(page, moved);
+    expect(await cameOrReloaded(page, moved)).toBe(true);
   }).toPass();
 });
