@@ -86,6 +86,8 @@ const preview: Preview = {
     ),
   ],
   parameters: {
+    // What only works while every effect runs once breaks here.
+    react: { rootOptions: { unstable_strictMode: true } },
     a11y: {
       test: 'error',
       // A test asks what is wrong; what is right, element by element, is for who looks at the panel.

@@ -1,6 +1,7 @@
 import '@fontsource-variable/inter/index.css';
 import '@fontsource-variable/jetbrains-mono/index.css';
 import 'virtual:theme.css';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { prefetchScreen } from './app/screens.ts';
@@ -19,11 +20,13 @@ const session = readSession();
 const { store, client, pulse, start } = createConsole({ config, ...(session && { session }) });
 
 createRoot(place).render(
-  // A screen that is loaded is drawn at once, within the click; one that is not has a sign of its own.
-  <BrowserRouter useTransitions={false}>
-    <Root
-      store={store}
-      platform={{ config, client, pulse, start, now: Date.now, keepsActivity: true }}
-    />
-  </BrowserRouter>,
+  <StrictMode>
+    {/* A screen that is loaded is drawn at once, within the click; one that is not has a sign of its own. */}
+    <BrowserRouter useTransitions={false}>
+      <Root
+        store={store}
+        platform={{ config, client, pulse, start, now: Date.now, keepsActivity: true }}
+      />
+    </BrowserRouter>
+  </StrictMode>,
 );

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Provider } from 'react-redux';
 import { Modal, TextField } from '@steward/ui';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -8,7 +8,7 @@ import { defaultConfig } from '../platform/config.ts';
 import type { Pulse, PulseWatch } from '../platform/pulse.ts';
 import { createPulse } from '../platform/pulse.ts';
 import type { User } from '../session/state.ts';
-import { createConsole } from '../store.ts';
+import { useStoryConsole } from '../testing/story.tsx';
 import { goOffline, serverWith } from '../testing/versions.ts';
 import { Notices } from './Notices.tsx';
 
@@ -25,14 +25,16 @@ const ada = { id: 1, email: 'ada@example.com' };
 const grace = { id: 2, email: 'grace@example.com' };
 
 function StoryNotices({ newcomer, ...platform }: Omit<Args, 'pulse'> & { pulse: PulseWatch }) {
-  const [{ store, client, start, stop }] = useState(() => createConsole({ config: defaultConfig }));
+  const made = useStoryConsole(defaultConfig);
   useEffect(() => {
-    if (newcomer === undefined) return stop;
+    if (newcomer === undefined || made === undefined) return;
+    const { dispatch } = made.store;
     const elsewhere = true;
-    store.dispatch({ type: 'session/loginSucceeded', authToken: '', currentUser: ada, elsewhere });
-    store.dispatch({ type: 'session/newcomer', newcomer });
-    return stop;
-  }, [store, stop, newcomer]);
+    dispatch({ type: 'session/loginSucceeded', authToken: '', currentUser: ada, elsewhere });
+    dispatch({ type: 'session/newcomer', newcomer });
+  }, [made, newcomer]);
+  if (made === undefined) return null;
+  const { store, client, start } = made;
   return (
     <Provider store={store}>
       <PlatformContext
@@ -188,7 +190,9 @@ export const AboveADialog: Story = {
   decorators: [
     (Story) => (
       <>
-        <Story />
+        <div data-sw-above="">
+          <Story />
+        </div>
         <Modal open title="Create New Signal" onClose={() => undefined}>
           <TextField label="Name" value="hiring" onChange={() => undefined} />
         </Modal>

@@ -2,9 +2,10 @@ import type { Extension } from '@steward/api';
 import { createMock, mockPeople } from '@steward/server/msw';
 import type { MockOptions } from '@steward/server/msw';
 import type { HttpHandler } from 'msw';
-import { useEffect, useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { Root } from '../app/Root.tsx';
+import type { PlatformConfig } from '../platform/config.ts';
 import { defaultConfig } from '../platform/config.ts';
 import type { StoredSession } from '../session/state.ts';
 import { createConsole } from '../store.ts';
@@ -43,14 +44,29 @@ export function consoleStory({ path, overrides = [], extensions, ...options }: S
 interface StoryConsoleProps {
   path: string;
   session: StoredSession | undefined;
-  config: typeof defaultConfig;
+  config: PlatformConfig;
+}
+
+/** A console for as long as the story stands, on a clock that stands still; undefined before that. */
+export function useStoryConsole(config: PlatformConfig, session?: StoredSession) {
+  // What was stopped does not start again, and strict mode takes a story away once and brings it back.
+  const [{ begin, read }] = useState(() => {
+    let made: ReturnType<typeof createConsole> | undefined;
+    return {
+      read: () => made,
+      begin: () => {
+        made = createConsole({ config, now: () => storyTime, ...(session && { session }) });
+        return made.stop;
+      },
+    };
+  });
+  return useSyncExternalStore(begin, read);
 }
 
 function StoryConsole({ path, session, config }: StoryConsoleProps) {
-  const [{ store, client, pulse, start, stop }] = useState(() =>
-    createConsole({ config, now: () => storyTime, ...(session && { session }) }),
-  );
-  useEffect(() => stop, [stop]);
+  const made = useStoryConsole(config, session);
+  if (made === undefined) return null;
+  const { store, client, pulse, start } = made;
   return (
     <MemoryRouter initialEntries={[path]}>
       <Root store={store} platform={{ config, client, pulse, start, now: () => storyTime }} />
