@@ -98,6 +98,21 @@ test('what was asked for while offline is asked for again once there is a connec
   await expect(page.getByText('No answer from', { exact: false })).toBeHidden();
 });
 
+test('what is told of the connection can be heard over a dialog that a link opened', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/manage-signals?open=add');
+  await expect(page.getByRole('dialog').getByLabel('Name', { exact: true })).toBeFocused();
+  const notices = page.waitForResponse(/\/assets\/Notices-/);
+  await page.keyboard.press('Shift');
+  await notices;
+  await context.setOffline(true);
+  await expect(
+    page.getByRole('status').filter({ hasText: 'You are offline.' }).first(),
+  ).toBeAttached();
+});
+
 test('logging out while offline leads to a login that opens once there is a connection', async ({
   page,
   context,
@@ -159,6 +174,18 @@ test('what opens beside a page and cannot be loaded leaves the page as it is, an
     await page.keyboard.press('Escape');
     await expect(shown[what]).toBeHidden();
   }
+});
+
+test('a dialog stays as it is where what speaks beside it cannot be loaded', async ({ page }) => {
+  await page.route(/\/assets\/ListToasts-/, (route) => route.abort('internetdisconnected'));
+  const refused = page.waitForEvent('requestfailed');
+  await page.goto('/manage-signals?open=add');
+  const name = page.getByRole('dialog').getByLabel('Name', { exact: true });
+  await name.fill('hiring');
+  await page.keyboard.press('Shift');
+  await refused;
+  await page.waitForLoadState('networkidle');
+  await expect(name).toHaveValue('hiring');
 });
 
 test('keys that could not be loaded work once there is a connection again', async ({

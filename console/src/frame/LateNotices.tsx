@@ -20,5 +20,6 @@ export function LateNotices() {
       () => undefined,
     );
   }, [wanted, state, Notices]);
-  return Notices && <Notices />;
+  // There before any dialog, which leaves within reach what it finds when it opens.
+  return <div data-sw-above="">{Notices && <Notices />}</div>;
 }

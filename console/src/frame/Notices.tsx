@@ -138,7 +138,7 @@ function useKeptActivity(): void {
   }, [keepsActivity, store]);
 }
 
-/** What a person should know about the connection and the version, above the page and any dialog. */
+/** What a person should know about the connection and the version, on the page and above any dialog. */
 export function Notices() {
   const { pulse } = usePlatform();
   const state = useSyncExternalStore(pulse.subscribe, pulse.read);
@@ -165,7 +165,7 @@ export function Notices() {
       : []),
   ];
   return (
-    <Strip ref={strip} data-sw-above="">
+    <Strip ref={strip}>
       {/* The words alone, where they are listened for before they come. */}
       <div className="sw-hidden" role="status" aria-atomic="false">
         {notices.map(({ words }) => (

@@ -3,6 +3,7 @@ import type { MenuItem } from '@steward/ui';
 import { Button } from '@steward/ui';
 import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { Contained } from '../app/Contained.tsx';
 import { part } from '../app/later.ts';
 import { useAsk } from '../app/afterPaint.ts';
 import { useConsole, usePlatform, useSend } from '../app/context.ts';
@@ -26,6 +27,8 @@ const WayBack = part(
   <div style={{ blockSize: 24 }} />,
 );
 const ViewSwitch = part(() => import('./ViewSwitch.tsx').then((m) => m.ViewSwitch));
+
+const ignore = () => undefined;
 
 /** A list screen, as its definition says: title, toolbar, table, pager, row menu, modals. */
 export function ResourceScreen({ definition }: { definition: ScreenDefinition }) {
@@ -146,7 +149,9 @@ export function ResourceScreen({ definition }: { definition: ScreenDefinition })
       )}
       {bulk.dialog}
       {speaks && (
-        <ListToasts resource={resource} deleted={bulk.finished} onDeletedSeen={bulk.dismiss} />
+        <Contained onMissing={ignore}>
+          <ListToasts resource={resource} deleted={bulk.finished} onDeletedSeen={bulk.dismiss} />
+        </Contained>
       )}
       {open !== undefined && modal.action === open.action && modal.id === open.id && (
         <ResourceModal

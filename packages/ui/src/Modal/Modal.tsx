@@ -42,8 +42,8 @@ export interface ModalProps extends Omit<ComponentProps<'div'>, 'title' | 'style
 
 /**
  * A dialog over the page that keeps focus inside and gives it back afterwards. Below 640 px it
- * fills the screen. What has `data-sw-above` stays usable meanwhile; the page says in `--sw-above` how
- * much of its upper edge that takes.
+ * fills the screen. What has `data-sw-above` when it opens stays usable meanwhile; the page says in
+ * `--sw-above` how much of its upper edge that takes.
  */
 export function Modal(props: ModalProps) {
   const { open } = props;
