@@ -104,9 +104,9 @@ test('what is told of the connection can be heard over a dialog that a link open
 }) => {
   await page.goto('/manage-signals?open=add');
   await expect(page.getByRole('dialog').getByLabel('Name', { exact: true })).toBeFocused();
-  const notices = page.waitForResponse(/\/assets\/Notices-/);
+  const awake = page.waitForResponse(/\/assets\/Awake-/);
   await page.keyboard.press('Shift');
-  await notices;
+  await awake;
   await context.setOffline(true);
   await expect(
     page.getByRole('status').filter({ hasText: 'You are offline.' }).first(),

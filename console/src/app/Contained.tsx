@@ -4,11 +4,11 @@ import { askAgain, isMissing } from './later.ts';
 
 interface ContainedProps {
   /** It could not be had: whoever opened it may close it, and open it again later. */
-  onMissing(): void;
+  onMissing?(): void;
   children: ReactNode;
 }
 
-/** What opens beside the page and is loaded only then: where it cannot be had, the page stays as it is. */
+/** What comes beside the page and is loaded only then: where it cannot be had, the page stays as it is. */
 export class Contained extends Component<ContainedProps, { error?: Error }> {
   override state: { error?: Error } = {};
 
@@ -19,7 +19,7 @@ export class Contained extends Component<ContainedProps, { error?: Error }> {
   override componentDidCatch(error: Error): void {
     if (!isMissing(error)) return;
     askAgain();
-    this.props.onMissing();
+    this.props.onMissing?.();
   }
 
   override render(): ReactNode {

@@ -14,12 +14,11 @@ import { useKeys } from '../keys/keys.ts';
 import { SearchBox } from '../search/SearchBox.tsx';
 import { Brand } from './Brand.tsx';
 import { BrandLink, ProfileTrigger } from './ConsoleFrame.styles.ts';
-import { LateNotices } from './LateNotices.tsx';
-import { useRecordVisit } from './recent.ts';
 import { toggleTheme, useIsDark } from './theme.ts';
 import { useArrival } from './useArrival.ts';
 import { useKeptFlag } from '../platform/useKept.ts';
 import { usePrefetch } from './usePrefetch.ts';
+import { WhenAwake } from './WhenAwake.tsx';
 
 const KeysDialog = part(() => import('../keys/KeysDialog.tsx').then((m) => m.KeysDialog));
 
@@ -36,7 +35,6 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
   const endHelp = () => setHelping(false);
   const follow = useFollow();
   usePrefetch();
-  useRecordVisit(pathname);
   useArrival(pathname);
   useKeys({
     menu: () =>
@@ -73,7 +71,7 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
       drawerOpen={drawerOpen}
       onDrawerOpenChange={setDrawerOpen}
     >
-      {notices}
+      {whenAwake}
       {helping && (
         <Contained onMissing={endHelp}>
           <KeysDialog onClose={endHelp} />
@@ -144,7 +142,7 @@ function ProfileMenu() {
 // What never changes with the address is not drawn anew with it.
 const brand = <HomeLink />;
 const search = <SearchBox />;
-const notices = <LateNotices />;
+const whenAwake = <WhenAwake />;
 const actions = (
   <>
     <ActivityButton />

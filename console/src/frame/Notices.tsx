@@ -2,13 +2,10 @@ import { Banner, Button } from '@steward/ui';
 import type { BannerProps } from '@steward/ui';
 import type { RefObject } from 'react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useStore } from 'react-redux';
 import styled from 'styled-components';
-import { keepActivity } from '../activity/storage.ts';
 import { useConsole, usePlatform } from '../app/context.ts';
 import type { User } from '../session/state.ts';
 import { isWaitedFor } from '../session/state.ts';
-import type { ConsoleState } from '../state.ts';
 import type { Pulse } from '../platform/pulse.ts';
 import type { ServerVersion } from '../platform/version.ts';
 import { askVersion } from '../platform/version.ts';
@@ -129,22 +126,12 @@ const reload = (
   </Button>
 );
 
-/** Keeps the activity log, from when a person does something: before that there is hardly any. */
-function useKeptActivity(): void {
-  const { keepsActivity } = usePlatform();
-  const store = useStore<ConsoleState>();
-  useEffect(() => {
-    if (keepsActivity) keepActivity(store);
-  }, [keepsActivity, store]);
-}
-
 /** What a person should know about the connection and the version, on the page and above any dialog. */
 export function Notices() {
   const { pulse } = usePlatform();
   const state = useSyncExternalStore(pulse.subscribe, pulse.read);
   const newcomer = useNewcomer();
   const reason = useReason();
-  useKeptActivity();
   const [dismissed, setDismissed] = useState(false);
   const strip = useRef<HTMLDivElement>(null);
   useRoomAbove(strip);

@@ -28,8 +28,6 @@ const WayBack = part(
 );
 const ViewSwitch = part(() => import('./ViewSwitch.tsx').then((m) => m.ViewSwitch));
 
-const ignore = () => undefined;
-
 /** A list screen, as its definition says: title, toolbar, table, pager, row menu, modals. */
 export function ResourceScreen({ definition }: { definition: ScreenDefinition }) {
   const { resource, add, title, subtitle, parent, rowActions, views } = definition;
@@ -149,7 +147,7 @@ export function ResourceScreen({ definition }: { definition: ScreenDefinition })
       )}
       {bulk.dialog}
       {speaks && (
-        <Contained onMissing={ignore}>
+        <Contained>
           <ListToasts resource={resource} deleted={bulk.finished} onDeletedSeen={bulk.dismiss} />
         </Contained>
       )}

@@ -4,22 +4,23 @@ import { useConsole, usePlatform } from '../app/context.ts';
 import { useAwake } from './useAwake.ts';
 
 /**
- * The notices, from when a person begins to do something or the platform is not well: before that there is
- * nothing to say. Where they cannot be loaded, the next change of the connection tries again.
+ * What the frame does from when a person begins to do something or the platform is not well: before that
+ * there is nothing to say or to keep. Where it cannot be loaded, the next change of the connection tries
+ * again.
  */
-export function LateNotices() {
+export function WhenAwake() {
   const { pulse } = usePlatform();
   const state = useSyncExternalStore(pulse.subscribe, pulse.read);
   const newcomer = useConsole(({ session }) => session.newcomer);
   const wanted = useAwake() || state !== 'well' || newcomer !== undefined;
-  const [Notices, setNotices] = useState<ComponentType>();
+  const [Awake, setAwake] = useState<ComponentType>();
   useEffect(() => {
-    if (!wanted || Notices !== undefined) return;
-    import('./Notices.tsx').then(
-      (loaded) => setNotices(() => loaded.Notices),
+    if (!wanted || Awake !== undefined) return;
+    import('./Awake.tsx').then(
+      (loaded) => setAwake(() => loaded.Awake),
       () => undefined,
     );
-  }, [wanted, state, Notices]);
+  }, [wanted, state, Awake]);
   // There before any dialog, which leaves within reach what it finds when it opens.
-  return <div data-sw-above="">{Notices && <Notices />}</div>;
+  return <div data-sw-above="">{Awake && <Awake />}</div>;
 }
