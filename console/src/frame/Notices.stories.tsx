@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { Modal, TextField } from '@steward/ui';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -8,7 +8,7 @@ import { defaultConfig } from '../platform/config.ts';
 import type { Pulse, PulseWatch } from '../platform/pulse.ts';
 import { createPulse } from '../platform/pulse.ts';
 import type { User } from '../session/state.ts';
-import { useStoryConsole } from '../testing/story.tsx';
+import { createConsole } from '../store.ts';
 import { goOffline, serverWith } from '../testing/versions.ts';
 import { Notices } from './Notices.tsx';
 
@@ -25,16 +25,18 @@ const ada = { id: 1, email: 'ada@example.com' };
 const grace = { id: 2, email: 'grace@example.com' };
 
 function StoryNotices({ newcomer, ...platform }: Omit<Args, 'pulse'> & { pulse: PulseWatch }) {
-  const made = useStoryConsole(defaultConfig);
+  const [{ store, client, start }] = useState(() => {
+    const made = createConsole({ config: defaultConfig });
+    // Nothing is asked of the platform here.
+    made.stop();
+    return made;
+  });
   useEffect(() => {
-    if (newcomer === undefined || made === undefined) return;
-    const { dispatch } = made.store;
+    if (newcomer === undefined) return;
     const elsewhere = true;
-    dispatch({ type: 'session/loginSucceeded', authToken: '', currentUser: ada, elsewhere });
-    dispatch({ type: 'session/newcomer', newcomer });
-  }, [made, newcomer]);
-  if (made === undefined) return null;
-  const { store, client, start } = made;
+    store.dispatch({ type: 'session/loginSucceeded', authToken: '', currentUser: ada, elsewhere });
+    store.dispatch({ type: 'session/newcomer', newcomer });
+  }, [store, newcomer]);
   return (
     <Provider store={store}>
       <PlatformContext

@@ -48,7 +48,7 @@ interface StoryConsoleProps {
 }
 
 /** A console for as long as the story stands, on a clock that stands still; undefined before that. */
-export function useStoryConsole(config: PlatformConfig, session?: StoredSession) {
+function useStoryConsole(config: PlatformConfig, session?: StoredSession) {
   // What was stopped does not start again, and strict mode takes a story away once and brings it back.
   const [{ begin, read }] = useState(() => {
     let made: ReturnType<typeof createConsole> | undefined;
