@@ -63,10 +63,6 @@ export function useModality(box: RefObject<HTMLElement | null>, options: Options
     layers.push(current);
     const unlock = lockScroll(before.bar);
     const show = hideOthers([current, ...above()], document.body, mark);
-    if (!current.contains(document.activeElement)) {
-      const first = latest.current.firstFocus() ?? tabbable(current)[0];
-      (first ?? current).focus({ preventScroll: first === undefined });
-    }
 
     const isTop = () => layers.at(-1) === current;
     let floated = false;
@@ -119,6 +115,11 @@ export function useModality(box: RefObject<HTMLElement | null>, options: Options
   useEffect(() => {
     const { current } = box;
     if (!open) return undefined;
+    // Not while drawing: a form hears what is typed into its fields only afterwards.
+    if (current?.contains(document.activeElement) === false) {
+      const first = latest.current.firstFocus() ?? tabbable(current)[0];
+      (first ?? current).focus({ preventScroll: first === undefined });
+    }
     return () => {
       const { activeElement } = document;
       // Who took the focus meanwhile keeps it.
