@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { Confirm } from '../Confirm/Confirm.tsx';
@@ -115,6 +115,26 @@ export const ReturnsFocus: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(button).toHaveFocus());
     await expect(within(canvasElement).getByRole('button')).toBe(button);
+  },
+};
+
+const focused = fn<(listens: boolean) => void>();
+
+/** Hears what is typed only once it was drawn, as the fields of a form do. */
+function LateListener() {
+  const listens = useRef(false);
+  useEffect(() => {
+    listens.current = true;
+  }, []);
+  return <input aria-label="Name" onFocus={() => focused(listens.current)} />;
+}
+
+/** A field has the focus no sooner than it listens, so that nobody types too early. */
+export const FocusedOnceItListens: Story = {
+  args: { children: <LateListener /> },
+  play: async () => {
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
+    await expect(focused).not.toHaveBeenCalledWith(false);
   },
 };
 
