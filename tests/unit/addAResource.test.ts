@@ -6,11 +6,24 @@ import { expect, test, vi } from 'vitest';
 import { tags } from './example/tags.ts';
 import { tags as screen } from './example/tagsScreen.tsx';
 
-// The registry of the contract, with the line that the page adds.
-vi.mock(import('../../packages/api/src/contract.ts'), async (original) => ({
-  ...(await original()),
-  ...(await import('./example/tags.ts')),
-}));
+// The registry of the contract, with the line that the page adds, and a resource that has a secret.
+vi.mock(import('../../packages/api/src/contract.ts'), async (original) => {
+  const { crud } = await import('../../packages/api/src/define.ts');
+  const { date, secret } = await import('../../packages/api/src/fields.ts');
+  const fields = { ends: date('Ends'), code: secret('Code') };
+  const doors = crud({
+    name: 'doors',
+    noun: 'door',
+    one: 'door',
+    many: 'doors',
+    path: '/doors',
+    fields,
+    columns: [{ id: 'ends', header: 'Ends' }],
+    create: fields,
+    update: fields,
+  });
+  return { ...(await original()), ...(await import('./example/tags.ts')), doors };
+});
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 const page = new URL('../../docs/add-a-resource.md', import.meta.url);
@@ -78,17 +91,22 @@ test('the described resource is called as described', async () => {
   ]);
 });
 
-test('the server keeps, searches and refuses it without a line of its own', async () => {
-  const { app, token, ready } = createMock({ seed: 'none' });
+async function server(resource: string) {
+  const { app, store, token, ready } = createMock({ seed: 'none' });
   await ready();
   const call = async (method: string, path: string, body?: unknown) => {
-    const answer = await app.request(`/api/admin/tags${path}`, {
+    const answer = await app.request(`/api/admin/${resource}${path}`, {
       method,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     return { status: answer.status, body: await answer.json() };
   };
+  return { call, store };
+}
+
+test('the server keeps, searches and refuses it without a line of its own', async () => {
+  const { call } = await server('tags');
   await call('POST', '', { name: 'Energy' });
   await call('POST', '', { name: 'Health', colour: 'red' });
   await call('PUT', '/1', { name: 'Power' });
@@ -101,4 +119,18 @@ test('the server keeps, searches and refuses it without a line of its own', asyn
   expect((await call('GET', '?sort=name&order=asc')).body.documents).toEqual([
     { id: 2, name: 'Health', colour: 'red' },
   ]);
+});
+
+test('a secret of any resource is kept encrypted and comes back masked, and an edit without it leaves it', async () => {
+  const { call, store } = await server('doors');
+  const stored = async () => (await store.table('doors').get(1))?.['code'];
+  const made = await call('POST', '', { ends: '2026-01-31', code: 'open sesame now' });
+  expect(made.body).toEqual({ id: 1, ends: '2026-01-31', code: '••••••••ow' });
+  const first = await stored();
+  expect(first).toMatch(/^v1\./);
+  await call('PUT', '/1', { ends: '2026-02-28', code: '••••••••ow' });
+  await call('PUT', '/1', { code: '' });
+  expect(await stored()).toBe(first);
+  expect((await call('GET', '')).body.documents).toEqual([{ ...made.body, ends: '2026-02-28' }]);
+  expect((await call('POST', '', { code: '••••••••ow' })).body.errors.code).toContain('masked');
 });

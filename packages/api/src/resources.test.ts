@@ -122,3 +122,12 @@ test('each column shows a field, the id, or computes its value', () => {
     expect(blind, name).toEqual([]);
   }
 });
+
+test('no column shows a secret: a platform may send it in clear, and tables are exported', () => {
+  for (const { name, columns, fields } of resources) {
+    expect(
+      columns.filter(({ id }) => fields[id]?.kind === 'secret'),
+      name,
+    ).toEqual([]);
+  }
+});

@@ -27,6 +27,8 @@ function sample(field: Field, name: string): unknown {
       return `https://example.com/${name}`;
     case 'colour':
       return '#3451C7';
+    case 'date':
+      return '2026-01-31';
     case 'records':
       return [];
     case 'references':

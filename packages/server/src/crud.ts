@@ -6,11 +6,12 @@ import { absent, invalid, refuseProblems } from './errors.ts';
 import { nowIso } from './platform.ts';
 import { danglingReferences, linksLock, refuseOrphans } from './references.ts';
 import { columnsOf, tableName, tables } from './schema.ts';
+import { masked, refuseMasks, sealed } from './sealing.ts';
 import type { NewRow, Row, Store, Where } from './store/port.ts';
 
 export type Json = Readonly<Record<string, unknown>>;
 
-/** How a resource departs from storing its fields as they are. */
+/** How a resource departs from storing its fields as they are. Secrets are encrypted and masked whatever it says. */
 export interface Ways {
   /** Which rows the call may see, besides its query. */
   readonly where?: (call: Call) => Where;
@@ -78,9 +79,11 @@ export async function rowOf(resource: Resource, call: Call, ways: Ways = {}): Pr
 const tableOf = (resource: Resource, store: Store) => store.table(tableName(resource.name));
 
 async function show(resource: Resource, ways: Ways, rows: readonly Row[], call: Call) {
-  return ways.show === undefined
-    ? rows.map((row) => plainRecord(resource.fields, row))
-    : ways.show(rows, call);
+  const records =
+    ways.show === undefined
+      ? rows.map((row) => plainRecord(resource.fields, row))
+      : await ways.show(rows, call);
+  return masked(resource, records, call.platform);
 }
 
 /** Rows that a list without pages gives at most. */
@@ -147,8 +150,9 @@ export async function checkReferences(fields: Fields, call: Call): Promise<void>
 
 async function columns(resource: Resource, ways: Ways, call: Call, before?: Row): Promise<NewRow> {
   await checkReferences(sentFields(resource, before), call);
+  if (before === undefined) refuseMasks(resource.fields, call.body);
   const own = await (ways.columns?.(call, before) ?? plainColumns(resource, call, before));
-  return { ...own, ...touched(resource, call) };
+  return { ...(await sealed(resource, own, call.platform)), ...touched(resource, call) };
 }
 
 /** One row as it is read. */
