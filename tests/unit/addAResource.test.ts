@@ -9,8 +9,8 @@ import { tags as screen } from './example/tagsScreen.tsx';
 // The registry of the contract, with the line that the page adds, and a resource that has a secret.
 vi.mock(import('../../packages/api/src/contract.ts'), async (original) => {
   const { crud } = await import('../../packages/api/src/define.ts');
-  const { date, secret } = await import('../../packages/api/src/fields.ts');
-  const fields = { ends: date('Ends'), code: secret('Code') };
+  const { date, secret, text } = await import('../../packages/api/src/fields.ts');
+  const fields = { name: text('Name'), ends: date('Ends'), code: secret('Code') };
   const doors = crud({
     name: 'doors',
     noun: 'door',
@@ -18,11 +18,20 @@ vi.mock(import('../../packages/api/src/contract.ts'), async (original) => {
     many: 'doors',
     path: '/doors',
     fields,
-    columns: [{ id: 'ends', header: 'Ends' }],
+    columns: [{ id: 'name', header: 'Door' }],
     create: fields,
     update: fields,
   });
   return { ...(await original()), ...(await import('./example/tags.ts')), doors };
+});
+
+// A table that needs more than its fields: here, names that no two doors share.
+vi.mock(import('../../packages/server/src/schema.ts'), async (original) => {
+  const schema = await original();
+  const tables = schema.tables.map((table) =>
+    table.name === 'doors' ? { ...table, unique: [['name']] } : table,
+  );
+  return { ...schema, tables };
 });
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
@@ -124,8 +133,12 @@ test('the server keeps, searches and refuses it without a line of its own', asyn
 test('a secret of any resource is kept encrypted and comes back masked, and an edit without it leaves it', async () => {
   const { call, store } = await server('doors');
   const stored = async () => (await store.table('doors').get(1))?.['code'];
-  const made = await call('POST', '', { ends: '2026-01-31', code: 'open sesame now' });
-  expect(made.body).toEqual({ id: 1, ends: '2026-01-31', code: '••••••••ow' });
+  const made = await call('POST', '', {
+    name: 'Gate',
+    ends: '2026-01-31',
+    code: 'open sesame now',
+  });
+  expect(made.body).toEqual({ id: 1, name: 'Gate', ends: '2026-01-31', code: '••••••••ow' });
   const first = await stored();
   expect(first).toMatch(/^v1\./);
   await call('PUT', '/1', { ends: '2026-02-28', code: '••••••••ow' });
@@ -133,4 +146,15 @@ test('a secret of any resource is kept encrypted and comes back masked, and an e
   expect(await stored()).toBe(first);
   expect((await call('GET', '')).body.documents).toEqual([{ ...made.body, ends: '2026-02-28' }]);
   expect((await call('POST', '', { code: '••••••••ow' })).body.errors.code).toContain('masked');
+});
+
+test('what only one record may have is refused to another, and stays with its own', async () => {
+  const { call } = await server('doors');
+  await call('POST', '', { name: 'Gate' });
+  await call('POST', '', { name: 'Hatch' });
+  const text = 'Name “Gate” is taken by another door already. Choose another.';
+  const refused = { status: 409, body: { message: text, errors: { name: text } } };
+  expect(await call('POST', '', { name: 'Gate' })).toMatchObject(refused);
+  expect(await call('PUT', '/2', { name: 'Gate' })).toMatchObject(refused);
+  expect((await call('PUT', '/1', { name: 'Gate', ends: '2026-01-31' })).status).toBe(200);
 });

@@ -2,7 +2,7 @@ import { isEmpty } from '@steward/api';
 import type { Fields, Resource, Values } from '@steward/api';
 import { idOf } from './call.ts';
 import type { Call, Handler, Handlers } from './call.ts';
-import { absent, invalid, refuseProblems } from './errors.ts';
+import { absent, conflict, invalid, refuseProblems } from './errors.ts';
 import { nowIso } from './platform.ts';
 import { danglingReferences, linksLock, refuseOrphans } from './references.ts';
 import { columnsOf, tableName, tables } from './schema.ts';
@@ -78,6 +78,9 @@ export async function rowOf(resource: Resource, call: Call, ways: Ways = {}): Pr
 
 const tableOf = (resource: Resource, store: Store) => store.table(tableName(resource.name));
 
+const schemaOf = (resource: Resource) =>
+  tables.find(({ name }) => name === tableName(resource.name));
+
 async function show(resource: Resource, ways: Ways, rows: readonly Row[], call: Call) {
   const records =
     ways.show === undefined
@@ -91,8 +94,7 @@ const everything = 100_000;
 const listParameters = ['page', 'pageSize', 'q', 'sort', 'order', 'count'];
 
 function sorting(resource: Resource, { sort, order }: Values) {
-  const table = tables.find(({ name }) => name === tableName(resource.name));
-  const known = ['id', ...(table?.sortable ?? [])];
+  const known = ['id', ...(schemaOf(resource)?.sortable ?? [])];
   const problems = {
     ...(!isEmpty(sort) &&
       !known.includes(String(sort)) && {
@@ -148,10 +150,24 @@ export async function checkReferences(fields: Fields, call: Call): Promise<void>
   if (Object.keys(dangling).length > 0) throw invalid(dangling);
 }
 
+/** Refuses what another record has and only one may have. @throws Refusal 409 that names the field */
+async function refuseTwins(resource: Resource, columns: NewRow, call: Call, before?: Row) {
+  for (const [name = '', ...others] of schemaOf(resource)?.unique ?? []) {
+    const field = resource.fields[name];
+    const value = columns[name];
+    if (field === undefined || others.length > 0 || typeof value !== 'string') continue;
+    const [same] = await tableOf(resource, call.store).find({ [name]: value }, 1);
+    if (same === undefined || same.id === before?.id) continue;
+    const text = `${field.label} “${value}” is taken by another ${resource.one} already. Choose another.`;
+    throw conflict(text, { [name]: text });
+  }
+}
+
 async function columns(resource: Resource, ways: Ways, call: Call, before?: Row): Promise<NewRow> {
   await checkReferences(sentFields(resource, before), call);
   if (before === undefined) refuseMasks(resource.fields, call.body);
   const own = await (ways.columns?.(call, before) ?? plainColumns(resource, call, before));
+  await refuseTwins(resource, own, call, before);
   return { ...(await sealed(resource, own, call.platform)), ...touched(resource, call) };
 }
 

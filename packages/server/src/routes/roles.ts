@@ -20,11 +20,6 @@ const ways: Ways = {
       description: description ?? null,
       permission_ids: [...new Set(idList(selectedPermissions))],
     };
-    const same = await call.store.table('roles').find({ name: role.name }, 1);
-    if (same.length > 0) {
-      const text = `There is a role “${role.name}” already. Choose another name.`;
-      throw conflict(text, { name: text });
-    }
     const chosen = await permissionsOf(call.store, { id: 0, ...role });
     const grants = chosen.some((permission) => permission.name === canManageUsers);
     if (grants && !personCalling(call).mayManageUsers) {
