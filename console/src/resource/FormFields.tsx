@@ -3,7 +3,6 @@ import { isEmpty } from '@steward/api';
 import { Banner } from '@steward/ui';
 import {
   FormChoiceField,
-  FormDateField,
   FormNumberField,
   FormSecretField,
   FormSelectField,
@@ -19,6 +18,7 @@ import { lookupResource } from '../lookup/lookups.ts';
 import { ReferenceField } from '../lookup/ReferenceField.tsx';
 import { ReferencesField } from '../lookup/ReferencesField.tsx';
 import { FieldGrid, Remark } from './ActionForm.styles.ts';
+import { DayField } from './DayField.tsx';
 import type { ActionContext, FormStep, InputSpec } from './definition.ts';
 import type { FormValues } from './values.ts';
 
@@ -138,7 +138,7 @@ function FormInput(props: FormInputProps) {
     case 'flag':
       return <FormChoiceField {...shared} options={field.options ?? []} />;
     case 'date':
-      return <FormDateField {...shared} />;
+      return <DayField {...shared} />;
     case 'choice':
       return (
         <FormSelectField {...shared} options={field.options ?? []} clearable={!field.required} />

@@ -1,0 +1,46 @@
+import { date } from '@steward/api';
+import { Button } from '@steward/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Form } from 'react-final-form';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { FormFields } from './FormFields.tsx';
+
+const meta: Meta = { title: 'Console/Date in a form', tags: ['!autodocs'] };
+export default meta;
+
+const sent = fn();
+const stored = { reviewed_at: '2026-02-03T12:00:00Z' };
+
+/** The day of a stored moment shows; who does not touch it sends the moment as it was. */
+export const StoredMoment: StoryObj = {
+  render: () => (
+    <Form
+      initialValues={stored}
+      onSubmit={sent}
+      render={({ handleSubmit }) => (
+        <form onSubmit={(event) => void handleSubmit(event)}>
+          <FormFields
+            step={{ id: 'details', title: 'Details', inputs: ['reviewed_at'] }}
+            fields={{ reviewed_at: date('Reviewed') }}
+            context={{}}
+          />
+          <Button type="submit">Save</Button>
+        </form>
+      )}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    sent.mockClear();
+    const canvas = within(canvasElement);
+    const save = canvas.getByRole('button', { name: 'Save' });
+    const day = canvas.getByLabelText('Reviewed');
+    await expect(day).toHaveValue('2026-02-03');
+    await userEvent.click(day);
+    await userEvent.click(save);
+    await expect(sent.mock.lastCall?.[0]).toEqual(stored);
+    await userEvent.clear(day);
+    await userEvent.type(day, '2026-03-04');
+    await userEvent.click(save);
+    await expect(sent.mock.lastCall?.[0]).toEqual({ reviewed_at: '2026-03-04' });
+  },
+};
