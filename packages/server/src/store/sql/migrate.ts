@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { TableSchema } from '../port.ts';
+import { StartError } from '../../startError.ts';
+import type { ColumnType, TableSchema } from '../port.ts';
 import { searchText } from '../values.ts';
 import { isText, quoted, searchColumn } from './engine.ts';
-import type { Db, Engine } from './engine.ts';
+import type { Db, Engine, Flavour } from './engine.ts';
 import { missingStatements } from './steps.ts';
 
 const metaTable = 'steward__meta';
@@ -25,12 +26,26 @@ async function recorded(
   return new Map(rows.map(({ key, value }) => [key, value]));
 }
 
-/** Tables whose rows were made searchable by other columns, or not at all. */
-async function unsearched(db: Db, schemas: readonly TableSchema[], existing: ReadonlySet<string>) {
-  const known = await recorded(db, existing);
-  return schemas.filter(
-    (schema) => schema.search && known.get(searchKey(schema)) !== searchValue(schema),
-  );
+const record = (db: Db, key: string, value: string) =>
+  sql`
+    insert into ${sql.table(metaTable)} (key, value) values (${key}, ${value})
+    on conflict (key) do update set value = excluded.value`.execute(db);
+
+const typesKey = (schema: TableSchema) => `columns:${schema.name}`;
+
+/**
+ * The types of a table's columns, those of other versions among them, as the database is to remember them.
+ * @throws StartError where one has become another, which the rows that are there do not fit
+ */
+function typesValue(schema: TableSchema, known: ReadonlyMap<string, string>): string {
+  const before: Record<string, ColumnType> = JSON.parse(known.get(typesKey(schema)) ?? '{}');
+  for (const [column, type] of Object.entries(schema.columns)) {
+    if (before[column] === undefined || before[column] === type) continue;
+    throw new StartError(
+      `The column ${column} of ${schema.name} holds ${before[column]} in this database, and this version of the server wants ${type} there, so it did not start; nothing was changed. Go back to the version before. Whoever changes this one: columns are added and never converted, so a field of another kind needs another name.`,
+    );
+  }
+  return JSON.stringify({ ...before, ...schema.columns });
 }
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
@@ -63,32 +78,54 @@ async function makeSearchable(db: Db, schema: TableSchema): Promise<void> {
     if (last === undefined || rows.length < batch) break;
     after = Number(last['id']);
   }
-  await sql`
-    insert into ${sql.table(metaTable)} (key, value)
-    values (${searchKey(schema)}, ${searchValue(schema)})
-    on conflict (key) do update set value = excluded.value`.execute(db);
+  await record(db, searchKey(schema), searchValue(schema));
 }
 
+/** A breach is of what only one row may have: rows from before may have it twice. */
+const explained = (flavour: Flavour, error: unknown): unknown =>
+  flavour.isBreach(error) && error instanceof Error
+    ? new StartError(
+        `Rows that are in the database share what this version of the server lets only one of them have (${error.message}), so it did not start; nothing was changed. Go back to the version before, make those rows differ, and start this one again.`,
+        { cause: error },
+      )
+    : error;
+
 /**
- * Brings a database to the schemas: makes what is missing, removes nothing. Servers that start at once
- * take turns, and the second one finds nothing left to do.
+ * Brings a database to the schemas: makes what is missing, removes and converts nothing. Servers that start
+ * at once take turns, and the second one finds nothing left to do.
+ * @throws StartError where the rows that are there do not fit
  */
 export async function migrate(engine: Engine, schemas: readonly TableSchema[]): Promise<void> {
   const { flavour } = engine;
   const missing = async (db: Db) => {
     const existing = await flavour.existing(db);
+    const known = await recorded(db, existing);
     const statements = missingStatements(schemas, flavour, existing);
     const meta = `create table ${quoted(metaTable)} (key text primary key, value text not null)`;
     return {
       statements: existing.has(`table:${metaTable}`) ? statements : [meta, ...statements],
-      stale: await unsearched(db, schemas, existing),
+      // Tables whose rows were made searchable by other columns, or not at all.
+      stale: schemas.filter(
+        (schema) => schema.search && known.get(searchKey(schema)) !== searchValue(schema),
+      ),
+      types: schemas
+        .map((schema) => [typesKey(schema), typesValue(schema, known)] as const)
+        .filter(([key, value]) => known.get(key) !== value),
     };
   };
-  const { statements, stale } = await missing(engine.read);
-  if (statements.length === 0 && stale.length === 0) return;
+  const { statements, stale, types } = await missing(engine.read);
+  if (statements.length === 0 && stale.length === 0 && types.length === 0) return;
   await engine.begin(async (db) => {
     const work = await missing(db);
-    for (const statement of work.statements) await sql.raw(statement).execute(db);
+    for (const statement of work.statements) {
+      await sql
+        .raw(statement)
+        .execute(db)
+        .catch((error: unknown) => {
+          throw explained(flavour, error);
+        });
+    }
     for (const schema of work.stale) await makeSearchable(db, schema);
+    for (const [key, value] of work.types) await record(db, key, value);
   }, 'migration');
 }

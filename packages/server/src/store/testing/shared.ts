@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { StartError } from '../../startError.ts';
 import type { Store, TableSchema } from '../port.ts';
 import { UniqueError } from '../port.ts';
 import { createSqlStore } from '../sql/store.ts';
@@ -136,6 +137,25 @@ export function describeSharedStore(name: string, create: () => Promise<SharedSu
       expect(await after.table('marks').insert([{ number: 1 }])).toEqual([1]);
       await table.insert([{ code: 'a' }]);
       await expect(table.insert([{ code: 'a' }])).rejects.toThrow(UniqueError);
+    });
+
+    test('a later schema that the rows there do not fit is refused, and leaves them as they were', async () => {
+      const plain = { name: 'things', columns: { name: 'text', note: 'text' } } as const;
+      const store = await open([plain]);
+      await store.table('things').insert([{ name: 'twin' }, { name: 'twin' }]);
+      const later = (schema: Partial<TableSchema>) => open([{ ...plain, ...schema }]);
+      await expect(later({ unique: [['name']] })).rejects.toThrow(StartError);
+      await expect(later({ unique: [['name']] })).rejects.toThrow('make those rows differ');
+      await expect(later({ columns: { name: 'json' } })).rejects.toThrow(StartError);
+      await expect(later({ columns: { name: 'json' } })).rejects.toThrow(
+        'The column name of things holds text in this database, and this version of the server wants json there',
+      );
+      // A column that a version between does not know is remembered all the same.
+      await later({ columns: { name: 'text' } });
+      await expect(later({ columns: { note: 'integer' } })).rejects.toThrow(
+        'column note of things',
+      );
+      expect(await (await later({})).table('things').count({ name: 'twin' })).toBe(2);
     });
 
     test('an earlier server works beside a later one', async () => {
