@@ -5,7 +5,7 @@ import { root } from './paths.mjs';
 import { outcome, together } from './runners.mjs';
 
 /** What whoever imports one component loads for it, in KiB, compressed: at once, and in all. */
-const budgets = {
+export const budgets = {
   // One that is small shows that nobody pays for its neighbours.
   Badge: [0.75, 0.75],
   Button: [1.75, 1.75],

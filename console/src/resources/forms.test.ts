@@ -1,3 +1,4 @@
+import { providerIds } from '@steward/api';
 import { expect, test } from 'vitest';
 import { actionOf, wordsOf } from '../resource/definition.ts';
 import { definitions } from '../testing/platform.ts';
@@ -72,6 +73,31 @@ test.each([
   );
   expect(labels).toEqual(steps);
   expect(action.submit).toBe(submit);
+});
+
+test('a field that is sent is asked for by a form, but for those that are made of others', () => {
+  const lost = definitions.flatMap(({ resource, add, rowActions }) => {
+    const sent = [resource.create, resource.update].flatMap((call) =>
+      call?.body?.kind === 'object' ? Object.keys(call.body.fields) : [],
+    );
+    const steps = [add, ...rowActions].flatMap((action) =>
+      action?.kind === 'form' ? action.steps : [],
+    );
+    const asked = steps.flatMap(({ inputs = [], holds = [] }) => [
+      ...inputs.map((input) => (typeof input === 'string' ? input : input.name)),
+      ...holds,
+    ]);
+    const names = [...new Set(sent)].filter((name) => !asked.includes(name));
+    return names.map((name) => `${resource.name} ${name}`);
+  });
+  expect(lost).toEqual([
+    ...Object.keys(providerIds).map((name) => `companies ${name}`),
+    'definitions type',
+    'values value',
+    'preferences user_id',
+    'schedules user_id',
+    'sectors is_internal',
+  ]);
 });
 
 test('the titles that tell what is added or edited are those of the specification', () => {

@@ -22,6 +22,21 @@ it('names every component that the package has', () => {
   expect(components.filter((name) => !new RegExp(`\\b${name}\\b`).test(readme))).toEqual([]);
 });
 
+// Where all components are tried at once, a designer does not look.
+it('draws every component in stories of its own', () => {
+  const drawn = globSync(['*/**/*.stories.tsx', '*/testing/*.tsx', 'examples/*.tsx'], {
+    cwd: import.meta.dirname,
+    exclude: ['testing/**'],
+  }).map((name) => readFileSync(path.join(import.meta.dirname, name), 'utf8'));
+  const isDrawn = (name: string) =>
+    drawn.some((text) => new RegExp(`<${name}\\b|component: ${name}\\b`).test(text));
+  // The styles of all are there in every story.
+  const components = Object.keys(ui).filter(
+    (name) => /^[A-Z]/.test(name) && name !== 'ThemeStyles',
+  );
+  expect(components.filter((name) => !isDrawn(name))).toEqual([]);
+});
+
 const benchmarks = readFileSync(
   path.join(import.meta.dirname, '../../../docs/benchmarks.md'),
   'utf8',
