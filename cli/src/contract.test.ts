@@ -85,11 +85,17 @@ describe('the command line and the contract', () => {
     },
   );
 
-  test('every resource can be viewed, and every noun has a help with examples', async () => {
+  test('every resource can be viewed, no noun is there twice, and every verb says what it does', async () => {
     for (const { noun } of resources) {
       expect((await commandsOf(noun)).map((each) => each.name())).toContain('view');
     }
     expect(new Set(nouns.map(({ name }) => name)).size).toBe(nouns.length);
+    for (const { name } of nouns) {
+      const silent = (await commandsOf(name)).filter(
+        (each) => each.summary() === '' || each.description() === '',
+      );
+      expect(silent.map((each) => `${name} ${each.name()}`)).toEqual([]);
+    }
   });
 
   test('no flag of a command hides a global one', async () => {

@@ -106,6 +106,7 @@ describe('against the embedded platform', () => {
       .map((resource): [string, Resource] => [resource.noun, resource]),
   )('%s: what view prints is taken back by edit, and changes nothing', async (noun, resource) => {
     const [id = ''] = (await good(noun, 'list', '-o', 'ids')).out.split('\n');
+    expect(id, `The demo data have no ${resource.many}.`).not.toBe('');
     const printed = (await good(noun, 'view', id, '--json')).out;
     const record: Readonly<Record<string, unknown>> = JSON.parse(printed);
     const ran = await steward([noun, 'edit', id, '--from-file', '-'], {

@@ -1,3 +1,6 @@
+import { resources } from '@steward/api';
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { definitions } from '../testing/platform.ts';
 import { abouts } from './abouts.ts';
@@ -8,6 +11,22 @@ test('every list screen can be gone to: by the menu, the search, or from the scr
     ({ path, parent }) => parent === undefined && !allAreas.some((area) => area.path === path),
   );
   expect(lost.map(({ title }) => title)).toEqual([]);
+});
+
+test('every list screen draws a resource of the contract', () => {
+  const apart = definitions.filter(({ resource }) => !resources.includes(resource));
+  expect(apart.map(({ title }) => title)).toEqual([]);
+});
+
+test('every list screen has the stories that every list has', () => {
+  const folder = fileURLToPath(new URL('../resources/', import.meta.url));
+  const stories = globSync('**/*.stories.tsx', { cwd: folder })
+    .map((name) => readFileSync(folder + name, 'utf8'))
+    .join('\n');
+  const missing = definitions.flatMap(({ resource: { name } }) =>
+    [`rowStories(${name},`, `listStories(${name})`].filter((call) => !stories.includes(call)),
+  );
+  expect(missing).toEqual([]);
 });
 
 test('every area says in a line what it is for', () => {

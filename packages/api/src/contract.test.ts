@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import * as contract from './contract.ts';
 import { basePath } from './paths.ts';
 import { isRoute, resources, routes } from './routes.ts';
+import { keyField } from './rules/recordKeys.ts';
 
 test('no path stands in two places', () => {
   const calls = routes.map(
@@ -109,6 +110,18 @@ test('what every resource is called is said once: names and nouns are unique, re
     Object.values(fields).flatMap(({ to }) => to ?? []),
   );
   expect(targets.filter((to) => !names.includes(to))).toEqual([]);
+});
+
+test('a resource is in plans by the name of its records, but for what people do with a platform', () => {
+  const left = resources.filter((resource) => keyField(resource) === undefined);
+  expect(left.map(({ name }) => name)).toEqual([
+    'companies',
+    'values',
+    'preferences',
+    'schedules',
+    'pipelines',
+    'users',
+  ]);
 });
 
 test('only login and the forgotten password are open to everyone', () => {
