@@ -73,6 +73,31 @@ function leanRouter(): Plugin {
 }
 
 /**
+ * Leaves out the prefixes for old browsers, which styled-components writes only where it is asked to.
+ * @throws when they are somewhere else
+ */
+function leanStyling(): Plugin {
+  let found = false;
+  return {
+    name: 'lean-styling',
+    apply: 'build',
+    enforce: 'pre',
+    load(id) {
+      if (!id.endsWith('stylis/src/Prefixer.js')) return undefined;
+      found = true;
+      return 'export const prefix = (value) => value;';
+    },
+    buildEnd(error) {
+      if (error === undefined && !found) {
+        this.error(
+          'The prefixes of stylis are not where they were, so the console loads them, and uses none. Put "leanStyling" in console/vite.config.ts right.',
+        );
+      }
+    },
+  };
+}
+
+/**
  * Loads a part of the console, and says so where it cannot be had. Vite's own looks after style sheets of
  * parts as well, which come with the page here: all styles are one file.
  */
@@ -117,6 +142,7 @@ export default defineConfig({
     themeSheet(),
     smallStyles(),
     leanRouter(),
+    leanStyling(),
     leanLoading(),
     platformProxy(platform, ['/api', '/config.json']),
   ],
