@@ -81,7 +81,7 @@ export const ModalLayer = styled.div`
       flex: none;
       flex-wrap: wrap;
       align-items: center;
-      justify-content: flex-end;
+      justify-content: end;
       gap: 8px;
       padding: 14px 24px;
       border-block-start: 1px solid var(--sw-line);

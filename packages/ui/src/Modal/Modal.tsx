@@ -105,7 +105,7 @@ function Layer({
     if (open) return undefined;
     let still = true;
     const layer = box.current?.parentElement;
-    const fading = layer?.getAnimations({ subtree: true }).map(({ finished }) => finished) ?? [];
+    const fading = layer?.getAnimations?.({ subtree: true }).map(({ finished }) => finished) ?? [];
     void Promise.allSettled(fading).then(() => still && onGone());
     return () => {
       still = false;

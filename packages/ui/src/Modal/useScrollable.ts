@@ -7,6 +7,8 @@ import { useEffect, useState, type RefObject } from 'react';
 export function useScrollable(target: RefObject<HTMLElement | null>): boolean {
   const [scrollable, setScrollable] = useState(false);
   useEffect(() => {
+    // Where nothing has a size, as in a test without a browser, nothing scrolls.
+    if (!window.ResizeObserver) return undefined;
     const element = target.current;
     if (!element) return undefined;
     const observer = new ResizeObserver(() =>
@@ -18,7 +20,10 @@ export function useScrollable(target: RefObject<HTMLElement | null>): boolean {
     const parts = new MutationObserver(observe);
     parts.observe(element, { childList: true });
     observe();
-    return () => [parts, observer].forEach((each) => each.disconnect());
+    return () => {
+      parts.disconnect();
+      observer.disconnect();
+    };
   }, [target]);
   return scrollable;
 }

@@ -6,7 +6,7 @@ export const pagerCss = css`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    justify-content: flex-end;
+    justify-content: end;
     min-block-size: 48px;
     padding: 4px 2px;
     color: var(--sw-ink-3);

@@ -21,7 +21,7 @@ export function StepBar({ titles, state, heading, locked, onJump }: StepBarProps
         const inside = (
           <>
             <span className="number" aria-hidden="true">
-              {done ? <Check size={12} strokeWidth={3} aria-hidden="true" /> : step + 1}
+              {done ? <Check size={12} strokeWidth={3} /> : step + 1}
             </span>
             <span className="name">
               {now && <span className="sw-hidden">{`Step ${step + 1} of ${titles.length}: `}</span>}

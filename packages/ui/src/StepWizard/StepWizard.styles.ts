@@ -119,7 +119,6 @@ export const WizardFrame = styled.form`
 
   > .body {
     flex: auto;
-    min-block-size: 0;
     padding: 20px 24px 24px;
     overflow-y: auto;
     outline-offset: -2px;
@@ -153,7 +152,7 @@ export const WizardFrame = styled.form`
       display: flex;
       flex: auto;
       flex-wrap: wrap;
-      justify-content: flex-end;
+      justify-content: end;
       gap: 8px;
     }
   }

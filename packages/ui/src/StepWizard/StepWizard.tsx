@@ -73,7 +73,7 @@ export function StepWizard({
   onStateChange,
   onSubmit,
   submitLabel,
-  submitting = false,
+  submitting,
   error,
   onCancel,
   onInvalid,
@@ -98,13 +98,13 @@ export function StepWizard({
   useLayoutEffect(() => {
     if (shown.current === current) {
       // A message takes room from the body: what has the focus stays in sight.
-      body.current?.querySelector(':focus')?.scrollIntoView({ block: 'nearest' });
+      body.current?.querySelector(':focus')?.scrollIntoView?.({ block: 'nearest' });
       return;
     }
     shown.current = current;
     // What went wrong is no matter of another step, nor of this one on coming back.
     setFailure('');
-    body.current?.scrollTo(0, 0);
+    body.current?.scrollTo?.(0, 0);
     heading.current?.focus();
   }, [current, message]);
 

@@ -178,7 +178,7 @@ export const TreeFrame = styled.div`
 
   .act {
     gap: 8px;
-    justify-content: flex-end;
+    justify-content: end;
     padding-inline-end: 14px;
   }
 

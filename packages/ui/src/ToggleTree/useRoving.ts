@@ -31,7 +31,7 @@ export function useRoving(view: RefObject<HTMLElement | null>, rows: readonly To
     const target = element.querySelector<HTMLElement>('[tabindex="0"], .empty');
     target?.focus({ preventScroll: true });
     // The tree itself may lie partly beyond the window.
-    target?.scrollIntoView({ block: 'nearest' });
+    target?.scrollIntoView?.({ block: 'nearest' });
   });
 
   /** Moves to a cell and takes the focus along. */

@@ -49,16 +49,16 @@ export const treeFrameCss = css`
           no-repeat;
       content: '';
     }
-  }
 
-  label input {
-    flex: 1;
-    min-inline-size: 0;
-    padding: 4px;
-    border: 0;
-    background: none;
-    outline: none;
-    color: var(--sw-ink);
+    input {
+      flex: 1;
+      min-inline-size: 0;
+      padding: 4px;
+      border: 0;
+      background: none;
+      outline: none;
+      color: var(--sw-ink);
+    }
   }
 
   .said {

@@ -49,6 +49,8 @@ export function useWindow(
   const total = count * row;
 
   useLayoutEffect(() => {
+    // Where nothing has a size, as in a test without a browser, the first rows stay.
+    if (!window.ResizeObserver) return undefined;
     const element = view.current;
     if (!element) return undefined;
     const measure = (by: unknown) => {

@@ -1,5 +1,11 @@
 import { tabbable } from 'tabbable';
 
+/** What Tab reaches within an element; where nothing has a size, as in a test without a browser, all of it. */
+export const tabStops = (part: HTMLElement) => {
+  const displayCheck = document.body.getClientRects().length > 0 ? 'full' : 'none';
+  return tabbable(part, { displayCheck });
+};
+
 const isRadio = (element: Element): element is HTMLInputElement =>
   element instanceof HTMLInputElement && element.type === 'radio';
 
@@ -18,7 +24,7 @@ export function aroundFrom(
   backwards: boolean,
 ): HTMLElement | SVGElement | undefined {
   const [root] = parts;
-  const ring = parts.map((part) => ({ part, stops: tabbable(part) }));
+  const ring = parts.map((part) => ({ part, stops: tabStops(part) }));
   if (backwards) {
     ring.reverse();
     for (const { stops } of ring) stops.reverse();

@@ -1,7 +1,6 @@
 import { hideOthers } from 'aria-hidden';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { tabbable } from 'tabbable';
-import { aroundFrom } from './tabStops.ts';
+import { aroundFrom, tabStops } from './tabStops.ts';
 
 interface Options {
   open: boolean;
@@ -117,7 +116,7 @@ export function useModality(box: RefObject<HTMLElement | null>, options: Options
     if (!open) return undefined;
     // Not while drawing: a form hears what is typed into its fields only afterwards.
     if (current?.contains(document.activeElement) === false) {
-      const first = latest.current.firstFocus() ?? tabbable(current)[0];
+      const first = latest.current.firstFocus() ?? tabStops(current)[0];
       (first ?? current).focus({ preventScroll: first === undefined });
     }
     return () => {

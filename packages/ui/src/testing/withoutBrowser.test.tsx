@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { useState } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { userEvent, waitFor, within } from 'storybook/test';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { Button, Frame, initialWizard, Modal, StepWizard, TextField } from '../index.ts';
+import { samples, sampleNames } from './samples.tsx';
+
+// Who uses the components tests them in jsdom, which knows no sizes and lacks what asks for them.
+
+const nothing = () => undefined;
+const page = within(document.body);
+const failures: unknown[] = [];
+let root: Root;
+
+beforeEach(() => {
+  failures.length = 0;
+  root = createRoot(document.body.appendChild(document.createElement('div')), {
+    onUncaughtError: (error) => failures.push(error),
+  });
+});
+afterEach(async () => {
+  root.unmount();
+  expect(failures).toEqual([]);
+  await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+});
+
+it.each(sampleNames)('%s is there', async (name) => {
+  const given: Element[] = [];
+  const ref = (element: Element | null) => {
+    if (element) given.push(element);
+  };
+  root.render(samples[name].render({ className: '', id: 'it', 'data-probe': name, ref }));
+  await waitFor(() => expect(given).toHaveLength(1));
+});
+
+it('walks a tree', async () => {
+  const { ToggleTree } = samples;
+  root.render(ToggleTree.render({ className: '', id: 'it', 'data-probe': '', ref: nothing }));
+  const [first, second] = await page.findAllByRole('row');
+  await userEvent.click(first?.querySelector('.note') ?? document.body);
+  await userEvent.keyboard('{Home}{ArrowDown}');
+  await waitFor(() => expect(document.activeElement).toBe(second));
+});
+
+function Asked() {
+  const [open, setOpen] = useState(false);
+  const [state, setState] = useState(initialWizard(2));
+  const refuse = () => Promise.reject(new Error('Not now.'));
+  const content = <TextField label="Name" value="" onChange={nothing} />;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Create</Button>
+      <Modal open={open} flush title="New" onClose={() => setOpen(false)}>
+        <StepWizard
+          steps={[
+            { id: 'first', title: 'First', content },
+            { id: 'last', title: 'Last', content },
+          ]}
+          state={state}
+          onStateChange={setState}
+          onSubmit={refuse}
+          submitLabel="Send"
+          onCancel={nothing}
+        />
+      </Modal>
+    </>
+  );
+}
+
+it('keeps Tab in a dialog, goes on in a wizard, tells what failed, and closes by Escape', async () => {
+  root.render(<Asked />);
+  await userEvent.click(await page.findByRole('button', { name: 'Create' }));
+  const dialog = within(await page.findByRole('dialog', { name: 'New' }));
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('textbox')));
+  await userEvent.tab();
+  expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' }));
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Close' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Next' }));
+  const heading = await dialog.findByRole('heading', { name: /Last/ });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  await userEvent.type(dialog.getByRole('textbox'), '{Enter}');
+  await dialog.findByText('Not now.');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+});
+
+it('has the menu in a drawer, for its window is 1024 wide', async () => {
+  root.render(
+    <Frame brand="Steward" menu={[]} collapsed={false} onCollapsedChange={nothing}>
+      The page
+    </Frame>,
+  );
+  await page.findByText('The page');
+  expect(document.querySelector('nav')).toBeNull();
+});
