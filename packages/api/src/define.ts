@@ -50,7 +50,8 @@ interface CrudInput<
   readonly pageSize?: number;
   readonly listed?: K;
   readonly fields: F;
-  readonly columns: readonly Column<RecordOf<F>>[];
+  /** The name of a field is a column that shows it, under its label. */
+  readonly columns: readonly (Column<RecordOf<F>> | (keyof F & string))[];
   readonly create?: C;
   readonly update?: U;
   readonly remove?: D;
@@ -120,8 +121,12 @@ export function crud<
       ? route('DELETE', { path: item, summary: `Delete ${a(noun)}`, result: empty })
       : undefined,
   };
+  const columns = input.columns.map((column) =>
+    typeof column === 'string' ? { id: column, header: input.fields[column]?.label ?? '' } : column,
+  );
   return {
     ...input,
+    columns: columns as readonly Column<RecordOf<F>>[],
     idParam: idParam as I,
     ...(routes as unknown as {
       list: Route<P, typeof listQuery & S, undefined, Result<K, F>>;

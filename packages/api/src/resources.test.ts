@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import * as contract from './contract.ts';
 import { paginationCutoff, resources } from './routes.ts';
+import { crud } from './define.ts';
 import type { Field } from './fields.ts';
+import { text } from './fields.ts';
 import { providerTables } from './resources/providers.ts';
 import { passwordMinLength } from './resources/auth.ts';
 import { pickerPageSize, teamCount, defaultRoleId } from './resources/users.ts';
@@ -121,6 +123,18 @@ test('each column shows a field, the id, or computes its value', () => {
     );
     expect(blind, name).toEqual([]);
   }
+});
+
+test('a column that is named by its field alone has its label', () => {
+  const fields = { name: text('Name'), hue: text('Colour') };
+  const one = { name: 'tags', noun: 'tag', one: 'tag', many: 'tags', path: '/tags', fields };
+  const { columns } = crud({ ...one, columns: [{ id: 'name', header: 'Tag' }, 'hue'] });
+  expect(columns).toEqual([
+    { id: 'name', header: 'Tag' },
+    { id: 'hue', header: 'Colour' },
+  ]);
+  // @ts-expect-error There is no such field.
+  crud({ ...one, columns: ['colour'] });
 });
 
 test('no column shows a secret: a platform may send it in clear, and tables are exported', () => {

@@ -14,10 +14,7 @@ export const tags = crud({
   path: '/tags',
   pageSize: 10,
   fields,
-  columns: [
-    { id: 'name', header: 'Tag' },
-    { id: 'colour', header: 'Colour' },
-  ],
+  columns: [{ id: 'name', header: 'Tag' }, 'colour'],
   create: fields,
   update: fields,
   remove: true,

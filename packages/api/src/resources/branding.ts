@@ -28,11 +28,7 @@ export const branding = crud({
   path: '/branding',
   pageSize: 100,
   fields,
-  columns: [
-    { id: 'organisation_name', header: 'Organisation Name' },
-    { id: 'email_style', header: 'Email Style' },
-    { id: 'platform_name', header: 'Platform Name' },
-  ],
+  columns: ['organisation_name', 'email_style', 'platform_name'],
   create: fields,
   update: fields,
   remove: true,

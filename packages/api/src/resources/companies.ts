@@ -62,8 +62,8 @@ const base = crud({
   fields,
   columns: [
     { id: 'name', header: 'Name', value: (row) => row.overviews?.[0]?.name, sortable: true },
-    { id: 'website', header: 'Website' },
-    { id: 'updated_at', header: 'Last Updated' },
+    'website',
+    'updated_at',
   ],
   update: providerIds,
 });

@@ -15,10 +15,7 @@ export const mlModels = crud({
   idParam: 'modelId',
   listed: 'list',
   fields,
-  columns: [
-    { id: 'host_url', header: 'Host URL' },
-    { id: 'model_type', header: 'Model Type' },
-  ],
+  columns: ['host_url', 'model_type'],
   create: fields,
   update: fields,
   remove: true,

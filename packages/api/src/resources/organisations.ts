@@ -17,9 +17,6 @@ export const organisations = crud({
   path: '/organisations',
   pageSize: 100,
   fields,
-  columns: [
-    { id: 'id', header: 'ID' },
-    { id: 'salesforce_interactions_name', header: 'Salesforce Interactions Naming' },
-  ],
+  columns: [{ id: 'id', header: 'ID' }, 'salesforce_interactions_name'],
   update: fields,
 });

@@ -20,9 +20,5 @@ export const permissions = crud({
   pageSize: 100,
   listed: 'list',
   fields: permissionFields,
-  columns: [
-    { id: 'display_name', header: 'Permission' },
-    { id: 'name', header: 'Name' },
-    { id: 'description', header: 'Description' },
-  ],
+  columns: [{ id: 'display_name', header: 'Permission' }, 'name', 'description'],
 });

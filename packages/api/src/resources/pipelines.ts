@@ -27,10 +27,7 @@ const base = crud({
   path: '/pipelines',
   pageSize: 10,
   fields,
-  columns: [
-    { id: 'name', header: 'Pipeline' },
-    { id: 'updated_at', header: 'Last Updated' },
-  ],
+  columns: [{ id: 'name', header: 'Pipeline' }, 'updated_at'],
   create: { name: fields.name, stages: records('Stages', stage) },
   remove: true,
 });

@@ -64,7 +64,7 @@ export const providers = crud({
     field: choice('Table Name', providerTables, { default: defaultProviderTable }),
   },
   fields,
-  columns: [{ id: 'name', header: 'Name' }],
+  columns: ['name'],
   create: fields,
   update: fields,
   remove: true,

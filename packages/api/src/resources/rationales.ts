@@ -17,10 +17,7 @@ export const rationales = crud({
   idParam: 'rationaleId',
   pageSize: 10,
   fields,
-  columns: [
-    { id: 'rationale', header: 'Rationale' },
-    { id: 'action_type', header: 'Action Type' },
-  ],
+  columns: ['rationale', 'action_type'],
   create: fields,
   update: fields,
   remove: true,

@@ -31,8 +31,8 @@ export const roles = crud({
   fields,
   columns: [
     { id: 'name', header: 'Role', value: (row) => row.display_name || row.name },
-    { id: 'description', header: 'Description' },
-    { id: 'updated_at', header: 'Last Updated' },
+    'description',
+    'updated_at',
   ],
   create: roleForm,
   remove: true,

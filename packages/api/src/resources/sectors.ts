@@ -15,7 +15,7 @@ export const sectorTypes = crud({
   pageSize: 10,
   fields: typeFields,
   columns: [
-    { id: 'name', header: 'Name' },
+    'name',
     {
       id: 'is_internal',
       header: 'Internal?',
@@ -49,8 +49,8 @@ export const sectors = crud({
   listBy: { sector_type_id: reference('sectorTypes', 'Sector Type') },
   fields,
   columns: [
-    { id: 'name', header: 'Name' },
-    { id: 'display_name', header: 'Display Name' },
+    'name',
+    'display_name',
     { id: 'type', header: 'Parent Name', value: (row) => row.type?.name },
   ],
   create: body,

@@ -21,10 +21,7 @@ export const signals = crud({
   idParam: 'signalId',
   pageSize: 10,
   fields,
-  columns: [
-    { id: 'name', header: 'Signal' },
-    { id: 'display_name', header: 'Display Name' },
-  ],
+  columns: [{ id: 'name', header: 'Signal' }, 'display_name'],
   create: fields,
   update: fields,
   remove: true,

@@ -72,12 +72,7 @@ const renamesBase = crud({
   path: `${base}/renames`,
   listed: 'list',
   fields: rename,
-  columns: [
-    { id: 'id', header: 'id' },
-    { id: 'identifier', header: 'Identifier' },
-    { id: 'singular_name', header: 'Singular Name' },
-    { id: 'plural_name', header: 'Plural Name' },
-  ],
+  columns: [{ id: 'id', header: 'id' }, 'identifier', 'singular_name', 'plural_name'],
   remove: true,
 });
 

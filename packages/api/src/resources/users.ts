@@ -47,7 +47,7 @@ const base = crud({
       value: (row) => [row.first_name, row.last_name].filter(Boolean).join(' '),
     },
     { id: 'role', header: 'Type', value: userTypeOf },
-    { id: 'email', header: 'Email' },
+    'email',
   ],
   create: invitationFields,
   remove: true,
