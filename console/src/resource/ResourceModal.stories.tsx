@@ -1,23 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { makeGate } from '../testing/gate.ts';
 import { consoleStory } from '../testing/story.tsx';
 
 const meta: Meta = { title: 'Console/Modal of a list', tags: ['!autodocs'] };
 export default meta;
 
-/** Keeps the second page back until the play function lets it go. */
-const gate = new EventTarget();
-const opened = new Promise<void>((resolve) =>
-  gate.addEventListener('open', () => resolve(), { once: true }),
-);
+const gate = makeGate();
 const slowNextPage = http.get('*/api/admin/signals', ({ request }) =>
-  new URL(request.url).searchParams.get('page') === '2' ? opened : undefined,
+  new URL(request.url).searchParams.get('page') === '2' ? gate.passed() : undefined,
 );
 
 /** Who edits one of the rows that are still there while the next page is on its way keeps what was typed. */
 export const OpenedOnTheWay: StoryObj = {
   ...consoleStory({ path: '/manage-signals', overrides: [slowNextPage] }),
+  beforeEach: gate.shut,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const [menu] = await canvas.findAllByRole('button', { name: /^Actions for/ });
@@ -31,7 +29,7 @@ export const OpenedOnTheWay: StoryObj = {
     await userEvent.type(name, 'typed meanwhile');
     const table = canvas.getByRole('table', { hidden: true });
     await expect(table).toHaveAttribute('aria-busy', 'true');
-    gate.dispatchEvent(new Event('open'));
+    gate.open();
     await waitFor(() => expect(table).toHaveAttribute('aria-busy', 'false'));
     await expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('typed meanwhile');
   },

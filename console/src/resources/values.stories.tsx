@@ -3,6 +3,7 @@ import { fail } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { makeGate } from '../testing/gate.ts';
 import { listStories } from '../testing/listStories.ts';
 import { recordStories, rowStories } from '../testing/rowStories.ts';
 import { consoleStory } from '../testing/story.tsx';
@@ -95,33 +96,23 @@ export const CompanyIsSearched: Story = {
   },
 };
 
-/** Keeps companies and definitions back until the play function lets them go. */
-const keptBack = () => {
-  const gate = new EventTarget();
-  const opened = new Promise<void>((resolve) =>
-    gate.addEventListener('open', () => resolve(), { once: true }),
-  );
-  const wait = () => opened;
-  return {
-    letGo: () => gate.dispatchEvent(new Event('open')),
-    overrides: [
-      http.get('*/api/admin/companies', wait),
-      http.get('*/api/admin/custom-property-definitions', wait),
-    ],
-  };
-};
-
-const slow = keptBack();
+const gate = makeGate();
+/** Companies and definitions, kept back. */
+const slow = [
+  http.get('*/api/admin/companies', gate.passed),
+  http.get('*/api/admin/custom-property-definitions', gate.passed),
+];
 
 /** Who types before the choices are there loses nothing, be they few or searched on the platform. */
 export const QuickerThanItsChoices: Story = {
-  ...consoleStory({ path: `${path}?open=add`, overrides: slow.overrides }),
+  ...consoleStory({ path: `${path}?open=add`, overrides: slow }),
+  beforeEach: gate.shut,
   play: async () => {
     const dialog = within(await screen.findByRole('dialog'));
     const definition = await dialog.findByRole('combobox', { name: 'Definition ID' });
     const company = dialog.getByRole('combobox', { name: 'Company ID' });
     await userEvent.type(company, 'hydrogen');
-    slow.letGo();
+    gate.open();
     await userEvent.click(await screen.findByRole('option', { name: 'Fjord Hydrogen AS' }));
     await waitFor(() => expect(company).toHaveValue('Fjord Hydrogen AS'));
     await userEvent.type(definition, 'committee');
@@ -130,15 +121,14 @@ export const QuickerThanItsChoices: Story = {
   },
 };
 
-const refused = keptBack();
-
 /** Where the choices do not come after all, the field that takes the id takes the focus, too. */
 export const QuickerThanARefusal: Story = {
-  ...consoleStory({ path: `${path}?open=add`, overrides: refused.overrides, extensions: [] }),
+  ...consoleStory({ path: `${path}?open=add`, overrides: slow, extensions: [] }),
+  beforeEach: gate.shut,
   play: async () => {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(await dialog.findByRole('combobox', { name: 'Company ID' }));
-    refused.letGo();
+    gate.open();
     const company = await dialog.findByRole('spinbutton', { name: 'Company ID' });
     await expect(company).toHaveFocus();
   },

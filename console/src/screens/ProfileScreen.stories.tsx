@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { chooseTheme } from '../frame/theme.ts';
+import { makeGate } from '../testing/gate.ts';
 import { roleTakenAway } from '../testing/roleTakenAway.ts';
 import { consoleStory } from '../testing/story.tsx';
 import { saysThatItWaits } from '../testing/waits.ts';
@@ -134,7 +135,7 @@ export const Saved: Story = {
   },
 };
 
-const gate = { open: () => {} };
+const gate = makeGate();
 
 /** What is typed while a save is under way stays, and is still to be saved. */
 export const TypedWhileSaving: Story = {
@@ -142,13 +143,12 @@ export const TypedWhileSaving: Story = {
     path,
     overrides: [
       http.put('*/profile', async () => {
-        await new Promise<void>((resolve) => {
-          gate.open = resolve;
-        });
+        await gate.passed();
         return HttpResponse.json({});
       }),
     ],
   }),
+  beforeEach: gate.shut,
   play: async ({ canvasElement }) => {
     const main = within(await within(canvasElement).findByRole('main'));
     const location = await main.findByLabelText('Location');

@@ -1,7 +1,6 @@
 import { contract } from '@steward/api';
 import { delay, fail, reply } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { consoleStory } from '../testing/story.tsx';
 import { opened, path } from '../testing/uiConfigStories.ts';
@@ -150,19 +149,12 @@ export const LoadFails: Story = {
 };
 
 export const Retry: Story = {
-  ...consoleStory({
-    path,
-    overrides: [
-      http.get(
-        '*/ui-configuration/pages',
-        () => HttpResponse.json({ message: 'The database is away.' }, { status: 500 }),
-        { once: true },
-      ),
-    ],
-  }),
-  play: async ({ canvasElement }) => {
+  ...LoadFails,
+  play: async ({ canvasElement, msw }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Retry' }));
+    const retry = await canvas.findByRole('button', { name: 'Retry' });
+    msw.use(reply(pages, []));
+    await userEvent.click(retry);
     await expect(await canvas.findByRole('switch', { name: 'Dashboard' })).toBeVisible();
   },
 };

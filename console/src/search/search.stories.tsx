@@ -3,6 +3,7 @@ import { fail } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { makeGate } from '../testing/gate.ts';
 import { consoleStory } from '../testing/story.tsx';
 
 const meta: Meta = { title: 'Console/Search', tags: ['!autodocs'] };
@@ -89,21 +90,18 @@ export const OpensARecord: Story = {
   },
 };
 
-/** Keeps what is searched for back until the play function lets it go. */
-const gate = new EventTarget();
-const opened = new Promise<void>((resolve) =>
-  gate.addEventListener('open', () => resolve(), { once: true }),
-);
+const gate = makeGate();
 const slowSearch = http.get('*/api/admin/signals', ({ request }) =>
-  new URL(request.url).searchParams.has('q') ? opened : undefined,
+  new URL(request.url).searchParams.has('q') ? gate.passed() : undefined,
 );
 
 /** Enter is for what was typed then: who types on, and comes back to it, is taken nowhere. */
 export const TypedOnAfterEnter: Story = {
   ...consoleStory({ path: list, overrides: [slowSearch] }),
+  beforeEach: gate.shut,
   play: async () => {
     await searchFor('hiring{Enter}z{Backspace}');
-    gate.dispatchEvent(new Event('open'));
+    gate.open();
     const records = await screen.findByRole('group', { name: 'Manage Signals' });
     await expect(within(records).getAllByRole('option')[0]).toBeVisible();
     await expect(address()).toBe(list);

@@ -1,7 +1,9 @@
 import type { Extension } from '@steward/api';
+import { basePath } from '@steward/api';
 import { createMock, mockPeople } from '@steward/server/msw';
 import type { MockOptions } from '@steward/server/msw';
 import type { HttpHandler } from 'msw';
+import { http } from 'msw';
 import { useState, useSyncExternalStore } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { Root } from '../app/Root.tsx';
@@ -22,9 +24,17 @@ interface StoryOptions extends Pick<MockOptions, 'seed' | 'signedIn' | 'companie
   readonly extensions?: readonly Extension[];
 }
 
-/** A story of the whole console at an address, on the server's own app in memory. */
+/**
+ * A story of the whole console at an address, on the server's own app in memory. Whoever comes back to
+ * a story, or plays it again, finds the platform as it was at first.
+ */
 export function consoleStory({ path, overrides = [], extensions, ...options }: StoryOptions) {
-  const mock = createMock({ clock: () => storyTime, ...options });
+  const begin = () => createMock({ clock: () => storyTime, ...options });
+  let mock = begin();
+  const platform = http.all(`*${basePath}/*`, async ({ request }) => {
+    await mock.ready();
+    return mock.app.fetch(request);
+  });
   const who =
     options.signedIn === 'standardUser' ? mockPeople.standardUser : mockPeople.administrator;
   const session: StoredSession | undefined =
@@ -33,9 +43,14 @@ export function consoleStory({ path, overrides = [], extensions, ...options }: S
       : { authToken: mock.token, currentUser: { email: who.email }, isLoginSuccess: true };
   const config = { ...defaultConfig, ...(extensions && { extensions }) };
   return {
+    loaders: [
+      () => {
+        mock = begin();
+      },
+    ],
     parameters: {
       layout: 'fullscreen',
-      msw: { handlers: [...overrides, ...mock.handlers] },
+      msw: { handlers: [...overrides, platform] },
     },
     render: () => <StoryConsole path={path} session={session} config={config} />,
   };

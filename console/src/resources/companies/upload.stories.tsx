@@ -3,6 +3,7 @@ import { fail } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http } from 'msw';
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { makeGate } from '../../testing/gate.ts';
 import { consoleStory } from '../../testing/story.tsx';
 
 const meta: Meta = { title: 'Console/Companies/Upload', tags: ['!autodocs'] };
@@ -193,22 +194,19 @@ export const Report: Story = {
   },
 };
 
-/** Keeps an upload back until the play function lets it go. */
-const gate = new EventTarget();
-const opened = new Promise<void>((resolve) =>
-  gate.addEventListener('open', () => resolve(), { once: true }),
-);
+const gate = makeGate();
 
 /** What became of the rows is told in the activity log, too, where nobody waits for the report. */
 export const ClosedWhileItIsSent: Story = {
-  ...consoleStory({ path, overrides: [http.post('*/companies/csv', () => opened)] }),
+  ...consoleStory({ path, overrides: [http.post('*/companies/csv', gate.passed)] }),
+  beforeEach: gate.shut,
   play: async ({ canvasElement }) => {
     const dialog = await choose('late.csv', 'name\nAcme Late\n,\n');
     await dialog.findByText('1 will be created');
     await userEvent.click(dialog.getByRole('button', { name: 'Save Companies' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    gate.dispatchEvent(new Event('open'));
+    gate.open();
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Activity' }));
     const log = within(await screen.findByRole('dialog', { name: 'Activity' }));
     await expect(await log.findByText('late.csv: 1 created, 0 skipped, 0 refused.')).toBeVisible();
