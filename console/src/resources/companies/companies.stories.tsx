@@ -87,8 +87,9 @@ export const NotOnThisPage: Story = {
     const look = screen.getByRole('button', { name: 'Look on all pages' });
     await waitFor(() => expect(look).toHaveFocus());
     await userEvent.click(look);
-    // The form takes the place of the whole modal.
+    // The form takes the place of the whole modal, and the focus with it.
     await waitFor(() => expect(screen.getByLabelText('Company Name')).not.toHaveValue(''));
+    await waitFor(() => expect(screen.getByLabelText('Company Name')).toHaveFocus());
   },
 };
 
