@@ -117,6 +117,14 @@ export const Offline: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText(/^You are offline/)).toBeVisible();
+  },
+};
+
+export const BackOnline: Story = {
+  ...Offline,
+  play: async (context) => {
+    await Offline.play?.(context);
+    const canvas = within(context.canvasElement);
     broken.now = false;
     dispatchEvent(new Event('online'));
     await expect(await canvas.findByText('Here it is.')).toBeVisible();

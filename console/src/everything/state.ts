@@ -19,7 +19,11 @@ export interface EverythingState {
 }
 
 /** Whether a reading that is over left records out, as one of very many does. */
-export const hasMore = ({ status, read, count }: EverythingState): boolean =>
+export const hasMore = ({
+  status,
+  read,
+  count,
+}: Pick<EverythingState, 'status' | 'read' | 'count'>): boolean =>
   status === 'ready' && read < count;
 
 /** By the resource's name; a resource that nobody looks at as a whole is not there. */

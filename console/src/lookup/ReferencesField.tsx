@@ -1,8 +1,9 @@
 import type { Resource } from '@steward/api';
 import { splitList } from '@steward/api';
-import { Spinner, TextField } from '@steward/ui';
+import { TextField } from '@steward/ui';
 import { FormCardsField, FormMultiSelectField, useFormField } from '@steward/ui/final-form';
 import { useState } from 'react';
+import { CardsWaiting } from './CardsWaiting.tsx';
 import { FocusKept } from './FocusKept.tsx';
 import type { InputProps, Taken } from './inputs.ts';
 import { typeTheIds } from './inputs.ts';
@@ -22,7 +23,8 @@ export function ReferencesField({ resource, input, cards = false, taken }: Refer
   const { options, loading, typed, search } = useLookup(resource);
   if (cards && !typed) {
     const empty = `No ${resource.many} available`;
-    if (loading && options.length === 0) return <Spinner label={`Loading ${resource.many}`} />;
+    if (loading && options.length === 0)
+      return <CardsWaiting label={input.label} what={resource.many} />;
     const drawn = options.map(({ iconName, ...option }) => ({
       ...option,
       icon: <NamedIcon name={iconName} />,

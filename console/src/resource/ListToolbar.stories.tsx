@@ -84,6 +84,14 @@ export const ExportUnderWay: Story = {
     await choose(canvasElement, /All 24 rows found/);
     const told = await screen.findByText('Exporting');
     await waitFor(() => expect(told).toBeVisible());
+    await expect(screen.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  },
+};
+
+export const ExportCancelled: Story = {
+  ...ExportUnderWay,
+  play: async (context) => {
+    await ExportUnderWay.play?.(context);
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByText('Exporting')).toBeNull());
     await expect(saved).not.toHaveBeenCalled();

@@ -3,14 +3,16 @@ import { useRef } from 'react';
 import { usePlatformConfig } from '../app/context.ts';
 import { hasMore, type EverythingState } from '../everything/state.ts';
 
+type Search = Pick<EverythingState, 'status' | 'read' | 'count' | 'message'>;
+
 interface MissingRecordProps {
   /** What the modal would be. */
   title: string;
   /** What a record is called. */
   one: string;
-  /** How far every page was looked through, once that was asked for. */
-  search: EverythingState | undefined;
-  /** Absent where there are no other pages. */
+  /** How far every page was looked through, once that was asked for; or that the list could not be read. */
+  search: Search | undefined;
+  /** Absent where there is nowhere else to look. */
   onLook: (() => void) | undefined;
   onClose(): void;
 }
@@ -50,7 +52,7 @@ const number = (count: number) => count.toLocaleString('en');
 
 function told(
   one: string,
-  search: EverythingState | undefined,
+  search: Search | undefined,
   hasMorePages: boolean,
   canSearch: boolean,
 ): { said: string; why: string | undefined; label: string } {
@@ -66,11 +68,18 @@ function told(
     case 'loading':
       return {
         said: `Looking for this ${one}`,
-        why: `${number(search.read)} of ${number(search.count)} looked through.`,
+        why:
+          search.count === 0
+            ? undefined
+            : `${number(search.read)} of ${number(search.count)} looked through.`,
         label: look,
       };
     case 'failed':
-      return { said: `This ${one} could not be looked for`, why: search.message, label: 'Retry' };
+      return {
+        said: `This ${one} could not be looked for`,
+        why: search.message,
+        label: hasMorePages ? 'Retry' : back,
+      };
     case 'ready': {
       const read = number(search.read);
       if (!hasMore(search))

@@ -1,5 +1,7 @@
+import { basePath, contract } from '@steward/api';
+import { delay, fail, mockPeople } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { makeGate } from '../testing/gate.ts';
 import { consoleStory } from '../testing/story.tsx';
@@ -7,13 +9,15 @@ import { consoleStory } from '../testing/story.tsx';
 const meta: Meta = { title: 'Console/Modal of a list', tags: ['!autodocs'] };
 export default meta;
 
+type Story = StoryObj;
+
 const gate = makeGate();
 const slowNextPage = http.get('*/api/admin/signals', ({ request }) =>
   new URL(request.url).searchParams.get('page') === '2' ? gate.passed() : undefined,
 );
 
 /** Who edits one of the rows that are still there while the next page is on its way keeps what was typed. */
-export const OpenedOnTheWay: StoryObj = {
+export const OpenedOnTheWay: Story = {
   ...consoleStory({ path: '/manage-signals', overrides: [slowNextPage] }),
   beforeEach: gate.shut,
   play: async ({ canvasElement }) => {
@@ -32,5 +36,135 @@ export const OpenedOnTheWay: StoryObj = {
     gate.open();
     await waitFor(() => expect(table).toHaveAttribute('aria-busy', 'false'));
     await expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('typed meanwhile');
+  },
+};
+
+/** What is being sent can be left, and is not asked about: it is a draft if it does not go through. */
+export const Saving: Story = {
+  ...consoleStory({
+    path: '/branding-management?open=edit:6&step=advanced',
+    overrides: [delay('infinite', contract.branding.update)],
+  }),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Branding: 6' }));
+    const sender = await dialog.findByLabelText('Sender Email');
+    await userEvent.clear(sender);
+    await userEvent.type(sender, 'desk@meridian.example');
+    const save = dialog.getByRole('button', { name: 'Update Branding' });
+    await userEvent.click(save);
+    await waitFor(() => expect(save).toHaveAttribute('aria-busy', 'true'));
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeEnabled();
+  },
+};
+
+export const Deleting: Story = {
+  ...consoleStory({
+    path: '/manage-signals?open=delete:24',
+    overrides: [delay('infinite', contract.signals.remove)],
+  }),
+  play: async () => {
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete Signal' }));
+    const confirm = question.getByRole('button', { name: 'Delete' });
+    await userEvent.click(confirm);
+    await waitFor(() => expect(confirm).toHaveAttribute('aria-busy', 'true'));
+  },
+};
+
+/** Who saves what somebody else has deleted meanwhile reads so, with all that was typed. */
+export const DeletedMeanwhile: Story = {
+  ...consoleStory({ path: '/branding-management?open=edit:6' }),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Branding: 6' }));
+    const name = await dialog.findByLabelText('Organisation Name');
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Meridian Group');
+    const authorization = `Bearer ${mockPeople.administrator.token}`;
+    await fetch(`${basePath}/branding/6`, { method: 'DELETE', headers: { authorization } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Next' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Next' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Update Branding' }));
+    await expect(await dialog.findByText(/^There is no branding/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Back' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Back' }));
+    await expect(await dialog.findByLabelText('Organisation Name')).toHaveValue('Meridian Group');
+  },
+};
+
+/** A link to a record of a list without pages: all of it was read, and it is not there. */
+export const NotInTheList: Story = {
+  ...consoleStory({ path: '/manage-ml-models?open=view:999' }),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'View Model Config' }));
+    await expect(await dialog.findByText('This model is not in the list')).toBeVisible();
+    await expect(dialog.getByText('It may have been deleted.')).toBeVisible();
+    const back = dialog.getByRole('button', { name: 'Back to the list' });
+    await waitFor(() => expect(back).toHaveFocus());
+  },
+};
+
+const elsewhere = '/companies-management?open=edit-name:1';
+const allPages = 'Look on all pages';
+/** What is looked through beyond the page that is shown. */
+const slowRest = http.get('*/api/admin/companies', ({ request }) =>
+  new URL(request.url).searchParams.get('page') === '2' ? gate.passed() : undefined,
+);
+
+/** While the other pages are looked through, it is told how far that is. */
+export const Looking: Story = {
+  ...consoleStory({ path: elsewhere, overrides: [slowRest] }),
+  beforeEach: gate.shut,
+  play: async () => {
+    const look = await screen.findByRole('button', { name: allPages });
+    await userEvent.click(look);
+    await expect(await screen.findByText('Looking for this company')).toBeVisible();
+    await expect(await screen.findByText('100 of 240 looked through.')).toBeVisible();
+    await expect(look).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const LookFails: Story = {
+  ...consoleStory({ path: elsewhere }),
+  play: async ({ msw }) => {
+    const look = await screen.findByRole('button', { name: allPages });
+    msw.use(fail(contract.companies.list, 500, 'The database is away.'));
+    await userEvent.click(look);
+    await expect(await screen.findByText('This company could not be looked for')).toBeVisible();
+    await expect(screen.getByText('The database is away.')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Retry' })).toHaveFocus();
+  },
+};
+
+const platform = { isAway: false };
+const away = { message: 'The database is away.' };
+
+/** A link to a record of a list that cannot be read: nobody says that it is not there. */
+export const ListFails: Story = {
+  ...consoleStory({
+    path: '/roles-management?open=view:13',
+    overrides: [
+      http.get('*/api/admin/roles', () =>
+        platform.isAway ? HttpResponse.json(away, { status: 500 }) : undefined,
+      ),
+    ],
+  }),
+  beforeEach: () => {
+    platform.isAway = true;
+  },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'View Role' }));
+    await expect(await dialog.findByText('This role could not be looked for')).toBeVisible();
+    await expect(dialog.getByText('The database is away.')).toBeVisible();
+    await expect(screen.queryByText(/may have been deleted/)).toBeNull();
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Retry' })).toHaveFocus());
+  },
+};
+
+export const ListBack: Story = {
+  ...ListFails,
+  play: async (context) => {
+    await ListFails.play?.(context);
+    platform.isAway = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await expect(await screen.findByRole('list', { name: /^Permissions of/ })).toBeVisible();
   },
 };

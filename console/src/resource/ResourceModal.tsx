@@ -39,12 +39,15 @@ export function ResourceModal({ definition, open, scope, address, onClose }: Res
   if (action.id !== definition.add?.id && row === undefined) {
     if (list.status === 'loading' || list.status === 'idle') return null;
     if (all?.status === 'loading' && !looking) return null;
+    // Nothing is known of the record of a list that could not be read: it is looked for anew.
+    const unread = list.status === 'failed';
+    const untold = { status: 'failed', read: 0, count: 0, message: list.message } as const;
     return (
       <MissingRecord
-        title={action.label}
+        title={typeof action.title === 'string' ? action.title : action.label}
         one={resource.one}
-        search={looking ? all : undefined}
-        onLook={resource.pageSize === undefined ? undefined : look}
+        search={looking ? all : unread ? untold : undefined}
+        onLook={unread || resource.pageSize !== undefined ? look : undefined}
         onClose={onClose}
       />
     );

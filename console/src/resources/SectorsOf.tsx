@@ -10,9 +10,12 @@ export function SectorsOf() {
 }
 
 function OfType({ id }: { id: string }) {
-  const { options } = useLookup(sectorTypes);
+  const { options, loading, typed, search } = useLookup(sectorTypes);
   const type = options.find(({ value }) => value === id);
-  if (type === undefined) return 'The sectors of one type.';
+  if (type === undefined) {
+    const isKnown = loading || typed || search !== undefined;
+    return isKnown ? 'The sectors of one type.' : 'This sector type may have been deleted.';
+  }
   return (
     <>
       The sectors of the type <bdi>{type.label}</bdi>.

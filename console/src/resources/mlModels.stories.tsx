@@ -1,5 +1,5 @@
 import { contract } from '@steward/api';
-import { fail, reply } from '@steward/server/msw';
+import { reply } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { listStories } from '../testing/listStories.ts';
@@ -29,21 +29,6 @@ export const Loading: Story = states.Loading;
 export const Empty: Story = states.Empty;
 export const Failed: Story = states.Failed;
 export const Forbidden: Story = states.Forbidden;
-
-/** The spinner stays, and no table says that there is nothing. */
-export const SpinnerStays: Story = {
-  ...consoleStory({
-    path,
-    overrides: [fail(contract.mlModels.list, 500, 'The database is away.')],
-  }),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    const retry = await canvas.findByRole('button', { name: 'Retry' });
-    await waitFor(() => expect(retry).toBeVisible());
-    await expect(canvas.getByText('Loading Manage Machine Learning Models')).toBeInTheDocument();
-    await expect(canvas.queryByText('No machine learning models yet')).toBeNull();
-  },
-};
 
 const thirty = Array.from({ length: 30 }, (_none, index) => ({
   id: index + 1,

@@ -117,6 +117,8 @@ export const JsonIsChecked: Story = {
     await expect(await dialog.findByText(/^Keywords is not valid JSON\./)).toBeVisible();
     await userEvent.paste(']');
     await waitFor(() => expect(dialog.queryByText(/is not valid JSON/)).toBeNull());
+    await userEvent.paste(',');
+    await expect(await dialog.findByText(/^Keywords is not valid JSON\./)).toBeVisible();
   },
 };
 
@@ -152,6 +154,9 @@ export const RefusedByThePlatform: Story = {
     await userEvent.type(dialog.getByLabelText('Legacy Key'), 'k{Enter}');
     await waitFor(() => expect(hour).toHaveFocus());
     await waitFor(() => expect(hour).toHaveAccessibleDescription(/from 0 to 23/));
+    const said = dialog.getByText(/must be a whole number from 0 to 23/).getBoundingClientRect();
+    const footer = dialog.getByRole('button', insert).getBoundingClientRect();
+    await expect(said.bottom).toBeLessThanOrEqual(footer.top);
   },
 };
 
@@ -164,6 +169,15 @@ export const SaveFails: Story = {
     const dialog = await toDetails();
     await userEvent.click(dialog.getByRole('button', insert));
     await expect(await dialog.findByText('The disk is full.')).toBeVisible();
+  },
+};
+
+/** Nothing typed is lost with it, on whichever step. */
+export const SaveFailsStepBack: Story = {
+  ...SaveFails,
+  play: async (context) => {
+    await SaveFails.play?.(context);
+    const dialog = within(screen.getByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Back' }));
     await expect(await dialog.findByLabelText('Name')).toHaveValue('Cap IQ');
   },

@@ -1,7 +1,7 @@
 import { contract } from '@steward/api';
 import { reply } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { listStories } from '../testing/listStories.ts';
 import { recordStories, rowStories } from '../testing/rowStories.ts';
 import { consoleStory } from '../testing/story.tsx';
@@ -61,6 +61,9 @@ export const CreateOpen: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Create New Sector Type' }));
     await expect(await dialog.findByRole('textbox')).toHaveAccessibleName(/^Name/);
     await expect(dialog.getByRole('textbox')).toHaveValue('');
+    await waitFor(() => expect(dialog.getByRole('textbox')).toHaveFocus());
+    // Nobody has left it empty yet.
+    await expect(dialog.queryByText('Name is required.')).toBeNull();
     await expect(dialog.getByRole('button', { name: 'Create Sector Type' })).toBeEnabled();
   },
 };

@@ -40,6 +40,17 @@ export const OfOneType: Story = {
   },
 };
 
+/** A link to a type that was deleted. */
+export const OfNoType: Story = {
+  ...consoleStory({ path: `${path}/999` }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('This sector type may have been deleted.')).toBeVisible();
+    const main = within(canvas.getByRole('main'));
+    await expect(await main.findByRole('link', { name: 'Sectors' })).toBeVisible();
+  },
+};
+
 /** The type of the route is chosen already. */
 export const Create: Story = {
   ...consoleStory({ path: `${path}/4?open=add` }),

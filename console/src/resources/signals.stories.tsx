@@ -33,21 +33,9 @@ export const Empty: Story = states.Empty;
 export const Failed: Story = states.Failed;
 export const Forbidden: Story = states.Forbidden;
 
-/** The spinner stays, and no table says that there is nothing. */
-export const SpinnerStays: Story = {
-  ...consoleStory({ path, overrides: [fail(contract.signals.list, 500, 'The database is away.')] }),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    const retry = await canvas.findByRole('button', { name: 'Retry' });
-    await waitFor(() => expect(retry).toBeVisible());
-    await expect(canvas.getByText('Loading Manage Signals')).toBeInTheDocument();
-    await expect(canvas.queryByText('No signals yet')).toBeNull();
-  },
-};
-
 /** Whoever tries again stays where that was asked for: after another failure the next try is one key away. */
 export const RetriedInVain: Story = {
-  ...SpinnerStays,
+  ...Failed,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const retry = await canvas.findByRole('button', { name: 'Retry' });
@@ -79,10 +67,20 @@ export const Searched: Story = {
 export const NothingFound: Story = {
   ...consoleStory({ path: `${path}?q=zzzz` }),
   play: async ({ canvasElement }) => {
-    const clear = await within(canvasElement).findByRole('button', { name: 'Clear search' });
-    await userEvent.click(clear);
-    await expect(await within(canvasElement).findAllByRole('rowheader')).toHaveLength(10);
-    const search = within(canvasElement).getByRole('searchbox', { name: /signals/ });
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('No signals match “zzzz”')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Clear search' })).toBeVisible();
+  },
+};
+
+export const SearchCleared: Story = {
+  ...NothingFound,
+  play: async (context) => {
+    await NothingFound.play?.(context);
+    const canvas = within(context.canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }));
+    await expect(await canvas.findAllByRole('rowheader')).toHaveLength(10);
+    const search = canvas.getByRole('searchbox', { name: /signals/ });
     await waitFor(() => expect(search).toHaveFocus());
   },
 };

@@ -52,3 +52,12 @@ export const NotFound: Story = {
     await expect(await canvas.findByRole('heading', { name: 'Page not found' })).toBeVisible();
   },
 };
+
+/** An address that nobody knows, met by somebody who is not logged in. */
+export const NotFoundLoggedOut: Story = {
+  ...consoleStory({ path: '/create-subscription', signedIn: false }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+  },
+};

@@ -1,6 +1,7 @@
 import { contract } from '@steward/api';
 import { delay, fail, mockPeople, reply } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { consoleStory } from '../testing/story.tsx';
 
@@ -82,6 +83,35 @@ export const PlatformAway: Story = {
   },
 };
 
+/** Whoever tried too often reads so, and not that another password would do. */
+export const TooOften: Story = {
+  ...consoleStory({
+    path: '/',
+    signedIn: false,
+    overrides: [
+      fail(contract.auth.login, 429, 'Too many attempts. Wait 15 minutes, then try again.'),
+    ],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = await fillIn(canvasElement, administrator.password);
+    await expect(await canvas.findByText(/^Too many attempts/)).toBeVisible();
+  },
+};
+
+/** No answer comes at all. */
+export const NoAnswer: Story = {
+  ...consoleStory({
+    path: '/',
+    signedIn: false,
+    overrides: [http.post('*/auth/login', () => HttpResponse.error())],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = await fillIn(canvasElement, administrator.password);
+    await expect(await canvas.findByText(/^No answer from /)).toBeVisible();
+    await expect(canvas.getByLabelText('Password')).toHaveValue(administrator.password);
+  },
+};
+
 /** Who is logged out by the platform reads why, and that the way back is kept. */
 export const SessionEnded: Story = {
   ...consoleStory({
@@ -139,13 +169,14 @@ export const ResetRequestMalformed: Story = {
     await expect(send).toBeDisabled();
     await userEvent.type(email, 'someone@');
     await userEvent.tab();
-    await expect(
-      await canvas.findByText('Please make sure you enter a valid email address.'),
-    ).toBeVisible();
-    await expect(send).toBeDisabled();
     await userEvent.type(email, 'steward.example');
     await expect(send).toBeEnabled();
     await userEvent.clear(email);
+    await expect(send).toBeDisabled();
+    await userEvent.type(email, 'someone@');
+    await expect(
+      await canvas.findByText('Please make sure you enter a valid email address.'),
+    ).toBeVisible();
     await expect(send).toBeDisabled();
   },
 };
@@ -194,8 +225,6 @@ export const PasswordChanged: Story = {
       ),
     ).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('link', { name: 'Back to login' })).toHaveFocus());
-    await userEvent.keyboard('{Enter}');
-    await expect(await canvas.findByRole('button', { name: 'Login' })).toBeVisible();
   },
 };
 
@@ -205,7 +234,12 @@ export const OwnPasswordChanged: Story = {
     path: '/reset-password/1/token',
     overrides: [reply(contract.auth.confirmReset, {})],
   }),
-  play: PasswordChanged.play,
+  play: async (context) => {
+    await PasswordChanged.play?.(context);
+    await userEvent.keyboard('{Enter}');
+    const login = within(context.canvasElement).findByRole('button', { name: 'Login' });
+    await expect(await login).toBeVisible();
+  },
 };
 
 /** A link that was used or has run out changes nothing, and says so. */
@@ -219,6 +253,15 @@ export const PasswordNotChanged: Story = {
     const canvas = await setPassword(canvasElement);
     await expect(await canvas.findByText('This link has run out.')).toBeVisible();
     await expect(canvas.queryByText(/successfully changed/)).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+  },
+};
+
+export const NewLinkAskedFor: Story = {
+  ...PasswordNotChanged,
+  play: async (context) => {
+    await PasswordNotChanged.play?.(context);
+    const canvas = within(context.canvasElement);
     await userEvent.click(canvas.getByRole('link', { name: 'Ask for a new link' }));
     await expect(await canvas.findByRole('button', { name: 'Send instructions' })).toBeVisible();
   },

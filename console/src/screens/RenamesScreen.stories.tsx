@@ -88,10 +88,18 @@ const keptNearby = (canvas: ReturnType<typeof within>) =>
 export const Emptied: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
-    const { canvas, singular, save, clear } = await filled(canvasElement);
+    const { singular, save } = await filled(canvasElement);
     await userEvent.clear(singular);
     await expect(singular).toBeInvalid();
     await expect(save).toBeDisabled();
+  },
+};
+
+export const ChangesCleared: Story = {
+  ...Emptied,
+  play: async (context) => {
+    await Emptied.play?.(context);
+    const { canvas, singular, clear } = await filled(context.canvasElement);
     await userEvent.click(clear);
     await expect(singular).toBeValid();
     await expect(singular).not.toHaveValue('');

@@ -2,6 +2,7 @@ import { contract } from '@steward/api';
 import { delay, fail, reply } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { markup, unbroken } from '../testing/edgeRows.ts';
 import { roleTakenAway } from '../testing/roleTakenAway.ts';
 import { consoleStory } from '../testing/story.tsx';
 
@@ -74,6 +75,14 @@ export const StandardUser: Story = {
     await expect(canvas.queryByRole('button', { name: /^Actions for/ })).toBeNull();
     await expect(screen.queryByRole('dialog')).toBeNull();
     await expect(canvas.getByText(onlyAdministrators)).toBeVisible();
+  },
+};
+
+export const StandardUserDismisses: Story = {
+  ...StandardUser,
+  play: async (context) => {
+    await StandardUser.play?.(context);
+    const canvas = within(context.canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
     await waitFor(() => expect(canvas.queryByText(onlyAdministrators)).toBeNull());
     await expect(within(document.head).getByTestId('address')).toHaveAttribute('content', path);
@@ -126,18 +135,29 @@ export const Invite: Story = {
   },
 };
 
-/** Who is invited stands in the other tab, so it is said here; the next question takes the words away. */
+const invitedWords = /^You have invited mary@somerville\.example\. Find them/;
+
+/** Who is invited stands in the other tab, so it is said here. */
 export const InvitedFromTheActive: Story = {
   ...consoleStory({ path: `${path}?open=invite` }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const { send } = await typePerson('mary@somerville.example');
     await userEvent.click(send);
-    const words = /^You have invited mary@somerville\.example\. Find them/;
-    await expect(await canvas.findByText(words)).toHaveAttribute('role', 'status');
+    await expect(await canvas.findByText(invitedWords)).toHaveAttribute('role', 'status');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** The next question takes the words away. */
+export const InvitedAndAskedAgain: Story = {
+  ...InvitedFromTheActive,
+  play: async (context) => {
+    await InvitedFromTheActive.play?.(context);
+    const canvas = within(context.canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Invite New User' }));
     await screen.findByRole('dialog');
-    await expect(canvas.queryByText(words)).toBeNull();
+    await expect(canvas.queryByText(invitedWords)).toBeNull();
   },
 };
 
@@ -232,5 +252,98 @@ export const Deleted: Story = {
         'You have successfully removed this user from your account.',
       ),
     ).toBeInTheDocument();
+  },
+};
+
+/** A link to somebody who has been deleted meanwhile. */
+export const AlreadyDeleted: Story = {
+  ...consoleStory({ path: `${path}?open=delete:999` }),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete User' }));
+    await expect(dialog.getByText('This user is not in the list')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Back to the list' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const DeleteFails: Story = {
+  ...consoleStory({
+    path: `${path}?open=delete:3`,
+    overrides: [fail(contract.users.remove, 500, 'The database is away.')],
+  }),
+  play: async () => {
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Delete User' }));
+    await expect(await question.findByText('The database is away.')).toBeVisible();
+    await expect(question.getByRole('button', { name: 'Delete User' })).toBeEnabled();
+  },
+};
+
+/** Nothing typed is lost, and the next try is one press away. */
+export const InviteFails: Story = {
+  ...consoleStory({
+    path: `${path}?open=invite`,
+    overrides: [fail(contract.users.create, 500, 'The mail server is away.')],
+  }),
+  play: async () => {
+    const { dialog, send } = await typePerson('mary@somerville.example');
+    await userEvent.click(send);
+    await expect(await dialog.findByText('The mail server is away.')).toBeVisible();
+    await expect(dialog.getByLabelText(/^Email/)).toHaveValue('mary@somerville.example');
+    await waitFor(() => expect(send).toBeEnabled());
+  },
+};
+
+export const InviteUnderWay: Story = {
+  ...consoleStory({
+    path: `${path}?open=invite`,
+    overrides: [delay('infinite', contract.users.create)],
+  }),
+  play: async () => {
+    const { send } = await typePerson('mary@somerville.example');
+    await userEvent.click(send);
+    await waitFor(() => expect(send).toHaveAttribute('aria-busy', 'true'));
+  },
+};
+
+export const AsksBeforeDiscarding: Story = {
+  ...consoleStory({ path: `${path}?open=invite` }),
+  play: async () => {
+    const { dialog } = await typePerson('mary@somerville.example');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'Discard what you typed?' }),
+    );
+    await waitFor(() =>
+      expect(question.getByRole('button', { name: 'Keep editing' })).toHaveFocus(),
+    );
+  },
+};
+
+const names = [
+  [unbroken, markup],
+  ['شركة الأفق', 'للاستثمارات'],
+  ['Zażółć', 'Gęślą Jaźń 🦔'],
+  [null, null],
+] as const;
+const crowd = names.map(([first_name, last_name], at) => ({
+  ...far,
+  id: at + 10,
+  first_name,
+  last_name,
+}));
+
+/** Names of any script and length; of more people than are read, it is told how many there are. */
+export const LongAndMany: Story = {
+  ...consoleStory({
+    path,
+    overrides: [reply(contract.users.list, { documents: crowd, count: 1234 })],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('The first 4 of 1234 users are shown.')).toBeVisible();
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(4);
+    const { scrollWidth, clientWidth } = document.documentElement;
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
   },
 };

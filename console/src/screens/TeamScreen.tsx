@@ -24,6 +24,9 @@ import { RemoveUser } from './RemoveUser.tsx';
 import { activeColumns, invitedColumns } from './teamColumns.tsx';
 import { useTeamAddress } from './useTeamAddress.ts';
 
+const MissingRecord = part(() =>
+  import('../resource/MissingRecord.tsx').then((m) => m.MissingRecord),
+);
 const InviteUser = part(() => import('./InviteUser.tsx').then((m) => m.InviteUser));
 
 /** Rows of placeholders while the first ones are on their way. */
@@ -152,6 +155,15 @@ export function TeamScreen() {
       {open?.action === 'invite' && <InviteUser onInvited={setInvited} onClose={close} />}
       {open?.action === 'delete' && going && !isAdministrator(going) && (
         <RemoveUser user={going} onClose={close} />
+      )}
+      {open?.action === 'delete' && !going && team.status === 'ready' && (
+        <MissingRecord
+          title="Delete User"
+          one={users.one}
+          search={undefined}
+          onLook={undefined}
+          onClose={close}
+        />
       )}
     </ConsolePage>
   );

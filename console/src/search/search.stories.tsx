@@ -95,6 +95,15 @@ const slowSearch = http.get('*/api/admin/signals', ({ request }) =>
   new URL(request.url).searchParams.has('q') ? gate.passed() : undefined,
 );
 
+export const Searching: Story = {
+  ...consoleStory({ path: list, overrides: [slowSearch] }),
+  beforeEach: gate.shut,
+  play: async () => {
+    await searchFor('zzzz');
+    await expect(await screen.findByText('Searching')).toBeVisible();
+  },
+};
+
 /** Enter is for what was typed then: who types on, and comes back to it, is taken nowhere. */
 export const TypedOnAfterEnter: Story = {
   ...consoleStory({ path: list, overrides: [slowSearch] }),

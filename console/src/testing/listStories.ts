@@ -31,7 +31,13 @@ export function listStories(
         const canvas = within(canvasElement);
         const retry = await canvas.findByRole('button', { name: 'Retry' });
         await waitFor(() => expect(retry).toBeVisible());
-        if (onLoadFailure !== 'spin') await expect(canvas.getByText(message)).toBeVisible();
+        if (onLoadFailure === 'spin') {
+          // The spinner stays, and no table says that there is nothing.
+          await expect(canvas.getByText(`Loading ${title}`)).toBeInTheDocument();
+          await expect(canvas.queryByText(`No ${resource.many} yet`)).toBeNull();
+        } else {
+          await expect(canvas.getByText(message)).toBeVisible();
+        }
       },
     };
   };

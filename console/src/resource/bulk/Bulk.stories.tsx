@@ -1,6 +1,7 @@
 import { contract } from '@steward/api';
 import { delay, fail } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { consoleStory } from '../../testing/story.tsx';
 
@@ -56,10 +57,36 @@ export const Deleted: Story = {
   },
 };
 
+const used = { message: 'A news filter still uses it.' };
+const neither = { message: 'There is no such signal.' };
+
+/** What became of each is counted; what is left stands there with its reason. */
 export const SomeFail: Story = {
   ...consoleStory({
     path,
-    overrides: [fail(contract.signals.remove, 409, 'A news filter still uses it.')],
+    overrides: [
+      http.delete('*/signals/24', () => HttpResponse.json(used, { status: 409 })),
+      http.delete('*/signals/23', () => HttpResponse.json(neither, { status: 404 })),
+    ],
+  }),
+  play: async ({ canvasElement }) => {
+    const question = await ask(await chooseThree(canvasElement));
+    await userEvent.click(question.getByRole('button', { name: 'Delete 3 signals' }));
+    const receipt = within(
+      await screen.findByRole('alertdialog', { name: 'Not everything was deleted' }),
+    );
+    const told = '1 of 3 signals were deleted. 1 was already gone, 1 failed.';
+    await expect(receipt.getByText(told)).toBeVisible();
+    const left = receipt.getByRole('listitem');
+    await expect(left).toHaveTextContent('funding_roundA news filter still uses it.');
+    await expect(receipt.getByRole('button', { name: 'Retry 1' })).toBeVisible();
+  },
+};
+
+export const AllFailAgain: Story = {
+  ...consoleStory({
+    path,
+    overrides: [fail(contract.signals.remove, 409, used.message)],
   }),
   play: async ({ canvasElement }) => {
     const question = await ask(await chooseThree(canvasElement));
@@ -68,7 +95,7 @@ export const SomeFail: Story = {
       await screen.findByRole('alertdialog', { name: 'Not everything was deleted' }),
     );
     await expect(receipt.getByText('0 of 3 signals were deleted. 3 failed.')).toBeVisible();
-    await expect(receipt.getAllByText('A news filter still uses it.')).toHaveLength(3);
+    await expect(receipt.getAllByText(used.message)).toHaveLength(3);
     await userEvent.click(receipt.getByRole('button', { name: 'Retry 3' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
   },

@@ -7,6 +7,7 @@ export const Columns = styled.fieldset`
   min-inline-size: 0;
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
+  align-items: start;
   gap: 12px;
 
   legend {

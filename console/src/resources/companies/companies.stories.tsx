@@ -99,9 +99,15 @@ export const OnNoPage: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Look on all pages' }));
     await expect(await screen.findByText(/is not in the list/)).toBeVisible();
     await expect(screen.getByText(/240 were looked through/)).toBeVisible();
-    const back = screen.getByRole('button', { name: 'Back to the list' });
-    await expect(back).toHaveFocus();
-    await userEvent.click(back);
+    await expect(screen.getByRole('button', { name: 'Back to the list' })).toHaveFocus();
+  },
+};
+
+export const OnNoPageLeft: Story = {
+  ...OnNoPage,
+  play: async (context) => {
+    await OnNoPage.play?.(context);
+    await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };

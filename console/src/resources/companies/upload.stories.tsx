@@ -1,5 +1,5 @@
-import { contract } from '@steward/api';
-import { fail } from '@steward/server/msw';
+import { contract, csvMaxBytes } from '@steward/api';
+import { delay, fail } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http } from 'msw';
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
@@ -77,6 +77,70 @@ export const Refused: Story = {
       new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]),
     );
     await expect(await dialog.findByText(/The file is a PNG picture, not a CSV/)).toBeVisible();
+  },
+};
+
+/** A file of another kind is not taken, however it came. */
+export const OtherKind: Story = {
+  ...consoleStory({ path }),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    const input = await dialog.findByLabelText('CSV file');
+    const logo = new File(['x'], 'logo.png', { type: 'image/png' });
+    await userEvent.upload(input, logo, { applyAccept: false });
+    await expect(await dialog.findByText(/^logo\.png is not a file of this kind/)).toBeVisible();
+  },
+};
+
+/** Too big for here, with the way that is left. */
+export const TooBig: Story = {
+  ...consoleStory({ path }),
+  play: async () => {
+    const dialog = await choose('all.csv', new Uint8Array(csvMaxBytes + 1));
+    await expect(await dialog.findByText(/at most 50 MB can be uploaded here/)).toBeVisible();
+  },
+};
+
+export const NoRows: Story = {
+  ...consoleStory({ path }),
+  play: async () => {
+    const dialog = await choose('empty.csv', 'name,theme,website\n');
+    await expect(await dialog.findByText(/^empty\.csv: /)).toBeVisible();
+  },
+};
+
+/** Names are compared with the platform's while the rows can be looked at already. */
+export const Comparing: Story = {
+  ...consoleStory({ path, overrides: [delay('infinite', contract.companies.list)] }),
+  play: async () => {
+    const dialog = await choose('companies.csv', 'name\nAcme\n');
+    const words = 'Comparing the names with those on the platform.';
+    await expect(await dialog.findByText(words)).toBeVisible();
+    await expect(dialog.getByText('1 will be created')).toBeVisible();
+  },
+};
+
+/** Without the platform's names the rows can be sent all the same. */
+export const NotCompared: Story = {
+  ...consoleStory({
+    path,
+    overrides: [fail(contract.companies.list, 500, 'The database is away.')],
+  }),
+  play: async () => {
+    const dialog = await choose('companies.csv', 'name\nAcme\n');
+    await expect(await dialog.findByText(/^The names could not be compared/)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Save Companies' })).toBeEnabled();
+  },
+};
+
+export const Sending: Story = {
+  ...consoleStory({ path, overrides: [delay('infinite', contract.companies.importCsv)] }),
+  play: async () => {
+    const dialog = await choose('companies.csv', 'name\nAcme\n');
+    await dialog.findByText('1 will be created');
+    const save = dialog.getByRole('button', { name: 'Save Companies' });
+    await userEvent.click(save);
+    await waitFor(() => expect(save).toHaveAttribute('aria-busy', 'true'));
   },
 };
 
@@ -189,6 +253,13 @@ export const Report: Story = {
     await expect(await screen.findByText('1 created, 0 skipped, 1 refused.')).toBeVisible();
     const row = screen.getByRole('row', { name: '3 N/A Refused Name is required.' });
     await expect(row).toBeVisible();
+  },
+};
+
+export const ReportLeft: Story = {
+  ...Report,
+  play: async (context) => {
+    await Report.play?.(context);
     await userEvent.click(screen.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },

@@ -1,6 +1,7 @@
 import { contract } from '@steward/api';
 import { reply } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { listStories } from '../../testing/listStories.ts';
 import { longRecord, recordStories, rowStories } from '../../testing/rowStories.ts';
@@ -142,6 +143,36 @@ export const AddUsers: Story = {
     const taken = options.filter((option) => option.ariaDisabled === 'true');
     await expect(taken).not.toHaveLength(0);
     await expect(taken[0]).toHaveTextContent('Already in this pipeline');
+    taken[0]?.scrollIntoView({ block: 'nearest' });
+  },
+};
+
+/** The modal closes with a failure; opened again, it has the rest, and says that some went through. */
+export const AddUsersInPart: Story = {
+  ...consoleStory({ path: `${path}?open=add-user:14` }),
+  play: async ({ canvasElement, msw }) => {
+    const canvas = within(canvasElement);
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(await dialog.findByRole('combobox', { name: 'Users' }));
+    const free = (await screen.findAllByRole('option')).filter(
+      (option) => option.ariaDisabled !== 'true',
+    );
+    for (const option of free.slice(0, 2)) await userEvent.click(option);
+    await userEvent.keyboard('{Escape}');
+    let calls = 0;
+    msw.use(
+      http.post('*/pipelines/user', () => {
+        calls += 1;
+        if (calls === 1) return undefined;
+        return HttpResponse.json({ message: 'The disk is full.' }, { status: 500 });
+      }),
+    );
+    await userEvent.click(dialog.getByRole('button', { name: /^Add/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions for Early Stage' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Add User to Pipeline' }));
+    await expect(await screen.findByText(/was sent only in part\.$/)).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Restore' })).toBeVisible();
   },
 };
 

@@ -1,5 +1,5 @@
 import { contract } from '@steward/api';
-import { fail } from '@steward/server/msw';
+import { delay, fail } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -118,6 +118,18 @@ export const NoPermissions: Story = {
   },
 };
 
+export const PermissionsOnTheirWay: Story = {
+  ...consoleStory({
+    path: `${path}?open=add`,
+    overrides: [delay('infinite', contract.permissions.list)],
+  }),
+  play: async () => {
+    const dialog = await toStep(2, 'scout');
+    await expect(await dialog.findByText('Loading permissions')).toBeInTheDocument();
+    await expect(dialog.queryByText('No permissions available')).toBeNull();
+  },
+};
+
 /** Where the permissions cannot be listed, their ids can be typed. */
 export const PermissionsCannotBeListed: Story = {
   ...consoleStory({
@@ -167,7 +179,13 @@ const records = recordStories(roles, 5, {
   view: 'View Role',
   remove: 'Delete Role',
 });
-export const DeleteOpen: Story = records.DeleteOpen;
+export const DeleteOpen: Story = {
+  ...records.DeleteOpen,
+  play: async (context) => {
+    await records.DeleteOpen.play?.(context);
+    await expect(screen.getByText(/The role stays as long as a user has it\.$/)).toBeVisible();
+  },
+};
 
 const builtInOnly = http.get('*/api/admin/roles', () =>
   HttpResponse.json({ documents: [{ id: 1, name: 'administrator', permissions: [] }], count: 1 }),
@@ -179,13 +197,5 @@ export const DeleteWhatStays: Story = {
   play: async () => {
     const question = within(await screen.findByRole('alertdialog'));
     await expect(question.getByText(/Every platform has this role, so it stays\.$/)).toBeVisible();
-  },
-};
-
-export const DeleteWhatIsUsed: Story = {
-  ...DeleteOpen,
-  play: async (context) => {
-    await DeleteOpen.play?.(context);
-    await expect(screen.getByText(/The role stays as long as a user has it\.$/)).toBeVisible();
   },
 };

@@ -1,6 +1,7 @@
 import { contract } from '@steward/api';
 import { fail } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { listStories } from '../../testing/listStories.ts';
 import { recordStories, rowStories } from '../../testing/rowStories.ts';
@@ -67,6 +68,31 @@ export const SaveFails: Story = {
     await userEvent.keyboard('{Escape}');
     await userEvent.click(await dialog.findByRole('button', { name: 'Create Schedule' }));
     await expect(await dialog.findByText('The disk is full.')).toBeVisible();
+  },
+};
+
+/** Of one form's calls some went through: how many, and that another try sends only the rest. */
+export const PartFails: Story = {
+  ...consoleStory({
+    path: `${path}?open=add`,
+    overrides: [
+      http.post('*/email-schedules', async ({ request }) =>
+        (await request.clone().text()).includes('"day":3')
+          ? HttpResponse.json({ message: 'The disk is full.' }, { status: 500 })
+          : undefined,
+      ),
+    ],
+  }),
+  play: async () => {
+    const dialog = await toStep(2);
+    await userEvent.click(await dialog.findByRole('combobox', { name: 'Users' }));
+    const [first] = await screen.findAllByRole('option');
+    if (first) await userEvent.click(first);
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await dialog.findByRole('button', { name: 'Create Schedule' }));
+    await expect(
+      await dialog.findByText(/^3 of 7 went through\. The disk is full\./),
+    ).toBeVisible();
   },
 };
 

@@ -94,6 +94,15 @@ export const FromTheKeyboard: Story = {
   },
 };
 
+/** A file is held over it. */
+export const Dragged: Story = {
+  play: async ({ canvas }) => {
+    const zone = canvas.getByText('Choose a file').closest('.zone');
+    zone?.dispatchEvent(new DragEvent('dragover', { bubbles: true, cancelable: true }));
+    await waitFor(() => expect(zone).toHaveAttribute('data-over'));
+  },
+};
+
 export const Dropped: Story = {
   play: async ({ canvas }) => {
     const dataTransfer = new DataTransfer();

@@ -96,6 +96,8 @@ export const FieldFrame = styled.div`
     outline: none;
     background: transparent;
     line-height: 20px;
+    /* Whoever is taken to a field sees its label and what is wrong with it, too. */
+    scroll-margin-block: 32px 72px;
   }
 
   /* Numbers and days are written from left to right, and stand where the page begins. */

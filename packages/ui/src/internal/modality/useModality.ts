@@ -119,7 +119,9 @@ export function useModality(box: RefObject<HTMLElement | null>, options: Options
       const first = latest.current.firstFocus() ?? tabStops(current)[0];
       (first ?? current).focus({ preventScroll: first === undefined });
     }
-    return () => {
+    const giveBack = () => {
+      // Every effect runs twice while a screen is made: the dialog is still there.
+      if (current && layers.includes(current)) return;
       const { activeElement } = document;
       // Who took the focus meanwhile keeps it.
       if (activeElement !== document.body && !current?.contains(activeElement)) return;
@@ -132,6 +134,8 @@ export function useModality(box: RefObject<HTMLElement | null>, options: Options
       const back = known ? focused : (layers.at(-1) ?? page);
       if (back instanceof HTMLElement) back.focus({ preventScroll: !known });
     };
+    // A turn later: a dialog that takes this one's place has begun at its first field by then.
+    return () => queueMicrotask(giveBack);
   }, [box, open, before]);
 
   return () => pressed.current;
