@@ -104,9 +104,9 @@ test('what is told of the connection can be heard over a dialog that a link open
 }) => {
   await page.goto('/manage-signals?open=add');
   await expect(page.getByRole('dialog').getByLabel('Name', { exact: true })).toBeFocused();
-  const awake = page.waitForResponse(/\/assets\/Awake-/);
   await page.keyboard.press('Shift');
-  await awake;
+  // What speaks is there once all its files have come.
+  await expect(page.locator('[data-sw-above] > div')).toBeAttached();
   await context.setOffline(true);
   await expect(
     page.getByRole('status').filter({ hasText: 'You are offline.' }).first(),
