@@ -6,6 +6,7 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
 import { flatStyles, styled } from '../packages/ui/flatStyles.ts';
 import { ThemeStyles } from '../packages/ui/src/theme/ThemeStyles.tsx';
+import { leanLoading, leanRouter, leanStyling } from './vite.lean.ts';
 import { platformProxy } from './vite.platform.ts';
 
 const platform = process.env.STEWARD_SERVER ?? 'http://127.0.0.1:4600';
@@ -25,93 +26,21 @@ function themeSheet(): Plugin {
   };
 }
 
-/**
- * What keeps parts of the router that nothing here uses, and the same said so that they can be left
- * out: none of it changes what the router does in a production build.
- */
-const leaner: readonly { what: string; text: RegExp; instead: string }[] = [
-  { what: 'names of components, for tools', text: /^\w+\.displayName = .+;$/gm, instead: '' },
-  {
-    what: 'context that a class is given after it was made',
-    text: /(= class extends \w+\.Component \{)((?:(?!\n\};)[^])*\n\};)\n\w+\.contextType = (\w+);/g,
-    instead: '$1\n  static contextType = $3;$2',
-  },
-  {
-    what: 'calls without effect',
-    text: /(= )(React\d*\.(?:forwardRef|memo)\()/g,
-    instead: '$1/* @__PURE__ */ $2',
-  },
-  {
-    what: 'advice for browsers that could not run the rest either',
-    text: /^ +warning\(\n +typeof URLSearchParams !== "undefined",[^;]*?\n +\);$/m,
-    instead: '',
-  },
-];
-
-/** Leaves out the parts of the router that nothing here uses. @throws when the router is no longer as it was. */
-function leanRouter(): Plugin {
-  const found = new Set<string>();
-  return {
-    name: 'lean-router',
-    apply: 'build',
-    transform(code, id) {
-      if (!/react-router\/dist\/.*\.mjs$/.test(id)) return undefined;
-      return leaner.reduce((shorter, { what, text, instead }) => {
-        if (shorter.search(text) >= 0) found.add(what);
-        return shorter.replace(text, instead);
-      }, code);
-    },
-    buildEnd(error) {
-      const gone = leaner.filter(({ what }) => !found.has(what)).map(({ what }) => what);
-      if (error === undefined && gone.length > 0) {
-        this.error(
-          `The router has no ${gone.join(', no ')} any more, so the console loads parts of it that nobody uses, or more. Look at what it has now and put "leaner" in console/vite.config.ts right.`,
-        );
-      }
-    },
-  };
-}
-
-/**
- * Leaves out the prefixes for old browsers, which styled-components writes only where it is asked to.
- * @throws when they are somewhere else
- */
-function leanStyling(): Plugin {
-  let found = false;
-  return {
-    name: 'lean-styling',
-    apply: 'build',
-    enforce: 'pre',
-    load(id) {
-      if (!id.endsWith('stylis/src/Prefixer.js')) return undefined;
-      found = true;
-      return 'export const prefix = (value) => value;';
-    },
-    buildEnd(error) {
-      if (error === undefined && !found) {
-        this.error(
-          'The prefixes of stylis are not where they were, so the console loads them, and uses none. Put "leanStyling" in console/vite.config.ts right.',
-        );
-      }
-    },
-  };
-}
-
-/**
- * Loads a part of the console, and says so where it cannot be had. Vite's own looks after style sheets of
- * parts as well, which come with the page here: all styles are one file.
- */
-const leanLoading = (): Plugin => ({
-  name: 'lean-loading',
+/** Names the file that every screen needs in the page, so that it comes beside the first, which asks for it. */
+const startAhead = (): Plugin => ({
+  name: 'start-ahead',
   apply: 'build',
-  enforce: 'pre',
-  load: (id) =>
-    id.includes('vite/preload-helper')
-      ? `export const __vitePreload = (load) => load().catch((payload) => {
-          dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
-          throw payload;
-        });`
-      : undefined,
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle = {} }) =>
+      Object.values(bundle)
+        .filter((file) => file.type === 'chunk' && file.name === 'start')
+        .map(({ fileName }) => ({
+          tag: 'link',
+          injectTo: 'head',
+          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
+        })),
+  },
 });
 
 /** The styles of the components and of the console, as small as the published package has them. */
@@ -128,13 +57,15 @@ const smallStyles = (): Plugin => ({
   },
 });
 
-/** All that a page needs from the start, in one file: many small ones compress badly. */
-const start = {
-  name: 'start',
-  tags: ['$initial' as const],
-  test: (id: string) => !/main\.tsx$|index\.html$|modulepreload-polyfill/.test(id),
-  priority: 2,
-};
+/**
+ * Files that belong together, one file each: many small ones compress badly. The first knows the screens
+ * and asks for the one at the address; the start is what all of them need.
+ */
+const groups = [
+  { name: 'first', test: /src\/main\.ts$/, priority: 3 },
+  { name: 'start', test: /src\/start\.tsx$/, priority: 2 },
+  { name: 'icons', test: /lucide-react\/dist\/esm\/icons/, minShareCount: 2, priority: 1 },
+];
 
 export default defineConfig({
   plugins: [
@@ -144,6 +75,7 @@ export default defineConfig({
     leanRouter(),
     leanStyling(),
     leanLoading(),
+    startAhead(),
     platformProxy(platform, ['/api', '/config.json']),
   ],
   resolve: {
@@ -154,8 +86,19 @@ export default defineConfig({
     sourcemap: false,
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 600,
-    modulePreload: false,
+    modulePreload: {
+      polyfill: false,
+      // Elsewhere a part is asked for before it is needed, and the names of files take space.
+      resolveDependencies: (file, files, { hostId }) =>
+        hostId.includes('/first-')
+          ? files.filter((each) => each !== file && !/\/(start|rolldown-runtime)-/.test(each))
+          : [],
+    },
     cssCodeSplit: false,
-    rolldownOptions: { output: { codeSplitting: { groups: [start] } } },
+    rolldownOptions: {
+      // The start is named so that its parts stand in the order in which they run: others compress worse.
+      input: ['index.html', 'src/start.tsx'],
+      output: { codeSplitting: { groups } },
+    },
   },
 });

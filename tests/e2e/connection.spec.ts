@@ -213,3 +213,15 @@ test('keys that could not be loaded work once there is a connection again', asyn
     expect(await cameOrReloaded(page, moved)).toBe(true);
   }).toPass();
 });
+
+test('a page that lacks what every screen needs says so, and comes when it is loaded again', async ({
+  page,
+}) => {
+  const start = '**/assets/start-*.js';
+  await page.route(start, (route) => route.abort('internetdisconnected'));
+  await page.goto('/manage-signals');
+  await expect(page.getByRole('alert')).toHaveText(/could not be loaded.*load it again/);
+  await page.unroute(start);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Manage Signals' })).toBeVisible();
+});

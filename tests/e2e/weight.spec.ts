@@ -18,3 +18,20 @@ test('the first list loads little JavaScript into an empty cache', async ({ page
   const sum = sizes.reduce((total, size) => total + size, 0);
   expect(sum / 1000, `${sizes.length} files: ${sizes.join(', ')}`).toBeLessThanOrEqual(most);
 });
+
+test('what every screen needs is asked for beside the first file, and the screen beside that', async ({
+  page,
+}) => {
+  const start = '**/assets/start-*.js';
+  const asked = { start: page.waitForRequest(start), screen: page.waitForRequest(/\/signals-/) };
+  await page.route('**/assets/first-*.js', async (route) => {
+    await asked.start;
+    await route.continue();
+  });
+  await page.route(start, async (route) => {
+    await asked.screen;
+    await route.continue();
+  });
+  await page.goto('/manage-signals', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Manage Signals' })).toBeVisible();
+});

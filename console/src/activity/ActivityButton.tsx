@@ -3,7 +3,7 @@ import { History } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Contained } from '../app/Contained.tsx';
-import { part } from '../app/later.ts';
+import { part } from '../app/part.ts';
 import { useConsole } from '../app/context.ts';
 
 const ActivityPanel = part(() => import('./ActivityPanel.tsx').then((m) => m.ActivityPanel));

@@ -10,7 +10,7 @@ import { isWaitedFor } from '../session/state.ts';
 import { useConsole } from './context.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import type { Later } from './later.ts';
-import { useLater } from './later.ts';
+import { useLater } from './part.ts';
 import { ScreenWaiting } from './ScreenWaiting.tsx';
 import { ownScreens, publicScreens } from './screens.ts';
 

@@ -1,6 +1,3 @@
-import type { ComponentType, FunctionComponent, ReactNode } from 'react';
-import { createElement, useEffect, useState } from 'react';
-
 /** A part of the console that is loaded when it is first wanted. */
 export interface Later<T> {
   /** The part, if it is there already. */
@@ -51,49 +48,6 @@ export function later<T>(load: () => Promise<T>): Later<T> {
     prefetch,
   };
 }
-
-/**
- * The part, at once where it is loaded; undefined until then, and throws when it cannot be had. Nothing is
- * suspended: React would hold it back for 300 ms, also where it is there in one.
- */
-export function useLater<T>(part: Later<T>): T | undefined {
-  const [, draw] = useState(0);
-  const here = part.ready();
-  const missing = here === undefined;
-  useEffect(() => {
-    if (!missing) return;
-    part.load().then(
-      () => draw((times) => times + 1),
-      (error: unknown) =>
-        draw(() => {
-          throw error;
-        }),
-    );
-  }, [part, missing]);
-  return here;
-}
-
-/** The parts that any screen may need next. */
-const parts: Later<unknown>[] = [];
-
-/** A component that is loaded when it is first drawn, and what stands there `meanwhile`. */
-export function part<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  meanwhile?: ReactNode,
-): FunctionComponent<Props> & Pick<Later<unknown>, 'prefetch'> {
-  const it = later(load);
-  parts.push(it);
-  function Part(props: Props) {
-    const Loaded = useLater(it);
-    return Loaded ? createElement(Loaded, props) : meanwhile;
-  }
-  return Object.assign(Part, { prefetch: it.prefetch });
-}
-
-/** Loads ahead of time the parts that are known by now. */
-export const prefetchParts = (): void => {
-  for (const each of parts) each.prefetch();
-};
 
 /** Whether a part did not arrive: the connection is gone, or the part is no longer on the server. */
 export const isMissing = ({ message }: Error): boolean =>

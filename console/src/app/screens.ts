@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import { matchPath } from 'react-router-dom';
 import { paths, resetConfirmPath } from '../resources/paths.ts';
 import { screenNames, screens } from '../resources/index.ts';
 import type { Later } from './later.ts';
@@ -32,9 +31,13 @@ const privateScreens: Readonly<Record<string, Later<unknown>>> = {
 };
 const all: Readonly<Record<string, Later<unknown>>> = { ...publicScreens, ...privateScreens };
 
+/** Whether a route leads to an address. The router, which knows as well, is not there yet at the start. */
+const leadsTo = (route: string, address: string): boolean =>
+  new RegExp(`^${route.replace(/\/:\w+/g, '(/[^/]+)')}/?$`, 'i').test(address);
+
 /** Loads the screen at an address ahead of time. */
 export const prefetchScreen = (address: string): void => {
-  const path = Object.keys(all).find((path) => matchPath(path, address));
+  const path = Object.keys(all).find((route) => leadsTo(route, address));
   if (path !== undefined) all[path]?.prefetch();
 };
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Contained } from '../app/Contained.tsx';
-import { part } from '../app/later.ts';
+import { part } from '../app/part.ts';
 import { useFollow } from '../app/Link.tsx';
 import { areas } from '../app/areas.tsx';
 import { useConsole, usePlatformConfig, useSend } from '../app/context.ts';

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { askAgain, prefetchParts } from '../app/later.ts';
+import { askAgain } from '../app/later.ts';
+import { prefetchParts } from '../app/part.ts';
 import { prefetchAllScreens, prefetchScreen } from '../app/screens.ts';
 import { useAwake } from './useAwake.ts';
 

@@ -3,7 +3,7 @@ import type { Column, MenuItem } from '@steward/ui';
 import { Button, ColumnChooser, IconButton, Menu } from '@steward/ui';
 import { Download, FileDown, Files, Rows4 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { part } from '../app/later.ts';
+import { part } from '../app/part.ts';
 import { Toolbar } from './ListToolbar.styles.ts';
 import { SearchField } from './SearchField.tsx';
 import type { useTableView } from './view/useTableView.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { part } from '../app/later.ts';
+import { part } from '../app/part.ts';
 import { useConsole, useSaga } from '../app/context.ts';
 import { useLookEverywhere } from '../everything/useEverything.ts';
 import { ActionForm } from './ActionForm.tsx';

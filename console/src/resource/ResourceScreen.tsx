@@ -4,7 +4,7 @@ import { Button } from '@steward/ui';
 import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Contained } from '../app/Contained.tsx';
-import { part } from '../app/later.ts';
+import { part } from '../app/part.ts';
 import { useAsk } from '../app/afterPaint.ts';
 import { useConsole, usePlatform, useSend } from '../app/context.ts';
 import { ConsolePage } from '../frame/ConsolePage.tsx';

@@ -1,6 +1,6 @@
 import { branding as resource } from '@steward/api';
 import { Spinner } from '@steward/ui';
-import { part } from '../app/later.ts';
+import { part } from '../app/part.ts';
 import { addAction, editAction, removeAction, viewAction } from '../resource/actions.tsx';
 import type { FormAside, FormStep, ScreenDefinition } from '../resource/definition.ts';
 import { colourRemark } from './branding/readColour.ts';

@@ -1,7 +1,5 @@
 import type { Later } from '../app/later.ts';
 import { later } from '../app/later.ts';
-// Every list screen needs it: within the first file it spares five small ones.
-import '../resource/actions.tsx';
 import type { ScreenDefinition } from '../resource/definition.ts';
 import type { ScreenName } from './paths.ts';
 

@@ -9,7 +9,7 @@ import {
 import { Banner, Button, EmptyState, PagedTable, Tabs } from '@steward/ui';
 import { Trash2, UserPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { part } from '../app/later.ts';
+import { part } from '../app/part.ts';
 import { useConsole, useSaga, useSend } from '../app/context.ts';
 import { ConsolePage } from '../frame/ConsolePage.tsx';
 import { usePlace } from '../frame/usePlace.ts';

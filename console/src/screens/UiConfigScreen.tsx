@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { part } from '../app/later.ts';
+import { part } from '../app/part.ts';
 import { UiConfiguration } from './UiConfiguration.tsx';
 
 const RenamesScreen = part(() => import('./RenamesScreen.tsx').then((m) => m.RenamesScreen));

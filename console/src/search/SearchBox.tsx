@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useId, useRef, useState } from 'react';
 import { Contained } from '../app/Contained.tsx';
-import { part } from '../app/later.ts';
+import { part } from '../app/part.ts';
 import { focusPage } from '../frame/useArrival.ts';
 import { hintOf, useKeys } from '../keys/keys.ts';
 import type { ResultsHandle } from './SearchResults.tsx';

@@ -3,7 +3,7 @@ import { Button } from '@steward/ui';
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { part } from '../../app/later.ts';
+import { part } from '../../app/part.ts';
 import { useConsole, useSend } from '../../app/context.ts';
 import type { ScreenDefinition } from '../definition.ts';
 import { removeActionOf } from '../definition.ts';

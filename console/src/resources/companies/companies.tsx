@@ -9,7 +9,7 @@ import {
   text,
 } from '@steward/api';
 import { Fingerprint, Pencil, Upload } from 'lucide-react';
-import { part } from '../../app/later.ts';
+import { part } from '../../app/part.ts';
 import { addAction, editAction } from '../../resource/actions.tsx';
 import type { ActionContext, ScreenDefinition } from '../../resource/definition.ts';
 import { recordCall } from '../../resource/definition.ts';

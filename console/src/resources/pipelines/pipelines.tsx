@@ -7,7 +7,7 @@ import {
   references,
 } from '@steward/api';
 import { UserPlus } from 'lucide-react';
-import { part } from '../../app/later.ts';
+import { part } from '../../app/part.ts';
 import { addAction, editAction, removeAction, viewAction } from '../../resource/actions.tsx';
 import type { ActionContext, ScreenDefinition } from '../../resource/definition.ts';
 import { createCall } from '../../resource/definition.ts';

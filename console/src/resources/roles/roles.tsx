@@ -1,5 +1,5 @@
 import { roles as resource, roleBody, roleForm, roleIds } from '@steward/api';
-import { part } from '../../app/later.ts';
+import { part } from '../../app/part.ts';
 import { addAction, removeAction, viewAction } from '../../resource/actions.tsx';
 import type { ScreenDefinition } from '../../resource/definition.ts';
 import { createCall } from '../../resource/definition.ts';

@@ -6,7 +6,7 @@ import {
   scheduleBody,
 } from '@steward/api';
 import { CalendarDays } from 'lucide-react';
-import { part } from '../../app/later.ts';
+import { part } from '../../app/part.ts';
 import { addAction, editAction, removeAction, viewAction } from '../../resource/actions.tsx';
 import type { InputSpec, ScreenDefinition } from '../../resource/definition.ts';
 import { createCall, recordCall } from '../../resource/definition.ts';

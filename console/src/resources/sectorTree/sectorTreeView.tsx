@@ -1,5 +1,5 @@
 import { ListTree } from 'lucide-react';
-import { part } from '../../app/later.ts';
+import { part } from '../../app/part.ts';
 import type { ScreenView } from '../../resource/definition.ts';
 import { ViewWaiting } from '../../resource/ViewWaiting.tsx';
 

@@ -1,19 +1,16 @@
-import '@fontsource-variable/inter/index.css';
-import '@fontsource-variable/jetbrains-mono/index.css';
-import 'virtual:theme.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { prefetchScreen } from './app/screens.ts';
 import { Root } from './app/Root.tsx';
 import { loadConfig } from './platform/config.ts';
+// Every list screen needs it: within the first file it spares five small ones.
+import './resource/actions.tsx';
 import { readSession } from './session/storage.ts';
 import { createConsole } from './store.ts';
 
 const place = document.getElementById('root');
 if (place === null) throw new Error('The page has no element #root to draw the console in.');
 
-prefetchScreen(location.pathname);
 const config = await loadConfig();
 document.title = config.productName;
 const session = readSession();
