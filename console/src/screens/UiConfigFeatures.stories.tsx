@@ -6,7 +6,7 @@ import { consoleStory } from '../testing/story.tsx';
 import { opened, path } from '../testing/uiConfigStories.ts';
 
 const meta: Meta = {
-  title: 'Console/UI Configuration features',
+  title: 'Console/UI Configuration/Features',
   tags: ['!autodocs'],
   beforeEach: () => localStorage.clear(),
 };

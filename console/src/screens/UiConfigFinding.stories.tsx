@@ -4,7 +4,7 @@ import { consoleStory } from '../testing/story.tsx';
 import { opened, path } from '../testing/uiConfigStories.ts';
 
 const meta: Meta = {
-  title: 'Console/UI Configuration finding',
+  title: 'Console/UI Configuration/Finding',
   tags: ['!autodocs'],
   beforeEach: () => localStorage.clear(),
 };

@@ -1,9 +1,8 @@
 import { contract, csvMaxBytes } from '@steward/api';
 import { delay, fail } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http } from 'msw';
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
-import { makeGate } from '../../testing/gate.ts';
+import { chooseCsv } from '../../testing/chooseCsv.ts';
 import { consoleStory } from '../../testing/story.tsx';
 
 const meta: Meta = { title: 'Console/Companies/Upload', tags: ['!autodocs'] };
@@ -12,18 +11,6 @@ export default meta;
 type Story = StoryObj;
 
 const path = '/companies-management?open=add';
-
-async function choose(name: string, content: string | Uint8Array<ArrayBuffer>) {
-  const dialog = await screen.findByRole('dialog');
-  await within(dialog).findByRole('button', { name: 'Save Companies' });
-  const input = await waitFor(() => {
-    const found = dialog.querySelector('input[type=file]');
-    if (!(found instanceof HTMLInputElement)) throw new Error('There is no file input.');
-    return found;
-  });
-  await userEvent.upload(input, new File([content], name, { type: 'text/csv' }));
-  return within(dialog);
-}
 
 export const Open: Story = {
   ...consoleStory({ path }),
@@ -52,7 +39,7 @@ export const WithoutFile: Story = {
 export const Preview: Story = {
   ...consoleStory({ path }),
   play: async () => {
-    const dialog = await choose(
+    const dialog = await chooseCsv(
       'companies.csv',
       'name,theme,website\nAcme,Water,acme.example\nAcme,,\n,Nameless,\nÉtoile du Nord,Énergie,etoile.example\n',
     );
@@ -64,7 +51,7 @@ export const Preview: Story = {
 export const Mapping: Story = {
   ...consoleStory({ path }),
   play: async () => {
-    const dialog = await choose('list.csv', 'Ticker;Firm;Field\nA;Acme;Water\n');
+    const dialog = await chooseCsv('list.csv', 'Ticker;Firm;Field\nA;Acme;Water\n');
     await expect(await dialog.findByText(/The file has no column “name”/)).toBeVisible();
   },
 };
@@ -72,7 +59,7 @@ export const Mapping: Story = {
 export const Refused: Story = {
   ...consoleStory({ path }),
   play: async () => {
-    const dialog = await choose(
+    const dialog = await chooseCsv(
       'picture.csv',
       new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]),
     );
@@ -96,7 +83,7 @@ export const OtherKind: Story = {
 export const TooBig: Story = {
   ...consoleStory({ path }),
   play: async () => {
-    const dialog = await choose('all.csv', new Uint8Array(csvMaxBytes + 1));
+    const dialog = await chooseCsv('all.csv', new Uint8Array(csvMaxBytes + 1));
     await expect(await dialog.findByText(/at most 50 MB can be uploaded here/)).toBeVisible();
   },
 };
@@ -104,7 +91,7 @@ export const TooBig: Story = {
 export const NoRows: Story = {
   ...consoleStory({ path }),
   play: async () => {
-    const dialog = await choose('empty.csv', 'name,theme,website\n');
+    const dialog = await chooseCsv('empty.csv', 'name,theme,website\n');
     await expect(await dialog.findByText(/^empty\.csv: /)).toBeVisible();
   },
 };
@@ -113,7 +100,7 @@ export const NoRows: Story = {
 export const Comparing: Story = {
   ...consoleStory({ path, overrides: [delay('infinite', contract.companies.list)] }),
   play: async () => {
-    const dialog = await choose('companies.csv', 'name\nAcme\n');
+    const dialog = await chooseCsv('companies.csv', 'name\nAcme\n');
     const words = 'Comparing the names with those on the platform.';
     await expect(await dialog.findByText(words)).toBeVisible();
     await expect(dialog.getByText('1 will be created')).toBeVisible();
@@ -127,34 +114,9 @@ export const NotCompared: Story = {
     overrides: [fail(contract.companies.list, 500, 'The database is away.')],
   }),
   play: async () => {
-    const dialog = await choose('companies.csv', 'name\nAcme\n');
+    const dialog = await chooseCsv('companies.csv', 'name\nAcme\n');
     await expect(await dialog.findByText(/^The names could not be compared/)).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Save Companies' })).toBeEnabled();
-  },
-};
-
-export const Sending: Story = {
-  ...consoleStory({ path, overrides: [delay('infinite', contract.companies.importCsv)] }),
-  play: async () => {
-    const dialog = await choose('companies.csv', 'name\nAcme\n');
-    await dialog.findByText('1 will be created');
-    const save = dialog.getByRole('button', { name: 'Save Companies' });
-    await userEvent.click(save);
-    await waitFor(() => expect(save).toHaveAttribute('aria-busy', 'true'));
-  },
-};
-
-export const Fails: Story = {
-  ...consoleStory({
-    path,
-    overrides: [fail(contract.companies.importCsv, 500, 'The disk is full.')],
-  }),
-  play: async () => {
-    const dialog = await choose('companies.csv', 'name\nAcme\n');
-    await dialog.findByText('1 will be created');
-    await userEvent.click(dialog.getByRole('button', { name: 'Save Companies' }));
-    await expect(await dialog.findByText('The disk is full.')).toBeVisible();
-    await expect(dialog.getByText('companies.csv')).toBeVisible();
   },
 };
 
@@ -165,7 +127,7 @@ export const Repaired: Story = {
     // Behind the modal, which hides the list from assistive technology.
     const header = await within(canvasElement).findAllByRole('rowheader', { hidden: true });
     const there = header[0]?.textContent ?? '';
-    const dialog = await choose(
+    const dialog = await chooseCsv(
       'companies.csv',
       `name,theme,website\n"${there}",,\n,Water,water.example\nBeta New,,no address\n`,
     );
@@ -190,7 +152,10 @@ export const Repaired: Story = {
 export const RepairedByKeyboard: Story = {
   ...consoleStory({ path }),
   play: async () => {
-    const dialog = await choose('companies.csv', 'name,website\n,acme.example\nBeta,no address\n');
+    const dialog = await chooseCsv(
+      'companies.csv',
+      'name,website\n,acme.example\nBeta,no address\n',
+    );
     const name = await dialog.findByRole('textbox', { name: 'Name, line 2' });
     await expect(name).toHaveAccessibleDescription(/Name is required/);
     await userEvent.type(name, 'Acme');
@@ -211,7 +176,7 @@ export const OfThousands: Story = {
       { length: 12_000 },
       (_none, at) => `Company ${at},Theme,c${at}.example`,
     );
-    const dialog = await choose('many.csv', `name,theme,website\n${rows.join('\n')}\n`);
+    const dialog = await chooseCsv('many.csv', `name,theme,website\n${rows.join('\n')}\n`);
     await expect(await dialog.findByText('12,000 will be created')).toBeVisible();
     const table = dialog.getByRole('region', { name: 'Rows of the file' });
     await expect(within(table).getAllByRole('row').length).toBeLessThan(60);
@@ -219,67 +184,5 @@ export const OfThousands: Story = {
     await expect(await within(table).findByDisplayValue('Company 5405')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Save Companies' }));
     await expect(await screen.findByText('12,000 created, 0 skipped, 0 refused.')).toBeVisible();
-  },
-};
-
-/** The same content is known again, whatever the file is called. */
-export const UploadedBefore: Story = {
-  ...consoleStory({ path }),
-  beforeEach: () => () => localStorage.removeItem('steward.uploads.1'),
-  play: async ({ canvasElement }) => {
-    const content = 'name\nUploaded Twice\n';
-    const dialog = await choose('once.csv', content);
-    await dialog.findByText('1 will be created');
-    await userEvent.click(dialog.getByRole('button', { name: 'Save Companies' }));
-    await screen.findByText('1 created, 0 skipped, 0 refused.');
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    const [again] = await within(canvasElement).findAllByRole('button', { name: 'Bulk Create' });
-    if (again) await userEvent.click(again);
-    const second = await choose('twice.csv', content);
-    await expect(await second.findByText('You uploaded this file before')).toBeVisible();
-    await expect(second.getByText(/as “once.csv” on/)).toBeVisible();
-  },
-};
-
-export const Report: Story = {
-  ...consoleStory({ path }),
-  play: async () => {
-    const dialog = await choose(
-      'companies.csv',
-      'name,theme,website\nAcme New,Water,acme-new.example\n,x,\n',
-    );
-    await dialog.findByText('1 will be created');
-    await userEvent.click(dialog.getByRole('button', { name: 'Save Companies' }));
-    await expect(await screen.findByText('1 created, 0 skipped, 1 refused.')).toBeVisible();
-    const row = screen.getByRole('row', { name: '3 N/A Refused Name is required.' });
-    await expect(row).toBeVisible();
-  },
-};
-
-export const ReportLeft: Story = {
-  ...Report,
-  play: async (context) => {
-    await Report.play?.(context);
-    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  },
-};
-
-const gate = makeGate();
-
-/** What became of the rows is told in the activity log, too, where nobody waits for the report. */
-export const ClosedWhileItIsSent: Story = {
-  ...consoleStory({ path, overrides: [http.post('*/companies/csv', gate.passed)] }),
-  beforeEach: gate.shut,
-  play: async ({ canvasElement }) => {
-    const dialog = await choose('late.csv', 'name\nAcme Late\n,\n');
-    await dialog.findByText('1 will be created');
-    await userEvent.click(dialog.getByRole('button', { name: 'Save Companies' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    gate.open();
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Activity' }));
-    const log = within(await screen.findByRole('dialog', { name: 'Activity' }));
-    await expect(await log.findByText('late.csv: 1 created, 0 skipped, 0 refused.')).toBeVisible();
   },
 };

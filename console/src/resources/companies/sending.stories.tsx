@@ -1,0 +1,102 @@
+import { contract } from '@steward/api';
+import { delay, fail } from '@steward/server/msw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http } from 'msw';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { chooseCsv } from '../../testing/chooseCsv.ts';
+import { makeGate } from '../../testing/gate.ts';
+import { consoleStory } from '../../testing/story.tsx';
+
+const meta: Meta = { title: 'Console/Companies/Upload/Sending', tags: ['!autodocs'] };
+export default meta;
+
+type Story = StoryObj;
+
+const path = '/companies-management?open=add';
+
+export const Sending: Story = {
+  ...consoleStory({ path, overrides: [delay('infinite', contract.companies.importCsv)] }),
+  play: async () => {
+    const dialog = await chooseCsv('companies.csv', 'name\nAcme\n');
+    await dialog.findByText('1 will be created');
+    const save = dialog.getByRole('button', { name: 'Save Companies' });
+    await userEvent.click(save);
+    await waitFor(() => expect(save).toHaveAttribute('aria-busy', 'true'));
+  },
+};
+
+export const Fails: Story = {
+  ...consoleStory({
+    path,
+    overrides: [fail(contract.companies.importCsv, 500, 'The disk is full.')],
+  }),
+  play: async () => {
+    const dialog = await chooseCsv('companies.csv', 'name\nAcme\n');
+    await dialog.findByText('1 will be created');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Companies' }));
+    await expect(await dialog.findByText('The disk is full.')).toBeVisible();
+    await expect(dialog.getByText('companies.csv')).toBeVisible();
+  },
+};
+
+export const Report: Story = {
+  ...consoleStory({ path }),
+  play: async () => {
+    const dialog = await chooseCsv(
+      'companies.csv',
+      'name,theme,website\nAcme New,Water,acme-new.example\n,x,\n',
+    );
+    await dialog.findByText('1 will be created');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Companies' }));
+    await expect(await screen.findByText('1 created, 0 skipped, 1 refused.')).toBeVisible();
+    const row = screen.getByRole('row', { name: '3 N/A Refused Name is required.' });
+    await expect(row).toBeVisible();
+  },
+};
+
+export const ReportLeft: Story = {
+  ...Report,
+  play: async (context) => {
+    await Report.play?.(context);
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** The same content is known again, whatever the file is called. */
+export const UploadedBefore: Story = {
+  ...consoleStory({ path }),
+  beforeEach: () => () => localStorage.removeItem('steward.uploads.1'),
+  play: async ({ canvasElement }) => {
+    const content = 'name\nUploaded Twice\n';
+    const dialog = await chooseCsv('once.csv', content);
+    await dialog.findByText('1 will be created');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Companies' }));
+    await screen.findByText('1 created, 0 skipped, 0 refused.');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    const [again] = await within(canvasElement).findAllByRole('button', { name: 'Bulk Create' });
+    if (again) await userEvent.click(again);
+    const second = await chooseCsv('twice.csv', content);
+    await expect(await second.findByText('You uploaded this file before')).toBeVisible();
+    await expect(second.getByText(/as “once.csv” on/)).toBeVisible();
+  },
+};
+
+const gate = makeGate();
+
+/** What became of the rows is told in the activity log, too, where nobody waits for the report. */
+export const ClosedWhileItIsSent: Story = {
+  ...consoleStory({ path, overrides: [http.post('*/companies/csv', gate.passed)] }),
+  beforeEach: gate.shut,
+  play: async ({ canvasElement }) => {
+    const dialog = await chooseCsv('late.csv', 'name\nAcme Late\n,\n');
+    await dialog.findByText('1 will be created');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Companies' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    gate.open();
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Activity' }));
+    const log = within(await screen.findByRole('dialog', { name: 'Activity' }));
+    await expect(await log.findByText('late.csv: 1 created, 0 skipped, 0 refused.')).toBeVisible();
+  },
+};

@@ -1,0 +1,147 @@
+import { contract } from '@steward/api';
+import { fail, reply } from '@steward/server/msw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { consoleStory } from '../testing/story.tsx';
+
+const meta: Meta = { title: 'Console/Login/Password reset', tags: ['!autodocs'] };
+export default meta;
+
+type Story = StoryObj;
+
+export const ResetRequest: Story = {
+  ...consoleStory({ path: '/reset-password', signedIn: false }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByLabelText('Email'), 'someone@steward.example');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send instructions' }));
+    await expect(await canvas.findByText(/We have sent you an email/)).toBeVisible();
+  },
+};
+
+/** Nothing is sent while the address is missing or malformed. */
+export const ResetRequestMalformed: Story = {
+  ...consoleStory({ path: '/reset-password', signedIn: false }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const email = await canvas.findByLabelText('Email');
+    const send = canvas.getByRole('button', { name: 'Send instructions' });
+    await expect(send).toBeDisabled();
+    await userEvent.type(email, 'someone@');
+    await userEvent.tab();
+    await userEvent.type(email, 'steward.example');
+    await expect(send).toBeEnabled();
+    await userEvent.clear(email);
+    await expect(send).toBeDisabled();
+    await userEvent.type(email, 'someone@');
+    await expect(
+      await canvas.findByText('Please make sure you enter a valid email address.'),
+    ).toBeVisible();
+    await expect(send).toBeDisabled();
+  },
+};
+
+export const ResetRequestFails: Story = {
+  ...consoleStory({
+    path: '/reset-password',
+    signedIn: false,
+    overrides: [fail(contract.auth.requestReset, 500, 'The mail server is away.')],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const email = await canvas.findByLabelText('Email');
+    await userEvent.type(email, 'someone@steward.example');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send instructions' }));
+    await expect(await canvas.findByText('The mail server is away.')).toBeVisible();
+    await expect(canvas.queryByText(/We have sent you an email/)).toBeNull();
+    await expect(email).toHaveValue('someone@steward.example');
+  },
+};
+
+/** Types a password that will do, twice, and sends it. */
+async function setPassword(canvasElement: HTMLElement) {
+  const canvas = within(canvasElement);
+  const save = await canvas.findByRole('button', { name: 'Save password' });
+  await expect(save).toBeDisabled();
+  await waitFor(() => expect(canvas.getByLabelText('Password')).toHaveFocus());
+  await userEvent.type(canvas.getByLabelText('Password'), 'long enough');
+  await expect(save).toBeDisabled();
+  await userEvent.type(canvas.getByLabelText('Confirm password'), 'long enough');
+  await userEvent.click(save);
+  return canvas;
+}
+
+export const PasswordChanged: Story = {
+  ...consoleStory({
+    path: '/reset-password/1/token',
+    signedIn: false,
+    overrides: [reply(contract.auth.confirmReset, {})],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = await setPassword(canvasElement);
+    await expect(
+      await canvas.findByText(
+        'Your password has been successfully changed. You can now go back and log in.',
+      ),
+    ).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Back to login' })).toHaveFocus());
+  },
+};
+
+/** Whose own password it was is logged out with it, and can log in again as the words say. */
+export const OwnPasswordChanged: Story = {
+  ...consoleStory({
+    path: '/reset-password/1/token',
+    overrides: [reply(contract.auth.confirmReset, {})],
+  }),
+  play: async (context) => {
+    await PasswordChanged.play?.(context);
+    await userEvent.keyboard('{Enter}');
+    const login = within(context.canvasElement).findByRole('button', { name: 'Login' });
+    await expect(await login).toBeVisible();
+  },
+};
+
+/** A link that was used or has run out changes nothing, and says so. */
+export const PasswordNotChanged: Story = {
+  ...consoleStory({
+    path: '/reset-password/1/token',
+    signedIn: false,
+    overrides: [fail(contract.auth.confirmReset, 400, 'This link has run out.')],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = await setPassword(canvasElement);
+    await expect(await canvas.findByText('This link has run out.')).toBeVisible();
+    await expect(canvas.queryByText(/successfully changed/)).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+  },
+};
+
+export const NewLinkAskedFor: Story = {
+  ...PasswordNotChanged,
+  play: async (context) => {
+    await PasswordNotChanged.play?.(context);
+    const canvas = within(context.canvasElement);
+    await userEvent.click(canvas.getByRole('link', { name: 'Ask for a new link' }));
+    await expect(await canvas.findByRole('button', { name: 'Send instructions' })).toBeVisible();
+  },
+};
+
+export const ResetConfirm: Story = {
+  ...consoleStory({ path: '/reset-password/1/token', signedIn: false }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const password = await canvas.findByLabelText('Password');
+    await userEvent.type(password, 'short');
+    await expect(
+      await canvas.findByText('Please make sure your password is at least 8 characters long.'),
+    ).toBeVisible();
+    await userEvent.clear(password);
+    await userEvent.type(password, 'long enough');
+    await userEvent.type(canvas.getByLabelText('Confirm password'), 'something else');
+    await expect(
+      await canvas.findByText('Please make sure both password fields match.'),
+    ).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Save password' })).toBeDisabled();
+  },
+};

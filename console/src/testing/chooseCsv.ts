@@ -1,0 +1,14 @@
+import { screen, userEvent, waitFor, within } from 'storybook/test';
+
+/** Chooses a file in the upload of companies that is open. */
+export async function chooseCsv(name: string, content: string | Uint8Array<ArrayBuffer>) {
+  const dialog = await screen.findByRole('dialog');
+  await within(dialog).findByRole('button', { name: 'Save Companies' });
+  const input = await waitFor(() => {
+    const found = dialog.querySelector('input[type=file]');
+    if (!(found instanceof HTMLInputElement)) throw new Error('There is no file input.');
+    return found;
+  });
+  await userEvent.upload(input, new File([content], name, { type: 'text/csv' }));
+  return within(dialog);
+}
