@@ -47,7 +47,6 @@ export function MissingRecord({ title, one, search, onLook, onClose }: MissingRe
 
 const look = 'Look on all pages';
 const back = 'Back to the list';
-const deleted = 'It may have been deleted.';
 const number = (count: number) => count.toLocaleString('en');
 
 function told(
@@ -56,13 +55,15 @@ function told(
   hasMorePages: boolean,
   canSearch: boolean,
 ): { said: string; why: string | undefined; label: string } {
+  // Not 'it': the record may be a person.
+  const perhaps = `This ${one} may have been deleted`;
   switch (search?.status) {
     case undefined:
       if (!hasMorePages)
-        return { said: `This ${one} is not in the list`, why: deleted, label: back };
+        return { said: `This ${one} is not in the list`, why: `${perhaps}.`, label: back };
       return {
         said: `This ${one} is not on this page of the list`,
-        why: 'It may have been deleted, or moved to another page.',
+        why: `${perhaps}, or moved to another page.`,
         label: look,
       };
     case 'loading':
@@ -85,7 +86,7 @@ function told(
       if (!hasMore(search))
         return {
           said: `This ${one} is not in the list`,
-          why: `${deleted} ${read} were looked through.`,
+          why: `${perhaps}. ${read} were looked through.`,
           label: back,
         };
       const first = `The first ${read} of ${number(search.count)} were looked through.`;

@@ -96,7 +96,7 @@ export const NotInTheList: Story = {
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'View Model Config' }));
     await expect(await dialog.findByText('This model is not in the list')).toBeVisible();
-    await expect(dialog.getByText('It may have been deleted.')).toBeVisible();
+    await expect(dialog.getByText('This model may have been deleted.')).toBeVisible();
     const back = dialog.getByRole('button', { name: 'Back to the list' });
     await waitFor(() => expect(back).toHaveFocus());
   },

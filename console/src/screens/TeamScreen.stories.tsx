@@ -168,7 +168,17 @@ export const AlreadyDeleted: Story = {
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete User' }));
     await expect(dialog.getByText('This user is not in the list')).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Back to the list' }));
+    await expect(dialog.getByText('This user may have been deleted.')).toBeVisible();
+    const back = dialog.getByRole('button', { name: 'Back to the list' });
+    await waitFor(() => expect(back).toHaveFocus());
+  },
+};
+
+export const AlreadyDeletedLeft: Story = {
+  ...AlreadyDeleted,
+  play: async (context) => {
+    await AlreadyDeleted.play?.(context);
+    await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };

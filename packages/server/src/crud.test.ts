@@ -111,7 +111,9 @@ describe.each(writable.filter(({ remove }) => remove !== undefined))(
       expect((await it.call('DELETE', path, undefined, token)).status).toBe(200);
       expect(await it.call('DELETE', path, undefined, token)).toMatchObject({
         status: 404,
-        body: { message: expect.stringContaining(`There is no ${one} with id`) },
+        body: {
+          message: `There is no ${one} with id ${made.body.id}. This ${one} may have been deleted; reload the list.`,
+        },
       });
     });
   },

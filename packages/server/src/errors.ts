@@ -43,6 +43,9 @@ export const forbidden = (message: string): Refusal => new Refusal(403, message)
 export const conflict = (message: string, errors?: Readonly<Record<string, string>>): Refusal =>
   new Refusal(409, message, errors && { errors });
 
-/** 404 for a record: `one` is its noun, as in 'signal'. */
+/** 404 for a record: `one` is its noun, as in 'signal'. Not 'it': the record may be a person. */
 export const absent = (one: string, id: string | number): Refusal =>
-  new Refusal(404, `There is no ${one} with id ${id}. It may have been deleted; reload the list.`);
+  new Refusal(
+    404,
+    `There is no ${one} with id ${id}. This ${one} may have been deleted; reload the list.`,
+  );
