@@ -13,6 +13,7 @@ import { AsideBeside, AsideSwitch, useWide } from './FormAside.tsx';
 import { FormFields } from './FormFields.tsx';
 import { actionCommand } from '../command/actionCommand.ts';
 import { CopyCommand } from '../command/CopyCommand.tsx';
+import { StepNote } from './StepNote.tsx';
 import { inputNames, useActionForm } from './useActionForm.ts';
 import type { ModalState } from './state.ts';
 import type { StepAddress } from './useWizardStep.ts';
@@ -104,7 +105,16 @@ export function ActionForm({ definition, action, context, address, onClose }: Ac
                       {Picture ? (
                         <Picture />
                       ) : (
-                        <FormFields step={step} fields={action.fields} context={context} />
+                        <FormFields step={step} fields={action.fields} context={context}>
+                          {step.note && (
+                            <StepNote
+                              note={step.note}
+                              action={action}
+                              context={context}
+                              modal={modal}
+                            />
+                          )}
+                        </FormFields>
                       )}
                     </>
                   ),

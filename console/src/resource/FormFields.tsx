@@ -1,6 +1,5 @@
 import type { Field, Fields } from '@steward/api';
 import { isEmpty } from '@steward/api';
-import { Banner } from '@steward/ui';
 import {
   FormChoiceField,
   FormNumberField,
@@ -12,7 +11,7 @@ import {
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Fragment, useId } from 'react';
-import { useField, useFormState } from 'react-final-form';
+import { useField } from 'react-final-form';
 import type { InputProps } from '../lookup/inputs.ts';
 import { lookupResource } from '../lookup/lookups.ts';
 import { ReferenceField } from '../lookup/ReferenceField.tsx';
@@ -20,18 +19,17 @@ import { ReferencesField } from '../lookup/ReferencesField.tsx';
 import { FieldGrid, Remark } from './ActionForm.styles.ts';
 import { DayField } from './DayField.tsx';
 import type { ActionContext, FormStep, InputSpec } from './definition.ts';
-import type { FormValues } from './values.ts';
 
-/** The inputs of one step, drawn from what the contract says about each field. */
-export function FormFields({
-  step,
-  fields,
-  context,
-}: {
+interface FormFieldsProps {
   step: FormStep;
   fields: Fields;
   context: ActionContext;
-}) {
+  /** Below the inputs. */
+  children?: ReactNode;
+}
+
+/** The inputs of one step, drawn from what the contract says about each field. */
+export function FormFields({ step, fields, context, children }: FormFieldsProps) {
   const Content = step.content;
   return (
     <FieldGrid>
@@ -50,18 +48,9 @@ export function FormFields({
         );
       })}
       {Content && <Content context={context} />}
-      {step.note && <StepNote note={step.note} context={context} />}
+      {children}
     </FieldGrid>
   );
-}
-
-function StepNote({
-  note,
-  context,
-}: Required<Pick<FormStep, 'note'>> & { context: ActionContext }) {
-  const { values } = useFormState<FormValues>({ subscription: { values: true } });
-  const text = note(values, context);
-  return text === undefined ? null : <Banner tone="info">{text}</Banner>;
 }
 
 type Spec = Exclude<InputSpec, string>;

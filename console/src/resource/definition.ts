@@ -46,8 +46,8 @@ export interface FormStep {
   readonly inputs?: readonly InputSpec[];
   /** The values that `content` edits: kept while the step is out of sight, checked by itself. */
   readonly holds?: readonly string[];
-  /** What sending would do, said beforehand below the inputs. */
-  readonly note?: (values: FormValues, context: ActionContext) => string | undefined;
+  /** What sending would do, said beforehand below the inputs, of the calls that are still to be made. */
+  readonly note?: (calls: readonly PlannedCall[]) => string | undefined;
   /** Instead of inputs, or below them. */
   readonly content?: ComponentType<{ context: ActionContext }>;
 }

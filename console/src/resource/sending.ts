@@ -15,7 +15,7 @@ import { about, resourceState } from './state.ts';
 
 type Submitted = Extract<ResourceEvent, { type: 'resource/submitted' }>;
 
-/** Tells a call apart from the others of the same form, so that a retry sends only the rest. */
+/** Tells a call apart from the others of the same form. */
 const callKey = ({ route, args }: PlannedCall): string =>
   JSON.stringify([
     route.method,
@@ -23,6 +23,12 @@ const callKey = ({ route, args }: PlannedCall): string =>
     args.params,
     args.body instanceof Blob ? 'file' : args.body,
   ]);
+
+/** The calls of a form that did not go through yet: another try sends only them. */
+export const callsLeft = (
+  calls: readonly PlannedCall[],
+  sent: readonly string[],
+): readonly PlannedCall[] => calls.filter((each) => !sent.includes(callKey(each)));
 
 /** What is written to the activity log about an action: 'Delete Signal: Hiring', 'Create New Signal: IPO'. */
 function describe({ resource }: ScreenDefinition, { label }: Action, { row, values }: Submitted) {
@@ -107,10 +113,8 @@ export function createSendingSaga(client: Caller, now: () => number) {
   }
 
   function* sendAll({ from, event: { resource }, calls, sent, answers }: Attempt): SagaIterator {
-    const before = [...sent];
-    for (const planned of calls) {
+    for (const planned of callsLeft(calls, sent)) {
       const key = callKey(planned);
-      if (before.includes(key)) continue;
       const answer: unknown = yield call(guarded, client, planned.route, planned.args);
       sent.push(key);
       answers.push(answer);
@@ -121,7 +125,7 @@ export function createSendingSaga(client: Caller, now: () => number) {
   function* fail(attempt: Attempt, error: unknown): SagaIterator {
     const { from, event, action, key, what, calls, sent } = attempt;
     const { resource } = event;
-    const left = calls.filter((each) => !sent.includes(callKey(each)));
+    const left = callsLeft(calls, sent);
     const through = calls.length - left.length;
     const message =
       through > 0

@@ -39,12 +39,8 @@ export const preferences: ScreenDefinition = {
         id: 'users',
         title: 'Select Users',
         inputs: ['users'],
-        note(values) {
-          const count = preferenceBodies(values).length;
-          return count > 1
-            ? `This will create ${count} preferences, one for each user.`
-            : undefined;
-        },
+        note: ({ length }) =>
+          length > 1 ? `This will create ${length} preferences, one for each user.` : undefined,
       },
     ],
     requests: (values, context) =>

@@ -77,7 +77,7 @@ export const SaveFails: Story = {
   },
 };
 
-/** Of one form's calls some went through: how many, and that another try sends only the rest. */
+/** Of one form's calls some went through: how many, and how many another try sends, which are the rest. */
 export const PartFails: Story = {
   ...consoleStory({
     path: `${path}?open=add`,
@@ -94,6 +94,7 @@ export const PartFails: Story = {
     await expect(
       await dialog.findByText(/^3 of 7 went through\. The disk is full\./),
     ).toBeVisible();
+    await expect(await dialog.findByText('This will create 4 schedules.')).toBeVisible();
   },
 };
 

@@ -48,10 +48,9 @@ export const schedules: ScreenDefinition = {
         title: 'Select Users',
         inputs: ['users'],
         content: WeekPreview,
-        note(values) {
-          const count = scheduleBodies(values).length;
-          if (count === 0) return undefined;
-          return `This will create ${counted(count, 'schedule')}.`;
+        note({ length }) {
+          if (length === 0) return undefined;
+          return `This will create ${counted(length, 'schedule')}.`;
         },
       },
     ],
