@@ -1,4 +1,5 @@
 import { ThumbsUp, User, Users } from 'lucide-react';
+import { inviteAction } from '../people/invite.ts';
 import { paths } from '../resources/paths.ts';
 import type { Area } from './areas.tsx';
 import { areas, otherAreas } from './areas.tsx';
@@ -10,7 +11,7 @@ const others: Readonly<Record<(typeof otherAreas)[number], Omit<Area, 'path'>>> 
     label: 'Recommendation Rationales',
     icon: <ThumbsUp size={16} />,
   },
-  '/team': { label: 'Team', icon: <Users size={16} /> },
+  '/team': { label: 'Team', icon: <Users size={16} />, action: inviteAction },
   '/profile': { label: 'Profile', icon: <User size={16} /> },
 };
 

@@ -17,6 +17,16 @@ import {
 import type { ReactNode } from 'react';
 import type { ScreenName } from '../resources/paths.ts';
 import { paths } from '../resources/paths.ts';
+import type { User } from '../session/state.ts';
+
+/** What can be begun in an area that is no list. */
+export interface AreaAction {
+  /** What the address opens. */
+  readonly id: string;
+  readonly label: string;
+  /** Who may. */
+  allowed(user: User | undefined): boolean;
+}
 
 /** An area of the console, as the side menu and the landing page list it. */
 export interface Area {
@@ -26,6 +36,8 @@ export interface Area {
   readonly icon: ReactNode;
   /** The list screen, where the area is one. */
   readonly screen?: ScreenName;
+  /** What can be begun there, where it is none. */
+  readonly action?: AreaAction;
 }
 
 const iconProps = { size: 16 } as const;

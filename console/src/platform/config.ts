@@ -1,5 +1,5 @@
 import type { Extension } from '@steward/api';
-import { isObject } from '@steward/api';
+import { extensions as allExtensions, isObject } from '@steward/api';
 
 /** What may differ from one installation to the next; read from /config.json at start. */
 export interface PlatformConfig {
@@ -18,10 +18,8 @@ export const defaultConfig: PlatformConfig = {
   baseUrl: '',
   paths: {},
   productName: 'Steward',
-  extensions: ['search', 'sort', 'logout', 'strictImport'],
+  extensions: allExtensions,
 };
-
-const allExtensions = defaultConfig.extensions;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 

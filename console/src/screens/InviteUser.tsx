@@ -12,6 +12,7 @@ import { FormChoiceField } from '@steward/ui/final-form';
 import { createForm } from 'final-form';
 import { useEffect, useId, useState } from 'react';
 import { Form } from 'react-final-form';
+import { inviteAction } from '../people/invite.ts';
 import { useDraft } from '../people/useDraft.ts';
 import { useJob } from '../people/useJob.ts';
 import { besideFields } from '../resource/besideFields.ts';
@@ -82,7 +83,7 @@ export function InviteUser({ onInvited, onClose }: InviteUserProps) {
         <>
           <Modal
             open
-            title="Invite New User"
+            title={inviteAction.label}
             onClose={leave}
             footer={
               <>

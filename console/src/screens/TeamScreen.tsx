@@ -16,6 +16,7 @@ import { usePlace } from '../frame/usePlace.ts';
 import { createPeopleSaga } from '../people/saga.ts';
 import type { TeamMember } from '../people/state.ts';
 import { fullName } from '../people/fullName.ts';
+import { inviteAction } from '../people/invite.ts';
 import { peopleReducer } from '../people/reducer.ts';
 import { useJob } from '../people/useJob.ts';
 import { useBackOnline } from '../platform/useBackOnline.ts';
@@ -65,8 +66,8 @@ export function TeamScreen() {
   }
 
   const invite = mayManage && (
-    <Button variant="primary" icon={<UserPlus size={16} />} onClick={() => ask('invite')}>
-      Invite New User
+    <Button variant="primary" icon={<UserPlus size={16} />} onClick={() => ask(inviteAction.id)}>
+      {inviteAction.label}
     </Button>
   );
   const actions = (user: TeamMember) =>
@@ -152,7 +153,7 @@ export function TeamScreen() {
           </TeamNotice>
         )}
       </Tabs>
-      {open?.action === 'invite' && <InviteUser onInvited={setInvited} onClose={close} />}
+      {open?.action === inviteAction.id && <InviteUser onInvited={setInvited} onClose={close} />}
       {open?.action === 'delete' && going && !isAdministrator(going) && (
         <RemoveUser user={going} onClose={close} />
       )}

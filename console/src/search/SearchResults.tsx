@@ -39,7 +39,7 @@ export function SearchResults({ ref, id, typed, entered, onActive, onGone }: Sea
   const send = useSend();
   const navigate = useNavigate();
   const { config } = usePlatform();
-  const owner = useConsole(({ session }) => session.currentUser?.id);
+  const user = useConsole(({ session }) => session.currentUser);
   const search = useConsole((state) => state.search);
   const here = useListHere();
   const [, setLoaded] = useState(false);
@@ -78,7 +78,7 @@ export function SearchResults({ ref, id, typed, entered, onActive, onGone }: Sea
     ...(mine && here
       ? recordTargets(here.definition, rows, count, (changes) => here.addressOf({ q, ...changes }))
       : []),
-    ...placesFor(typed, readRecent(owner)),
+    ...placesFor(typed, readRecent(user?.id), user),
   ];
   const options = groups.flatMap(({ targets }) => targets);
   const index = at.typed === typed ? Math.min(at.index, options.length - 1) : 0;

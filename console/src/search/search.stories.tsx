@@ -41,6 +41,26 @@ export const AreasAndActions: Story = {
   },
 };
 
+/** An action of an area that is no list leads to its dialog. */
+export const InvitesSomeone: Story = {
+  ...consoleStory({ path: '/landing' }),
+  play: async () => {
+    await searchFor('invite');
+    await userEvent.click(await screen.findByRole('option', { name: /Invite New User/ }));
+    await expect(await screen.findByRole('dialog', { name: 'Invite New User' })).toBeVisible();
+  },
+};
+
+/** Nothing is offered that the person may not do. */
+export const InvitesNobody: Story = {
+  ...consoleStory({ path: '/landing', signedIn: 'standardUser' }),
+  play: async () => {
+    await searchFor('invite');
+    await expect(await screen.findByText(/Nothing is called/)).toBeVisible();
+    await expect(screen.queryByRole('option')).toBeNull();
+  },
+};
+
 /** What is found lines up with what was typed, at both ends. */
 export const AsWideAsTheBox: Story = {
   ...consoleStory({ path: '/landing' }),

@@ -4,6 +4,7 @@ import { allAreas } from '../app/allAreas.tsx';
 import type { ScreenDefinition } from '../resource/definition.ts';
 import { recordName } from '../resource/definition.ts';
 import { screenOf } from '../resources/index.ts';
+import type { User } from '../session/state.ts';
 
 /** A place that the search box can lead to. */
 export interface Target {
@@ -53,10 +54,10 @@ const areaTargets: readonly Target[] = allAreas.map(({ path, label }) => ({
   to: path,
 }));
 
-/** What can be begun in an area, as far as its screen is loaded. */
-const actionTargets = (): readonly Target[] =>
-  allAreas.flatMap(({ path, label, screen }) => {
-    const add = screen && screenOf(screen)?.add;
+/** What a person can begin in an area, as far as its screen is loaded. */
+const actionTargets = (user: User | undefined): readonly Target[] =>
+  allAreas.flatMap(({ path, label, screen, action }) => {
+    const add = screen ? screenOf(screen)?.add : action?.allowed(user) && action;
     return add
       ? [{ id: `add-${path}`, label: add.label, hint: label, to: `${path}?open=${add.id}` }]
       : [];
@@ -64,8 +65,12 @@ const actionTargets = (): readonly Target[] =>
 
 const most = 6;
 
-/** Areas and actions that match; with nothing typed, the areas that were visited last. */
-export function placesFor(typed: string, recent: readonly string[]): readonly TargetGroup[] {
+/** Areas and actions that match and are for the person; with nothing typed, the areas visited last. */
+export function placesFor(
+  typed: string,
+  recent: readonly string[],
+  user: User | undefined,
+): readonly TargetGroup[] {
   const words = wordsOf(typed);
   if (words.length === 0) {
     const visited = recent.flatMap((path) => areaTargets.filter(({ to }) => to === path));
@@ -75,7 +80,7 @@ export function placesFor(typed: string, recent: readonly string[]): readonly Ta
   }
   return [
     { heading: 'Areas', targets: matching(areaTargets, words).slice(0, most) },
-    { heading: 'Actions', targets: matching(actionTargets(), words).slice(0, most) },
+    { heading: 'Actions', targets: matching(actionTargets(user), words).slice(0, most) },
   ].filter(({ targets }) => targets.length > 0);
 }
 

@@ -41,7 +41,8 @@ export interface Route<
 }
 
 /** Abilities beyond the specification that a platform may or may not have. */
-export type Extension = 'search' | 'sort' | 'logout' | 'strictImport';
+export const extensions = ['search', 'sort', 'logout', 'strictImport'] as const;
+export type Extension = (typeof extensions)[number];
 
 export const empty: Result<'empty', Record<never, Field>> = { kind: 'empty', fields: {} };
 export const page = <F extends Fields>(fields: F): Result<'page', F> => ({ kind: 'page', fields });

@@ -1,4 +1,4 @@
-import type { Extension } from '@steward/api';
+import { extensions } from '@steward/api';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { codeOf } from './folder.ts';
@@ -7,7 +7,6 @@ import { StartError } from './startError.ts';
 /** What the console is told at run time, as JSON. */
 export type ConsoleConfig = Readonly<Record<string, unknown>>;
 
-const extensions: readonly Extension[] = ['search', 'sort', 'logout', 'strictImport'];
 const defaults: ConsoleConfig = { baseUrl: '', paths: {}, productName: 'Steward', extensions };
 
 /**
