@@ -48,6 +48,14 @@ export const Opened: Story = {
       'Singular Name',
       'Plural Name',
     ]);
+  },
+};
+
+export const BackToTheConfiguration: Story = {
+  ...Opened,
+  play: async (context) => {
+    await Opened.play?.(context);
+    const canvas = within(context.canvasElement);
     await userEvent.click(canvas.getByRole('link', { name: 'Back' }));
     await expect(await canvas.findByRole('heading', { name: 'UI Configuration' })).toBeVisible();
   },
@@ -165,6 +173,8 @@ export const Phone: Story = {
     await expect(singular).toBeInvalid();
     await expect(canvas.getByText(/^Singular Name must be text of at most 255/)).toBeVisible();
     await expect(save).toBeDisabled();
+    const border = (input: HTMLElement) => getComputedStyle(input).borderTopColor;
+    await waitFor(() => expect(border(singular)).not.toBe(border(plural)));
     const { top, right } = plural.getBoundingClientRect();
     await expect(singular.getBoundingClientRect().top).toBe(top);
     await expect(right).toBeLessThan(innerWidth);

@@ -213,8 +213,12 @@ export const RenamesLayout = styled.div`
     }
 
     input:enabled {
-      border-color: var(--sw-line-strong);
       background: var(--sw-surface);
+    }
+
+    /* What is wrong keeps its own border. */
+    input:enabled:not([aria-invalid='true']) {
+      border-color: var(--sw-line-strong);
     }
   }
 `;
