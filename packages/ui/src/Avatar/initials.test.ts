@@ -8,7 +8,9 @@ test.each([
   ['élodie', 'É'],
   ['山田 太郎', '山太'],
   ['ليلى حداد', 'لح'],
-  ['ada@example.com', 'AC'],
+  ['ada@example.com', 'A'],
+  ['ada.lovelace@example.com', 'AL'],
+  ['Ada @ work', 'AW'],
   ['  ', '?'],
   ['', '?'],
 ])('the initials of "%s" are %s', (name, expected) => {

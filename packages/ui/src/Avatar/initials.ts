@@ -5,9 +5,13 @@ const first = (word: string): string => {
   return grapheme?.segment ?? '';
 };
 
-/** The first letters of the first and the last word, in capitals where the script has them; `?` for an empty name. */
+/**
+ * The first letters of the first and the last word, in capitals where the script has them; `?` for an
+ * empty name. Of an address, what stands before the `@` is the name.
+ */
 export function initials(name: string): string {
-  const words = name.split(/[^\p{L}\p{N}\p{M}\p{Extended_Pictographic}\u200d]+/u).filter(Boolean);
+  const own = name.replace(/^(\S+)@\S+$/, '$1');
+  const words = own.split(/[^\p{L}\p{N}\p{M}\p{Extended_Pictographic}\u200d]+/u).filter(Boolean);
   const [head = '?', ...others] = words;
   const tail = others.at(-1);
   return (first(head) + (tail ? first(tail) : '')).toLocaleUpperCase();
