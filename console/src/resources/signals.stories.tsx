@@ -127,10 +127,10 @@ export const EditEmptied: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Signal' }));
     const first = await dialog.findByLabelText('Name');
     await expect(first).not.toHaveValue('');
-    await userEvent.clear(first);
-    await expect(first).toHaveAccessibleDescription('Left empty, it stays as it is.');
     await userEvent.type(first, 'x');
     await expect(first).not.toHaveAccessibleDescription();
+    await userEvent.clear(first);
+    await expect(first).toHaveAccessibleDescription('Left empty, it stays as it is.');
   },
 };
 export const FailedSaveIsLogged: Story = {

@@ -103,6 +103,8 @@ export const Unsaved: Story = {
     await waitFor(() => expect(mayGo()).toBe(false));
     await userEvent.keyboard('{Backspace}');
     await waitFor(() => expect(mayGo()).toBe(true));
+    await userEvent.keyboard('s');
+    await waitFor(() => expect(mayGo()).toBe(false));
   },
 };
 
@@ -112,9 +114,9 @@ export const UnsavedElsewhere: Story = {
   play: async ({ canvasElement }) => {
     const { canvas, field } = await readyField(canvasElement);
     await userEvent.type(field, 's');
-    const menu = within(canvas.getByRole('navigation'));
-    await userEvent.click(menu.getByRole('link', { name: 'Signals' }));
-    await expect(await canvas.findByRole('heading', { name: 'Manage Signals' })).toBeVisible();
+    // Not by the side menu, which is shut on a phone.
+    await userEvent.click(canvas.getByRole('link', { name: 'Steward' }));
+    await expect(await canvas.findByRole('heading', { name: /^Welcome/ })).toBeVisible();
     await expect(mayGo()).toBe(false);
     const grace = { currentUser: { id: 99, email: 'grace@example.com' }, authToken: 'other' };
     const newValue = JSON.stringify({ ...grace, isLoginSuccess: true });
@@ -122,7 +124,8 @@ export const UnsavedElsewhere: Story = {
     await expect(
       (await canvas.findAllByText(/grace@example.com .* still belongs to/)).length,
     ).toBeGreaterThan(0);
-    await userEvent.click(menu.getByRole('link', { name: 'CRM' }));
+    const areas = within(canvas.getByRole('main'));
+    await userEvent.click(areas.getByRole('link', { name: /^CRM.*named/ }));
     await userEvent.type(await canvas.findByLabelText(label), '{Backspace}');
     await waitFor(() => expect(mayGo()).toBe(true));
   },

@@ -104,7 +104,15 @@ export const RefreshFails: Story = {
   ...consoleStory({
     path,
     overrides: [
-      http.get('*/profile', () => HttpResponse.json({ apiKey: { key: 'k'.repeat(40) } })),
+      http.get('*/profile', () =>
+        HttpResponse.json({
+          first_name: 'Ada',
+          last_name: 'Lovelace',
+          email: 'ada.lovelace@steward.example',
+          role: { permissions: [{ name: 'can-manage-users' }] },
+          apiKey: { key: 'k'.repeat(40) },
+        }),
+      ),
       fail(contract.profile.renewKey, 500, 'The database is away.'),
     ],
   }),
@@ -244,6 +252,14 @@ export const RoleTakenAway: Story = {
     await expect(await main.findByText('Standard User')).toBeVisible();
     await expect(main.getByText('Ask one of them.')).toBeVisible();
     await expect(main.queryByRole('button', { name: 'Generate API Key' })).toBeNull();
+  },
+};
+
+export const RoleTakenAwayDismissed: Story = {
+  ...RoleTakenAway,
+  play: async (context) => {
+    await RoleTakenAway.play?.(context);
+    const main = within(within(context.canvasElement).getByRole('main'));
     await userEvent.click(main.getByRole('button', { name: 'Dismiss' }));
     await waitFor(() => expect(main.queryByRole('heading', { name: 'API key' })).toBeNull());
   },

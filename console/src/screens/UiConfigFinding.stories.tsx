@@ -69,6 +69,14 @@ export const Search: Story = {
     );
     await waitFor(() => expect(row('Trading status')).toHaveTextContent('default off'));
     await waitFor(() => expect(address()).toBe(`${path}?q=trading`));
+  },
+};
+
+export const SearchCleared: Story = {
+  ...Search,
+  play: async (context) => {
+    await Search.play?.(context);
+    const { shown, address } = await opened(context.canvasElement);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(address()).toBe(path));
     await waitFor(() => expect(shown()).toHaveLength(9));
