@@ -2,8 +2,10 @@ import type { Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { isValidElement, lazy } from 'react';
 import { configure } from 'storybook/test';
+import { hearComplaints, refuseComplaints } from './complaints.ts';
 import { emulateMedia } from './emulation.ts';
 import './fonts.css';
+import { joinEvents } from './joinEvents.ts';
 import { forgetUnmocked, refuseUnmocked, startMocks } from './mocks.ts';
 import { themeChoices, ThemePanes } from './ThemePanes.tsx';
 
@@ -28,11 +30,16 @@ function themeAround(): string | undefined {
 const preview: Preview = {
   tags: ['autodocs'],
   loaders: [mswLoader(startMocks)],
+  beforeAll: joinEvents,
   beforeEach: async ({ parameters }) => {
     forgetUnmocked();
     await emulateMedia(parameters['media']);
+    return hearComplaints();
   },
-  afterEach: refuseUnmocked,
+  afterEach: ({ parameters }) => {
+    refuseUnmocked();
+    if (parameters['complains'] !== true) refuseComplaints();
+  },
   // What may be any node is typed where it is a text, and left as it is where it is an element.
   argTypesEnhancers: [
     ({ argTypes, initialArgs }) =>
