@@ -84,6 +84,7 @@ export const PasswordChanged: Story = {
         'Your password has been successfully changed. You can now go back and log in.',
       ),
     ).toBeVisible();
+    await expect(canvas.queryByText(/^The link works once/)).toBeNull();
     await waitFor(() => expect(canvas.getByRole('link', { name: 'Back to login' })).toHaveFocus());
   },
 };

@@ -26,7 +26,10 @@ export function ResetConfirmScreen() {
   useEffect(() => document.querySelector<HTMLElement>('main :is(input, a)')?.focus(), [done]);
 
   return (
-    <PublicPage title="Set a new password" about="The link works once, and not for long.">
+    <PublicPage
+      title="Set a new password"
+      about={done ? 'The old one no longer works.' : 'The link works once, and not for long.'}
+    >
       {done ? (
         <Banner tone="success">{sessionMessages.resetDone}</Banner>
       ) : (
