@@ -11,8 +11,9 @@ import { DraftBanner } from './DraftBanner.tsx';
 import { WideModal } from './FormAside.styles.ts';
 import { AsideBeside, AsideSwitch, useWide } from './FormAside.tsx';
 import { FormFields } from './FormFields.tsx';
-import { actionCommand } from '../command/actionCommand.ts';
+import { actionCommand, callsCommand } from '../command/actionCommand.ts';
 import { CopyCommand } from '../command/CopyCommand.tsx';
+import { callsLeft } from './sending.ts';
 import { StepNote } from './StepNote.tsx';
 import { inputNames, useActionForm } from './useActionForm.ts';
 import type { ModalState } from './state.ts';
@@ -62,7 +63,9 @@ export function ActionForm({ definition, action, context, address, onClose }: Ac
   function command() {
     const { values, hasValidationErrors } = form.getState();
     const ready = !hasValidationErrors && (action.missing?.(values) ?? []).length === 0;
-    return ready ? actionCommand(definition.resource, action, context, values) : undefined;
+    if (!ready) return undefined;
+    if (modal.sent.length === 0) return actionCommand(definition.resource, action, context, values);
+    return callsCommand(callsLeft(action.requests(values, context), modal.sent), context);
   }
 
   if (modal.status === 'reported' && Report) {

@@ -2,7 +2,7 @@ import { contract } from '@steward/api';
 import { fail } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, spyOn, userEvent, within } from 'storybook/test';
 import { listStories } from '../../testing/listStories.ts';
 import { recordStories, rowStories } from '../../testing/rowStories.ts';
 import { consoleStory } from '../../testing/story.tsx';
@@ -89,12 +89,17 @@ export const PartFails: Story = {
       ),
     ],
   }),
+  beforeEach() {
+    spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
+  },
   play: async () => {
     const dialog = await createForFirst();
     await expect(
       await dialog.findByText(/^3 of 7 went through\. The disk is full\./),
     ).toBeVisible();
     await expect(await dialog.findByText('This will create 4 schedules.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Copy as command' }));
+    await expect(await dialog.findByText('Copied 4 commands.')).toBeVisible();
   },
 };
 
