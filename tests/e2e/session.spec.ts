@@ -38,17 +38,6 @@ test.describe('a visitor', () => {
     await expect(page.getByRole('button', { name: 'Login' })).toBeDisabled();
   });
 
-  test('is not kept from a link by the message that leaving a field brings', async ({ page }) => {
-    await page.goto('/');
-    await page.getByLabel('Email').fill('ada@');
-    const link = await page.getByRole('link', { name: 'Forgot your password?' }).boundingBox();
-    await page.mouse.move((link?.x ?? 0) + 4, (link?.y ?? 0) + 4);
-    await page.mouse.down();
-    await expect(page.getByText('Please enter a valid email address.')).toBeAttached();
-    await page.mouse.up();
-    await expect(page).toHaveURL(/\/reset-password$/);
-  });
-
   test('is sent to the login from every private page', async ({ page }) => {
     await page.goto('/manage-signals');
     const login = page.getByRole('button', { name: 'Login' });

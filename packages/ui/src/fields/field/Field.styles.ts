@@ -1,4 +1,4 @@
-import { css, keyframes, styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 
 /** The look of a box that is typed into or opened: input, select, combobox. */
 const controlCss = css`
@@ -29,8 +29,6 @@ const controlCss = css`
     color: var(--sw-ink-3);
   }
 `;
-
-const come = keyframes`from { position: absolute; opacity: 0; }`;
 
 /** Frame of a field: label above, control, hint and error below. */
 export const FieldFrame = styled.div`
@@ -74,15 +72,6 @@ export const FieldFrame = styled.div`
 
   > .error:empty {
     position: absolute;
-  }
-
-  /* What comes while something is pressed waits for the release: it would move that away from below the pointer. */
-  > .error:not(:empty) {
-    animation: ${come} 1ms;
-  }
-
-  :root:active & > .error {
-    animation-play-state: paused;
   }
 
   .control {
