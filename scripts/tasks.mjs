@@ -4,6 +4,7 @@ import { devServer } from './lib/devServer.mjs';
 import { whenParentGoes } from './lib/group.mjs';
 import { installApart, pnpm } from './lib/install.mjs';
 import { root } from './lib/paths.mjs';
+import { provide } from './lib/provide.mjs';
 import { attach } from './lib/run.mjs';
 import { runTests } from './test.mjs';
 
@@ -59,8 +60,12 @@ const tasks = {
   },
 
   async bench(args) {
-    await ensureBuilt(['cli', 'server', 'ui']);
-    if (args.length === 0 || args.includes('components')) await installApart('tests/bench/peers');
+    const has = (name) => args.length === 0 || args.includes(name);
+    await ensureBuilt(allTargets);
+    const advice = (has('components') || has('routes')) && (await provide('browser'));
+    if (advice) throw new Error(advice);
+    if (has('pages')) await provide('postgres');
+    if (has('components')) await installApart('tests/bench/peers');
     return attach(process.execPath, [fromSource, 'tests/bench/run.ts', ...args]);
   },
 

@@ -11,19 +11,19 @@ const findPostgres = () =>
     .map((version) => path.join(postgresFolder, version, 'bin'))
     .find((folder) => existsSync(path.join(folder, 'initdb')));
 
-/** What tests need beyond npm: how it is found, Debian's packages, best first, and what a person can do instead. */
+/** What tests and benchmarks need beyond npm: how it is found, Debian's packages, best first, and what a person can do instead. */
 const needs = {
   browser: {
     find: findBrowser,
     packages: ['chromium-headless-shell', 'chromium'],
     advice:
-      'No browser was found, so nothing that needs one was tested. Install Chromium or Google Chrome, or set STEWARD_CHROMIUM to the path of one.',
+      'No browser was found, so nothing that needs one was run. Install Chromium or Google Chrome, or set STEWARD_CHROMIUM to the path of one.',
   },
   postgres: {
     find: findPostgres,
     packages: ['postgresql'],
     advice:
-      'PostgreSQL’s server programs were not found, so nothing was tested against them. On Debian or Ubuntu, install the package postgresql.',
+      'PostgreSQL’s server programs were not found, so nothing was run against them. On Debian or Ubuntu, install the package postgresql.',
   },
 };
 
@@ -38,7 +38,7 @@ export async function provide(what) {
     await capture('apt-get', ['update', '-qq'], { env });
     for (const name of need.packages) {
       if (need.find()) break;
-      console.log(`Installing ${name} for the tests.`);
+      console.log(`Installing ${name}.`);
       await capture('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env });
     }
   }
