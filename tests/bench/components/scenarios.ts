@@ -42,8 +42,8 @@ export const scenarios: readonly Scenario[] = [
   {
     title: 'JSON viewer, 60 fields',
     kind: 'json',
-    // Text alone, and text with the parts of a viewer: what others leave out costs them nothing.
-    contenders: ['dom', 'domParts', 'react', ...viewers],
+    // Text alone, text with the parts of a viewer, and what ours puts on the page: how near a viewer can come.
+    contenders: ['dom', 'domParts', 'react', 'markup', ...viewers],
     size: '60 fields',
     steps: ['mount'],
     rounds: 9,
@@ -106,6 +106,7 @@ export const names: Readonly<Record<string, string>> = {
   dom: 'plain DOM',
   domParts: 'plain DOM, same parts',
   react: 'React alone, the same list',
+  markup: 'markup of @steward/ui alone',
   steward: '@steward/ui',
   tanstack: 'TanStack Table',
   reactDataGrid: 'react-data-grid',
