@@ -61,3 +61,15 @@ test('a body of very many parts is not looked through', async () => {
   const { type, body } = await sent(many);
   expect(fileIn(body, type, 'file')).toBeUndefined();
 });
+
+test('a file of nothing but carriage returns takes no longer than another of its size', () => {
+  const head = '--X\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n';
+  const took = (filler: string) => {
+    const bytes = new TextEncoder().encode(head + filler.repeat(10_000_000));
+    const started = performance.now();
+    expect(fileIn(bytes, 'multipart/form-data; boundary=X', 'file')).toBeUndefined();
+    return performance.now() - started;
+  };
+  took('a');
+  expect(took('\r') / took('a')).toBeLessThan(20);
+});
