@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { isCsvRow, sniffDelimiter } from '@steward/api';
+import { isCsvRow, longestCsvRecord, sniffDelimiter } from '@steward/api';
 import { parse } from 'csv-parse';
 import { CliFailure } from '../kernel/failures.ts';
 import type { Inspected } from './inspect.ts';
@@ -16,8 +16,6 @@ export interface Batch {
   readonly records: readonly FileRecord[];
   readonly bytes: number;
 }
-
-const longestRecord = 1_000_000;
 
 /** The file as text with one kind of line break, chunk by chunk. */
 async function* textOf({
@@ -55,7 +53,7 @@ function startParsing(delimiter: string): Parsing {
     relax_quotes: true,
     relax_column_count: true,
     skip_empty_lines: true,
-    max_record_size: longestRecord,
+    max_record_size: longestCsvRecord,
     on_record: (cells: string[], { lines, empty_lines: empty }) => {
       const line = lastLine + (empty - lastEmpty) + 1;
       [lastLine, lastEmpty, atLine] = [lines, empty, lines + 1];
@@ -109,7 +107,7 @@ export async function* readRecords(file: Inspected, delimiter?: string): AsyncGe
     read = bytes;
     if (parsing === undefined) {
       head += text;
-      if (!/\S[^\S\n]*\n/.test(head) && head.length < longestRecord) continue;
+      if (!/\S[^\S\n]*\n/.test(head) && head.length < longestCsvRecord) continue;
       parsing = startParsing(delimiter ?? sniffDelimiter(head));
       yield { records: await parsing.feed(head), bytes };
     } else yield { records: await parsing.feed(text), bytes };

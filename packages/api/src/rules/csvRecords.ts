@@ -24,16 +24,19 @@ export interface CsvRecord {
 interface Piece {
   readonly line: number;
   readonly text: string;
-  readonly unclosed?: true;
+  /** Set on the last one where the record on its line cannot be read. */
+  readonly problem?: string;
 }
 
 const pieceLength = 32 * 1024;
+/** Most letters of a record; one that is longer has lost its end, and would take long to read. */
+export const longestCsvRecord = 1_000_000;
 const quote = 34;
 const lineFeed = 10;
 
 /**
  * Cuts a CSV between records, so that a large one is read bit by bit. A quotation mark opens a cell only
- * at its beginning; one that is never closed makes the last piece.
+ * at its beginning; one that is never closed, and a record without end, make the last piece.
  */
 function* piecesOf(texts: Iterable<string>, delimiter: string): Generator<Piece> {
   const separator = delimiter.charCodeAt(0);
@@ -62,9 +65,13 @@ function* piecesOf(texts: Iterable<string>, delimiter: string): Generator<Piece>
       }
     }
     held += text.slice(start);
+    if (held.length - whole <= longestCsvRecord) continue;
+    yield { line: startLine, text: held.slice(0, whole) };
+    yield { line: recordLine, text: '', problem: endlessProblem };
+    return;
   }
   yield { line: startLine, text: quoted ? held.slice(0, whole) : held };
-  if (quoted) yield { line: recordLine, text: '', unclosed: true };
+  if (quoted) yield { line: recordLine, text: '', problem: unclosedProblem };
 }
 
 const lineFeedsIn = (cells: readonly string[]): number =>
@@ -80,8 +87,8 @@ export function* csvRecords(
   parseCsv: CsvParse,
 ): Generator<readonly CsvRecord[]> {
   for (const piece of piecesOf(texts, delimiter)) {
-    if (piece.unclosed) {
-      yield [{ line: piece.line, cells: [], problem: unclosedProblem }];
+    if (piece.problem !== undefined) {
+      yield [{ line: piece.line, cells: [], problem: piece.problem }];
       continue;
     }
     const records: CsvRecord[] = [];
@@ -103,3 +110,5 @@ export function* csvRecords(
 
 const unclosedProblem =
   'A quotation mark that opens a cell here is never closed, so the rest of the file could not be read. Close it, or write it twice if it belongs to the text.';
+const endlessProblem =
+  'The row that begins here is too long to be read, and so is all that follows. Perhaps a quotation mark opens a cell and is never closed.';

@@ -94,6 +94,24 @@ test('a quotation mark that is never closed costs the rest, and says so', async 
   });
 });
 
+test.each([
+  ['cells', ','.repeat(1_500_000)],
+  ['text', 'x'.repeat(1_500_000)],
+  ['quoted lines', `"${'x\n'.repeat(750_000)}"`],
+])('a row of %s without end costs the rest, and says so', async (_what, text) => {
+  const it = await importer();
+  const { body } = await it.upload(`name,theme\nAcme,a\nGlobex,${text}\nInitech,c\n`);
+  expect(body).toMatchObject({ created: 1, refused: 1 });
+  expect(body.rows[0]).toMatchObject({ line: 3, reason: expect.stringContaining('is too long') });
+});
+
+test('a header without end is refused', async () => {
+  const it = await importer();
+  const { status, body } = await it.upload(`name${','.repeat(1_500_000)}`);
+  expect(status).toBe(400);
+  expect(body.message).toContain('is too long');
+});
+
 test('strict takes all rows or none', async () => {
   const it = await importer();
   const bad = await it.upload('name,website\nAcme,acme.example\n,x.example', '?mode=strict');
