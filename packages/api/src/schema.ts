@@ -17,6 +17,9 @@ function isMoment(value: string): boolean {
 /** Least and greatest whole number that any storage adapter can hold in its integer column. */
 export const widest = { min: -2_147_483_648, max: 2_147_483_647 } as const;
 
+/** Most items of a list in a call, of the fields' and of what is sent as one. */
+export const mostItems = 1_000;
+
 /** What no storage adapter can give back as it was: NUL, and half of a character that takes two. */
 const unstorable = /[\0\p{Cs}]/u;
 
@@ -70,7 +73,7 @@ function makeSchema(field: Field): z.ZodMiniType {
     case 'choice':
       return z.enum((field.options ?? []).map((option) => option.value));
     case 'list':
-      return z.array(textSchema(field)).check(z.maxLength(1_000));
+      return z.array(textSchema(field)).check(z.maxLength(mostItems));
     case 'json':
       return z
         .unknown()
@@ -86,11 +89,11 @@ function makeSchema(field: Field): z.ZodMiniType {
     case 'reference':
       return idSchema;
     case 'references':
-      return z.array(idSchema).check(z.maxLength(1_000));
+      return z.array(idSchema).check(z.maxLength(mostItems));
     case 'record':
       return objectSchema(field.fields ?? {});
     case 'records':
-      return z.array(objectSchema(field.fields ?? {})).check(z.maxLength(1_000));
+      return z.array(objectSchema(field.fields ?? {})).check(z.maxLength(mostItems));
   }
 }
 

@@ -1,4 +1,4 @@
-import { problemWith, problemsWith, toWire } from '@steward/api';
+import { mostItems, problemWith, problemsWith, toWire, tooManyItems } from '@steward/api';
 import type { Route, Values } from '@steward/api';
 import { Refusal, invalid, refuseProblems } from './errors.ts';
 import { fileIn } from './multipart.ts';
@@ -134,6 +134,7 @@ export async function readBody(route: Route, request: Request): Promise<Sent> {
   if (!Array.isArray(sent) || !sent.every(isObject)) {
     throw new Refusal(400, 'The body must be a JSON list of objects.');
   }
+  if (sent.length > mostItems) throw new Refusal(400, tooManyItems(sent));
   const problems = sent.flatMap((item, index) =>
     Object.entries(problemsWith(body.fields, item)).map(([name, text]) => [
       `${index}.${name}`,

@@ -167,3 +167,10 @@ test('an object takes null for an empty field, but not for a required one', () =
   expect(schema.safeParse({ name: null }).success).toBe(false);
   expect(schema.safeParse({ name: 'x', more: 1 }).success).toBe(false);
 });
+
+test('a list that is too long is told how long it may be', () => {
+  const field = references('users', 'Users');
+  const ids = Array.from({ length: 1_001 }, (_none, at) => at + 1);
+  expect(problemWith(field, ids)).toBe('Users: The list has 1,001 items; 1,000 is the most.');
+  expect(problemWith(field, ids.slice(1))).toBeUndefined();
+});

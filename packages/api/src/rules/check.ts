@@ -1,5 +1,5 @@
 import type { Field, FieldKind, Fields } from '../fields.ts';
-import { schemaOf, widest } from '../schema.ts';
+import { mostItems, schemaOf, widest } from '../schema.ts';
 import type { Values } from './input.ts';
 import { isEmpty, toWire, unreadableJson } from './input.ts';
 
@@ -62,6 +62,10 @@ const listKinds: readonly FieldKind[] = ['list', 'references', 'records', 'json'
 const isLeftOut = ({ kind }: Field, value: unknown): boolean =>
   isEmpty(value) && (!Array.isArray(value) || listKinds.includes(kind));
 
+/** What is said of a list that is too long. */
+export const tooManyItems = ({ length }: readonly unknown[]): string =>
+  `The list has ${length.toLocaleString('en')} items; ${mostItems.toLocaleString('en')} is the most.`;
+
 /** What is wrong with one value as it travels, in a sentence; undefined when nothing is. */
 export function problemWith(field: Field, value: unknown): string | undefined {
   if (isLeftOut(field, value)) {
@@ -79,6 +83,8 @@ export function problemWith(field: Field, value: unknown): string | undefined {
     if (field.kind === 'email' && /\p{DI}/u.test(value))
       return `${field.label} contains a character that cannot be seen. Remove it.`;
   }
+  if (Array.isArray(value) && value.length > mostItems)
+    return `${field.label}: ${tooManyItems(value)}`;
   return (
     problemWithin(field, value) ?? `${field.label} must be ${expectation(withLimit(field, value))}.`
   );

@@ -32,4 +32,15 @@ describe('renames', () => {
     expect((await call('POST', path, rename('a'))).status).toBe(400);
     expect((await call('GET', path)).body).toEqual([]);
   });
+
+  test('no more at once than others need not wait for', async () => {
+    const { call } = await signedIn();
+    const path = '/ui-configuration/renames';
+    const many = Array.from({ length: 1_001 }, (_none, at) => rename(`r${at}`));
+    expect(await call('POST', path, many)).toMatchObject({
+      status: 400,
+      body: { message: 'The list has 1,001 items; 1,000 is the most.' },
+    });
+    expect((await call('POST', path, many.slice(1))).body).toHaveLength(1_000);
+  });
 });
