@@ -1,7 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { loggedIn, nowhere } from './testing/ada.ts';
+import { ada, answers, configOf, loggedIn, nowhere, password } from './testing/ada.ts';
 import { cleanUp, platform, steward, token } from './testing/harness.ts';
 
 afterAll(cleanUp);
@@ -55,4 +55,35 @@ test('a broken settings file is named and left as it is', async () => {
     const part = await steward(['signal', 'list'], { home, env, answers: () => [] });
     expect(part).toMatchObject({ exit: 1, calls: [] });
   }
+});
+
+test('commands at once keep what each of them changes', async () => {
+  const home = await loggedIn();
+  const names = Array.from({ length: 8 }, (_none, at) => `context-${at}`);
+  const runs = names.map((name) =>
+    steward(['auth', 'login', '--url', platform, '--context', name, '--api-key-stdin'], {
+      home,
+      env: nowhere,
+      answers,
+      stdin: token,
+    }),
+  );
+  expect((await Promise.all(runs)).map(({ exit }) => exit)).toEqual(names.map(() => 0));
+  const { contexts } = await configOf(home);
+  expect(Object.keys(contexts).sort()).toEqual([...names, 'default']);
+  expect(await readdir(join(home, 'steward'))).toEqual(['config.json']);
+});
+
+test('settings that another command holds are named before anything is sent, and left as they are', async () => {
+  const home = await loggedIn();
+  const turn = join(home, 'steward', 'config.json.lock');
+  await writeFile(turn, '');
+  const login = ['auth', 'login', '--url', platform, '--email', ada.email, '--password-stdin'];
+  const world = { home, env: nowhere, answers, stdin: password };
+  for (const command of [login, ['context', 'delete', 'default']]) {
+    const ran = await steward(command, world);
+    expect(ran).toMatchObject({ exit: 1, calls: [] });
+    expect(ran.err).toContain(`${turn} is there`);
+  }
+  expect(Object.keys((await configOf(home)).contexts)).toEqual(['default']);
 });

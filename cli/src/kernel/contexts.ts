@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Exit } from './exitCodes.ts';
 import { CliFailure } from './failures.ts';
 
@@ -113,6 +114,10 @@ async function makeFolder(folder: string): Promise<void> {
   }
 }
 
+/** An error as one of this file: those beside it mean nothing to a person. */
+const about = (file: string, error: unknown): unknown =>
+  error instanceof Error ? Object.assign(error, { path: file }) : error;
+
 /** Writes a draft of a file, readable by its owner alone, and hands it on. No draft stays behind. */
 async function withDraft(
   file: string,
@@ -132,8 +137,7 @@ async function withDraft(
     await then(draft);
   } catch (error) {
     await rm(draft, { force: true });
-    // The draft means nothing to a person.
-    throw error instanceof Error ? Object.assign(error, { path: file }) : error;
+    throw about(file, error);
   }
 }
 
@@ -146,9 +150,42 @@ export const writePrivately = (file: string, text: string): Promise<void> =>
 
 const textOfConfig = (config: Config): string => `${JSON.stringify(config, null, 2)}\n`;
 
-export const writeConfig = (file: string, config: Config): Promise<void> =>
-  writePrivately(file, textOfConfig(config));
+/** How long to wait for another command's change of the settings, in milliseconds. */
+const patience = 2_000;
+
+/** Does something while no other command does the like with this file. Throws where that lasts too long. */
+async function inTurn<T>(file: string, work: () => Promise<T>): Promise<T> {
+  const turn = `${file}.lock`;
+  await makeFolder(dirname(file));
+  for (const until = Date.now() + patience; ;) {
+    try {
+      await (await open(turn, 'wx', 0o600)).close();
+      break;
+    } catch (error) {
+      if (!hasCode(error, 'EEXIST')) throw about(file, error);
+    }
+    if (Date.now() > until) {
+      throw new CliFailure('failure', `${turn} is there: another command changes the settings.`, {
+        hint: 'If none does, it was broken off in the middle: remove that file.',
+      });
+    }
+    await delay(10);
+  }
+  try {
+    return await work();
+  } finally {
+    await rm(turn, { force: true });
+  }
+}
+
+/** Changes the settings as they are by now; of commands that run at once, none undoes what another kept. */
+export const changeConfig = (file: string, change: (config: Config) => Config): Promise<Config> =>
+  inTurn(file, async () => {
+    const next = change(await readConfig(file));
+    await writePrivately(file, textOfConfig(next));
+    return next;
+  });
 
 /** Throws where settings could not be kept, before something is done that only they would remember. */
 export const checkConfig = (file: string, config: Config): Promise<void> =>
-  withDraft(file, textOfConfig(config), (draft) => rm(draft));
+  inTurn(file, () => withDraft(file, textOfConfig(config), (draft) => rm(draft)));

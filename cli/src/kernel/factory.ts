@@ -4,13 +4,13 @@ import type { Paint } from './colour.ts';
 import { paintFor } from './colour.ts';
 import type { Config } from './contexts.ts';
 import {
+  changeConfig,
   checkConfig,
   configFile,
   configFolder,
   noConfig,
   noContext,
   readConfig,
-  writeConfig,
 } from './contexts.ts';
 import { CliFailure } from './failures.ts';
 import type { Fetch } from './http.ts';
@@ -110,8 +110,7 @@ export function createFactory(system: System, flags: GlobalFlags, redactor: Reda
     config: () => (config ??= readConfig(file)),
     checkConfig: async () => checkConfig(file, await factory.config()),
     changeConfig: async (change) => {
-      const next = change(await readConfig(file));
-      await writeConfig(file, next);
+      const next = await changeConfig(file, change);
       config = Promise.resolve(next);
       settings = undefined;
     },
