@@ -3,6 +3,7 @@ import type { NamedRoute } from '@steward/api';
 import { parse } from 'csv-parse/browser/esm/sync';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
+import { createAfterwards } from './afterwards.ts';
 import type { Call, Handler } from './call.ts';
 import { Refusal, forbidden } from './errors.ts';
 import type { Platform, PlatformOptions } from './platform.ts';
@@ -25,18 +26,11 @@ const csvTooLarge = `The file is larger than ${megabytes} MB, which is the most 
 
 function platformOf({ secretKey, ...options }: PlatformOptions): Platform {
   const { logger, passwords } = options;
-  const soon = (work: () => Promise<void>) => {
-    setTimeout(() => {
-      work().catch((error: unknown) => {
-        logger.error('Work after an answer failed', { error: String(error) });
-      });
-    });
-  };
   return {
     ...options,
     trustProxy: options.trustProxy ?? false,
     baseUrl: options.baseUrl ?? 'http://127.0.0.1:4600',
-    later: options.later ?? soon,
+    later: options.later ?? createAfterwards(logger).later,
     parseCsv: options.parseCsv ?? parse,
     secrets: createSecrets(secretKey),
     decoyHash: passwords.hash(newToken()),

@@ -13,8 +13,8 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-/** How long calls under way may take to finish once the server ends, in milliseconds. */
-const grace = 8_000;
+/** How long what is under way may take to finish once the server ends, in milliseconds. */
+export const grace = 8_000;
 
 function explain(error: unknown, host: string, port: number): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;

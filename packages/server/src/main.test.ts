@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startSmtp } from './testing/smtp.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
 
@@ -48,12 +49,15 @@ async function stop({ child, ended }: ReturnType<typeof run>): Promise<number | 
   return ended;
 }
 
-const login = (url: string, email: string, password: string) =>
-  fetch(`${url}/api/admin/auth/login`, {
+const post = (url: string, body: object) =>
+  fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
+    body: JSON.stringify(body),
   });
+
+const login = (url: string, email: string, password: string) =>
+  post(`${url}/api/admin/auth/login`, { email, password });
 
 test('the first start shows a password once, which logs in and is kept nowhere in clear', async () => {
   const first = run();
@@ -95,6 +99,22 @@ test('a call under way is answered after the server has stopped taking others', 
   response.resume();
   expect(await ended).toBe(0);
   expect(server.said.out).not.toContain(password);
+}, 60_000);
+
+test('a mail that is on its way arrives, although the server is told to end', async () => {
+  let greet = () => {};
+  const smtp = await startSmtp(new Promise((resolve) => (greet = resolve)));
+  const email = 'ada@example.com';
+  const server = run({ STEWARD_ADMIN_EMAIL: email, SMTP_URL: smtp.url });
+  const url = await server.address;
+  await post(`${url}/api/admin/auth/reset-password`, { email });
+  await smtp.called;
+  const ended = stop(server);
+  while (await fetch(url).catch(() => undefined)) continue;
+  greet();
+  expect(await ended).toBe(0);
+  smtp.close();
+  expect(smtp.heard()).toContain(`To: ${email}`);
 }, 60_000);
 
 test('a port in use is named, with the way to another', async () => {

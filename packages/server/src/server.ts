@@ -3,12 +3,15 @@ import { parse } from 'csv-parse/sync';
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { createAfterwards } from './afterwards.ts';
+import type { Afterwards } from './afterwards.ts';
 import { createApp } from './app.ts';
 import { readConsoleConfig } from './consoleConfig.ts';
 import type { ConsoleConfig } from './consoleConfig.ts';
 import { keyFromFolder, prepareFolder } from './dataFolder.ts';
 import { checkKey, serverTable } from './keyCheck.ts';
-import { listen } from './listen.ts';
+import { grace, listen } from './listen.ts';
 import { createLogger } from './logger.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { createSmtpMail } from './mail/smtp.ts';
@@ -35,7 +38,7 @@ export interface RunningServer {
   readonly url: string;
   /** The first administrator, when this start made it; the password only if it was made up. */
   readonly administrator?: { readonly email: string; readonly password?: string };
-  /** Lets calls under way finish, then closes the store. */
+  /** Lets calls under way finish, and what they left for afterwards, such as mails; then closes the store. */
   close(): Promise<void>;
 }
 
@@ -86,17 +89,19 @@ interface Parts {
   readonly store: Store;
   readonly secretKey: Key;
   readonly url: string;
+  readonly logger: Logger;
+  readonly afterwards: Afterwards;
 }
 
-function handlerOf({ settings, config, store, secretKey, url }: Parts, out: Output) {
-  const { data, mailFrom, smtpUrl, publicUrl, trustProxy, log } = settings;
+function handlerOf(parts: Parts, out: Output) {
+  const { settings, config, store, secretKey, url, logger, afterwards } = parts;
+  const { data, mailFrom, smtpUrl, publicUrl, trustProxy } = settings;
   const mail =
     smtpUrl === undefined
       ? createOutbox(path.join(data, 'outbox'), mailFrom, (to, file) =>
           out.print(`A mail to ${to} lies in ${file}`),
         )
       : createSmtpMail(smtpUrl, mailFrom);
-  const logger = createLogger(log, out.log);
   const app = createApp({
     store,
     clock: Date.now,
@@ -106,6 +111,7 @@ function handlerOf({ settings, config, store, secretKey, url }: Parts, out: Outp
     logger,
     trustProxy,
     baseUrl: publicUrl ?? url,
+    later: afterwards.later,
     parseCsv: parse,
   });
   const statics = createStatics({
@@ -130,6 +136,8 @@ export async function startServer(settings: Settings, out: Output): Promise<Runn
   const listener = await listen(settings.host, settings.port, async (request, env) =>
     (await ready)(request, env),
   );
+  const logger = createLogger(settings.log, out.log);
+  const afterwards = createAfterwards(logger);
   let store: Store | undefined;
   try {
     prepareFolder(settings.data);
@@ -139,13 +147,16 @@ export async function startServer(settings: Settings, out: Output): Promise<Runn
     const secretKey = settings.secretKey ?? keyFromFolder(settings.data);
     await checkKey(store, secretKey);
     const administrator = await fill(store, settings, secretKey);
-    start(handlerOf({ settings, config, store, secretKey, url: listener.url }, out));
+    const { url } = listener;
+    start(handlerOf({ settings, config, store, secretKey, url, logger, afterwards }, out));
     const opened = store;
     return {
-      url: listener.url,
+      url,
       administrator,
       async close() {
+        const tooLong = delay(grace, undefined, { ref: false });
         await listener.close();
+        await Promise.race([afterwards.done(), tooLong]);
         await opened.close();
       },
     };

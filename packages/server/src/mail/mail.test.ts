@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { startSmtp } from '../testing/smtp.ts';
 import { createOutbox } from './outbox.ts';
 import { createSmtpMail } from './smtp.ts';
 
@@ -47,23 +47,10 @@ test('no subject can add a header', async () => {
 });
 
 test('with SMTP a message is handed to the mail server', async () => {
-  let said = '';
-  const server = createServer((socket) => {
-    socket.write('220 ready\r\n');
-    let isBody = false;
-    socket.on('data', (part) => {
-      said += part;
-      if (isBody) isBody = !String(part).endsWith('\r\n.\r\n');
-      if (isBody) return;
-      isBody = /^DATA\r\n$/i.test(String(part));
-      socket.write(isBody ? '354 go on\r\n' : '250 fine\r\n');
-    });
-  }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  await createSmtpMail(`smtp://127.0.0.1:${port}`, from).send(message);
-  server.close();
+  const smtp = await startSmtp();
+  await createSmtpMail(smtp.url, from).send(message);
+  smtp.close();
+  const said = smtp.heard();
   expect(said).toContain('MAIL FROM:<steward@example.com>');
   expect(said).toContain('RCPT TO:<ada@example.com>');
   expect(said).toContain('To: ada@example.com');
