@@ -40,7 +40,9 @@ export function keyFromFolder(folder: string): Uint8Array<ArrayBuffer> {
   const file = path.join(folder, 'secret.key');
   const draft = `${file}.${process.pid}`;
   try {
-    writeFileSync(draft, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600 });
+    const key = `${randomBytes(32).toString('base64')}\n`;
+    // On the disk before any secret is: a power cut must not leave secrets without their key.
+    writeFileSync(draft, key, { mode: 0o600, flush: true });
     // Of several servers that start at once, one puts its key there, whole, and all read that one.
     linkSync(draft, file);
   } catch (error) {
