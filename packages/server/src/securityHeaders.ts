@@ -13,8 +13,14 @@ function origins({ baseUrl, paths }: ConsoleConfig): readonly string[] {
   return [...new Set(absolute.map((url) => new URL(url).origin))];
 }
 
-/** The headers of everything that is not an answer of the API. */
-export const securityHeaders = (config: ConsoleConfig): Readonly<Record<string, string>> => ({
+/**
+ * The headers of everything that is not an answer of the API. Where people reach the console by https, browsers
+ * are told to come no other way: what is typed into a page that came unencrypted can be read on the way.
+ */
+export const securityHeaders = (
+  config: ConsoleConfig,
+  publicUrl: string | undefined,
+): Readonly<Record<string, string>> => ({
   'content-security-policy': [
     "default-src 'self'",
     "script-src 'self'",
@@ -29,6 +35,7 @@ export const securityHeaders = (config: ConsoleConfig): Readonly<Record<string, 
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'referrer-policy': 'no-referrer',
+  ...(/^https:/i.test(publicUrl ?? '') && { 'strict-transport-security': 'max-age=31536000' }),
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
 });

@@ -117,6 +117,7 @@ function handlerOf(parts: Parts, out: Output) {
   const statics = createStatics({
     folder: settings.console,
     config,
+    publicUrl,
     openApi: () => openApi(version()),
     healthy: () => isHealthy(store, logger),
   });

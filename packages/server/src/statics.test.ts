@@ -12,10 +12,19 @@ const config = { baseUrl: 'https://platform.example/v1', paths: {}, productName:
 let outer: string;
 let answer: ReturnType<typeof createStatics>;
 let healthy: boolean;
+let folder: string;
+
+const statics = (options: Partial<Parameters<typeof createStatics>[0]> = {}) =>
+  createStatics({
+    ...{ folder, config },
+    openApi: () => ({ openapi: '3.1.0' }),
+    healthy: async () => healthy,
+    ...options,
+  });
 
 beforeAll(async () => {
   outer = await mkdtemp(path.join(tmpdir(), 'steward-'));
-  const folder = path.join(outer, 'dist');
+  folder = path.join(outer, 'dist');
   await mkdir(path.join(folder, 'assets'), { recursive: true });
   await writeFile(path.join(outer, 'secret.key'), 'secret');
   await mkdir(path.join(outer, 'dist-old'));
@@ -24,11 +33,7 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'index.html'), page);
   await writeFile(path.join(folder, 'favicon.svg'), '<svg/>');
   await writeFile(path.join(folder, 'assets', 'index-abc.js'), script);
-  answer = createStatics({
-    ...{ folder, config },
-    openApi: () => ({ openapi: '3.1.0' }),
-    healthy: async () => healthy,
-  });
+  answer = statics();
 });
 afterAll(() => rm(outer, { recursive: true }));
 
@@ -112,6 +117,16 @@ test('every answer tells the browser what it may do', async () => {
   }
 });
 
+test('browsers come by https alone where that is how people reach the console', async () => {
+  const told = async (publicUrl?: string) =>
+    (await statics({ publicUrl })(new Request('http://localhost/'))).headers.get(
+      'strict-transport-security',
+    );
+  expect(await told('https://steward.example')).toBe('max-age=31536000');
+  expect(await told('http://steward.example')).toBeNull();
+  expect(await told()).toBeNull();
+});
+
 test('neither scripts nor styles may stand in the page itself', async () => {
   const policy = (await get('/')).headers.get('content-security-policy') ?? '';
   expect(policy).not.toContain('unsafe');
@@ -156,11 +171,7 @@ test('HEAD answers without a body, other methods are refused', async () => {
 });
 
 test('a console that was not built is said to be', async () => {
-  const empty = createStatics({
-    ...{ folder: path.join(outer, 'none'), config },
-    openApi: () => ({}),
-    healthy: async () => true,
-  });
+  const empty = statics({ folder: path.join(outer, 'none') });
   const response = await empty(new Request('http://localhost/'));
   expect(response.status).toBe(503);
   expect(await response.text()).toContain('npm run build');

@@ -7,6 +7,8 @@ export interface StaticsOptions {
   /** The folder of the built console, as an absolute path. */
   readonly folder: string;
   readonly config: ConsoleConfig;
+  /** Where people reach the console, where that is known. */
+  readonly publicUrl?: string | undefined;
   /** Makes the OpenAPI document; asked for once, when somebody wants it. */
   readonly openApi: () => unknown;
   /** Whether the platform reaches its data. */
@@ -37,8 +39,9 @@ const isScreen = (request: Request, pathname: string) =>
  * Answers all that is not the API: the built console's files, its index page for each of its screens,
  * /config.json, /openapi.json, and /health for whatever watches over the server.
  */
-export function createStatics({ folder, config, openApi, healthy }: StaticsOptions) {
-  const headers = securityHeaders(config);
+export function createStatics(options: StaticsOptions) {
+  const { folder, config, publicUrl, openApi, healthy } = options;
+  const headers = securityHeaders(config, publicUrl);
   const assetAt = createAssets(folder);
   let document: string | undefined;
 
