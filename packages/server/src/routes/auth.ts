@@ -3,10 +3,9 @@ import type { Call, Handler, Handlers } from '../call.ts';
 import { idOf, personCalling } from '../call.ts';
 import { unauthorised } from '../errors.ts';
 import { confirmReset, sendReset } from '../security/resets.ts';
-import { openSession, permissionsOf } from '../security/sessions.ts';
+import { managesUsers, openSession } from '../security/sessions.ts';
 import { countAttempt, forgiveAttempt, limits } from '../security/throttle.ts';
 import type { Row } from '../store/port.ts';
-import { makesAdministrator } from './people.ts';
 import { emailKey } from './users.ts';
 
 /** The user whose password this is; it takes as long for an address that nobody has. */
@@ -30,8 +29,7 @@ const login: Handler = async (call) => {
   const user = await checkPassword(call);
   await forgiveAttempt(platform, limits.loginByAddress, address);
   await forgiveAttempt(platform, limits.loginByEmail, key);
-  const role = await store.table('roles').get(Number(user.role_id));
-  const isAdmin = makesAdministrator({ permissions: await permissionsOf(store, role) });
+  const isAdmin = await managesUsers(store, user);
   const token = await openSession(platform, user);
   if (token === undefined) throw unauthorised(sessionMessages.loginFailed);
   return { id: user.id, token, admin_id: isAdmin ? user.id : null };

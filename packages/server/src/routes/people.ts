@@ -1,4 +1,4 @@
-import { canManageUsers, contract, pick } from '@steward/api';
+import { contract, mayManageUsers, pick } from '@steward/api';
 import type { Json } from '../crud.ts';
 import { plainRecord } from '../crud.ts';
 import { idList } from '../security/sessions.ts';
@@ -42,11 +42,6 @@ export async function showRoles(store: Store, roles: readonly Row[]): Promise<Js
   }));
 }
 
-/** Whether a role, as it is read, makes its users administrators. */
-export const makesAdministrator = (role: Json | undefined): boolean =>
-  Array.isArray(role?.permissions) &&
-  role.permissions.some((permission: Json) => permission.name === canManageUsers);
-
 /** Users with their role, as everyone may read them: API keys stay out. */
 export async function showUsers(store: Store, users: readonly Row[]): Promise<Json[]> {
   const roles = [
@@ -61,6 +56,6 @@ export async function showUsers(store: Store, users: readonly Row[]): Promise<Js
   const shown = new Map((await showRoles(store, roles)).map((role) => [role.id, role]));
   return users.map((user) => {
     const role = shown.get(user.role_id);
-    return { ...plainRecord(own, user), is_admin: makesAdministrator(role), role: role ?? null };
+    return { ...plainRecord(own, user), is_admin: mayManageUsers({ role }), role: role ?? null };
   });
 }

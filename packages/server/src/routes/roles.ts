@@ -1,11 +1,11 @@
-import { canManageUsers, contract, roleIds } from '@steward/api';
+import { contract, roleIds } from '@steward/api';
 import type { Handlers } from '../call.ts';
 import { personCalling } from '../call.ts';
 import type { Ways } from '../crud.ts';
 import { crudHandlers } from '../crud.ts';
 import { conflict, forbidden } from '../errors.ts';
 import { stillUsed } from '../references.ts';
-import { idList, permissionsOf } from '../security/sessions.ts';
+import { idList, letManage } from '../security/sessions.ts';
 import { showRoles } from './people.ts';
 
 const builtIn: readonly number[] = Object.values(roleIds);
@@ -20,8 +20,7 @@ const ways: Ways = {
       description: description ?? null,
       permission_ids: [...new Set(idList(selectedPermissions))],
     };
-    const chosen = await permissionsOf(call.store, { id: 0, ...role });
-    const grants = chosen.some((permission) => permission.name === canManageUsers);
+    const grants = await letManage(call.store, role.permission_ids);
     if (grants && !personCalling(call).mayManageUsers) {
       throw forbidden(
         'Only an administrator can make a role that may manage users. Leave that permission out, or ask one of them.',

@@ -5,9 +5,9 @@ import type { Ways } from '../crud.ts';
 import { changing, checkReferences, crudHandlers, rowOf, sentFields, showOne } from '../crud.ts';
 import { conflict, forbidden } from '../errors.ts';
 import { sendInvitation } from '../security/resets.ts';
-import { endSessions } from '../security/sessions.ts';
+import { endSessions, managesUsers } from '../security/sessions.ts';
 import type { Row, Store, Where } from '../store/port.ts';
-import { makesAdministrator, showRoles, showUsers } from './people.ts';
+import { showUsers } from './people.ts';
 
 const resource = contract.users;
 
@@ -47,27 +47,15 @@ const invite: Handler = async (call) => {
   return showOne(resource, ways, user, call);
 };
 
-/** Refuses to remove oneself and the last active administrator. */
+/** Refuses to remove oneself: who removes another stays, so there is always an administrator. */
 async function refuseLosing(user: Row, call: Call): Promise<void> {
-  const caller = personCalling(call).user.id;
-  if (user.id === caller) throw conflict('You cannot remove yourself. Ask another administrator.');
-  const administrators = await activeAdministrators(call.store);
-  if (!administrators.some((row) => row.id === caller)) {
+  const { store } = call;
+  const { id } = personCalling(call).user;
+  if (user.id === id) throw conflict('You cannot remove yourself. Ask another administrator.');
+  const caller = await store.table('users').get(id);
+  if (caller?.is_active !== true || !(await managesUsers(store, caller))) {
     throw forbidden('You are no longer an administrator. Ask one of them.');
   }
-  if (administrators.every((row) => row.id === user.id)) {
-    throw conflict('This is the last administrator, without whom nobody could manage users.');
-  }
-}
-
-async function activeAdministrators(store: Store): Promise<readonly Row[]> {
-  const all = await store.table('roles').find({});
-  const admin = (await showRoles(store, all)).filter(makesAdministrator).map((role) => role.id);
-  const users = await store.table('users').findIn(
-    'role_id',
-    admin.filter((id) => typeof id === 'number'),
-  );
-  return users.filter((user) => user.is_active === true);
 }
 
 /** Takes a user out, and all that is theirs alone. */

@@ -13,8 +13,6 @@ export const sessionLimits = { idle: 8 * 60 * minute, absolute: 7 * 24 * 60 * mi
 /** Who makes a call, and what they may do. */
 export interface Person {
   readonly user: Row;
-  readonly role: Row | undefined;
-  readonly permissions: readonly Row[];
   readonly mayManageUsers: boolean;
   /** The session that the call came with; an API key has none. */
   readonly sessionId: number | undefined;
@@ -65,7 +63,7 @@ async function personOfKey(platform: Platform, key: string): Promise<Person> {
   if (user?.is_active !== true) {
     throw unauthorised('This API key is not valid, or has been replaced by a newer one.');
   }
-  return withRole(platform.store, user, undefined);
+  return withRights(platform.store, user, undefined);
 }
 
 async function personOfToken(platform: Platform, token: string): Promise<Person> {
@@ -84,20 +82,23 @@ async function personOfToken(platform: Platform, token: string): Promise<Person>
     const seen_at = nowIso(platform);
     platform.later(async () => void (await sessions.update(session.id, { seen_at })));
   }
-  return withRole(platform.store, user, session.id);
+  return withRights(platform.store, user, session.id);
 }
 
-async function withRole(store: Store, user: Row, sessionId: number | undefined): Promise<Person> {
+async function withRights(store: Store, user: Row, sessionId: number | undefined): Promise<Person> {
+  return { user, mayManageUsers: await managesUsers(store, user), sessionId };
+}
+
+/** Whether a user's role lets them manage users, which makes them an administrator. */
+export async function managesUsers(store: Store, user: Row): Promise<boolean> {
   const role = await store.table('roles').get(Number(user.role_id));
-  const permissions = await permissionsOf(store, role);
-  const mayManageUsers = permissions.some((permission) => permission.name === canManageUsers);
-  return { user, role, permissions, mayManageUsers, sessionId };
+  return letManage(store, idList(role?.permission_ids));
 }
 
-/** The permissions of a role, oldest first. */
-export async function permissionsOf(store: Store, role: Row | undefined): Promise<readonly Row[]> {
-  const ids = idList(role?.permission_ids);
-  return ids.length === 0 ? [] : store.table('permissions').findIn('id', ids);
+/** Whether permissions with these ids let a role's users manage users. */
+export async function letManage(store: Store, ids: readonly number[]): Promise<boolean> {
+  const permissions = ids.length === 0 ? [] : await store.table('permissions').findIn('id', ids);
+  return permissions.some(({ name }) => name === canManageUsers);
 }
 
 /** A stored list of ids. */
