@@ -146,7 +146,10 @@ const touched = (resource: Resource, call: Call): NewRow =>
 
 /** Refuses references to what is not there. @throws Refusal 400 that names the fields */
 export async function checkReferences(fields: Fields, call: Call): Promise<void> {
-  const dangling = await danglingReferences(call.store, fields, call.body);
+  const { store, body, person } = call;
+  // Who may not list the users that are only invited would learn their addresses from what is theirs.
+  const isKnown = ({ is_active }: Row) => person?.mayManageUsers === true || is_active !== false;
+  const dangling = await danglingReferences(store, fields, body, isKnown);
   if (Object.keys(dangling).length > 0) throw invalid(dangling);
 }
 

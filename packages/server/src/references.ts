@@ -10,18 +10,19 @@ const ids = (value: unknown): number[] =>
 const nounOf = (to: string): string =>
   resources.find((resource) => resource.name === to)?.one ?? `UI ${to.replace(/s$/, '')}`;
 
-/** A sentence for each reference of a body that points at no record. */
+/** A sentence for each reference of a body that points at no record, or at one that is not to be known of. */
 export async function danglingReferences(
   store: Store,
   fields: Fields,
   body: Values,
+  isKnown: (row: Row) => boolean,
 ): Promise<Record<string, string>> {
   const problems: Record<string, string> = {};
   for (const [name, field] of Object.entries(fields)) {
     const wanted = [...new Set(ids(body[name]))];
     if (field.to === undefined || wanted.length === 0) continue;
     const found = await store.table(referredTable(field.to)).findIn('id', wanted);
-    const known = new Set(found.map((row) => row.id));
+    const known = new Set(found.filter(isKnown).map((row) => row.id));
     const missing = wanted.filter((id) => !known.has(id));
     if (missing.length > 0) {
       problems[name] = `There is no ${nounOf(field.to)} with id ${missing.join(', ')}.`;

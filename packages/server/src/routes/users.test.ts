@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { admin, colleague, platform, signedIn } from '../testing/platform.ts';
+import { admin, colleague, platform, refusedFor, signedIn } from '../testing/platform.ts';
 
 const person = { first_name: 'Lin', last_name: 'Chen', email: 'Lin@example.com' };
 
@@ -66,6 +66,24 @@ describe('invitations', () => {
 });
 
 describe('who sees whom', () => {
+  test('what stands for an invited person tells nobody their address who may not list them', async () => {
+    const { it, token } = await signedIn();
+    const grace = await colleague(it, token);
+    const { id: user_id } = (await it.call('POST', '/users', person, token)).body;
+    const { id: pipeline_id } = (await it.call('POST', '/pipelines', { name: 'Growth' }, token))
+      .body;
+    for (const [path, body] of [
+      ['/email-preferences', { user_id }],
+      ['/email-schedules', { user_id }],
+      ['/pipelines/user', { user_id, pipeline_id }],
+    ] as const) {
+      expect(await it.call('POST', path, body, grace.token)).toMatchObject(
+        refusedFor('user_id', `There is no user with id ${user_id}.`),
+      );
+      expect((await it.call('POST', path, body, token)).status).toBe(200);
+    }
+  });
+
   test('invited people are hidden from those who may not manage users', async () => {
     const { it, token } = await signedIn();
     const grace = await colleague(it, token);
