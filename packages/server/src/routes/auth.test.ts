@@ -88,6 +88,25 @@ describe('login', () => {
     expect((await login(it, admin)).status).toBe(200);
   });
 
+  test('who has logged in from a network is kept out of it by nobody elsewhere, and only for a month', async () => {
+    const it = await platform();
+    const home = from('10.0.2.1');
+    const keepOut = async () => {
+      for (let n = 0; n < limits.loginByEmail.tries; n++) await login(it, wrong, from('10.0.0.1'));
+    };
+    expect((await login(it, admin, home)).status).toBe(200);
+    await keepOut();
+    expect((await login(it, admin, from('10.0.0.1'))).status).toBe(429);
+    expect((await login(it, admin, home)).status).toBe(200);
+    for (let n = 0; n < limits.loginFromKnown.tries; n++) {
+      expect((await login(it, wrong, home)).status).toBe(401);
+    }
+    expect((await login(it, admin, home)).status).toBe(429);
+    it.time.now += 30 * 24 * 60 * minute;
+    await keepOut();
+    expect((await login(it, admin, home)).status).toBe(429);
+  });
+
   test('one client that tries many addresses has to wait, and others need not', async () => {
     const it = await platform();
     for (let n = 0; n < limits.loginByAddress.tries; n++) {

@@ -4,7 +4,13 @@ import { idOf, personCalling } from '../call.ts';
 import { unauthorised } from '../errors.ts';
 import { confirmReset, sendReset } from '../security/resets.ts';
 import { managesUsers, openSession } from '../security/sessions.ts';
-import { countAttempt, forgiveAttempt, limits } from '../security/throttle.ts';
+import {
+  countAttempt,
+  forgiveAttempt,
+  limits,
+  loginLimit,
+  rememberLogin,
+} from '../security/throttle.ts';
 import type { Row } from '../store/port.ts';
 import { emailKey } from './users.ts';
 
@@ -25,10 +31,12 @@ const login: Handler = async (call) => {
   const { platform, address, body, store } = call;
   const key = emailKey(body.email);
   await countAttempt(platform, limits.loginByAddress, address);
-  await countAttempt(platform, limits.loginByEmail, key);
+  const [limit, who] = await loginLimit(platform, key, address);
+  await countAttempt(platform, limit, who);
   const user = await checkPassword(call);
   await forgiveAttempt(platform, limits.loginByAddress, address);
-  await forgiveAttempt(platform, limits.loginByEmail, key);
+  await forgiveAttempt(platform, limit, who);
+  await rememberLogin(platform, key, address);
   const isAdmin = await managesUsers(store, user);
   const token = await openSession(platform, user);
   if (token === undefined) throw unauthorised(sessionMessages.loginFailed);

@@ -14,12 +14,14 @@ export interface Limit {
 const quarter = 15 * 60_000;
 export const limits = {
   loginByEmail: { name: 'login-email', tries: 10, windowMs: quarter },
+  loginFromKnown: { name: 'login-known', tries: 10, windowMs: quarter },
   loginByAddress: { name: 'login-address', tries: 50, windowMs: quarter },
   resetByEmail: { name: 'reset-email', tries: 5, windowMs: quarter },
   resetByAddress: { name: 'reset-address', tries: 50, windowMs: quarter },
 } as const satisfies Record<string, Limit>;
 
-const keyOf = (limit: Limit, subject: string) => tokenHash(`${limit.name} ${subject}`);
+const keyOf = ({ name }: { readonly name: string }, subject: string) =>
+  tokenHash(`${name} ${subject}`);
 const lock = 'attempts';
 
 /**
@@ -45,6 +47,40 @@ export async function countAttempt(platform: Platform, limit: Limit, who: string
     return 0;
   }, lock);
   if (waitMs > 0) throw tooMany(waitMs);
+}
+
+const known = { name: 'known', lasts: 30 * 24 * 60 * 60_000 };
+
+/**
+ * What attempts to log in as someone add up under: from a network where they have logged in of late, it has its
+ * own count, so that whoever tries their address elsewhere cannot keep them out.
+ */
+export async function loginLimit(
+  platform: Platform,
+  emailKey: string,
+  address: string,
+): Promise<readonly [Limit, string]> {
+  const here = `${emailKey} ${address}`;
+  const key = await keyOf(known, here);
+  const [row] = await platform.store.table('attempts').find({ key }, 1);
+  const isKnown = row !== undefined && String(row.ends_at) > nowIso(platform);
+  return isKnown ? [limits.loginFromKnown, here] : [limits.loginByEmail, emailKey];
+}
+
+/** Remembers from which network someone has logged in. */
+export async function rememberLogin(
+  platform: Platform,
+  emailKey: string,
+  address: string,
+): Promise<void> {
+  const key = await keyOf(known, `${emailKey} ${address}`);
+  const ends_at = nowIso(platform, known.lasts);
+  await platform.store.transaction(async (store) => {
+    const attempts = store.table('attempts');
+    await attempts.remove({ key });
+    await prune(store, 'attempts', 'ends_at', nowIso(platform));
+    await attempts.insert([{ key, count: 0, ends_at }]);
+  }, lock);
 }
 
 /** Takes back what a good attempt counted, so that only bad ones add up. */
