@@ -264,3 +264,11 @@ test('nothing is sent where the refused rows could not be kept', async () => {
   await importing('name\nA\n', ['--rejects', good]);
   await expect(readFile(good)).rejects.toThrow('ENOENT');
 });
+
+test('rows that an earlier run refused are not left for those of this one', async () => {
+  const rejects = join(await temporaryFolder(), 'refused.csv');
+  await importing('name,theme\n,a\n', ['--rejects', rejects]);
+  expect(await readFile(rejects, 'utf8')).toContain('is required');
+  await importing('name,theme\nA,a\n', ['--rejects', rejects]);
+  expect(await readFile(rejects, 'utf8')).toBe('');
+});

@@ -63,6 +63,10 @@ export function createRejects(
       );
       await file.write(lines.join(''));
     },
-    close: async () => file?.close(),
+    async close() {
+      // Rows that an earlier run refused would be taken for this one's.
+      if (path !== undefined && !append && (await isThere(path))) file ??= await open(path, 'w');
+      await file?.close();
+    },
   };
 }
