@@ -164,6 +164,20 @@ describe('exit codes', () => {
 });
 
 describe('what is printed', () => {
+  test('no message of a platform steers the terminal', async () => {
+    const ran = await steward(['signal', 'list'], {
+      answers: () =>
+        refuse(400, {
+          message: '\u001B]0;title\u0007\u001B[2J\u202Egone',
+          errors: { name: 'over\rwritten\u009B2J' },
+        }),
+    });
+    expect(ran.exit).toBe(1);
+    expect(ran.err).toBe('error: ]0;title[2Jgone\n  name: overwritten2J\n');
+    const colour = '\u001B[31mred\u001B[39m';
+    expect(createRedactor().clean(`${colour}\n\tgreen`)).toBe(`${colour}\n\tgreen`);
+  });
+
   test('no message holds a known secret or a bearer token', () => {
     const redactor = createRedactor();
     redactor.add('s3cret-value');

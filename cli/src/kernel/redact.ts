@@ -1,4 +1,5 @@
 import { flagName } from '@steward/api';
+import { harmless } from './table.ts';
 
 const mark = '••••••';
 const shortest = 4;
@@ -12,7 +13,7 @@ export const isSecretName = (name: string): boolean => secretName.test(flagName(
 export interface Redactor {
   /** Makes a secret known; texts below four characters would garble messages and are let be. */
   add(secret: string | undefined): void;
-  /** The text without any known secret and without bearer tokens. */
+  /** The text without any known secret, without bearer tokens, and without what would steer a terminal. */
   clean(text: string): string;
 }
 
@@ -26,7 +27,7 @@ export function createRedactor(): Redactor {
     clean(text) {
       const longestFirst = [...known].sort((a, b) => b.length - a.length);
       return longestFirst
-        .reduce((cleaned, secret) => cleaned.replaceAll(secret, mark), text)
+        .reduce((cleaned, secret) => cleaned.replaceAll(secret, mark), harmless(text))
         .replace(bearer, `$1${mark}`);
     },
   };

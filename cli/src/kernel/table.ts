@@ -16,9 +16,22 @@ export const displayWidth = (text: string): number =>
     ? text.length
     : graphemes(text).reduce((sum, each) => sum + graphemeWidth(each), 0);
 
+/** Characters that would steer a terminal. */
+const steering = '\\p{Cc}\\u202A-\\u202E\\u2066-\\u2069';
+const steers = new RegExp(`[${steering}]`, 'gu');
+const breaks = new RegExp(`[\\s${steering}]+`, 'gu');
+
 /** A text on one line, without the characters that would steer a terminal. */
-export const oneLine = (text: string): string =>
-  text.replace(/[\s\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu, ' ').trim();
+export const oneLine = (text: string): string => text.replace(breaks, ' ').trim();
+
+const isColour = (text: string, at: number): boolean =>
+  text[at] === '\u001B' && /^\[\d+m/.test(text.slice(at + 1, at + 5));
+
+/** A text whose lines, tabs and colours alone steer a terminal. */
+export const harmless = (text: string): string =>
+  text.replace(steers, (character, at: number) =>
+    character === '\n' || character === '\t' || isColour(text, at) ? character : '',
+  );
 
 /** As much of a text as takes no more than this width. */
 function startOf(text: string, width: number): string {
