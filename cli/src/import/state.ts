@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { HeaderMap } from '@steward/api';
+import { isObject } from '@steward/api';
 import { writePrivately } from '../kernel/contexts.ts';
 import type { Inspected } from './inspect.ts';
 
@@ -32,8 +33,6 @@ export interface Memory {
   forget(): Promise<void>;
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 const countOf = (value: unknown): number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : 0;
 

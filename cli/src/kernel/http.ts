@@ -30,7 +30,9 @@ function refuseStrange(url: string, status: number, headers: Headers): void {
   }
 }
 
-const thisMachine = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+/** Whether what is sent there does not leave this machine. */
+export const isThisMachine = (url: string): boolean =>
+  /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
 
 /**
  * Exchanges over undici, through the proxy that HTTPS_PROXY or HTTP_PROXY names for other machines. The agent is
@@ -40,8 +42,7 @@ export function createHttp(timeouts: Timeouts): Fetch {
   let loading: Promise<Fetch> | undefined;
   return async (request, signal) => {
     loading ??= import('undici').then(({ Agent, EnvHttpProxyAgent, request: send }) => {
-      const near = thisMachine.test(new URL(request.url).hostname);
-      const dispatcher = new (near ? Agent : EnvHttpProxyAgent)({
+      const dispatcher = new (isThisMachine(request.url) ? Agent : EnvHttpProxyAgent)({
         connect: { timeout: timeouts.connect * seconds },
         headersTimeout: timeouts.answer * seconds,
         bodyTimeout: timeouts.answer * seconds,

@@ -4,6 +4,7 @@ import { readPage } from './envelope.ts';
 import { ApiError, NetworkError, TemplateError, isAborted, messageOf } from './errors.ts';
 import type { Fields, PartOf, RecordOf } from './fields.ts';
 import type { Placeholders } from './paths.ts';
+import { isObject } from './isObject.ts';
 import { basePath, fillPath, overridePath } from './paths.ts';
 import type { Contract } from './routes.ts';
 
@@ -168,9 +169,6 @@ function parse(text: string): unknown {
     return unreadable;
   }
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 /** What is said of a failure that the platform does not explain. */
 const unexplained = ({ status, statusText }: Response): string =>

@@ -1,4 +1,4 @@
-import type { BodyOf, Field, Fields, PartOf, RecordOf } from './fields.ts';
+import type { BodyOf, Field, Fields, RecordOf } from './fields.ts';
 import { number, text } from './fields.ts';
 import type { Result, Route } from './route.ts';
 import { empty, one, route } from './route.ts';
@@ -161,5 +161,3 @@ export interface Resource {
 
 /** A row of any resource. */
 export type AnyRow = { readonly id: number } & Readonly<Record<string, unknown>>;
-
-export type { PartOf };

@@ -41,7 +41,7 @@ export function sentColumns(fields: Fields, body: Values): Record<string, unknow
 }
 
 /** The fields' defaults, for what a new record was not given. */
-export function defaultsFor(fields: Fields, body: Values): Record<string, unknown> {
+function defaultsFor(fields: Fields, body: Values): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields)
       .filter(([name, field]) => field.default !== undefined && body[name] === undefined)

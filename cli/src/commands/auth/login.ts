@@ -11,6 +11,7 @@ import type { Handler } from '../../kernel/command.ts';
 import type { Context } from '../../kernel/contexts.ts';
 import type { Factory } from '../../kernel/factory.ts';
 import { CliFailure, usage } from '../../kernel/failures.ts';
+import { isThisMachine } from '../../kernel/http.ts';
 import { printJson } from '../../kernel/output.ts';
 import { readAll } from '../../kernel/streams.ts';
 
@@ -71,9 +72,6 @@ async function sessionToken(client: Client, email: string, password: string): Pr
   }
 }
 
-const isLocal = (url: string): boolean =>
-  /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
-
 async function apiKeyOf(factory: Factory, options: LoginOptions): Promise<string | undefined> {
   if (!options.apiKeyStdin) return factory.flags.apiKey;
   const key = oneLine(await readStdin(factory)).trim();
@@ -87,7 +85,7 @@ export const login: Handler<LoginOptions> = async (factory, { options }) => {
   if (options.apiKeyStdin && options.passwordStdin) {
     throw usage('--password-stdin and --api-key-stdin both read standard input. Give one of them.');
   }
-  if (url.startsWith('http:') && !isLocal(url)) {
+  if (url.startsWith('http:') && !isThisMachine(url)) {
     await factory.say.warn(
       `${url} is not encrypted: others on the network can read what you send.`,
     );

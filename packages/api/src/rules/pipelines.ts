@@ -1,13 +1,12 @@
+import { isObject } from '../isObject.ts';
 import { pipelines } from '../resources/pipelines.ts';
 import type { Values } from './input.ts';
 import { isEmpty, toWire } from './input.ts';
 import { idsOf } from './schedules.ts';
 
-const sortOrder = pipelines.fields.pipelineStages.fields?.sort_order;
+const { sort_order: sortOrder } = pipelines.fields.pipelineStages.fields;
 
-const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null;
-
-/** The body of a new pipeline: its name and its stages, each with a sort order of 1 unless told otherwise. */
+/** The body of a new pipeline: its name and its stages, each with the default sort order unless told otherwise. */
 export function pipelineBody(values: Values): { name: unknown; stages: unknown[] } {
   const stages = Array.isArray(values.stages) ? values.stages.filter(isObject) : [];
   return {
@@ -16,10 +15,9 @@ export function pipelineBody(values: Values): { name: unknown; stages: unknown[]
       .filter((stage) => !isEmpty(stage.name))
       .map((stage) => ({
         name: stage.name,
-        sort_order:
-          sortOrder === undefined || isEmpty(stage.sort_order)
-            ? 1
-            : toWire(sortOrder, stage.sort_order),
+        sort_order: isEmpty(stage.sort_order)
+          ? sortOrder.default
+          : toWire(sortOrder, stage.sort_order),
       })),
   };
 }

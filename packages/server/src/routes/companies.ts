@@ -1,4 +1,4 @@
-import { contract, isEmpty } from '@steward/api';
+import { contract } from '@steward/api';
 import type { Handler, Handlers } from '../call.ts';
 import { idOf } from '../call.ts';
 import type { Json, Ways } from '../crud.ts';
@@ -30,7 +30,7 @@ const rename: Handler = async ({ params, body, store, platform }) => {
   const name = String(body.name).trim();
   const companies = store.table('companies');
   const row =
-    id === undefined || isEmpty(name)
+    id === undefined
       ? undefined
       : await companies.update(companyIdOf(id), {
           ...companyName(name),

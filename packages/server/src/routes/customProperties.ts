@@ -1,7 +1,7 @@
 import { contract, displayTypes, isDisplayType, problemWith } from '@steward/api';
 import type { Call, Handlers } from '../call.ts';
 import type { Ways } from '../crud.ts';
-import { crudHandlers, defaultsFor, plainColumns, sentColumns, sentFields } from '../crud.ts';
+import { crudHandlers, plainColumns } from '../crud.ts';
 import { refuseProblems } from '../errors.ts';
 import type { NewRow } from '../store/port.ts';
 
@@ -47,12 +47,7 @@ const valueWays: Ways = {
       }),
       ...(both && { article_id: 'A value belongs to a company or an article, not to both.' }),
     });
-    const fields = sentFields(values);
-    return Promise.resolve({
-      ...sentColumns(fields, call.body),
-      ...defaultsFor(fields, call.body),
-      ...valueColumn(value),
-    });
+    return Promise.resolve({ ...plainColumns(values, call), ...valueColumn(value) });
   },
 };
 

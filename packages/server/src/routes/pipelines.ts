@@ -1,5 +1,4 @@
-import { contract } from '@steward/api';
-import type { Values } from '@steward/api';
+import { contract, isObject } from '@steward/api';
 import type { Call, Handler, Handlers } from '../call.ts';
 import type { Json, Ways } from '../crud.ts';
 import { changing, checkReferences, crudHandlers, plainRecord } from '../crud.ts';
@@ -10,8 +9,6 @@ import { byId } from './people.ts';
 
 const resource = contract.pipelines;
 const defaultSortOrder = resource.fields.pipelineStages.fields.sort_order.default;
-
-const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null;
 
 const stagesOf = (value: unknown) =>
   (Array.isArray(value) ? value.filter(isObject) : [])
