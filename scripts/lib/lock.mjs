@@ -16,16 +16,23 @@ import { stateFolder } from './paths.mjs';
 const beat = 2_000;
 const silence = 15_000;
 
-/** What holds a lock file now, and whether it still lives: its process runs and its heart beats. */
-function holderOf(file) {
+/** Whether there is such a process; one of another user's may not be signalled, but is there. */
+function isRunning(pid) {
   try {
-    const content = readFileSync(file, 'utf8');
-    process.kill(Number(content.split(' ')[0]), 0);
-    return { content, alive: Date.now() - statSync(file).mtimeMs < silence };
+    return process.kill(pid, 0);
   } catch (error) {
-    if (error.code === 'ENOENT') return undefined;
-    if (error.code === 'EPERM') return { content: '', alive: true };
-    return { content: '', alive: false };
+    return error.code === 'EPERM';
+  }
+}
+
+/** Whether whoever made a lock file still lives: its process runs and its heart beats. */
+function isAlive(file) {
+  try {
+    const beats = Date.now() - statSync(file).mtimeMs < silence;
+    return beats && isRunning(Number.parseInt(readFileSync(file, 'utf8'), 10));
+  } catch (error) {
+    // What is gone by now is no longer in the way.
+    return error.code === 'ENOENT';
   }
 }
 
@@ -34,7 +41,7 @@ function clearDead(file, mine) {
   const aside = `${mine}.dead`;
   try {
     renameSync(file, aside);
-    if (holderOf(aside)?.alive) linkSync(aside, file);
+    if (isAlive(aside)) linkSync(aside, file);
   } catch (error) {
     if (error.code !== 'ENOENT' && error.code !== 'EEXIST') throw error;
   } finally {
@@ -59,8 +66,7 @@ export async function withLock(name, work) {
       } catch (error) {
         if (error.code !== 'EEXIST') throw error;
       }
-      const holder = holderOf(file);
-      if (holder && !holder.alive) clearDead(file, mine);
+      if (!isAlive(file)) clearDead(file, mine);
       else {
         if (!said) console.error(`Waiting for another Steward process to finish its ${name}.`);
         said = true;

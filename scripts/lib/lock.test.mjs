@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { withLock } from './lock.mjs';
@@ -32,6 +32,18 @@ test('a lock whose holder is gone is taken over, and nothing stays behind', asyn
   writeFileSync(path.join(stateFolder, `${name}.lock`), '999999999 long ago');
   expect(await withLock(name, () => 'done')).toBe('done');
   expect(readdirSync(stateFolder).filter((file) => file.startsWith(name))).toEqual([]);
+});
+
+test('a lock without a heartbeat is taken over, whoever has its process number by now', async () => {
+  const name = ownName();
+  const file = path.join(stateFolder, `${name}.lock`);
+  writeFileSync(file, '1 long ago');
+  utimesSync(file, new Date(0), new Date(0));
+  const kill = vi.spyOn(process, 'kill').mockImplementation(() => {
+    throw Object.assign(new Error('of another user'), { code: 'EPERM' });
+  });
+  expect(await withLock(name, () => 'done')).toBe('done');
+  kill.mockRestore();
 });
 
 test('a failure inside gives the lock back', async () => {
