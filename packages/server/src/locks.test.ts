@@ -27,7 +27,6 @@ test('what must not happen twice at once is done under a lock', async () => {
     'attempts',
     'attempts',
     'attempts',
-    'attempts',
     'sessions',
     'links',
     'links',

@@ -1,4 +1,5 @@
 import type { Field, Fields } from '../fields.ts';
+import { isObject } from '../isObject.ts';
 import { flagName } from './commandNames.ts';
 import type { Values } from './input.ts';
 
@@ -12,12 +13,10 @@ export interface SecretFile {
 export const flag = (name: string, value: string): string[] =>
   value.startsWith('-') ? [`--${name}=${value}`] : [`--${name}`, value];
 
-const isRecord = (value: unknown): value is Values => typeof value === 'object' && value !== null;
-
 /** A record of a `records` flag: 'Screening:1' where that reads back as it was, else JSON. */
 function recordText(record: unknown, fields: Fields): string {
   const [first = '', second = ''] = Object.keys(fields);
-  const { [first]: text, [second]: count } = isRecord(record) ? record : {};
+  const { [first]: text, [second]: count } = isObject(record) ? record : {};
   const plain = typeof text === 'string' && /^[^\s@[{]/.test(text) && /^\d+$/.test(String(count));
   return plain ? `${text}:${String(count)}` : JSON.stringify(record);
 }

@@ -4,13 +4,7 @@ import { idOf, personCalling } from '../call.ts';
 import { unauthorised } from '../errors.ts';
 import { confirmReset, sendReset } from '../security/resets.ts';
 import { managesUsers, openSession } from '../security/sessions.ts';
-import {
-  countAttempt,
-  forgiveAttempt,
-  limits,
-  loginLimit,
-  rememberLogin,
-} from '../security/throttle.ts';
+import { countAttempt, limits, loginCount, welcome } from '../security/throttle.ts';
 import type { Row } from '../store/port.ts';
 import { emailKey } from './users.ts';
 
@@ -30,13 +24,13 @@ async function checkPassword({ platform, body }: Call): Promise<Row> {
 const login: Handler = async (call) => {
   const { platform, address, body, store } = call;
   const key = emailKey(body.email);
-  await countAttempt(platform, limits.loginByAddress, address);
-  const [limit, who] = await loginLimit(platform, key, address);
-  await countAttempt(platform, limit, who);
+  const counts = [
+    [limits.loginByAddress, address],
+    await loginCount(platform, key, address),
+  ] as const;
+  for (const [limit, who] of counts) await countAttempt(platform, limit, who);
   const user = await checkPassword(call);
-  await forgiveAttempt(platform, limits.loginByAddress, address);
-  await forgiveAttempt(platform, limit, who);
-  await rememberLogin(platform, key, address);
+  await welcome(platform, key, address, counts);
   const isAdmin = await managesUsers(store, user);
   const token = await openSession(platform, user);
   if (token === undefined) throw unauthorised(sessionMessages.loginFailed);

@@ -50,47 +50,49 @@ export async function countAttempt(platform: Platform, limit: Limit, who: string
 }
 
 const known = { name: 'known', lasts: 30 * 24 * 60 * 60_000 };
+const knownKey = (emailKey: string, address: string) => keyOf(known, `${emailKey} ${address}`);
+
+/** What attempts add up under. */
+type Count = readonly [Limit, string];
 
 /**
  * What attempts to log in as someone add up under: from a network where they have logged in of late, it has its
  * own count, so that whoever tries their address elsewhere cannot keep them out.
  */
-export async function loginLimit(
+export async function loginCount(
   platform: Platform,
   emailKey: string,
   address: string,
-): Promise<readonly [Limit, string]> {
-  const here = `${emailKey} ${address}`;
-  const key = await keyOf(known, here);
+): Promise<Count> {
+  const key = await knownKey(emailKey, address);
   const [row] = await platform.store.table('attempts').find({ key }, 1);
   const isKnown = row !== undefined && String(row.ends_at) > nowIso(platform);
-  return isKnown ? [limits.loginFromKnown, here] : [limits.loginByEmail, emailKey];
+  return isKnown
+    ? [limits.loginFromKnown, `${emailKey} ${address}`]
+    : [limits.loginByEmail, emailKey];
 }
 
-/** Remembers from which network someone has logged in. */
-export async function rememberLogin(
+/**
+ * Takes back what a good login counted, so that only bad attempts add up, and remembers from which network it
+ * came.
+ */
+export async function welcome(
   platform: Platform,
   emailKey: string,
   address: string,
+  counts: readonly Count[],
 ): Promise<void> {
-  const key = await keyOf(known, `${emailKey} ${address}`);
+  const keys = await Promise.all(counts.map(([limit, who]) => keyOf(limit, who)));
+  const key = await knownKey(emailKey, address);
   const ends_at = nowIso(platform, known.lasts);
   await platform.store.transaction(async (store) => {
     const attempts = store.table('attempts');
+    for (const { id, count } of await attempts.findIn('key', keys)) {
+      await attempts.update(id, { count: Math.max(0, Number(count) - 1) });
+    }
     await attempts.remove({ key });
     await prune(store, 'attempts', 'ends_at', nowIso(platform));
     await attempts.insert([{ key, count: 0, ends_at }]);
-  }, lock);
-}
-
-/** Takes back what a good attempt counted, so that only bad ones add up. */
-export async function forgiveAttempt(platform: Platform, limit: Limit, who: string): Promise<void> {
-  const key = await keyOf(limit, who);
-  await platform.store.transaction(async (store) => {
-    const row = (await store.table('attempts').find({ key }, 1))[0];
-    if (row === undefined) return;
-    const count = Math.max(0, Number(row.count) - 1);
-    await store.table('attempts').update(row.id, { count });
   }, lock);
 }
 
