@@ -8,7 +8,7 @@ import { findRecord, readId } from './lookup.ts';
 import { isRecord, printRecord } from './present.ts';
 import { keptFields, makeEdit } from './recipes.ts';
 import { scopeOf } from './scope.ts';
-import { checkBodies, invalid, makeCalls, receipt, showCalls } from './send.ts';
+import { carryOut, invalid } from './send.ts';
 
 const nothing = (fields: Fields) =>
   usage('There is nothing to change. Give at least one field.', {
@@ -52,13 +52,10 @@ export const edit =
     if (left.length === Object.keys(given).length) throw nothing(fields);
     const params = { ...scope.params, [resource.idParam]: id };
     const calls = made.bodies.map((body) => ({ route, params, body, label: what }));
-    checkBodies(calls);
-    if (options.dryRun) {
-      await showCalls(factory, calls);
-      return undefined;
-    }
-    const sent = await makeCalls(await factory.client(), calls);
-    const exit = await receipt(factory, sent, 'Changed');
+    const { sent, exit } = await carryOut(factory, calls, {
+      dryRun: options.dryRun,
+      done: 'Changed',
+    });
     const answer = sent.at(-1)?.answer;
     if (isRecord(answer)) await printRecord(factory, resource, answer);
     return exit;

@@ -146,3 +146,21 @@ export async function receipt(
   await saysHowMany(factory, sent);
   return exitOf(sent);
 }
+
+/**
+ * Checks and makes the calls, and says what became of them; a dry run shows them and makes none.
+ * Throws a usage failure for a body that is not valid, before the first is sent.
+ */
+export async function carryOut(
+  factory: Factory,
+  calls: readonly Planned[],
+  { dryRun = false, done }: { readonly dryRun?: boolean | undefined; readonly done: string },
+): Promise<{ sent: readonly Sent[]; exit: Exit }> {
+  checkBodies(calls);
+  if (dryRun) {
+    await showCalls(factory, calls);
+    return { sent: [], exit: 'ok' };
+  }
+  const sent = await makeCalls(await factory.client(), calls);
+  return { sent, exit: await receipt(factory, sent, done) };
+}

@@ -5,7 +5,7 @@ import { CliFailure, usage } from '../../kernel/failures.ts';
 import { printJson } from '../../kernel/output.ts';
 import { findRecord, readId } from '../../resource/lookup.ts';
 import { unscoped } from '../../resource/scope.ts';
-import { checkBodies, makeCalls, receipt, showCalls } from '../../resource/send.ts';
+import { carryOut } from '../../resource/send.ts';
 
 interface Options {
   readonly name: string;
@@ -31,13 +31,11 @@ export const rename: Handler<Options> = async (factory, { args: [text], options 
   const overviewId =
     options.overviewId === undefined ? await overviewOf(factory, id) : readId(options.overviewId);
   const calls = [{ route, params: { overviewId }, body, label: `company ${id} to ${body.name}` }];
-  checkBodies(calls);
-  if (options.dryRun) {
-    await showCalls(factory, calls);
-    return undefined;
-  }
-  const sent = await makeCalls(await factory.client(), calls);
-  const exit = await receipt(factory, sent, 'Renamed');
-  if (factory.format === 'json') await printJson(factory, sent[0]?.answer ?? {});
+  const { sent, exit } = await carryOut(factory, calls, {
+    dryRun: options.dryRun,
+    done: 'Renamed',
+  });
+  const [made] = sent;
+  if (made && factory.format === 'json') await printJson(factory, made.answer ?? {});
   return exit;
 };

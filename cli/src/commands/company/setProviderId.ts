@@ -3,7 +3,7 @@ import type { Handler } from '../../kernel/command.ts';
 import { usage } from '../../kernel/failures.ts';
 import { readId } from '../../resource/lookup.ts';
 import { isRecord, printRecord } from '../../resource/present.ts';
-import { checkBodies, makeCalls, receipt, showCalls } from '../../resource/send.ts';
+import { carryOut } from '../../resource/send.ts';
 
 interface Options {
   readonly type: string;
@@ -17,13 +17,7 @@ export const setProviderId: Handler<Options> = async (factory, { args: [text], o
   if (body === undefined) throw usage('--value is empty. Nothing was sent.');
   const { update: route } = contract.companies;
   const calls = [{ route, params: { id }, body, label: `${options.type} of company ${id}` }];
-  checkBodies(calls);
-  if (options.dryRun) {
-    await showCalls(factory, calls);
-    return undefined;
-  }
-  const sent = await makeCalls(await factory.client(), calls);
-  const exit = await receipt(factory, sent, 'Set');
+  const { sent, exit } = await carryOut(factory, calls, { dryRun: options.dryRun, done: 'Set' });
   const answer = sent[0]?.answer;
   if (isRecord(answer)) await printRecord(factory, contract.companies, answer);
   return exit;

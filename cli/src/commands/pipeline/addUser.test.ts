@@ -1,16 +1,24 @@
 import { afterAll, expect, test } from 'vitest';
+import type { Answers } from '../../testing/harness.ts';
 import { cleanUp, pageOf, steward } from '../../testing/harness.ts';
 
 afterAll(cleanUp);
 
+const answers: Answers = ({ method, path }) =>
+  method === 'GET' ? pageOf([{ id: 3, users: [{ id: 7 }] }], path) : undefined;
+
 test('add-user leaves out who is in the pipeline already', async () => {
-  const ran = await steward(['pipeline', 'add-user', '3', '7', '8', '8'], {
-    answers: ({ method, path }) =>
-      method === 'GET' ? pageOf([{ id: 3, users: [{ id: 7 }] }], path) : undefined,
-  });
+  const ran = await steward(['pipeline', 'add-user', '3', '7', '8', '8'], { answers });
   expect(ran.exit).toBe(0);
   expect(ran.err).toContain('User 7 is in pipeline 3 already.');
   expect(ran.calls.slice(1).map(({ path, body }) => ({ path, body }))).toEqual([
     { path: '/pipelines/user', body: { user_id: 8, pipeline_id: 3 } },
   ]);
+});
+
+test('a program is told of each user that was added, also where nobody was', async () => {
+  const added = async (...users: string[]) =>
+    JSON.parse((await steward(['pipeline', 'add-user', '3', ...users, '--json'], { answers })).out);
+  expect(await added('7', '8')).toEqual([{ user_id: 8, pipeline_id: 3, added: true }]);
+  expect(await added('7')).toEqual([]);
 });

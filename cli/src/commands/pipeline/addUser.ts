@@ -4,7 +4,7 @@ import type { Handler } from '../../kernel/command.ts';
 import { printJson } from '../../kernel/output.ts';
 import { findRecord, readId } from '../../resource/lookup.ts';
 import { unscoped } from '../../resource/scope.ts';
-import { makeCalls, receipt, showCalls } from '../../resource/send.ts';
+import { carryOut } from '../../resource/send.ts';
 
 /** Who is in a pipeline, as far as the platform says. */
 function membersOf({ users }: AnyRow): { id?: number }[] {
@@ -31,13 +31,8 @@ export const addUser: Handler<{ dryRun?: boolean }> = async (factory, { args, op
     body,
     label: `user ${body.user_id} to pipeline ${id}`,
   }));
-  if (options.dryRun) {
-    await showCalls(factory, calls);
-    return undefined;
-  }
-  const sent = await makeCalls(client, calls);
-  const exit = await receipt(factory, sent, 'Added');
-  if (factory.format === 'json') {
+  const { sent, exit } = await carryOut(factory, calls, { dryRun: options.dryRun, done: 'Added' });
+  if (!options.dryRun && factory.format === 'json') {
     const rows = sent.map(({ call, error, left }) => ({
       ...Object(call.body),
       added: error === undefined && !left,

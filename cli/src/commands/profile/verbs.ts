@@ -6,7 +6,7 @@ import { printJson } from '../../kernel/output.ts';
 import type { FieldOptions } from '../../resource/gather.ts';
 import { gather } from '../../resource/gather.ts';
 import { isRecord, printRecord } from '../../resource/present.ts';
-import { checkBodies, makeCalls, receipt, showCalls } from '../../resource/send.ts';
+import { carryOut, showCalls } from '../../resource/send.ts';
 
 export const view: Handler<object> = async (factory) => {
   const me: AnyRow = await (await factory.client()).profile.read();
@@ -23,13 +23,10 @@ export const edit: Handler<FieldOptions> = async (factory, { options }) => {
     throw usage('There is nothing to change. Give at least one field.');
   // What is given empty is emptied: a biography can be taken back.
   const calls = [{ route: contract.profile.update, body: given, label: 'your profile' }];
-  checkBodies(calls);
-  if (options.dryRun) {
-    await showCalls(factory, calls);
-    return undefined;
-  }
-  const sent = await makeCalls(await factory.client(), calls);
-  const exit = await receipt(factory, sent, 'Changed');
+  const { sent, exit } = await carryOut(factory, calls, {
+    dryRun: options.dryRun,
+    done: 'Changed',
+  });
   const answer = sent[0]?.answer;
   if (isRecord(answer)) await printRecord(factory, contract.users, answer);
   return exit;

@@ -4,7 +4,7 @@ import type { Factory } from '../../kernel/factory.ts';
 import type { FieldOptions } from '../../resource/gather.ts';
 import { gather } from '../../resource/gather.ts';
 import { printRecord } from '../../resource/present.ts';
-import { invalid, makeCalls, receipt, showCalls } from '../../resource/send.ts';
+import { carryOut, invalid } from '../../resource/send.ts';
 
 const { fields } = contract.renames;
 
@@ -25,12 +25,7 @@ export const save: Handler<FieldOptions> = async (factory, { options }) => {
   const calls = [
     { route: contract.renames.save, body, label: `the rename of ${String(given.identifier)}` },
   ];
-  if (options.dryRun) {
-    await showCalls(factory, calls);
-    return undefined;
-  }
-  const sent = await makeCalls(await factory.client(), calls);
-  const exit = await receipt(factory, sent, 'Saved');
+  const { sent, exit } = await carryOut(factory, calls, { dryRun: options.dryRun, done: 'Saved' });
   const { rows } = readPage<{ id: number }>(sent[0]?.answer);
   const saved = rows.find((row) => Reflect.get(row, 'identifier') === given.identifier);
   if (saved !== undefined) await printRecord(factory, contract.renames, saved);
