@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ListQuery, NewRow, Store, TableSchema } from '../port.ts';
 import { UniqueError } from '../port.ts';
 import { createMemoryStore } from '../memory.ts';
-import { randomFrom, randomThings } from './random.ts';
+import { createRandom } from '../../fixtures/random.ts';
+import { randomThings } from './random.ts';
 import { schemas, things } from './schemas.ts';
 
 /** A fresh, empty database that stores are opened on. */
@@ -298,11 +299,11 @@ export function describeStore(name: string, create: () => Promise<Subject>): voi
     });
 
     test('pages at any depth are what they would be if all rows were read', async () => {
-      const random = randomFrom(7);
+      const { below } = createRandom(7);
       await add(Array.from({ length: 5_000 }, (_, index) => ({ amount: index })));
       await store.transaction(async ({ table: inside }) => {
         for (let turn = 0; turn < 400; turn++) {
-          await inside('things').remove({ id: Math.ceil(random() * 5_000) });
+          await inside('things').remove({ id: below(5_000) + 1 });
         }
       });
       const newest = (await table().find({})).toReversed();
