@@ -19,7 +19,7 @@ import {
   takeLatest,
   takeLeading,
 } from 'redux-saga/effects';
-import type { ActivityEvent } from '../activity/state.ts';
+import { createLog } from '../activity/log.ts';
 import { lineOf } from '../command/actionCommand.ts';
 import { warnOnLeaving } from '../platform/leaving.ts';
 import { guarded } from '../session/saga.ts';
@@ -58,8 +58,7 @@ function* warn(): SagaIterator {
 
 /** The sagas of the CRM screen: read the name, save it, and read it again. */
 export function createCrmSaga(client: Caller, now: () => number) {
-  const log = (entry: Omit<Extract<ActivityEvent, { type: 'activity/logged' }>, 'type' | 'at'>) =>
-    put<ActivityEvent>({ type: 'activity/logged', at: now(), ...entry });
+  const log = createLog(now);
 
   function* read(): SagaIterator {
     try {

@@ -2,7 +2,7 @@ import type { AnyRow, Caller, Page, Resource } from '@steward/api';
 import { messageOf, resources } from '@steward/api';
 import type { SagaIterator } from 'redux-saga';
 import { call, put, select, takeLatest } from 'redux-saga/effects';
-import type { ActivityEvent } from '../activity/state.ts';
+import { createLog } from '../activity/log.ts';
 import { scopeArgs } from '../resource/definition.ts';
 import { guarded } from '../session/saga.ts';
 import type { ResourceEvent } from '../resource/state.ts';
@@ -24,6 +24,8 @@ function added(rows: readonly AnyRow[], more: readonly AnyRow[]): readonly AnyRo
 
 /** Reads all records of a resource, page by page; a closed modal of that resource reads them again. */
 export function createEverythingSaga(client: Caller, now: () => number) {
+  const log = createLog(now);
+
   function* read(resource: Resource, event: Requested): SagaIterator {
     const { name } = resource;
     const { params, query } = scopeArgs(resource, event.query.scope);
@@ -44,17 +46,10 @@ export function createEverythingSaga(client: Caller, now: () => number) {
       }
     } catch (error) {
       const message = messageOf(error);
+      // By then another search may be shown, or nobody be there: what is shown is read again.
       const retry: ResourceEvent = { type: 'resource/modalClosed', resource: name };
       yield put<EverythingEvent>({ type: 'everything/failed', resource: name, message });
-      yield put<ActivityEvent>({
-        type: 'activity/logged',
-        at: now(),
-        what: resource.list.summary,
-        outcome: 'failed',
-        message,
-        // By then another search may be shown, or nobody be there: what is shown is read again.
-        retry,
-      });
+      yield log({ what: resource.list.summary, outcome: 'failed', message, retry });
     }
   }
 

@@ -2,7 +2,7 @@ import type { AnyRow, Caller, Page } from '@steward/api';
 import { messageOf, resources } from '@steward/api';
 import type { SagaIterator } from 'redux-saga';
 import { call, delay, put, takeLatest } from 'redux-saga/effects';
-import type { ActivityEvent } from '../activity/state.ts';
+import { createLog } from '../activity/log.ts';
 import { guarded } from '../session/saga.ts';
 import { lookupPageSize, lookupResource } from './lookups.ts';
 import type { LookupEvent } from './state.ts';
@@ -14,6 +14,8 @@ const pause = 200;
 
 /** Loads what a form's references can be chosen from; of several asked for, the last one counts. */
 export function createLookupSaga(client: Caller, now: () => number) {
+  const log = createLog(now);
+
   function* load(event: Requested): SagaIterator {
     const { resource: name, q } = event;
     const resource = lookupResource(name);
@@ -25,14 +27,8 @@ export function createLookupSaga(client: Caller, now: () => number) {
       yield put<LookupEvent>({ type: 'lookup/loaded', resource: name, page, ...(q && { q }) });
     } catch (error) {
       yield put<LookupEvent>({ type: 'lookup/failed', resource: name });
-      yield put<ActivityEvent>({
-        type: 'activity/logged',
-        at: now(),
-        what: resource.list.summary,
-        outcome: 'failed',
-        message: messageOf(error),
-        retry: event,
-      });
+      const message = messageOf(error);
+      yield log({ what: resource.list.summary, outcome: 'failed', message, retry: event });
     }
   }
 

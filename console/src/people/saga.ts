@@ -10,7 +10,7 @@ import {
 } from '@steward/api';
 import type { SagaIterator, Task } from 'redux-saga';
 import { call, fork, join, put, race, select, take, takeLatest } from 'redux-saga/effects';
-import type { ActivityEvent } from '../activity/state.ts';
+import { createLog } from '../activity/log.ts';
 import { lineOf } from '../command/actionCommand.ts';
 import { guarded } from '../session/saga.ts';
 import type { SessionEvent, SessionState, User } from '../session/state.ts';
@@ -45,8 +45,7 @@ function* nothing(): SagaIterator {
 
 /** The sagas of profile and team. */
 export function createPeopleSaga(client: Caller, now: () => number) {
-  const log = (entry: Omit<Extract<ActivityEvent, { type: 'activity/logged' }>, 'type' | 'at'>) =>
-    put<ActivityEvent>({ type: 'activity/logged', at: now(), ...entry });
+  const log = createLog(now);
 
   /** Does a change, and tells the screen and the activity log how it went. */
   function* attempt(

@@ -3,7 +3,7 @@ import type { CommandCall } from '@steward/api';
 import { commandFor, contract, messageOf } from '@steward/api';
 import type { SagaIterator } from 'redux-saga';
 import { call, put, select, takeEvery, takeLatest, takeLeading } from 'redux-saga/effects';
-import type { ActivityEvent } from '../activity/state.ts';
+import { createLog } from '../activity/log.ts';
 import { lineOf } from '../command/actionCommand.ts';
 import { guarded } from '../session/saga.ts';
 import type { ConsoleState } from '../state.ts';
@@ -24,8 +24,7 @@ type InStore = ReturnType<typeof inStore>;
 
 /** The sagas of the renames table. */
 export function createRenamesSaga(client: Caller, now: () => number) {
-  const log = (entry: Omit<Extract<ActivityEvent, { type: 'activity/logged' }>, 'type' | 'at'>) =>
-    put<ActivityEvent>({ type: 'activity/logged', at: now(), ...entry });
+  const log = createLog(now);
 
   function* open(): SagaIterator {
     const { pending, owner }: InStore = yield select(inStore);

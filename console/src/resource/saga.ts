@@ -12,7 +12,7 @@ import {
   takeEvery,
   takeLatest,
 } from 'redux-saga/effects';
-import type { ActivityEvent } from '../activity/state.ts';
+import { createLog } from '../activity/log.ts';
 import { guarded } from '../session/saga.ts';
 import type { ConsoleState } from '../state.ts';
 import type { PlannedCall, ScreenDefinition } from './definition.ts';
@@ -20,7 +20,6 @@ import { listArgs } from './definition.ts';
 import type { ResourceEvent, ResourceState } from './state.ts';
 import { about, resourceState } from './state.ts';
 
-type Logged = Extract<ActivityEvent, { type: 'activity/logged' }>;
 type Of<T extends ResourceEvent['type']> = Extract<ResourceEvent, { type: T }>;
 
 /** The list screens: all their names, and the definitions that are loaded so far. */
@@ -47,6 +46,7 @@ const loadExport = () =>
 /** One saga serves every resource: load a page, reload when a modal closes, fetch what exports a list. */
 export function createResourceSaga(client: Caller, { names, find }: Screens, now: () => number) {
   const stateOf = (name: string) => (state: ConsoleState) => resourceState(state.resources, name);
+  const log = createLog(now);
 
   function* load(event: Of<'resource/pageRequested'>): SagaIterator {
     const definition = find(event.resource);
@@ -64,14 +64,11 @@ export function createResourceSaga(client: Caller, { names, find }: Screens, now
     }
   }
 
-  const log = (entry: Pick<Logged, 'what' | 'message' | 'command' | 'retry'>) =>
-    put<ActivityEvent>({ type: 'activity/logged', at: now(), outcome: 'failed', ...entry });
-
   function* logLoad(resource: string, failed: PlannedCall, message: string): SagaIterator {
     const command: string | undefined = yield call(commandOf, [failed]);
     // By then another page may be shown: that one is read again.
     const retry: ResourceEvent = { type: 'resource/modalClosed', resource };
-    yield log({ what: failed.route.summary, message, command, retry });
+    yield log({ what: failed.route.summary, outcome: 'failed', message, command, retry });
   }
 
   /** A change, or a look, and then a reload: closing any modal reads the list again. */
@@ -95,7 +92,8 @@ export function createResourceSaga(client: Caller, { names, find }: Screens, now
         resource: event.resource,
         message,
       });
-      yield log({ what: `Export ${definition.resource.many}`, message, retry: event });
+      const what = `Export ${definition.resource.many}`;
+      yield log({ what, outcome: 'failed', message, retry: event });
     }
   }
 

@@ -2,7 +2,7 @@ import type { Caller } from '@steward/api';
 import { isApiError, messageOf } from '@steward/api';
 import type { SagaIterator, Task } from 'redux-saga';
 import { call, fork, join, put, race, select, take } from 'redux-saga/effects';
-import type { ActivityEvent } from '../activity/state.ts';
+import { createLog } from '../activity/log.ts';
 import { actionCommand, callsCommand, lineOf } from '../command/actionCommand.ts';
 import { screenNames, screenOf } from '../resources/index.ts';
 import { guarded } from '../session/saga.ts';
@@ -60,8 +60,7 @@ interface Attempt {
 export function createSendingSaga(client: Caller, now: () => number) {
   const stateOf = (name: string) => (state: ConsoleState) => resourceState(state.resources, name);
 
-  const log = (entry: Omit<Extract<ActivityEvent, { type: 'activity/logged' }>, 'type' | 'at'>) =>
-    put<ActivityEvent>({ type: 'activity/logged', at: now(), ...entry });
+  const log = createLog(now);
 
   function* send(event: Submitted, from: Sender): SagaIterator {
     const definition = screenOf(event.resource);

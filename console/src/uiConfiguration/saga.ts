@@ -2,7 +2,7 @@ import type { Answer, Caller, Contract } from '@steward/api';
 import { contract, messageOf, withUiSetting } from '@steward/api';
 import type { SagaIterator } from 'redux-saga';
 import { actionChannel, call, put, select, take } from 'redux-saga/effects';
-import type { ActivityEvent } from '../activity/state.ts';
+import { createLog } from '../activity/log.ts';
 import { guarded } from '../session/saga.ts';
 import type { ConsoleState } from '../state.ts';
 import { uiKey } from './keys.ts';
@@ -22,8 +22,7 @@ type InStore = UiConfigurationState & { readonly loggedIn: boolean };
 
 /** The sagas of the UI configuration: one thing after the other, so that no two changes mix. */
 export function createUiConfigurationSaga(client: Caller, now: () => number) {
-  const log = (entry: Omit<Extract<ActivityEvent, { type: 'activity/logged' }>, 'type' | 'at'>) =>
-    put<ActivityEvent>({ type: 'activity/logged', at: now(), ...entry });
+  const log = createLog(now);
 
   function* read(): SagaIterator {
     try {

@@ -2,7 +2,7 @@ import type { AnyRow, Caller, Resource } from '@steward/api';
 import { counted, isApiError, isNetworkError, messageOf } from '@steward/api';
 import type { SagaIterator } from 'redux-saga';
 import { all, call, fork, put, select, takeLeading } from 'redux-saga/effects';
-import type { ActivityEvent } from '../../activity/state.ts';
+import { createLog } from '../../activity/log.ts';
 import { callsCommand, lineOf } from '../../command/actionCommand.ts';
 import { screenNames, screenOf } from '../../resources/index.ts';
 import { guarded } from '../../session/saga.ts';
@@ -39,6 +39,7 @@ interface Run {
 
 /** Deletes records one call each, in order, and writes down what became of them. */
 export function createBulkRemovalSaga(client: Caller, now: () => number) {
+  const log = createLog(now);
   const stateOf =
     (resource: string) =>
     ({ resources }: ConsoleState): ResourceState =>
@@ -76,16 +77,17 @@ export function createBulkRemovalSaga(client: Caller, now: () => number) {
     }
   }
 
-  function* log(resource: Resource, { event, action, deleted, gone, failures }: Run): SagaIterator {
+  function* tell(
+    resource: Resource,
+    { event, action, deleted, gone, failures }: Run,
+  ): SagaIterator {
     const bulk: BulkState = { status: 'done', rows: event.rows, deleted, gone, failures };
     const left = leftOf(bulk);
     const calls = (left.length > 0 ? left : event.rows).flatMap((row) =>
       action.requests({ row, scope: event.scope }),
     );
     const reasons = [...new Set(Object.values(failures))].join(' ');
-    yield put<ActivityEvent>({
-      type: 'activity/logged',
-      at: now(),
+    yield log({
       what: `Delete ${counted(event.rows.length, resource.one, resource.many)}: ${inSentence(resource, event.rows)}`,
       outcome: left.length === 0 ? 'done' : 'failed',
       command: lineOf(callsCommand(calls, {})),
@@ -102,7 +104,7 @@ export function createBulkRemovalSaga(client: Caller, now: () => number) {
     const { resource } = event;
     const run: Run = { event, action, queue: [...event.rows], deleted: [], gone: [], failures: {} };
     yield all(Array.from({ length: atOnce }, () => call(worker, run)));
-    yield call(log, definition.resource, run);
+    yield call(tell, definition.resource, run);
     yield put<ResourceEvent>({ type: 'resource/bulkEnded', resource });
     const { list }: ResourceState = yield select(stateOf(resource));
     if (list.query !== undefined && run.deleted.length > 0) {

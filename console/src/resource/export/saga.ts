@@ -2,7 +2,7 @@ import type { AnyRow, Caller, Page } from '@steward/api';
 import { exportCommand, messageOf, readPage } from '@steward/api';
 import type { SagaIterator } from 'redux-saga';
 import { call, put } from 'redux-saga/effects';
-import type { ActivityEvent } from '../../activity/state.ts';
+import { createLog } from '../../activity/log.ts';
 import { lineOf } from '../../command/actionCommand.ts';
 import { guarded } from '../../session/saga.ts';
 import type { ScreenDefinition } from '../definition.ts';
@@ -14,6 +14,8 @@ type Asked = Extract<ResourceEvent, { type: 'resource/exportAsked' }>;
 
 /** Reads a list page by page, as it is searched, sorted and narrowed, and saves it as a file. */
 export function createExport(client: Caller, now: () => number) {
+  const log = createLog(now);
+
   function* read({ resource }: ScreenDefinition, event: Asked): SagaIterator<Page<AnyRow>> {
     const found = new Map<number, AnyRow>();
     const all = event.pages === 'all';
@@ -51,9 +53,7 @@ export function createExport(client: Caller, now: () => number) {
     } catch (error) {
       const message = messageOf(error);
       yield put<ResourceEvent>({ type: 'resource/exportFailed', resource: resource.name, message });
-      yield put<ActivityEvent>({
-        type: 'activity/logged',
-        at: now(),
+      yield log({
         what: `Export ${resource.many}`,
         outcome: 'failed',
         message,
