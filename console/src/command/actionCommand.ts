@@ -1,11 +1,11 @@
-import type { Command, Resource } from '@steward/api';
+import type { Command, CommandCall, Resource } from '@steward/api';
 import { commandFor, viewCommand } from '@steward/api';
-import type { Action, ActionContext, PlannedCall } from '../resource/definition.ts';
+import type { Action, ActionContext } from '../resource/definition.ts';
 import type { FormValues } from '../resource/values.ts';
 
 /** The commands that make the same calls as an action would. */
 export const callsCommand = (
-  calls: readonly PlannedCall[],
+  calls: readonly CommandCall[],
   { row }: ActionContext,
 ): Command | undefined =>
   commandFor(row === undefined ? calls : calls.map((call) => ({ ...call, about: row.id })));

@@ -19,7 +19,7 @@ import {
   takeLatest,
   takeLeading,
 } from 'redux-saga/effects';
-import { createLog } from '../activity/log.ts';
+import { createLog, createReadLog } from '../activity/log.ts';
 import { lineOf } from '../command/actionCommand.ts';
 import { warnOnLeaving } from '../platform/leaving.ts';
 import { guarded } from '../session/saga.ts';
@@ -59,6 +59,7 @@ function* warn(): SagaIterator {
 /** The sagas of the CRM screen: read the name, save it, and read it again. */
 export function createCrmSaga(client: Caller, now: () => number) {
   const log = createLog(now);
+  const logRead = createReadLog(now);
 
   function* read(): SagaIterator {
     try {
@@ -69,8 +70,7 @@ export function createCrmSaga(client: Caller, now: () => number) {
       const message = messageOf(error);
       const retry: CrmEvent = { type: 'crm/opened' };
       yield put<CrmEvent>({ type: 'crm/loadFailed', message });
-      const command = lineOf(commandFor([{ route: list }]));
-      yield log({ what: list.summary, outcome: 'failed', message, command, retry });
+      yield logRead({ route: list }, message, retry);
     }
   }
 

@@ -68,8 +68,11 @@ test('a failure half-way keeps what was read, and is written to the activity log
   const { rows, message } = await schedulesOf(platform, 'failed');
   expect(rows).toHaveLength(100);
   expect(message).toBe('The database is away.');
-  const { activity } = platform.store.getState();
-  expect(activity.entries).toMatchObject([{ outcome: 'failed', message }]);
+  const entries = await platform.until(
+    ({ activity }) => activity.entries.length > 0 && activity.entries,
+  );
+  const command = 'steward schedule list';
+  expect(entries).toMatchObject([{ outcome: 'failed', message, command }]);
 });
 
 test('a closed modal reads everything again; nobody looks, nothing is read', async () => {

@@ -2,7 +2,7 @@ import type { AnyRow, Caller, Page, Resource } from '@steward/api';
 import { messageOf, resources } from '@steward/api';
 import type { SagaIterator } from 'redux-saga';
 import { call, put, select, takeLatest } from 'redux-saga/effects';
-import { createLog } from '../activity/log.ts';
+import { createReadLog } from '../activity/log.ts';
 import { scopeArgs } from '../resource/definition.ts';
 import { guarded } from '../session/saga.ts';
 import type { ResourceEvent } from '../resource/state.ts';
@@ -24,7 +24,7 @@ function added(rows: readonly AnyRow[], more: readonly AnyRow[]): readonly AnyRo
 
 /** Reads all records of a resource, page by page; a closed modal of that resource reads them again. */
 export function createEverythingSaga(client: Caller, now: () => number) {
-  const log = createLog(now);
+  const logRead = createReadLog(now);
 
   function* read(resource: Resource, event: Requested): SagaIterator {
     const { name } = resource;
@@ -49,7 +49,8 @@ export function createEverythingSaga(client: Caller, now: () => number) {
       // By then another search may be shown, or nobody be there: what is shown is read again.
       const retry: ResourceEvent = { type: 'resource/modalClosed', resource: name };
       yield put<EverythingEvent>({ type: 'everything/failed', resource: name, message });
-      yield log({ what: resource.list.summary, outcome: 'failed', message, retry });
+      const args = { params, query: { ...query, q: event.query.q } };
+      yield logRead({ route: resource.list, args }, message, retry);
     }
   }
 

@@ -59,7 +59,12 @@ test('a failure is logged with a retry, and leaves the ids to be typed', async (
   store.dispatch(asked('users'));
   expect(await settled('users')).toMatchObject({ status: 'failed', rows: [] });
   const [entry] = await until(({ activity }) => activity.entries.length > 0 && activity.entries);
-  expect(entry).toMatchObject({ outcome: 'failed', message: 'Away.', retry: asked('users') });
+  expect(entry).toMatchObject({
+    outcome: 'failed',
+    message: 'Away.',
+    command: 'steward user list',
+    retry: asked('users'),
+  });
 });
 
 test('the end of a session takes what could be chosen along', async () => {

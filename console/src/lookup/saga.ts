@@ -2,7 +2,7 @@ import type { AnyRow, Caller, Page } from '@steward/api';
 import { messageOf, resources } from '@steward/api';
 import type { SagaIterator } from 'redux-saga';
 import { call, delay, put, takeLatest } from 'redux-saga/effects';
-import { createLog } from '../activity/log.ts';
+import { createReadLog } from '../activity/log.ts';
 import { guarded } from '../session/saga.ts';
 import { lookupPageSize, lookupResource } from './lookups.ts';
 import type { LookupEvent } from './state.ts';
@@ -14,21 +14,20 @@ const pause = 200;
 
 /** Loads what a form's references can be chosen from; of several asked for, the last one counts. */
 export function createLookupSaga(client: Caller, now: () => number) {
-  const log = createLog(now);
+  const logRead = createReadLog(now);
 
   function* load(event: Requested): SagaIterator {
     const { resource: name, q } = event;
     const resource = lookupResource(name);
     if (resource === undefined) return;
     if (q !== undefined) yield delay(pause);
+    const query = { pageSize: lookupPageSize(name), q };
     try {
-      const query = { pageSize: lookupPageSize(name), q };
       const page = (yield call(guarded, client, resource.list, { query })) as Page<AnyRow>;
       yield put<LookupEvent>({ type: 'lookup/loaded', resource: name, page, ...(q && { q }) });
     } catch (error) {
       yield put<LookupEvent>({ type: 'lookup/failed', resource: name });
-      const message = messageOf(error);
-      yield log({ what: resource.list.summary, outcome: 'failed', message, retry: event });
+      yield logRead({ route: resource.list, args: { query } }, messageOf(error), event);
     }
   }
 

@@ -10,7 +10,7 @@ import {
 } from '@steward/api';
 import type { SagaIterator, Task } from 'redux-saga';
 import { call, fork, join, put, race, select, take, takeLatest } from 'redux-saga/effects';
-import { createLog } from '../activity/log.ts';
+import { createLog, createReadLog } from '../activity/log.ts';
 import { lineOf } from '../command/actionCommand.ts';
 import { guarded } from '../session/saga.ts';
 import type { SessionEvent, SessionState, User } from '../session/state.ts';
@@ -46,6 +46,7 @@ function* nothing(): SagaIterator {
 /** The sagas of profile and team. */
 export function createPeopleSaga(client: Caller, now: () => number) {
   const log = createLog(now);
+  const logRead = createReadLog(now);
 
   /** Does a change, and tells the screen and the activity log how it went. */
   function* attempt(
@@ -104,10 +105,8 @@ export function createPeopleSaga(client: Caller, now: () => number) {
       yield put<PeopleEvent>({ type: 'people/jobDone', job });
     } catch (error) {
       const message = messageOf(error);
-      const { summary } = contract.profile.read;
-      const command = lineOf(commandFor([{ route: contract.profile.read }]));
-      yield log({ what: summary, outcome: 'failed', message, command, retry: event });
       yield put<PeopleEvent>({ type: 'people/jobFailed', job, message });
+      yield logRead({ route: contract.profile.read }, message, event);
     }
   }
 
@@ -139,8 +138,7 @@ export function createPeopleSaga(client: Caller, now: () => number) {
     } catch (error) {
       const message = messageOf(error);
       yield put<PeopleEvent>({ type: 'people/teamFailed', message });
-      const command = lineOf(commandFor([{ route: list, args }]));
-      yield log({ what: list.summary, outcome: 'failed', message, command, retry: event });
+      yield logRead({ route: list, args }, message, event);
     }
   }
 

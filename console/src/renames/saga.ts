@@ -3,7 +3,7 @@ import type { CommandCall } from '@steward/api';
 import { commandFor, contract, messageOf } from '@steward/api';
 import type { SagaIterator } from 'redux-saga';
 import { call, put, select, takeEvery, takeLatest, takeLeading } from 'redux-saga/effects';
-import { createLog } from '../activity/log.ts';
+import { createLog, createReadLog } from '../activity/log.ts';
 import { lineOf } from '../command/actionCommand.ts';
 import { guarded } from '../session/saga.ts';
 import type { ConsoleState } from '../state.ts';
@@ -25,6 +25,7 @@ type InStore = ReturnType<typeof inStore>;
 /** The sagas of the renames table. */
 export function createRenamesSaga(client: Caller, now: () => number) {
   const log = createLog(now);
+  const logRead = createReadLog(now);
 
   function* open(): SagaIterator {
     const { pending, owner }: InStore = yield select(inStore);
@@ -42,8 +43,7 @@ export function createRenamesSaga(client: Caller, now: () => number) {
       const message = messageOf(error);
       const retry: RenamesEvent = { type: 'renames/opened' };
       yield put<RenamesEvent>({ type: 'renames/loadFailed', message });
-      const command = lineOf(commandFor([{ route: list }]));
-      yield log({ what: list.summary, outcome: 'failed', message, command, retry });
+      yield logRead({ route: list }, message, retry);
     }
   }
 

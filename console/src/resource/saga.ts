@@ -1,21 +1,11 @@
 import type { AnyRow, Caller, Page } from '@steward/api';
 import { messageOf } from '@steward/api';
 import type { SagaIterator } from 'redux-saga';
-import {
-  call,
-  fork,
-  put,
-  race,
-  select,
-  spawn,
-  take,
-  takeEvery,
-  takeLatest,
-} from 'redux-saga/effects';
-import { createLog } from '../activity/log.ts';
+import { call, fork, put, race, select, take, takeEvery, takeLatest } from 'redux-saga/effects';
+import { createLog, createReadLog } from '../activity/log.ts';
 import { guarded } from '../session/saga.ts';
 import type { ConsoleState } from '../state.ts';
-import type { PlannedCall, ScreenDefinition } from './definition.ts';
+import type { ScreenDefinition } from './definition.ts';
 import { listArgs } from './definition.ts';
 import type { ResourceEvent, ResourceState } from './state.ts';
 import { about, resourceState } from './state.ts';
@@ -28,16 +18,6 @@ export interface Screens {
   readonly find: (name: string) => ScreenDefinition | undefined;
 }
 
-/** Commands are worked out from the whole contract, which the first list does without. */
-const loadCommands = () => import('../command/actionCommand.ts');
-
-/** What to type for calls that failed; undefined where that cannot be loaded now. */
-const commandOf = (calls: readonly PlannedCall[]): Promise<string | undefined> =>
-  loadCommands().then(
-    ({ callsCommand, lineOf }) => lineOf(callsCommand(calls, {})),
-    () => undefined,
-  );
-
 const loadExport = () =>
   import('./export/saga.ts').catch(() => {
     throw new Error('What writes the file could not be loaded. Check the network and try again.');
@@ -47,6 +27,7 @@ const loadExport = () =>
 export function createResourceSaga(client: Caller, { names, find }: Screens, now: () => number) {
   const stateOf = (name: string) => (state: ConsoleState) => resourceState(state.resources, name);
   const log = createLog(now);
+  const logRead = createReadLog(now);
 
   function* load(event: Of<'resource/pageRequested'>): SagaIterator {
     const definition = find(event.resource);
@@ -59,16 +40,10 @@ export function createResourceSaga(client: Caller, { names, find }: Screens, now
     } catch (error) {
       const message = messageOf(error);
       yield put<ResourceEvent>({ type: 'resource/pageFailed', resource: resource.name, message });
-      // The entry outlives the wish for the page: another one may be asked for meanwhile.
-      yield spawn(logLoad, resource.name, { route: resource.list, args }, message);
+      // By then another page may be shown: that one is read again.
+      const retry: ResourceEvent = { type: 'resource/modalClosed', resource: resource.name };
+      yield logRead({ route: resource.list, args }, message, retry);
     }
-  }
-
-  function* logLoad(resource: string, failed: PlannedCall, message: string): SagaIterator {
-    const command: string | undefined = yield call(commandOf, [failed]);
-    // By then another page may be shown: that one is read again.
-    const retry: ResourceEvent = { type: 'resource/modalClosed', resource };
-    yield log({ what: failed.route.summary, outcome: 'failed', message, command, retry });
   }
 
   /** A change, or a look, and then a reload: closing any modal reads the list again. */

@@ -160,8 +160,12 @@ test('a load that fails is logged, and nothing is left to show', async () => {
   );
   expect(served).toEqual([]);
   expect(message).toBe('The disk is full.');
-  const [entry] = store.getState().activity.entries;
-  expect(entry).toMatchObject({ outcome: 'failed', retry: { type: 'uiConfiguration/opened' } });
+  const [entry] = await until(({ activity }) => activity.entries.length > 0 && activity.entries);
+  expect(entry).toMatchObject({
+    outcome: 'failed',
+    command: 'steward ui-config list',
+    retry: { type: 'uiConfiguration/opened' },
+  });
 
   // Nothing is changed before it is known what the parents are set to.
   toggle(cash, true);

@@ -1,8 +1,9 @@
 import type { Answer, Caller, Contract } from '@steward/api';
-import { contract, messageOf, withUiSetting } from '@steward/api';
+import { contract, messageOf, uiCalls, uiCommand, withUiSetting } from '@steward/api';
 import type { SagaIterator } from 'redux-saga';
 import { actionChannel, call, put, select, take } from 'redux-saga/effects';
-import { createLog } from '../activity/log.ts';
+import { createLog, createReadLog } from '../activity/log.ts';
+import { lineOf } from '../command/actionCommand.ts';
 import { guarded } from '../session/saga.ts';
 import type { ConsoleState } from '../state.ts';
 import { uiKey } from './keys.ts';
@@ -23,6 +24,7 @@ type InStore = UiConfigurationState & { readonly loggedIn: boolean };
 /** The sagas of the UI configuration: one thing after the other, so that no two changes mix. */
 export function createUiConfigurationSaga(client: Caller, now: () => number) {
   const log = createLog(now);
+  const logRead = createReadLog(now);
 
   function* read(): SagaIterator {
     try {
@@ -32,7 +34,7 @@ export function createUiConfigurationSaga(client: Caller, now: () => number) {
       const message = messageOf(error);
       const retry: UiConfigurationEvent = { type: 'uiConfiguration/opened' };
       yield put<UiConfigurationEvent>({ type: 'uiConfiguration/loadFailed', message });
-      yield log({ what: pages.summary, outcome: 'failed', message, retry });
+      yield logRead({ route: pages }, message, retry);
     }
   }
 
@@ -43,7 +45,6 @@ export function createUiConfigurationSaga(client: Caller, now: () => number) {
     if (status !== 'ready') yield call(read);
     const { status: after, message, served }: InStore = yield select(inStore);
     if (after !== 'ready') throw new Error(message);
-    const { uiCalls } = (yield call(loadPlan)) as Plan;
     let parentId: number | undefined;
     for (const { route, id, body } of uiCalls(served, names, enabled)) {
       const args = { body: body(parentId) };
@@ -57,7 +58,7 @@ export function createUiConfigurationSaga(client: Caller, now: () => number) {
     const enabled = pending[uiKey(names)];
     // Asked twice and done already, or asked in a session that is over.
     if (enabled === undefined) return;
-    const command = (yield call(commandOf, names, enabled)) as string | undefined;
+    const command = lineOf(uiCommand(names, enabled));
     const what = `${enabled ? 'Enable' : 'Disable'} ${names.join(' / ')}`;
     try {
       yield call(save, names, enabled);
@@ -85,14 +86,3 @@ export function createUiConfigurationSaga(client: Caller, now: () => number) {
     }
   };
 }
-
-/** What a change takes is worked out with the built-in catalogue, which the first page does without. */
-const loadPlan = () => import('./plan.ts');
-type Plan = Awaited<ReturnType<typeof loadPlan>>;
-
-/** What to type for a change; nothing where that cannot be loaded now. */
-const commandOf = (names: readonly string[], enabled: boolean) =>
-  loadPlan().then(
-    ({ uiCommand }) => uiCommand(names, enabled).lines.join('\n'),
-    () => undefined,
-  );

@@ -111,6 +111,13 @@ test('records that the short form would read otherwise are written as JSON', () 
   ]);
 });
 
+test('what a screen reads is a list', () => {
+  expect(
+    lines({ route: contract.users.list, args: { query: { pageSize: 50, q: 'ada' } } }),
+  ).toEqual(['steward user list --search ada']);
+  expect(lines({ route: contract.uiConfiguration.pages })).toEqual(['steward ui-config list']);
+});
+
 test('a record is looked at in its scope', () => {
   expect(viewCommand(contract.sectors, 5, '2')?.lines).toEqual([
     'steward sector view 5 --sector-type 2',

@@ -177,6 +177,7 @@ const makers = new Map<Route, Maker>([
   [contract.companies.importCsv, each(({ args }) => importLine(nameOf(args?.body)))],
   [contract.pipelines.addUser, addUsers],
   [contract.renames.save, saveRenames],
+  [contract.uiConfiguration.pages, fixed(uiNoun, commandVerbs.list)],
   [contract.profile.read, fixed(profileNoun, commandVerbs.view)],
   [contract.profile.update, editProfile],
   [contract.profile.renewKey, fixed(profileNoun, commandVerbs.renewKey)],

@@ -1,1 +1,0 @@
-export { uiCalls, uiCommand } from '@steward/api';
