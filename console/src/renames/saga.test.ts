@@ -83,6 +83,29 @@ test('what is typed while a save is under way is not cleared with what was saved
   expect(left).toEqual({ edits: {}, added: [fund] });
 });
 
+test('a list that was asked for before a save does not take the place of the one after it', async () => {
+  let answerLate: (reply: Response) => void = () => undefined;
+  const lists: (() => Response | Promise<Response>)[] = [
+    () => new Promise<Response>((resolve) => (answerLate = resolve)),
+    () => Response.json([deal]),
+  ];
+  const { store, calls, until } = pretendPlatform({
+    'GET /ui-configuration/renames': () => (lists.shift() ?? listed)(),
+    'POST /ui-configuration/renames': () => Response.json([]),
+  });
+  const { id: _id, ...added } = deal;
+  store.dispatch({ type: 'renames/opened' });
+  await vi.waitFor(() => expect(calls).toContain('GET /ui-configuration/renames'));
+  store.dispatch({ type: 'renames/changed', pending: { edits: {}, added: [added] } });
+  store.dispatch({ type: 'renames/saveAsked' });
+  await until(({ renames }) => renames.rows.length === 1);
+  answerLate(Response.json([]));
+  // What is asked for later is answered later.
+  store.dispatch({ type: 'people/teamAsked' });
+  await until(({ people }) => people.team.status === 'failed');
+  expect(store.getState().renames.rows).toEqual([deal]);
+});
+
 test('a failed save is silent but logged, and nothing typed is lost', async () => {
   const { store, until } = pretendPlatform({
     'GET /ui-configuration/renames': listed,

@@ -1,5 +1,4 @@
-import type { Answer, Caller, Contract } from '@steward/api';
-import type { CommandCall } from '@steward/api';
+import type { Answer, Caller, CommandCall, Contract } from '@steward/api';
 import { commandFor, contract, messageOf } from '@steward/api';
 import type { SagaIterator } from 'redux-saga';
 import { call, put, select, takeEvery, takeLatest, takeLeading } from 'redux-saga/effects';
@@ -32,10 +31,6 @@ export function createRenamesSaga(client: Caller, now: () => number) {
     if (pendingCount(pending) === 0) {
       yield put<RenamesEvent>({ type: 'renames/restored', pending: readPending(owner) });
     }
-    yield call(read);
-  }
-
-  function* read(): SagaIterator {
     try {
       const { rows } = (yield call(guarded, client, list)) as Listed;
       yield put<RenamesEvent>({ type: 'renames/loaded', rows });
@@ -47,7 +42,7 @@ export function createRenamesSaga(client: Caller, now: () => number) {
     }
   }
 
-  /** Makes a change; a failure is logged alone, and the list is read again either way. */
+  /** Makes a change; a failure is logged alone, and the list is asked for again either way. */
   function* change(
     what: string,
     calls: readonly CommandCall[],
@@ -61,7 +56,7 @@ export function createRenamesSaga(client: Caller, now: () => number) {
     } catch (error) {
       yield log({ what, outcome: 'failed', message: messageOf(error), command });
     }
-    yield call(read);
+    yield put<RenamesEvent>({ type: 'renames/opened' });
   }
 
   function* save(): SagaIterator {
