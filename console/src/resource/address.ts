@@ -1,5 +1,5 @@
 import type { Resource } from '@steward/api';
-import { isSortable } from '@steward/api';
+import { isObject, isSortable } from '@steward/api';
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { matchPath, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { ScreenDefinition } from './definition.ts';
@@ -16,8 +16,7 @@ const stepKey = 'step';
 
 /** How many steps of a wizard the history has, back to where its modal was opened. */
 function stepsOf(state: unknown): number {
-  const known = typeof state === 'object' && state !== null && 'steps' in state;
-  return known && typeof state.steps === 'number' ? state.steps : 0;
+  return isObject(state) && typeof state.steps === 'number' ? state.steps : 0;
 }
 
 /** Reads `open=edit:12`. */
@@ -43,18 +42,24 @@ export function parseQuery(params: URLSearchParams, resource: Resource): Omit<Li
   };
 }
 
+/** What an address narrows a list to. */
+export function scopeAt(
+  { path, scope, resource }: ScreenDefinition,
+  pathname: string,
+  params: URLSearchParams,
+): string | undefined {
+  if (scope === undefined) return undefined;
+  if (scope.from === 'route') return matchPath(path, pathname)?.params[scope.param];
+  const standard = resource.scope?.field.default;
+  return params.get(scope.param) ?? (typeof standard === 'string' ? standard : undefined);
+}
+
 /** What of a list is in the address, and the ways to change it. */
 export function useAddress(definition: ScreenDefinition) {
   const [params, setParams] = useSearchParams();
   const { pathname, state } = useLocation();
   const { scope: narrowed, resource } = definition;
-
-  const scope =
-    narrowed === undefined
-      ? undefined
-      : narrowed.from === 'route'
-        ? matchPath(definition.path, pathname)?.params[narrowed.param]
-        : (params.get(narrowed.param) ?? fallback(resource.scope?.field.default));
+  const scope = scopeAt(definition, pathname, params);
 
   // An address changes as a whole; lists and modals go on only from the parts that are theirs.
   const key = JSON.stringify({
@@ -137,6 +142,3 @@ export function useAddress(definition: ScreenDefinition) {
     close: useCallback(() => setLeaving(true), []),
   };
 }
-
-const fallback = (value: unknown): string | undefined =>
-  typeof value === 'string' ? value : undefined;

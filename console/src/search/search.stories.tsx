@@ -97,6 +97,18 @@ export const GoesToTheRestOfTheList: Story = {
   },
 };
 
+/** Also from where the list is not shown as one. */
+export const GoesFromTheTreeToTheList: Story = {
+  ...consoleStory({ path: '/sectors-management/possible-values?view=tree' }),
+  play: async () => {
+    await searchFor('a');
+    await userEvent.click(await screen.findByRole('option', { name: /more in the list/ }));
+    const main = within(screen.getByRole('main'));
+    await expect(await main.findByRole('table', { name: 'Possible Sector Values' })).toBeVisible();
+    await expect(main.getByRole('searchbox')).toHaveValue('a');
+  },
+};
+
 export const OpensARecord: Story = {
   ...consoleStory({ path: list }),
   play: async () => {

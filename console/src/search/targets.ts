@@ -5,6 +5,7 @@ import type { ScreenDefinition } from '../resource/definition.ts';
 import { recordName } from '../resource/definition.ts';
 import { screenOf } from '../resources/index.ts';
 import type { User } from '../session/state.ts';
+import type { ListHere } from './useListHere.ts';
 
 /** A place that the search box can lead to. */
 export interface Target {
@@ -89,18 +90,20 @@ export function recordTargets(
   { resource, rowActions, title }: ScreenDefinition,
   rows: readonly AnyRow[],
   count: number,
-  addressOf: (changes: Readonly<Record<string, string>>) => string,
+  addressOf: ListHere['addressOf'],
 ): readonly TargetGroup[] {
   if (rows.length === 0) return [];
+  // Where another view is shown, it is left for the list.
+  const list = addressOf({ view: undefined });
   const view = rowActions.find(({ kind }) => kind === 'view');
   const records = rows.map((row): Target => ({
     id: `record-${row.id}`,
     label: recordName(resource, row),
     hint: `#${row.id}`,
-    to: addressOf(view === undefined ? {} : { open: `${view.id}:${row.id}` }),
+    to: view === undefined ? list : addressOf({ open: `${view.id}:${row.id}` }),
   }));
   const more = count - rows.length;
   const rest: Target[] =
-    more > 0 ? [{ id: 'records-more', label: `${more} more in the list`, to: addressOf({}) }] : [];
+    more > 0 ? [{ id: 'records-more', label: `${more} more in the list`, to: list }] : [];
   return [{ heading: title, targets: [...records, ...rest] }];
 }

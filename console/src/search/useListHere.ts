@@ -1,4 +1,5 @@
 import { matchPath, useLocation } from 'react-router-dom';
+import { scopeAt } from '../resource/address.ts';
 import type { ScreenDefinition } from '../resource/definition.ts';
 import { screenNames, screenOf } from '../resources/index.ts';
 import { paths } from '../resources/paths.ts';
@@ -7,29 +8,26 @@ import { paths } from '../resources/paths.ts';
 export interface ListHere {
   readonly definition: ScreenDefinition;
   readonly scope: string | undefined;
-  addressOf(changes: Readonly<Record<string, string>>): string;
+  /** What is undefined goes from the address. */
+  addressOf(changes: Readonly<Record<string, string | undefined>>): string;
 }
 
 /** The list screen at the present address, if it is one and can be searched. */
 export function useListHere(): ListHere | undefined {
   const { pathname, search } = useLocation();
-  const here = screenNames
-    .map((name) => ({ definition: screenOf(name), match: matchPath(paths[name], pathname) }))
-    .find(({ match }) => match !== null);
-  if (here?.definition === undefined || here.match === null) return undefined;
-  const { definition, match } = here;
-  const { scope, resource } = definition;
-  const params = new URLSearchParams(search);
-  const standard = resource.scope?.field.default;
-  const fromSelect = scope && (params.get(scope.param) ?? standard);
-  const value = scope?.from === 'route' ? match.params[scope.param] : fromSelect;
+  const name = screenNames.find((each) => matchPath(paths[each], pathname) !== null);
+  const definition = name && screenOf(name);
+  if (definition === undefined) return undefined;
   return {
     definition,
-    scope: typeof value === 'string' ? value : undefined,
+    scope: scopeAt(definition, pathname, new URLSearchParams(search)),
     addressOf: (changes) => {
       const next = new URLSearchParams(search);
-      for (const name of ['page', 'open', 'sort', 'order']) next.delete(name);
-      for (const [name, text] of Object.entries(changes)) next.set(name, text);
+      for (const each of ['page', 'open', 'sort', 'order']) next.delete(each);
+      for (const [each, text] of Object.entries(changes)) {
+        if (text === undefined) next.delete(each);
+        else next.set(each, text);
+      }
       return `${pathname}?${next.toString()}`;
     },
   };
