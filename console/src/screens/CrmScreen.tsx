@@ -32,9 +32,8 @@ export function CrmScreen() {
   const problem = empty ? 'Enter a name, such as Interactions.' : refused;
   const known = reading === 'ready' || typed !== undefined || name !== '';
 
-  useAsk(() => send({ type: 'crm/opened' }), reading === 'ready');
-
   const read = () => send({ type: 'crm/opened' });
+  useAsk(read, reading === 'ready');
 
   return (
     <ConsolePage

@@ -1,8 +1,8 @@
 import { formatValue, userTypeOf } from '@steward/api';
 import { Avatar, Badge, Skeleton, Spinner } from '@steward/ui';
-import { useEffect } from 'react';
 import { ConsolePage } from '../frame/ConsolePage.tsx';
 import { usePlace } from '../frame/usePlace.ts';
+import { useAsk } from '../app/afterPaint.ts';
 import { LoadFailed } from '../app/LoadFailed.tsx';
 import { useConsole, useSaga, useSend } from '../app/context.ts';
 import { createPeopleSaga } from '../people/saga.ts';
@@ -28,9 +28,7 @@ export function ProfileScreen() {
   const isNamed = name !== email;
   const isWaiting = reading.status === 'idle' || reading.status === 'pending';
 
-  useEffect(() => {
-    send({ type: 'people/profileOpened' });
-  }, [send]);
+  useAsk(read, false);
 
   return (
     <ConsolePage title="Profile" subtitle="How colleagues see you, and how the console looks.">

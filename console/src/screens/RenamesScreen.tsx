@@ -1,11 +1,12 @@
 import { counted } from '@steward/api';
 import { Banner, Button, EmptyState, Spinner } from '@steward/ui';
 import { ArrowLeft, Plus } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ConsolePage } from '../frame/ConsolePage.tsx';
 import { useArrival } from '../frame/useArrival.ts';
 import { usePlace } from '../frame/usePlace.ts';
+import { useAsk } from '../app/afterPaint.ts';
 import { Link } from '../app/Link.tsx';
 import { LoadFailed } from '../app/LoadFailed.tsx';
 import { useConsole, useSaga, useSend } from '../app/context.ts';
@@ -44,11 +45,8 @@ export function RenamesScreen() {
   const count = pendingCount(pending);
   const change = (next: PendingRenames) => send({ type: 'renames/changed', pending: next });
 
-  useEffect(() => {
-    send({ type: 'renames/opened' });
-  }, [send]);
-
   const read = () => send({ type: 'renames/opened' });
+  useAsk(read, false);
 
   const remove = (row: RenameRow) =>
     row.rename === undefined ? change(withoutRow(pending, row.key)) : setGoing(row.rename);

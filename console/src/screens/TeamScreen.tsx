@@ -44,19 +44,17 @@ export function TeamScreen() {
   useSaga(createPeopleSaga, { people: peopleReducer });
   const send = useSend();
   usePlace();
-  useBackOnline(team.status === 'failed', () => send({ type: 'people/teamAsked' }));
+  const read = () => send({ type: 'people/teamAsked' });
+  useBackOnline(team.status === 'failed', read);
   const people = splitTeam(team.page.rows);
   const rows = people[tab];
   const going = people.active.concat(people.invited).find(({ id }) => id === open?.id);
-  const opened = open !== undefined;
 
   // Read at the start, and again whenever a modal closes.
+  const wanted = open === undefined || team.status === 'idle';
   useEffect(() => {
-    if (!opened) send({ type: 'people/teamAsked' });
-  }, [send, opened]);
-  useEffect(() => {
-    if (opened && team.status === 'idle') send({ type: 'people/teamAsked' });
-  }, [send, opened, team.status]);
+    if (wanted) send({ type: 'people/teamAsked' });
+  }, [send, wanted]);
 
   /** Opens a question; what the last one came to has been read by then. */
   function ask(action: string, id?: number) {
@@ -103,7 +101,7 @@ export function TeamScreen() {
             : 'refreshing'
       }
       {...(team.message !== undefined && { error: team.message })}
-      onRetry={() => send({ type: 'people/teamAsked' })}
+      onRetry={read}
       empty={
         <EmptyState
           title={tab === 'invited' ? 'No Inactive Users' : 'No Active Users'}

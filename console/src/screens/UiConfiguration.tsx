@@ -23,9 +23,8 @@ export function UiConfiguration() {
   const address = useUiAddress();
   const configuration = wantedConfiguration(served, pending);
 
-  useAsk(() => send({ type: 'uiConfiguration/opened' }), status === 'ready');
-
   const read = () => send({ type: 'uiConfiguration/opened' });
+  useAsk(read, status === 'ready');
   useBackOnline(status === 'failed', read);
 
   // Without a word from the platform, what it would show is a guess: nothing is shown until it is read.

@@ -40,8 +40,7 @@ export function ImportReport({
     () => readReport(answers, sentFor(file), chosenOf(file)?.sheet),
     [answers, file],
   );
-  const { rows } = report;
-  const { counts } = report;
+  const { rows, counts } = report;
   const refused = rows.filter(({ verdict }) => verdict === 'refused');
 
   useEffect(() => {
