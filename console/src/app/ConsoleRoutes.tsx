@@ -1,3 +1,4 @@
+import { isObject } from '@steward/api';
 import type { ComponentType, ReactNode } from 'react';
 import { createElement } from 'react';
 import { Navigate, matchPath, useLocation } from 'react-router-dom';
@@ -63,9 +64,7 @@ function NotFound() {
 }
 
 const cameFrom = (state: unknown): string | undefined =>
-  typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string'
-    ? state.from
-    : undefined;
+  isObject(state) && typeof state.from === 'string' ? state.from : undefined;
 
 interface ConsoleRoute {
   readonly path: string;

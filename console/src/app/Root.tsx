@@ -4,7 +4,7 @@ import type { Platform } from './context.ts';
 import { PlatformContext } from './context.ts';
 import { ConsoleRoutes } from './ConsoleRoutes.tsx';
 
-/** The console below its router: store, platform, theme and routes. */
+/** The console below its router: store, platform and routes. */
 export function Root({ store, platform }: { store: ConsoleStore; platform: Platform }) {
   return (
     <PlatformContext value={platform}>

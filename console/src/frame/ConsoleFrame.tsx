@@ -1,4 +1,3 @@
-import { formatValue } from '@steward/api';
 import { Avatar, Frame, IconButton, Menu } from '@steward/ui';
 import { LogOut, Moon, Sun, User, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -11,6 +10,7 @@ import { areas } from '../app/areas.tsx';
 import { useConsole, usePlatformConfig, useSend } from '../app/context.ts';
 import { ActivityButton } from '../activity/ActivityButton.tsx';
 import { useKeys } from '../keys/keys.ts';
+import { fullName } from '../people/fullName.ts';
 import { SearchBox } from '../search/SearchBox.tsx';
 import { Brand } from './Brand.tsx';
 import { BrandLink, ProfileTrigger } from './ConsoleFrame.styles.ts';
@@ -102,8 +102,7 @@ function ProfileMenu() {
   const user = useConsole(({ session }) => session.currentUser);
   const send = useSend();
   const navigate = useNavigate();
-  const name =
-    [user?.first_name, user?.last_name].filter(Boolean).join(' ') || formatValue(user?.email);
+  const name = fullName(user);
   return (
     <Menu
       label="Profile menu"

@@ -4,6 +4,7 @@ import {
   contract,
   invitationBody,
   isApiError,
+  isObject,
   messageOf,
   profileFields,
   teamCount,
@@ -90,7 +91,7 @@ export function createPeopleSaga(client: Caller, now: () => number) {
   /** The answer over what is known: a platform may send back only a part. */
   function* learn(answer: unknown): SagaIterator {
     const { currentUser }: SessionState = yield select(({ session }: ConsoleState) => session);
-    const news = typeof answer === 'object' && answer !== null ? (answer as User) : {};
+    const news: User = isObject(answer) ? answer : {};
     yield put<SessionEvent>({
       type: 'session/profileLoaded',
       currentUser: { ...currentUser, ...news },

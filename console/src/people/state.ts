@@ -1,6 +1,5 @@
 import type { Answer, Contract, Page } from '@steward/api';
-import type { FormValues } from '../resource/values.ts';
-import type { Draft } from '../resource/values.ts';
+import type { Draft, FormValues } from '../resource/values.ts';
 
 /** A user, as the team's list has them. */
 export type TeamMember = Answer<Contract['users']['list']>['rows'][number];

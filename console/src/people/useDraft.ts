@@ -2,8 +2,7 @@ import type { FormApi } from 'final-form';
 import { useCallback, useEffect, useRef } from 'react';
 import { useConsole, usePlatform, useSend } from '../app/context.ts';
 import { useLeaveWarning } from '../platform/leaving.ts';
-import type { FormValues } from '../resource/values.ts';
-import type { Draft } from '../resource/values.ts';
+import type { Draft, FormValues } from '../resource/values.ts';
 import type { PeopleForm } from './state.ts';
 
 /**

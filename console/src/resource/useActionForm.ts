@@ -5,11 +5,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useConsole, usePlatform, useSend } from '../app/context.ts';
 import { useLeaveWarning } from '../platform/leaving.ts';
 import type { ActionContext, FormAction, FormStep, ScreenDefinition } from './definition.ts';
-import type { FormValues } from './values.ts';
 import { draftKey, draftOf } from './drafts.ts';
 import type { ModalState } from './state.ts';
-import type { Draft } from './values.ts';
 import { resourceState } from './state.ts';
+import type { Draft, FormValues } from './values.ts';
 
 type Problems = Readonly<Record<string, string>>;
 

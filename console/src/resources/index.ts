@@ -3,7 +3,7 @@ import { later } from '../app/later.ts';
 import type { ScreenDefinition } from '../resource/definition.ts';
 import type { ScreenName } from './paths.ts';
 
-/** Every list screen. Routes, sagas, side menu, landing and search read from here. */
+/** Every list screen, loaded when it is first wanted. Routes, sagas and the search read from here. */
 export const screens: Readonly<Record<ScreenName, Later<ScreenDefinition>>> = {
   roles: later(() => import('./roles/roles.tsx').then((m) => m.roles)),
   pipelines: later(() => import('./pipelines/pipelines.tsx').then((m) => m.pipelines)),

@@ -6,6 +6,7 @@ import {
   removeAction,
   viewAction,
 } from '../resource/actions.tsx';
+import { generatePath } from 'react-router-dom';
 import type { FormStep, ScreenDefinition } from '../resource/definition.ts';
 import { sectorTreeView } from './sectorTree/sectorTreeView.tsx';
 import { paths } from './paths.ts';
@@ -37,7 +38,7 @@ export const sectorTypes: ScreenDefinition = {
     viewAction({ label: 'View Sector Type' }),
     linkAction({
       label: 'Manage Possible Values',
-      to: ({ id }) => `/sectors-management/possible-values/${id}`,
+      to: ({ id }) => generatePath(paths.sectors, { sectorTypeId: String(id) }),
     }),
     removeAction(resource, { label: 'Delete Sector Type', onSaveFailure: 'close' }),
   ],

@@ -5,9 +5,8 @@ import { eventChannel } from 'redux-saga';
 import { call, cancelled, put, select, take, takeEvery } from 'redux-saga/effects';
 import { pendingCount } from '../renames/state.ts';
 import type { ConsoleState } from '../state.ts';
-import type { SessionEvent, SessionState, User } from './state.ts';
+import type { SessionEvent, SessionState, StoredSession, User } from './state.ts';
 import { isWaitedFor } from './state.ts';
-import type { StoredSession } from './state.ts';
 import { parseSession, readSession, sessionKey, storedSession, writeSession } from './storage.ts';
 
 const currentSession = (state: ConsoleState): SessionState => state.session;

@@ -1,3 +1,4 @@
+import { isObject } from '@steward/api';
 import type { TableLayout } from '@steward/ui';
 
 /** How one person arranged one table. */
@@ -8,14 +9,11 @@ export interface TableView {
 
 export const plainView: TableView = { layout: {}, density: 'comfortable' };
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const texts = (value: unknown): string[] | undefined =>
   Array.isArray(value) && value.every((each) => typeof each === 'string') ? value : undefined;
 
 function widthsOf(value: unknown): Record<string, number> | undefined {
-  if (!isObject(value)) return undefined;
+  if (!isObject(value) || Array.isArray(value)) return undefined;
   const sound = Object.entries(value).filter(
     (entry): entry is [string, number] => Number.isFinite(entry[1]) && Number(entry[1]) > 0,
   );

@@ -1,3 +1,4 @@
+import { isObject } from '@steward/api';
 import { readKept, writeKept } from '../../platform/kept.ts';
 
 /** A file that a person uploaded before. */
@@ -13,13 +14,9 @@ const name = 'uploads';
 const most = 50;
 
 const isPast = (value: unknown): value is PastUpload =>
-  typeof value === 'object' &&
-  value !== null &&
-  'fingerprint' in value &&
+  isObject(value) &&
   typeof value.fingerprint === 'string' &&
-  'name' in value &&
   typeof value.name === 'string' &&
-  'at' in value &&
   typeof value.at === 'number';
 
 /** What a person uploaded, the latest first, as far as this browser knows. */

@@ -1,16 +1,11 @@
-import { notAvailable } from '@steward/api';
+import { isObject, notAvailable } from '@steward/api';
 import { Stages } from './StageFlow.styles.ts';
 
 const nameOf = (stage: unknown): string =>
-  typeof stage === 'object' && stage !== null && 'name' in stage && typeof stage.name === 'string'
-    ? stage.name
-    : notAvailable;
+  isObject(stage) && typeof stage.name === 'string' ? stage.name : notAvailable;
 
 /** A platform that names no order has its stages in order already. */
-const orderOf = (stage: unknown): number =>
-  typeof stage === 'object' && stage !== null && 'sort_order' in stage
-    ? Number(stage.sort_order) || 0
-    : 0;
+const orderOf = (stage: unknown): number => (isObject(stage) ? Number(stage.sort_order) || 0 : 0);
 
 /** Stages as a row of arrows, by their sort order. */
 export function StageArrows({ label, stages }: { label: string; stages: readonly unknown[] }) {

@@ -1,6 +1,7 @@
 import {
   pipelines as resource,
   idsOf,
+  isObject,
   pick,
   pipelineBody,
   pipelineUserBodies,
@@ -20,8 +21,7 @@ const StageFlow = part(() => import('./StageFlow.tsx').then((m) => m.StageFlow))
 function usersOf({ row }: ActionContext): { id: number }[] {
   const users: unknown[] = Array.isArray(row?.users) ? row.users : [];
   return users.filter(
-    (user): user is { id: number } =>
-      typeof user === 'object' && user !== null && 'id' in user && typeof user.id === 'number',
+    (user): user is { id: number } => isObject(user) && typeof user.id === 'number',
   );
 }
 

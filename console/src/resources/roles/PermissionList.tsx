@@ -1,19 +1,16 @@
 import type { AnyRow } from '@steward/api';
-import { notAvailable } from '@steward/api';
+import { isObject, notAvailable } from '@steward/api';
 import { EmptyState } from '@steward/ui';
 import { NamedIcon } from '../../lookup/NamedIcon.tsx';
 import { RecordTitle } from '../../resource/RecordTitle.styles.ts';
 import { Effect, Permissions } from './PermissionList.styles.ts';
 import { roleEffect } from './effect.ts';
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** What a role permits: each permission with its name and description. */
 export function PermissionList({ role }: { role: AnyRow }) {
-  const permissions = Array.isArray(role.permissions) ? role.permissions.filter(isRecord) : [];
+  const permissions = Array.isArray(role.permissions) ? role.permissions.filter(isObject) : [];
   const name = text(role.display_name) || text(role.name);
   const effect = roleEffect(permissions);
   if (permissions.length === 0) {
