@@ -6,7 +6,6 @@ import {
   removeAction,
   viewAction,
 } from '../resource/actions.tsx';
-import { generatePath } from 'react-router-dom';
 import type { FormStep, ScreenDefinition } from '../resource/definition.ts';
 import { sectorTreeView } from './sectorTree/sectorTreeView.tsx';
 import { paths } from './paths.ts';
@@ -38,7 +37,7 @@ export const sectorTypes: ScreenDefinition = {
     viewAction({ label: 'View Sector Type' }),
     linkAction({
       label: 'Manage Possible Values',
-      to: ({ id }) => generatePath(paths.sectors, { sectorTypeId: String(id) }),
+      to: ({ id }) => paths.sectors.replace(':sectorTypeId?', String(id)),
     }),
     removeAction(resource, { label: 'Delete Sector Type', onSaveFailure: 'close' }),
   ],
