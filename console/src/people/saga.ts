@@ -9,10 +9,12 @@ import {
   profileFields,
   teamCount,
 } from '@steward/api';
-import type { SagaIterator, Task } from 'redux-saga';
-import { call, fork, join, put, race, select, take, takeLatest } from 'redux-saga/effects';
+import type { SagaIterator } from 'redux-saga';
+import { call, fork, put, select, takeLatest } from 'redux-saga/effects';
 import { createLog, createReadLog } from '../activity/log.ts';
 import { lineOf } from '../command/actionCommand.ts';
+import type { Asker } from '../session/oneAtATime.ts';
+import { oneAtATime } from '../session/oneAtATime.ts';
 import { guarded } from '../session/saga.ts';
 import type { SessionEvent, SessionState, User } from '../session/state.ts';
 import type { ConsoleState } from '../state.ts';
@@ -20,11 +22,6 @@ import type { PeopleEvent, PeopleJob, TeamMember } from './state.ts';
 import { fullName } from './fullName.ts';
 
 type Of<T extends PeopleEvent['type']> = Extract<PeopleEvent, { type: T }>;
-
-/** Where a change was asked for: it may be left, and asked for another, before this one is through. */
-interface Asker {
-  there: boolean;
-}
 
 /** What a change is called in the activity log, and the event that tries it again where that is safe. */
 interface Attempt {
@@ -64,29 +61,24 @@ export function createPeopleSaga(client: Caller, now: () => number) {
     } catch (error) {
       const message = messageOf(error);
       const fieldErrors = isApiError(error) ? error.fields : undefined;
-      yield log({ what, outcome: 'failed', message, command, ...(retry && { retry }) });
+      yield log({ what, outcome: 'failed', message, command, retry });
       if (from.there)
         yield put<PeopleEvent>({ type: 'people/jobFailed', job, message, fieldErrors });
     }
   }
 
-  /** Does what is asked for one at a time, however often, until the place where it was asked is left. */
-  const serving = <T extends PeopleEvent['type']>(
+  const serve = <T extends PeopleEvent['type']>(
     type: T,
     job: PeopleJob,
     work: (event: Of<T>, from: Asker) => SagaIterator,
   ) =>
-    function* serve(): SagaIterator {
-      const left = (event: { type: string; job?: unknown }) =>
-        event.type === 'people/jobSettled' && event.job === job;
-      for (;;) {
-        const event: Of<T> = yield take(type);
-        const from: Asker = { there: true };
-        const working: Task = yield fork(work, event, from);
-        yield race([join(working), take(left)]);
-        from.there = false;
-      }
-    };
+    fork(
+      oneAtATime<Of<T>>,
+      (event: { type: string }) => event.type === type,
+      (event: { type: string; job?: unknown }) =>
+        event.type === 'people/jobSettled' && event.job === job,
+      work,
+    );
 
   /** The answer over what is known: a platform may send back only a part. */
   function* learn(answer: unknown): SagaIterator {
@@ -160,10 +152,10 @@ export function createPeopleSaga(client: Caller, now: () => number) {
 
   return function* peopleSaga(): SagaIterator {
     yield takeLatest('people/profileOpened', readProfile);
-    yield fork(serving('people/profileSubmitted', 'profile', saveProfile));
-    yield fork(serving('people/keyAsked', 'key', renewKey));
+    yield serve('people/profileSubmitted', 'profile', saveProfile);
+    yield serve('people/keyAsked', 'key', renewKey);
     yield takeLatest('people/teamAsked', readTeam);
-    yield fork(serving('people/invitationSubmitted', 'invitation', invite));
-    yield fork(serving('people/removalConfirmed', 'removal', remove));
+    yield serve('people/invitationSubmitted', 'invitation', invite);
+    yield serve('people/removalConfirmed', 'removal', remove);
   };
 }

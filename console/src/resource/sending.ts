@@ -1,10 +1,12 @@
 import type { Caller } from '@steward/api';
 import { isApiError, messageOf } from '@steward/api';
-import type { SagaIterator, Task } from 'redux-saga';
-import { call, fork, join, put, race, select, take } from 'redux-saga/effects';
+import type { SagaIterator } from 'redux-saga';
+import { call, fork, put, select } from 'redux-saga/effects';
 import { createLog } from '../activity/log.ts';
 import { actionCommand, callsCommand, lineOf } from '../command/actionCommand.ts';
 import { screenNames, screenOf } from '../resources/index.ts';
+import type { Asker } from '../session/oneAtATime.ts';
+import { oneAtATime } from '../session/oneAtATime.ts';
 import { guarded } from '../session/saga.ts';
 import type { ConsoleState } from '../state.ts';
 import type { Action, ActionContext, PlannedCall, ScreenDefinition } from './definition.ts';
@@ -36,14 +38,10 @@ function describe({ resource }: ScreenDefinition, { label }: Action, { row, valu
   return name === undefined ? label : `${label}: ${name}`;
 }
 
-/** The modal that a change is sent from: it may be closed, and another be open, before all is sent. */
-interface Sender {
-  open: boolean;
-}
-
 /** A change that is being sent. */
 interface Attempt {
-  readonly from: Sender;
+  /** The modal that it is sent from. */
+  readonly from: Asker;
   readonly event: Submitted;
   readonly action: Action;
   /** Of its draft. */
@@ -62,7 +60,7 @@ export function createSendingSaga(client: Caller, now: () => number) {
 
   const log = createLog(now);
 
-  function* send(event: Submitted, from: Sender): SagaIterator {
+  function* send(event: Submitted, from: Asker): SagaIterator {
     const definition = screenOf(event.resource);
     const action = definition && actionOf(definition, event.action);
     if (definition === undefined || action === undefined || action.kind === 'view') return;
@@ -100,8 +98,8 @@ export function createSendingSaga(client: Caller, now: () => number) {
    * Tells the modal how far its change is. Once it is closed, the list is read again instead: by another
    * modal when that closes, or now.
    */
-  function* tell(from: Sender, event: ResourceEvent): SagaIterator {
-    if (from.open) {
+  function* tell(from: Asker, event: ResourceEvent): SagaIterator {
+    if (from.there) {
       yield put<ResourceEvent>(event);
     } else if (event.type === 'resource/saved') {
       const { resource } = event;
@@ -130,7 +128,7 @@ export function createSendingSaga(client: Caller, now: () => number) {
       through > 0
         ? `${through} of ${calls.length} went through. ${messageOf(error)} Trying again as it stands sends only the rest.`
         : messageOf(error);
-    const stays = from.open && (action.kind === 'view' || action.onSaveFailure === 'stay');
+    const stays = from.there && (action.kind === 'view' || action.onSaveFailure === 'stay');
     const command = lineOf(callsCommand(left, event));
     yield log({ what, outcome: 'failed', message, command });
     if (stays) {
@@ -146,18 +144,10 @@ export function createSendingSaga(client: Caller, now: () => number) {
     }
   }
 
-  /** One at a time from each modal, however often the button is pressed. */
-  function* serve(name: string): SagaIterator {
-    for (;;) {
-      const event: Submitted = yield take(about('resource/submitted', name));
-      const from: Sender = { open: true };
-      const sending: Task = yield fork(send, event, from);
-      yield race([join(sending), take(about('resource/modalClosed', name))]);
-      from.open = false;
-    }
-  }
-
   return function* sendingSaga(): SagaIterator {
-    for (const name of screenNames) yield fork(serve, name);
+    for (const name of screenNames) {
+      const submitted = about('resource/submitted', name);
+      yield fork(oneAtATime<Submitted>, submitted, about('resource/modalClosed', name), send);
+    }
   };
 }
