@@ -14,7 +14,7 @@ if (place === null) throw new Error('The page has no element #root to draw the c
 const config = await loadConfig();
 document.title = config.productName;
 const session = readSession();
-const { store, client, pulse, start } = createConsole({ config, ...(session && { session }) });
+const { store, client, pulse, start } = createConsole({ config, session });
 
 createRoot(place).render(
   <StrictMode>

@@ -2,21 +2,16 @@ import type { Resource } from '@steward/api';
 import { useCallback, useEffect, useState } from 'react';
 import { useConsole, useSaga, useSend } from '../app/context.ts';
 import { createEverythingSaga } from './saga.ts';
-import { everythingsReducer, type EverythingState } from './state.ts';
+import type { EverythingQuery, EverythingState } from './state.ts';
+import { everythingsReducer } from './state.ts';
 
 const nothing: EverythingState = { status: 'loading', query: {}, rows: [], read: 0, count: 0 };
-
-/** What narrows the records that are asked for. */
-interface Narrowed {
-  scope?: string | undefined;
-  q?: string | undefined;
-}
 
 /**
  * What is there of all records of a resource, and how to read them. While they are `mine` they are read
  * here, and left when the caller is; otherwise they are somebody else's, and only looked at.
  */
-function useReading(resource: Resource, { scope, q }: Narrowed, mine: Mine) {
+function useReading(resource: Resource, { scope, q }: EverythingQuery, mine: Mine) {
   useSaga(createEverythingSaga, { everythings: everythingsReducer });
   const send = useSend();
   const { name } = resource;
@@ -24,8 +19,7 @@ function useReading(resource: Resource, { scope, q }: Narrowed, mine: Mine) {
   const [free] = useState(state === undefined);
   const reads = mine === 'if free' ? free : mine;
   const read = useCallback(() => {
-    const query = { ...(scope !== undefined && { scope }), ...(q !== undefined && { q }) };
-    send({ type: 'everything/requested', resource: name, query });
+    send({ type: 'everything/requested', resource: name, query: { scope, q } });
   }, [send, name, scope, q]);
   useEffect(() => {
     if (reads) read();
@@ -43,7 +37,7 @@ type Mine = boolean | 'if free';
 /** All records of a resource while the caller is on the page, and the way to read them again. */
 export function useEverything(
   resource: Resource,
-  narrowed: Narrowed = {},
+  narrowed: EverythingQuery = {},
 ): EverythingState & { readonly again: () => void } {
   const { state = nothing, read } = useReading(resource, narrowed, true);
   return { ...state, again: read };

@@ -18,7 +18,7 @@ export function ReferenceField({ resource, input }: { resource: Resource; input:
           options={options}
           loading={loading}
           placeholder="Type to search"
-          {...(search && { onSearch: search })}
+          onSearch={search}
         />
       )}
     </FocusKept>

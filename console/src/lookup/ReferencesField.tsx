@@ -46,7 +46,7 @@ export function ReferencesField({ resource, input, cards = false, taken }: Refer
           options={offered}
           loading={loading}
           placeholder="Type to search"
-          {...(search && { onSearch: search })}
+          onSearch={search}
         />
       )}
     </FocusKept>
@@ -66,7 +66,7 @@ function TypedIds({ input: { name, ...rest } }: { input: InputProps }) {
         change(splitList(typed));
       }}
       onBlur={blur}
-      {...(error !== undefined && { error })}
+      error={error}
     />
   );
 }

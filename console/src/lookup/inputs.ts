@@ -6,7 +6,7 @@ export interface InputProps {
   readonly name: string;
   readonly label: string;
   readonly hint?: ReactNode;
-  readonly required?: true;
+  readonly required?: boolean;
   readonly placeholder?: string;
 }
 

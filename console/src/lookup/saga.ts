@@ -24,7 +24,7 @@ export function createLookupSaga(client: Caller, now: () => number) {
     const query = { pageSize: lookupPageSize(name), q };
     try {
       const page = (yield call(guarded, client, resource.list, { query })) as Page<AnyRow>;
-      yield put<LookupEvent>({ type: 'lookup/loaded', resource: name, page, ...(q && { q }) });
+      yield put<LookupEvent>({ type: 'lookup/loaded', resource: name, page, q });
     } catch (error) {
       yield put<LookupEvent>({ type: 'lookup/failed', resource: name });
       yield logRead({ route: resource.list, args: { query } }, messageOf(error), event);

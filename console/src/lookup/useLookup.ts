@@ -38,7 +38,7 @@ export function useLookup(resource: Resource): Lookup {
 
   const find = (text: string) => {
     const q = text.trim();
-    send({ type: 'lookup/requested', resource: name, ...(q !== '' && { q }) });
+    send({ type: 'lookup/requested', resource: name, q: q || undefined });
   };
   // Whether a text must be searched for at all, the first answer tells; what was typed before waits for it.
   const early = useRef('');

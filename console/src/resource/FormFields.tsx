@@ -90,9 +90,9 @@ function FormInput(props: FormInputProps) {
   const shared: InputProps = {
     name: spec.name,
     label: field.label,
-    ...(hint !== undefined && { hint }),
-    ...(field.required && { required: true as const }),
-    ...(field.placeholder !== undefined && { placeholder: field.placeholder }),
+    hint,
+    required: field.required,
+    placeholder: field.placeholder,
   };
   switch (spec.input ?? field.kind) {
     case 'multiline':
@@ -104,7 +104,7 @@ function FormInput(props: FormInputProps) {
         <FormSecretField
           {...shared}
           autoComplete="new-password"
-          {...(context.row !== undefined && { hint: stays })}
+          hint={context.row === undefined ? hint : stays}
         />
       );
     case 'reference':
@@ -117,12 +117,12 @@ function FormInput(props: FormInputProps) {
             resource={resource}
             input={shared}
             cards={spec.input === 'cards'}
-            {...(spec.taken && { taken: spec.taken(context) })}
+            taken={spec.taken?.(context)}
           />
         )
       );
     case 'number':
-      return <FormNumberField {...shared} {...bounds(field)} />;
+      return <FormNumberField {...shared} min={field.min} max={field.max} />;
     case 'boolean':
     case 'flag':
       return <FormChoiceField {...shared} options={field.options ?? []} />;
@@ -154,10 +154,5 @@ function TypedField({ field, input }: { field: Field; input: InputProps }) {
     </>
   );
 }
-
-const bounds = ({ min, max }: Field) => ({
-  ...(min !== undefined && { min }),
-  ...(max !== undefined && { max }),
-});
 
 const inputType = ({ kind }: Field): string => (kind === 'email' || kind === 'url' ? kind : 'text');

@@ -62,12 +62,12 @@ export function ListTable(props: ListTableProps) {
         paged={resource.pageSize !== undefined}
         pagerRule={definition.pager ?? 'standard'}
         onPageChange={address.toPage}
-        {...(query.sort !== undefined && {
-          sort: { id: query.sort, order: query.order ?? 'asc' },
-        })}
-        {...(sortable && { onSortChange: address.sortBy })}
+        sort={
+          query.sort === undefined ? undefined : { id: query.sort, order: query.order ?? 'asc' }
+        }
+        onSortChange={sortable ? address.sortBy : undefined}
         status={tableStatus(list, definition)}
-        {...(list.message !== undefined && { error: list.message })}
+        error={list.message}
         onRetry={read}
         empty={
           query.q === undefined ? (

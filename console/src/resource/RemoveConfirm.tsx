@@ -37,7 +37,7 @@ export function RemoveConfirm({ definition, action, context, row, onClose }: Rem
       confirmLabel={action.label}
       footerExtra={<CopyCommand command={() => actionCommand(resource, action, context)} />}
       pending={modal.status === 'saving'}
-      {...(modal.message !== undefined && { error: modal.message })}
+      error={modal.message}
       onCancel={onClose}
       onConfirm={() =>
         send({

@@ -99,22 +99,23 @@ export function ResourceScreen({ definition }: { definition: ScreenDefinition })
       title={title}
       subtitle={subtitle}
       action={primary}
-      {...(parent && {
-        breadcrumbs: <WayBack parent={parent} title={title} />,
-      })}
+      breadcrumbs={parent && <WayBack parent={parent} title={title} />}
       toolbar={
         <ListToolbar
           resource={resource}
           columns={columns}
-          {...(other === undefined && { view })}
-          {...(views && {
-            views: <ViewSwitch views={views} value={other?.id} onChange={address.look} />,
-          })}
-          {...(definition.scope?.from === 'select' && {
-            scope: { value: query.scope ?? '', onChange: address.narrow },
-          })}
-          {...(searchable &&
-            !other?.searches && { search: { value: query.q ?? '', onChange: address.search } })}
+          view={other === undefined ? view : undefined}
+          views={views && <ViewSwitch views={views} value={other?.id} onChange={address.look} />}
+          scope={
+            definition.scope?.from === 'select'
+              ? { value: query.scope ?? '', onChange: address.narrow }
+              : undefined
+          }
+          search={
+            searchable && !other?.searches
+              ? { value: query.q ?? '', onChange: address.search }
+              : undefined
+          }
           rows={list.page.rows.length}
           total={list.page.count}
           paged={resource.pageSize !== undefined}

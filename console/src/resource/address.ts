@@ -34,10 +34,10 @@ export function parseQuery(params: URLSearchParams, resource: Resource): Omit<Li
   const sort = resource.columns.find(
     (column) => column.id === named && isSortable(resource, column),
   );
-  const q = params.get('q') ?? undefined;
+  const q = params.get('q') || undefined;
   return {
     page: Number.isInteger(page) && page > 0 ? page : 1,
-    ...(q && { q }),
+    q,
     ...(sort && { sort: sort.id, order: params.get('order') === 'desc' ? 'desc' : 'asc' }),
   };
 }
@@ -62,10 +62,7 @@ export function useAddress(definition: ScreenDefinition) {
   const scope = scopeAt(definition, pathname, params);
 
   // An address changes as a whole; lists and modals go on only from the parts that are theirs.
-  const key = JSON.stringify({
-    ...parseQuery(params, resource),
-    ...(scope !== undefined && { scope }),
-  });
+  const key = JSON.stringify({ ...parseQuery(params, resource), scope });
   const query = useMemo<ListQuery>(() => JSON.parse(key), [key]);
   const opened = params.get(openKey);
   const open = useMemo(() => parseOpen(opened), [opened]);

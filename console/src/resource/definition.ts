@@ -186,7 +186,7 @@ export function scopeArgs(
 export function listArgs(resource: Resource, { page, scope, q, sort, order }: ListQuery) {
   const { params, query } = scopeArgs(resource, scope);
   const paging = resource.pageSize === undefined ? {} : { page, pageSize: resource.pageSize };
-  return { params, query: { ...query, ...paging, q, sort, ...(sort !== undefined && { order }) } };
+  return { params, query: { ...query, ...paging, q, sort, order: sort && order } };
 }
 
 /** The call that changes or removes the record of the context. */

@@ -58,7 +58,7 @@ export function CrmScreen() {
           disabled={!known}
           autoComplete="off"
           hint="The heading above a company’s meetings, calls and mails."
-          {...(known && problem !== undefined && { error: problem })}
+          error={known ? problem : undefined}
           trailing={
             reading === 'loading' && !known ? (
               <Spinner label="Loading the name" />

@@ -37,7 +37,7 @@ export function RemoveUser({ user, onClose }: { user: TeamMember; onClose(): voi
       title="Delete User"
       confirmLabel="Delete User"
       pending={job.status === 'pending'}
-      {...(job.message !== undefined && { error: job.message })}
+      error={job.message}
       onCancel={onClose}
       onConfirm={() => {
         setAgreed(true);

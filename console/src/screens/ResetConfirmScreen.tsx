@@ -55,14 +55,14 @@ export function ResetConfirmScreen() {
             autoComplete="new-password"
             value={password}
             onChange={setPassword}
-            {...(problems.password !== undefined && { error: problems.password })}
+            error={problems.password}
           />
           <SecretField
             label="Confirm password"
             autoComplete="new-password"
             value={confirmation}
             onChange={setConfirmation}
-            {...(problems.confirmation !== undefined && { error: problems.confirmation })}
+            error={problems.confirmation}
           />
           <Button
             type="submit"

@@ -87,7 +87,7 @@ export function TeamScreen() {
       rows={rows}
       getRowId={({ id }) => String(id)}
       rowLabel={fullName}
-      {...(mayManage && { rowActions: actions })}
+      rowActions={mayManage ? actions : undefined}
       page={1}
       pageSize={rows.length || placeholders}
       total={rows.length}
@@ -100,7 +100,7 @@ export function TeamScreen() {
             ? 'loading'
             : 'refreshing'
       }
-      {...(team.message !== undefined && { error: team.message })}
+      error={team.message}
       onRetry={read}
       empty={
         <EmptyState

@@ -66,7 +66,7 @@ export function SearchResults({ ref, id, typed, entered, onActive, onGone }: Sea
 
   useEffect(() => {
     if (resource === undefined) send({ type: 'search/left' });
-    else send({ type: 'search/asked', resource, q, ...(scope !== undefined && { scope }) });
+    else send({ type: 'search/asked', resource, q, scope });
   }, [send, resource, q, scope]);
   useEffect(() => () => send({ type: 'search/left' }), [send]);
 

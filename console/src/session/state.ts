@@ -78,7 +78,7 @@ export function sessionReducer(
       if (state.status !== 'in') return state;
       return { ...state, lastUser: event.currentUser.id, currentUser: event.currentUser };
     case 'session/ended':
-      return { lastUser, status: 'out', ...(event.reason && { ended: event.reason }) };
+      return { lastUser, status: 'out', ended: event.reason };
     case 'session/doubted':
     case 'session/logoutRequested':
     case 'session/changedHands':

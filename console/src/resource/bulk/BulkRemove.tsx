@@ -40,7 +40,7 @@ export function BulkRemove(props: BulkRemoveProps) {
       type: 'resource/bulkConfirmed',
       resource: resource.name,
       rows: chosen,
-      ...(scope !== undefined && { scope }),
+      scope,
     });
   };
 

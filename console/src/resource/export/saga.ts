@@ -47,7 +47,7 @@ export function createExport(client: Caller, now: () => number) {
         type: 'resource/exportSaved',
         resource: resource.name,
         rows: rows.length,
-        ...(count > rows.length && { promised: count }),
+        promised: count > rows.length ? count : undefined,
         file,
       });
     } catch (error) {

@@ -95,7 +95,7 @@ export function CompanyUpload() {
                   const map = { ...read.map, [column]: header === '' ? undefined : header };
                   void match(file, read.csv, map);
                 }}
-                {...(column === 'name' && problem !== undefined && { error: problem })}
+                error={column === 'name' ? problem : undefined}
               />
             ))}
           </Columns>

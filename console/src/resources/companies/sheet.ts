@@ -149,7 +149,7 @@ export async function makeSheet(
     length,
     rowAt: (at) => (unreadable.has(at) ? undefined : read(at).row),
     breathe,
-    ...(signal && { signal }),
+    signal,
   });
 
   const sheet: Sheet = {
@@ -175,8 +175,8 @@ export async function makeSheet(
         line: records.lineAt(at),
         row,
         verdict,
-        ...(reason !== undefined && { reason }),
-        ...(problem !== undefined && { unreadable: problem }),
+        reason,
+        unreadable: problem,
       };
     },
     onLine(line) {

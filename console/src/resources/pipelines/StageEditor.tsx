@@ -55,7 +55,7 @@ export function StageEditor() {
               value={stage.name}
               onChange={(typed) => edit(index, { name: typed })}
               onBlur={blur}
-              {...(problems.name && { error: problems.name })}
+              error={problems.name}
             />
             <NumberField
               label="Sort Order"
@@ -63,7 +63,7 @@ export function StageEditor() {
               value={stage.sort_order}
               onChange={(typed) => edit(index, { sort_order: typed })}
               onBlur={blur}
-              {...(problems.sort_order && { error: problems.sort_order })}
+              error={problems.sort_order}
             />
             <IconButton
               label={`Remove stage ${index + 1}`}

@@ -85,7 +85,7 @@ export function sectorTree(types: readonly AnyRow[], rows: readonly AnyRow[]): S
         id: own,
         label: labelOf(row),
         row,
-        ...(mark !== undefined && { mark }),
+        mark,
         children: childrenOf(own),
       };
     });
