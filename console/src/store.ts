@@ -2,9 +2,9 @@ import type { Caller } from '@steward/api';
 import { createCaller } from '@steward/api';
 import { applyMiddleware, legacy_createStore as createStore } from 'redux';
 import type { Action } from 'redux';
-import type { Task } from 'redux-saga';
+import type { SagaIterator, Task } from 'redux-saga';
 import createSagaMiddleware from 'redux-saga';
-import { all, call } from 'redux-saga/effects';
+import { all, call, race, take } from 'redux-saga/effects';
 import { activityReducer } from './activity/state.ts';
 import { freshCrm } from './crm/state.ts';
 import { freshPeople } from './people/state.ts';
@@ -53,6 +53,12 @@ const reducerWith =
       freshUiConfiguration,
   });
 
+/** A saga that begins anew for whoever takes over: what is on its way for the last person ends with them. */
+const perPerson = (saga: () => SagaIterator) =>
+  function* (): SagaIterator {
+    for (;;) yield race([call(saga), take('session/changedHands')]);
+  };
+
 /** Makes the store, starts its sagas and hands back the client they share. */
 export function createConsole({
   config,
@@ -85,11 +91,11 @@ export function createConsole({
   const tasks = new Map<SagaMaker, Task>();
   const start = (make: SagaMaker, reducers?: LateReducers) => {
     Object.assign(late, reducers);
-    if (!tasks.has(make)) tasks.set(make, sagas.run(make(client, now)));
+    if (!tasks.has(make)) tasks.set(make, sagas.run(perPerson(make(client, now))));
   };
   const root = sagas.run(function* rootSaga() {
     yield all([
-      call(createResourceSaga(client, { names: screenNames, find: screenOf }, now)),
+      call(perPerson(createResourceSaga(client, { names: screenNames, find: screenOf }, now))),
       call(createSessionSaga(client, config.extensions.includes('logout'))),
     ]);
   });

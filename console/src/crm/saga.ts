@@ -34,8 +34,9 @@ const what = `Save ${fields.salesforce_interactions_name.label}`;
 
 /** Waits, and tells whether the session ended meanwhile: what was to come is then nobody's wish any more. */
 function* isOverAfter(pause: number): SagaIterator<boolean> {
-  const ends = ['session/ended', 'session/changedHands'];
-  const { over } = (yield race({ waited: delay(pause), over: take(ends) })) as { over?: unknown };
+  const { over } = (yield race({ waited: delay(pause), over: take('session/ended') })) as {
+    over?: unknown;
+  };
   return over !== undefined;
 }
 

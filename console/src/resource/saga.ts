@@ -74,8 +74,7 @@ export function createResourceSaga(client: Caller, { names, find }: Screens, now
 
   function* exportList(event: Of<'resource/exportAsked'>): SagaIterator {
     const dismissed = (other: { type: string; resource?: unknown }) =>
-      ['session/ended', 'session/changedHands'].includes(other.type) ||
-      about('resource/exportDismissed', event.resource)(other);
+      other.type === 'session/ended' || about('resource/exportDismissed', event.resource)(other);
     yield race([call(runExport, event), take(dismissed)]);
   }
 

@@ -10,7 +10,7 @@ import {
   sessionMessages,
 } from '@steward/api';
 import type { SagaIterator } from 'redux-saga';
-import { call, put, select, takeLeading } from 'redux-saga/effects';
+import { call, put, select, spawn, takeLeading } from 'redux-saga/effects';
 import type { ConsoleState } from '../state.ts';
 import type { SessionEvent, SessionState, User } from './state.ts';
 
@@ -42,17 +42,18 @@ export function createLoginSaga(client: Caller) {
         id: answer.id ?? answer.admin_id,
         email,
       });
-      const { lastUser }: SessionState = yield select(({ session }: ConsoleState) => session);
-      if (lastUser !== undefined && lastUser !== currentUser.id)
-        yield put<SessionEvent>({ type: 'session/changedHands' });
-      yield put<SessionEvent>({
-        type: 'session/loginSucceeded',
-        authToken: answer.token,
-        currentUser,
-      });
+      // Apart from what ends with the last person, as this saga does.
+      yield spawn(letIn, currentUser, answer.token);
     } catch (error) {
       yield put<SessionEvent>({ type: 'session/loginFailed', message: loginFailure(error) });
     }
+  }
+
+  function* letIn(currentUser: User, authToken: string): SagaIterator {
+    const { lastUser }: SessionState = yield select(({ session }: ConsoleState) => session);
+    if (lastUser !== undefined && lastUser !== currentUser.id)
+      yield put<SessionEvent>({ type: 'session/changedHands' });
+    yield put<SessionEvent>({ type: 'session/loginSucceeded', authToken, currentUser });
   }
 
   /** The profile goes with the session; a platform that cannot give it just now still lets in. */

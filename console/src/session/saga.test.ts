@@ -221,6 +221,63 @@ test('another person logging in in another tab takes what was seen here away', a
   expect(JSON.stringify(rest)).not.toContain('by Ada');
 });
 
+test('who logs in after another person finds nothing of theirs, and is let in again afterwards', async () => {
+  const { store, until } = start({
+    'POST /auth/login': () => Response.json({ id: grace.id, token: 'token-9' }),
+    'GET /profile': () => Response.json(grace),
+  });
+  store.dispatch({
+    type: 'resource/draftKept',
+    resource: 'signals',
+    key: 'add',
+    draft: { at: 0, values: { name: 'typed by Ada' } },
+  });
+  for (const _time of ['first', 'second']) {
+    store.dispatch({ type: 'session/ended' });
+    store.dispatch(login);
+    const { session, ...rest } = await until((state) => state.session.status === 'in' && state);
+    expect(session.currentUser).toEqual(grace);
+    expect(JSON.stringify(rest)).not.toContain('by Ada');
+  }
+});
+
+test('what was on its way for one person does not come to another who logs in in another tab', async () => {
+  const answers: (() => void)[] = [];
+  const later = (body: object, status = 200) =>
+    new Promise<Response>((resolve) => {
+      answers.push(() => resolve(Response.json(body, { status })));
+    });
+  const theirs: (() => Promise<Response>)[] = [
+    () => later({ documents: [{ id: 1, name: 'seen by Ada' }], count: 1 }),
+  ];
+  const { store, calls, until } = start({
+    'GET /signals': () => theirs.shift()?.() ?? Response.json({ documents: [{ id: 2 }], count: 1 }),
+    'GET /users': () => later({ documents: [{ id: 3, first_name: 'seen by Ada' }], count: 1 }),
+    'POST /signals': () => later({ message: 'There is one by Ada.' }, 500),
+  });
+  const read = { type: 'resource/pageRequested', resource: 'signals', query: { page: 1 } } as const;
+  store.dispatch(read);
+  store.dispatch({ type: 'people/teamAsked' });
+  store.dispatch({
+    type: 'resource/submitted',
+    resource: 'signals',
+    action: 'add',
+    values: { name: 'typed by Ada' },
+  });
+  await vi.waitFor(() => expect(answers).toHaveLength(3));
+  graceLogsInElsewhere();
+  answers.forEach((answer) => answer());
+  // What is asked for later is answered later, and hers is answered as before.
+  store.dispatch({ type: 'renames/opened' });
+  await until(({ renames }) => renames.status === 'failed');
+  const { session, ...rest } = store.getState();
+  expect(session.currentUser).toEqual(grace);
+  expect(JSON.stringify(rest)).not.toContain('by Ada');
+  store.dispatch(read);
+  await until(({ resources }) => resources.signals?.list.status === 'ready');
+  expect(calls.filter((made) => made.startsWith('GET /signals'))).toHaveLength(2);
+});
+
 test.each([
   ['logged out', undefined, { status: 'out', ended: 'elsewhere' }],
   ['logged in as another person', graces, { status: 'in', currentUser: grace }],
