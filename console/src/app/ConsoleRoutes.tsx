@@ -5,7 +5,7 @@ import { Navigate, matchPath, useLocation } from 'react-router-dom';
 import { ConsoleFrame } from '../frame/ConsoleFrame.tsx';
 import { screenNames, screens } from '../resources/index.ts';
 import type { ScreenName } from '../resources/paths.ts';
-import { paths, resetConfirmPath } from '../resources/paths.ts';
+import { ownPaths, paths, resetConfirmPath, resetRequestPath } from '../resources/paths.ts';
 import { ResourceScreen } from '../resource/ResourceScreen.tsx';
 import { isWaitedFor } from '../session/state.ts';
 import { useConsole } from './context.ts';
@@ -53,7 +53,7 @@ function Login() {
   const loggedIn = useConsole(({ session }) => session.status === 'in');
   const state: unknown = useLocation().state;
   if (!loggedIn) return <OwnScreen screen={publicScreens['/']} />;
-  return <Navigate to={cameFrom(state) ?? '/landing'} replace />;
+  return <Navigate to={cameFrom(state) ?? ownPaths.landing} replace />;
 }
 
 /** Nothing stands here; who is logged in keeps the frame, and with it the ways on. */
@@ -79,7 +79,7 @@ const guarded = (path: string, screen: ReactNode): ConsoleRoute => ({
 /** The route table: no route is within another, so the first that matches is the one. */
 const routes: readonly ConsoleRoute[] = [
   { path: '/', element: <Login /> },
-  { path: '/reset-password', element: <OwnScreen screen={publicScreens['/reset-password']} /> },
+  { path: resetRequestPath, element: <OwnScreen screen={publicScreens[resetRequestPath]} /> },
   { path: resetConfirmPath, element: <OwnScreen screen={publicScreens[resetConfirmPath]} /> },
   ...Object.entries(ownScreens).map(([path, screen]) =>
     guarded(path, <OwnScreen key={path} screen={screen} />),

@@ -1,8 +1,8 @@
-import { paths } from '../resources/paths.ts';
+import { ownPaths, paths } from '../resources/paths.ts';
 
 /** What each area is for, in a line, by its path: apart from the areas, since the first list does without. */
 export const abouts: Readonly<Record<string, string>> = {
-  '/ui-config': 'Pages, tabs, widgets and fields that people see.',
+  [ownPaths.uiConfig]: 'Pages, tabs, widgets and fields that people see.',
   [paths.roles]: 'Roles and what they permit.',
   [paths.pipelines]: 'Deal pipelines, their stages and their users.',
   [paths.companies]: 'Companies, and how providers know them.',
@@ -15,8 +15,8 @@ export const abouts: Readonly<Record<string, string>> = {
   [paths.sectorTypes]: 'Sector types and the sectors in them.',
   [paths.signals]: 'What the platform listens for.',
   [paths.mlModels]: 'The hosts that models run on.',
-  '/crm': 'How Salesforce interactions are named.',
+  [ownPaths.crm]: 'How Salesforce interactions are named.',
   [paths.rationales]: 'Why people accept or reject a recommendation.',
-  '/team': 'Who works on this account.',
-  '/profile': 'Your details, and how the console looks.',
+  [ownPaths.team]: 'Who works on this account.',
+  [ownPaths.profile]: 'Your details, and how the console looks.',
 };

@@ -1,6 +1,6 @@
 import { ThumbsUp, User, Users } from 'lucide-react';
 import { inviteAction } from '../people/invite.ts';
-import { paths } from '../resources/paths.ts';
+import { ownPaths, paths } from '../resources/paths.ts';
 import type { Area } from './areas.tsx';
 import { areas, otherAreas } from './areas.tsx';
 
@@ -11,8 +11,8 @@ const others: Readonly<Record<(typeof otherAreas)[number], Omit<Area, 'path'>>> 
     label: 'Recommendation Rationales',
     icon: <ThumbsUp size={16} />,
   },
-  '/team': { label: 'Team', icon: <Users size={16} />, action: inviteAction },
-  '/profile': { label: 'Profile', icon: <User size={16} /> },
+  [ownPaths.team]: { label: 'Team', icon: <Users size={16} />, action: inviteAction },
+  [ownPaths.profile]: { label: 'Profile', icon: <User size={16} /> },
 };
 
 /** Everything that can be gone to. */

@@ -16,7 +16,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ScreenName } from '../resources/paths.ts';
-import { paths } from '../resources/paths.ts';
+import { ownPaths, paths } from '../resources/paths.ts';
 import type { User } from '../session/state.ts';
 
 /** What can be begun in an area that is no list. */
@@ -48,7 +48,7 @@ const list = (screen: ScreenName) => ({ path: paths[screen], screen });
 /** The side menu, in the specified order. */
 export const areas: readonly Area[] = [
   {
-    path: '/ui-config',
+    path: ownPaths.uiConfig,
     label: 'Manage UI Config',
     icon: <SlidersHorizontal {...iconProps} />,
   },
@@ -113,11 +113,11 @@ export const areas: readonly Area[] = [
     icon: <Cpu {...iconProps} />,
   },
   {
-    path: '/crm',
+    path: ownPaths.crm,
     label: 'CRM',
     icon: <Cloud {...iconProps} />,
   },
 ];
 
 /** The areas that have no place in the side menu. */
-export const otherAreas = [paths.rationales, '/team', '/profile'] as const;
+export const otherAreas = [paths.rationales, ownPaths.team, ownPaths.profile] as const;

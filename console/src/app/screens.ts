@@ -1,22 +1,28 @@
 import type { ComponentType } from 'react';
-import { paths, resetConfirmPath } from '../resources/paths.ts';
+import { ownPaths, paths, resetConfirmPath, resetRequestPath } from '../resources/paths.ts';
 import { screenNames, screens } from '../resources/index.ts';
 import type { Later } from './later.ts';
 import { later } from './later.ts';
 
 /** The screens for who is logged in that are no list, by their route. */
 export const ownScreens: Readonly<Record<string, Later<ComponentType>>> = {
-  '/landing': later(() => import('../screens/LandingScreen.tsx').then((m) => m.LandingScreen)),
-  '/profile': later(() => import('../screens/ProfileScreen.tsx').then((m) => m.ProfileScreen)),
-  '/team': later(() => import('../screens/TeamScreen.tsx').then((m) => m.TeamScreen)),
-  '/ui-config': later(() => import('../screens/UiConfigScreen.tsx').then((m) => m.UiConfigScreen)),
-  '/crm': later(() => import('../screens/CrmScreen.tsx').then((m) => m.CrmScreen)),
+  [ownPaths.landing]: later(() =>
+    import('../screens/LandingScreen.tsx').then((m) => m.LandingScreen),
+  ),
+  [ownPaths.profile]: later(() =>
+    import('../screens/ProfileScreen.tsx').then((m) => m.ProfileScreen),
+  ),
+  [ownPaths.team]: later(() => import('../screens/TeamScreen.tsx').then((m) => m.TeamScreen)),
+  [ownPaths.uiConfig]: later(() =>
+    import('../screens/UiConfigScreen.tsx').then((m) => m.UiConfigScreen),
+  ),
+  [ownPaths.crm]: later(() => import('../screens/CrmScreen.tsx').then((m) => m.CrmScreen)),
 };
 
 /** The screens for everyone, by their route. */
 export const publicScreens = {
   '/': later(() => import('../screens/LoginScreen.tsx').then((m) => m.LoginScreen)),
-  '/reset-password': later(() =>
+  [resetRequestPath]: later(() =>
     import('../screens/ResetRequestScreen.tsx').then((m) => m.ResetRequestScreen),
   ),
   [resetConfirmPath]: later(() =>

@@ -11,6 +11,7 @@ import { useConsole, usePlatformConfig, useSend } from '../app/context.ts';
 import { ActivityButton } from '../activity/ActivityButton.tsx';
 import { useKeys } from '../keys/keys.ts';
 import { fullName } from '../people/fullName.ts';
+import { ownPaths } from '../resources/paths.ts';
 import { SearchBox } from '../search/SearchBox.tsx';
 import { Brand } from './Brand.tsx';
 import { BrandLink, ProfileTrigger } from './ConsoleFrame.styles.ts';
@@ -85,7 +86,7 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
 function HomeLink() {
   const { productName } = usePlatformConfig();
   return (
-    <BrandLink href="/landing">
+    <BrandLink href={ownPaths.landing}>
       <Brand name={productName} />
     </BrandLink>
   );
@@ -118,13 +119,13 @@ function ProfileMenu() {
           id: 'profile',
           label: 'Profile',
           icon: <User size={16} />,
-          onSelect: () => void navigate('/profile'),
+          onSelect: () => void navigate(ownPaths.profile),
         },
         {
           id: 'team',
           label: 'Team',
           icon: <Users size={16} />,
-          onSelect: () => void navigate('/team'),
+          onSelect: () => void navigate(ownPaths.team),
         },
         {
           id: 'logout',

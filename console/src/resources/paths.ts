@@ -16,6 +16,18 @@ export const paths = {
   mlModels: '/manage-ml-models',
 } as const;
 
+/** The routes of the screens that are no list, for who is logged in. */
+export const ownPaths = {
+  landing: '/landing',
+  profile: '/profile',
+  team: '/team',
+  uiConfig: '/ui-config',
+  crm: '/crm',
+} as const;
+
+/** Where a new password is asked for. */
+export const resetRequestPath = '/reset-password';
+
 /** Where the link of a password mail leads. */
 export const resetConfirmPath = '/reset-password/:id/:token';
 

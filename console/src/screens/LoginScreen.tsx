@@ -3,6 +3,7 @@ import { Banner, Button, SecretField } from '@steward/ui';
 import { useState } from 'react';
 import { Link } from '../app/Link.tsx';
 import { useConsole, usePlatformConfig, useSaga, useSend } from '../app/context.ts';
+import { resetRequestPath } from '../resources/paths.ts';
 import { createLoginSaga } from '../session/login.ts';
 import { EmailField } from './EmailField.tsx';
 import { PublicPage } from './PublicPage.tsx';
@@ -47,7 +48,7 @@ export function LoginScreen() {
         </Button>
       </form>
       <div className="links">
-        <Link href="/reset-password">{forgotPassword}</Link>
+        <Link href={resetRequestPath}>{forgotPassword}</Link>
         {createAccountUrl === undefined ? (
           <Link href="/create-subscription">Create Account</Link>
         ) : (

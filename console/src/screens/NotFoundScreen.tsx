@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { Link } from '../app/Link.tsx';
 import { useConsole } from '../app/context.ts';
 import { ConsolePage } from '../frame/ConsolePage.tsx';
+import { ownPaths } from '../resources/paths.ts';
 import { PublicPage } from './PublicPage.tsx';
 
 const title = 'Page not found';
@@ -25,7 +26,9 @@ export function NotFoundScreen() {
       <EmptyState
         art="search"
         title={nothing}
-        action={<Button onClick={() => void navigate('/landing')}>Back to the landing page</Button>}
+        action={
+          <Button onClick={() => void navigate(ownPaths.landing)}>Back to the landing page</Button>
+        }
       >
         {why}
       </EmptyState>

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { Link } from '../app/Link.tsx';
 import { useConsole, usePlatform, useSend } from '../app/context.ts';
-import { resetConfirmPath } from '../resources/paths.ts';
+import { resetConfirmPath, resetRequestPath } from '../resources/paths.ts';
 import { PublicPage } from './PublicPage.tsx';
 import { useCall } from './useCall.ts';
 
@@ -76,7 +76,7 @@ export function ResetConfirmScreen() {
       )}
       <div className="links">
         <Link href="/">Back to login</Link>
-        {state.status === 'failed' && <Link href="/reset-password">Ask for a new link</Link>}
+        {state.status === 'failed' && <Link href={resetRequestPath}>Ask for a new link</Link>}
       </div>
     </PublicPage>
   );
