@@ -11,7 +11,7 @@ interface DraftBannerProps {
 /** Offers what was typed before and not sent. */
 export function DraftBanner({ draft, onRestore, onDrop }: DraftBannerProps) {
   const place = useRef<HTMLDivElement>(null);
-  const time = new Date(draft.at).toLocaleTimeString(undefined, { timeStyle: 'short' });
+  const time = new Date(draft.at).toLocaleTimeString('en-GB', { timeStyle: 'short' });
   /** The offer goes with its answer; whoever answered it is to type on. */
   function answer(act: () => void) {
     const fields = '[data-field] :is(input, textarea, [role="combobox"])';

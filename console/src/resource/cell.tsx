@@ -48,7 +48,7 @@ export function tableColumns(
         const relative =
           kind === 'date' && typeof value === 'string' && formatRelative(value, now());
         return relative ? (
-          <time dateTime={value} title={momentOf(value).toLocaleString()}>
+          <time dateTime={value} title={momentOf(value).toLocaleString('en-GB')}>
             {formatDate(value)} <span>{relative}</span>
           </time>
         ) : (

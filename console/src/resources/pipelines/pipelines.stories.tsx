@@ -43,6 +43,7 @@ export const DatesAreRelative: Story = {
   play: async ({ canvasElement }) => {
     const date = await within(canvasElement).findByText(/07\/11\/2026/);
     await expect(date).toHaveTextContent('2 weeks ago');
+    await expect(date).toHaveAttribute('title', expect.stringMatching(/^07\/11\/2026, /));
   },
 };
 
