@@ -217,7 +217,7 @@ export const LongAndMany: Story = {
   }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText('The first 4 of 1234 users are shown.')).toBeVisible();
+    await expect(await canvas.findByText('The first 4 of 1,234 users are shown.')).toBeVisible();
     await expect(canvas.getAllByRole('rowheader')).toHaveLength(4);
     const { scrollWidth, clientWidth } = document.documentElement;
     await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);

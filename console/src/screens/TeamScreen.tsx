@@ -147,7 +147,7 @@ export function TeamScreen() {
         {table}
         {team.page.count > shown && (
           <TeamNotice>
-            The first {shown} of {team.page.count} {users.many} are shown.
+            The first {shown} of {team.page.count.toLocaleString('en')} {users.many} are shown.
           </TeamNotice>
         )}
       </Tabs>

@@ -59,7 +59,9 @@ export function WeekView({ definition, query, rowActions }: ScreenViewProps) {
           onChange={(value) => setType(value === '' ? undefined : value === '-' ? '' : value)}
         />
         <p className="facts" role="status">
-          {waiting ? `Read ${read} of ${count}` : counted(rows.length, 'schedule')}
+          {waiting
+            ? `Read ${read.toLocaleString('en')} of ${count.toLocaleString('en')}`
+            : counted(rows.length, 'schedule')}
           {!waiting && rows.length < count && `, the first of ${count.toLocaleString('en')}`}
         </p>
       </div>
