@@ -51,14 +51,14 @@ export function StageEditor() {
         return (
           <StageRow key={index} role="group" aria-label={`Stage ${index + 1}`}>
             <TextField
-              label="Stage Name"
+              label={name.label}
               value={stage.name}
               onChange={(typed) => edit(index, { name: typed })}
               onBlur={blur}
               error={problems.name}
             />
             <NumberField
-              label="Sort Order"
+              label={sort_order.label}
               min={0}
               value={stage.sort_order}
               onChange={(typed) => edit(index, { sort_order: typed })}
