@@ -188,3 +188,19 @@ test('the preview shows what is typed; what does not load is marked, and hostile
   await expect(preview.getByRole('region', { name: 'Contrast' })).toContainText('4.54:1');
   expect(asked.filter((url) => url.includes('leak'))).toEqual([]);
 });
+
+test('a window made narrower, as by turning a tablet, or wider leaves whoever types where they are', async ({
+  page,
+}) => {
+  const dialog = page.getByRole('dialog');
+  const name = dialog.getByRole('textbox', { name: 'Platform Name' });
+  await page.goto('/branding-management?open=add');
+  await name.fill('Com');
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await expect(dialog.getByRole('button', { name: 'Preview' })).toBeVisible();
+  await page.keyboard.type('pa');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(dialog.getByRole('region', { name: 'Preview' })).toBeVisible();
+  await page.keyboard.type('ss');
+  await expect(name).toHaveValue('Compass');
+});

@@ -86,7 +86,7 @@ export function ActionForm({ definition, action, context, address, onClose }: Ac
       <FormModal open flush title={title} size={action.size ?? 'form'} onClose={leave}>
         <Form form={form} onSubmit={onSubmit} subscription={{ errors: true }}>
           {({ errors = {} }) => (
-            <AsideBeside aside={wide ? aside : undefined}>
+            <AsideBeside aside={aside} wide={wide}>
               <StepWizard
                 onKeyDown={goOn}
                 state={wizard}

@@ -15,13 +15,17 @@ export const WideModal = styled(Modal)`
 `;
 
 export const Beside = styled.div`
-  display: grid;
-  flex: 1 1 auto;
-  grid-template-columns: minmax(400px, 5fr) minmax(0, 6fr);
-  grid-template-rows: minmax(0, 1fr);
-  min-block-size: 0;
-  margin-block-start: 14px;
-  border-block-start: 1px solid var(--sw-line);
+  display: contents;
+
+  @media ${roomBeside} {
+    display: grid;
+    flex: 1 1 auto;
+    grid-template-columns: minmax(400px, 5fr) minmax(0, 6fr);
+    grid-template-rows: minmax(0, 1fr);
+    min-block-size: 0;
+    margin-block-start: 14px;
+    border-block-start: 1px solid var(--sw-line);
+  }
 
   > .aside {
     min-inline-size: 0;

@@ -15,24 +15,29 @@ const watch = (onChange: () => void) => {
 export const useWide = (): boolean =>
   useSyncExternalStore(watch, () => matchMedia(roomBeside).matches);
 
-/** A form with its picture beside it; the form alone without one. */
+/** A form, with its picture beside it where the window is wide; the form alone without one. */
 export function AsideBeside({
   aside,
+  wide,
   children,
 }: {
   aside: FormAside | undefined;
+  wide: boolean;
   children: ReactNode;
 }) {
   if (aside === undefined) return children;
   const { label, Content } = aside;
+  // Around the form at every width: who types in it keeps the focus while the window is resized.
   return (
     <Beside>
       {children}
-      {/* A part that scrolls must be reachable by the keyboard. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className="aside" aria-label={label} tabIndex={0}>
-        <Content />
-      </section>
+      {wide && (
+        // A part that scrolls must be reachable by the keyboard.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <section className="aside" aria-label={label} tabIndex={0}>
+          <Content />
+        </section>
+      )}
     </Beside>
   );
 }
