@@ -1,6 +1,6 @@
 import type { AnyRow } from '@steward/api';
 import type { Column, MenuItem } from '@steward/ui';
-import { Button, EmptyState, PagedTable, rowHeights } from '@steward/ui';
+import { PagedTable, rowHeights } from '@steward/ui';
 import type { ReactNode } from 'react';
 import { useSend } from '../app/context.ts';
 import { useBackOnline } from '../platform/useBackOnline.ts';
@@ -21,8 +21,8 @@ interface ListTableProps {
   sortable: boolean;
   selection: BulkRemoval['table'];
   rowActions: (row: AnyRow) => MenuItem[];
-  /** The way to the first record, in an empty list. */
-  primary: ReactNode;
+  /** What stands in the place of rows. */
+  empty: ReactNode;
 }
 
 /** Rows of placeholders in a list without pages, while the first rows are on their way. */
@@ -30,18 +30,13 @@ const placeholders = 10;
 
 /** The rows of a list with their menus, or what stands in their place. */
 export function ListTable(props: ListTableProps) {
-  const { definition, list, address, columns, view, sortable, selection, rowActions, primary } =
+  const { definition, list, address, columns, view, sortable, selection, rowActions, empty } =
     props;
   const { resource, title } = definition;
   const { query } = address;
   const send = useSend();
   const read = () => send({ type: 'resource/pageRequested', resource: resource.name, query });
   useBackOnline(list.status === 'failed', read);
-  const clear = () => {
-    // The button goes with what it clears.
-    document.querySelector<HTMLElement>('main [type=search]')?.focus();
-    address.search('');
-  };
   return (
     <ListCells>
       <PagedTable<AnyRow>
@@ -69,17 +64,7 @@ export function ListTable(props: ListTableProps) {
         status={tableStatus(list, definition)}
         error={list.message}
         onRetry={read}
-        empty={
-          query.q === undefined ? (
-            <EmptyState title={`No ${resource.many} yet`} action={primary} />
-          ) : (
-            <EmptyState
-              art="search"
-              title={`No ${resource.many} match “${query.q}”`}
-              action={<Button onClick={clear}>Clear search</Button>}
-            />
-          )
-        }
+        empty={empty}
       />
     </ListCells>
   );

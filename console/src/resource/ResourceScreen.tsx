@@ -15,6 +15,7 @@ import { tableColumns } from './cell.tsx';
 import type { ScreenDefinition } from './definition.ts';
 import { ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
+import { NoRecords } from './NoRecords.tsx';
 import { resourceState, sameQuery } from './state.ts';
 import { useTableView } from './view/useTableView.ts';
 
@@ -82,6 +83,14 @@ export function ResourceScreen({ definition }: { definition: ScreenDefinition })
       {add.label}
     </Button>
   );
+  const empty = (
+    <NoRecords
+      resource={resource}
+      q={other?.searches ? undefined : query.q}
+      onSearch={address.search}
+      primary={primary}
+    />
+  );
   const menuOf = (row: AnyRow): MenuItem[] =>
     rowActions.map((action) => ({
       id: action.id,
@@ -132,7 +141,7 @@ export function ResourceScreen({ definition }: { definition: ScreenDefinition })
       }
     >
       {other ? (
-        <other.Content definition={definition} query={query} rowActions={menuOf} />
+        <other.Content definition={definition} query={query} rowActions={menuOf} empty={empty} />
       ) : (
         <ListTable
           definition={definition}
@@ -143,7 +152,7 @@ export function ResourceScreen({ definition }: { definition: ScreenDefinition })
           sortable={canSort}
           selection={bulk.table}
           rowActions={menuOf}
-          primary={primary}
+          empty={empty}
         />
       )}
       {bulk.dialog}

@@ -140,6 +140,8 @@ export interface ScreenViewProps {
   readonly query: ListQuery;
   /** The entries of a record's menu. */
   readonly rowActions: (row: AnyRow) => MenuItem[];
+  /** What stands in the place of records where there are none. */
+  readonly empty: ReactNode;
 }
 
 /** Another way to look at all records than the table, switched in the toolbar. */

@@ -1,6 +1,6 @@
 import type { AnyRow } from '@steward/api';
 import { counted } from '@steward/api';
-import { EmptyState, SelectField } from '@steward/ui';
+import { SelectField } from '@steward/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { LoadFailed } from '../../app/LoadFailed.tsx';
 import { useEverything } from '../../everything/useEverything.ts';
@@ -22,8 +22,8 @@ function typesOf(rows: readonly AnyRow[]): [string, number][] {
 }
 
 /** All schedules as one week; an hour that is chosen says what is sent in it, and to whom. */
-export function WeekView({ definition, query, rowActions }: ScreenViewProps) {
-  const { resource, add } = definition;
+export function WeekView({ definition, query, rowActions, empty }: ScreenViewProps) {
+  const { resource } = definition;
   const { rows, status, read, count, message, again } = useEverything(resource, { q: query.q });
   const [type, setType] = useState<string>();
   const [place, setPlace] = useState<WeekPlace>();
@@ -67,16 +67,7 @@ export function WeekView({ definition, query, rowActions }: ScreenViewProps) {
       </div>
       {status === 'failed' && <LoadFailed message={message} onRetry={again} />}
       {status === 'ready' && rows.length === 0 ? (
-        <EmptyState
-          art={query.q === undefined ? 'list' : 'search'}
-          title={
-            query.q === undefined
-              ? `No ${resource.many} yet`
-              : `No ${resource.many} match “${query.q}”`
-          }
-        >
-          {query.q === undefined && add ? 'The week fills as schedules are added.' : null}
-        </EmptyState>
+        empty
       ) : (
         <>
           <WeekGrid

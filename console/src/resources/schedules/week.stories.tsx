@@ -138,7 +138,21 @@ export const StrangeData: Story = {
 export const Empty: Story = {
   ...consoleStory({ path, seed: 'none' }),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('No email schedules yet')).toBeVisible();
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('No email schedules yet')).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: 'Add Schedule' })).toHaveLength(2);
+  },
+};
+
+/** A search that finds nothing is taken back where that is said. */
+export const NothingFound: Story = {
+  ...consoleStory({ path: `${path}&q=zzzz` }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('No email schedules match “zzzz”')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }));
+    await expect(await canvas.findByText('60 schedules')).toBeVisible();
+    await expect(canvas.getByRole('searchbox', { name: /schedules/ })).toHaveFocus();
   },
 };
 

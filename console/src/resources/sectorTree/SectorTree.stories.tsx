@@ -192,7 +192,9 @@ export const One: Story = {
 export const Empty: Story = {
   ...consoleStory({ path, seed: 'none' }),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('No sectors yet')).toBeVisible();
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('No sectors yet')).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: 'Create New Sector' })).toHaveLength(2);
   },
 };
 

@@ -1,6 +1,6 @@
 import { contract, counted } from '@steward/api';
 import type { AnyRow } from '@steward/api';
-import { Button, EmptyState, ToggleTree } from '@steward/ui';
+import { Button, ToggleTree } from '@steward/ui';
 import type { ToggleItem } from '@steward/ui';
 import { TriangleAlert } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -50,7 +50,7 @@ const marked = (nodes: readonly SectorNode[]): number =>
   nodes.reduce((sum, { mark, children }) => sum + (mark ? 1 : 0) + marked(children), 0);
 
 /** The tree of sector types, sectors and what lies below those; rows have the menu of their screen. */
-export function SectorTree({ definition, query, rowActions }: ScreenViewProps) {
+export function SectorTree({ definition, query, rowActions, empty }: ScreenViewProps) {
   const types = useEverything(contract.sectorTypes);
   const sectors = useEverything(contract.sectors);
   const [opened, setOpened] = useState<ReadonlySet<string>>();
@@ -110,7 +110,7 @@ export function SectorTree({ definition, query, rowActions }: ScreenViewProps) {
           const row = rowOf.get(id);
           return row === undefined ? [] : rowActions(row);
         }}
-        empty={<EmptyState title={`No ${definition.resource.many} yet`} />}
+        empty={empty}
       />
     </TreePage>
   );
