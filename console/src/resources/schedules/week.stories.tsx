@@ -144,13 +144,20 @@ export const Empty: Story = {
   },
 };
 
-/** A search that finds nothing is taken back where that is said. */
 export const NothingFound: Story = {
   ...consoleStory({ path: `${path}&q=zzzz` }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('No email schedules match “zzzz”')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }));
+    await expect(canvas.getByRole('button', { name: 'Clear search' })).toBeVisible();
+  },
+};
+
+export const SearchCleared: Story = {
+  ...NothingFound,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Clear search' }));
     await expect(await canvas.findByText('60 schedules')).toBeVisible();
     await expect(canvas.getByRole('searchbox', { name: /schedules/ })).toHaveFocus();
   },
