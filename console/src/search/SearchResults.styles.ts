@@ -64,10 +64,10 @@ export const Results = styled.div`
   }
 
   mark {
-    border-radius: 2px;
-    background: var(--sw-accent-soft);
+    border-radius: 3px;
+    background: var(--sw-warn-soft);
+    box-shadow: inset 0 0 0 1px var(--sw-warn-line);
     color: inherit;
-    font-weight: 620;
   }
 
   .quiet:empty {

@@ -125,7 +125,7 @@ export const TreeFrame = styled.div`
   mark {
     border-radius: 3px;
     background: var(--sw-warn-soft);
-    box-shadow: 0 0 0 1px var(--sw-warn-line);
+    box-shadow: inset 0 0 0 1px var(--sw-warn-line);
     color: inherit;
   }
 
