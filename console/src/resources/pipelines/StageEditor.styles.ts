@@ -8,7 +8,7 @@ export const StageRows = styled.div`
 
 export const StageRow = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 112px auto;
+  grid-template-columns: minmax(0, 1fr) min(112px, 35%) auto;
   gap: 12px;
   align-items: start;
   inline-size: 100%;
