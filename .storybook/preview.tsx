@@ -1,6 +1,6 @@
 import type { Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
-import { isValidElement, lazy } from 'react';
+import { isValidElement, lazy, type ComponentProps } from 'react';
 import { configure } from 'storybook/test';
 import { hearComplaints, refuseComplaints } from './complaints.ts';
 import { emulateMedia } from './emulation.ts';
@@ -13,7 +13,10 @@ import { themeChoices, ThemePanes } from './ThemePanes.tsx';
 configure({ asyncUtilTimeout: 20_000 });
 
 // Loaded with the pages that it is around: tests have none.
-const DocsPage = lazy(() => import('./DocsPage.tsx'));
+const LaterDocsPage = lazy(() => import('./DocsPage.tsx'));
+
+/** A function, which Storybook leaves out of what it tells the panel of controls: of a lazy component it trips over. */
+const DocsPage = (props: ComponentProps<typeof LaterDocsPage>) => <LaterDocsPage {...props} />;
 
 const directions = ['ltr', 'rtl'] as const;
 

@@ -208,3 +208,11 @@ export const AConfirmDarkRightToLeft: Story = { ...darkRightToLeft, args: confir
 export const AConfirmHighContrastLight: Story = { ...contrastLight, args: confirm };
 export const AConfirmHighContrastDark: Story = { ...contrastDark, args: confirm };
 export const AConfirmForcedColors: Story = { ...forcedColors, args: confirm };
+
+/** The panel of controls shows a story's values only while it can be told of all around them. */
+export const Controls: Story = {
+  args: { names: [] },
+  play: async ({ parameters }) => {
+    await expect(parameters['docs']).toHaveProperty('container', expect.any(Function));
+  },
+};
