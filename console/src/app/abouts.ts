@@ -2,10 +2,10 @@ import { ownPaths, paths } from '../resources/paths.ts';
 
 /** What each area is for, in a line, by its path: apart from the areas, since the first list does without. */
 export const abouts: Readonly<Record<string, string>> = {
-  [ownPaths.uiConfig]: 'Pages, tabs, widgets and fields that people see.',
-  [paths.roles]: 'Roles and what they permit.',
+  [ownPaths.uiConfig]: 'Pages, tabs, widgets, fields and features that people see, and renames.',
+  [paths.roles]: 'Roles and their permissions.',
   [paths.pipelines]: 'Deal pipelines, their stages and their users.',
-  [paths.companies]: 'Companies, and how providers know them.',
+  [paths.companies]: 'Companies, their upload as CSV, and how providers know them.',
   [paths.definitions]: 'Properties of your own for companies and articles.',
   [paths.values]: 'The values of those properties.',
   [paths.preferences]: 'What each person’s mails hold.',
@@ -17,6 +17,6 @@ export const abouts: Readonly<Record<string, string>> = {
   [paths.mlModels]: 'The hosts that models run on.',
   [ownPaths.crm]: 'How Salesforce interactions are named.',
   [paths.rationales]: 'Why people accept or reject a recommendation.',
-  [ownPaths.team]: 'Who works on this account.',
-  [ownPaths.profile]: 'Your details, and how the console looks.',
+  [ownPaths.team]: 'Users of this account.',
+  [ownPaths.profile]: 'Your details, and the theme of the console.',
 };

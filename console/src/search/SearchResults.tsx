@@ -138,7 +138,7 @@ export function SearchResults({ ref, id, typed, entered, onActive, onGone }: Sea
                   onClick={() => go(target)}
                 >
                   <span>{marked(target.label, words)}</span>
-                  {target.hint !== undefined && <small>{target.hint}</small>}
+                  {target.hint !== undefined && <small>{marked(target.hint, words)}</small>}
                 </div>
               ))}
             </div>

@@ -41,6 +41,22 @@ export const AreasAndActions: Story = {
   },
 };
 
+/** Who does not know what an area is called finds it by what it is for. */
+export const ByWhatAnAreaIsFor: Story = {
+  ...consoleStory({ path: '/landing' }),
+  play: async () => {
+    const box = await searchFor('users');
+    const team = await screen.findByRole('option', { name: /^Team/ });
+    await expect(team).toHaveAttribute('aria-selected', 'true');
+    await userEvent.clear(box);
+    await userEvent.keyboard('salesforce');
+    const crm = await screen.findByRole('option', { name: /^CRM/ });
+    await expect(marks(crm)).toEqual(['Salesforce']);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/crm'));
+  },
+};
+
 /** An action of an area that is no list leads to its dialog. */
 export const InvitesSomeone: Story = {
   ...consoleStory({ path: '/landing' }),

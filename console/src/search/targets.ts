@@ -25,23 +25,33 @@ export interface TargetGroup {
 export const wordsOf = (typed: string): readonly string[] =>
   typed.toLowerCase().split(/\s+/).filter(Boolean);
 
-/** How well a label matches: 0 for its beginning, 1 for the beginning of a word, 2 within; none when a word is missing. */
-function rank(label: string, words: readonly string[]): number | undefined {
-  const text = label.toLowerCase();
-  if (!words.every((word) => text.includes(word))) return undefined;
+/** How well a text matches: 0 for its beginning, 1 for the beginning of a word, 2 within; none when a word is missing. */
+function rank(text: string, words: readonly string[]): number | undefined {
+  const small = text.toLowerCase();
+  if (!words.every((word) => small.includes(word))) return undefined;
   const [first = ''] = words;
-  if (text.startsWith(first)) return 0;
-  return text.includes(` ${first}`) ? 1 : 2;
+  if (small.startsWith(first)) return 0;
+  return small.includes(` ${first}`) ? 1 : 2;
 }
 
+/** How well a target matches: by its label, or else by that and what is said of it. */
+function rankOf({ label, hint = '' }: Matchable, words: readonly string[]): number | undefined {
+  const byLabel = rank(label, words);
+  if (byLabel !== undefined) return byLabel;
+  const byHint = rank(`${hint} ${label}`, words);
+  return byHint === undefined ? undefined : byHint + 3;
+}
+
+type Matchable = Pick<Target, 'label' | 'hint'>;
+
 /** Those that match, the best first. */
-export function matching<T extends { readonly label: string }>(
+export function matching<T extends Matchable>(
   all: readonly T[],
   words: readonly string[],
 ): readonly T[] {
   return all
     .flatMap((target) => {
-      const at = rank(target.label, words);
+      const at = rankOf(target, words);
       return at === undefined ? [] : [{ target, at }];
     })
     .sort((a, b) => a.at - b.at)
