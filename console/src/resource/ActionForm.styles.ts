@@ -1,7 +1,13 @@
 import styled from 'styled-components';
+import { RecordTitle } from './RecordTitle.styles.ts';
 
 /** What is offered above the fields. */
 export const Offer = styled.div`
+  margin-block-end: 16px;
+`;
+
+/** The record that a form is about. */
+export const Subject = styled(RecordTitle)`
   margin-block-end: 16px;
 `;
 

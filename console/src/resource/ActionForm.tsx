@@ -3,8 +3,8 @@ import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
 import { Form } from 'react-final-form';
 import type { ActionContext, FormAction, ScreenDefinition } from './definition.ts';
-import { wordsOf } from './definition.ts';
-import { Offer } from './ActionForm.styles.ts';
+import { recordName, wordsOf } from './definition.ts';
+import { Offer, Subject } from './ActionForm.styles.ts';
 import { besideFields } from './besideFields.ts';
 import { DiscardQuestion } from './DiscardQuestion.tsx';
 import { DraftBanner } from './DraftBanner.tsx';
@@ -49,6 +49,10 @@ export function ActionForm({ definition, action, context, address, onClose }: Ac
       ? besideFields(modal, inputNames({ inputs: shownInputs }))
       : undefined;
   const title = wordsOf(action.title, context);
+  const { resource } = definition;
+  const named = action.steps.flatMap(inputNames).includes(resource.columns[0]?.id ?? 'id');
+  // Which record it is, where no field says so.
+  const subject = context.row && !named ? recordName(resource, context.row) : undefined;
   // What is being sent is not thrown away: it becomes a draft again if it does not go through.
   const leave = () => (isDirty() && modal.status !== 'saving' ? setAsking(true) : onClose());
   const Report = action.report;
@@ -64,7 +68,7 @@ export function ActionForm({ definition, action, context, address, onClose }: Ac
     const { values, hasValidationErrors } = form.getState();
     const ready = !hasValidationErrors && (action.missing?.(values) ?? []).length === 0;
     if (!ready) return undefined;
-    if (modal.sent.length === 0) return actionCommand(definition.resource, action, context, values);
+    if (modal.sent.length === 0) return actionCommand(resource, action, context, values);
     return callsCommand(callsLeft(action.requests(values, context), modal.sent), context);
   }
 
@@ -105,6 +109,7 @@ export function ActionForm({ definition, action, context, address, onClose }: Ac
                           <DraftBanner draft={draft} onRestore={restoreDraft} onDrop={dropDraft} />
                         </Offer>
                       )}
+                      {subject !== undefined && <Subject>{subject}</Subject>}
                       {Picture ? (
                         <Picture />
                       ) : (

@@ -45,6 +45,8 @@ export const EditProviderId: Story = {
   ...consoleStory({ path: `${path}?open=edit-provider-id:240` }),
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Provider ID' }));
+    // No field says which company it is.
+    await expect(await dialog.findByRole('heading', { name: 'Northwind Biosciences' })).toBeVisible();
     await userEvent.click(await dialog.findByRole('button', { name: 'Update Provider ID' }));
     await expect(dialog.getByRole('combobox', { name: 'ID Type' })).toHaveFocus();
   },
