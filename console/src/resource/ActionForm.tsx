@@ -8,7 +8,7 @@ import { Offer, Subject } from './ActionForm.styles.ts';
 import { besideFields } from './besideFields.ts';
 import { DiscardQuestion } from './DiscardQuestion.tsx';
 import { DraftBanner } from './DraftBanner.tsx';
-import { WideModal } from './FormAside.styles.ts';
+import { SheetModal, WideModal } from './FormAside.styles.ts';
 import { AsideBeside, AsideSwitch, useWide } from './FormAside.tsx';
 import { FormFields } from './FormFields.tsx';
 import { actionCommand, callsCommand } from '../command/actionCommand.ts';
@@ -57,7 +57,8 @@ export function ActionForm({ definition, action, context, address, onClose }: Ac
   const leave = () => (isDirty() && modal.status !== 'saving' ? setAsking(true) : onClose());
   const Report = action.report;
   const { aside } = action;
-  const FormModal = aside ? WideModal : Modal;
+  const FormModal = aside ? WideModal : action.size === 'sheet' ? SheetModal : Modal;
+  const size = action.size === 'sheet' ? 'record' : (action.size ?? 'form');
   const Picture = aside && !wide && looking ? aside.Content : undefined;
   // A step begins at its heading. Enter goes on from there as from a field, but sends nothing unseen.
   function goOn({ key, repeat, target, currentTarget }: KeyboardEvent<HTMLFormElement>) {
@@ -77,7 +78,7 @@ export function ActionForm({ definition, action, context, address, onClose }: Ac
       <Modal
         open
         title={title}
-        size={action.size ?? 'form'}
+        size={size}
         onClose={onClose}
         footer={<Button onClick={onClose}>Done</Button>}
       >
@@ -87,7 +88,7 @@ export function ActionForm({ definition, action, context, address, onClose }: Ac
   }
   return (
     <>
-      <FormModal open flush title={title} size={action.size ?? 'form'} onClose={leave}>
+      <FormModal open flush title={title} size={size} onClose={leave}>
         <Form form={form} onSubmit={onSubmit} subscription={{ errors: true }}>
           {({ errors = {} }) => (
             <AsideBeside aside={aside} wide={wide}>

@@ -14,6 +14,15 @@ export const WideModal = styled(Modal)`
   }
 `;
 
+/** A form that shows the rows of a file. */
+export const SheetModal = styled(Modal)`
+  @media ${roomBeside} {
+    &&[data-size] {
+      inline-size: 960px;
+    }
+  }
+`;
+
 export const Beside = styled.div`
   display: contents;
 

@@ -79,7 +79,7 @@ export interface FormAction {
   readonly told?: (answers: readonly unknown[], values: FormValues) => string;
   /** Shown instead of closing when all calls went through, with their answers. */
   readonly report?: ComponentType<{ answers: readonly unknown[]; values: FormValues }>;
-  readonly size?: 'form' | 'record';
+  readonly size?: 'form' | 'record' | 'sheet';
   /** What the form would make, drawn beside it in wide windows and in its place in small ones. */
   readonly aside?: FormAside;
 }

@@ -155,6 +155,13 @@ export const Preview = styled.section`
   td:nth-child(2) {
     min-inline-size: 96px;
   }
+  .name {
+    display: -webkit-box;
+    max-inline-size: 240px;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
+  }
   .none {
     color: var(--sw-ink-3);
   }

@@ -86,7 +86,9 @@ export function ImportReport({
               {rows.slice(0, most).map(({ line, name, verdict, reason }, index) => (
                 <tr key={index}>
                   <td>{line}</td>
-                  <td>{name || <span className="none">{notAvailable}</span>}</td>
+                  <td>
+                    <span className={name ? 'name' : 'none'}>{name || notAvailable}</span>
+                  </td>
                   <td>
                     <Badge tone={badges[verdict].tone}>{badges[verdict].label}</Badge> {reason}
                   </td>

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { roomBeside } from '../../resource/FormAside.styles.ts';
 
 export const SheetFrame = styled.div`
   position: relative;
@@ -106,6 +107,12 @@ export const SheetFrame = styled.div`
 
   td > span:first-child {
     flex: none;
+  }
+
+  @media ${roomBeside} {
+    tr {
+      grid-template-columns: 68px minmax(0, 5fr) minmax(0, 5fr) minmax(0, 4fr) minmax(0, 7fr);
+    }
   }
 
   /* Where there is no room for all, the verdict stands beside the name. */

@@ -62,7 +62,7 @@ export const companies: ScreenDefinition = {
       return file instanceof File ? `${file.name}: ${counts}` : counts;
     },
     report: ImportReport,
-    size: 'record',
+    size: 'sheet',
   }),
   rowActions: [
     editAction(resource, {

@@ -54,6 +54,19 @@ export const Report: Story = {
   },
 };
 
+/** A name that is no name, as of a file that was read wrong, leaves room for what is said of it. */
+export const ReportOfLongNames: Story = {
+  ...consoleStory({ path }),
+  play: async () => {
+    const dialog = await chooseCsv('long.csv', `name,theme\n${'A'.repeat(10_000)},\nNew,x\n`);
+    await dialog.findByText('1 will be created');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Companies' }));
+    const report = within(await screen.findByRole('region', { name: /not created/ }));
+    const row = report.getByRole('row', { name: /Refused Name must be/ });
+    await expect(row.getBoundingClientRect().height).toBeLessThan(120);
+  },
+};
+
 export const ReportLeft: Story = {
   ...Report,
   play: async (context) => {

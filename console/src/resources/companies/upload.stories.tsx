@@ -48,6 +48,21 @@ export const Preview: Story = {
   },
 };
 
+/** In a wide window, what real lists hold can be read: the verdicts leave it the room. */
+export const RealNames: Story = {
+  ...consoleStory({ path }),
+  globals: { viewport: { value: 'desktop' } },
+  play: async () => {
+    const dialog = await chooseCsv(
+      'sp500.csv',
+      'name,theme\nAlexandria Real Estate,Information Technology\nBerkshire Hathaway,Health Care\n',
+    );
+    const cells = await dialog.findAllByRole('textbox', { name: /, line \d/ });
+    const cut = cells.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+    await expect(cut).toEqual([]);
+  },
+};
+
 export const Mapping: Story = {
   ...consoleStory({ path }),
   play: async () => {
