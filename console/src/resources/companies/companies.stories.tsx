@@ -46,7 +46,9 @@ export const EditProviderId: Story = {
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Provider ID' }));
     // No field says which company it is.
-    await expect(await dialog.findByRole('heading', { name: 'Northwind Biosciences' })).toBeVisible();
+    await expect(
+      await dialog.findByRole('heading', { name: 'Northwind Biosciences' }),
+    ).toBeVisible();
     await userEvent.click(await dialog.findByRole('button', { name: 'Update Provider ID' }));
     await expect(dialog.getByRole('combobox', { name: 'ID Type' })).toHaveFocus();
   },
