@@ -252,3 +252,14 @@ export const RightToLeft: Story = {
   args: { label: edgeTexts.arabic, value: 'arabic' },
   decorators: [(Story) => <div dir="rtl">{Story()}</div>],
 };
+
+/** A name of the other direction stands where the page begins, too, as in the list. */
+export const LatinFromRightToLeft: Story = {
+  ...RightToLeft,
+  args: { value: 'northwind' },
+  play: async ({ canvas }) => {
+    await expect(getComputedStyle(canvas.getByRole('combobox')).textAlign).toMatch(
+      /^(right|-.*right)$/,
+    );
+  },
+};

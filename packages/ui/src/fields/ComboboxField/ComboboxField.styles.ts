@@ -8,6 +8,7 @@ export const ComboboxFrame = styled(FieldFrame)`
   }
 
   .control > input {
+    text-align: -webkit-match-parent;
     text-align: match-parent;
     text-overflow: ellipsis;
     /* A text of the other direction loses its end, not its beginning. */

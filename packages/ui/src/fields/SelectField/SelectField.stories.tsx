@@ -92,6 +92,18 @@ export const RightToLeft: Story = {
   decorators: [(Story) => <div dir="rtl">{Story()}</div>],
 };
 
+/** A name of the other direction begins where the page does, too, as in the list. */
+export const LatinFromRightToLeft: Story = {
+  ...RightToLeft,
+  args: { value: 'northwind' },
+  play: async ({ canvas }) => {
+    const name = document.createRange();
+    name.selectNodeContents(canvas.getByText('Northwind Capital'));
+    const { right } = canvas.getByRole('combobox').getBoundingClientRect();
+    await expect(right - name.getBoundingClientRect().right).toBeLessThan(16);
+  },
+};
+
 /** Home, End and letters move; Escape leaves everything as it was. */
 export const EveryKey: Story = {
   args: { value: 'northwind' },

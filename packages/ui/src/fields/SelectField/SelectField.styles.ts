@@ -15,6 +15,7 @@ export const SelectFrame = styled(FieldFrame)`
     flex: 1;
     min-inline-size: 0;
     overflow: hidden;
+    text-align: -webkit-match-parent;
     text-align: match-parent;
     text-overflow: ellipsis;
     white-space: nowrap;
