@@ -260,4 +260,11 @@ export const RightToLeft: Story = {
     })),
     children: <Page title="الشركات" subtitle="كل الشركات التي تعرفها المنصة." />,
   },
+  play: async ({ canvas }) => {
+    // The bar of the icon is on the side of the menu.
+    const icon = canvas.getByRole('button', { name: 'Toggle side menu' }).querySelector('svg');
+    const bar = icon?.querySelector('path')?.getBoundingClientRect().left ?? 0;
+    const { left = 0, width = 0 } = icon?.getBoundingClientRect() ?? {};
+    await expect(bar).toBeGreaterThan(left + width / 2);
+  },
 };

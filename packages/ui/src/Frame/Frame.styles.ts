@@ -48,6 +48,11 @@ export const FrameRoot = styled.div`
       color: var(--sw-ink-2);
     }
 
+    /* It draws the side of the menu. */
+    > .sw-icon-button:dir(rtl) {
+      scale: -1 1;
+    }
+
     > .brand {
       display: flex;
       flex: none;
