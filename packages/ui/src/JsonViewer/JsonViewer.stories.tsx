@@ -57,6 +57,16 @@ export const Searching: Story = {
     await userEvent.keyboard('{Shift>}{Enter}{Enter}{/Shift}');
     await expect(canvas.getByText('4 of 4')).toBeVisible();
     await expect(box).toHaveFocus();
+    // The arrows are on one line with the words beside them.
+    const middle = (of: Element | null) => {
+      const { top = 0, bottom = 0 } = of?.getBoundingClientRect() ?? {};
+      return (top + bottom) / 2;
+    };
+    const arrow = canvas.getByRole('button', { name: 'Next match' }).querySelector('svg');
+    await expect(middle(arrow)).toBeCloseTo(
+      middle(canvas.getByRole('button', { name: 'Wrap' })),
+      0,
+    );
   },
 };
 

@@ -12,6 +12,7 @@ export const ViewerFrame = styled.div`
   }
 
   .bar > button {
+    display: flex;
     padding: 4px 6px;
     border: 0;
     border-radius: 4px;
@@ -85,7 +86,8 @@ export const ViewerFrame = styled.div`
       background: var(--sw-warn-soft);
     }
 
-    &[aria-expanded] {
+    &[aria-expanded],
+    .secret {
       cursor: pointer;
     }
 
@@ -145,6 +147,5 @@ export const ViewerFrame = styled.div`
 
   .secret {
     letter-spacing: 1px;
-    cursor: pointer;
   }
 `;
