@@ -12,7 +12,9 @@ import {
   TextField,
 } from '../fields/index.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { JsonViewer } from '../JsonViewer/index.ts';
 import { Menu } from '../Menu/Menu.tsx';
+import { PagedTable } from '../PagedTable/index.ts';
 import { Tabs } from '../Tabs/Tabs.tsx';
 
 const nothing = () => undefined;
@@ -50,6 +52,20 @@ function States() {
       <CardsField label="Cards" options={options} value={['one']} onChange={nothing} empty="None" />
       <SelectField label="Select" options={options} value="one" onChange={nothing} />
       <MultiSelectField label="Chips" options={options} value={['one']} onChange={nothing} />
+      <JsonViewer value={{ one: 1 }} />
+      <PagedTable
+        label="Rows"
+        columns={[{ id: 'label', header: 'Label', rowHeader: true }]}
+        rows={options}
+        getRowId={(row) => row.value}
+        rowActions={() => [{ id: 'edit', label: 'Edit' }]}
+        paged={false}
+        page={1}
+        pageSize={10}
+        total={2}
+        onPageChange={nothing}
+        status="ready"
+      />
     </div>
   );
 }
@@ -105,6 +121,12 @@ export const EveryState: Story = {
       const save = look(canvas.getByRole('button', { name: 'Save' }));
       await expect(save.backgroundColor).toBe(system('Highlight'));
       await expect(save.color).toBe(system('HighlightText'));
+    });
+    await step('What is drawn by a gradient stays', async () => {
+      const dots = look(canvas.getByRole('button', { name: 'Actions for One' }), '::before');
+      await expect(dots.backgroundImage).toContain(system('CanvasText'));
+      const glass = canvas.getByRole('searchbox').closest('label');
+      await expect(glass && look(glass, '::before').backgroundImage).toContain('gradient');
     });
     await step('Edges stay', async () => {
       for (const element of [

@@ -93,6 +93,15 @@ export const baseCss = css`
     white-space: nowrap;
   }
 
+  /* Where the system sets the colours, it takes away what is drawn by a gradient: the dots of a row's
+     menu and the ground below them, a magnifying glass, the lines of a tree. By their tokens, they are
+     of its colours anyway. */
+  [data-status] .act,
+  .bar > label::before,
+  [role='treegrid'] .name::before {
+    forced-color-adjust: none;
+  }
+
   /* A menu or a list that floats. It sends Tab back to its button, so that the focus guards of the
      library, which assistive technology must not meet, have nothing to do. */
   .sw-layer {
