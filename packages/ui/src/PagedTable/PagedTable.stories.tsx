@@ -129,6 +129,16 @@ export const Failed: Story = {
   },
 };
 
+/** What says that it failed has an edge that can be seen, too. */
+export const FailedInHighContrast: Story = {
+  ...Failed,
+  globals: { theme: 'contrast-dark' },
+  play: async ({ canvas }) => {
+    const edge = canvas.getByRole('alert').parentElement;
+    await expect(edge && getComputedStyle(edge).borderTopColor).not.toContain('/ 0.');
+  },
+};
+
 export const Compact: Story = { args: { density: 'compact' } };
 
 /** Not paged: the browser lays out the rows in view, and its own search still finds the others. */

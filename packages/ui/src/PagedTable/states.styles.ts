@@ -7,8 +7,8 @@ const dim = keyframes`
   to { opacity: 0.8; --sw-ink-3: var(--sw-ink-2); }
 `;
 const sweep = keyframes`
-  from { transform: translateX(-100%); }
-  to { transform: translateX(350%); }
+  from { inset-inline-start: -30%; }
+  to { inset-inline-start: 100%; }
 `;
 
 /** Loading, refreshing, failed, empty and ticked rows. */
@@ -19,14 +19,13 @@ export const statesCss = css`
     gap: 10px;
     margin-block-end: 12px;
     padding: 8px 14px;
-    border: 1px solid color-mix(in srgb, var(--sw-danger) 24%, transparent);
+    border: 1px solid color-mix(in srgb, currentcolor var(--sw-edge), transparent);
     border-radius: var(--sw-radius-lg);
     background: var(--sw-danger-soft);
     color: var(--sw-danger);
 
     > span {
       flex: 1;
-      min-inline-size: 0;
       color: var(--sw-ink);
       overflow-wrap: anywhere;
     }
@@ -65,7 +64,7 @@ export const statesCss = css`
     inline-size: var(--bone);
     block-size: 10px;
     border-radius: 4px;
-    background: color-mix(in srgb, var(--sw-line-2) 45%, var(--sw-surface));
+    background: var(--sw-line);
     vertical-align: middle;
     animation: ${breathe} 1.6s ease-in-out infinite;
   }
@@ -86,7 +85,6 @@ export const statesCss = css`
       padding: 8px;
       border-radius: 99px;
       background: var(--sw-surface);
-      color: var(--sw-ink-2);
     }
   }
 
@@ -99,8 +97,7 @@ export const statesCss = css`
     > .box::after {
       position: absolute;
       z-index: 4;
-      inset-block-start: 0;
-      inset-inline-start: 0;
+      inset: 0;
       inline-size: 30%;
       block-size: 2px;
       background: var(--sw-accent);
