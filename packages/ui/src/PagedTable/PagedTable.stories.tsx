@@ -151,12 +151,26 @@ const seenAt = (x: number, y: number) => {
   return element instanceof HTMLElement ? element : null;
 };
 
+/** What lies over the upper edge of the ring of an element, or of what is around it. */
+const ringCoveredBy = (element: Element): Element | null => {
+  const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element);
+  if (outlineStyle === 'none') return element.parentElement && ringCoveredBy(element.parentElement);
+  const { left, top } = element.getBoundingClientRect();
+  const out = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth) / 2;
+  const seen = seenAt(left + 40, top - out);
+  return seen !== element && element.contains(seen) ? seen : null;
+};
+
 /** At 390 px the first column and the menus stay while the rest scrolls sideways. */
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    await canvas.findByRole('region', { name: /scrolls sideways$/ });
+    const scroll = await canvas.findByRole('region', { name: /scrolls sideways$/ });
     canvas.getByRole('button', { name: 'Name' }).focus();
+    await userEvent.tab({ shift: true });
+    await expect(scroll).toHaveFocus();
+    await expect(ringCoveredBy(scroll)).toBeNull();
+    await userEvent.tab();
     // What Tab comes to lies neither beyond the edge nor below a column that stays, either way.
     for (const { shift, name } of [
       { shift: false, name: 'Employees' },

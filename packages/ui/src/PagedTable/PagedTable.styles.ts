@@ -30,20 +30,24 @@ export const TableFrame = styled.div`
     border: 1px solid var(--sw-line);
     border-radius: var(--sw-radius-lg);
     background: var(--table-ground);
+
+    /* Within, the cells that stay would lie over it. */
+    &:has(.scroll:focus-visible, table:focus-visible) {
+      outline: 2px solid var(--sw-ring);
+    }
   }
 
   &[data-wide] > .box > .scroll {
     max-block-size: max(320px, calc(100dvh - var(--sw-frame-top, 0px) - 120px));
     overflow: auto;
     border-radius: inherit;
-    outline-offset: -2px;
+    outline: none;
     scrollbar-width: thin;
   }
 
   table {
-    inline-size: 100%;
     min-inline-size: var(--table-min);
-    outline-offset: -2px;
+    outline: none;
   }
 
   table,

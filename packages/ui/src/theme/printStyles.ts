@@ -38,6 +38,7 @@ export const printCss = css`
       table {
         display: table !important;
         table-layout: fixed;
+        inline-size: 100%;
         border-collapse: collapse;
         min-inline-size: 0 !important;
       }
