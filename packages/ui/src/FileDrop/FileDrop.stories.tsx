@@ -43,8 +43,10 @@ export const ChooseAndTakeBack: Story = {
     const input = canvas.getByLabelText('File');
     await userEvent.upload(input, csv('companies.csv'));
     await expect(canvas.getByRole('status')).toHaveTextContent('companies.csv');
+    await expect(input).toHaveAccessibleDescription(/^companies\.csv .* Headers: name, theme/);
     await userEvent.click(canvas.getByRole('button', { name: 'Remove companies.csv' }));
     await expect(canvas.queryByText('companies.csv')).toBeNull();
+    await expect(input).toHaveAccessibleDescription(/^Headers: name, theme/);
     await expect(input).toHaveFocus();
   },
 };

@@ -34,6 +34,8 @@ export function FileDrop({ accept, file, onFile, disabled, onBlur, ...field }: F
   const input = useRef<HTMLInputElement>(null);
   const error = field.error ?? (refused?.beside === file ? refused?.why : undefined);
   const { ids, aria } = useFieldIds({ ...field, error });
+  const chosen = file && `${ids.control}-file`;
+  const described = [chosen, aria['aria-describedby']].filter(Boolean).join(' ');
 
   const take = (next: File | undefined) => {
     setOver(false);
@@ -68,6 +70,8 @@ export function FileDrop({ accept, file, onFile, disabled, onBlur, ...field }: F
       >
         <input
           {...aria}
+          // By itself it says that no file is chosen: it is emptied with every choice.
+          aria-describedby={described || undefined}
           ref={input}
           id={ids.control}
           type="file"
@@ -83,7 +87,7 @@ export function FileDrop({ accept, file, onFile, disabled, onBlur, ...field }: F
         {file ? (
           <>
             <FileText size={16} aria-hidden="true" />
-            <span className="name" role="status">
+            <span className="name" role="status" id={chosen}>
               <bdi>{file.name}</bdi> <bdi className="size">{fileSize(file.size)}</bdi>
             </span>
             <IconButton
