@@ -25,9 +25,7 @@ interface ListToastsProps {
  */
 export function ListToasts({ resource, deleted, onDeletedSeen }: ListToastsProps) {
   const send = useSend();
-  const { bulk, exporting } = useConsole(({ resources }) =>
-    resourceState(resources, resource.name),
-  );
+  const { bulk, exporting } = useConsole(resourceState(resource.name));
   const endExport = () => send({ type: 'resource/exportDismissed', resource: resource.name });
   usePlace();
   usePutAway(deleted, onDeletedSeen);

@@ -23,7 +23,7 @@ interface RemoveConfirmProps {
 export function RemoveConfirm({ definition, action, context, row, onClose }: RemoveConfirmProps) {
   const { resource } = definition;
   const send = useSend();
-  const { modal } = useConsole((state) => resourceState(state.resources, resource.name));
+  const { modal } = useConsole(resourceState(resource.name));
 
   useEffect(() => {
     if (modal.status === 'done') onClose();

@@ -26,7 +26,7 @@ interface ResourceModalProps {
 export function ResourceModal({ definition, open, scope, address, onClose }: ResourceModalProps) {
   const { resource } = definition;
   useSaga(createSendingSaga);
-  const { list } = useConsole((state) => resourceState(state.resources, resource.name));
+  const { list } = useConsole(resourceState(resource.name));
   const action = actionOf(definition, open.action);
   const { all, looking, look } = useLookEverywhere(resource, scope);
   const found = [...list.page.rows, ...(all?.rows ?? [])].find(({ id }) => id === open.id);

@@ -36,12 +36,7 @@ export function ResourceScreen({ definition }: { definition: ScreenDefinition })
   const send = useSend();
   const navigate = useNavigate();
   const address = useAddress(definition);
-  const {
-    list,
-    modal,
-    bulk: run,
-    exporting,
-  } = useConsole((state) => resourceState(state.resources, resource.name));
+  const { list, modal, bulk: run, exporting } = useConsole(resourceState(resource.name));
   const { query, open, toLastPage } = address;
   const other = views?.find(({ id }) => id === address.view);
   const view = useTableView(resource.name);

@@ -4,7 +4,6 @@ import type { SagaIterator } from 'redux-saga';
 import { call, fork, put, race, select, take, takeEvery, takeLatest } from 'redux-saga/effects';
 import { createLog, createReadLog } from '../activity/log.ts';
 import { guarded } from '../session/saga.ts';
-import type { ConsoleState } from '../state.ts';
 import type { ScreenDefinition } from './definition.ts';
 import { listArgs } from './definition.ts';
 import type { ResourceEvent, ResourceState } from './state.ts';
@@ -25,7 +24,6 @@ const loadExport = () =>
 
 /** One saga serves every resource: load a page, reload when a modal closes, fetch what exports a list. */
 export function createResourceSaga(client: Caller, { names, find }: Screens, now: () => number) {
-  const stateOf = (name: string) => (state: ConsoleState) => resourceState(state.resources, name);
   const log = createLog(now);
   const logRead = createReadLog(now);
 
@@ -48,7 +46,7 @@ export function createResourceSaga(client: Caller, { names, find }: Screens, now
 
   /** A change, or a look, and then a reload: closing any modal reads the list again. */
   function* reload({ resource }: Of<'resource/modalClosed'>): SagaIterator {
-    const { list }: ResourceState = yield select(stateOf(resource));
+    const { list }: ResourceState = yield select(resourceState(resource));
     if (list.query !== undefined) {
       yield put<ResourceEvent>({ type: 'resource/pageRequested', resource, query: list.query });
     }

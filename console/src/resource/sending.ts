@@ -8,11 +8,10 @@ import { screenNames, screenOf } from '../resources/index.ts';
 import type { Asker } from '../session/oneAtATime.ts';
 import { oneAtATime } from '../session/oneAtATime.ts';
 import { guarded } from '../session/saga.ts';
-import type { ConsoleState } from '../state.ts';
 import type { Action, ActionContext, PlannedCall, ScreenDefinition } from './definition.ts';
 import { actionOf, nameIn, recordName } from './definition.ts';
 import { draftKey, draftOf } from './drafts.ts';
-import type { ResourceEvent } from './state.ts';
+import type { ResourceEvent, ResourceState } from './state.ts';
 import { about, resourceState } from './state.ts';
 
 type Submitted = Extract<ResourceEvent, { type: 'resource/submitted' }>;
@@ -56,8 +55,6 @@ interface Attempt {
 
 /** Sends what forms and questions ask for; it comes with them, so that it is there without a network too. */
 export function createSendingSaga(client: Caller, now: () => number) {
-  const stateOf = (name: string) => (state: ConsoleState) => resourceState(state.resources, name);
-
   const log = createLog(now);
 
   function* send(event: Submitted, from: Asker): SagaIterator {
@@ -69,7 +66,7 @@ export function createSendingSaga(client: Caller, now: () => number) {
     const calls =
       action.kind === 'form' ? action.requests(event.values, context) : action.requests(context);
     const key = draftKey(definition.resource, event.action, context);
-    const { modal }: ReturnType<ReturnType<typeof stateOf>> = yield select(stateOf(event.resource));
+    const { modal }: ResourceState = yield select(resourceState(event.resource));
     const attempt: Attempt = {
       from,
       event,
@@ -103,7 +100,7 @@ export function createSendingSaga(client: Caller, now: () => number) {
       yield put<ResourceEvent>(event);
     } else if (event.type === 'resource/saved') {
       const { resource } = event;
-      const { modal }: ReturnType<ReturnType<typeof stateOf>> = yield select(stateOf(resource));
+      const { modal }: ResourceState = yield select(resourceState(resource));
       if (modal.action === undefined)
         yield put<ResourceEvent>({ type: 'resource/modalClosed', resource });
     }

@@ -169,9 +169,11 @@ const draftsOnly = (state: ResourcesState): ResourcesState =>
 const isResourceEvent = (event: { type: string }): event is ResourceEvent =>
   event.type.startsWith('resource/');
 
-/** The state of one resource, before and after its first event. */
-export const resourceState = (state: ResourcesState, name: string): ResourceState =>
-  state[name] ?? fresh;
+/** Reads the state of one resource, before and after its first event. */
+export const resourceState =
+  (name: string) =>
+  ({ resources }: { readonly resources: ResourcesState }): ResourceState =>
+    resources[name] ?? fresh;
 
 /** Tells the events of one kind about one resource. */
 export const about =

@@ -58,7 +58,7 @@ export function useActionForm(
   const resource = definition.resource.name;
   const { now } = usePlatform();
   const send = useSend();
-  const { modal, drafts } = useConsole((state) => resourceState(state.resources, resource));
+  const { modal, drafts } = useConsole(resourceState(resource));
   const settle = useRef<((errors?: Problems) => void) | undefined>(undefined);
   const finished = useRef(false);
   const key = draftKey(definition.resource, action.id, context);

@@ -5,8 +5,8 @@ import { pretendPlatform } from './platform.ts';
 /** A console in front of a platform that answers so, with the states of its lists and modals. */
 export function start(replies: Record<string, Reply>) {
   const platform = pretendPlatform(replies);
-  const listOf = (name: string) => resourceState(platform.store.getState().resources, name).list;
-  const modalOf = (name: string) => resourceState(platform.store.getState().resources, name).modal;
+  const listOf = (name: string) => resourceState(name)(platform.store.getState()).list;
+  const modalOf = (name: string) => resourceState(name)(platform.store.getState()).modal;
   return { ...platform, listOf, modalOf };
 }
 

@@ -13,7 +13,7 @@ function start(replies: Record<string, Reply>) {
   const all = Object.fromEntries(rows.map(({ id }) => [`DELETE /signals/${id}`, gone]));
   const list = () => Response.json({ documents: rows, count: rows.length });
   const platform = pretendPlatform({ 'GET /signals': list, ...all, ...replies });
-  const bulk = () => resourceState(platform.store.getState().resources, 'signals').bulk;
+  const bulk = () => resourceState('signals')(platform.store.getState()).bulk;
   const ended = () => platform.until(() => bulk().status === 'done');
   const entry = () => platform.store.getState().activity.entries[0];
   const deletes = () => platform.calls.filter((call) => call.startsWith('DELETE'));

@@ -6,7 +6,6 @@ import { createLog } from '../../activity/log.ts';
 import { callsCommand, lineOf } from '../../command/actionCommand.ts';
 import { screenNames, screenOf } from '../../resources/index.ts';
 import { guarded } from '../../session/saga.ts';
-import type { ConsoleState } from '../../state.ts';
 import type { RemoveAction } from '../definition.ts';
 import { removeActionOf } from '../definition.ts';
 import type { ResourceEvent, ResourceState } from '../state.ts';
@@ -40,15 +39,11 @@ interface Run {
 /** Deletes records one call each, in order, and writes down what became of them. */
 export function createBulkRemovalSaga(client: Caller, now: () => number) {
   const log = createLog(now);
-  const stateOf =
-    (resource: string) =>
-    ({ resources }: ConsoleState): ResourceState =>
-      resourceState(resources, resource);
 
   function* worker({ event, action, queue, deleted, gone, failures }: Run): SagaIterator {
     const { resource, scope } = event;
     for (;;) {
-      const { bulk }: ResourceState = yield select(stateOf(resource));
+      const { bulk }: ResourceState = yield select(resourceState(resource));
       const row = bulk.status === 'running' ? queue.shift() : undefined;
       if (row === undefined) return;
       const { id } = row;
@@ -106,7 +101,7 @@ export function createBulkRemovalSaga(client: Caller, now: () => number) {
     yield all(Array.from({ length: atOnce }, () => call(worker, run)));
     yield call(tell, definition.resource, run);
     yield put<ResourceEvent>({ type: 'resource/bulkEnded', resource });
-    const { list }: ResourceState = yield select(stateOf(resource));
+    const { list }: ResourceState = yield select(resourceState(resource));
     if (list.query !== undefined && run.deleted.length > 0) {
       yield put<ResourceEvent>({ type: 'resource/pageRequested', resource, query: list.query });
     }

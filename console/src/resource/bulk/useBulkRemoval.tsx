@@ -38,7 +38,7 @@ export function useBulkRemoval(
   const { resource } = definition;
   const action = removeActionOf(definition);
   const send = useSend();
-  const { bulk, modal } = useConsole(({ resources }) => resourceState(resources, resource.name));
+  const { bulk, modal } = useConsole(resourceState(resource.name));
   const selection = useSelection(rows, JSON.stringify([resource.name, query.scope, query.q]));
   const [asking, setAsking] = useState(false);
   const { deleted } = bulk;

@@ -34,8 +34,8 @@ function start(reply?: Reply) {
       }),
   });
   const until = <S extends ExportState['status']>(status: S) =>
-    platform.until(({ resources }) => {
-      const { exporting } = resourceState(resources, 'signals');
+    platform.until((state) => {
+      const { exporting } = resourceState('signals')(state);
       return exporting.status === status && exporting;
     });
   return { ...platform, ended: until };
