@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { pretendPlatform, someone } from '../testing/platform.ts';
 import { activityKey, keepActivity, parseActivity } from './storage.ts';
 
@@ -7,6 +7,8 @@ vi.stubGlobal('sessionStorage', {
   getItem: (key: string) => kept.get(key) ?? null,
   setItem: (key: string, value: string) => kept.set(key, value),
 });
+
+afterEach(() => kept.clear());
 
 const owner = someone.currentUser.id;
 const failed = {
@@ -23,6 +25,13 @@ function openPage() {
   keepActivity(page.store);
   return page;
 }
+
+test('what failed before anything is kept is kept with the rest', () => {
+  const { store } = pretendPlatform({});
+  store.dispatch({ type: 'activity/logged', ...failed });
+  keepActivity(store);
+  expect(parseActivity(kept.get(activityKey) ?? null, owner)?.entries).toMatchObject([failed]);
+});
 
 test('the log is there again after a reload, with what was not looked at, and without its retry', () => {
   const first = openPage();

@@ -55,7 +55,7 @@ export function keepActivity(store: ConsoleStore): void {
   keeping.add(store);
   const { getState, dispatch, subscribe } = store;
   let owner: User['id'];
-  let { activity } = getState();
+  let written: ActivityState | undefined;
   const follow = () => {
     const { lastUser } = getState().session;
     if (lastUser === undefined) return;
@@ -64,10 +64,10 @@ export function keepActivity(store: ConsoleStore): void {
       const before = readActivity(owner);
       if (before) dispatch<ActivityEvent>({ type: 'activity/restored', ...before });
     }
-    const { activity: now } = getState();
-    if (now === activity) return;
-    activity = now;
-    writeActivity(now, lastUser);
+    const { activity } = getState();
+    if (activity === written) return;
+    written = activity;
+    writeActivity(activity, lastUser);
   };
   follow();
   subscribe(follow);
