@@ -1,7 +1,7 @@
 import { Button, Modal, StepWizard } from '@steward/ui';
 import type { KeyboardEvent } from 'react';
-import { useState } from 'react';
-import { Form } from 'react-final-form';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Form, useFormState } from 'react-final-form';
 import type { ActionContext, FormAction, ScreenDefinition } from './definition.ts';
 import { recordName, wordsOf } from './definition.ts';
 import { Offer, Subject } from './ActionForm.styles.ts';
@@ -15,7 +15,7 @@ import { actionCommand, callsCommand } from '../command/actionCommand.ts';
 import { CopyCommand } from '../command/CopyCommand.tsx';
 import { callsLeft } from './sending.ts';
 import { StepNote } from './StepNote.tsx';
-import { inputNames, useActionForm } from './useActionForm.ts';
+import { focusField, inputNames, useActionForm } from './useActionForm.ts';
 import type { ModalState } from './state.ts';
 import type { StepAddress } from './useWizardStep.ts';
 import { useWizardStep } from './useWizardStep.ts';
@@ -92,6 +92,7 @@ export function ActionForm({ definition, action, context, address, onClose }: Ac
         <Form form={form} onSubmit={onSubmit} subscription={{ errors: true }}>
           {({ errors = {} }) => (
             <AsideBeside aside={aside} wide={wide}>
+              <Refused names={action.steps.flatMap(inputNames)} />
               <StepWizard
                 onKeyDown={goOn}
                 state={wizard}
@@ -154,4 +155,13 @@ export function ActionForm({ definition, action, context, address, onClose }: Ac
       <DiscardQuestion open={asking} onKeep={() => setAsking(false)} onDiscard={discard} />
     </>
   );
+}
+
+/** Takes the keyboard to what the platform refused, once that is said below it. */
+function Refused({ names }: { names: readonly string[] }) {
+  const { submitErrors } = useFormState({ subscription: { submitErrors: true } });
+  const culprit = names.find((name) => submitErrors?.[name]);
+  const goThere = useEffectEvent(() => focusField(culprit));
+  useEffect(() => goThere(), [submitErrors]);
+  return null;
 }

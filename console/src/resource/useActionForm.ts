@@ -144,8 +144,10 @@ export function useActionForm(
 export function focusField(name: string | undefined): void {
   if (name === undefined) return;
   const controls = 'input, textarea, [role="combobox"], [role="radio"]';
-  document
+  const control = document
     .querySelector(`[role="dialog"] [data-field="${name}"]`)
-    ?.querySelector<HTMLElement>(controls)
-    ?.focus();
+    ?.querySelector<HTMLElement>(controls);
+  control?.focus();
+  // A field that is in sight or has the focus stays where it is, and what is said below it may not be seen.
+  control?.scrollIntoView({ block: 'nearest' });
 }

@@ -2,7 +2,7 @@ import type { WizardState } from '@steward/ui';
 import { initialWizard } from '@steward/ui';
 import { useEffect } from 'react';
 import type { FormStep } from './definition.ts';
-import { focusField, inputNames } from './useActionForm.ts';
+import { inputNames } from './useActionForm.ts';
 
 /** A wizard's step in the address; undefined for the first. */
 export interface StepAddress {
@@ -32,12 +32,11 @@ export function useWizardStep(
     if (right !== step) toStep(right, { replace: true });
   }, [right, step, toStep]);
 
-  // What the platform refused is shown where it was typed, and the keyboard is taken there.
+  // What the platform refused is shown where it was typed.
   const culprit = steps.findIndex((each) => inputNames(each).some((name) => refused?.[name]));
   const back = culprit >= 0 && culprit < at;
   useEffect(() => {
     if (back) toStep(culprit === 0 ? undefined : steps[culprit]?.id);
-    else focusField(steps.flatMap(inputNames).find((name) => refused?.[name]));
   }, [refused]);
 
   return {

@@ -160,6 +160,23 @@ export const RefusedByThePlatform: Story = {
   },
 };
 
+/** What is said below the last field is in sight, too, where nothing was left to scroll before. */
+export const RefusedAtTheEnd: Story = {
+  ...consoleStory({ path: `${path}?open=add` }),
+  play: async () => {
+    const dialog = await toDetails();
+    const hour = dialog.getByLabelText('Fetch Start Hour');
+    await userEvent.type(hour, '99');
+    hour.scrollIntoView({ block: 'end' });
+    await userEvent.click(dialog.getByRole('button', insert));
+    const said = await dialog.findByText(/must be a whole number from 0 to 23/);
+    await waitFor(() => {
+      const { left, bottom } = said.getBoundingClientRect();
+      return expect(document.elementFromPoint(left + 4, bottom - 4)).toBe(said);
+    });
+  },
+};
+
 export const SaveFails: Story = {
   ...consoleStory({
     path: `${path}?open=add`,
