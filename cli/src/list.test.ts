@@ -45,6 +45,16 @@ describe('list', () => {
     expect(ran.out.split('\n')[1]).toBe('1   a [31mb c  界');
   });
 
+  test('of records within records, says the names', async () => {
+    const permissions = [
+      { id: 1, name: 'can-edit', display_name: 'Edit' },
+      { id: 2, name: 'can-view' },
+    ];
+    const user = { id: 1, first_name: 'Ada', role: { id: 2, name: 'member', permissions } };
+    const ran = await steward(['user', 'view', '1'], { answers: () => [user] });
+    expect(ran.out).toMatch(/^Role +id: 2, name: member, permissions: Edit, can-view$/m);
+  });
+
   test('--all reads page after page until the count is reached', async () => {
     const ran = await steward(['signal', 'list', '--all', '--page-size', '10', '-o', 'ids'], {
       answers,

@@ -136,7 +136,8 @@ export function pairs(
     .map(([label, value]) => {
       const lines = value.split('\n').map(oneLine);
       const text = lines.join('\n').trim() || notAvailable;
-      const room = total - width - gap;
+      // The last column stays free, as where messages are folded, which would break these lines once more.
+      const room = total - width - gap - 1;
       const folded = text
         .split('\n')
         .flatMap((line) => (room >= narrowest ? wrap(line, room) : [line]));

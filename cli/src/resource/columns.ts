@@ -28,8 +28,16 @@ function nested(value: unknown): string {
   if (typeof value !== 'object' || value === null) return formatValue(value);
   return Object.entries(value)
     .filter(([, each]) => !isEmpty(each))
-    .map(([name, each]) => `${name}: ${isNested(each) ? JSON.stringify(each) : formatValue(each)}`)
+    .map(([name, each]) => `${name}: ${named(each)}`)
     .join(', ');
+}
+
+/** What lies deeper still, by its names where it has them. */
+function named(value: unknown): string {
+  if (Array.isArray(value)) return value.map(named).join(', ');
+  if (typeof value !== 'object' || value === null) return formatValue(value);
+  const { display_name, name }: { display_name?: unknown; name?: unknown } = value;
+  return formatValue(display_name ?? name ?? value);
 }
 
 /** A nested value with its secrets masked, such as the key in a user's apiKey. */

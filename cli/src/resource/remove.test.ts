@@ -30,6 +30,16 @@ test('shows the record and asks; only yes deletes', async () => {
   expect(yes.calls.at(-1)).toMatchObject({ method: 'DELETE', path: '/signals/1' });
 });
 
+test('folds what it shows once, every line below its value', async () => {
+  const display_name = 'word '.repeat(40).trim();
+  const record: Answers = ({ path }) => pageOf([{ id: 1, name: 'ipo', display_name }], path);
+  const asked = { answers: record, typed: [''] };
+  for (let terminal = 60; terminal < 70; terminal += 1) {
+    const { err } = await steward(['signal', 'delete', '1'], { ...asked, terminal });
+    expect(err).not.toMatch(/^word/m);
+  }
+});
+
 test.each(['0x2', '1e0', ' 2', '2.0', '-1', '9007199254740993'])(
   'takes %j for no id',
   async (id) => {
