@@ -21,6 +21,15 @@ describe('invitations', () => {
     expect((await it.call('POST', '/auth/login', credentials)).status).toBe(200);
   });
 
+  test('names lose the spaces that were pasted with them', async () => {
+    const { it, token } = await signedIn();
+    const pasted = { ...person, first_name: '  Lin ', last_name: 'Chen ' };
+    const { body } = await it.call('POST', '/users', pasted, token);
+    expect(body).toMatchObject(person);
+    await it.settle();
+    expect(it.mails[0]?.text).toContain('Hello Lin,');
+  });
+
   test('a mail that could not be sent is in the log, with its address and without its link', async () => {
     const send = () => Promise.reject(new Error('connect ECONNREFUSED'));
     const it = await platform({ mail: { send } });

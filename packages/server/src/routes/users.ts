@@ -23,7 +23,10 @@ const ways: Ways = {
 const invite: Handler = async (call) => {
   const user = await changing(call, async (inside) => {
     await checkReferences(sentFields(resource), inside);
-    const { first_name, last_name, email, role_id } = inside.body;
+    const { email, role_id } = inside.body;
+    const [first_name, last_name] = [inside.body.first_name, inside.body.last_name].map((name) =>
+      String(name).trim(),
+    );
     const users = inside.store.table('users');
     if ((await users.find({ email_key: emailKey(email) }, 1)).length > 0) {
       const text = `There is a user with the address ${String(email).trim()} already.`;
@@ -33,7 +36,7 @@ const invite: Handler = async (call) => {
       {
         first_name,
         last_name,
-        name: `${String(first_name)} ${String(last_name)}`,
+        name: `${first_name} ${last_name}`,
         email: String(email).trim(),
         email_key: emailKey(email),
         role_id: role_id ?? defaultRoleId,
