@@ -64,6 +64,7 @@ test('the first start shows a password once, which logs in and is kept nowhere i
   const url = await first.address;
   const [, email = '', password = ''] =
     /Log in as (\S+) with the password (\S+)/.exec(first.said.out) ?? [];
+  expect(first.said.out).toContain('Choose your own under “Forgot your password?”');
   expect((await login(url, email, password)).status).toBe(200);
   expect(first.said.out).toContain(folder);
   expect(await stop(first)).toBe(0);

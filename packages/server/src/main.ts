@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { forAnother } from './security/resets.ts';
 import { startServer } from './server.ts';
 import type { RunningServer } from './server.ts';
 import { readSettings } from './settings.ts';
@@ -18,7 +19,7 @@ function banner({ url, administrator }: RunningServer, { data, databaseUrl }: Se
   if (administrator?.password !== undefined) {
     const { email, password } = administrator;
     lines.push('', `Log in as ${email} with the password ${password}`);
-    lines.push('It is shown this once and kept nowhere in clear; change it after the first login.');
+    lines.push(`It is shown this once and kept nowhere in clear. Choose your own ${forAnother}.`);
   } else if (administrator) {
     lines.push(`Log in as ${administrator.email} with the password that you set`);
   }

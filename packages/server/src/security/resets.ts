@@ -10,7 +10,7 @@ import { newToken, tokenHash } from './tokens.ts';
 
 const minute = 60_000;
 /** Where another link is to be had. */
-const forAnother = `under “${forgotPassword}” on the login screen`;
+export const forAnother = `under “${forgotPassword}” on the login screen`;
 
 /** How long a link works: a forgotten password's, and an invitation's. */
 export const linkLasts = { reset: 30 * minute, invitation: 7 * 24 * 60 * minute };
