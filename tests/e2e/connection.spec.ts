@@ -26,6 +26,8 @@ async function comes(page: Page, part: Locator) {
 /** Begins to do something, and waits until what a person may need next is loaded. */
 async function partsAreThere(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // What is heard of a person is listened for a moment after the page is drawn.
+  await page.waitForLoadState('networkidle');
   const parts = page.waitForResponse(/\/assets\/KeysDialog-/);
   await page.keyboard.press('Shift');
   await parts;
