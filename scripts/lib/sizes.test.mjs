@@ -8,7 +8,7 @@ test('the package tells the sizes that it is held to', () => {
   const readme = readFileSync(path.join(root, 'packages/ui/README.md'), 'utf8');
   const [, told = ''] = /\n## Size\n(.*)$/s.exec(readme) ?? [];
   const figures = Object.fromEntries(
-    [...told.matchAll(/([A-Z]\w+)(?: with (\w+))?(?: at most)? ([\d.]+)/g)].map(
+    [...told.matchAll(/([A-Z]\w+)(?: with (\w+))?(?: at most)? (\d+(?:\.\d+)?)/g)].map(
       ([, name, other, size]) => [[name, other].filter(Boolean).join(', '), Number(size)],
     ),
   );
