@@ -5,7 +5,7 @@ import storybook from 'eslint-plugin-storybook';
 import ts from 'typescript-eslint';
 
 /** Which way imports point: each folder names what it must not reach. */
-const forbid = (files, names, ignores = [], paths = []) => ({
+const forbid = (files, names, { ignores = [], paths = [], patterns = [] } = {}) => ({
   files,
   ignores,
   rules: {
@@ -13,10 +13,13 @@ const forbid = (files, names, ignores = [], paths = []) => ({
       'error',
       {
         paths,
-        patterns: names.map((name) => ({
-          group: [name, `${name}/*`],
-          message: `Imports point api ← server, console, cli and ui ← console; ${name} is out of reach here.`,
-        })),
+        patterns: [
+          ...patterns,
+          ...names.map((name) => ({
+            group: [name, `${name}/*`],
+            message: `Imports point api ← server, console, cli and ui ← console; ${name} is out of reach here.`,
+          })),
+        ],
       },
     ],
   },
@@ -28,6 +31,14 @@ const plainNode = {
   importNames: ['default'],
   message: 'Import { styled }: in plain Node the default import cannot be called.',
 };
+
+/** What would keep the stories of the components, and what helps them, from being run on the packed package. */
+const componentSource = (start) => ({
+  regex: `^${start}/(?!(.*/)?testing/)`,
+  message: "Import from '@steward/ui': stories are run on the packed package, too.",
+});
+
+const outOfUi = ['@steward/api', '@steward/server', 'react-redux', 'redux', 'react-router-dom'];
 
 const testsAndStories = ['**/*.test.ts', '**/*.test.tsx', '**/*.stories.tsx', '**/testing/**'];
 
@@ -100,13 +111,17 @@ export default ts.config(
   },
   { files: ['scripts/**', 'tests/**'], rules: { 'no-console': 'off' } },
   forbid(['packages/api/**'], ['@steward/ui', '@steward/server', 'react', 'react-dom', 'hono']),
-  forbid(
-    ['packages/ui/**'],
-    ['@steward/api', '@steward/server', 'react-redux', 'redux', 'react-router-dom'],
-    [],
-    [plainNode],
-  ),
+  forbid(['packages/ui/**'], outOfUi, { paths: [plainNode] }),
+  forbid(['packages/ui/src/**/*.stories.tsx'], outOfUi, {
+    ignores: ['**/examples/*', '**/testing/*'],
+    paths: [plainNode],
+    patterns: [componentSource('\\.{1,2}')],
+  }),
+  forbid(['packages/ui/src/**/testing/*'], outOfUi, {
+    paths: [plainNode],
+    patterns: [componentSource('\\.\\.')],
+  }),
   forbid(['packages/server/**'], ['@steward/ui', 'react']),
-  forbid(['console/**', 'cli/**'], ['@steward/server'], testsAndStories),
-  forbid(['cli/**'], ['@steward/ui', 'react'], testsAndStories),
+  forbid(['console/**', 'cli/**'], ['@steward/server'], { ignores: testsAndStories }),
+  forbid(['cli/**'], ['@steward/ui', 'react'], { ignores: testsAndStories }),
 );

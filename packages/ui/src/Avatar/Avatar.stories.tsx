@@ -1,6 +1,6 @@
+import { Avatar } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { edgeTexts } from '../internal/edgeTexts.ts';
-import { Avatar } from './Avatar.tsx';
+import { edgeTexts } from '../testing/edgeTexts.ts';
 
 const meta = {
   title: 'Components/Avatar',

@@ -1,6 +1,6 @@
+import { Badge } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { edgeTexts } from '../internal/edgeTexts.ts';
-import { Badge } from './Badge.tsx';
+import { edgeTexts } from '../testing/edgeTexts.ts';
 
 const meta = {
   title: 'Components/Badge',

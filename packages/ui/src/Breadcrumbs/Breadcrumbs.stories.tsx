@@ -1,7 +1,7 @@
+import { Breadcrumbs } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { edgeTexts } from '../internal/edgeTexts.ts';
-import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { edgeTexts } from '../testing/edgeTexts.ts';
 
 const meta = {
   title: 'Components/Breadcrumbs',

@@ -1,8 +1,8 @@
+import { Button } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Plus, Trash2 } from 'lucide-react';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { edgeTexts } from '../internal/edgeTexts.ts';
-import { Button } from './Button.tsx';
+import { edgeTexts } from '../testing/edgeTexts.ts';
 
 const meta = {
   title: 'Components/Button',

@@ -1,8 +1,8 @@
+import { Chips } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
-import { edgeTexts } from '../internal/edgeTexts.ts';
-import { Chips } from './Chips.tsx';
+import { edgeTexts } from '../testing/edgeTexts.ts';
 
 const meta = {
   title: 'Components/Chips',

@@ -1,8 +1,7 @@
+import { Button, Confirm } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { edgeTexts } from '../internal/edgeTexts.ts';
-import { Button } from '../Button/Button.tsx';
-import { Confirm } from './Confirm.tsx';
+import { edgeTexts } from '../testing/edgeTexts.ts';
 
 const meta = {
   title: 'Components/Confirm',

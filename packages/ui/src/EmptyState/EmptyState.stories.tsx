@@ -1,8 +1,7 @@
+import { Button, EmptyState } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Plus } from 'lucide-react';
-import { Button } from '../Button/Button.tsx';
-import { edgeTexts } from '../internal/edgeTexts.ts';
-import { EmptyState } from './EmptyState.tsx';
+import { edgeTexts } from '../testing/edgeTexts.ts';
 
 const meta = {
   title: 'Components/EmptyState',

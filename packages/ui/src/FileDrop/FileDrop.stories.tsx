@@ -1,8 +1,8 @@
+import { FileDrop } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { edgeTexts } from '../internal/edgeTexts.ts';
-import { FileDrop } from './FileDrop.tsx';
+import { edgeTexts } from '../testing/edgeTexts.ts';
 
 const csv = (name: string) =>
   new File(['name,theme,website\n'.repeat(180)], name, { type: 'text/csv' });

@@ -1,9 +1,7 @@
+import { Button, Frame, type FrameProps, Page } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { Button } from '../Button/Button.tsx';
-import { Page } from '../Page/Page.tsx';
-import { Frame, type FrameProps } from './Frame.tsx';
 import { demoActions, demoBrand, demoMenu, demoSearch } from './testing/demo.tsx';
 
 function Controlled(props: FrameProps) {

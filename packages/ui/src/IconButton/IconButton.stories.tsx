@@ -1,8 +1,8 @@
+import { IconButton } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Copy, Pin } from 'lucide-react';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
-import { edgeTexts } from '../internal/edgeTexts.ts';
-import { IconButton } from './IconButton.tsx';
+import { edgeTexts } from '../testing/edgeTexts.ts';
 
 const meta = {
   title: 'Components/IconButton',

@@ -1,6 +1,6 @@
+import { JsonViewer } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, userEvent, waitFor } from 'storybook/test';
-import { JsonViewer } from './JsonViewer.tsx';
 import { active } from './testing/active.ts';
 import { maskSecrets, millions, provider, tenMegabytes } from './testing/demo.ts';
 import { keepClipboard, providerView } from './testing/view.ts';

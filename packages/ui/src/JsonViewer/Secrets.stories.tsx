@@ -1,7 +1,6 @@
+import { type JsonPath, JsonViewer } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { JsonViewer } from './JsonViewer.tsx';
-import type { JsonPath } from './path.ts';
 import { active } from './testing/active.ts';
 import { maskSecrets } from './testing/demo.ts';
 import { keepClipboard, providerView } from './testing/view.ts';

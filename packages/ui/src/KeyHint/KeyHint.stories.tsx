@@ -1,5 +1,5 @@
+import { KeyHint } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { KeyHint } from './KeyHint.tsx';
 
 const meta = {
   title: 'Components/KeyHint',

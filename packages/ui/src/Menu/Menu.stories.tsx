@@ -1,9 +1,8 @@
+import { Button, Menu } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Fingerprint, Pencil, SquareTerminal, Trash2 } from 'lucide-react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { Button } from '../Button/Button.tsx';
-import { edgeTexts } from '../internal/edgeTexts.ts';
-import { Menu } from './Menu.tsx';
+import { edgeTexts } from '../testing/edgeTexts.ts';
 
 const onSelect = fn();
 

@@ -1,13 +1,9 @@
+import { Button, Confirm, Menu, Modal, SelectField, TextField } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useRef, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { Button } from '../Button/Button.tsx';
-import { Confirm } from '../Confirm/Confirm.tsx';
-import { SelectField, TextField } from '../fields/index.ts';
-import { edgeTexts } from '../internal/edgeTexts.ts';
-import { someOptions } from '../internal/fieldTexts.ts';
-import { Menu } from '../Menu/Menu.tsx';
-import { Modal } from './Modal.tsx';
+import { edgeTexts } from '../testing/edgeTexts.ts';
+import { someOptions } from '../testing/fieldTexts.ts';
 
 const footer = (
   <>

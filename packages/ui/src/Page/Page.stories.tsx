@@ -1,9 +1,6 @@
+import { Breadcrumbs, Button, Page, TextField } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Breadcrumbs } from '../Breadcrumbs/index.ts';
-import { Button } from '../Button/Button.tsx';
-import { TextField } from '../fields/index.ts';
-import { Page } from './Page.tsx';
 
 const content = (
   <div

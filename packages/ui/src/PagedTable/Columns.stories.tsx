@@ -1,6 +1,6 @@
+import { PagedTable } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { PagedTable } from './PagedTable.tsx';
 import { companies, companyActions, companyColumns, type Company } from './testing/demo.tsx';
 import { Held } from './testing/Held.tsx';
 

@@ -1,8 +1,6 @@
+import { Button, EmptyState, PagedTable } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { Button } from '../Button/Button.tsx';
-import { EmptyState } from '../EmptyState/index.ts';
-import { PagedTable } from './PagedTable.tsx';
 import { Held } from './testing/Held.tsx';
 import { companies, companyTable, type Company } from './testing/demo.tsx';
 

@@ -1,8 +1,7 @@
+import { Button, PagedTable } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { Button } from '../Button/Button.tsx';
-import { PagedTable } from './PagedTable.tsx';
 import { Held } from './testing/Held.tsx';
 import { acted, companies, companyTable, type Company } from './testing/demo.tsx';
 

@@ -1,5 +1,5 @@
+import { Skeleton } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Skeleton } from './Skeleton.tsx';
 
 const meta = {
   title: 'Components/Skeleton',

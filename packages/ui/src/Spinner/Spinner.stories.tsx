@@ -1,6 +1,6 @@
+import { Spinner } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Spinner } from './Spinner.tsx';
 
 const meta = {
   title: 'Components/Spinner',

@@ -1,8 +1,6 @@
+import { initialWizard, StepWizard, TextArea, TextField } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
-import { TextArea, TextField } from '../fields/index.ts';
-import { initialWizard } from './model.ts';
-import { StepWizard } from './StepWizard.tsx';
 import { demoWizard, grid, Held, refusal } from './testing/Held.tsx';
 
 const meta = {

@@ -1,9 +1,7 @@
+import { initialWizard, StepWizard, type StepWizardProps, TextField } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { startTransition, useState } from 'react';
 import { expect, mocked, screen, userEvent, waitFor, within } from 'storybook/test';
-import { TextField } from '../fields/index.ts';
-import { initialWizard } from './model.ts';
-import { StepWizard, type StepWizardProps } from './StepWizard.tsx';
 import { demoWizard, Held, refusal } from './testing/Held.tsx';
 
 const meta = {

@@ -1,9 +1,9 @@
+import { Tabs } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { edgeTexts } from '../internal/edgeTexts.ts';
-import { useKept } from '../internal/useKept.ts';
-import { Tabs } from './Tabs.tsx';
+import { edgeTexts } from '../testing/edgeTexts.ts';
+import { useKept } from '../testing/useKept.ts';
 
 const meta = {
   title: 'Components/Tabs',

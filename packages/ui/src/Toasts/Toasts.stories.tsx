@@ -1,9 +1,8 @@
+import { Button, Toasts } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent } from 'storybook/test';
-import { Button } from '../Button/Button.tsx';
-import { edgeTexts } from '../internal/edgeTexts.ts';
-import { Toasts } from './Toasts.tsx';
+import { edgeTexts } from '../testing/edgeTexts.ts';
 
 const meta = {
   title: 'Components/Toasts',

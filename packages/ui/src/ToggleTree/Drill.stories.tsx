@@ -1,7 +1,7 @@
+import { ToggleTree } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { pagesTree, Stateful } from './testing/Stateful.tsx';
-import { ToggleTree } from './ToggleTree.tsx';
 
 const meta = {
   title: 'Components/ToggleTree/Drill',

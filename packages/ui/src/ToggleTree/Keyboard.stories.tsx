@@ -1,9 +1,9 @@
+import { ToggleTree } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { oddItems, type pages } from './testing/demo.ts';
 import { pagesTree, row, Stateful } from './testing/Stateful.tsx';
-import { ToggleTree } from './ToggleTree.tsx';
 
 const meta = {
   title: 'Components/ToggleTree/Keyboard',

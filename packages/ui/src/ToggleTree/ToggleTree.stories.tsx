@@ -1,9 +1,9 @@
+import { ToggleTree, type ToggleTreeProps } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { oddItems, tenThousand, withItem } from './testing/demo.ts';
 import { count, pagesTree, row, Stateful } from './testing/Stateful.tsx';
-import { ToggleTree, type ToggleTreeProps } from './ToggleTree.tsx';
 
 const meta = {
   title: 'Components/ToggleTree',

@@ -1,8 +1,7 @@
+import { Button, Tooltip } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { Button } from '../Button/Button.tsx';
-import { edgeTexts } from '../internal/edgeTexts.ts';
-import { Tooltip } from './Tooltip.tsx';
+import { edgeTexts } from '../testing/edgeTexts.ts';
 
 const meta = {
   title: 'Components/Tooltip',

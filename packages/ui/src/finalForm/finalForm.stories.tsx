@@ -1,12 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { FORM_ERROR } from 'final-form';
-import { useState } from 'react';
-import { Form } from 'react-final-form';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { Banner } from '../Banner/index.ts';
-import { Button } from '../Button/index.ts';
-import { someOptions } from '../internal/fieldTexts.ts';
-import { initialWizard, StepWizard } from '../StepWizard/index.ts';
+import { Banner, Button, initialWizard, StepWizard } from '@steward/ui';
 import {
   FormCardsField,
   FormChoiceField,
@@ -18,7 +10,13 @@ import {
   FormSwitchField,
   FormTextArea,
   FormTextField,
-} from './index.ts';
+} from '@steward/ui/final-form';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { FORM_ERROR } from 'final-form';
+import { useState } from 'react';
+import { Form } from 'react-final-form';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { someOptions } from '../testing/fieldTexts.ts';
 
 const needed = (value: string) => (value ? undefined : 'Fill this in.');
 const submit = fn();

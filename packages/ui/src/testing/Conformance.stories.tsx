@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, spyOn, userEvent, waitFor } from 'storybook/test';
-import * as ui from '../index.ts';
+import * as ui from '@steward/ui';
 import { lookOf, withHostStyles } from './hostStyles.ts';
 import { samples, sampleNames } from './samples.tsx';
 import { showsFocus } from './showsFocus.ts';

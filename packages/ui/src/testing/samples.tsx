@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import * as ui from '../index.ts';
-import { someOptions } from '../internal/fieldTexts.ts';
+import * as ui from '@steward/ui';
+import { someOptions } from './fieldTexts.ts';
 import { pages } from '../ToggleTree/testing/demo.ts';
 
 /** What every exported component is given, and what must reach its element. */

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
+import { Button, Frame, initialWizard, Modal, StepWizard, TextField } from '@steward/ui';
 import { useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { userEvent, waitFor, within } from 'storybook/test';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { Button, Frame, initialWizard, Modal, StepWizard, TextField } from '../index.ts';
 import { samples, sampleNames } from './samples.tsx';
 
 // Who uses the components tests them in jsdom, which knows no sizes and lacks what asks for them.

@@ -1,21 +1,21 @@
+import {
+  Badge,
+  Button,
+  CardsField,
+  ChoiceField,
+  IconButton,
+  JsonViewer,
+  Menu,
+  MultiSelectField,
+  PagedTable,
+  SelectField,
+  Switch,
+  Tabs,
+  TextField,
+} from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Pin } from 'lucide-react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { Badge } from '../Badge/Badge.tsx';
-import { Button } from '../Button/Button.tsx';
-import {
-  CardsField,
-  ChoiceField,
-  MultiSelectField,
-  SelectField,
-  Switch,
-  TextField,
-} from '../fields/index.ts';
-import { IconButton } from '../IconButton/IconButton.tsx';
-import { JsonViewer } from '../JsonViewer/index.ts';
-import { Menu } from '../Menu/Menu.tsx';
-import { PagedTable } from '../PagedTable/index.ts';
-import { Tabs } from '../Tabs/Tabs.tsx';
 
 const nothing = () => undefined;
 const pin = <Pin size={16} aria-hidden />;

@@ -1,12 +1,9 @@
+import { Frame, Page, PagedTable, ToggleTree } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { demoActions, demoBrand, demoMenu } from '../Frame/testing/demo.tsx';
-import { Frame } from '../Frame/Frame.tsx';
-import { Page } from '../Page/Page.tsx';
-import { PagedTable } from '../PagedTable/PagedTable.tsx';
 import { companies, companyTable } from '../PagedTable/testing/demo.tsx';
 import { pagesTree } from '../ToggleTree/testing/Stateful.tsx';
-import { ToggleTree } from '../ToggleTree/ToggleTree.tsx';
 
 const nothing = () => undefined;
 const many = Array.from({ length: 300 }, (_, at) => ({ id: `${at}`, label: `Field ${at}` }));

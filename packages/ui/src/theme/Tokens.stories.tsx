@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { TokenPage } from './TokenPage.tsx';
+import { TokenPage } from './testing/TokenPage.tsx';
 
 const meta = {
   title: 'Foundations/Tokens',

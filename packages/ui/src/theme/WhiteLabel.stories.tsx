@@ -1,13 +1,18 @@
+import {
+  Badge,
+  Banner,
+  type Brand,
+  brandStyle,
+  Button,
+  Chips,
+  ChoiceField,
+  SwitchField,
+  Tabs,
+  TextField,
+} from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Profiler, useRef } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { Badge } from '../Badge/Badge.tsx';
-import { Banner } from '../Banner/Banner.tsx';
-import { Button } from '../Button/Button.tsx';
-import { Chips } from '../Chips/Chips.tsx';
-import { ChoiceField, SwitchField, TextField } from '../fields/index.ts';
-import { Tabs } from '../Tabs/Tabs.tsx';
-import { brandStyle, type Brand } from './brand.ts';
 
 const brands = {
   Forest: {

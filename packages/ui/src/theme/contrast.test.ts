@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contrast } from './contrast.ts';
-import { contrastPairs } from './contrastPairs.ts';
+import { contrastPairs } from './testing/contrastPairs.ts';
 import { themes } from './themes.ts';
 import { tokenCss } from './tokenCss.ts';
 import { tokens } from './tokens.ts';

@@ -3,6 +3,3 @@ export const themes = ['light', 'dark', 'contrast-light', 'contrast-dark'] as co
 
 /** Name of a theme. */
 export type Theme = (typeof themes)[number];
-
-/** Whether a theme is for those who need more contrast. */
-export const isHighContrast = (theme: Theme): boolean => theme.startsWith('contrast');

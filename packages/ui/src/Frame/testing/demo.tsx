@@ -1,3 +1,4 @@
+import { IconButton, type MenuEntry } from '@steward/ui';
 import {
   BrainCircuit,
   Braces,
@@ -16,8 +17,6 @@ import {
   ShieldCheck,
   SlidersHorizontal,
 } from 'lucide-react';
-import { IconButton } from '../../IconButton/IconButton.tsx';
-import type { MenuEntry } from '../types.ts';
 
 const areas = [
   ['ui-config', 'Manage UI Config', SlidersHorizontal],

@@ -1,5 +1,5 @@
+import type { JsonViewerProps } from '@steward/ui';
 import { fn, spyOn } from 'storybook/test';
-import type { JsonViewerProps } from '../JsonViewer.tsx';
 import { provider } from './demo.ts';
 
 /** A viewer of the record with secrets. */

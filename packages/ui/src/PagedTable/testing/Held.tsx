@@ -1,7 +1,5 @@
+import { ColumnChooser, PagedTable, type PagedTableProps } from '@steward/ui';
 import { useState } from 'react';
-import { ColumnChooser } from '../ColumnChooser.tsx';
-import { PagedTable } from '../PagedTable.tsx';
-import type { PagedTableProps } from '../types.ts';
 import { companies, type Company } from './demo.tsx';
 
 /** Holds page, sort, selection and layout, and cuts the page out of all rows. */

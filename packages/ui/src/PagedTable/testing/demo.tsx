@@ -1,8 +1,6 @@
+import type { Column, MenuItem, PagedTableProps } from '@steward/ui';
 import { Fingerprint, Pencil, Trash2 } from 'lucide-react';
 import { fn } from 'storybook/test';
-import type { MenuItem } from '../../Menu/index.ts';
-import type { Column } from '../columns.ts';
-import type { PagedTableProps } from '../types.ts';
 
 /** A row of the stories. */
 export interface Company {

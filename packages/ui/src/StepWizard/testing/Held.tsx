@@ -1,9 +1,6 @@
+import { initialWizard, Modal, StepWizard, type StepWizardProps, TextField } from '@steward/ui';
 import { useState } from 'react';
 import { fn } from 'storybook/test';
-import { TextField } from '../../fields/index.ts';
-import { Modal } from '../../Modal/index.ts';
-import { initialWizard } from '../model.ts';
-import { StepWizard, type StepWizardProps } from '../StepWizard.tsx';
 
 /** Fields one below the other. */
 export const grid = { display: 'grid', gap: 16 };

@@ -1,6 +1,6 @@
+import { ToggleTree, type ToggleTreeProps } from '@steward/ui';
 import { useState } from 'react';
 import { fn, type within } from 'storybook/test';
-import { ToggleTree, type ToggleTreeProps } from '../ToggleTree.tsx';
 import { pages, withItem } from './demo.ts';
 
 /** Keeps what is open and on, as a screen would. */

@@ -1,5 +1,5 @@
-import { edgeTexts } from '../../internal/edgeTexts.ts';
-import type { ToggleItem } from '../types.ts';
+import type { ToggleItem } from '@steward/ui';
+import { edgeTexts } from '../../testing/edgeTexts.ts';
 
 const field = (id: string, label: string, checked: boolean, note: string): ToggleItem => ({
   id,

@@ -1,9 +1,9 @@
+import { ChoiceField } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { edgeTexts } from '../../internal/edgeTexts.ts';
-import { everyFieldProp } from '../../internal/fieldTexts.ts';
-import { useKept } from '../../internal/useKept.ts';
-import { ChoiceField } from './ChoiceField.tsx';
+import { edgeTexts } from '../../testing/edgeTexts.ts';
+import { everyFieldProp } from '../../testing/fieldTexts.ts';
+import { useKept } from '../../testing/useKept.ts';
 
 const meta = {
   title: 'Fields/ChoiceField',

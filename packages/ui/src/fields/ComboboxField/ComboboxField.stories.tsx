@@ -1,11 +1,11 @@
+import { ComboboxField, type ComboboxFieldProps } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { edgeTexts } from '../../internal/edgeTexts.ts';
-import { everyFieldProp, someOptions } from '../../internal/fieldTexts.ts';
-import { useKept } from '../../internal/useKept.ts';
+import { edgeTexts } from '../../testing/edgeTexts.ts';
+import { everyFieldProp, someOptions } from '../../testing/fieldTexts.ts';
+import { useKept } from '../../testing/useKept.ts';
 import { CountingForm } from '../testing/CountingForm.tsx';
-import { ComboboxField, type ComboboxFieldProps } from './ComboboxField.tsx';
 
 const meta = {
   title: 'Fields/ComboboxField',

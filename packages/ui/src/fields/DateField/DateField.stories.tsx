@@ -1,9 +1,9 @@
+import { DateField } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { edgeTexts } from '../../internal/edgeTexts.ts';
-import { everyFieldProp } from '../../internal/fieldTexts.ts';
-import { useKept } from '../../internal/useKept.ts';
-import { DateField } from './DateField.tsx';
+import { edgeTexts } from '../../testing/edgeTexts.ts';
+import { everyFieldProp } from '../../testing/fieldTexts.ts';
+import { useKept } from '../../testing/useKept.ts';
 
 const meta = {
   title: 'Fields/DateField',

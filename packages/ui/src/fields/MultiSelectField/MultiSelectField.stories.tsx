@@ -1,10 +1,10 @@
+import { MultiSelectField } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { edgeTexts } from '../../internal/edgeTexts.ts';
-import { everyFieldProp, someOptions } from '../../internal/fieldTexts.ts';
-import { useKept } from '../../internal/useKept.ts';
+import { edgeTexts } from '../../testing/edgeTexts.ts';
+import { everyFieldProp, someOptions } from '../../testing/fieldTexts.ts';
+import { useKept } from '../../testing/useKept.ts';
 import { CountingForm } from '../testing/CountingForm.tsx';
-import { MultiSelectField } from './MultiSelectField.tsx';
 
 const meta = {
   title: 'Fields/MultiSelectField',

@@ -1,8 +1,8 @@
+import { NumberField } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { everyFieldProp } from '../../internal/fieldTexts.ts';
-import { useKept } from '../../internal/useKept.ts';
-import { NumberField } from './NumberField.tsx';
+import { everyFieldProp } from '../../testing/fieldTexts.ts';
+import { useKept } from '../../testing/useKept.ts';
 
 const meta = {
   title: 'Fields/NumberField',

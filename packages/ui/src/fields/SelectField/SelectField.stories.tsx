@@ -1,9 +1,9 @@
+import { SelectField } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { edgeTexts } from '../../internal/edgeTexts.ts';
-import { everyFieldProp, someOptions } from '../../internal/fieldTexts.ts';
-import { useKept } from '../../internal/useKept.ts';
-import { SelectField } from './SelectField.tsx';
+import { edgeTexts } from '../../testing/edgeTexts.ts';
+import { everyFieldProp, someOptions } from '../../testing/fieldTexts.ts';
+import { useKept } from '../../testing/useKept.ts';
 
 const meta = {
   title: 'Fields/SelectField',

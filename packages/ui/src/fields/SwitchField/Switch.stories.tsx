@@ -1,7 +1,7 @@
+import { Switch } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { useKept } from '../../internal/useKept.ts';
-import { Switch } from './Switch.tsx';
+import { useKept } from '../../testing/useKept.ts';
 
 const meta = {
   title: 'Fields/Switch',

@@ -1,8 +1,8 @@
+import { SwitchField } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { edgeTexts } from '../../internal/edgeTexts.ts';
-import { useKept } from '../../internal/useKept.ts';
-import { SwitchField } from './SwitchField.tsx';
+import { edgeTexts } from '../../testing/edgeTexts.ts';
+import { useKept } from '../../testing/useKept.ts';
 
 const meta = {
   title: 'Fields/SwitchField',

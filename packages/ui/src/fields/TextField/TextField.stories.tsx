@@ -1,10 +1,10 @@
+import { TextField } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Search } from 'lucide-react';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { edgeTexts } from '../../internal/edgeTexts.ts';
-import { everyFieldProp } from '../../internal/fieldTexts.ts';
-import { useKept } from '../../internal/useKept.ts';
-import { TextField } from './TextField.tsx';
+import { edgeTexts } from '../../testing/edgeTexts.ts';
+import { everyFieldProp } from '../../testing/fieldTexts.ts';
+import { useKept } from '../../testing/useKept.ts';
 
 const meta = {
   title: 'Fields/TextField',

@@ -1,5 +1,4 @@
-import { isHighContrast, type Theme } from './themes.ts';
-import type { TokenName } from './tokens.ts';
+import type { Theme, TokenName } from '@steward/ui';
 
 /** Two tokens that meet on screen, and the WCAG figure that they must reach. */
 export interface ContrastPair {
@@ -63,6 +62,8 @@ const raised = (pair: ContrastPair): ContrastPair => ({
   ...pair,
   atLeast: pair.kind === 'text' ? 7 : 4.5,
 });
+
+const isHighContrast = (theme: Theme) => theme.startsWith('contrast');
 
 /** Every pair that the components use together, with what it must reach in a theme: all text 7 in high contrast. */
 export const contrastPairs = (theme: Theme): readonly ContrastPair[] =>

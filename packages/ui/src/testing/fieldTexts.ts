@@ -1,4 +1,4 @@
-import type { Option } from '../fields/index.ts';
+import type { Option } from '@steward/ui';
 import { edgeTexts } from './edgeTexts.ts';
 
 /** Options for stories: plain, with a second line, off with a reason, long and foreign. */

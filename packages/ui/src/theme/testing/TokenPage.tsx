@@ -1,9 +1,6 @@
+import { Badge, contrast, type Theme, type Token, tokens } from '@steward/ui';
 import { styled } from 'styled-components';
-import { Badge } from '../Badge/Badge.tsx';
-import { contrast } from './contrast.ts';
 import { contrastPairs, type ContrastPair } from './contrastPairs.ts';
-import type { Theme } from './themes.ts';
-import { tokens, type Token } from './tokens.ts';
 
 /** Props of {@link TokenPage}. */
 interface TokenPageProps {
