@@ -26,7 +26,8 @@ export const Playground: Story = { args: { pending: false, error: '', cancelLabe
 
 export const Danger: Story = {
   play: async ({ args }) => {
-    await screen.findByRole('alertdialog', { name: 'Delete Northwind Capital?' });
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete Northwind Capital?' });
+    await expect(dialog).toHaveAccessibleDescription(String(args.children));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await expect(args.onCancel).toHaveBeenCalledOnce();

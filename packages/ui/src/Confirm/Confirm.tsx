@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Banner } from '../Banner/Banner.tsx';
 import { Button } from '../Button/Button.tsx';
@@ -55,10 +55,12 @@ export function Confirm({
   onCancel,
   ...rest
 }: ConfirmProps) {
+  const body = useId();
   const cancel = useRef<HTMLButtonElement>(null);
   const confirm = useRef<HTMLButtonElement>(null);
   return (
     <Modal
+      aria-describedby={body}
       {...rest}
       open={open}
       onClose={onCancel}
@@ -84,7 +86,7 @@ export function Confirm({
       }
     >
       <Body>
-        <div>{children}</div>
+        <div id={body}>{children}</div>
         {error && <Banner tone="danger">{error}</Banner>}
       </Body>
     </Modal>
