@@ -8,7 +8,6 @@ import { Offer, Subject } from './ActionForm.styles.ts';
 import { besideFields } from './besideFields.ts';
 import { DiscardQuestion } from './DiscardQuestion.tsx';
 import { DraftBanner } from './DraftBanner.tsx';
-import { SheetModal, WideModal } from './FormAside.styles.ts';
 import { AsideBeside, AsideSwitch, useWide } from './FormAside.tsx';
 import { FormFields } from './FormFields.tsx';
 import { actionCommand, callsCommand } from '../command/actionCommand.ts';
@@ -57,8 +56,7 @@ export function ActionForm({ definition, action, context, address, onClose }: Ac
   const leave = () => (isDirty() && modal.status !== 'saving' ? setAsking(true) : onClose());
   const Report = action.report;
   const { aside } = action;
-  const FormModal = aside ? WideModal : action.size === 'sheet' ? SheetModal : Modal;
-  const size = action.size === 'sheet' ? 'record' : (action.size ?? 'form');
+  const size = action.size ?? 'form';
   const Picture = aside && !wide && looking ? aside.Content : undefined;
   // A step begins at its heading. Enter goes on from there as from a field, but sends nothing unseen.
   function goOn({ key, repeat, target, currentTarget }: KeyboardEvent<HTMLFormElement>) {
@@ -88,7 +86,7 @@ export function ActionForm({ definition, action, context, address, onClose }: Ac
   }
   return (
     <>
-      <FormModal open flush title={title} size={size} onClose={leave}>
+      <Modal open flush title={title} size={aside ? 'wide' : size} onClose={leave}>
         <Form form={form} onSubmit={onSubmit} subscription={{ errors: true }}>
           {({ errors = {} }) => (
             <AsideBeside aside={aside} wide={wide}>
@@ -151,7 +149,7 @@ export function ActionForm({ definition, action, context, address, onClose }: Ac
             </AsideBeside>
           )}
         </Form>
-      </FormModal>
+      </Modal>
       <DiscardQuestion open={asking} onKeep={() => setAsking(false)} onDiscard={discard} />
     </>
   );

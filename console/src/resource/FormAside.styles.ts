@@ -1,27 +1,7 @@
-import { Modal } from '@steward/ui';
 import styled from 'styled-components';
 
-/** From this width on, a form has room for a picture beside it. */
+/** From this width on, a form has room for a picture beside it, as the modal's size `wide` says. */
 export const roomBeside = '(width >= 1080px)';
-
-/** A form, and beside it what it would make. */
-export const WideModal = styled(Modal)`
-  @media ${roomBeside} {
-    &&[data-size] {
-      inline-size: min(1160px, calc(100vw - 64px));
-      block-size: min(800px, calc(100dvh - 64px));
-    }
-  }
-`;
-
-/** A form that shows the rows of a file. */
-export const SheetModal = styled(Modal)`
-  @media ${roomBeside} {
-    &&[data-size] {
-      inline-size: 960px;
-    }
-  }
-`;
 
 export const Beside = styled.div`
   display: contents;

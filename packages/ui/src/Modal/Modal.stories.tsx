@@ -53,6 +53,27 @@ export const Record: Story = {
   },
 };
 
+const widths = { form: 560, record: 720, small: 440, sheet: 960, wide: 1160 } as const;
+const sizes = ['form', 'record', 'small', 'sheet', 'wide'] as const;
+
+/** One width for a form, one for a record; each exception has a name, and no other width exists. */
+export const Widths: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  render: function Render(args) {
+    const [at, setAt] = useState(0);
+    const size = sizes[at] ?? 'form';
+    const next = <Button onClick={() => setAt((at + 1) % sizes.length)}>Next width</Button>;
+    return <Modal {...args} title={size} size={size} footer={next} />;
+  },
+  play: async () => {
+    for (const size of sizes) {
+      const dialog = await screen.findByRole('dialog', { name: size });
+      await expect(dialog.offsetWidth).toBe(widths[size]);
+      await userEvent.click(screen.getByRole('button', { name: 'Next width' }));
+    }
+  },
+};
+
 export const LongTitle: Story = { args: { title: edgeTexts.unbroken } };
 
 export const AskedToClose: Story = {

@@ -29,12 +29,23 @@ export const ModalLayer = styled.div`
     font: 400 14px/20px var(--sw-font);
     transition: transform var(--sw-slow);
 
-    &[data-size='record'] {
+    &:is([data-size='record'], [data-size='sheet']) {
       inline-size: 720px;
     }
 
     &[data-size='small'] {
       inline-size: 440px;
+    }
+
+    @media (width >= 1080px) {
+      &[data-size='sheet'] {
+        inline-size: 960px;
+      }
+
+      &[data-size='wide'] {
+        inline-size: 1160px;
+        block-size: min(800px, calc(100dvh - var(--sw-above) - 64px));
+      }
     }
 
     > .head {

@@ -26,8 +26,13 @@ export interface ModalProps extends Omit<ComponentProps<'div'>, 'title' | 'style
   onClose(reason: 'escape' | 'outside' | 'close'): void;
   /** Heading, which also names the dialog. */
   title: ReactNode;
-  /** Width: `form` 560 px, `record` 720 px, `small` 440 px. Default `form`. */
-  size?: 'form' | 'record' | 'small';
+  /**
+   * Width: `form` 560 px, `record` 720 px for a record and for what is drawn as broad as one. Three
+   * exceptions, each for one thing: `small` 440 px, a question; `sheet` 960 px, the rows of a file;
+   * `wide` 1160 px, a form with a picture beside it. The last two are as wide as `record` and `form`
+   * below 1080 px of window. No dialog has another width. Default `form`.
+   */
+  size?: 'form' | 'record' | 'small' | 'sheet' | 'wide';
   /** The children bring their own padding, scrolling body and footer. Default false. */
   flush?: boolean;
   /** Buttons that stay in view below the body. */

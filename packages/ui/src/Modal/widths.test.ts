@@ -1,0 +1,19 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = path.join(import.meta.dirname, '../../../..');
+const sources = globSync('{packages/ui,console}/src/**/*.{ts,tsx}', { cwd: root })
+  .filter((name) => !/\.(test|stories)\.|\/testing\//.test(name))
+  .map((name) => ({ name, text: readFileSync(path.join(root, name), 'utf8') }));
+
+// A width of its own, set from outside, is how five widths come about where there should be two.
+it('leaves the widths of dialogs to their sizes', () => {
+  const styled = sources.filter(({ text }) => /styled\((Modal|Confirm)\)/.test(text));
+  expect(styled.map(({ name }) => name)).toEqual([]);
+});
+
+it('keeps the small size for questions', () => {
+  const small = sources.filter(({ text }) => / size="small"/.test(text));
+  expect(small.map(({ name }) => name)).toEqual(['packages/ui/src/Confirm/Confirm.tsx']);
+});
