@@ -2,7 +2,7 @@ import { contract } from '@steward/api';
 import { delay, fail, mockPeople, reply } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { consoleStory } from '../testing/story.tsx';
 
 const meta: Meta = { title: 'Console/Login', tags: ['!autodocs'] };
@@ -11,6 +11,8 @@ export default meta;
 type Story = StoryObj;
 
 const { administrator } = mockPeople;
+
+const incorrect = 'Your login credentials are incorrect. Please try again.';
 
 async function fillIn(canvasElement: HTMLElement, password: string) {
   const canvas = within(canvasElement);
@@ -50,9 +52,39 @@ export const WrongCredentials: Story = {
   ...consoleStory({ path: '/', signedIn: false }),
   play: async ({ canvasElement }) => {
     const canvas = await fillIn(canvasElement, 'not the password');
-    await expect(
-      await canvas.findByText('Your login credentials are incorrect. Please try again.'),
-    ).toBeVisible();
+    await expect(await canvas.findByText(incorrect)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Login' })).toBeDisabled();
+    await expect(canvas.getByLabelText('Password')).toHaveFocus();
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
+  },
+};
+
+/** The error stands for what was sent, and goes with it: the password is selected, to be typed over. */
+export const ErrorGoesWithRetyping: Story = {
+  ...WrongCredentials,
+  play: async (context) => {
+    await WrongCredentials.play?.(context);
+    const canvas = within(context.canvasElement);
+    const password = canvas.getByLabelText('Password');
+    await userEvent.keyboard(administrator.password);
+    await expect(password).toHaveValue(administrator.password);
+    await expect(canvas.queryByText(incorrect)).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Login' })).toBeEnabled();
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByRole('heading', { name: 'Welcome, Ada' })).toBeVisible();
+  },
+};
+
+/** Whoever comes back from another page finds an empty form, and no error about another one. */
+export const ErrorLeftBehind: Story = {
+  ...WrongCredentials,
+  play: async (context) => {
+    await WrongCredentials.play?.(context);
+    const canvas = within(context.canvasElement);
+    await userEvent.click(canvas.getByRole('link', { name: 'Forgot your password?' }));
+    await userEvent.click(await canvas.findByRole('link', { name: 'Back to login' }));
+    await expect(await canvas.findByRole('button', { name: 'Login' })).toBeDisabled();
+    await expect(canvas.queryByText(incorrect)).toBeNull();
   },
 };
 
@@ -80,6 +112,34 @@ export const PlatformAway: Story = {
     const canvas = await fillIn(canvasElement, administrator.password);
     await expect(await canvas.findByText('The platform is being restarted.')).toBeVisible();
     await expect(canvas.queryByText(/credentials are incorrect/)).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Login' })).toBeDisabled();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Try again' })).toHaveFocus());
+  },
+};
+
+let tries = 0;
+
+/** What may go through the next time is sent again as it is, with one press. */
+export const TriedAgain: Story = {
+  ...consoleStory({
+    path: '/',
+    signedIn: false,
+    overrides: [
+      http.post('*/auth/login', () => {
+        tries += 1;
+        return tries === 1 ? HttpResponse.json({ message: 'Away.' }, { status: 503 }) : undefined;
+      }),
+    ],
+  }),
+  beforeEach: () => {
+    tries = 0;
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = await fillIn(canvasElement, administrator.password);
+    await expect(await canvas.findByText('Away.')).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Try again' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByRole('heading', { name: 'Welcome, Ada' })).toBeVisible();
   },
 };
 

@@ -1,6 +1,6 @@
 import { forgotPassword, loginProblems } from '@steward/api';
 import { Banner, Button, SecretField } from '@steward/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from '../app/Link.tsx';
 import { useConsole, usePlatformConfig, useSaga, useSend } from '../app/context.ts';
 import { resetRequestPath } from '../resources/paths.ts';
@@ -15,7 +15,7 @@ const endings = {
 
 /** Email and password, and the ways to a new password and a new account. */
 export function LoginScreen() {
-  const { status, message, ended } = useConsole(({ session }) => session);
+  const { status, message, retryable, ended } = useConsole(({ session }) => session);
   const { createAccountUrl } = usePlatformConfig();
   const send = useSend();
   useSaga(createLoginSaga);
@@ -23,7 +23,26 @@ export function LoginScreen() {
   const [password, setPassword] = useState('');
   const problems = loginProblems({ email, password });
   const pending = status === 'pending';
+  const failed = status === 'error';
   const incomplete = email === '' || password === '' || problems.email !== undefined;
+  const passwordInput = useRef<HTMLInputElement>(null);
+  const retry = useRef<HTMLButtonElement>(null);
+  const logIn = () => {
+    if (!incomplete && !pending) send({ type: 'session/loginRequested', email, password });
+  };
+  /** Takes what is typed; an error stands for what was sent, and goes with it. */
+  const edit = (set: (text: string) => void) => (text: string) => {
+    set(text);
+    send({ type: 'session/loginErrorCleared' });
+  };
+
+  // The button that had the keyboard is off by now: what there is to do next has it.
+  useEffect(() => {
+    if (!failed) return;
+    if (retry.current) retry.current.focus();
+    else passwordInput.current?.select();
+  }, [failed]);
+  useEffect(() => () => send({ type: 'session/loginErrorCleared' }), [send]);
 
   return (
     <PublicPage title="Sign in" about="Administration of the company-intelligence platform.">
@@ -31,19 +50,33 @@ export function LoginScreen() {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!incomplete && !pending) send({ type: 'session/loginRequested', email, password });
+          if (!failed) logIn();
         }}
       >
-        {ended !== undefined && status !== 'error' && <Banner tone="info">{endings[ended]}</Banner>}
-        {status === 'error' && message !== undefined && <Banner tone="danger">{message}</Banner>}
-        <EmailField value={email} onChange={setEmail} problem={problems.email} />
+        {ended !== undefined && !failed && <Banner tone="info">{endings[ended]}</Banner>}
+        {failed && (
+          <Banner
+            tone="danger"
+            action={
+              retryable && (
+                <Button ref={retry} size="sm" variant="quiet" onClick={logIn}>
+                  Try again
+                </Button>
+              )
+            }
+          >
+            {message}
+          </Banner>
+        )}
+        <EmailField value={email} onChange={edit(setEmail)} problem={problems.email} />
         <SecretField
+          ref={passwordInput}
           label="Password"
           autoComplete="current-password"
           value={password}
-          onChange={setPassword}
+          onChange={edit(setPassword)}
         />
-        <Button type="submit" variant="primary" disabled={incomplete} loading={pending}>
+        <Button type="submit" variant="primary" disabled={incomplete || failed} loading={pending}>
           Login
         </Button>
       </form>

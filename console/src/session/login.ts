@@ -15,10 +15,14 @@ import type { ConsoleState } from '../state.ts';
 import type { SessionEvent, SessionState, User } from './state.ts';
 
 /** What the login screen says about a failed login. */
-function loginFailure(error: unknown): string {
-  if (!isApiError(error)) return messageOf(error);
-  const isRefusal = error.status >= 400 && error.status < 500 && error.status !== 429;
-  return isRefusal ? sessionMessages.loginFailed : messageOf(error);
+function loginFailure(error: unknown): SessionEvent {
+  const refused =
+    isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 429;
+  return {
+    type: 'session/loginFailed',
+    message: refused ? sessionMessages.loginFailed : messageOf(error),
+    retryable: !refused,
+  };
 }
 
 /** The saga of the login screen. */
@@ -35,6 +39,7 @@ export function createLoginSaga(client: Caller) {
         yield put<SessionEvent>({
           type: 'session/loginFailed',
           message: sessionMessages.loginWithoutId,
+          retryable: true,
         });
         return;
       }
@@ -45,7 +50,7 @@ export function createLoginSaga(client: Caller) {
       // Apart from what ends with the last person, as this saga does.
       yield spawn(letIn, currentUser, answer.token);
     } catch (error) {
-      yield put<SessionEvent>({ type: 'session/loginFailed', message: loginFailure(error) });
+      yield put<SessionEvent>(loginFailure(error));
     }
   }
 

@@ -19,6 +19,8 @@ export interface SessionState {
   readonly authToken?: string;
   /** What the login screen says after a failure. */
   readonly message?: string;
+  /** Whether the same email and password may go through the next time, as after no answer. */
+  readonly retryable?: boolean;
   readonly ended?: EndReason;
   /** Who was logged in last: what the page holds is theirs. */
   readonly lastUser?: User['id'];
@@ -30,7 +32,9 @@ export type SessionEvent =
   | { type: 'session/loginRequested'; email: string; password: string }
   /** From elsewhere: another tab logged in and has kept the session already. */
   | { type: 'session/loginSucceeded'; authToken: string; currentUser: User; elsewhere?: true }
-  | { type: 'session/loginFailed'; message: string }
+  | { type: 'session/loginFailed'; message: string; retryable: boolean }
+  /** Email or password are others now, or nobody is there to read what was wrong with them. */
+  | { type: 'session/loginErrorCleared' }
   | { type: 'session/profileLoaded'; currentUser: User }
   /** What is known of the person may have changed, such as their role. */
   | { type: 'session/doubted' }
@@ -73,7 +77,9 @@ export function sessionReducer(
     case 'session/newcomer':
       return { ...state, newcomer: event.newcomer };
     case 'session/loginFailed':
-      return { lastUser, status: 'error', message: event.message };
+      return { lastUser, status: 'error', message: event.message, retryable: event.retryable };
+    case 'session/loginErrorCleared':
+      return state.status === 'error' ? { lastUser, status: 'out' } : state;
     case 'session/profileLoaded':
       if (state.status !== 'in') return state;
       return { ...state, lastUser: event.currentUser.id, currentUser: event.currentUser };
