@@ -101,6 +101,63 @@ export const EnterWithoutChoice: Story = {
   },
 };
 
+/** Enter takes what was typed in full, whatever its case, also where nothing is marked. */
+export const WholeNameByEnter: Story = {
+  render: EnterWithoutChoice.render,
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole('combobox');
+    await userEvent.type(input, 'HALCYON partners');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('halcyon');
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    await expect(input).toHaveValue('Halcyon Partners');
+    await expect(canvas.getByText('Sent 0 times')).toBeVisible();
+  },
+};
+
+/** How many match is said, once the typing pauses. */
+export const MatchesAreSaid: Story = {
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('combobox');
+    const said = (text: string) =>
+      waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(text));
+    await userEvent.type(input, 'a');
+    await said('4 matches');
+    await userEvent.type(input, 'zz');
+    await said('No matches');
+    await userEvent.clear(input);
+    await userEvent.type(input, 'halc');
+    await said('1 match');
+  },
+};
+
+/** Two that are called the same are told apart, found and known by their second line. */
+export const Namesakes: Story = {
+  args: {
+    options: [
+      { value: '7', label: 'Meridian Partners', description: 'meridian.pt' },
+      { value: '12', label: 'Meridian Partners', description: 'meridian.sg' },
+      { value: '9', label: 'Northwind Capital', description: 'northwind.com' },
+    ],
+  },
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole('combobox');
+    await userEvent.type(input, 'meridian partners');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await userEvent.clear(input);
+    await userEvent.type(input, 'n.sg');
+    await userEvent.click(
+      await screen.findByRole('option', { name: 'Meridian Partners meridian.sg' }),
+    );
+    await expect(args.onChange).toHaveBeenLastCalledWith('12');
+    await expect(input).toHaveAccessibleDescription('meridian.sg');
+    await expect(canvas.getByText('meridian.sg')).toBeVisible();
+  },
+};
+
 /** A server's list is asked for each text and shown as it comes; what was chosen keeps its label. */
 export const RemoteSearch: Story = {
   render: function Render(args) {
@@ -166,6 +223,19 @@ export const ArrivesWhileTyping: Story = {
     await expect(input).toHaveValue('halc');
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(args.onChange).toHaveBeenLastCalledWith('halcyon');
+  },
+};
+
+/** A name in full, and Enter at once: what is meant is taken when the list comes. */
+export const EnterBeforeTheList: Story = {
+  render: Arriving,
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'halcyon partners{Enter}');
+    await waitFor(() => expect(screen.getByText('Loading…')).toBeVisible());
+    await expect(args.onChange).not.toHaveBeenCalled();
+    canvas.getByText('Answer').click();
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('halcyon'));
+    await waitFor(() => expect(canvas.getByRole('combobox')).toHaveValue('Halcyon Partners'));
   },
 };
 

@@ -15,6 +15,16 @@ export const ComboboxFrame = styled(FieldFrame)`
     unicode-bidi: plaintext;
   }
 
+  .detail {
+    max-inline-size: 50%;
+    overflow: hidden;
+    color: var(--sw-ink-3);
+    font-size: 12px;
+    text-overflow: ellipsis;
+    unicode-bidi: plaintext;
+    white-space: nowrap;
+  }
+
   .clear {
     display: grid;
     flex: none;

@@ -2,11 +2,12 @@ import { Combobox } from '@base-ui/react/combobox';
 import { ChevronsUpDown, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { SpinnerMark } from '../../Spinner/SpinnerMark.tsx';
-import { chooseByEnter } from '../field/chooseByEnter.ts';
-import { comboboxItems } from '../field/comboboxItems.ts';
 import { ComboboxList, type ComboboxListProps } from '../field/ComboboxList.tsx';
+import { ComboboxStatus } from '../field/ComboboxStatus.tsx';
 import { Field, type RootFieldProps } from '../field/Field.tsx';
-import type { Option } from '../field/option.ts';
+import { detailAmong, type Option } from '../field/option.ts';
+import { useChooseByEnter } from '../field/useChooseByEnter.ts';
+import { useComboboxItems } from '../field/useComboboxItems.ts';
 import { useFieldIds } from '../field/useFieldIds.ts';
 import { ComboboxFrame } from './ComboboxField.styles.ts';
 
@@ -40,12 +41,17 @@ export function ComboboxField({
   const [picked, setPicked] = useState<Option>();
   // A choice that changes takes the text with it: while somebody types, it stays as it is.
   const [held, setHeld] = useState<Option>();
+  const [typed, setTyped] = useState('');
+  const items = useComboboxItems({ options, onSearch, loading, disabled });
+  const onKeyDown = useChooseByEnter(options, loading);
   const known = [held, ...options, picked].find((one) => one?.value === value);
   const chosen = value === '' ? null : (known ?? { value, label: valueLabel ?? value });
+  const detail = chosen && typed === '' ? detailAmong(chosen, options) : undefined;
+  const described = [aria['aria-describedby'], detail && `${ids.control}-detail`].filter(Boolean);
   return (
     <Field {...field} ids={ids} frame={ComboboxFrame}>
       <Combobox.Root<Option>
-        {...comboboxItems({ options, onSearch, loading, disabled })}
+        {...items}
         value={chosen}
         onValueChange={(next, { reason }) => {
           if (reason === 'escape-key') return;
@@ -58,6 +64,7 @@ export function ComboboxField({
             details.cancel();
             details.allowPropagation();
           }
+          setTyped(details.reason === 'input-change' ? text : '');
           if (details.reason !== 'input-change') return;
           setHeld(chosen ?? undefined);
           onSearch?.(text);
@@ -69,13 +76,19 @@ export function ComboboxField({
         <div className="control" ref={box}>
           <Combobox.Input
             {...aria}
+            aria-describedby={described.join(' ') || undefined}
             id={ids.control}
             // While the list is open the label is hidden from assistive technology; a reference holds.
             aria-labelledby={ids.label}
             placeholder={placeholder}
             onBlur={onBlur}
-            onKeyDown={chooseByEnter}
+            onKeyDown={onKeyDown}
           />
+          {detail && (
+            <span id={`${ids.control}-detail`} className="detail">
+              {detail}
+            </span>
+          )}
           {chosen && !disabled && (
             <Combobox.Clear className="clear" aria-label={`Clear ${field.label}`}>
               <X size={14} aria-hidden="true" />
@@ -85,6 +98,7 @@ export function ComboboxField({
             {loading ? <SpinnerMark /> : <ChevronsUpDown size={14} aria-hidden="true" />}
           </span>
         </div>
+        <ComboboxStatus typed={typed} loading={loading} />
         <ComboboxList anchor={box} labelId={ids.label} loading={loading} empty={empty} />
       </Combobox.Root>
     </Field>

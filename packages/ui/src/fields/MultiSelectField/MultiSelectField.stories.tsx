@@ -83,6 +83,52 @@ export const FromTheKeyboard: Story = {
   },
 };
 
+/** Enter takes what was typed in full, and what came of it is said. */
+export const WholeNameByEnter: Story = {
+  args: { value: ['northwind'] },
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole('combobox', { name: 'Users' });
+    const said = (text: string) =>
+      waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(text));
+    await userEvent.type(input, 'halcyon PARTNERS');
+    await said('1 match');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(['northwind', 'halcyon']);
+    await said('Halcyon Partners added, 2 chosen');
+    await expect(input).toHaveValue('');
+    // Typed once more, it stays chosen.
+    await userEvent.type(input, 'halcyon partners{Enter}');
+    await expect(args.onChange).toHaveBeenCalledOnce();
+    await userEvent.clear(input);
+    await userEvent.keyboard('{Escape}{ArrowLeft}');
+    const chip = canvas.getByRole('group', { name: 'Halcyon Partners' });
+    await waitFor(() => expect(chip).toHaveFocus());
+    await expect(chip).toHaveAccessibleDescription('Backspace removes it.');
+    await userEvent.keyboard('{Backspace}');
+    await said('Halcyon Partners removed, 1 chosen');
+  },
+};
+
+/** Chips of two that are called the same say which is which. */
+export const Namesakes: Story = {
+  args: {
+    options: [
+      { value: '7', label: 'Ada Byron', description: 'ada@x.example' },
+      { value: '12', label: 'Ada Byron', description: 'byron@x.example' },
+      { value: '9', label: 'Mary Somerville', description: 'mary@x.example' },
+    ],
+    value: ['12', '9'],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group', { name: 'Ada Byron, byron@x.example' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Remove Mary Somerville' })).toBeVisible();
+    await userEvent.type(canvas.getByRole('combobox'), 'ada@x');
+    const other = await screen.findByRole('option', { name: 'Ada Byron ada@x.example' });
+    await waitFor(() => expect(other).toBeVisible());
+    await expect(screen.getAllByRole('option')).toHaveLength(1);
+  },
+};
+
 /** Whoever is quicker than the list neither loses what was typed nor sends what is not chosen yet. */
 export const EnterBeforeTheList: Story = {
   args: { loading: true, options: [], onSearch: fn() },

@@ -2,14 +2,15 @@ import { Combobox } from '@base-ui/react/combobox';
 import { ChevronsUpDown, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { SpinnerMark } from '../../Spinner/SpinnerMark.tsx';
-import { chooseByEnter } from '../field/chooseByEnter.ts';
-import { comboboxItems } from '../field/comboboxItems.ts';
 import { ComboboxList, type ComboboxListProps } from '../field/ComboboxList.tsx';
+import { ComboboxStatus } from '../field/ComboboxStatus.tsx';
 import { Field, type RootFieldProps } from '../field/Field.tsx';
-import type { Option } from '../field/option.ts';
+import { nameAmong, type Option } from '../field/option.ts';
+import { useChooseByEnter } from '../field/useChooseByEnter.ts';
+import { useComboboxItems } from '../field/useComboboxItems.ts';
 import { useFieldIds } from '../field/useFieldIds.ts';
 import { MultiSelectFrame } from './MultiSelectField.styles.ts';
-import { chosenOptions } from './chosen.ts';
+import { changeOf, chosenOptions } from './chosen.ts';
 import { mirrorArrows } from './mirrorArrows.ts';
 
 /** Props of {@link MultiSelectField}; what else it takes, `ref` included, is its root's. */
@@ -37,20 +38,30 @@ export function MultiSelectField({
   const box = useRef<HTMLDivElement>(null);
   // A search replaces the options; what was picked from earlier ones keeps its label.
   const [picked, setPicked] = useState<readonly Option[]>([]);
+  const [typed, setTyped] = useState('');
+  const [change, setChange] = useState('');
+  const items = useComboboxItems({ options, onSearch, loading, disabled });
+  const onKeyDown = useChooseByEnter(options, loading);
   const chosen = chosenOptions([...picked, ...options], value);
+  const all = [...chosen, ...options];
   return (
     <Field {...field} ids={ids} frame={MultiSelectFrame}>
       <Combobox.Root
         multiple
-        {...comboboxItems({ options, onSearch, loading, disabled })}
+        {...items}
         value={chosen}
         onValueChange={(next, details) => {
           // Escape on a closed list leaves the form; it does not throw away what was chosen.
           if (details.reason === 'escape-key') return details.allowPropagation();
           setPicked(next);
+          setChange(changeOf(chosen, next, all));
           onChange(next.map((option) => option.value));
         }}
-        onInputValueChange={(text) => onSearch?.(text)}
+        onInputValueChange={(text, { reason }) => {
+          setTyped(reason === 'input-change' ? text : '');
+          if (reason === 'input-change') setChange('');
+          onSearch?.(text);
+        }}
       >
         <Combobox.Chips
           className="control"
@@ -58,16 +69,24 @@ export function MultiSelectField({
           aria-label={`Chosen: ${field.label}`}
           onKeyDownCapture={mirrorArrows}
         >
-          {chosen.map((option) => (
-            <Combobox.Chip key={option.value} className="chip" aria-label={option.label}>
-              <span className="text">{option.label}</span>
-              {!disabled && (
-                <Combobox.ChipRemove aria-label={`Remove ${option.label}`}>
-                  <X size={12} aria-hidden="true" />
-                </Combobox.ChipRemove>
-              )}
-            </Combobox.Chip>
-          ))}
+          {chosen
+            .map((option) => ({ option, name: nameAmong(option, all) }))
+            .map(({ option, name }) => (
+              <Combobox.Chip
+                key={option.value}
+                className="chip"
+                role="group"
+                aria-label={name}
+                aria-description={disabled ? undefined : 'Backspace removes it.'}
+              >
+                <span className="text">{name}</span>
+                {!disabled && (
+                  <Combobox.ChipRemove aria-label={`Remove ${name}`}>
+                    <X size={12} aria-hidden="true" />
+                  </Combobox.ChipRemove>
+                )}
+              </Combobox.Chip>
+            ))}
           <Combobox.Input
             {...aria}
             id={ids.control}
@@ -75,12 +94,13 @@ export function MultiSelectField({
             aria-labelledby={ids.label}
             placeholder={chosen.length === 0 ? placeholder : undefined}
             onBlur={onBlur}
-            onKeyDown={chooseByEnter}
+            onKeyDown={onKeyDown}
           />
           <span className="arrow">
             {loading ? <SpinnerMark /> : <ChevronsUpDown size={14} aria-hidden="true" />}
           </span>
         </Combobox.Chips>
+        <ComboboxStatus typed={typed} loading={loading} change={change} />
         <ComboboxList anchor={box} labelId={ids.label} loading={loading} empty={empty} />
       </Combobox.Root>
     </Field>

@@ -1,4 +1,5 @@
-import type { Option } from '../field/option.ts';
+import { formatCount } from '../../internal/formatCount.ts';
+import { nameAmong, type Option } from '../field/option.ts';
 
 /**
  * The options that stand for the chosen values, in the order of the values. A value without an
@@ -7,4 +8,18 @@ import type { Option } from '../field/option.ts';
 export function chosenOptions(options: readonly Option[], values: readonly string[]): Option[] {
   const known = new Map(options.map((option) => [option.value, option]));
   return values.map((value) => known.get(value) ?? { value, label: value });
+}
+
+/** What changed from one choice among all to the next, to be said: 'Halcyon Partners added, 3 chosen'. */
+export function changeOf(
+  before: readonly Option[],
+  after: readonly Option[],
+  all: readonly Option[],
+): string {
+  const lacks = (list: readonly Option[]) => (option: Option) =>
+    list.every((one) => one.value !== option.value);
+  const added = after.find(lacks(before));
+  const changed = added ?? before.find(lacks(after));
+  if (!changed) return '';
+  return `${nameAmong(changed, all)} ${added ? 'added' : 'removed'}, ${formatCount(after.length)} chosen`;
 }

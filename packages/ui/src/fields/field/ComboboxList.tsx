@@ -44,14 +44,18 @@ export function ComboboxList({
     <Combobox.Portal>
       <Combobox.Positioner anchor={anchor} sideOffset={4} className="sw-layer">
         <Popup>
-          <Combobox.Status className="nothing">{loading ? 'Loading…' : null}</Combobox.Status>
-          <Combobox.Empty className="nothing">{loading ? null : empty}</Combobox.Empty>
+          {/* What is to be heard of it, the status of the field says, once. */}
+          {loading && <div className="nothing">Loading…</div>}
+          <Combobox.Empty className="nothing" role="presentation" aria-live="off">
+            {loading ? null : empty}
+          </Combobox.Empty>
           <Combobox.List aria-labelledby={labelId}>
             {(option: Option) => (
               <Combobox.Item
                 key={option.value}
                 className="option"
                 value={option}
+                data-value={option.value}
                 disabled={option.disabled}
               >
                 {option.label}

@@ -4,7 +4,10 @@ export interface Option {
   value: string;
   /** What the person reads. */
   label: string;
-  /** A second, quieter line. */
+  /**
+   * A second, quieter line. It is searched, too, and tells options apart that have one label: an id, an
+   * address.
+   */
   description?: string;
   /** Listed, but not to be chosen. Default false. */
   disabled?: boolean;
@@ -16,3 +19,15 @@ export interface Option {
 export function optionNote(option: Option): string | undefined {
   return (option.disabled && option.disabledReason) || option.description;
 }
+
+/** Whether another of the options is called the same. */
+const hasNamesake = ({ value, label }: Option, options: readonly Option[]): boolean =>
+  options.some((one) => one.value !== value && one.label === label);
+
+/** What tells an option apart from another one that is called the same; nothing where none is. */
+export const detailAmong = (option: Option, options: readonly Option[]): string | undefined =>
+  hasNamesake(option, options) ? option.description : undefined;
+
+/** What an option is called where it stands by itself: with what tells it apart, where that is needed. */
+export const nameAmong = (option: Option, options: readonly Option[]): string =>
+  [option.label, detailAmong(option, options)].filter(Boolean).join(', ');

@@ -1,0 +1,34 @@
+import { Combobox } from '@base-ui/react/combobox';
+import { useEffect, useState } from 'react';
+import { counted } from '../../internal/counted.ts';
+
+/** How long a person may pause before it is said what came of the typing, in milliseconds. */
+const PAUSE = 400;
+
+interface ComboboxStatusProps {
+  /** What is typed in order to find something; empty while nothing is. */
+  typed: string;
+  /** The matches are on their way. */
+  loading: boolean;
+  /** What was chosen or taken back last, in a few words. */
+  change?: string;
+}
+
+/** Tells those who do not see the list how many match, and what was chosen or taken back. */
+export function ComboboxStatus({ typed, loading, change = '' }: ComboboxStatusProps) {
+  const { length } = Combobox.useFilteredItems();
+  const matches = length === 0 ? 'No matches' : counted(length, 'match', 'matches');
+  const news = typed.trim() === '' ? change : loading ? '' : matches;
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(news), PAUSE);
+    return () => clearTimeout(timer);
+    // The same figure for another text is news, too.
+  }, [news, typed]);
+  // Said to be live in so many words, or the library would hide it while the list is open.
+  return (
+    <span role="status" aria-live="polite" className="sw-hidden">
+      {said}
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import type { Option } from './option.ts';
+import { wholeMatch } from './wholeMatch.ts';
+
+interface ListKey extends KeyboardEvent<HTMLInputElement> {
+  preventBaseUIHandler(): void;
+}
+
+/** Presses the option that stands in the list of an input under a value, unless it is chosen already. */
+function press(input: HTMLInputElement, { value }: Option): void {
+  document
+    .getElementById(input.getAttribute('aria-controls') ?? '')
+    ?.querySelector<HTMLElement>(
+      `[role="option"][data-value="${CSS.escape(value)}"]:not([aria-selected="true"])`,
+    )
+    ?.click();
+}
+
+/**
+ * Enter chooses from a list that is open: what is marked, or else what was typed in full. Where neither
+ * is, it neither drops what was typed nor sends the form around it. While matches are on their way it
+ * waits for them, unless another key follows.
+ */
+export function useChooseByEnter(options: readonly Option[], loading: boolean) {
+  const waiting = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const input = waiting.current;
+    if (!input || loading) return;
+    waiting.current = null;
+    const meant = document.activeElement === input && wholeMatch(options, input.value);
+    if (meant) press(input, meant);
+  }, [options, loading]);
+  return (event: ListKey) => {
+    const { key, currentTarget } = event;
+    waiting.current = null;
+    if (key !== 'Enter' || currentTarget.ariaExpanded !== 'true') return;
+    if (currentTarget.hasAttribute('aria-activedescendant')) return;
+    event.preventDefault();
+    event.preventBaseUIHandler();
+    if (loading) waiting.current = currentTarget;
+    else {
+      const meant = wholeMatch(options, currentTarget.value);
+      if (meant) press(currentTarget, meant);
+    }
+  };
+}

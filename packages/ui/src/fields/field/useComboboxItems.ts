@@ -1,0 +1,33 @@
+import { Combobox } from '@base-ui/react/combobox';
+import { useMemo } from 'react';
+import type { ComboboxListProps } from './ComboboxList.tsx';
+import type { Option } from './option.ts';
+
+const isItemEqualToValue = (one: Option, other: Option) => one.value === other.value;
+const itemToStringLabel = (option: Option) => option.label;
+
+/**
+ * How a combobox holds options: they are compared by value, read by label and found by label or
+ * description; a search elsewhere filters them. While it is under way, what was found for an earlier
+ * text is offered as far as it fits this one.
+ */
+export function useComboboxItems({
+  options,
+  onSearch,
+  loading,
+  disabled,
+}: Pick<ComboboxListProps, 'options' | 'onSearch' | 'loading' | 'disabled'>) {
+  const { contains } = Combobox.useFilter();
+  const found = useMemo(
+    () => (option: Option, text: string) =>
+      contains(option.label, text) || contains(option.description ?? '', text),
+    [contains],
+  );
+  return {
+    items: options,
+    isItemEqualToValue,
+    itemToStringLabel,
+    filter: onSearch && !loading ? null : found,
+    disabled,
+  };
+}
