@@ -83,7 +83,8 @@ test('the command that was copied is the one for what was filled in', async ({ p
   await page.goto('/manage-signals?open=add');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name', { exact: true }).fill("it's $(here)");
-  await dialog.getByRole('button', { name: 'Copy as command' }).click();
+  await dialog.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Copy as command' }).click();
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
     .toBe("steward signal create --name 'it'\\''s $(here)'");

@@ -1,7 +1,8 @@
 import { contract } from '@steward/api';
 import { fail } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, spyOn, userEvent, within } from 'storybook/test';
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { copyAsCommand } from '../testing/copyAsCommand.ts';
 import { consoleStory } from '../testing/story.tsx';
 
 const meta: Meta = {
@@ -20,7 +21,7 @@ const copied = (text: string) =>
 
 async function press(role: 'dialog' | 'alertdialog' = 'dialog') {
   const dialog = within(await screen.findByRole(role));
-  await userEvent.click(await dialog.findByRole('button', { name: 'Copy as command' }));
+  await copyAsCommand(dialog);
   return dialog;
 }
 
@@ -65,6 +66,29 @@ export const Record: Story = {
   play: async () => {
     await press();
     await copied('steward signal view 24');
+  },
+};
+
+/** The menu stands in the head of the dialog, and the keyboard is back on its button afterwards. */
+export const ByKeys: Story = {
+  ...consoleStory({ path: '/manage-signals?open=edit:24' }),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    const name = await dialog.findByLabelText('Name');
+    await waitFor(() => expect(name).toHaveFocus());
+    await userEvent.tab({ shift: true });
+    await userEvent.tab({ shift: true });
+    const more = dialog.getByRole('button', { name: 'More actions' });
+    await expect(more).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    const entry = await screen.findByRole('menuitem', { name: 'Copy as command' });
+    await waitFor(() => expect(entry).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(await dialog.findByText('Copied')).toBeInTheDocument();
+    await waitFor(() => expect(more).toHaveFocus());
+    // Cancel has no neighbour but the button that sends.
+    const names = dialog.getAllByRole('button').map(({ textContent }) => textContent);
+    await expect(names.filter(Boolean)).toEqual(['Cancel', 'Update Signal']);
   },
 };
 

@@ -1,23 +1,12 @@
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 
-/** Read out, and not shown. */
-const unseen = css`
-  position: absolute;
-  inline-size: 1px;
-  block-size: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-  white-space: nowrap;
-`;
-
-/** Its parts stand in the footer that it is put into, the notice in a line of its own above the buttons. */
+/** Its parts stand in the head that it is put into, the notice in a line of its own below the title. */
 export const CopyFrame = styled.span`
   display: contents;
 
   > .notice {
     flex: 1 0 100%;
-    order: -1;
-    margin: 0 0 6px;
+    order: 1;
     color: var(--sw-ink-2);
     font-size: 13px;
     overflow-wrap: anywhere;
@@ -33,30 +22,11 @@ export const CopyFrame = styled.span`
       overflow: auto;
       border: 1px solid var(--sw-line);
       border-radius: var(--sw-radius);
-      background: var(--sw-surface);
+      background: var(--sw-sunken);
       font: 12px/18px var(--sw-mono);
       white-space: pre-wrap;
       overflow-wrap: anywhere;
       -webkit-user-select: all;
-    }
-  }
-
-  > button {
-    margin-inline-end: auto;
-  }
-
-  /* With nothing before it, its icon keeps the line of the body above. */
-  &:first-child > button {
-    margin-inline-start: -10px;
-  }
-
-  &[data-compact] > button .label {
-    ${unseen}
-  }
-
-  @media (width < 640px) {
-    > button .label {
-      ${unseen}
     }
   }
 `;

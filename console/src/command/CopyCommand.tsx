@@ -1,6 +1,6 @@
 import type { Command } from '@steward/api';
-import { Button } from '@steward/ui';
-import { Check, SquareTerminal } from 'lucide-react';
+import { IconButton, Menu } from '@steward/ui';
+import { Check, Ellipsis, SquareTerminal } from 'lucide-react';
 import { useState } from 'react';
 import { CopyFrame } from './CopyCommand.styles.ts';
 import { useCopy } from './useCopy.ts';
@@ -8,8 +8,6 @@ import { useCopy } from './useCopy.ts';
 interface CopyCommandProps {
   /** The command as of now; undefined while there is nothing that it could do. */
   command(): Command | undefined;
-  /** Its icon alone, where others need the room. */
-  compact?: boolean;
 }
 
 const listed = new Intl.ListFormat('en');
@@ -24,18 +22,31 @@ function remark({ lines, secrets }: Command): string | undefined {
   return `${start} ${labels} ${files.length === 1 ? 'is' : 'are'} left out: the command reads ${names}.`;
 }
 
-/** Copies what to type in a terminal for the same effect; made to stand in a modal's footer. */
-export function CopyCommand({ command, compact = false }: CopyCommandProps) {
+/** The menu of a modal's head, which copies what to type in a terminal for the same effect. */
+export function CopyCommand({ command }: CopyCommandProps) {
   const { copied, copy } = useCopy();
   const [made, setMade] = useState<Command | 'nothing'>();
   const text = typeof made === 'object' ? made.lines.join('\n') : '';
-  function press() {
+  function choose() {
     const now = command();
     setMade(now ?? 'nothing');
     if (now !== undefined) copy(now.lines.join('\n'));
   }
+  const icon = copied === 'done' ? <Check size={16} /> : <Ellipsis size={16} />;
   return (
-    <CopyFrame data-compact={compact || undefined}>
+    <CopyFrame>
+      <Menu
+        label="More actions"
+        trigger={<IconButton label="More actions" icon={icon} />}
+        items={[
+          {
+            id: 'command',
+            label: 'Copy as command',
+            icon: <SquareTerminal size={16} />,
+            onSelect: choose,
+          },
+        ]}
+      />
       <div className="notice" role="status">
         {made === 'nothing'
           ? 'There is nothing to copy yet. Fill in what is missing first.'
@@ -47,14 +58,6 @@ export function CopyCommand({ command, compact = false }: CopyCommandProps) {
       <span className="sw-hidden" role="status">
         {copied === 'done' && 'Copied'}
       </span>
-      <Button
-        variant="quiet"
-        title="Copy as command"
-        icon={copied === 'done' ? <Check size={16} /> : <SquareTerminal size={16} />}
-        onClick={press}
-      >
-        Copy as command
-      </Button>
     </CopyFrame>
   );
 }

@@ -86,7 +86,14 @@ export function ActionForm({ definition, action, context, address, onClose }: Ac
   }
   return (
     <>
-      <Modal open flush title={title} size={aside ? 'wide' : size} onClose={leave}>
+      <Modal
+        open
+        flush
+        title={title}
+        size={aside ? 'wide' : size}
+        headerActions={<CopyCommand command={command} />}
+        onClose={leave}
+      >
         <Form form={form} onSubmit={onSubmit} subscription={{ errors: true }}>
           {({ errors = {} }) => (
             <AsideBeside aside={aside} wide={wide}>
@@ -138,12 +145,7 @@ export function ActionForm({ definition, action, context, address, onClose }: Ac
                 error={failure}
                 onCancel={leave}
                 footerExtra={
-                  <>
-                    <CopyCommand command={command} compact={aside !== undefined && !wide} />
-                    {aside && !wide && (
-                      <AsideSwitch aside={aside} on={looking} onChange={setLooking} />
-                    )}
-                  </>
+                  aside && !wide && <AsideSwitch aside={aside} on={looking} onChange={setLooking} />
                 }
               />
             </AsideBeside>

@@ -28,12 +28,8 @@ export function RecordView({ resource, action, context, row, onClose }: RecordVi
       size="record"
       title={wordsOf(action.title, context)}
       onClose={onClose}
-      footer={
-        <>
-          <CopyCommand command={() => actionCommand(resource, action, context)} />
-          <Button onClick={onClose}>BACK</Button>
-        </>
-      }
+      headerActions={<CopyCommand command={() => actionCommand(resource, action, context)} />}
+      footer={<Button onClick={onClose}>BACK</Button>}
     >
       {special ?? (
         <Document>

@@ -35,7 +35,7 @@ export function RemoveConfirm({ definition, action, context, row, onClose }: Rem
       tone="danger"
       title={wordsOf(action.title, context)}
       confirmLabel={action.label}
-      footerExtra={<CopyCommand command={() => actionCommand(resource, action, context)} />}
+      headerActions={<CopyCommand command={() => actionCommand(resource, action, context)} />}
       pending={modal.status === 'saving'}
       error={modal.message}
       onCancel={onClose}

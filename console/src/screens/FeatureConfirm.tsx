@@ -39,7 +39,7 @@ export function FeatureConfirm({ feature, onConfirm, onCancel }: FeatureConfirmP
       tone={enable ? 'neutral' : 'danger'}
       title={title}
       confirmLabel={enable ? 'Enable' : 'Disable'}
-      footerExtra={<CopyCommand command={() => uiCommand([feature.name], enable)} />}
+      headerActions={<CopyCommand command={() => uiCommand([feature.name], enable)} />}
       onConfirm={onConfirm}
       onCancel={onCancel}
     >

@@ -57,7 +57,7 @@ export function BulkRemove(props: BulkRemoveProps) {
         tone="danger"
         title={`Delete ${what}?`}
         confirmLabel={`Delete ${what}`}
-        footerExtra={<CopyCommand command={command} />}
+        headerActions={<CopyCommand command={command} />}
         onCancel={onClose}
         onConfirm={() => begin(rows)}
       >

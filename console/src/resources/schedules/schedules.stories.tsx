@@ -3,6 +3,7 @@ import { fail } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, screen, spyOn, userEvent, within } from 'storybook/test';
+import { copyAsCommand } from '../../testing/copyAsCommand.ts';
 import { listStories } from '../../testing/listStories.ts';
 import { recordStories, rowStories } from '../../testing/rowStories.ts';
 import { consoleStory } from '../../testing/story.tsx';
@@ -98,7 +99,7 @@ export const PartFails: Story = {
       await dialog.findByText(/^3 of 7 went through\. The disk is full\./),
     ).toBeVisible();
     await expect(await dialog.findByText('This will create 4 schedules.')).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Copy as command' }));
+    await copyAsCommand(dialog);
     await expect(await dialog.findByText('Copied 4 commands.')).toBeVisible();
   },
 };

@@ -74,6 +74,43 @@ export const Widths: Story = {
   },
 };
 
+/** What is seldom wanted waits in a menu beside the close button; the first field has the focus all the same. */
+export const HeaderActions: Story = {
+  args: {
+    headerActions: (
+      <Menu
+        label="More actions"
+        items={[{ id: 'copy', label: 'Copy the address', onSelect: fn() }]}
+      />
+    ),
+  },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await waitFor(() => expect(dialog.getByLabelText('Name')).toHaveFocus());
+    const more = dialog.getByRole('button', { name: 'More actions' });
+    const close = dialog.getByRole('button', { name: 'Close' });
+    await expect(more.compareDocumentPosition(close)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await userEvent.click(more);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Copy the address' }));
+    await waitFor(() => expect(more).toHaveFocus());
+  },
+};
+
+/** A dialog without a field begins at its close button, whatever stands before it. */
+export const HeaderActionsOfARecord: Story = {
+  args: {
+    ...HeaderActions.args,
+    size: 'record',
+    title: 'Signal',
+    children: <p>Funding round</p>,
+    footer: undefined,
+  },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Close' })).toHaveFocus());
+  },
+};
+
 export const LongTitle: Story = { args: { title: edgeTexts.unbroken } };
 
 export const AskedToClose: Story = {

@@ -51,13 +51,15 @@ export const ModalLayer = styled.div`
     > .head {
       display: flex;
       flex: none;
+      flex-wrap: wrap;
       align-items: flex-start;
-      gap: 16px;
+      gap: 4px;
       padding: 18px 24px 0;
 
       > .title {
         flex: 1;
         min-inline-size: 0;
+        margin-inline-end: 12px;
         padding-block: 4px;
         font-size: 16px;
         font-weight: 620;

@@ -35,11 +35,13 @@ export interface ModalProps extends Omit<ComponentProps<'div'>, 'title' | 'style
   size?: 'form' | 'record' | 'small' | 'sheet' | 'wide';
   /** The children bring their own padding, scrolling body and footer. Default false. */
   flush?: boolean;
+  /** Stands in the head before the close button, for example a `Menu` of what is seldom wanted. */
+  headerActions?: ReactNode;
   /** Buttons that stay in view below the body. */
   footer?: ReactNode;
   /** The body, which scrolls where it is too long. */
   children?: ReactNode;
-  /** What takes focus on opening; default is the first field, else the first control. */
+  /** What takes focus on opening; default is the first field, else the close button. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** Classes for the dialog's box. */
   className?: string;
@@ -89,6 +91,7 @@ function Layer({
   title,
   size = 'form',
   flush = false,
+  headerActions,
   footer,
   initialFocus,
   className,
@@ -99,10 +102,11 @@ function Layer({
   const titleId = useId();
   const box = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
+  const close = useRef<HTMLButtonElement>(null);
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => box.current, []);
   const isMeant = useModality(box, {
     open,
-    firstFocus: () => initialFocus?.current ?? firstField(body.current),
+    firstFocus: () => initialFocus?.current ?? firstField(body.current) ?? close.current,
     onEscape: () => onClose('escape'),
   });
 
@@ -140,7 +144,9 @@ function Layer({
           <h2 id={titleId} className="title">
             {title}
           </h2>
+          {headerActions}
           <button
+            ref={close}
             type="button"
             className="sw-icon-button close"
             aria-label="Close"
