@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { Root } from './app/Root.tsx';
+import { keepDrafts } from './drafts/storage.ts';
 import { loadConfig } from './platform/config.ts';
 // Every list screen needs it: within the first file it spares five small ones.
 import './resource/actions.tsx';
@@ -15,6 +16,7 @@ const config = await loadConfig();
 document.title = config.productName;
 const session = readSession();
 const { store, client, pulse, start } = createConsole({ config, session });
+keepDrafts(store);
 
 createRoot(place).render(
   <StrictMode>

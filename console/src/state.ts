@@ -3,6 +3,7 @@ import type { Action, Store } from 'redux';
 import type { SagaIterator } from 'redux-saga';
 import type { ActivityEvent, ActivityState } from './activity/state.ts';
 import type { CrmEvent, CrmState } from './crm/state.ts';
+import type { DraftsEvent, DraftsState } from './drafts/state.ts';
 import type { EverythingEvent, EverythingsState } from './everything/state.ts';
 import type { LookupEvent, LookupsState } from './lookup/state.ts';
 import type { PeopleEvent, PeopleState } from './people/state.ts';
@@ -19,6 +20,7 @@ export interface ConsoleState {
   readonly lookups: LookupsState;
   readonly everythings: EverythingsState;
   readonly activity: ActivityState;
+  readonly drafts: DraftsState;
   readonly people: PeopleState;
   readonly crm: CrmState;
   readonly renames: RenamesState;
@@ -33,6 +35,7 @@ export type ConsoleEvent =
   | LookupEvent
   | EverythingEvent
   | ActivityEvent
+  | DraftsEvent
   | PeopleEvent
   | CrmEvent
   | RenamesEvent

@@ -7,6 +7,7 @@ import createSagaMiddleware from 'redux-saga';
 import { all, call, race, take } from 'redux-saga/effects';
 import { activityReducer } from './activity/state.ts';
 import { freshCrm } from './crm/state.ts';
+import { draftsReducer } from './drafts/state.ts';
 import { freshPeople } from './people/state.ts';
 import type { PlatformConfig } from './platform/config.ts';
 import { lacking } from './platform/config.ts';
@@ -41,6 +42,7 @@ const reducerWith =
     session: sessionReducer(state?.session, event),
     resources: resourcesReducer(state?.resources, event),
     activity: activityReducer(state?.activity, event),
+    drafts: draftsReducer(state?.drafts, event),
     search: late.search?.(state?.search, event) ?? state?.search ?? noSearch,
     lookups: late.lookups?.(state?.lookups, event) ?? state?.lookups ?? none,
     everythings: late.everythings?.(state?.everythings, event) ?? state?.everythings ?? none,

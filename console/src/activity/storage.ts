@@ -1,4 +1,5 @@
 import { isObject } from '@steward/api';
+import { keepInTab } from '../platform/keepInTab.ts';
 import type { User } from '../session/state.ts';
 import type { ConsoleStore } from '../state.ts';
 import type { ActivityEntry, ActivityEvent, ActivityState } from './state.ts';
@@ -25,26 +26,8 @@ export function parseActivity(text: string | null, owner: User['id']): ActivityS
   }
 }
 
-/** The log of this browser tab; undefined where storage is forbidden. */
-function readActivity(owner: User['id']): ReturnType<typeof parseActivity> {
-  try {
-    return parseActivity(sessionStorage.getItem(activityKey), owner);
-  } catch {
-    return undefined;
-  }
-}
-
 /** What is tried again lives as long as the page: it may carry what was typed. */
 const withoutRetry = ({ retry: _retry, ...entry }: ActivityEntry) => entry;
-
-function writeActivity({ entries, unread }: ActivityState, owner: User['id']): void {
-  const kept = { owner, entries: entries.map(withoutRetry), unread };
-  try {
-    sessionStorage.setItem(activityKey, JSON.stringify(kept));
-  } catch {
-    // Where storage is forbidden or full, the log lives as long as the page.
-  }
-}
 
 const keeping = new WeakSet<ConsoleStore>();
 
@@ -53,22 +36,10 @@ export function keepActivity(store: ConsoleStore): void {
   // The frame, which asks for it, comes anew with each login.
   if (keeping.has(store)) return;
   keeping.add(store);
-  const { getState, dispatch, subscribe } = store;
-  let owner: User['id'];
-  let written: ActivityState | undefined;
-  const follow = () => {
-    const { lastUser } = getState().session;
-    if (lastUser === undefined) return;
-    if (owner === undefined) {
-      owner = lastUser;
-      const before = readActivity(owner);
-      if (before) dispatch<ActivityEvent>({ type: 'activity/restored', ...before });
-    }
-    const { activity } = getState();
-    if (activity === written) return;
-    written = activity;
-    writeActivity(activity, lastUser);
-  };
-  follow();
-  subscribe(follow);
+  keepInTab(store, activityKey, {
+    select: ({ activity }) => activity,
+    parse: parseActivity,
+    restore: (before) => store.dispatch<ActivityEvent>({ type: 'activity/restored', ...before }),
+    format: ({ entries, unread }) => ({ entries: entries.map(withoutRetry), unread }),
+  });
 }

@@ -1,13 +1,12 @@
 import type { PeopleJob, JobState, PeopleState, PeopleEvent } from './state.ts';
 import { freshPeople } from './state.ts';
 
-/** Profile and team: what is listed, what is under way, what was typed and not sent. */
+/** Profile and team: what is listed, and what is under way. */
 export function peopleReducer(
   state: PeopleState = freshPeople,
   event: PeopleEvent | { type: string & {} },
 ): PeopleState {
-  if (event.type === 'session/changedHands') return freshPeople;
-  if (event.type === 'session/ended') return { ...freshPeople, drafts: state.drafts };
+  if (event.type === 'session/changedHands' || event.type === 'session/ended') return freshPeople;
   return isPeopleEvent(event) ? reduce(state, event) : state;
 }
 
@@ -36,10 +35,6 @@ function reduce(state: PeopleState, event: PeopleEvent): PeopleState {
     }
     case 'people/jobSettled':
       return withJob(event.job, { status: 'idle' });
-    case 'people/draftKept':
-      return { ...state, drafts: { ...state.drafts, [event.form]: event.draft } };
-    case 'people/draftDropped':
-      return { ...state, drafts: { ...state.drafts, [event.form]: undefined } };
     case 'people/profileOpened':
     case 'people/profileSubmitted':
     case 'people/keyAsked':

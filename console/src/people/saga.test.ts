@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { pretendPlatform } from '../testing/platform.ts';
 import { jobOf } from './reducer.ts';
+import { profileDraft } from './state.ts';
 
 const kept = new Map<string, string>();
 vi.stubGlobal('localStorage', {
@@ -103,12 +104,12 @@ test('the end of a session takes the team with it, but not what was typed', asyn
   store.dispatch({ type: 'people/teamAsked' });
   await until(({ people }) => people.team.status === 'ready');
   const draft = { at: 0, values: { location: 'Rome' } };
-  store.dispatch({ type: 'people/draftKept', form: 'profile', draft });
+  store.dispatch({ type: 'drafts/kept', key: profileDraft, draft });
   store.dispatch({ type: 'session/ended', reason: 'expired' });
   expect(store.getState().people.team.page.rows).toEqual([]);
-  expect(store.getState().people.drafts.profile).toEqual(draft);
+  expect(store.getState().drafts).toEqual({ [profileDraft]: draft });
   store.dispatch({ type: 'session/changedHands' });
-  expect(store.getState().people.drafts.profile).toBeUndefined();
+  expect(store.getState().drafts).toEqual({});
 });
 
 test('what was done is logged with its command, and an emptied field is emptied there too', async () => {

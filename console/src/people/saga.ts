@@ -15,10 +15,14 @@ import { createLog, createReadLog } from '../activity/log.ts';
 import { lineOf } from '../command/actionCommand.ts';
 import type { Asker } from '../session/oneAtATime.ts';
 import { oneAtATime } from '../session/oneAtATime.ts';
+import { dropDraft } from '../drafts/saga.ts';
+import type { Draft } from '../drafts/state.ts';
+import { draftOf } from '../drafts/state.ts';
 import { guarded } from '../session/saga.ts';
 import type { SessionEvent, SessionState, User } from '../session/state.ts';
 import type { ConsoleState } from '../state.ts';
 import type { PeopleEvent, PeopleJob, TeamMember } from './state.ts';
+import { invitationDraft, profileDraft } from './state.ts';
 import { fullName } from './fullName.ts';
 
 type Of<T extends PeopleEvent['type']> = Extract<PeopleEvent, { type: T }>;
@@ -103,14 +107,15 @@ export function createPeopleSaga(client: Caller, now: () => number) {
     }
   }
 
-  function saveProfile(event: Of<'people/profileSubmitted'>, from: Asker): SagaIterator {
+  function* saveProfile(event: Of<'people/profileSubmitted'>, from: Asker): SagaIterator {
+    const offered: Draft | undefined = yield select(draftOf(profileDraft));
     const body = Object.fromEntries(
       Object.keys(profileFields).map((name) => [name, event.values[name] ?? '']),
     );
     const change = { route: contract.profile.update, args: { body } };
     const what = 'Save Profile';
-    return attempt({ from, job: 'profile', what, change, retry: event }, function* () {
-      yield put<PeopleEvent>({ type: 'people/draftDropped', form: 'profile' });
+    yield call(attempt, { from, job: 'profile', what, change, retry: event }, function* () {
+      yield call(dropDraft, profileDraft, offered);
       yield call(learn, body);
     });
   }
@@ -135,13 +140,14 @@ export function createPeopleSaga(client: Caller, now: () => number) {
     }
   }
 
-  function invite({ values }: Of<'people/invitationSubmitted'>, from: Asker): SagaIterator {
+  function* invite({ values }: Of<'people/invitationSubmitted'>, from: Asker): SagaIterator {
+    const offered: Draft | undefined = yield select(draftOf(invitationDraft));
     const body = invitationBody(values);
     const what = `${contract.users.create.summary}: ${String(body.email)}`;
     const change = { route: contract.users.create, args: { body } };
-    return attempt({ from, job: 'invitation', what, change, reload }, function* () {
-      yield put<PeopleEvent>({ type: 'people/draftDropped', form: 'invitation' });
-    });
+    yield call(attempt, { from, job: 'invitation', what, change, reload }, () =>
+      dropDraft(invitationDraft, offered),
+    );
   }
 
   function remove({ user }: Of<'people/removalConfirmed'>, from: Asker): SagaIterator {

@@ -1,11 +1,14 @@
 import type { Answer, Contract, Page } from '@steward/api';
-import type { Draft, FormValues } from '../resource/values.ts';
+import type { FormValues } from '../resource/values.ts';
 
 /** A user, as the team's list has them. */
 export type TeamMember = Answer<Contract['users']['list']>['rows'][number];
 
 /** What can be under way about people, one of each at a time. */
 export type PeopleJob = 'reading' | 'profile' | 'key' | 'invitation' | 'removal';
+
+/** The keys of what was typed and not sent. */
+export const [profileDraft, invitationDraft] = ['profile', 'invitation'];
 
 /** How far a job is. */
 export interface JobState {
@@ -14,9 +17,6 @@ export interface JobState {
   readonly fieldErrors?: Readonly<Record<string, string>>;
 }
 
-/** The forms whose unsent values are kept. */
-export type PeopleForm = 'profile' | 'invitation';
-
 export interface PeopleState {
   readonly team: {
     readonly status: 'idle' | 'loading' | 'ready' | 'failed';
@@ -24,7 +24,6 @@ export interface PeopleState {
     readonly message?: string;
   };
   readonly jobs: Readonly<Partial<Record<PeopleJob, JobState>>>;
-  readonly drafts: Readonly<Partial<Record<PeopleForm, Draft>>>;
 }
 
 export type PeopleEvent =
@@ -39,13 +38,10 @@ export type PeopleEvent =
   | { readonly type: 'people/jobBegan'; readonly job: PeopleJob }
   | { readonly type: 'people/jobDone'; readonly job: PeopleJob }
   | ({ readonly type: 'people/jobFailed'; readonly job: PeopleJob } & Omit<JobState, 'status'>)
-  | { readonly type: 'people/jobSettled'; readonly job: PeopleJob }
-  | { readonly type: 'people/draftKept'; readonly form: PeopleForm; readonly draft: Draft }
-  | { readonly type: 'people/draftDropped'; readonly form: PeopleForm };
+  | { readonly type: 'people/jobSettled'; readonly job: PeopleJob };
 
 /** The state before the screen was first there, which brings the reducer. */
 export const freshPeople: PeopleState = {
   team: { status: 'idle', page: { rows: [], count: 0 } },
   jobs: {},
-  drafts: {},
 };

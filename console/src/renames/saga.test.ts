@@ -1,13 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { pretendPlatform, someone } from '../testing/platform.ts';
-import { noPending } from './state.ts';
-import { parsePending, renamesKey } from './storage.ts';
+import { pretendPlatform } from '../testing/platform.ts';
+import { draftOf } from '../drafts/state.ts';
+import { draftsKey, keepDrafts } from '../drafts/storage.ts';
+import type { PendingRenames } from './state.ts';
+import { noPending, pendingChanged, pendingOf, renamesDraft } from './state.ts';
 
 const kept = new Map<string, string>();
 const storage = {
   getItem: (key: string) => kept.get(key) ?? null,
   setItem: (key: string, value: string) => kept.set(key, value),
-  removeItem: (key: string) => kept.delete(key),
 };
 vi.stubGlobal('localStorage', storage);
 vi.stubGlobal('sessionStorage', storage);
@@ -19,30 +20,34 @@ const edited = { identifier: 'opportunity', singular_name: 'Deal', plural_name: 
 const pending = { edits: { 2: edited }, added: [] };
 const listed = () => Response.json([deal]);
 
+type Platform = Pick<ReturnType<typeof pretendPlatform>, 'store'>;
+const type = ({ store }: Platform, typed: PendingRenames) =>
+  store.dispatch(pendingChanged(typed, 0));
+const pendingIn = ({ store }: Platform) => pendingOf(draftOf(renamesDraft)(store.getState()));
+
 test('pending changes are kept for the tab, and there again after a reload', async () => {
   const first = pretendPlatform({ 'GET /ui-configuration/renames': listed });
-  first.store.dispatch({ type: 'renames/changed', pending });
-  expect(parsePending(kept.get(renamesKey) ?? null, someone.currentUser.id)).toEqual(pending);
+  keepDrafts(first.store);
+  type(first, pending);
   first.stop();
 
   const second = pretendPlatform({ 'GET /ui-configuration/renames': listed });
+  keepDrafts(second.store);
   second.store.dispatch({ type: 'renames/opened' });
-  const renames = await second.until(({ renames }) => renames.status === 'ready' && renames);
-  expect(renames.pending).toEqual(pending);
+  await second.until(({ renames }) => renames.status === 'ready');
+  expect(pendingIn(second)).toEqual(pending);
   second.store.dispatch({ type: 'session/changedHands' });
-  expect(second.store.getState().renames.pending).toEqual(noPending);
-  expect(kept.get(renamesKey)).toBeUndefined();
+  expect(pendingIn(second)).toEqual(noPending);
+  expect(kept.get(draftsKey)).not.toContain('opportunity');
 });
 
 test('what the platform has is no longer pending, though the answer of its save was not waited for', async () => {
   const { id: _id, ...has } = deal;
-  const left = { edits: { 2: has }, added: [has, edited], owner: someone.currentUser.id };
-  kept.set(renamesKey, JSON.stringify(left));
-  const { store, until } = pretendPlatform({ 'GET /ui-configuration/renames': listed });
-  store.dispatch({ type: 'renames/opened' });
-  const renames = await until(({ renames }) => renames.status === 'ready' && renames);
-  expect(renames.pending).toEqual({ edits: {}, added: [edited] });
-  expect(parsePending(kept.get(renamesKey) ?? null, someone.currentUser.id).edits).toEqual({});
+  const platform = pretendPlatform({ 'GET /ui-configuration/renames': listed });
+  type(platform, { edits: { 2: has }, added: [has, edited] });
+  platform.store.dispatch({ type: 'renames/opened' });
+  await platform.until(({ renames }) => renames.status === 'ready');
+  expect(pendingIn(platform)).toEqual({ edits: {}, added: [edited] });
 });
 
 test('saving sends the list, takes away the old identifier, clears and reads again', async () => {
@@ -53,7 +58,7 @@ test('saving sends the list, takes away the old identifier, clears and reads aga
   });
   store.dispatch({ type: 'renames/opened' });
   await until(({ renames }) => renames.status === 'ready');
-  store.dispatch({ type: 'renames/changed', pending });
+  type({ store }, pending);
   store.dispatch({ type: 'renames/saveAsked' });
   await until(({ renames }) => renames.status === 'ready');
   expect(calls.slice(-3)).toEqual([
@@ -61,7 +66,7 @@ test('saving sends the list, takes away the old identifier, clears and reads aga
     'DELETE /ui-configuration/renames/2',
     'GET /ui-configuration/renames',
   ]);
-  expect(store.getState().renames.pending).toEqual(noPending);
+  expect(pendingIn({ store })).toEqual(noPending);
 });
 
 test('what is typed while a save is under way is not cleared with what was saved', async () => {
@@ -73,14 +78,14 @@ test('what is typed while a save is under way is not cleared with what was saved
   });
   store.dispatch({ type: 'renames/opened' });
   await until(({ renames }) => renames.status === 'ready');
-  store.dispatch({ type: 'renames/changed', pending });
+  type({ store }, pending);
   store.dispatch({ type: 'renames/saveAsked' });
   await vi.waitFor(() => expect(calls.at(-1)).toMatch(/^POST/));
   const fund = { identifier: 'fund', singular_name: 'Fund', plural_name: 'Funds' };
-  store.dispatch({ type: 'renames/changed', pending: { ...pending, added: [fund] } });
+  type({ store }, { ...pending, added: [fund] });
   release(Response.json([]));
-  const { pending: left } = await until(({ renames }) => renames.status === 'ready' && renames);
-  expect(left).toEqual({ edits: {}, added: [fund] });
+  await until(({ renames }) => renames.status === 'ready');
+  expect(pendingIn({ store })).toEqual({ edits: {}, added: [fund] });
 });
 
 test('a list that was asked for before a save does not take the place of the one after it', async () => {
@@ -96,7 +101,7 @@ test('a list that was asked for before a save does not take the place of the one
   const { id: _id, ...added } = deal;
   store.dispatch({ type: 'renames/opened' });
   await vi.waitFor(() => expect(calls).toContain('GET /ui-configuration/renames'));
-  store.dispatch({ type: 'renames/changed', pending: { edits: {}, added: [added] } });
+  type({ store }, { edits: {}, added: [added] });
   store.dispatch({ type: 'renames/saveAsked' });
   await until(({ renames }) => renames.rows.length === 1);
   answerLate(Response.json([]));
@@ -113,19 +118,20 @@ test('a failed save is silent but logged, and nothing typed is lost', async () =
   });
   store.dispatch({ type: 'renames/opened' });
   await until(({ renames }) => renames.status === 'ready');
-  store.dispatch({ type: 'renames/changed', pending });
+  type({ store }, pending);
   store.dispatch({ type: 'renames/saveAsked' });
-  const renames = await until(({ renames }) => renames.status === 'ready' && renames);
-  expect(renames.pending).toEqual(pending);
+  await until(({ renames }) => renames.status === 'ready');
+  expect(pendingIn({ store })).toEqual(pending);
   expect(store.getState().activity.entries[0]).toMatchObject({
     outcome: 'failed',
     message: 'Away.',
   });
 });
 
-test.each([null, '{', '[]', '{"owner":1}', '{"owner":7,"edits":{},"added":[{"identifier":"x"}]}'])(
-  'kept text %s counts as nothing pending',
-  (text) => {
-    expect(parsePending(text, 1)).toEqual(noPending);
-  },
-);
+test.each([
+  undefined,
+  { at: 0, values: {} },
+  { at: 0, values: { edits: [], added: [{ identifier: 'x' }] } },
+])('a draft %j counts as nothing pending', (draft) => {
+  expect(pendingOf(draft)).toEqual(noPending);
+});

@@ -1,4 +1,7 @@
 import type { Answer, Contract } from '@steward/api';
+import { isObject } from '@steward/api';
+import type { Draft, DraftsEvent } from '../drafts/state.ts';
+import { ownPaths } from '../resources/paths.ts';
 
 /** A rename as the platform has it. */
 export type Rename = Answer<Contract['renames']['list']>['rows'][number];
@@ -21,7 +24,6 @@ export interface PendingRenames {
 export interface RenamesState {
   readonly status: 'idle' | 'loading' | 'ready' | 'failed' | 'saving';
   readonly rows: readonly Rename[];
-  readonly pending: PendingRenames;
   /** Why the list could not be read. */
   readonly message?: string;
 }
@@ -30,9 +32,6 @@ export type RenamesEvent =
   | { readonly type: 'renames/opened' }
   | { readonly type: 'renames/loaded'; readonly rows: readonly Rename[] }
   | { readonly type: 'renames/loadFailed'; readonly message: string }
-  | { readonly type: 'renames/restored'; readonly pending: PendingRenames }
-  | { readonly type: 'renames/changed'; readonly pending: PendingRenames }
-  | { readonly type: 'renames/cleared' }
   | { readonly type: 'renames/saveAsked' }
   | { readonly type: 'renames/removalConfirmed'; readonly rename: Rename };
 
@@ -43,4 +42,40 @@ export const pendingCount = ({ edits, added }: PendingRenames): number =>
   Object.keys(edits).length + added.length;
 
 /** The state before the screen was first there, which brings the reducer. */
-export const freshRenames: RenamesState = { status: 'idle', rows: [], pending: noPending };
+export const freshRenames: RenamesState = { status: 'idle', rows: [] };
+
+/** The key of the pending changes among what was typed and not sent. */
+export const renamesDraft = 'renames';
+
+const isRename = (value: unknown): value is RenameValues =>
+  isObject(value) &&
+  [value.identifier, value.singular_name, value.plural_name].every(
+    (text) => typeof text === 'string',
+  );
+
+/** The pending changes that a draft holds; each one is the very same as in the draft. */
+export function pendingOf(draft: Draft | undefined): PendingRenames {
+  const { edits, added } = draft?.values ?? {};
+  const known = Object.entries(isObject(edits) ? edits : {}).filter(
+    (entry): entry is [string, RenameValues] => isRename(entry[1]),
+  );
+  return {
+    edits: Object.fromEntries(known),
+    added: Array.isArray(added) ? added.filter(isRename) : [],
+  };
+}
+
+/** Keeps pending changes, or forgets them where none are left. */
+export const pendingChanged = (pending: PendingRenames, at: number): DraftsEvent =>
+  pendingCount(pending) === 0
+    ? { type: 'drafts/dropped', key: renamesDraft }
+    : {
+        type: 'drafts/kept',
+        key: renamesDraft,
+        draft: {
+          at,
+          values: { ...pending },
+          title: 'Renames',
+          address: `${ownPaths.uiConfig}?view=renames`,
+        },
+      };

@@ -6,8 +6,8 @@ import type { ActionContext, FormAction, ScreenDefinition } from './definition.t
 import { recordName, wordsOf } from './definition.ts';
 import { Offer, Subject } from './ActionForm.styles.ts';
 import { besideFields } from './besideFields.ts';
-import { DiscardQuestion } from './DiscardQuestion.tsx';
-import { DraftBanner } from './DraftBanner.tsx';
+import { DiscardQuestion } from '../drafts/DiscardQuestion.tsx';
+import { DraftBanner } from '../drafts/DraftBanner.tsx';
 import { AsideBeside, AsideSwitch, useWide } from './FormAside.tsx';
 import { FormFields } from './FormFields.tsx';
 import { actionCommand, callsCommand } from '../command/actionCommand.ts';
@@ -113,7 +113,12 @@ export function ActionForm({ definition, action, context, address, onClose }: Ac
                     <>
                       {draft && index === wizard.current && (
                         <Offer>
-                          <DraftBanner draft={draft} onRestore={restoreDraft} onDrop={dropDraft} />
+                          <DraftBanner
+                            draft={draft}
+                            what={action.draftName?.(draft.values)}
+                            onRestore={restoreDraft}
+                            onDrop={dropDraft}
+                          />
                         </Offer>
                       )}
                       {subject !== undefined && <Subject>{subject}</Subject>}

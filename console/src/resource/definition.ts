@@ -75,6 +75,10 @@ export interface FormAction {
   readonly unenforced?: readonly string[];
   /** Whether a failure stays in the modal, or closes it and keeps a draft. */
   readonly onSaveFailure: 'stay' | 'close';
+  /** Whether what is filled in is work that should not be lost; all that was changed, unless told. */
+  readonly isWork?: (values: FormValues) => boolean;
+  /** What a draft of it holds, shortly: 'companies.csv, with 3 repairs'. */
+  readonly draftName?: (values: FormValues) => string;
   /** What the answers of its calls say was done, for the activity log. */
   readonly told?: (answers: readonly unknown[], values: FormValues) => string;
   /** Shown instead of closing when all calls went through, with their answers. */

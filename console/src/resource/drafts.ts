@@ -1,21 +1,26 @@
 import type { Resource } from '@steward/api';
+import { initialValues } from '@steward/api';
+import { changesOf } from '../drafts/changes.ts';
 import type { ActionContext, FormAction } from './definition.ts';
-import type { Draft, FormValues } from './values.ts';
+import type { FormValues } from './values.ts';
 
-/** The key of a draft: its action, its record, and the scope where the same id is another record in another. */
+/** The key of a draft: its list, action and record, and the scope where the same id is another record in another. */
 export const draftKey = (
-  { scope }: Resource,
+  { name, scope }: Resource,
   action: string,
   { row, scope: within }: ActionContext,
 ): string =>
-  [action, row?.id, scope?.in === 'path' ? within : undefined]
+  [name, action, row?.id, scope?.in === 'path' ? within : undefined]
     .filter((part) => part !== undefined)
     .join(':');
 
-/** What may be kept of a filled form: neither secrets nor files. */
-export function draftOf(form: FormAction, values: FormValues, at: number): Draft {
-  const safe = Object.entries(values).filter(
-    ([name, value]) => form.fields[name]?.kind !== 'secret' && !(value instanceof Blob),
-  );
-  return { at, values: Object.fromEntries(safe) };
-}
+/** What a form begins with. */
+export const startOf = (action: FormAction, context: ActionContext): FormValues =>
+  action.initial?.(context) ?? initialValues(action.fields, context.row);
+
+/** What may be kept of a form that was sent, and refused. */
+export const unsentOf = (
+  action: FormAction,
+  values: FormValues,
+  context: ActionContext,
+): FormValues => changesOf(action.fields, values, startOf(action, context));

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { asked, page, start } from '../testing/resources.ts';
 import { providers } from '../resources/providers.tsx';
-import { draftOf } from './drafts.ts';
+import { unsentOf } from './drafts.ts';
 
 const submitted = (resource: string, action: string, values: object, more: object = {}) =>
   ({ type: 'resource/submitted', resource, action, values: { ...values }, ...more }) as const;
@@ -41,10 +41,8 @@ test('where a failure closes the modal, it is logged and what was typed becomes 
     'POST /signals': () => Response.json({ message: 'No room.' }, { status: 500 }),
   });
   store.dispatch(submitted('signals', 'add', { name: 'x' }));
-  const state = await until(
-    ({ resources }) => resources.signals?.modal.status === 'done' && resources.signals,
-  );
-  expect(state.drafts.add?.values).toEqual({ name: 'x' });
+  await until(({ resources }) => resources.signals?.modal.status === 'done');
+  expect(store.getState().drafts['signals:add']?.values).toEqual({ name: 'x' });
   expect(store.getState().activity).toMatchObject({
     unread: 1,
     entries: [{ what: 'Create New Signal: x', message: 'No room.' }],
@@ -68,13 +66,13 @@ test('where a failure stays, the modal says so with a message for each field, an
     ({ resources }) => resources.providers?.modal.status === 'failed' && resources.providers,
   );
   expect(state.modal).toMatchObject({ message: 'Refused.', fieldErrors: { name: 'Taken.' } });
-  expect(state.drafts.add).toBeUndefined();
+  expect(store.getState().drafts).toEqual({});
 });
 
 test('secrets stay out of a draft', () => {
   const { add } = providers;
   if (add?.kind !== 'form') throw new Error('Providers have no form.');
-  expect(draftOf(add, { name: 'x', key: 'sk-secret' }, 0).values).toEqual({ name: 'x' });
+  expect(unsentOf(add, { name: 'x', key: 'sk-secret' }, {})).toEqual({ name: 'x' });
 });
 
 test('the activity log names what was created, where it has a name', async () => {
@@ -165,7 +163,7 @@ test('what is sent from a modal that was closed meanwhile leaves the next one al
 
 test('a change that is through after its modal was closed reloads the list; one that is refused becomes a draft', async () => {
   let release: (reply: Response) => void = () => undefined;
-  const { store, calls, until } = start({
+  const { store, calls } = start({
     'GET /signals': page,
     'PUT /signals/4': () => new Promise<Response>((resolve) => (release = resolve)),
   });
@@ -180,8 +178,16 @@ test('a change that is through after its modal was closed reloads the list; one 
     release(Response.json({ id: 4 }, { status }));
     await vi.waitFor(() => expect(lists()).toBe(3 + 2 * at));
   }
-  const { drafts } = await until(({ resources }) => resources.signals);
-  expect(drafts['edit:4']?.values).toEqual({ name: 'x' });
+  expect(store.getState().drafts['signals:edit:4']?.values).toEqual({ name: 'x' });
+});
+
+test('a draft that was offered and not answered stays, whatever is sent beside it', async () => {
+  const { store, until } = start({ 'POST /signals': () => Response.json({ id: 5 }) });
+  const draft = { at: 0, values: { name: 'typed before' } };
+  store.dispatch({ type: 'drafts/kept', key: 'signals:add', draft });
+  store.dispatch(submitted('signals', 'add', { name: 'x' }));
+  await until(({ resources }) => resources.signals?.modal.status === 'done');
+  expect(store.getState().drafts).toEqual({ 'signals:add': draft });
 });
 
 test('what was typed for a record of one provider table is no draft of its namesake in another', async () => {
@@ -197,7 +203,7 @@ test('what was typed for a record of one provider table is no draft of its names
     store.dispatch({ type: 'resource/modalClosed', resource: 'providers' });
   }
   await until(({ activity }) => activity.entries.length === 2);
-  const drafts = Object.values(store.getState().resources.providers?.drafts ?? {});
+  const drafts = Object.values(store.getState().drafts);
   expect(drafts.map(({ values }) => values.name).sort()).toEqual([
     'organisation_lushas',
     'organisation_tracxns',

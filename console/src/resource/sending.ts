@@ -4,13 +4,17 @@ import type { SagaIterator } from 'redux-saga';
 import { call, fork, put, select } from 'redux-saga/effects';
 import { createLog } from '../activity/log.ts';
 import { actionCommand, callsCommand, lineOf } from '../command/actionCommand.ts';
+import { draftOver } from '../drafts/changes.ts';
+import { dropDraft } from '../drafts/saga.ts';
+import type { Draft, DraftsEvent } from '../drafts/state.ts';
+import { draftOf } from '../drafts/state.ts';
 import { screenNames, screenOf } from '../resources/index.ts';
 import type { Asker } from '../session/oneAtATime.ts';
 import { oneAtATime } from '../session/oneAtATime.ts';
 import { guarded } from '../session/saga.ts';
 import type { Action, ActionContext, PlannedCall, ScreenDefinition } from './definition.ts';
 import { actionOf, nameIn, recordName } from './definition.ts';
-import { draftKey, draftOf } from './drafts.ts';
+import { draftKey, unsentOf } from './drafts.ts';
 import type { ResourceEvent, ResourceState } from './state.ts';
 import { about, resourceState } from './state.ts';
 
@@ -43,8 +47,9 @@ interface Attempt {
   readonly from: Asker;
   readonly event: Submitted;
   readonly action: Action;
-  /** Of its draft. */
-  readonly key: string;
+  readonly draftKey: string;
+  /** What was offered already when it was sent. */
+  readonly offered: Draft | undefined;
   /** What it is called in the activity log. */
   readonly what: string;
   readonly calls: readonly PlannedCall[];
@@ -66,12 +71,14 @@ export function createSendingSaga(client: Caller, now: () => number) {
     const calls =
       action.kind === 'form' ? action.requests(event.values, context) : action.requests(context);
     const key = draftKey(definition.resource, event.action, context);
+    const offered: Draft | undefined = yield select(draftOf(key));
     const { modal }: ResourceState = yield select(resourceState(event.resource));
     const attempt: Attempt = {
       from,
       event,
       action,
-      key,
+      draftKey: key,
+      offered,
       what,
       calls,
       sent: [...modal.sent],
@@ -79,7 +86,7 @@ export function createSendingSaga(client: Caller, now: () => number) {
     };
     try {
       yield call(sendAll, attempt);
-      yield put<ResourceEvent>({ type: 'resource/draftDropped', resource: event.resource, key });
+      yield call(dropDraft, key, offered);
       const command = lineOf(actionCommand(definition.resource, action, context, event.values));
       const form = action.kind === 'form' ? action : undefined;
       const message = form?.told?.(attempt.answers, event.values);
@@ -117,7 +124,7 @@ export function createSendingSaga(client: Caller, now: () => number) {
   }
 
   function* fail(attempt: Attempt, error: unknown): SagaIterator {
-    const { from, event, action, key, what, calls, sent } = attempt;
+    const { from, event, action, draftKey: key, what, calls, sent } = attempt;
     const { resource } = event;
     const left = callsLeft(calls, sent);
     const through = calls.length - left.length;
@@ -133,9 +140,11 @@ export function createSendingSaga(client: Caller, now: () => number) {
       yield put<ResourceEvent>({ type: 'resource/saveFailed', resource, message, fieldErrors });
     } else {
       if (action.kind === 'form') {
-        const draft = { ...draftOf(action, event.values, now()), sent };
+        const before: Draft | undefined = yield select(draftOf(key));
+        const values = unsentOf(action, event.values, event);
+        const draft = draftOver(before, { at: now(), values, sent, title: what });
         if (Object.keys(draft.values).length > 0)
-          yield put<ResourceEvent>({ type: 'resource/draftKept', resource, key, draft });
+          yield put<DraftsEvent>({ type: 'drafts/kept', key, draft });
       }
       yield call(tell, from, { type: 'resource/saved', resource, reported: false });
     }

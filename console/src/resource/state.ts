@@ -4,7 +4,7 @@ import { bulkReducer, idleBulk } from './bulk/state.ts';
 import type { ExportEvent, ExportState } from './export/state.ts';
 import { exportReducer, isExportEvent, noExport } from './export/state.ts';
 import type { ListQuery } from './query.ts';
-import type { Draft, FormValues } from './values.ts';
+import type { FormValues } from './values.ts';
 
 export interface ListState {
   readonly status: 'idle' | 'loading' | 'ready' | 'failed';
@@ -30,8 +30,6 @@ export interface ModalState {
 export interface ResourceState {
   readonly list: ListState;
   readonly modal: ModalState;
-  /** By what they are drafts of: 'add', 'edit:12'. */
-  readonly drafts: Readonly<Record<string, Draft>>;
   readonly bulk: BulkState;
   readonly exporting: ExportState;
 }
@@ -56,8 +54,6 @@ export type ResourceEvent = { readonly resource: string } & (
       readonly fieldErrors?: Readonly<Record<string, string>>;
     }
   | { readonly type: 'resource/saved'; readonly reported: boolean }
-  | { readonly type: 'resource/draftKept'; readonly key: string; readonly draft: Draft }
-  | { readonly type: 'resource/draftDropped'; readonly key: string }
   | BulkEvent
   | ExportEvent
 );
@@ -66,7 +62,6 @@ const closed: ModalState = { status: 'open', sent: [], answers: [] };
 const fresh: ResourceState = {
   list: { status: 'idle', page: { rows: [], count: 0 } },
   modal: closed,
-  drafts: {},
   bulk: idleBulk,
   exporting: noExport,
 };
@@ -135,12 +130,6 @@ function reduce(state: ResourceState, event: ResourceEvent): ResourceState {
       };
     case 'resource/saved':
       return { ...state, modal: { ...state.modal, status: event.reported ? 'reported' : 'done' } };
-    case 'resource/draftKept':
-      return { ...state, drafts: { ...state.drafts, [event.key]: event.draft } };
-    case 'resource/draftDropped': {
-      const { [event.key]: _dropped, ...drafts } = state.drafts;
-      return { ...state, drafts };
-    }
     default:
       return { ...state, bulk: bulkReducer(state.bulk, event) };
   }
@@ -154,17 +143,10 @@ export function resourcesReducer(
   state: ResourcesState = {},
   event: ResourceEvent | { type: string & {} },
 ): ResourcesState {
-  if (event.type === 'session/changedHands') return {};
-  if (event.type === 'session/ended') return draftsOnly(state);
+  if (event.type === 'session/changedHands' || event.type === 'session/ended') return {};
   if (!isResourceEvent(event)) return state;
   return { ...state, [event.resource]: reduce(state[event.resource] ?? fresh, event) };
 }
-
-/** A session's end takes what was seen with it, but not what was typed. */
-const draftsOnly = (state: ResourcesState): ResourcesState =>
-  Object.fromEntries(
-    Object.entries(state).map(([name, { drafts }]) => [name, { ...fresh, drafts }]),
-  );
 
 const isResourceEvent = (event: { type: string }): event is ResourceEvent =>
   event.type.startsWith('resource/');

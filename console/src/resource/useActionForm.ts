@@ -1,14 +1,16 @@
-import { formProblems, initialValues, pick } from '@steward/api';
+import { formProblems, pick } from '@steward/api';
 import type { FormApi } from 'final-form';
 import { createForm } from 'final-form';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useConsole, usePlatform, useSend } from '../app/context.ts';
-import { useLeaveWarning } from '../platform/leaving.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useConsole, useSend } from '../app/context.ts';
+import type { Draft } from '../drafts/state.ts';
+import { useDraft } from '../drafts/useDraft.ts';
 import type { ActionContext, FormAction, FormStep, ScreenDefinition } from './definition.ts';
-import { draftKey, draftOf } from './drafts.ts';
+import { recordName } from './definition.ts';
+import { draftKey, startOf } from './drafts.ts';
 import type { ModalState } from './state.ts';
 import { resourceState } from './state.ts';
-import type { Draft, FormValues } from './values.ts';
+import type { FormValues } from './values.ts';
 
 type Problems = Readonly<Record<string, string>>;
 
@@ -56,12 +58,9 @@ export function useActionForm(
   onClose: () => void,
 ): ActionFormState {
   const resource = definition.resource.name;
-  const { now } = usePlatform();
   const send = useSend();
-  const { modal, drafts } = useConsole(resourceState(resource));
+  const { modal } = useConsole(resourceState(resource));
   const settle = useRef<((errors?: Problems) => void) | undefined>(undefined);
-  const finished = useRef(false);
-  const key = draftKey(definition.resource, action.id, context);
 
   function submit(values: FormValues): Promise<Problems | undefined> | undefined {
     const missing = action.missing?.(values) ?? [];
@@ -79,7 +78,7 @@ export function useActionForm(
   const [{ form, onSubmit }] = useState(() => {
     const onSubmit = submit;
     const form = createForm<FormValues>({
-      initialValues: action.initial?.(context) ?? initialValues(action.fields, context.row),
+      initialValues: startOf(action, context),
       validate: (values) => problemsOf(action, values),
       onSubmit,
     });
@@ -89,52 +88,38 @@ export function useActionForm(
     return { form, onSubmit };
   });
 
+  const { row } = context;
+  const { draft, restore, drop, isUnsent, forget } = useDraft({
+    key: draftKey(definition.resource, action.id, context),
+    form,
+    fields: action.fields,
+    title: row ? `${action.label}: ${recordName(definition.resource, row)}` : action.label,
+    isWork: action.isWork,
+    sent: modal.sent,
+  });
+
   useEffect(() => {
     if (modal.status === 'failed') settle.current?.(modal.fieldErrors);
     if (modal.status !== 'done' && modal.status !== 'reported') return;
-    finished.current = true;
+    forget();
     settle.current?.();
     if (modal.status === 'done') onClose();
-  }, [modal.status, modal.fieldErrors, onClose]);
+  }, [modal.status, modal.fieldErrors, forget, onClose]);
 
-  const sent = useRef(modal.sent);
-  useEffect(() => {
-    sent.current = modal.sent;
-  }, [modal.sent]);
-  const isDirty = useCallback(() => form.getState().dirty === true && !finished.current, [form]);
-  useLeaveWarning(isDirty);
-  useEffect(
-    () => () => {
-      if (!isDirty()) return;
-      const { values, dirtyFields = {} } = form.getState();
-      const draft = { ...draftOf(action, values, now()), sent: sent.current };
-      // Where nothing but a file or a secret was filled in, there is nothing to restore.
-      if (Object.keys(dirtyFields).some((name) => name in draft.values))
-        send({ type: 'resource/draftKept', resource, key, draft });
-    },
-    [isDirty, form, action, resource, key, send, now],
-  );
-
-  const dropDraft = () => send({ type: 'resource/draftDropped', resource, key });
   return {
     form,
     onSubmit,
     modal,
-    draft: drafts[key],
-    dropDraft,
+    draft,
+    dropDraft: drop,
     restoreDraft: () => {
-      form.batch(() => {
-        for (const [name, value] of Object.entries(drafts[key]?.values ?? {}))
-          form.change(name, value);
-      });
       // What went through before the form went away is not sent a second time.
-      for (const done of drafts[key]?.sent ?? [])
-        send({ type: 'resource/callSent', resource, key: done, answer: undefined });
-      dropDraft();
+      for (const key of restore()?.sent ?? [])
+        send({ type: 'resource/callSent', resource, key, answer: undefined });
     },
-    isDirty,
+    isDirty: isUnsent,
     discard: () => {
-      finished.current = true;
+      forget();
       onClose();
     },
   };

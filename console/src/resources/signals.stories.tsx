@@ -198,6 +198,27 @@ export const DraftRestored: Story = {
   },
 };
 
+/** Whoever closes without an answer is offered it again, also after other things were typed. */
+export const DraftUnanswered: Story = {
+  ...DraftOffered,
+  play: async (context) => {
+    await DraftOffered.play?.(context);
+    const add = within(context.canvasElement).getByText('Create New Signal');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(add);
+    await expect(await screen.findByRole('button', { name: 'Restore' })).toBeVisible();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Display Name' }), 'Another');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(add);
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
+    await expect(screen.getByLabelText('Name')).toHaveValue('lost?');
+    await expect(screen.getByRole('textbox', { name: 'Display Name' })).toHaveValue('');
+  },
+};
+
 const records = recordStories(signals, 24, {
   view: 'View Signal',
   remove: 'Delete Signal',

@@ -13,13 +13,14 @@ import { createForm } from 'final-form';
 import { useEffect, useId, useState } from 'react';
 import { Form } from 'react-final-form';
 import { inviteAction } from '../people/invite.ts';
-import { useDraft } from '../people/useDraft.ts';
+import { DiscardQuestion } from '../drafts/DiscardQuestion.tsx';
+import { DraftBanner } from '../drafts/DraftBanner.tsx';
+import { useDraft } from '../drafts/useDraft.ts';
+import { invitationDraft } from '../people/state.ts';
 import { useJob } from '../people/useJob.ts';
 import { besideFields } from '../resource/besideFields.ts';
 import { inputNames } from '../resource/useActionForm.ts';
 import type { FormValues } from '../resource/values.ts';
-import { DiscardQuestion } from '../resource/DiscardQuestion.tsx';
-import { DraftBanner } from '../resource/DraftBanner.tsx';
 import { FormFields } from '../resource/FormFields.tsx';
 import { InvitationForm, Leave } from './InviteUser.styles.ts';
 
@@ -61,10 +62,14 @@ export function InviteUser({ onInvited, onClose }: InviteUserProps) {
     return { form, onSubmit };
   });
   const failure = job.status === 'failed' ? besideFields(job, names) : undefined;
-  const { draft, restore, drop, forget } = useDraft('invitation', form);
+  const { draft, restore, drop, forget, isUnsent } = useDraft({
+    key: invitationDraft,
+    form,
+    fields: invitationFields,
+    title: inviteAction.label,
+  });
   // What is being sent is not thrown away: it stays a draft if it does not go through.
-  const leave = () =>
-    form.getState().dirty && job.status !== 'pending' ? setAsking(true) : onClose();
+  const leave = () => (isUnsent() && job.status !== 'pending' ? setAsking(true) : onClose());
   function discard() {
     forget();
     onClose();

@@ -4,10 +4,11 @@ import { createForm } from 'final-form';
 import { useEffect, useState } from 'react';
 import { Form } from 'react-final-form';
 import type { JobState } from '../people/state.ts';
-import { useDraft } from '../people/useDraft.ts';
+import { DraftBanner } from '../drafts/DraftBanner.tsx';
+import { useDraft } from '../drafts/useDraft.ts';
+import { profileDraft } from '../people/state.ts';
 import { besideFields } from '../resource/besideFields.ts';
 import type { FormValues } from '../resource/values.ts';
-import { DraftBanner } from '../resource/DraftBanner.tsx';
 import { FormFields } from '../resource/FormFields.tsx';
 import type { User } from '../session/state.ts';
 
@@ -32,7 +33,12 @@ export function ProfileForm({ user, saving, onSubmit, onSavedSeen }: ProfileForm
     }),
   );
   const failure = saving.status === 'failed' ? besideFields(saving, step.inputs) : undefined;
-  const { draft, restore, drop } = useDraft('profile', form);
+  const { draft, restore, drop } = useDraft({
+    key: profileDraft,
+    form,
+    fields: profileFields,
+    title: 'Profile',
+  });
 
   useEffect(() => {
     if (saving.status === 'done') form.initialize(initialValues(profileFields, user));

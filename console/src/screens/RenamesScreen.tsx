@@ -9,10 +9,17 @@ import { usePlace } from '../frame/usePlace.ts';
 import { useAsk } from '../app/afterPaint.ts';
 import { Link } from '../app/Link.tsx';
 import { LoadFailed } from '../app/LoadFailed.tsx';
-import { useConsole, useSaga, useSend } from '../app/context.ts';
+import { useConsole, usePlatform, useSaga, useSend } from '../app/context.ts';
+import { draftOf } from '../drafts/state.ts';
 import { createRenamesSaga } from '../renames/saga.ts';
 import { renamesReducer } from '../renames/reducer.ts';
-import { pendingCount } from '../renames/state.ts';
+import {
+  noPending,
+  pendingChanged,
+  pendingCount,
+  pendingOf,
+  renamesDraft,
+} from '../renames/state.ts';
 import type { RenameRow } from '../renames/pending.ts';
 import type { PendingRenames, Rename } from '../renames/state.ts';
 import {
@@ -30,7 +37,9 @@ import { BackLink, PendingCount, RenamesLayout } from './RenamesScreen.styles.ts
 
 /** What things are called on the platform; changes are held until they are saved or cleared. */
 export function RenamesScreen() {
-  const { status, rows: known, pending, message } = useConsole(({ renames }) => renames);
+  const { status, rows: known, message } = useConsole(({ renames }) => renames);
+  const pending = pendingOf(useConsole(draftOf(renamesDraft)));
+  const { now } = usePlatform();
   useSaga(createRenamesSaga, { renames: renamesReducer });
   const send = useSend();
   useArrival('renames');
@@ -43,7 +52,7 @@ export function RenamesScreen() {
   const repeated = repeatedIdentifiers(rows);
   const problems = typingProblems(rows);
   const count = pendingCount(pending);
-  const change = (next: PendingRenames) => send({ type: 'renames/changed', pending: next });
+  const change = (next: PendingRenames) => send(pendingChanged(next, now()));
 
   const read = () => send({ type: 'renames/opened' });
   useAsk(read, false);
@@ -74,10 +83,7 @@ export function RenamesScreen() {
       }
       action={
         <>
-          <Button
-            disabled={count === 0 || status === 'saving'}
-            onClick={() => send({ type: 'renames/cleared' })}
-          >
+          <Button disabled={count === 0 || status === 'saving'} onClick={() => change(noPending)}>
             Clear Changes
           </Button>
           <Button

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pretendPlatform, someone } from '../testing/platform.ts';
 import type { ConsoleStore } from '../state.ts';
 import { isWaitedFor } from './state.ts';
+import { pendingChanged, renamesDraft } from '../renames/state.ts';
 import { sessionKey } from './storage.ts';
 
 const kept = new Map<string, string>();
@@ -161,10 +162,8 @@ function graceLogsInElsewhere() {
 }
 
 const unsaved = () => vi.stubGlobal('dispatchEvent', () => false);
-const typed = {
-  type: 'renames/changed',
-  pending: { edits: {}, added: [{ identifier: 'a', singular_name: '', plural_name: '' }] },
-} as const;
+const added = [{ identifier: 'a', singular_name: '', plural_name: '' }];
+const typed = pendingChanged({ edits: {}, added }, 0);
 
 test.each([
   ['a form that was changed', unsaved],
@@ -174,10 +173,10 @@ test.each([
   await until(({ session }) => session.currentUser?.first_name === 'Ada');
   hold(store);
   graceLogsInElsewhere();
-  const { session, renames } = store.getState();
+  const { session, drafts } = store.getState();
   expect(session).toMatchObject({ authToken: 'token-1', newcomer: grace, currentUser: { id: 1 } });
   expect(isWaitedFor(session)).toBe(true);
-  expect(renames.pending.added).toHaveLength(hold === unsaved ? 0 : 1);
+  expect(Object.keys(drafts)).toEqual(hold === unsaved ? [] : [renamesDraft]);
   // Neither what this tab learns of its own person, nor the end of its session, is the other's.
   store.dispatch({ type: 'session/profileLoaded', currentUser: signedIn });
   expect(kept.get(sessionKey)).toContain('token-9');
@@ -209,9 +208,8 @@ test('another person logging in in another tab takes what was seen here away', a
   const { store } = start({});
   store.dispatch({ type: 'activity/logged', at: 0, what: 'seen by Ada', outcome: 'done' });
   store.dispatch({
-    type: 'resource/draftKept',
-    resource: 'signals',
-    key: 'add',
+    type: 'drafts/kept',
+    key: 'signals:add',
     draft: { at: 0, values: { name: 'typed by Ada' } },
   });
   graceLogsInElsewhere();
@@ -227,9 +225,8 @@ test('who logs in after another person finds nothing of theirs, and is let in ag
     'GET /profile': () => Response.json(grace),
   });
   store.dispatch({
-    type: 'resource/draftKept',
-    resource: 'signals',
-    key: 'add',
+    type: 'drafts/kept',
+    key: 'signals:add',
     draft: { at: 0, values: { name: 'typed by Ada' } },
   });
   for (const _time of ['first', 'second']) {

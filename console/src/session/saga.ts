@@ -3,7 +3,7 @@ import { auth, isApiError, profile } from '@steward/api';
 import type { SagaIterator } from 'redux-saga';
 import { eventChannel } from 'redux-saga';
 import { call, cancelled, put, select, take, takeEvery } from 'redux-saga/effects';
-import { pendingCount } from '../renames/state.ts';
+import { renamesDraft } from '../renames/state.ts';
 import type { ConsoleState } from '../state.ts';
 import type { SessionEvent, SessionState, StoredSession, User } from './state.ts';
 import { isWaitedFor } from './state.ts';
@@ -118,9 +118,8 @@ export function createSessionSaga(client: Caller, hasLogout: boolean) {
 }
 
 /** Whether something is unsaved: pending renames, or a form that would have the browser ask before it goes. */
-const hasUnsaved = ({ renames }: ConsoleState): boolean =>
-  pendingCount(renames.pending) > 0 ||
-  !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+const hasUnsaved = ({ drafts }: ConsoleState): boolean =>
+  renamesDraft in drafts || !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 /** What other tabs store: told at once, or when this one is seen again, which the browser may have frozen. */
 const otherTabs = () =>

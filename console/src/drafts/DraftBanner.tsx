@@ -1,15 +1,17 @@
 import { Banner, Button } from '@steward/ui';
 import { useRef } from 'react';
-import type { Draft } from './values.ts';
+import type { Draft } from './state.ts';
 
 interface DraftBannerProps {
   draft: Draft;
+  /** What it holds, where that can be said shortly. */
+  what?: string;
   onRestore(): void;
   onDrop(): void;
 }
 
 /** Offers what was typed before and not sent. */
-export function DraftBanner({ draft, onRestore, onDrop }: DraftBannerProps) {
+export function DraftBanner({ draft, what, onRestore, onDrop }: DraftBannerProps) {
   const place = useRef<HTMLDivElement>(null);
   const time = new Date(draft.at).toLocaleTimeString('en-GB', { timeStyle: 'short' });
   /** The offer goes with its answer; whoever answered it is to type on. */
@@ -30,7 +32,8 @@ export function DraftBanner({ draft, onRestore, onDrop }: DraftBannerProps) {
         }
         onDismiss={() => answer(onDrop)}
       >
-        What you typed at {time} was {draft.sent?.length ? 'sent only in part' : 'not sent'}.
+        {what ?? `What you typed at ${time}`} was{' '}
+        {draft.sent?.length ? 'sent only in part' : 'not sent'}.
       </Banner>
     </div>
   );
