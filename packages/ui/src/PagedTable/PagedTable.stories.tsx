@@ -1,6 +1,6 @@
 import { Button, EmptyState, PagedTable } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Held } from './testing/Held.tsx';
 import { companies, companyTable, type Company } from './testing/demo.tsx';
 
@@ -92,8 +92,20 @@ export const LoadingWithRetry: Story = {
   },
 };
 
-/** Another page is on its way; the old rows stay, dimmed. */
-export const Refreshing: Story = { args: { status: 'refreshing' } };
+/** Another page is on its way; the old rows stay, at about half their strength. */
+export const Refreshing: Story = {
+  args: { status: 'refreshing' },
+  play: async ({ canvasElement }) => {
+    const rows = canvasElement.querySelector('tbody') ?? canvasElement;
+    const look = getComputedStyle(rows);
+    await waitFor(() => expect(look.opacity).toBe(look.getPropertyValue('--sw-stale')));
+    // All of one ink, which is legible at that strength.
+    const inks = [...rows.querySelectorAll('th, td, span')].map(
+      (each) => getComputedStyle(each).color,
+    );
+    await expect(new Set(inks).size).toBe(1);
+  },
+};
 
 export const Empty: Story = {
   args: {
@@ -258,6 +270,9 @@ export const NarrowPager: Story = {
   decorators: [(Part) => <div style={{ inlineSize: 288 }}>{Part()}</div>],
   play: async ({ canvas }) => {
     const pager = within(canvas.getByRole('navigation', { name: 'Pages of Companies, above' }));
+    const buttons = pager.getAllByRole('button').map((each) => each.getBoundingClientRect());
+    const [one, other] = buttons.sort((a, b) => a.left - b.left);
+    await expect((other?.left ?? 0) - (one?.right ?? 0)).toBeCloseTo(8, 0);
     const below = pager.getByText('61–70 of 12,000').getBoundingClientRect().bottom;
     for (const button of pager.getAllByRole('button')) {
       await expect(button.getBoundingClientRect().top).toBeGreaterThanOrEqual(below);

@@ -7,6 +7,7 @@ export const pagerCss = css`
     flex-wrap: wrap;
     align-items: center;
     justify-content: end;
+    column-gap: 8px;
     min-block-size: 48px;
     padding: 4px 2px;
     color: var(--sw-ink-3);
@@ -61,7 +62,7 @@ export const pagerCss = css`
     .jump {
       display: flex;
       align-items: center;
-      gap: 4px;
+      gap: 8px;
     }
 
     input {

@@ -2,9 +2,14 @@ import { css, keyframes } from 'styled-components';
 
 const breathe = keyframes`50% { opacity: 0.5; }`;
 const appear = keyframes`from { opacity: 0; }`;
-/* Every text in the second ink, the palest of them stays legible under the dimming. */
+/* In the first ink, every text stays legible under the dimming. */
 const dim = keyframes`
-  to { opacity: 0.8; --sw-ink-3: var(--sw-ink-2); }
+  to {
+    opacity: var(--sw-stale);
+    color: var(--sw-ink);
+    --sw-ink-2: var(--sw-ink);
+    --sw-ink-3: var(--sw-ink);
+  }
 `;
 const sweep = keyframes`
   from { inset-inline-start: -30%; }

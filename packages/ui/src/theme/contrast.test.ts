@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { contrast } from './contrast.ts';
-import { contrastPairs } from './testing/contrastPairs.ts';
+import { contrastPairs, isHighContrast } from './testing/contrastPairs.ts';
 import { themes } from './themes.ts';
 import { tokenCss } from './tokenCss.ts';
-import { tokens } from './tokens.ts';
+import { tokens, type TokenName } from './tokens.ts';
 
 describe('contrast', () => {
   test('is 21 for black on white and 1 for a colour on itself', () => {
@@ -25,6 +25,29 @@ describe.each(themes)('in the %s theme', (theme) => {
     const value = (name: string) => tokens.find((token) => token.name === name)?.[theme] ?? '';
     expect(contrast(value(pair.front), value(pair.back))).toBeGreaterThanOrEqual(pair.atLeast);
   });
+});
+
+const channels = [1, 3, 5] as const;
+
+/** A colour over another, at a share of its strength. */
+const over = (front: string, back: string, share: number) =>
+  `#${channels
+    .map((at) => [front, back].map((each) => Number.parseInt(each.slice(at, at + 2), 16)))
+    .map(([one = 0, other = 0]) => Math.round(one * share + other * (1 - share)))
+    .map((value) => value.toString(16).padStart(2, '0'))
+    .join('')}`;
+
+test.each(themes)('in the %s theme, rows that will be replaced can still be read', (theme) => {
+  const value = (name: TokenName) => tokens.find((token) => token.name === name)?.[theme] ?? '';
+  const share = Number(value('--sw-stale'));
+  for (const ground of ['--sw-surface', '--sw-hover', '--sw-accent-soft'] as const) {
+    const [text, back] = [value('--sw-ink'), value(ground)].map((each) =>
+      over(each, value('--sw-surface'), share),
+    );
+    expect(contrast(text ?? '', back ?? '')).toBeGreaterThanOrEqual(
+      isHighContrast(theme) ? 7 : 4.5,
+    );
+  }
 });
 
 test.each(['contrast-light', 'contrast-dark'] as const)('%s asks AAA of all text', (theme) => {

@@ -90,7 +90,7 @@ export const tokens = [
   ),
   colour(
     '--sw-ink-3',
-    ['#5f6977', '#939dac', '#353d49', '#d3dae3'],
+    ['#5b6573', '#939dac', '#353d49', '#d3dae3'],
     'CanvasText',
     'Hints, placeholders, N/A, idle icons',
   ),
@@ -187,6 +187,11 @@ export const tokens = [
     '--sw-edge',
     ['24%', '24%', '100%', '100%'],
     'How strong the edge around a soft colour is',
+  ),
+  themed(
+    '--sw-stale',
+    ['0.62', '0.54', '0.7', '0.66'],
+    'How strong rows are that others will replace: about half, and still to be read',
   ),
   themed(
     '--sw-shadow',

@@ -4,8 +4,8 @@ import type { Theme, TokenName } from '@steward/ui';
 export interface ContrastPair {
   front: TokenName;
   back: TokenName;
-  /** 7 for body text (AAA), 4.5 for other text (AA), 3 for edges that carry meaning. */
-  atLeast: 3 | 4.5 | 7;
+  /** 7 for body text (AAA), 5 for quiet text, 4.5 for other text (AA), 3 for edges that carry meaning. */
+  atLeast: 3 | 4.5 | 5 | 7;
   /** Whether it is text, or else an edge or a mark. */
   kind: 'text' | 'edge';
 }
@@ -18,6 +18,15 @@ const grounds = [
   '--sw-hover',
 ] as const satisfies readonly TokenName[];
 
+/** Grounds that say something; texts of every ink stand on them. */
+const softs = [
+  '--sw-accent-soft',
+  '--sw-ok-soft',
+  '--sw-warn-soft',
+  '--sw-danger-soft',
+  '--sw-info-soft',
+] as const satisfies readonly TokenName[];
+
 const text = (
   front: TokenName,
   backs: readonly TokenName[],
@@ -27,15 +36,13 @@ const text = (
 const edge = (front: TokenName, backs: readonly TokenName[]): ContrastPair[] =>
   backs.map((back) => ({ front, back, atLeast: 3, kind: 'edge' }));
 
-const meaning = (front: TokenName, soft: TokenName): ContrastPair[] => [
-  ...text(front, [...grounds, soft], 4.5),
-  ...text('--sw-ink', [soft], 7),
-];
+const meaning = (front: TokenName, soft: TokenName): ContrastPair[] =>
+  text(front, [...grounds, soft], 4.5);
 
 const everywhere: readonly ContrastPair[] = [
-  ...text('--sw-ink', grounds, 7),
-  ...text('--sw-ink-2', grounds, 7),
-  ...text('--sw-ink-3', grounds, 4.5),
+  ...text('--sw-ink', [...grounds, ...softs], 7),
+  ...text('--sw-ink-2', [...grounds, ...softs], 7),
+  ...text('--sw-ink-3', [...grounds, ...softs], 5),
   ...meaning('--sw-accent-text', '--sw-accent-soft'),
   ...meaning('--sw-ok', '--sw-ok-soft'),
   ...meaning('--sw-warn', '--sw-warn-soft'),
@@ -63,7 +70,8 @@ const raised = (pair: ContrastPair): ContrastPair => ({
   atLeast: pair.kind === 'text' ? 7 : 4.5,
 });
 
-const isHighContrast = (theme: Theme) => theme.startsWith('contrast');
+/** Whether a theme is for those who need more contrast. */
+export const isHighContrast = (theme: Theme): boolean => theme.startsWith('contrast');
 
 /** Every pair that the components use together, with what it must reach in a theme: all text 7 in high contrast. */
 export const contrastPairs = (theme: Theme): readonly ContrastPair[] =>
