@@ -36,6 +36,7 @@ export function tableColumns(
             width: track(column.header, kind, resource.columns.length < 3),
           }),
       mono: kind === 'url',
+      tabular: numeric.has(kind) || kind === 'date',
       text: (row) => {
         const value = cellValue(column, row);
         if (typeof value === 'number' && numeric.has(kind ?? 'number')) return value;

@@ -58,7 +58,6 @@ export const ChangeList = styled.div`
     flex: none;
     color: var(--sw-ink-3);
     font-size: 12px;
-    font-variant-numeric: tabular-nums;
   }
 
   .none {

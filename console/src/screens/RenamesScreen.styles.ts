@@ -27,7 +27,6 @@ export const BackLink = styled.div`
 export const PendingCount = styled.span`
   color: var(--sw-ink-3);
   font-size: 13px;
-  font-variant-numeric: tabular-nums;
 `;
 
 /** Messages and the table. */

@@ -43,7 +43,6 @@ export const ConfigurationLayout = styled.div`
   .number {
     margin-inline-start: 2px;
     color: var(--sw-ink-3);
-    font-variant-numeric: tabular-nums;
     font-weight: 400;
   }
 

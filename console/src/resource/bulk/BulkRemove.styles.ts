@@ -36,7 +36,6 @@ export const Records = styled.ul`
 export const Progress = styled.div`
   display: grid;
   gap: 8px;
-  font-variant-numeric: tabular-nums;
 
   progress {
     inline-size: 100%;

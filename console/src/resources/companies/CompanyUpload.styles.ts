@@ -53,7 +53,6 @@ export const Preview = styled.section`
     flex-wrap: wrap;
     gap: 4px;
     margin: 0;
-    font-variant-numeric: tabular-nums;
   }
 
   .counts > button {

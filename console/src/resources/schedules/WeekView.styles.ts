@@ -21,7 +21,6 @@ export const WeekFrame = styled.div`
     margin: 0;
     color: var(--sw-ink-3);
     font-size: 13px;
-    font-variant-numeric: tabular-nums;
   }
 
   h2 {

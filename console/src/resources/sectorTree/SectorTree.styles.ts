@@ -18,7 +18,6 @@ export const TreePage = styled.div`
     margin: 0;
     color: var(--sw-ink-3);
     font-size: 13px;
-    font-variant-numeric: tabular-nums;
   }
 
   /* Where they have no room beside the facts, they go below them together. */

@@ -8,7 +8,6 @@ export const DifferenceBar = styled.div`
     flex-wrap: wrap;
     gap: 6px;
     font-size: 12px;
-    font-variant-numeric: tabular-nums;
 
     > span {
       padding-inline: 6px;

@@ -14,7 +14,6 @@ export const TableFrame = styled.div`
   min-inline-size: 0;
   color: var(--sw-ink-2);
   font: 400 13px/20px var(--sw-font);
-  font-variant-numeric: tabular-nums;
 
   &:dir(rtl) {
     --table-start: right;
@@ -111,6 +110,10 @@ export const TableFrame = styled.div`
     .na {
       color: var(--sw-ink-3);
       font-weight: 400;
+    }
+
+    .figures {
+      font-variant-numeric: tabular-nums;
     }
 
     .mono {

@@ -33,9 +33,9 @@ function Row<Row>(props: TableRowProps<Row>) {
         </td>
       )}
       {columns.map((column) => {
-        const { id, align } = column;
+        const { id, align, mono, tabular = align === 'end' } = column;
         const content = cellContent(column, row);
-        const look = content === undefined ? 'na' : column.mono ? 'mono' : undefined;
+        const look = content === undefined ? 'na' : mono ? 'mono' : tabular ? 'figures' : undefined;
         return id === named ? (
           <th
             key={id}

@@ -85,7 +85,6 @@ export const TabsFrame = styled.div`
     color: var(--sw-ink-3);
     font-size: 11px;
     line-height: 18px;
-    font-variant-numeric: tabular-nums;
   }
 
   > [role='tabpanel'] {

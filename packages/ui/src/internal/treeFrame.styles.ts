@@ -11,7 +11,6 @@ export const treeFrameCss = css`
   background: var(--sw-surface);
   color: var(--sw-ink-3);
   font: 400 13px/20px var(--sw-font);
-  font-variant-numeric: tabular-nums;
 
   > .bar {
     display: flex;

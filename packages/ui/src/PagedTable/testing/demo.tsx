@@ -51,6 +51,7 @@ export const companyColumns: Column<Company>[] = [
     id: 'updated',
     header: 'Last Updated',
     sortable: true,
+    tabular: true,
     cell: ({ updated }) => (
       <>
         {updated} <span style={{ color: 'var(--sw-ink-3)', marginInlineStart: 4 }}>3 days ago</span>
