@@ -8,8 +8,6 @@ interface Lookup {
   /** How many are asked for at once; 100 unless given. */
   readonly pageSize?: number;
   readonly label?: (row: AnyRow) => unknown;
-  /** A second, quieter line. */
-  readonly note?: (row: AnyRow) => unknown;
   /** The name of an icon, for cards. */
   readonly icon?: (row: AnyRow) => unknown;
   /** Why somebody may not choose this one; undefined where they may. */
@@ -22,17 +20,16 @@ export type LookupOption = Option & { readonly iconName?: string };
 const defaultPageSize = 100;
 
 const lookups: Readonly<Record<string, Lookup>> = {
-  users: { pageSize: pickerPageSize, note: (row) => row.email },
+  users: { pageSize: pickerPageSize },
   permissions: {
     label: (row) => row.display_name || row.name,
-    note: (row) => row.description,
     icon: (row) => row.icon,
     withheld: (row, from) =>
       row.name === canManageUsers && lacksManageUsers(from)
         ? 'Only an administrator can give this.'
         : undefined,
   },
-  preferences: { label: (row) => row.name || row.type, note: (row) => row.user },
+  preferences: { label: (row) => row.name || row.type },
   sectors: { label: (row) => row.display_name || row.name },
 };
 
@@ -46,19 +43,33 @@ export const lookupPageSize = (name: string): number => lookups[name]?.pageSize 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 /** A record as something to choose, for somebody: its id, and what a person knows it by. */
-export function optionOf(
-  resource: Resource,
-  row: AnyRow,
-  chooser: Rights | undefined,
-): LookupOption {
-  const { label, note, icon, withheld } = lookups[resource.name] ?? {};
-  const description = text(note?.(row));
+function optionOf(resource: Resource, row: AnyRow, chooser: Rights | undefined) {
+  const { label, icon, withheld } = lookups[resource.name] ?? {};
   const disabledReason = withheld?.(row, chooser);
   return {
     value: String(row.id),
     label: text(label?.(row)) || recordName(resource, row),
-    ...(description !== '' && { description }),
+    description: text(row[resource.detail ?? 'id']) || `#${row.id}`,
     ...(icon && { iconName: text(icon(row)) }),
     ...(disabledReason !== undefined && { disabled: true, disabledReason }),
   };
+}
+
+const toldBy = ({ label, description }: LookupOption): string =>
+  JSON.stringify([label, description]);
+
+/** Records as things to choose; where two would read the same, their ids are said as well. */
+export function optionsOf(
+  resource: Resource,
+  rows: readonly AnyRow[],
+  chooser: Rights | undefined,
+): LookupOption[] {
+  const options = rows.map((row) => optionOf(resource, row, chooser));
+  const seen = new Map<string, number>();
+  for (const option of options) seen.set(toldBy(option), (seen.get(toldBy(option)) ?? 0) + 1);
+  return options.map((option) =>
+    seen.get(toldBy(option)) === 1
+      ? option
+      : { ...option, description: `${option.description} · #${option.value}` },
+  );
 }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useConsole, usePlatform, useSaga, useSend } from '../app/context.ts';
 import type { LookupOption } from './lookups.ts';
 import { createLookupSaga } from './saga.ts';
-import { optionOf } from './lookups.ts';
+import { optionsOf } from './lookups.ts';
 import { lookupsReducer, lookupState } from './state.ts';
 
 interface Lookup {
@@ -24,10 +24,7 @@ export function useLookup(resource: Resource): Lookup {
   const { config } = usePlatform();
   const { status, rows, count } = useConsole((state) => lookupState(state.lookups, name));
   const chooser = useConsole(({ session }) => session.currentUser);
-  const options = useMemo(
-    () => rows.map((row) => optionOf(resource, row, chooser)),
-    [resource, rows, chooser],
-  );
+  const options = useMemo(() => optionsOf(resource, rows, chooser), [resource, rows, chooser]);
   const searchable = config.extensions.includes('search');
   const complete = count <= rows.length;
   const unknown = status === 'loading' && count === 0;

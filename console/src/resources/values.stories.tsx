@@ -91,7 +91,7 @@ export const CompanyIsSearched: Story = {
   play: async () => {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(await dialog.findByRole('combobox', { name: 'Company ID' }), 'hydrogen');
-    await userEvent.click(await screen.findByRole('option', { name: 'Fjord Hydrogen AS' }));
+    await userEvent.click(await screen.findByRole('option', { name: /^Fjord Hydrogen AS/ }));
     await expect(await dialog.findByDisplayValue('Fjord Hydrogen AS')).toBeVisible();
   },
 };
@@ -113,7 +113,7 @@ export const QuickerThanItsChoices: Story = {
     const company = dialog.getByRole('combobox', { name: 'Company ID' });
     await userEvent.type(company, 'hydrogen');
     gate.open();
-    await userEvent.click(await screen.findByRole('option', { name: 'Fjord Hydrogen AS' }));
+    await userEvent.click(await screen.findByRole('option', { name: /^Fjord Hydrogen AS/ }));
     await waitFor(() => expect(company).toHaveValue('Fjord Hydrogen AS'));
     await userEvent.type(definition, 'committee');
     await userEvent.click(await screen.findByRole('option', { name: /Committee Vote/ }));

@@ -52,6 +52,8 @@ interface CrudInput<
   readonly fields: F;
   /** The name of a field is a column that shows it, under its label. */
   readonly columns: readonly (Column<RecordOf<F>> | (keyof F & string))[];
+  /** The field that tells records of one name apart; their id does where it is left out. */
+  readonly detail?: keyof F & string;
   readonly create?: C;
   readonly update?: U;
   readonly remove?: D;
@@ -152,6 +154,7 @@ export interface Resource {
   readonly fields: Fields;
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a column reads its own row; code for all resources only passes rows through
   readonly columns: readonly Column<any>[];
+  readonly detail?: string;
   readonly scope?: Scope;
   readonly list: Route;
   readonly create: Route | undefined;

@@ -65,6 +65,7 @@ const base = crud({
     'website',
     'updated_at',
   ],
+  detail: 'website',
   update: providerIds,
 });
 

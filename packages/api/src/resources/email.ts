@@ -28,6 +28,7 @@ export const preferences = crud({
   pageSize: 20,
   fields: preference,
   columns: ['user', 'type', 'name', 'actions_count', 'is_public', 'include_actions'],
+  detail: 'user',
   create: preferenceBody,
   remove: true,
 });

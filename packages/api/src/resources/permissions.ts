@@ -21,4 +21,5 @@ export const permissions = crud({
   listed: 'list',
   fields: permissionFields,
   columns: [{ id: 'display_name', header: 'Permission' }, 'name', 'description'],
+  detail: 'description',
 });

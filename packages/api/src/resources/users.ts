@@ -49,6 +49,7 @@ const base = crud({
     { id: 'role', header: 'Type', value: userTypeOf },
     'email',
   ],
+  detail: 'email',
   create: invitationFields,
   remove: true,
 });
