@@ -5,6 +5,7 @@ import {
   companyRowProblem,
   csvLine,
   raggedProblem,
+  translateLines,
   twinReason,
 } from '@steward/api';
 import type { Batch, FileRecord } from './records.ts';
@@ -121,11 +122,7 @@ export function translate(
   const { line, name, verdict, reason } = reported;
   const rowAt = (partLine: number) => good[partLine - headerLines - 1];
   const found = rowAt(line ?? 0) ?? good.find(({ row }) => row.name === name);
-  const inFile = (text: string) =>
-    text.replace(/\bline (\d+)\b/g, (said, other: string) => {
-      const own = rowAt(Number(other));
-      return own === undefined ? said : `line ${own.record.line}`;
-    });
+  const inFile = (text: string) => translateLines(text, (partLine) => rowAt(partLine)?.record.line);
   // What was made with an earlier part is on the platform by now; the file says more.
   const twin = reason === twinReason() ? found?.twin : undefined;
   return {

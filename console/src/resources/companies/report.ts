@@ -1,5 +1,5 @@
 import type { CompanyRow } from '@steward/api';
-import { isObject, verdicts } from '@steward/api';
+import { isObject, translateLines, verdicts } from '@steward/api';
 import type { Sheet } from './sheet.ts';
 import type { Upload } from './upload.ts';
 
@@ -45,7 +45,7 @@ export function readReport(
         name: known?.name ?? text(row.name),
         line,
         verdict: row.verdict === 'refused' ? 'refused' : 'skipped',
-        reason: text(row.reason),
+        reason: upload ? translateLines(text(row.reason), upload.lineOf) : text(row.reason),
       };
     },
   );
