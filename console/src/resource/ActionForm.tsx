@@ -1,6 +1,6 @@
 import { Button, Modal, StepWizard } from '@steward/ui';
 import type { KeyboardEvent } from 'react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Form, useFormState } from 'react-final-form';
 import type { ActionContext, FormAction, ScreenDefinition } from './definition.ts';
 import { recordName, wordsOf } from './definition.ts';
@@ -73,15 +73,18 @@ export function ActionForm({ definition, action, context, address, onClose }: Ac
 
   if (modal.status === 'reported' && Report) {
     return (
-      <Modal
-        open
-        title={title}
-        size={size}
-        onClose={onClose}
-        footer={<Button onClick={onClose}>Done</Button>}
-      >
-        <Report answers={modal.answers} values={form.getState().values} />
-      </Modal>
+      // In the form's own modal, which gives the focus back to where it was opened from.
+      <>
+        <Modal
+          open
+          title={title}
+          size={size}
+          onClose={onClose}
+          footer={<DoneButton onClick={onClose} />}
+        >
+          <Report answers={modal.answers} values={form.getState().values} />
+        </Modal>
+      </>
     );
   }
   return (
@@ -159,6 +162,17 @@ export function ActionForm({ definition, action, context, address, onClose }: Ac
       </Modal>
       <DiscardQuestion open={asking} onKeep={() => setAsking(false)} onDiscard={discard} />
     </>
+  );
+}
+
+/** Takes the focus, since the button that had it is gone with the form. */
+function DoneButton({ onClick }: { onClick(): void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <Button ref={button} onClick={onClick}>
+      Done
+    </Button>
   );
 }
 

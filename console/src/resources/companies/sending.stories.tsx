@@ -51,6 +51,7 @@ export const Report: Story = {
     await expect(await screen.findByText('1 created, 0 skipped, 1 refused.')).toBeVisible();
     const row = screen.getByRole('row', { name: '3 N/A Refused Name is required.' });
     await expect(row).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Done' })).toHaveFocus());
   },
 };
 
@@ -70,9 +71,11 @@ export const ReportOfLongNames: Story = {
 export const ReportLeft: Story = {
   ...Report,
   play: async (context) => {
+    const { canvasElement } = context;
     await Report.play?.(context);
     await userEvent.click(screen.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(canvasElement.querySelector('main')).toHaveFocus());
   },
 };
 
