@@ -54,6 +54,49 @@ export const EditProviderId: Story = {
   },
 };
 
+/** What the platform has of the ten stands there, and the chosen one is filled in. */
+export const ProviderIdKnown: Story = {
+  ...consoleStory({ path: `${path}?open=edit-provider-id:240` }),
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.get('*/companies', () =>
+        HttpResponse.json({
+          documents: [
+            {
+              id: 240,
+              overviews: [{ id: 240, name: 'Northwind Biosciences' }],
+              cap_iq_id: 'IQ4711',
+              dealroom_id: '815',
+            },
+          ],
+          count: 1,
+        }),
+      ),
+    );
+  },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Provider ID' }));
+    const known = within(await dialog.findByRole('region', { name: 'On the platform' }));
+    await expect(known.getAllByRole('term')).toHaveLength(10);
+    await expect(known.getByText('IQ4711')).toBeVisible();
+    const value = dialog.getByRole('textbox', { name: 'Value' });
+    const choose = async (type: string) => {
+      await userEvent.click(dialog.getByRole('combobox', { name: 'ID Type' }));
+      await userEvent.click(await screen.findByRole('option', { name: type }));
+    };
+    await choose('Cap IQ ID');
+    await waitFor(() => expect(value).toHaveValue('IQ4711'));
+    await choose('Valu8 ID');
+    await waitFor(() => expect(value).toHaveValue(''));
+    await choose('Dealroom ID');
+    await waitFor(() => expect(value).toHaveValue('815'));
+    // What a person typed stays, whatever type they choose then.
+    await userEvent.type(value, '6');
+    await choose('Cap IQ ID');
+    await expect(value).toHaveValue('8156');
+  },
+};
+
 export const EditCompanyName: Story = {
   ...consoleStory({ path: `${path}?open=edit-name:240` }),
   play: async () => {

@@ -18,6 +18,7 @@ import { countsOf, readReport } from './report.ts';
 import { paths } from '../paths.ts';
 
 const CompanyUpload = part(() => import('./CompanyUpload.tsx').then((m) => m.CompanyUpload));
+const ProviderIds = part(() => import('./ProviderIds.tsx').then((m) => m.ProviderIds));
 const ImportReport = part(() => import('./ImportReport.tsx').then((m) => m.ImportReport));
 
 const typed = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -74,7 +75,7 @@ export const companies: ScreenDefinition = {
         type: choice('ID Type', idTypes),
         value: text('Value', { hint: 'An id type and a value are both needed.' }),
       },
-      steps: [{ id: 'id', title: 'Provider ID', inputs: ['type', 'value'] }],
+      steps: [{ id: 'id', title: 'Provider ID', inputs: ['type', 'value'], content: ProviderIds }],
       initial: () => ({ type: '', value: '' }),
       missing: (values) => ['type', 'value'].filter((name) => typed(values[name]).trim() === ''),
       requests: (values, context) => {
