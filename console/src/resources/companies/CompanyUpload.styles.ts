@@ -38,6 +38,9 @@ export const Preview = styled.section`
   .bar > [data-verdict='created'] {
     background: var(--sw-ok);
   }
+  .bar > [data-verdict='unchecked'] {
+    background: var(--sw-ink-3);
+  }
   .bar > [data-verdict='duplicate'],
   .bar > [data-verdict='known'],
   .bar > [data-verdict='skipped'] {
@@ -90,6 +93,10 @@ export const Preview = styled.section`
     block-size: 8px;
     border-radius: 99px;
     background: var(--sw-ok);
+  }
+
+  .counts [data-verdict='unchecked'] i {
+    background: var(--sw-ink-3);
   }
 
   .counts [data-verdict='duplicate'] i,

@@ -1,6 +1,7 @@
 import {
   companyColumns,
   companyCsv,
+  counted,
   formatDate,
   formatRelative,
   headerProblem,
@@ -11,18 +12,18 @@ import { useEffect, useRef } from 'react';
 import { useConsole, usePlatform } from '../../app/context.ts';
 import { CsvPreview } from './CsvPreview.tsx';
 import { Columns } from './CompanyUpload.styles.ts';
-import type { Asked } from './known.ts';
 import { uploadedBefore } from './uploads.ts';
+import type { Comparison } from './useSheet.ts';
 import { useSheet } from './useSheet.ts';
 
 /** How far the rows were compared with what the platform has. */
-function comparedWords(asked: Asked | 'failed' | undefined): string {
+function comparedWords(comparison: Comparison, unchecked: number): string {
   const rest = 'The platform looks at each row when it is sent.';
-  if (asked === undefined) return 'Comparing the names with those on the platform.';
-  if (asked === 'failed') return `The names could not be compared with the platform. ${rest}`;
-  const { compared, names } = asked;
-  if (compared >= names) return 'Compared with the companies on the platform.';
-  return `${compared.toLocaleString('en')} of ${names.toLocaleString('en')} names were compared with the platform beforehand. ${rest}`;
+  if (comparison === 'running') return 'Comparing the names with those on the platform.';
+  if (comparison === 'failed') return `The names could not be compared with the platform. ${rest}`;
+  if (unchecked === 0) return 'Compared with the companies on the platform.';
+  const were = unchecked === 1 ? 'was' : 'were';
+  return `${counted(unchecked, 'row')} ${were} not compared with the platform. ${rest}`;
 }
 
 /**
@@ -103,8 +104,8 @@ export function CompanyUpload() {
           {read.sheet && (
             <CsvPreview
               sheet={read.sheet}
-              asked={read.asked}
-              compared={comparedWords(read.asked)}
+              comparison={read.comparison}
+              compared={comparedWords(read.comparison, read.sheet.counts.unchecked)}
               onEdit={(index, column, text) => {
                 if (read.sheet) edit(file, read.sheet, index, column, text);
               }}

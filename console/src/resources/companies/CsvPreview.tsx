@@ -2,8 +2,10 @@ import type { CompanyColumn } from '@steward/api';
 import { counted } from '@steward/api';
 import { useState } from 'react';
 import { Preview } from './CompanyUpload.styles.ts';
-import type { Sheet, Verdict } from './sheet.ts';
+import type { Sheet } from './sheet.ts';
 import { SheetTable } from './SheetTable.tsx';
+import type { Comparison } from './useSheet.ts';
+import type { Verdict } from './verdicts.ts';
 import { verdictOrder, words } from './verdicts.ts';
 
 /** Rows that a scrolled part of a page can hold; browsers know no higher one. */
@@ -11,21 +13,21 @@ const most = 500_000;
 
 interface CsvPreviewProps {
   sheet: Sheet;
-  /** The platform's answer; rows that nobody has repaired yet are ordered anew when it comes. */
-  asked: unknown;
+  /** How far the rows were compared; rows that nobody has repaired yet are ordered anew at its end. */
+  comparison: Comparison;
   /** How far the rows were compared with what the platform has. */
   compared: string;
   onEdit(index: number, column: CompanyColumn, text: string): void;
 }
 
 /** What will become of each row; the platform has the last word. */
-export function CsvPreview({ sheet, asked, compared, onEdit }: CsvPreviewProps) {
+export function CsvPreview({ sheet, comparison, compared, onEdit }: CsvPreviewProps) {
   const [only, setOnly] = useState<Verdict>();
   // A row stays in its place while it is repaired, whatever becomes of it and whatever is answered.
-  const [place, setPlace] = useState({ sheet, asked, only, shown: sheet.ordered(only, most) });
-  const answered = place.asked !== asked && !sheet.edited;
+  const [place, setPlace] = useState({ sheet, comparison, only, shown: sheet.ordered(only, most) });
+  const answered = place.comparison !== comparison && !sheet.edited;
   if (place.sheet !== sheet || answered || place.only !== only) {
-    setPlace({ sheet, asked, only, shown: sheet.ordered(only, most) });
+    setPlace({ sheet, comparison, only, shown: sheet.ordered(only, most) });
   }
   const { shown } = place;
   const { counts, length } = sheet;

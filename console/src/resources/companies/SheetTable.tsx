@@ -4,7 +4,7 @@ import { Badge } from '@steward/ui';
 import type { KeyboardEvent } from 'react';
 import { useId, useRef, useState } from 'react';
 import { words } from './verdicts.ts';
-import { badColumn } from './sheet.ts';
+import { badColumn } from './badColumn.ts';
 import type { Sheet } from './sheet.ts';
 import { SheetFrame } from './SheetTable.styles.ts';
 import { rowHeight, useRows } from './useRows.ts';

@@ -1,16 +1,18 @@
 import { matchHeaders } from '@steward/api';
 import { expect, test } from 'vitest';
 import { readCsv } from './readCsv.ts';
-import { badColumn, makeSheet } from './sheet.ts';
+import { badColumn } from './badColumn.ts';
+import { makeSheet } from './sheet.ts';
 import { uploadOf } from './upload.ts';
 
 const chosen = (content: string) => new File([content], 'list.csv');
 
-async function sheetOf(content: string) {
+async function sheetOf(content: string, { checked = true } = {}) {
   const file = chosen(content);
   const csv = await readCsv(file);
   const map = matchHeaders(csv.headers);
   const sheet = await makeSheet(csv, map);
+  if (checked) sheet.compare([], 'all');
   const sent = () => uploadOf(file, csv, map, sheet);
   const all = () => Array.from({ length: sheet.length }, (_none, at) => sheet.at(at));
   return { file, sheet, sent, all, verdicts: () => all().map((row) => row?.verdict) };
@@ -26,7 +28,7 @@ test('each row is judged: good, a duplicate of one above it, bad with a reason',
     { line: 4, verdict: 'good' },
     { line: 5, verdict: 'bad', reason: 'Name is required.' },
   ]);
-  expect(sheet.counts).toEqual({ good: 2, duplicate: 1, known: 0, bad: 1 });
+  expect(sheet.counts).toEqual({ good: 2, unchecked: 0, duplicate: 1, known: 0, bad: 1 });
 });
 
 test('a repaired row is judged again, and so are its namesakes', async () => {
@@ -38,21 +40,38 @@ test('a repaired row is judged again, and so are its namesakes', async () => {
   sheet.edit(3, 'name', 'Gamma');
   sheet.edit(3, 'website', 'acme.example');
   expect(verdicts()).toEqual(['good', 'good', 'duplicate', 'duplicate']);
-  expect(sheet.counts).toEqual({ good: 2, duplicate: 2, known: 0, bad: 0 });
+  expect(sheet.counts).toEqual({ good: 2, unchecked: 0, duplicate: 2, known: 0, bad: 0 });
 });
 
+const compared = 'name,website\nAcme,acme.example\nBeta,b.example\nGamma,\n';
+const onPlatform = [
+  { name: ' ACME ', website: 'https://www.acme.example/' },
+  { name: 'Beta', website: 'another.example' },
+  { name: 'Gamma', website: 'g.example' },
+];
+
 test('what the platform has already is told, by name and website', async () => {
-  const { sheet, verdicts } = await sheetOf(
-    'name,website\nAcme,acme.example\nBeta,b.example\nGamma,\n',
-  );
-  sheet.meet([
-    { name: ' ACME ', website: 'https://www.acme.example/' },
-    { name: 'Beta', website: 'another.example' },
-    { name: 'Gamma', website: 'g.example' },
-  ]);
+  const { sheet, verdicts } = await sheetOf(compared, { checked: false });
+  sheet.compare(onPlatform, 'all');
   expect(verdicts()).toEqual(['known', 'good', 'known']);
   sheet.edit(0, 'name', 'Delta');
   expect(verdicts()).toEqual(['good', 'good', 'known']);
+});
+
+test('a row is promised to be created only once its name was compared with the platform', async () => {
+  const { sheet, verdicts } = await sheetOf(compared, { checked: false });
+  expect(verdicts()).toEqual(['unchecked', 'unchecked', 'unchecked']);
+  expect(sheet.uncheckedNames(2)).toEqual(['Acme', 'Beta']);
+  sheet.compare(onPlatform.slice(0, 2), ['Beta']);
+  expect(verdicts()).toEqual(['known', 'good', 'unchecked']);
+  expect(sheet.counts).toEqual({ good: 1, unchecked: 1, duplicate: 0, known: 1, bad: 0 });
+  sheet.edit(1, 'name', 'Delta');
+  expect(sheet.uncheckedNames(9)).toEqual(['Delta', 'Gamma']);
+});
+
+test('the second of two rows that were not compared is a duplicate all the same', async () => {
+  const { verdicts } = await sheetOf('name\nAcme\nacme\n', { checked: false });
+  expect(verdicts()).toEqual(['unchecked', 'duplicate']);
 });
 
 test('the file goes as it is until a row is repaired; then the repaired one goes', async () => {

@@ -12,10 +12,8 @@ import { join, nameIndex, nobody, sameAmong } from './namesakes.ts';
 import type { CsvFile } from './readCsv.ts';
 import type { SheetWriter } from './sheetWriter.ts';
 import { sheetWriter } from './sheetWriter.ts';
-import { verdictOrder } from './verdicts.ts';
-
-/** What will become of a row; 'known' is on the platform already. */
-export type Verdict = (typeof verdictOrder)[number];
+import type { Verdict } from './verdicts.ts';
+import { problemsFirst, verdictOrder } from './verdicts.ts';
 
 /** A row of the file as it will be sent, with what will become of it. */
 export interface SheetRow {
@@ -35,17 +33,23 @@ export interface Sheet extends Pick<SheetWriter, 'lines' | 'writeAhead'> {
   onLine(line: number): SheetRow | undefined;
   /** The numbers of the rows of one verdict, or of all, those with a problem first; at most so many. */
   ordered(only: Verdict | undefined, most: number): Uint32Array;
-  /** What will be created is called, each name once: some of them, and how many there are. */
-  names(most: number): { readonly some: readonly string[]; readonly count: number };
+  /** Names that were not compared with the platform yet, each once; at most so many. */
+  uncheckedNames(most: number): readonly string[];
   readonly counts: Readonly<Record<Verdict, number>>;
   /** Whether anything differs from the file that was chosen. */
   readonly edited: boolean;
   /** Rows whose lines could not be read, by number. */
   readonly unreadable: ReadonlySet<number>;
   edit(index: number, column: CompanyColumn, text: string): void;
-  /** Tells which companies the platform has, so that rows can be judged by them. */
-  meet(companies: readonly { name: string; website: string }[]): void;
+  /**
+   * Judges rows by companies of the platform. `checked` are the names that these companies answer for:
+   * a row of one of them that is not among the companies will be created.
+   */
+  compare(companies: readonly { name: string; website: string }[], checked: CheckedNames): void;
 }
+
+/** Names that were compared with the platform; 'all' once the whole platform was read. */
+export type CheckedNames = readonly string[] | 'all';
 
 /** Rows between two looks at the clock. */
 const some = 200;
@@ -65,10 +69,12 @@ export async function makeSheet(
   const codes = new Uint8Array(length);
   /** The line of the row that a duplicate is the same as. */
   const twins = new Uint32Array(length);
-  /** 1 for the first of a name that will be created. */
+  /** 1 for the first of a name that is to be created. */
   const leads = new Uint8Array(length);
-  const counts: Record<Verdict, number> = { good: length, duplicate: 0, known: 0, bad: 0 };
+  const counts = { good: length, unchecked: 0, duplicate: 0, known: 0, bad: 0 };
   const platform = new Map<string, Namesakes>();
+  const checkedKeys = new Set<string>();
+  let allChecked = false;
   let edited = false;
 
   const verdictAt = (index: number): Verdict => verdictOrder[codes[index] ?? 0] ?? 'good';
@@ -83,10 +89,14 @@ export async function makeSheet(
   const keyOf = (index: number): string => nameKey(read(index).row.name);
   const index = nameIndex(length, keyOf);
 
-  function settle(at: number, verdict: Verdict, twin = 0): void {
+  function recount(at: number, verdict: Verdict): void {
     counts[verdictAt(at)] -= 1;
     counts[verdict] += 1;
     codes[at] = verdictOrder.indexOf(verdict);
+  }
+
+  function settle(at: number, verdict: Verdict, twin = 0): void {
+    recount(at, verdict);
     twins[at] = twin;
     leads[at] = 0;
   }
@@ -102,9 +112,9 @@ export async function makeSheet(
     else if (twin !== undefined) settle(at, 'duplicate', twin);
     else if (namesakes && sameAmong(namesakes, host) !== undefined) settle(at, 'known');
     else {
-      settle(at, 'good');
+      settle(at, allChecked || checkedKeys.has(key) ? 'good' : 'unchecked');
       leads[at] = above.hosts.size === 0 ? 1 : 0;
-      // Only what will be created can have a duplicate, as the platform counts them.
+      // Only a row that is to be created can have a duplicate, as the platform counts them.
       join(above, host, records.lineAt(at));
     }
   }
@@ -115,13 +125,13 @@ export async function makeSheet(
     for (let at = index.first(key); at !== undefined; at = index.next(at)) judge(at, above, key);
   }
 
-  /** What rows of one name above a row will be created. */
+  /** The rows of one name above a row that are to be created. */
   function aboveOf(first: number, row: number): { above: Namesakes; size: number } {
     const above = nobody();
     let size = 0;
     for (let at: number | undefined = first; at !== undefined && at < row; at = index.next(at)) {
       size += 1;
-      if (verdictAt(at) === 'good') {
+      if (['good', 'unchecked'].includes(verdictAt(at))) {
         join(above, websiteHost(read(at).row.website), records.lineAt(at));
       }
     }
@@ -184,8 +194,7 @@ export async function makeSheet(
       return at === undefined ? undefined : sheet.at(at);
     },
     ordered(only, most) {
-      const wanted: readonly Verdict[] =
-        only === undefined ? ['bad', 'duplicate', 'known', 'good'] : [only];
+      const wanted: readonly Verdict[] = only === undefined ? problemsFirst : [only];
       const all = wanted.reduce((sum, verdict) => sum + counts[verdict], 0);
       const result = new Uint32Array(Math.min(most, all));
       let next = 0;
@@ -196,15 +205,12 @@ export async function makeSheet(
       }
       return result;
     },
-    names(most) {
+    uncheckedNames(most) {
       const found: string[] = [];
-      let count = 0;
-      for (let at = 0; at < length; at += 1) {
-        if (leads[at] !== 1) continue;
-        count += 1;
-        if (found.length < most) found.push(read(at).row.name);
+      for (let at = 0; at < length && found.length < most; at += 1) {
+        if (leads[at] === 1 && verdictAt(at) === 'unchecked') found.push(read(at).row.name);
       }
-      return { some: found, count };
+      return found;
     },
     edit(at, column, text) {
       const { row } = read(at);
@@ -219,24 +225,30 @@ export async function makeSheet(
       judgeAll(before);
       if (after !== before) judgeAll(after);
     },
-    meet(companies) {
+    compare(companies, checked) {
+      const keys = new Set<string>();
       for (const { name, website } of companies) {
         const key = nameKey(name);
         const namesakes = platform.get(key) ?? nobody();
         join(namesakes, websiteHost(website), 0);
         platform.set(key, namesakes);
+        keys.add(key);
       }
-      for (const key of platform.keys()) judgeAll(key);
+      if (checked === 'all') allChecked = true;
+      else {
+        for (const key of checked.map(nameKey)) {
+          keys.add(key);
+          checkedKeys.add(key);
+        }
+      }
+      for (const key of keys) judgeAll(key);
+      if (!allChecked) return;
+      for (let at = 0; at < length; at += 1) {
+        if (verdictAt(at) === 'unchecked') recount(at, 'good');
+      }
     },
     lines: writer.lines,
     writeAhead: writer.writeAhead,
   };
   return sheet;
 }
-
-/** Which cell a row is refused for; undefined when it is for none of its own. */
-export const badColumn = (row: CompanyRow): CompanyColumn | undefined =>
-  companyColumns.find(
-    (column) =>
-      companyRowProblem({ name: 'x', theme: '', website: '', [column]: row[column] }) !== undefined,
-  );

@@ -1,6 +1,7 @@
 import { contract, csvMaxBytes } from '@steward/api';
 import { delay, fail } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse, http } from 'msw';
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { chooseCsv } from '../../testing/chooseCsv.ts';
 import { consoleStory } from '../../testing/story.tsx';
@@ -118,7 +119,35 @@ export const Comparing: Story = {
     const dialog = await chooseCsv('companies.csv', 'name\nAcme\n');
     const words = 'Comparing the names with those on the platform.';
     await expect(await dialog.findByText(words)).toBeVisible();
-    await expect(dialog.getByText('1 will be created')).toBeVisible();
+    await expect(dialog.getByText('1 not checked')).toBeVisible();
+  },
+};
+
+/** On a platform too large to be read as a whole, each name is searched for. */
+export const OnALargePlatform: Story = {
+  ...consoleStory({
+    path,
+    overrides: [
+      http.get('*/companies', ({ request }) => {
+        const q = new URL(request.url).searchParams.get('q');
+        const name = q ?? 'Some Company';
+        const there = { id: name.length, website: null, overviews: [{ id: 1, name }] };
+        if (q === 'Acme New') return HttpResponse.json({ documents: [], count: 0 });
+        return HttpResponse.json({ documents: [there], count: q === null ? 1_000_000 : 1 });
+      }),
+    ],
+  }),
+  play: async () => {
+    const dialog = await chooseCsv('companies.csv', 'name\nAcme\nAcme New\nCompany of many\n');
+    await expect(await dialog.findByRole('button', { name: '2 on the platform' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: '1 will be created' })).toBeVisible();
+    const words = 'Compared with the companies on the platform.';
+    await expect(await dialog.findByText(words)).toBeVisible();
+    // A name that is typed is searched for, too.
+    const name = dialog.getByRole('textbox', { name: 'Name, line 3' });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Beta');
+    await expect(await dialog.findByRole('button', { name: '3 on the platform' })).toBeVisible();
   },
 };
 
@@ -131,6 +160,7 @@ export const NotCompared: Story = {
   play: async () => {
     const dialog = await chooseCsv('companies.csv', 'name\nAcme\n');
     await expect(await dialog.findByText(/^The names could not be compared/)).toBeVisible();
+    await expect(dialog.getByText('1 not checked')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Save Companies' })).toBeEnabled();
   },
 };

@@ -1,15 +1,23 @@
-import type { CompanyColumn, HeaderMap } from '@steward/api';
+import type { Client, CompanyColumn, HeaderMap } from '@steward/api';
 import { callOf, companies, headerProblem, matchHeaders } from '@steward/api';
 import { useEffect, useRef, useState } from 'react';
 import { usePlatform } from '../../app/context.ts';
 import { remember, repaired } from './chosen.ts';
-import { askPlatform, searches } from './known.ts';
-import type { Asked } from './known.ts';
+import type { PlatformAnswer } from './comparison.ts';
+import { askPlatform, mostCalls, searchNames } from './comparison.ts';
 import type { CsvFile } from './readCsv.ts';
 import { readCsv } from './readCsv.ts';
 import type { Sheet } from './sheet.ts';
 import { makeSheet } from './sheet.ts';
 import { goesAsItIs } from './upload.ts';
+
+/** How far the rows of a file were compared with the platform's companies. */
+export type Comparison = 'running' | 'done' | 'failed';
+
+/** Between two drawings of what was answered meanwhile, in milliseconds. */
+const drawnEvery = 250;
+/** A typed name is looked for once nobody types any more, in milliseconds. */
+const typingPause = 500;
 
 /** How far a chosen file is on its way. */
 export type Reading =
@@ -22,8 +30,7 @@ export type Reading =
       readonly map: HeaderMap;
       /** Absent while the columns do not fit, or the rows are judged. */
       readonly sheet?: Sheet;
-      /** How far the platform was asked; 'failed' when it could not be. */
-      readonly asked?: Asked | 'failed';
+      readonly comparison: Comparison;
     };
 
 /** Reads a chosen file, judges its rows by our columns, and asks the platform about them. */
@@ -31,40 +38,75 @@ export function useSheet() {
   const { client, config } = usePlatform();
   const searchable = config.extensions.includes('search');
   const [reading, setReading] = useState<Reading>({ status: 'none' });
-  const [, redraw] = useState(0);
+  const [, setDrawn] = useState(0);
+  const redraw = () => setDrawn((count) => count + 1);
   const work = useRef<AbortController>(undefined);
-  useEffect(() => () => work.current?.abort(), []);
+  const typed = useRef({ rows: new Set<number>(), timer: 0 });
+  useEffect(
+    () => () => {
+      work.current?.abort();
+      clearTimeout(typed.current.timer);
+    },
+    [],
+  );
+  const list: Client['companies']['list'] = (args = {}) => callOf(client, companies.list, args);
 
   /** A new piece of work; what was under way is given up. */
   function begin(): AbortSignal {
     work.current?.abort();
     work.current = new AbortController();
+    typed.current.rows.clear();
     return work.current.signal;
   }
 
   async function match(file: File, csv: CsvFile, map: HeaderMap) {
     const signal = begin();
     remember(file, undefined);
-    setReading({ status: 'read', csv, map });
+    setReading({ status: 'read', csv, map, comparison: 'running' });
     if (headerProblem(csv.headers, map) !== undefined) return;
     const sheet = await makeSheet(csv, map, signal);
     if (signal.aborted) return;
     if (!goesAsItIs(csv, map, sheet)) await sheet.writeAhead();
     if (signal.aborted) return;
     remember(file, { csv, map, sheet });
-    setReading({ status: 'read', csv, map, sheet });
+    setReading({ status: 'read', csv, map, sheet, comparison: 'running' });
+    const names = sheet.uncheckedNames(mostCalls);
+    const answers = askPlatform(list, names, { searchable, signal });
+    const comparison = await takeAnswers(sheet, answers, signal);
+    if (signal.aborted) return;
+    setReading({ status: 'read', csv, map, sheet, comparison });
+    await lookForTyped(sheet, signal);
+  }
+
+  /** Judges the rows by the answers as they come. */
+  async function takeAnswers(
+    sheet: Sheet,
+    answers: AsyncIterable<PlatformAnswer>,
+    signal: AbortSignal,
+  ): Promise<Comparison> {
+    let drawn = performance.now();
     try {
-      const asked = await askPlatform(
-        (args = {}) => callOf(client, companies.list, args),
-        sheet.names(searches),
-        { searchable, signal },
-      );
-      if (signal.aborted) return;
-      sheet.meet(asked.companies);
-      setReading({ status: 'read', csv, map, sheet, asked });
+      for await (const { companies, checked } of answers) {
+        if (signal.aborted) break;
+        sheet.compare(companies, checked);
+        if (performance.now() - drawn < drawnEvery) continue;
+        drawn = performance.now();
+        redraw();
+      }
+      return 'done';
     } catch {
-      if (!signal.aborted) setReading({ status: 'read', csv, map, sheet, asked: 'failed' });
+      return 'failed';
     }
+  }
+
+  /** Looks for the names that were typed meanwhile, and that no answer has told of. */
+  async function lookForTyped(sheet: Sheet, signal: AbortSignal) {
+    const rows = [...typed.current.rows].map((at) => sheet.at(at));
+    const names = rows.flatMap((row) => (row?.verdict === 'unchecked' ? [row.row.name] : []));
+    typed.current.rows.clear();
+    if (!searchable || names.length === 0 || signal.aborted) return;
+    await takeAnswers(sheet, searchNames(list, names, signal), signal);
+    if (!signal.aborted) redraw();
   }
 
   async function take(file: File | undefined) {
@@ -90,7 +132,14 @@ export function useSheet() {
     if (!sheet.edited) void Promise.resolve().then(() => sheet.writeAhead());
     sheet.edit(index, column, text);
     repaired(file);
-    redraw((count) => count + 1);
+    redraw();
+    typed.current.rows.add(index);
+    clearTimeout(typed.current.timer);
+    const signal = work.current?.signal;
+    // While the file's names are compared, those typed meanwhile wait for the end of that.
+    if (signal === undefined || reading.status !== 'read' || reading.comparison === 'running')
+      return;
+    typed.current.timer = window.setTimeout(() => void lookForTyped(sheet, signal), typingPause);
   }
 
   return { reading, take, match, edit };

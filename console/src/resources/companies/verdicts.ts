@@ -1,13 +1,20 @@
 /** The verdicts in the order that they are counted. */
-export const verdictOrder = ['good', 'duplicate', 'known', 'bad'] as const;
+export const verdictOrder = ['good', 'unchecked', 'duplicate', 'known', 'bad'] as const;
+
+/**
+ * What will become of a row; 'known' is on the platform already, 'unchecked' was not compared with it: it
+ * will be created unless it is there.
+ */
+export type Verdict = (typeof verdictOrder)[number];
+
+/** The order in which rows are listed. */
+export const problemsFirst: readonly Verdict[] = ['bad', 'duplicate', 'known', 'unchecked', 'good'];
 
 /** The words for each verdict. */
 export const words = {
   good: { label: 'Will be created', count: 'will be created', tone: 'success' },
+  unchecked: { label: 'Not checked', count: 'not checked', tone: 'neutral' },
   duplicate: { label: 'Duplicate', count: 'duplicate', tone: 'warning' },
   known: { label: 'On the platform', count: 'on the platform', tone: 'warning' },
   bad: { label: 'Refused', count: 'refused', tone: 'danger' },
-} as const satisfies Record<
-  (typeof verdictOrder)[number],
-  { label: string; count: string; tone: string }
->;
+} as const satisfies Record<Verdict, { label: string; count: string; tone: string }>;
