@@ -48,12 +48,12 @@ export const Keyboard: Story = {
     await userEvent.keyboard('{ArrowRight}');
     await waitFor(() => expect(row('List')).toHaveFocus());
     await userEvent.keyboard('{ArrowDown} ');
-    await waitFor(() => expect(row('Map')).toHaveTextContent('off, differs from default'));
+    await waitFor(() => expect(row('Map')).toHaveTextContent('differs from default'));
     await waitFor(() => expect(row('Map')).not.toHaveAttribute('aria-busy'));
     await waitFor(() => expect(row('Map')).toHaveFocus());
     await userEvent.keyboard('{ArrowLeft}');
     await waitFor(() => expect(row('Companies')).toHaveFocus());
-    await waitFor(() => expect(row('Companies')).toHaveTextContent('25 of 66 on'));
+    await waitFor(() => expect(row('Companies')).toHaveTextContent('19 of 66 on'));
   },
 };
 

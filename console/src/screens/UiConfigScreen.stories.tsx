@@ -36,8 +36,15 @@ export const Pages: Story = {
     await waitFor(() =>
       expect(switches).toEqual(['Dashboard', 'Recommendations', 'Dealflows', 'Transactions']),
     );
-    await waitFor(() => expect(row('Transactions')).toHaveTextContent('off, differs from default'));
-    await waitFor(() => expect(row('Companies')).toHaveTextContent('26 of 66 on'));
+    await waitFor(() =>
+      expect(row('Transactions')).toHaveTextContent(
+        /^Transactions\s*transactions\s*differs from default\s*0 of 1 on$/,
+      ),
+    );
+    await waitFor(() =>
+      expect(row('Dashboard')).toHaveTextContent(/^Dashboard\s*dashboard\s*6 of 6 on$/),
+    );
+    await waitFor(() => expect(row('Companies')).toHaveTextContent(/20 of 66 on\s*Always on$/));
   },
 };
 
@@ -52,7 +59,7 @@ export const DrillDown: Story = {
     await userEvent.click(await tree.findByText('Table financials'));
     await waitFor(() => expect(address()).toBe(financials.replaceAll(/\/(?=companies_)/g, '%2F')));
     await waitFor(() => expect(row('Year end')).toHaveTextContent('default off'));
-    await waitFor(() => expect(row('Revenue')).toHaveTextContent('on'));
+    await waitFor(() => expect(within(row('Revenue')).getByRole('switch')).toBeChecked());
     await userEvent.click(await tree.findByRole('button', { name: 'Companies' }));
     await waitFor(() => expect(row('List')).toHaveFocus());
     await userEvent.click(await tree.findByRole('button', { name: 'Pages' }));
@@ -92,7 +99,7 @@ export const Locked: Story = {
   play: async ({ canvasElement }) => {
     const { row } = await opened(canvasElement);
     const name = within(row('Name'));
-    await waitFor(() => expect(name.getByText('locked')).toBeVisible());
+    await waitFor(() => expect(name.getByText('Locked')).toBeVisible());
     await waitFor(() => expect(name.queryByRole('switch')).toBeNull());
     await waitFor(() => expect(within(row('Website')).getByRole('switch')).toBeChecked());
   },
@@ -124,6 +131,38 @@ export const ToggleFails: Story = {
     await waitFor(() =>
       expect(canvas.getByRole('button', { name: 'Activity, 1 failed' })).toBeVisible(),
     );
+  },
+};
+
+/** The whole level stands on the page: nothing scrolls but the page itself. */
+export const NoScrollWithin: Story = {
+  ...consoleStory({ path: financials }),
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const { tree } = await opened(canvasElement);
+    const grid = await tree.findByRole('treegrid');
+    await waitFor(() => expect(grid.offsetHeight).toBeGreaterThan(innerHeight));
+    const scrolls = [...canvasElement.querySelectorAll('main *')].filter(
+      ({ scrollHeight, clientHeight }) => clientHeight > 0 && scrollHeight > clientHeight + 1,
+    );
+    const scrolled = scrolls.filter((each) => /auto|scroll/.test(getComputedStyle(each).overflowY));
+    await expect(scrolled).toEqual([]);
+    const rows = within(grid).getAllByRole('row');
+    await expect(rows).toHaveLength(Number(grid.getAttribute('aria-rowcount')));
+  },
+};
+
+/** What stands there from the start is read with the page, not announced over it. */
+export const WarningStands: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const { canvas } = await opened(canvasElement);
+    const warning = canvas.getByRole('note');
+    await expect(within(warning).queryByRole('status')).toBeNull();
+    // One line where there is room for one, up to the end of the banner.
+    const words = canvas.getByText(/^Beware!/);
+    const [{ right: end } = { right: 0 }] = [warning.getBoundingClientRect()];
+    await expect(end - words.getBoundingClientRect().right).toBeLessThan(24);
   },
 };
 

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 
 /** The warning, then pages and features side by side where there is room. */
 export const ConfigurationLayout = styled.div`
-  --tree-height: max(420px, calc(100dvh - 312px));
+  --tree-height: none;
 
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -40,7 +40,7 @@ export function UiConfiguration() {
       }
     >
       <ConfigurationLayout>
-        <Banner tone="warning" role="note">
+        <Banner tone="warning" role="note" live="off">
           Beware! Disabling a Feature means it will override any Page/Tab/Widget/Field setting and
           deactivate it in all places it&apos;s being used across the whole platform.
         </Banner>

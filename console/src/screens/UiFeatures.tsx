@@ -1,10 +1,11 @@
 import type { UiConfiguration, UiItem } from '@steward/api';
-import { featurePrefix, reasonText, uiLabel } from '@steward/api';
+import { featurePrefix, uiLabel } from '@steward/api';
 import { Spinner, Switch } from '@steward/ui';
 import { Ban, Check } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useConsole, useSend } from '../app/context.ts';
 import { uiKey } from '../uiConfiguration/keys.ts';
+import { fixedText } from '../uiConfiguration/view.ts';
 import { FeatureConfirm } from './FeatureConfirm.tsx';
 
 /** The features, each with a ban or check icon, and a switch where it may be toggled. */
@@ -69,7 +70,7 @@ function FeatureRow({ feature, onToggle }: { feature: UiItem; onToggle(): void }
           }}
         />
       ) : (
-        <span className="fixed">{toggle === 'locked' ? 'locked' : reasonText(feature)}</span>
+        <span className="fixed">{toggle === 'locked' ? 'Locked' : fixedText(feature)}</span>
       )}
     </li>
   );

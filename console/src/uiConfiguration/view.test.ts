@@ -19,7 +19,7 @@ const served = [
 const { pages } = wantedConfiguration(served, { 'companies/companies_map': false });
 const item = (...names: string[]) => at(treeItems(pages), uiKey(names));
 
-test('each row says what is in force, and why', () => {
+test('each row says why it is not plainly on, and nothing twice', () => {
   expect(item('news_flow', 'news_flow_social')).toMatchObject({
     label: 'Social',
     detail: 'news_flow_social',
@@ -28,7 +28,7 @@ test('each row says what is in force, and why', () => {
     note: 'off: feature_social is disabled',
     noteTone: 'warning',
   });
-  expect(item('dashboard')).toMatchObject({ checked: false, note: 'off, differs from default' });
+  expect(item('dashboard')).toMatchObject({ checked: false, note: 'differs from default' });
   expect(item('dashboard', 'dashboard_team_activity')).toMatchObject({
     note: 'off: dashboard is disabled',
   });
@@ -37,21 +37,31 @@ test('each row says what is in force, and why', () => {
     checked: false,
     note: 'default off',
   });
-  expect(item('recommendations')).toMatchObject({ checked: true, note: 'on' });
+  expect(item('recommendations')).toMatchObject({ checked: true });
+  expect(item('recommendations')?.note).toBeUndefined();
 });
 
 test('what is locked says so and has no switch; what is not on the allow-list has none either', () => {
   const table = ['companies', 'companies_list', 'companies_table'];
   const locked = item(...table, 'companies_table_locked_name');
-  expect(locked).toMatchObject({ label: 'Name', locked: true, note: 'locked' });
+  expect(locked).toMatchObject({ label: 'Name', locked: true });
   expect(locked?.checked).toBeUndefined();
-  expect(item('companies')).toMatchObject({ locked: false, note: 'on' });
+  expect(locked?.note).toBeUndefined();
+  expect(item('companies')).toMatchObject({ locked: false, fixed: 'Always on' });
   expect(item('companies')?.checked).toBeUndefined();
 });
 
 test('a change under way shows as it is wanted', () => {
   expect(item('companies', 'companies_map')).toMatchObject({ checked: false });
   expect(differingKeys(pages)).toEqual(['dashboard', 'companies/companies_map']);
+});
+
+test('what has no switch and is off says both', () => {
+  const off = wantedConfiguration([{ id: 1, name: 'companies', enabled: false }], {});
+  expect(at(treeItems(off.pages), 'companies')).toMatchObject({
+    note: 'off, differs from default',
+    fixed: 'No switch',
+  });
 });
 
 test('keys hold any name, and a broken one leads nowhere', () => {

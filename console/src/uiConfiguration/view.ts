@@ -19,16 +19,20 @@ export const wantedConfiguration = keepLast(
 const differs = (item: Pick<UiItem, 'enabled' | 'default'>): boolean =>
   item.enabled !== item.default;
 
-/** What is in force and why, in a few words. */
+/** Why it is not plainly on, in a few words; what its switch says is not said again. */
 function noteOf(item: UiItem): Pick<ToggleItem, 'note' | 'noteTone'> {
   const { kind } = item.why;
   if (kind === 'feature' || kind === 'parent') {
     return { note: reasonText(item), noteTone: 'warning' };
   }
-  if (item.toggle === 'locked') return { note: 'locked' };
-  const note = reasonText(item);
-  return differs(item) ? { note: `${note}, differs from default`, noteTone: 'accent' } : { note };
+  if (!differs(item)) return item.enabled ? {} : { note: reasonText(item) };
+  const told = item.toggle === 'allowed' ? [] : [reasonText(item)];
+  return { note: [...told, 'differs from default'].join(', '), noteTone: 'accent' };
 }
+
+/** Why an item has no switch, where nobody may change it. */
+export const fixedText = ({ inForce }: Pick<UiItem, 'inForce'>): string =>
+  inForce ? 'Always on' : 'No switch';
 
 /** Pages, tabs, widgets and fields as items of a tree of switches. */
 export function treeItems(
@@ -45,6 +49,7 @@ export function treeItems(
       muted: item.enabled && !item.inForce,
       ...noteOf(item),
       ...(item.toggle === 'allowed' && { checked: item.enabled }),
+      ...(item.toggle === 'none' && { fixed: fixedText(item) }),
       ...(item.children.length > 0 && { children: treeItems(item.children, names) }),
     };
   });

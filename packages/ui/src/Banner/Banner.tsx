@@ -12,6 +12,8 @@ export interface BannerProps extends Omit<ComponentProps<'div'>, 'title'> {
   title?: ReactNode;
   /** A button or link at the end. */
   action?: ReactNode;
+  /** How its words are announced when it comes; `off` for one that stands there from the start. Default by `tone`. */
+  live?: 'alert' | 'status' | 'off';
   /** Shows a Dismiss button that calls this; what had the focus before then gets it back. */
   onDismiss?(): void;
   /** The message, in a sentence or two. */
@@ -63,7 +65,6 @@ const Frame = styled.div`
   > .text {
     flex: 1;
     min-inline-size: 0;
-    max-inline-size: 72ch;
     color: var(--sw-ink);
     overflow-wrap: anywhere;
   }
@@ -92,12 +93,20 @@ const Frame = styled.div`
 `;
 
 /** A message that stands in the page until it no longer holds. */
-export function Banner({ tone, title, action, onDismiss, children, ...rest }: BannerProps) {
+export function Banner({
+  tone,
+  title,
+  action,
+  live = tone === 'danger' ? 'alert' : 'status',
+  onDismiss,
+  children,
+  ...rest
+}: BannerProps) {
   const keptFocus = useFocusKept(() => null);
   return (
     <Frame {...keptFocus} {...rest} data-tone={tone}>
       {icons[tone]}
-      <div className="text" role={tone === 'danger' ? 'alert' : 'status'}>
+      <div className="text" role={live === 'off' ? undefined : live}>
         {title && <div className="title">{title}</div>}
         {children}
       </div>

@@ -43,10 +43,10 @@ interface ToggleRowViewProps {
 const INDENT = 20;
 
 const lock = (
-  <>
+  <span className="fixed">
     <Lock size={14} />
-    <span className="sw-hidden">Locked</span>
-  </>
+    Locked
+  </span>
 );
 
 /**
@@ -71,7 +71,7 @@ export const ToggleRowView = memo(function ToggleRowView(props: ToggleRowViewPro
   return (
     <div
       role="row"
-      data-mixed={(checked && on < total) || undefined}
+      data-mixed={(checked && !item.muted && on < total) || undefined}
       data-muted={item.muted || undefined}
       aria-rowindex={props.index + 1}
       aria-level={props.depth + 1}
@@ -92,18 +92,18 @@ export const ToggleRowView = memo(function ToggleRowView(props: ToggleRowViewPro
             {marked('detail', detail)}
           </bdi>
         )}
+      </div>
+      <div role="gridcell" className="note" tabIndex={tabIndex(1)}>
+        {note !== undefined && note !== '' && (
+          <bdi
+            data-tone={failed === undefined ? item.noteTone : 'danger'}
+            title={typeof note === 'string' ? note : undefined}
+          >
+            {note}
+          </bdi>
+        )}
         {total > 0 && (
           <span className="count">{`${formatCount(on)} of ${formatCount(total)} on`}</span>
-        )}
-      </div>
-      <div
-        role="gridcell"
-        className="note"
-        tabIndex={tabIndex(1)}
-        title={typeof note === 'string' ? note : undefined}
-      >
-        {note !== undefined && note !== '' && (
-          <bdi data-tone={failed === undefined ? item.noteTone : 'danger'}>{note}</bdi>
         )}
       </div>
       <div
@@ -112,7 +112,7 @@ export const ToggleRowView = memo(function ToggleRowView(props: ToggleRowViewPro
         tabIndex={hasSwitch || hasMenu ? undefined : tabIndex(2)}
       >
         {pending && ring}
-        {locked && lock}
+        {locked ? lock : !hasSwitch && item.fixed && <span className="fixed">{item.fixed}</span>}
         {hasSwitch && (
           <input
             type="checkbox"

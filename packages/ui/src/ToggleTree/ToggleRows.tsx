@@ -39,7 +39,7 @@ export function ToggleRows(props: ToggleRowsProps) {
     const row = rows[index];
     if (!row || !(target instanceof Element) || target.closest('.switch, [aria-haspopup]')) return;
     roving.move(index, ROW_ITSELF);
-    if (row.open === undefined || !target.closest('.name')) return;
+    if (row.open === undefined || !(flat || target.closest('.name'))) return;
     // Whoever selects its text does not open it.
     if (document.getSelection()?.isCollapsed !== false) branch(row, !row.open);
   };

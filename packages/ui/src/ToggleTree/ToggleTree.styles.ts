@@ -14,6 +14,11 @@ export const TreeFrame = styled.div`
     border-block-end: 1px solid var(--sw-line);
   }
 
+  /* A page that shows all of it scrolls on where it ends. */
+  > .view {
+    overscroll-behavior: auto;
+  }
+
   .empty {
     display: grid;
     place-items: center;
@@ -32,7 +37,7 @@ export const TreeFrame = styled.div`
     position: absolute;
     inset-inline: 0;
     display: grid;
-    grid-template: 100% / minmax(0, 13fr) minmax(0, 8fr) 64px;
+    grid-template: 100% / minmax(0, 11fr) minmax(0, 10fr) 92px;
     block-size: 40px;
     border-block-end: 1px solid var(--sw-line);
     outline-offset: -2px;
@@ -150,7 +155,16 @@ export const TreeFrame = styled.div`
   }
 
   .note {
+    gap: 8px;
     padding-inline: 8px;
+  }
+
+  .fixed {
+    display: flex;
+    gap: 6px;
+    align-items: center;
+    font-size: 12px;
+    white-space: nowrap;
   }
 
   [data-tone] {

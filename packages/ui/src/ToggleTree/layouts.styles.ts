@@ -2,17 +2,48 @@ import { css } from 'styled-components';
 
 /** What stands differently on one level alone, and where there is little room. */
 export const layoutsCss = css`
-  &[data-flat] .name {
-    padding-inline: 14px 28px;
+  &[data-flat] {
+    [role='row'] {
+      grid-template-columns: minmax(0, 11fr) minmax(0, 10fr) 116px;
+    }
 
-    &::after {
-      inset-inline: auto 13px;
+    .name {
+      padding-inline: 14px 12px;
+
+      &::after {
+        content: none;
+      }
+    }
+
+    .act {
+      padding-inline-end: 38px;
+    }
+
+    /* The way in, at the end of the row, all of which leads there. */
+    [role='row'][aria-expanded] {
+      cursor: pointer;
+
+      &::after {
+        position: absolute;
+        inset-block-start: calc(50% - 4px);
+        inset-inline-end: 18px;
+        inline-size: 6px;
+        block-size: 6px;
+        border: solid var(--sw-ink-3);
+        border-width: 0 1.5px 1.5px 0;
+        content: '';
+        rotate: -45deg;
+      }
+
+      &:dir(rtl)::after {
+        rotate: 135deg;
+      }
     }
   }
 
   &[data-narrow] {
     [role='row'] {
-      grid-template: 1fr 1fr / minmax(0, 1fr) 64px;
+      grid-template: 1fr 1fr / minmax(0, 1fr) auto;
       block-size: 56px;
     }
 

@@ -17,7 +17,7 @@ export interface ToggleRow {
   open: boolean | undefined;
 }
 
-/** How many switches there are under an item, and how many of them are on. */
+/** How many switches there are under an item, and how many of them are on and have an effect. */
 export interface Tally {
   on: number;
   total: number;
@@ -93,7 +93,7 @@ export function tally(item: ToggleItem): Tally {
   const sum = { ...none };
   for (const child of item.children) {
     const below = tally(child);
-    sum.on += below.on + (child.checked ? 1 : 0);
+    sum.on += below.on + (child.checked && !child.muted ? 1 : 0);
     sum.total += below.total + (child.checked === undefined ? 0 : 1);
   }
   tallies.set(item, sum);

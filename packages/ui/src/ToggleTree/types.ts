@@ -18,7 +18,9 @@ export interface ToggleItem {
   muted?: boolean;
   /** A lock stands in place of the switch. Default false. */
   locked?: boolean;
-  /** What is in force, and why, in a few words; not a control. */
+  /** Why it has no switch, in a word or two that stand in its place, such as `Always on`. */
+  fixed?: string;
+  /** What is in force, and why, where the switch does not say it, in a few words; not a control. */
   note?: ReactNode;
   /** Makes the note stand out; the text must say it too. Default none. */
   noteTone?: 'accent' | 'warning';

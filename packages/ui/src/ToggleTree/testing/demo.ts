@@ -14,6 +14,7 @@ export const pages: readonly ToggleItem[] = [
   {
     id: 'companies',
     label: 'Companies',
+    fixed: 'Always on',
     children: [
       {
         id: 'table',
@@ -34,7 +35,7 @@ export const pages: readonly ToggleItem[] = [
             ...field('social', 'Social signals', false, 'Off: feature_social is disabled'),
             noteTone: 'warning',
           },
-          { id: 'identifier', label: 'Identifier', locked: true, note: 'Locked' },
+          { id: 'identifier', label: 'Identifier', locked: true },
         ],
       },
       { id: 'filters', label: 'Filters', checked: true, muted: true, note: 'Off for now' },
@@ -46,7 +47,6 @@ export const pages: readonly ToggleItem[] = [
     id: 'profile',
     label: 'Company profile',
     locked: true,
-    note: 'Locked',
     children: [field('overview', 'Overview', true, 'On'), field('people', 'People', true, 'On')],
   },
   { id: 'lists', label: 'Reading lists', checked: false, note: 'Off', hasChildren: true },
