@@ -103,7 +103,7 @@ export function ResourceScreen({ definition }: { definition: ScreenDefinition })
       title={title}
       subtitle={subtitle}
       action={primary}
-      breadcrumbs={parent && <WayBack parent={parent} title={title} />}
+      breadcrumbs={parent && <WayBack parent={parent} />}
       toolbar={
         <ListToolbar
           resource={resource}

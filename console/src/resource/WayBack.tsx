@@ -2,13 +2,14 @@ import { Breadcrumbs } from '@steward/ui';
 import { Link } from '../app/Link.tsx';
 import type { ScreenDefinition } from './definition.ts';
 
-type Props = Required<Pick<ScreenDefinition, 'parent' | 'title'>>;
+type Props = Required<Pick<ScreenDefinition, 'parent'>>;
 
-/** The way back to the screen above. */
-export function WayBack({ parent, title }: Props) {
+/** The way back to the screen above; where one is, the title below it says. */
+export function WayBack({ parent: { label, path } }: Props) {
   return (
     <Breadcrumbs
-      items={[{ label: parent.label, href: parent.path }, { label: title }]}
+      endsAbove
+      items={[{ label, href: path }]}
       renderLink={({ href, children }) => <Link href={href}>{children}</Link>}
     />
   );

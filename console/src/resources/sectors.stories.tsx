@@ -48,6 +48,8 @@ export const OfNoType: Story = {
     await expect(await canvas.findByText('This sector type may have been deleted.')).toBeVisible();
     const main = within(canvas.getByRole('main'));
     await expect(await main.findByRole('link', { name: 'Sectors' })).toBeVisible();
+    // The way back ends above the page, whose title stands below it.
+    await expect(main.getAllByText('Possible Sector Values')).toHaveLength(1);
   },
 };
 

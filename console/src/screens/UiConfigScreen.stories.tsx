@@ -60,7 +60,10 @@ export const DrillDown: Story = {
     await waitFor(() => expect(address()).toBe(financials.replaceAll(/\/(?=companies_)/g, '%2F')));
     await waitFor(() => expect(row('Year end')).toHaveTextContent('default off'));
     await waitFor(() => expect(within(row('Revenue')).getByRole('switch')).toBeChecked());
-    await userEvent.click(await tree.findByRole('button', { name: 'Companies' }));
+    // What each step above is, is said with its name.
+    const way = within(tree.getByRole('navigation', { name: 'Way within Pages' }));
+    await expect(way.getByText('Widget: Table financials')).toHaveAttribute('aria-current', 'page');
+    await userEvent.click(await tree.findByRole('button', { name: 'Page: Companies' }));
     await waitFor(() => expect(row('List')).toHaveFocus());
     await userEvent.click(await tree.findByRole('button', { name: 'Pages' }));
     await waitFor(() => expect(address()).toBe(path));

@@ -34,6 +34,14 @@ function noteOf(item: UiItem): Pick<ToggleItem, 'note' | 'noteTone'> {
 export const fixedText = ({ inForce }: Pick<UiItem, 'inForce'>): string =>
   inForce ? 'Always on' : 'No switch';
 
+const kinds: Readonly<Record<UiItem['level'], string>> = {
+  page: 'Page',
+  tab: 'Tab',
+  widget: 'Widget',
+  field: 'Field',
+  feature: 'Feature',
+};
+
 /** Pages, tabs, widgets and fields as items of a tree of switches. */
 export function treeItems(
   items: readonly UiItem[],
@@ -44,6 +52,7 @@ export function treeItems(
     return {
       id: uiKey(names),
       label: uiLabel(item.name, above.at(-1)),
+      kind: kinds[item.level],
       detail: item.name,
       locked: item.toggle === 'locked',
       muted: item.enabled && !item.inForce,

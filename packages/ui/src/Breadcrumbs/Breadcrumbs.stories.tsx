@@ -40,6 +40,36 @@ export const WithActions: Story = {
   },
 };
 
+/** What kind of thing each step is, where its name alone does not tell. */
+export const WithKinds: Story = {
+  args: {
+    items: [
+      { label: 'Pages', href: '#pages' },
+      { kind: 'Page', label: 'Dashboard', href: '#dashboard' },
+      { kind: 'Tab', label: 'Home' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Page: Dashboard' })).toBeVisible();
+    await expect(canvas.getByText('Tab: Home')).toHaveAttribute('aria-current', 'page');
+  },
+};
+
+/** Above a heading that says where the person is, the way ends one step before. */
+export const EndsAbove: Story = {
+  args: {
+    endsAbove: true,
+    items: [
+      { label: 'Pages', href: '#pages' },
+      { label: 'Company profile', href: '#profile' },
+    ],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('link', { name: 'Company profile' })).toBeVisible();
+    await expect(canvasElement.querySelector('[aria-current]')).toBeNull();
+  },
+};
+
 export const One: Story = { args: { items: [{ label: 'Pages' }] } };
 export const LongAndForeign: Story = {
   args: { items: Object.values(edgeTexts).map((label) => ({ label, href: '#' })) },

@@ -6,6 +6,8 @@ import { styled } from 'styled-components';
 export interface Breadcrumb {
   /** What the person reads. */
   label: string;
+  /** What kind of thing it is, such as `Page`: said before its label. Default none. */
+  kind?: string;
   /** Address of the step. */
   href?: string;
   /** Called instead of following `href`, or for a step that has none. */
@@ -14,8 +16,10 @@ export interface Breadcrumb {
 
 /** Props of {@link Breadcrumbs}. */
 export interface BreadcrumbsProps extends Omit<ComponentProps<'nav'>, 'children'> {
-  /** The way, outermost first; the last one is where the person is. */
+  /** The way, outermost first; the last one is where the person is, unless it `endsAbove`. */
   items: readonly Breadcrumb[];
+  /** The last one is the step above where the person is, which a heading says. Default false. */
+  endsAbove?: boolean;
   /** Draws a link, for routers that bring their own. Default a plain anchor. */
   renderLink?(props: { href: string; children: ReactNode }): ReactElement;
 }
@@ -71,10 +75,13 @@ const Frame = styled.nav`
   }
 `;
 
+const wordsOf = ({ kind, label }: Breadcrumb) => (kind === undefined ? label : `${kind}: ${label}`);
+
 /** The way back, from where the person is. */
-export function Breadcrumbs({ items, renderLink, ...rest }: BreadcrumbsProps) {
+export function Breadcrumbs({ items, endsAbove = false, renderLink, ...rest }: BreadcrumbsProps) {
   const link = (item: Breadcrumb) => {
-    const { href, label, onSelect } = item;
+    const { href, onSelect } = item;
+    const label = wordsOf(item);
     if (href === undefined) {
       return onSelect ? (
         <button type="button" onClick={onSelect}>
@@ -103,7 +110,11 @@ export function Breadcrumbs({ items, renderLink, ...rest }: BreadcrumbsProps) {
         {items.map((item, at) => (
           <li key={at}>
             {at > 0 && <ChevronRight size={14} aria-hidden="true" />}
-            {at === items.length - 1 ? <span aria-current="page">{item.label}</span> : link(item)}
+            {!endsAbove && at === items.length - 1 ? (
+              <span aria-current="page">{wordsOf(item)}</span>
+            ) : (
+              link(item)
+            )}
           </li>
         ))}
       </ol>

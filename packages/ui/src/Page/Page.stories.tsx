@@ -37,7 +37,7 @@ export const Playground: Story = {
   args: {
     action: <Button variant="primary">Create New Signal</Button>,
     toolbar: <Button variant="quiet">Export</Button>,
-    breadcrumbs: <Breadcrumbs items={[{ label: 'Areas', href: '#areas' }, { label: 'Signals' }]} />,
+    breadcrumbs: <Breadcrumbs endsAbove items={[{ label: 'Areas', href: '#areas' }]} />,
   },
 };
 
@@ -83,10 +83,10 @@ export const WithBreadcrumbs: Story = {
     title: 'Possible Sector Values',
     breadcrumbs: (
       <Breadcrumbs
+        endsAbove
         items={[
           { label: 'Sectors', href: '#sectors' },
-          { label: 'Industry', href: '#industry' },
-          { label: 'Possible Sector Values' },
+          { kind: 'Sector type', label: 'Industry', href: '#industry' },
         ]}
       />
     ),

@@ -169,6 +169,7 @@ export function ToggleTree({
           aria-label={`Way within ${label}`}
           items={[undefined, ...way].map((item, at) => ({
             label: item?.label ?? label,
+            kind: item?.kind,
             onSelect: () => drill(item, way[at]),
           }))}
         />

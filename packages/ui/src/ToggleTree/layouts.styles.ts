@@ -64,6 +64,10 @@ export const layoutsCss = css`
       pointer-events: none;
     }
 
+    .count {
+      margin-inline-start: 0;
+    }
+
     .act {
       grid-area: 1 / 2 / 3;
     }

@@ -6,6 +6,8 @@ export interface ToggleItem {
   id: string;
   /** What the person reads; it also names the switch. */
   label: string;
+  /** What kind of thing it is, such as `Page`: said before its label in the breadcrumbs. */
+  kind?: string;
   /** A second name, such as the one that machines know it by; searched where no label matches. */
   detail?: string;
   /** What lies under it. */
