@@ -83,6 +83,7 @@ export const ByKeys: Story = {
     await userEvent.keyboard('{ArrowDown}');
     const entry = await screen.findByRole('menuitem', { name: 'Copy as command' });
     await waitFor(() => expect(entry).toHaveFocus());
+    await expect(await screen.findByRole('dialog')).toContainElement(entry);
     await userEvent.keyboard('{Enter}');
     await expect(await dialog.findByText('Copied')).toBeInTheDocument();
     await waitFor(() => expect(more).toHaveFocus());

@@ -49,7 +49,7 @@ export function keepFocus(page: HTMLElement): () => void {
   function remember() {
     const { activeElement: on } = document;
     // What a dialog or a menu holds is no part of the page.
-    if (!(on instanceof HTMLElement) || !page.contains(on)) return;
+    if (!(on instanceof HTMLElement) || !page.contains(on) || on.closest('[role=menu]')) return;
     const row = rowsOf(page).findIndex((each) => each.contains(on));
     place = { on, row, around: boxesAround(on, page) };
   }

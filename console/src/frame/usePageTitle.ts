@@ -5,6 +5,7 @@ import { usePlatformConfig } from '../app/context.ts';
 export function usePageTitle(title: string): void {
   const { productName } = usePlatformConfig();
   useEffect(() => {
-    document.title = `${title} · ${productName}`;
+    // 'Welcome to Steward · Steward' would say it twice.
+    document.title = title.includes(productName) ? title : `${title} · ${productName}`;
   }, [title, productName]);
 }

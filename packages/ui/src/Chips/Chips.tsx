@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useRef, type ComponentProps } from 'react';
 import { styled } from 'styled-components';
 import { chipCss } from '../internal/chip.styles.ts';
+import { titleIfCut } from '../internal/hoverTitle.ts';
 
 /** One thing in a row of chips. */
 export interface Chip {
@@ -49,7 +50,7 @@ export function Chips({ label, items, onRemove, ...rest }: ChipsProps) {
     <Frame aria-label={label} {...rest}>
       {items.map(({ id, label: text }, at) => (
         <li key={id}>
-          <bdi className="text" title={text}>
+          <bdi className="text" onPointerEnter={titleIfCut}>
             {text}
           </bdi>
           {onRemove && (

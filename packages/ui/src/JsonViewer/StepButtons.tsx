@@ -1,5 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 
+import { nameAsTitle } from '../internal/hoverTitle.ts';
+
 interface StepButtonsProps {
   /** What one goes from one to the next of. */
   what: string;
@@ -15,7 +17,7 @@ const down = <ChevronDown size={16} />;
 export function StepButtons({ what, count, step }: StepButtonsProps) {
   if (count === 0) return null;
   const button = (name: string, by: number) => (
-    <button type="button" aria-label={name} title={name} onClick={() => step(by)}>
+    <button type="button" aria-label={name} onPointerEnter={nameAsTitle} onClick={() => step(by)}>
       {by < 0 ? up : down}
     </button>
   );

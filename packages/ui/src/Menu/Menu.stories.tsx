@@ -105,6 +105,51 @@ export const FromTheKeyboard: Story = {
   },
 };
 
+/** The open menu stands in the landmark of its button, so that whoever goes by landmarks comes upon it. */
+export const WithinItsLandmark: Story = {
+  render: (args) => (
+    <>
+      <header style={{ display: 'flex', gap: 12 }}>
+        <Menu {...args} label="Profile" />
+      </header>
+      <main>
+        <nav aria-label="Pages" style={{ display: 'flex', gap: 12 }}>
+          <Menu {...args} label="Row" />
+        </nav>
+      </main>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const whereIs = async (name: string, landmark: HTMLElement) => {
+      const button = canvas.getByRole('button', { name });
+      const { left } = button.getBoundingClientRect();
+      await userEvent.click(button);
+      const menu = await screen.findByRole('menu', { name });
+      await expect(landmark).toContainElement(menu);
+      // It moves nothing there.
+      await expect(button.getBoundingClientRect().left).toBe(left);
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+      await waitFor(() => expect(button).toHaveFocus());
+    };
+    await whereIs('Profile', canvas.getByRole('banner'));
+    await whereIs('Row', canvas.getByRole('main'));
+  },
+};
+
+/** The name of the button is not said a second time: a tooltip shows it to who points at it. */
+export const NamedOnce: Story = {
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Actions for OpenCode' });
+    await expect(button).not.toHaveAttribute('title');
+    await userEvent.hover(button);
+    await waitFor(() =>
+      expect(screen.getByRole('tooltip')).toHaveTextContent('Actions for OpenCode'),
+    );
+    await expect(button).not.toHaveAccessibleDescription();
+  },
+};
+
 export const OwnTrigger: Story = { args: { label: 'Sort', trigger: <Button>Sort</Button> } };
 
 export const LongAndForeign: Story = {

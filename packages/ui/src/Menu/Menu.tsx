@@ -3,6 +3,7 @@ import { cloneElement, useId, useState, type ComponentProps, type ReactElement }
 import { chain } from '../internal/chain.ts';
 import { joinClasses } from '../internal/joinClasses.ts';
 import { Late, latePart } from '../internal/latePart.tsx';
+import { Tooltip } from '../Tooltip/Tooltip.tsx';
 import type { MenuItem } from './types.ts';
 
 /** Props of {@link Menu}; what else it takes, `ref` included, is its button's. */
@@ -65,12 +66,14 @@ export function Menu({ label, items, trigger, align = 'end', className, ...rest 
       {trigger ? (
         cloneElement(trigger, props)
       ) : (
-        <button {...props} type="button" aria-label={label} title={label}>
-          {dots}
-        </button>
+        <Tooltip label={label}>
+          <button {...props} type="button" aria-label={label}>
+            {dots}
+          </button>
+        </Tooltip>
       )}
       {anchor && (
-        // The popup itself stands at the end of the document; only focus guards would show here.
+        // The popup itself stands at the end of its landmark; only focus guards would show here.
         <span hidden>
           <Late onMissing={forget}>
             <MenuPopup

@@ -1,6 +1,7 @@
 import { Menu } from '@base-ui/react/menu';
 import { Fragment } from 'react';
 import { FocusFirst } from '../internal/FocusFirst.tsx';
+import { landmarkOf } from '../internal/landmarkOf.ts';
 import { usePopup } from '../internal/usePopup.ts';
 import { MenuFrame } from './MenuPopup.styles.ts';
 import type { MenuItem } from './types.ts';
@@ -14,6 +15,9 @@ interface MenuPopupProps {
   opened: 'pointer' | 'keyboard' | undefined;
   onClose(): void;
 }
+
+/** It takes no room beside what stands in a row there. */
+const noBox = { display: 'contents' };
 
 /** The floating half of a menu, loaded when one first opens. */
 export default function MenuPopup(props: MenuPopupProps) {
@@ -29,7 +33,7 @@ export default function MenuPopup(props: MenuPopupProps) {
 
   return (
     <Menu.Root open={opened !== undefined} {...root}>
-      <Menu.Portal>
+      <Menu.Portal container={landmarkOf(anchor)} style={noBox}>
         <Menu.Positioner
           anchor={anchor}
           align={align}

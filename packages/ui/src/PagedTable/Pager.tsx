@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type CSSProperties, type KeyboardEvent } from 'react';
 import { formatCount } from '../internal/formatCount.ts';
 import { parsePage, type PagerModel } from './model.ts';
+import { nameAsTitle } from '../internal/hoverTitle.ts';
 
 interface PagerProps {
   model: PagerModel;
@@ -32,7 +33,7 @@ export function Pager({ model, page, label, onPageChange }: PagerProps) {
       type="button"
       className={`sw-icon-button ${way.toLowerCase()}`}
       aria-label={`${way} page`}
-      title={`${way} page`}
+      onPointerEnter={nameAsTitle}
       // A button that leads nowhere any more keeps the focus it had.
       aria-disabled={to === undefined}
       onClick={() => to !== undefined && onPageChange(to)}

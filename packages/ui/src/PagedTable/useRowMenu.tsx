@@ -62,7 +62,7 @@ export function useRowMenu<Row>(
     },
   };
   const popup = menu && rowActions && (
-    // The popup itself stands at the end of the document; only focus guards would show here.
+    // The popup itself stands at the end of its landmark; only focus guards would show here.
     <span hidden>
       <Late onMissing={() => setMenu(undefined)}>
         <MenuPopup

@@ -1,6 +1,7 @@
 import { Lock } from 'lucide-react';
 import { memo, type CSSProperties } from 'react';
 import { formatCount } from '../internal/formatCount.ts';
+import { titleIfCut } from '../internal/hoverTitle.ts';
 import type { Menu, MenuItem } from '../Menu/index.ts';
 import type { Tools } from './loadTools.ts';
 import { ROW_ITSELF, tally } from './model.ts';
@@ -84,11 +85,11 @@ export const ToggleRowView = memo(function ToggleRowView(props: ToggleRowViewPro
     >
       <div role="rowheader" className="name" tabIndex={tabIndex(0)}>
         {loading && ring}
-        <bdi className="label" title={label}>
+        <bdi className="label" onPointerEnter={titleIfCut}>
           {marked('label', label)}
         </bdi>
         {detail !== undefined && (
-          <bdi className="detail" title={detail}>
+          <bdi className="detail" onPointerEnter={titleIfCut}>
             {marked('detail', detail)}
           </bdi>
         )}
@@ -97,7 +98,7 @@ export const ToggleRowView = memo(function ToggleRowView(props: ToggleRowViewPro
         {note !== undefined && note !== '' && (
           <bdi
             data-tone={failed === undefined ? item.noteTone : 'danger'}
-            title={typeof note === 'string' ? note : undefined}
+            onPointerEnter={titleIfCut}
           >
             {note}
           </bdi>

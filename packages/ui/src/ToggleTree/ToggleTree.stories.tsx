@@ -103,6 +103,24 @@ export const Locked: Story = {
   },
 };
 
+/** A tooltip shows what is cut, once it is pointed at, and repeats nothing that can be read. */
+export const CutNames: Story = {
+  args: {
+    items: [
+      { id: 'short', label: 'Map', checked: true },
+      { id: 'long', label: 'A name without an end '.repeat(12), checked: true },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const [short, long] = [...canvas.getByRole('treegrid').querySelectorAll('.label')];
+    if (!short || !long) throw new Error('There are two rows.');
+    await userEvent.hover(short);
+    await expect(short).not.toHaveAttribute('title');
+    await userEvent.hover(long);
+    await expect(long).toHaveAttribute('title', long.textContent);
+  },
+};
+
 /** What lies under an item may arrive when it is opened. */
 export const LoadedWhenOpened: Story = {
   args: { loadChildren: fn(), searchable: false },
