@@ -11,7 +11,10 @@ interface MenuPopupProps {
   label: string;
   items: readonly MenuItem[];
   align: 'start' | 'center' | 'end';
-  anchor: HTMLButtonElement;
+  /** Gets the focus back. */
+  anchor: HTMLElement;
+  /** What it stands below. Default the anchor. */
+  at?: HTMLElement;
   opened: 'pointer' | 'keyboard' | undefined;
   onClose(): void;
 }
@@ -21,13 +24,15 @@ const noBox = { display: 'contents' };
 
 /** The floating half of a menu, loaded when one first opens. */
 export default function MenuPopup(props: MenuPopupProps) {
-  const { id, label, items, align, anchor, opened, onClose } = props;
+  const { id, label, items, align, anchor, at = anchor, opened, onClose } = props;
   const { root, popup } = usePopup(anchor, onClose);
 
   const choose = (item: MenuItem) => {
-    onClose();
-    // Focus goes back first, so that a dialog opened by the action returns it to the button.
-    anchor.focus();
+    if (!item.keepOpen) {
+      onClose();
+      // Focus goes back first, so that a dialog opened by the action returns it to the button.
+      anchor.focus();
+    }
     item.onSelect?.();
   };
 
@@ -35,7 +40,7 @@ export default function MenuPopup(props: MenuPopupProps) {
     <Menu.Root open={opened !== undefined} {...root}>
       <Menu.Portal container={landmarkOf(anchor)} style={noBox}>
         <Menu.Positioner
-          anchor={anchor}
+          anchor={at}
           align={align}
           side="bottom"
           sideOffset={4}

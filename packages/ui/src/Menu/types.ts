@@ -16,6 +16,8 @@ export interface MenuItem {
   disabled?: boolean;
   /** Makes the entry a link to this address. */
   href?: string;
-  /** Called once the menu has closed and focus is back on its button. */
+  /** Leaves the menu open, for what is chosen again and again. Default false. */
+  keepOpen?: boolean;
+  /** Called once the menu has closed, if it does, and focus is back on its button. */
   onSelect?(): void;
 }

@@ -1,9 +1,11 @@
 import type { CSSProperties } from 'react';
 import type { Column } from './columns.ts';
 import type { TableLayout } from './layout.ts';
+import { pointing } from './listeners.ts';
 import { nextSort, type TableSort } from './model.ts';
 import { roles } from './roles.ts';
-import { useColumnGestures, widthLimits } from './useColumnGestures.ts';
+import { useColumnGestures } from './useColumnGestures.ts';
+import { widthLimits } from './widths.ts';
 
 interface HeadProps<Row> {
   /** All columns, and those shown, in order. */
@@ -14,6 +16,8 @@ interface HeadProps<Row> {
   onLayoutChange: ((layout: TableLayout) => void) | undefined;
   tracksFor(widths: TableLayout['widths']): CSSProperties;
   say(text: string): void;
+  /** The edge of a heading was pressed, and not dragged. */
+  onEdge(heading: HTMLElement, by: 'pointer' | 'keyboard'): void;
   sort: TableSort | undefined;
   onSortChange: ((sort: TableSort | undefined) => void) | undefined;
   /** Whether all, some or none of the rows are ticked; absent when rows cannot be ticked. */
@@ -28,12 +32,12 @@ const spoken = { asc: 'ascending', desc: 'descending' } as const;
 
 /** The headings, which sort, move and widen, and the box that ticks every row. */
 export function Head<Row>(props: HeadProps<Row>) {
-  const { shown, named, layout, onLayoutChange, sort, onSortChange } = props;
+  const { shown, named, onLayoutChange, sort, onSortChange } = props;
   const { ticked, onTickAll, actions, covered } = props;
   const gestures = useColumnGestures(props);
   const tabIndex = covered ? -1 : 0;
   return (
-    <thead {...roles.group}>
+    <thead {...roles.group} {...pointing}>
       <tr {...roles.row} {...gestures}>
         {ticked && (
           <th {...roles.columnHeader} className="tick">
@@ -52,7 +56,6 @@ export function Head<Row>(props: HeadProps<Row>) {
         )}
         {shown.map(({ id, header, align, sortable }) => {
           const order = sort?.id === id ? sort.order : undefined;
-          const width = layout.widths?.[id];
           return (
             <th
               key={id}
@@ -72,10 +75,10 @@ export function Head<Row>(props: HeadProps<Row>) {
                   aria-keyshortcuts={onLayoutChange && 'Alt+ArrowLeft Alt+ArrowRight'}
                   onClick={() => onSortChange(nextSort(sort, id))}
                 >
-                  <span>{header}</span>
+                  <span className="text">{header}</span>
                 </button>
               ) : (
-                header
+                <span className="text">{header}</span>
               )}
               {onLayoutChange && (
                 <span
@@ -86,8 +89,8 @@ export function Head<Row>(props: HeadProps<Row>) {
                   aria-orientation="vertical"
                   aria-valuemin={widthLimits.min}
                   aria-valuemax={widthLimits.max}
-                  aria-valuenow={width ?? widthLimits.min}
-                  aria-valuetext={width === undefined ? 'Automatic' : `${width} pixels`}
+                  // Told by hand once it is known.
+                  aria-valuenow={widthLimits.min}
                 />
               )}
             </th>

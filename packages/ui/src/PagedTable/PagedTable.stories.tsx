@@ -22,20 +22,6 @@ export const Default: Story = {
   },
 };
 
-/** Figures of one width stand in columns of numbers and dates alone: elsewhere they tear hyphens apart. */
-export const Figures: Story = {
-  play: async ({ canvas }) => {
-    const [first] = canvas.getAllByRole('row').slice(1);
-    const figures = [...(first?.querySelectorAll('th, td:not(.act)') ?? [])].map(
-      (cell) => getComputedStyle(cell).fontVariantNumeric,
-    );
-    await expect(figures).toEqual(['normal', 'normal', 'tabular-nums', 'tabular-nums']);
-    await expect(
-      getComputedStyle(canvas.getAllByText('1–10 of 243')[0] ?? document.body).fontVariantNumeric,
-    ).toBe('normal');
-  },
-};
-
 export const Playground: Story = { render: (args) => <Held {...args} /> };
 
 /** The page is not full, so the pager stands below alone. */

@@ -9,6 +9,7 @@ import { tickCss } from './tick.styles.ts';
 export const TableFrame = styled.div`
   --table-ground: var(--sw-surface);
   --table-start: left;
+  --table-head: 36px;
 
   container-type: inline-size;
   min-inline-size: 0;
@@ -174,6 +175,15 @@ export const TableFrame = styled.div`
     /* On a phone the boxes go, where a column would not fit between the names and the menus. */
     inset-inline-start: clamp(-40px, 100cqi - 480px, 0px);
     background: var(--table-ground);
+  }
+
+  /* Over the edges of the headings that scroll below them. */
+  &[data-wide] thead :is(.first, .tick, .act) {
+    z-index: 2;
+  }
+
+  thead .act {
+    pointer-events: none;
   }
 
   &[data-wide] tr > .first {

@@ -20,6 +20,7 @@ import { useDrawn } from './useDrawn.ts';
 import { useOverflow } from './useOverflow.ts';
 import { useRowMenu } from './useRowMenu.tsx';
 import { useTicks } from './useTicks.ts';
+import { useWidthMenu } from './useWidthMenu.tsx';
 
 /** From this many rows on, the browser lays out only those in view. */
 const BIG = 40;
@@ -87,6 +88,10 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
   const ticked = selectedIds?.size ?? 0;
   const nameOf = (row: Row) =>
     rowLabel?.(row) ?? String((naming && cellName(naming, row)) || naText);
+  const say = (text: string) => {
+    if (told.current) told.current.textContent = text;
+  };
+  const widthMenu = useWidthMenu({ layout, onLayoutChange, say });
   const menu = useRowMenu(rows, rowActions, nameOf);
 
   const model = pager(page, pageSize, total, pagerRule);
@@ -165,9 +170,8 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
               layout={layout}
               onLayoutChange={onLayoutChange}
               tracksFor={tracksFor}
-              say={(text) => {
-                if (told.current) told.current.textContent = text;
-              }}
+              say={say}
+              onEdge={widthMenu.toggle}
               sort={sort}
               onSortChange={onSortChange}
               ticked={
@@ -221,6 +225,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
       </div>
       {paged && rows.length > 0 && bar('below')}
       {menu.popup}
+      {widthMenu.popup}
     </TableFrame>
   );
 }

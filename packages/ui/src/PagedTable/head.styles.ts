@@ -12,11 +12,20 @@ export const headCss = css`
     background: var(--table-ground);
 
     th {
-      block-size: 36px;
+      block-size: var(--table-head);
+      overflow: visible;
       color: var(--sw-ink-3);
       font-size: 12px;
       font-weight: 550;
-      line-height: 36px;
+      line-height: var(--table-head);
+    }
+
+    .text {
+      display: block;
+      min-inline-size: 0;
+      overflow: clip;
+      text-overflow: ellipsis;
+      unicode-bidi: inherit;
     }
   }
 
@@ -41,46 +50,59 @@ export const headCss = css`
     }
   }
 
+  /* Half of it lies in each of two headings, beside their texts. */
   .grip {
     position: absolute;
+    z-index: 1;
     inset-block: 0;
-    inset-inline-end: 0;
-    inline-size: 12px;
+    inset-inline-end: -12px;
+    inline-size: 24px;
     outline-offset: -2px;
     cursor: col-resize;
     touch-action: none;
 
+    /* An edge, for the system's own colours take away a ground. */
     &::after {
       position: absolute;
       inset-block: 9px;
-      inset-inline-end: 0;
-      inline-size: 1px;
-      background: var(--sw-line-2);
+      inset-inline-end: 12px;
+      border-inline-end: 1px solid var(--sw-line-2);
+      opacity: 0;
       content: '';
     }
 
     &:is(:hover, :active, :focus-visible)::after {
       inset-block: 0;
-      inline-size: 2px;
-      background: var(--sw-accent);
+      inset-inline-end: 11px;
+      border-inline-end: 2px solid var(--sw-accent);
     }
   }
 
+  thead:hover .grip::after,
+  .grip:focus-visible::after {
+    opacity: 1;
+  }
+
+  /* Beyond the last one, the table would scroll. */
+  th:last-child > .grip {
+    inset-inline-end: 0;
+  }
+
   .sort {
-    display: inline-flex;
+    display: flex;
     align-items: center;
     gap: 7px;
-    max-inline-size: calc(100% + 16px);
-    block-size: 26px;
-    margin: 5px -8px 0;
-    padding: 0 8px;
+    inline-size: calc(100% + 28px);
+    block-size: 100%;
+    margin: 0 -14px;
+    padding: 0 14px;
     border: 0;
-    border-radius: 4px;
+    border-radius: 0;
     background: none;
     outline-offset: -2px;
     font-weight: inherit;
-    line-height: 26px;
-    vertical-align: top;
+    line-height: inherit;
+    text-align: inherit;
     cursor: pointer;
 
     &:hover {
@@ -103,10 +125,16 @@ export const headCss = css`
     &:is(:hover, :focus-visible)::after {
       opacity: 0.6;
     }
+  }
 
-    > span {
-      overflow: hidden;
-      text-overflow: ellipsis;
+  /* Nothing is pointed at beforehand. */
+  @media (hover: none) {
+    .grip::after {
+      opacity: 1;
+    }
+
+    .sort::after {
+      opacity: 0.6;
     }
   }
 

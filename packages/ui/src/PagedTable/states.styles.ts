@@ -43,8 +43,8 @@ export const statesCss = css`
     display: flex;
     align-items: center;
     gap: 6px;
-    block-size: 36px;
-    margin-block-end: -36px;
+    block-size: var(--table-head);
+    margin-block-end: calc(-1 * var(--table-head));
     margin-inline-start: 40px;
     padding-inline: 14px 8px;
     overflow: auto hidden;
@@ -77,7 +77,7 @@ export const statesCss = css`
   .waiting {
     position: absolute;
     z-index: 4;
-    inset: 36px 0 0;
+    inset: var(--table-head) 0 0;
     display: grid;
     place-content: center;
     justify-items: center;

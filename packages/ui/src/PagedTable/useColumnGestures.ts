@@ -3,14 +3,21 @@ import {
   useRef,
   type CSSProperties,
   type KeyboardEvent,
+  type MouseEvent,
   type PointerEvent,
 } from 'react';
 import type { Column } from './columns.ts';
 import { keepClear } from './keepClear.ts';
 import { freeColumn, moveColumn, orderedColumns, type TableLayout } from './layout.ts';
-
-/** Narrowest and widest a column can be made, and what one press of an arrow key does, in pixels. */
-export const widthLimits = { min: 64, max: 960, step: 16 } as const;
+import {
+  columnOf,
+  headingsBeside,
+  heldWidth,
+  measuredWidths,
+  tellWidths,
+  widthLimits,
+  withWidth,
+} from './widths.ts';
 
 /** Before a press on a heading becomes a drag, in pixels. */
 const SLACK = 6;
@@ -24,6 +31,8 @@ interface Options<Row> {
   tracksFor(widths: TableLayout['widths']): CSSProperties;
   /** Tells those who do not see the table. */
   say(text: string): void;
+  /** An edge was pressed, and not dragged. */
+  onEdge(heading: HTMLElement, by: 'pointer' | 'keyboard'): void;
 }
 
 interface Drag {
@@ -39,30 +48,18 @@ interface Drag {
 const headingOf = (target: EventTarget) =>
   target instanceof Element ? target.closest<HTMLElement>('th[data-column]') : null;
 const isGrip = (target: EventTarget) => target instanceof Element && target.matches('.grip');
-const idOf = (heading: HTMLElement) => heading.dataset['column'] ?? '';
 const toRight = (heading: HTMLElement) => (heading.matches(':dir(rtl)') ? -1 : 1);
-const held = (width: number) =>
-  Math.round(Math.min(Math.max(width, widthLimits.min), widthLimits.max));
-const siblings = (heading: HTMLElement) => [
-  ...(heading.parentElement?.querySelectorAll<HTMLElement>('th[data-column]') ?? []),
-];
-
-/** Widths of a heading and of those before it, which keep its edge under the pointer. */
-function measured(heading: HTMLElement): Record<string, number> {
-  const all = siblings(heading);
-  return Object.fromEntries(
-    all.slice(0, all.indexOf(heading) + 1).map((one) => [idOf(one), one.offsetWidth]),
-  );
-}
 
 /**
  * What a row of headings must listen to for its columns to be moved and resized, by pointer and by
  * keyboard. While a pointer drags, one style of the table changes and nothing is drawn anew.
  */
 export function useColumnGestures<Row>(options: Options<Row>) {
-  const { columns, shown, layout, onLayoutChange, tracksFor, say } = options;
+  const { columns, shown, layout, onLayoutChange, tracksFor, say, onEdge } = options;
   const drag = useRef<Drag>(undefined);
   const dropped = useRef(false);
+  const pressed = useRef<HTMLElement>(undefined);
+  const row = useRef<HTMLTableRowElement>(null);
   const focused = useRef<HTMLElement>(undefined);
 
   // A heading that took another place, or an edge, must not lose the focus on its way, nor be out of sight.
@@ -73,6 +70,17 @@ export function useColumnGestures<Row>(options: Options<Row>) {
     if (current) keepClear(current);
   }, [shown, layout]);
 
+  const arranges = onLayoutChange !== undefined;
+  useLayoutEffect(() => {
+    const { current } = row;
+    // Where nothing has a size, as in a test without a browser, there is none to tell.
+    if (!arranges || !current || !window.ResizeObserver) return undefined;
+    // It also tells when it begins to look, when all is in its place.
+    const observer = new ResizeObserver(() => tellWidths(current, layout));
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [arranges, shown, layout]);
+
   if (!onLayoutChange) return undefined;
 
   const preview = (heading: HTMLElement, widths: TableLayout['widths']) => {
@@ -80,9 +88,7 @@ export function useColumnGestures<Row>(options: Options<Row>) {
     for (const [name, value] of Object.entries(tracksFor(widths))) style?.setProperty(name, value);
   };
   const resize = (heading: HTMLElement, width: number) => {
-    const id = idOf(heading);
-    const widths = { ...layout.widths, ...measured(heading), [id]: held(width) };
-    onLayoutChange({ ...layout, widths });
+    onLayoutChange(withWidth(layout, heading, width));
   };
   const place = (id: string, onto: string) => {
     const to = orderedColumns(columns, layout).findIndex((column) => column.id === onto);
@@ -97,7 +103,7 @@ export function useColumnGestures<Row>(options: Options<Row>) {
     current.over?.removeAttribute('data-drop');
     current.over = over;
     if (!over) return;
-    const all = siblings(over);
+    const all = headingsBeside(over);
     const after = all.indexOf(over) > all.indexOf(current.heading);
     over.dataset['drop'] = over === current.heading ? 'here' : after ? 'after' : 'before';
     keepClear(over);
@@ -110,23 +116,27 @@ export function useColumnGestures<Row>(options: Options<Row>) {
     drag.current = undefined;
     if (widths) {
       preview(heading, layout.widths);
+      if (next) dropped.current = true;
+      else if (keep) pressed.current = heading;
       if (keep && next) onLayoutChange({ ...layout, widths: { ...layout.widths, ...next } });
     } else if (over) {
       dropped.current = true;
-      if (keep && over !== heading) place(idOf(heading), idOf(over));
+      if (keep && over !== heading) place(columnOf(heading), columnOf(over));
     }
   };
 
   return {
+    ref: row,
     onPointerDown(event: PointerEvent<HTMLElement>) {
       const heading = headingOf(event.target);
       const grip = isGrip(event.target);
       dropped.current = false;
+      pressed.current = undefined;
       // A finger on a heading scrolls.
       if (!heading || event.button !== 0 || (!grip && event.pointerType === 'touch')) return;
       drag.current = { heading, from: event.clientX };
       if (!grip) return;
-      drag.current.widths = measured(heading);
+      drag.current.widths = measuredWidths(heading);
       event.currentTarget.setPointerCapture(event.pointerId);
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
@@ -135,13 +145,13 @@ export function useColumnGestures<Row>(options: Options<Row>) {
       const { heading, from, widths } = current;
       const by = event.clientX - from;
       if (widths) {
-        const width = (widths[idOf(heading)] ?? 0) + by * toRight(heading);
-        current.next = { ...widths, [idOf(heading)]: held(width) };
+        const width = (widths[columnOf(heading)] ?? 0) + by * toRight(heading);
+        current.next = { ...widths, [columnOf(heading)]: heldWidth(width) };
         preview(heading, { ...layout.widths, ...current.next });
       } else if (current.over || Math.abs(by) > SLACK) {
         event.currentTarget.setPointerCapture(event.pointerId);
         mark(
-          siblings(heading).find((one) => {
+          headingsBeside(heading).find((one) => {
             const { left, right } = one.getBoundingClientRect();
             return left <= event.clientX && event.clientX < right;
           }) ?? current.over,
@@ -153,13 +163,18 @@ export function useColumnGestures<Row>(options: Options<Row>) {
     // Before it is a drag, the button may be let go elsewhere; from then on the pointer is held.
     onPointerLeave: () => stop(false),
     onClickCapture(event: { stopPropagation(): void }) {
-      // The press that dropped a heading does not sort it.
+      // The press that dropped a heading does not sort it, nor one that dragged an edge open its menu.
       if (dropped.current) event.stopPropagation();
       dropped.current = false;
     },
-    onDoubleClick({ target }: { target: EventTarget }) {
-      const heading = headingOf(target);
-      if (heading && isGrip(target)) onLayoutChange(freeColumn(layout, idOf(heading)));
+    onClick({ target, detail }: MouseEvent) {
+      // While the pointer is held, the row gets its clicks; assistive technology has no pointer.
+      const heading = pressed.current ?? (isGrip(target) ? headingOf(target) : null);
+      if (heading) onEdge(heading, detail === 0 ? 'keyboard' : 'pointer');
+    },
+    onDoubleClick() {
+      const { current } = pressed;
+      if (current) onLayoutChange(freeColumn(layout, columnOf(current)));
     },
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
       const { target, key, altKey } = event;
@@ -169,11 +184,11 @@ export function useColumnGestures<Row>(options: Options<Row>) {
       const way = arrow * toRight(heading);
       if (key === 'Escape' && drag.current) stop(false);
       else if (altKey && way) {
-        const all = siblings(heading);
+        const all = headingsBeside(heading);
         const onto = all[all.indexOf(heading) + way];
         if (onto) {
           focused.current = target;
-          place(idOf(heading), idOf(onto));
+          place(columnOf(heading), columnOf(onto));
         }
       } else {
         const limit = key === 'Home' ? widthLimits.min : key === 'End' && widthLimits.max;
@@ -181,7 +196,7 @@ export function useColumnGestures<Row>(options: Options<Row>) {
         if (!isGrip(target) || !(width || key === 'Enter')) return;
         focused.current = target;
         if (width) resize(heading, width);
-        else onLayoutChange(freeColumn(layout, idOf(heading)));
+        else onLayoutChange(freeColumn(layout, columnOf(heading)));
       }
       event.preventDefault();
       event.stopPropagation();

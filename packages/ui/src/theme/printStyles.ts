@@ -76,7 +76,7 @@ export const printCss = css`
 
       /* A button's own box is not repeated with the headings. */
       .sort,
-      .sort > span {
+      thead .text {
         display: contents !important;
       }
 

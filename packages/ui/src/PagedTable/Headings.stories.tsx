@@ -1,0 +1,99 @@
+import { PagedTable } from '@steward/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { companies, companyActions, companyColumns, type Company } from './testing/demo.tsx';
+import { Held } from './testing/Held.tsx';
+
+const meta = {
+  title: 'Components/PagedTable/Headings',
+  component: PagedTable<Company>,
+  args: {
+    label: 'Companies',
+    columns: companyColumns,
+    rows: companies(6),
+    getRowId: (row) => row.id,
+    rowActions: companyActions,
+    page: 1,
+    pageSize: 6,
+    total: 6,
+    paged: false,
+    onPageChange: fn(),
+    onSortChange: fn(),
+    onLayoutChange: fn(),
+    status: 'ready',
+  },
+  render: (args) => <Held {...args} />,
+} satisfies Meta<typeof PagedTable<Company>>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const grip = (canvas: Canvas, name: string) =>
+  canvas.getByRole('separator', { name: `Width of ${name}` });
+const seen = (x: number, y: number) => {
+  const element = document.elementFromPoint(x, y);
+  return element instanceof HTMLElement ? element : null;
+};
+const box = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect();
+const middle = (element: Element | null) => {
+  const { left, top, width, height } = box(element);
+  return [left + width / 2, top + height / 2] as const;
+};
+
+/** Without a drag: a press on the edge offers to widen, to narrow, and to leave the width to the table. */
+export const WideningByClicks: Story = {
+  play: async ({ canvas, args }) => {
+    const website = grip(canvas, 'Website');
+    const heading = website.closest('th');
+    const before = Math.round(box(heading).width);
+    await userEvent.click(website);
+    const entry = (name: string) => screen.findByRole('menuitem', { name });
+    await userEvent.click(await entry('Wider'));
+    await userEvent.click(await entry('Wider'));
+    await expect(box(heading).width).toBeCloseTo(before + 96, 0);
+    await expect(canvas.getByText(`Website, ${before + 96} pixels`)).toBeInTheDocument();
+    await userEvent.click(await entry('Narrower'));
+    await expect(box(heading).width).toBeCloseTo(before + 48, 0);
+    await userEvent.click(await entry('Automatic width'));
+    await expect(args.onLayoutChange).toHaveBeenLastCalledWith({
+      widths: expect.not.objectContaining({ website: expect.anything() }),
+    });
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await waitFor(() => expect(website).toHaveFocus());
+    await expect(args.onSortChange).not.toHaveBeenCalled();
+  },
+};
+
+/** An edge is 24 px wide, half of it in each of its neighbours; all that is left of a heading sorts. */
+export const WholeHeading: Story = {
+  play: async ({ canvas }) => {
+    const edge = grip(canvas, 'Website');
+    const [x, y] = middle(edge);
+    for (const by of [-11.5, 11.5]) {
+      await expect(document.elementFromPoint(x + by, y)).toBe(edge);
+    }
+    await expect(box(edge).height).toBeGreaterThanOrEqual(24);
+    const sort = canvas.getByRole('button', { name: 'Employees' });
+    const { left, right, top, bottom } = box(sort.closest('th'));
+    for (const at of [left + 14, (left + right) / 2, right - 14]) {
+      await expect(sort).toContainElement(seen(at, top + 2));
+      await expect(sort).toContainElement(seen(at, bottom - 2));
+    }
+  },
+};
+
+const rule = (edge: Element) => getComputedStyle(edge, '::after').opacity;
+
+/** The lines between headings show while the head is pointed at, or an edge has the focus. */
+export const RulesWhilePointedAt: Story = {
+  play: async ({ canvas }) => {
+    const edge = grip(canvas, 'Website');
+    await expect(rule(edge)).toBe('0');
+    canvas.getByRole('button', { name: 'Name' }).focus();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(edge).toHaveFocus();
+    await expect(rule(edge)).toBe('1');
+  },
+};
