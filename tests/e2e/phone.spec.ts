@@ -34,7 +34,7 @@ test('every heading of every list can be read on a phone', async ({ page }) => {
     await expect(headings.first()).toBeVisible();
     const cut = await headings.evaluateAll((all) =>
       all
-        .flatMap((heading) => [heading, ...heading.querySelectorAll('.sort > span')])
+        .flatMap((heading) => [...heading.querySelectorAll('.text')])
         .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
         .map(({ textContent }) => textContent),
     );

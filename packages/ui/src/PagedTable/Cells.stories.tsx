@@ -26,6 +26,64 @@ export const Figures: Story = {
   },
 };
 
+/** A cell with two lines, or with something tall in it, grows its row; nothing of it is cut off. */
+export const TallCells: Story = {
+  args: {
+    total: 3,
+    selectedIds: new Set(['company-2']),
+    columns: companyTable.columns.map((column) =>
+      column.id === 'website'
+        ? {
+            ...column,
+            cell: ({ id, website }) =>
+              id === 'company-1' ? (
+                <>
+                  {website}
+                  <br />
+                  <span style={{ color: 'var(--sw-ink-3)' }}>checked twice</span>
+                </>
+              ) : (
+                id === 'company-2' && <div style={{ blockSize: 64 }}>A picture</div>
+              ),
+          }
+        : column,
+    ),
+    rows: companyTable.rows.slice(0, 3),
+  },
+  play: async ({ canvas }) => {
+    const cut = canvas.getAllByRole('cell').filter((cell) => cell.scrollHeight > cell.clientHeight);
+    await expect(cut).toEqual([]);
+    const [two = 0, tall = 0, plain = 0] = canvas
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.getBoundingClientRect().height);
+    await expect(two).toBeGreaterThanOrEqual(48);
+    await expect(tall).toBeGreaterThanOrEqual(64);
+    await expect(plain).toBeCloseTo(41, 0);
+  },
+};
+
+/** Whoever hears the table knows which rows of how many these are; the row of headings is the first. */
+export const CountedRows: Story = {
+  args: { page: 3 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table')).toHaveAttribute('aria-rowcount', '244');
+    const rows = canvas.getAllByRole('row').map((row) => row.getAttribute('aria-rowindex'));
+    await expect(rows).toEqual(['1', ...Array.from({ length: 10 }, (_, at) => `${at + 22}`)]);
+  },
+};
+
+/** A table that shows all it has leaves the counting to the browser. */
+export const UncountedRows: Story = {
+  args: { paged: false, total: 10 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table')).not.toHaveAttribute('aria-rowcount');
+    for (const row of canvas.getAllByRole('row')) {
+      await expect(row).not.toHaveAttribute('aria-rowindex');
+    }
+  },
+};
+
 /** From right to left, a long Latin text is cut at its own end, and says the rest, too. */
 export const CutFromRightToLeft: Story = {
   globals: { direction: 'rtl' },

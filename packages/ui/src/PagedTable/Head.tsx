@@ -8,6 +8,8 @@ import { useColumnGestures } from './useColumnGestures.ts';
 import { widthLimits } from './widths.ts';
 
 interface HeadProps<Row> {
+  /** Its place among all rows of a table that has more elsewhere. */
+  rowIndex: number | undefined;
   /** All columns, and those shown, in order. */
   columns: readonly Column<Row>[];
   shown: readonly Column<Row>[];
@@ -38,7 +40,7 @@ export function Head<Row>(props: HeadProps<Row>) {
   const tabIndex = covered ? -1 : 0;
   return (
     <thead {...roles.group} {...pointing}>
-      <tr {...roles.row} {...gestures}>
+      <tr {...roles.row} aria-rowindex={props.rowIndex} {...gestures}>
         {ticked && (
           <th {...roles.columnHeader} className="tick">
             <label>

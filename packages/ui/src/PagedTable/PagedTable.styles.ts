@@ -10,6 +10,7 @@ export const TableFrame = styled.div`
   --table-ground: var(--sw-surface);
   --table-start: left;
   --table-head: 36px;
+  --table-row: var(--sw-row);
 
   container-type: inline-size;
   min-inline-size: 0;
@@ -21,7 +22,17 @@ export const TableFrame = styled.div`
   }
 
   &[data-density='compact'] {
-    --sw-row: ${rowHeights.compact}px;
+    --table-row: ${rowHeights.compact}px;
+  }
+
+  /* A finger needs more than a pointer. */
+  @media (pointer: coarse) {
+    --table-head: 44px;
+
+    &,
+    &[data-density='compact'] {
+      --table-row: max(44px, var(--sw-row));
+    }
   }
 
   > .box {
@@ -65,11 +76,12 @@ export const TableFrame = styled.div`
   td {
     /* The tracks alone decide widths, so that every row lines up without measuring the others. */
     contain: inline-size;
-    block-size: var(--sw-row);
-    padding: 0 14px;
+    align-content: center;
+    min-block-size: var(--table-row);
+    /* A button has room without it; what is taller makes the row taller. */
+    padding: calc((var(--table-row) - 32px) / 2) 14px;
     overflow: clip;
     font-weight: 400;
-    line-height: var(--sw-row);
     text-align: var(--table-start);
     text-overflow: ellipsis;
     white-space: nowrap;
@@ -131,7 +143,7 @@ export const TableFrame = styled.div`
   /* Rows that are in view at first are drawn anyway, and finding that out takes a second look at each. */
   &[data-big] tbody tr:nth-child(n + 25) {
     content-visibility: auto;
-    contain-intrinsic-block-size: auto var(--sw-row);
+    contain-intrinsic-block-size: auto var(--table-row);
   }
 
   tr > .tick {
@@ -154,11 +166,18 @@ export const TableFrame = styled.div`
   tr > .act {
     display: grid;
     place-items: center end;
-    padding-inline: 0 8px;
+    padding: 0;
+    padding-inline-end: 8px;
 
     > button {
-      block-size: calc(100% - 6px);
+      block-size: calc(var(--table-row) - 6px);
       max-block-size: var(--sw-control);
+
+      @media (pointer: coarse) {
+        inline-size: 44px;
+        block-size: 44px;
+        max-block-size: none;
+      }
 
       &::before {
         inline-size: 15px;

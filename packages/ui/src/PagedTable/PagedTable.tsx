@@ -81,7 +81,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
   const rows = status === 'ready' || status === 'refreshing' ? given : [];
   const drawn = useDrawn(rows.length, firstRows);
   // Keeps the place of rows that are still to come.
-  const space = { paddingBlockEnd: `calc(${rows.length - drawn} * (var(--sw-row) + 1px))` };
+  const space = { paddingBlockEnd: `calc(${rows.length - drawn} * (var(--table-row) + 1px))` };
   const ids = rows.map(getRowId);
   const { tick, tickAll } = useTicks(ids, selectedIds, onSelectionChange);
   const tickedHere = selectedIds ? ids.filter((id) => selectedIds.has(id)).length : 0;
@@ -94,6 +94,8 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
   const widthMenu = useWidthMenu({ layout, onLayoutChange, say });
   const menu = useRowMenu(rows, rowActions, nameOf);
 
+  // Which rows of how many these are, and the headings among them; in a table that has more elsewhere.
+  const counted = paged && (status === 'ready' || status === 'refreshing');
   const model = pager(page, pageSize, total, pagerRule);
   const bar = (place: string) => (
     <Pager
@@ -160,10 +162,12 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
             // Takes the focus of a button that is gone.
             tabIndex={-1}
             aria-label={label}
+            aria-rowcount={counted ? total + 1 : undefined}
             aria-busy={status === 'loading' || status === 'refreshing'}
             style={tracksFor(widths)}
           >
             <Head
+              rowIndex={counted ? 1 : undefined}
               columns={columns}
               shown={shown}
               named={naming?.id}
@@ -190,6 +194,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
                   // Keyed by place: another page changes texts instead of building rows anew.
                   <TableRow
                     key={slot}
+                    index={counted ? (page - 1) * pageSize + slot + 2 : undefined}
                     row={row}
                     label={nameOf(row)}
                     columns={shown}

@@ -4,6 +4,8 @@ import { roles } from './roles.ts';
 
 interface TableRowProps<Row> {
   row: Row;
+  /** Its place among all rows of a table that has more elsewhere. */
+  index: number | undefined;
   label: string;
   columns: readonly Column<Row>[];
   /** Id of the column that names the row. */
@@ -19,7 +21,7 @@ interface TableRowProps<Row> {
 function Row<Row>(props: TableRowProps<Row>) {
   const { row, label, columns, named, naText, menu, ticked, onTick } = props;
   return (
-    <tr {...roles.row} data-ticked={ticked || undefined}>
+    <tr {...roles.row} aria-rowindex={props.index} data-ticked={ticked || undefined}>
       {ticked !== undefined && (
         <td {...roles.cell} className="tick">
           <label>

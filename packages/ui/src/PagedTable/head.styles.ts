@@ -12,7 +12,9 @@ export const headCss = css`
     background: var(--table-ground);
 
     th {
+      min-block-size: 0;
       block-size: var(--table-head);
+      padding-block: 0;
       overflow: visible;
       color: var(--sw-ink-3);
       font-size: 12px;

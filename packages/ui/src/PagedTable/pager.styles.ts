@@ -61,7 +61,9 @@ export const pagerCss = css`
 
     .jump {
       display: flex;
+      flex-wrap: wrap;
       align-items: center;
+      justify-content: end;
       gap: 8px;
     }
 
@@ -86,6 +88,22 @@ export const pagerCss = css`
         background: transparent;
         color: var(--sw-ink-3);
       }
+    }
+  }
+
+  @media (pointer: coarse) {
+    > .pager :is(button, input) {
+      min-inline-size: 44px;
+      block-size: 44px;
+    }
+
+    /* They have their space within. */
+    > .pager .jump {
+      gap: 4px;
+    }
+
+    > .pager :is(.first, .last)::after {
+      inset: 18px 17px;
     }
   }
 

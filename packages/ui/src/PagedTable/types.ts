@@ -55,7 +55,7 @@ export interface PagedTableProps<Row> extends Omit<ComponentProps<'div'>, 'child
   onRetry?(): void;
   /** What stands in place of no rows. Default is a short sentence. */
   empty?: ReactNode;
-  /** Height of rows; `rowHeights` has the pixels. Default `comfortable`. */
+  /** Least height of rows, which grow with what is in them; `rowHeights` has the pixels. Default `comfortable`. */
   density?: 'comfortable' | 'compact';
   /** What stands in place of a missing value. Default `N/A`. */
   naText?: string;
