@@ -28,11 +28,15 @@ async function typePerson(email: string) {
   const dialog = within(await screen.findByRole('dialog'));
   const send = await dialog.findByRole('button', { name: 'Invite User' });
   await expect(dialog.getByRole('radio', { name: 'Standard User' })).toBeChecked();
+  await expect(send).toHaveAccessibleDescription('Missing: First Name, Last Name, Email');
   await userEvent.type(dialog.getByLabelText(/^First Name/), 'Mary');
   await userEvent.type(dialog.getByLabelText(/^Last Name/), 'Somerville');
   await expect(send).toBeDisabled();
+  await expect(send).toHaveAccessibleDescription('Missing: Email');
+  await expect(dialog.getByText('Missing: Email')).toBeVisible();
   await userEvent.type(dialog.getByLabelText(/^Email/), email);
   await expect(send).toBeEnabled();
+  await expect(send).not.toHaveAccessibleDescription();
   return { dialog, send };
 }
 

@@ -9,3 +9,9 @@ export const InvitationForm = styled.form`
 export const Leave = styled.span`
   margin-inline-end: auto;
 `;
+
+/** Why it cannot be sent yet, beside the button. */
+export const Missing = styled.span`
+  color: var(--sw-ink-3);
+  font-size: 13px;
+`;

@@ -1,9 +1,9 @@
 import {
-  canInvite,
   formatValue,
   formProblems,
   initialValues,
   invitationFields,
+  missingFromInvitation,
   roleIds,
   userTypes,
 } from '@steward/api';
@@ -22,7 +22,7 @@ import { besideFields } from '../resource/besideFields.ts';
 import { inputNames } from '../resource/useActionForm.ts';
 import type { FormValues } from '../resource/values.ts';
 import { FormFields } from '../resource/FormFields.tsx';
-import { InvitationForm, Leave } from './InviteUser.styles.ts';
+import { InvitationForm, Leave, Missing } from './InviteUser.styles.ts';
 
 const roleOptions = Object.entries(userTypes).map(([value, label]) => ({ value, label }));
 /** What comes with each role, said before it is given. */
@@ -48,7 +48,7 @@ interface InviteUserProps {
 
 /** Asks whom to invite, and as what. */
 export function InviteUser({ onInvited, onClose }: InviteUserProps) {
-  const id = useId();
+  const [id, why] = [useId(), useId()];
   const { job, begin } = useJob('invitation');
   const [asking, setAsking] = useState(false);
   const submit = (values: FormValues) => begin({ type: 'people/invitationSubmitted', values });
@@ -84,46 +84,51 @@ export function InviteUser({ onInvited, onClose }: InviteUserProps) {
 
   return (
     <Form form={form} onSubmit={onSubmit}>
-      {({ handleSubmit, values }) => (
-        <>
-          <Modal
-            open
-            title={inviteAction.label}
-            onClose={leave}
-            footer={
-              <>
-                <Leave>
-                  <Button variant="quiet" onClick={leave}>
-                    Cancel
+      {({ handleSubmit, values }) => {
+        const missing = missingFromInvitation(values);
+        return (
+          <>
+            <Modal
+              open
+              title={inviteAction.label}
+              onClose={leave}
+              footer={
+                <>
+                  <Leave>
+                    <Button variant="quiet" onClick={leave}>
+                      Cancel
+                    </Button>
+                  </Leave>
+                  {missing.length > 0 && <Missing id={why}>Missing: {missing.join(', ')}</Missing>}
+                  <Button
+                    type="submit"
+                    form={id}
+                    variant="primary"
+                    disabled={missing.length > 0}
+                    aria-describedby={missing.length > 0 ? why : undefined}
+                    loading={job.status === 'pending'}
+                  >
+                    Invite User
                   </Button>
-                </Leave>
-                <Button
-                  type="submit"
-                  form={id}
-                  variant="primary"
-                  disabled={!canInvite(values)}
-                  loading={job.status === 'pending'}
-                >
-                  Invite User
-                </Button>
-              </>
-            }
-          >
-            <InvitationForm id={id} noValidate onSubmit={(event) => void handleSubmit(event)}>
-              {draft && <DraftBanner draft={draft} onRestore={restore} onDrop={drop} />}
-              {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
-              <FormChoiceField
-                name="role_id"
-                label="Role"
-                options={roleOptions}
-                hint={roleHints[formatValue(values.role_id)]}
-              />
-              <FormFields step={step} fields={invitationFields} context={{}} />
-            </InvitationForm>
-          </Modal>
-          <DiscardQuestion open={asking} onKeep={() => setAsking(false)} onDiscard={discard} />
-        </>
-      )}
+                </>
+              }
+            >
+              <InvitationForm id={id} noValidate onSubmit={(event) => void handleSubmit(event)}>
+                {draft && <DraftBanner draft={draft} onRestore={restore} onDrop={drop} />}
+                {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
+                <FormChoiceField
+                  name="role_id"
+                  label="Role"
+                  options={roleOptions}
+                  hint={roleHints[formatValue(values.role_id)]}
+                />
+                <FormFields step={step} fields={invitationFields} context={{}} />
+              </InvitationForm>
+            </Modal>
+            <DiscardQuestion open={asking} onKeep={() => setAsking(false)} onDiscard={discard} />
+          </>
+        );
+      }}
     </Form>
   );
 }

@@ -44,7 +44,12 @@ export function RemoveUser({ user, onClose }: { user: TeamMember; onClose(): voi
         send({ type: 'people/removalConfirmed', user });
       }}
     >
-      <p>They are logged out at once and lose their access. This cannot be undone.</p>
+      <p>
+        {user.is_active === false
+          ? 'Their invitation no longer works.'
+          : 'They are logged out at once and lose their access.'}{' '}
+        This cannot be undone.
+      </p>
       <RecordSummary>
         <div>
           <dt>Name</dt>

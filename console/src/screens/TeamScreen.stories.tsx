@@ -117,6 +117,21 @@ export const DeleteOpen: Story = {
     await expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await expect(question.getByText('Mateus Carvalho')).toBeVisible();
     await expect(question.getByRole('button', { name: 'Delete User' })).toBeVisible();
+    await expect(question.getByText(/^They are logged out at once/)).toBeVisible();
+  },
+};
+
+/** Who is only invited was never logged in. */
+export const DeleteInvited: Story = {
+  ...consoleStory({ path: `${path}?tab=invited` }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const menu = await canvas.findByRole('button', { name: 'Actions for Isaac Goldberg' });
+    await userEvent.click(menu);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete User' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await expect(question.getByText(/^Their invitation no longer works/)).toBeVisible();
+    await expect(question.queryByText(/logged out/)).toBeNull();
   },
 };
 

@@ -25,9 +25,11 @@ export function splitTeam<U extends Standing>(users: readonly U[]): { active: U[
   };
 }
 
-/** Whether an invitation may be sent: first name, last name and email are all non-empty. */
-export const canInvite = (values: Values): boolean =>
-  !isEmpty(values.first_name) && !isEmpty(values.last_name) && !isEmpty(values.email);
+const needed = ['first_name', 'last_name', 'email'] as const;
+
+/** The labels of what an invitation still lacks: first name, last name and email are all non-empty. */
+export const missingFromInvitation = (values: Values): string[] =>
+  needed.filter((name) => isEmpty(values[name])).map((name) => invitationFields[name].label);
 
 /** The body of an invitation. */
 export const invitationBody = (values: Values): Record<string, unknown> =>
