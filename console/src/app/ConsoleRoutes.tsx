@@ -1,4 +1,3 @@
-import { isObject } from '@steward/api';
 import type { ComponentType, ReactNode } from 'react';
 import { createElement } from 'react';
 import { Navigate, matchPath, useLocation } from 'react-router-dom';
@@ -8,6 +7,8 @@ import type { ScreenName } from '../resources/paths.ts';
 import { ownPaths, paths, resetConfirmPath, resetRequestPath } from '../resources/paths.ts';
 import { ResourceScreen } from '../resource/ResourceScreen.tsx';
 import { isWaitedFor } from '../session/state.ts';
+import type { CameFrom } from './cameFrom.ts';
+import { cameFrom } from './cameFrom.ts';
 import { useConsole } from './context.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import type { Later } from './later.ts';
@@ -25,11 +26,6 @@ function OwnScreen({ screen }: { screen: Later<ComponentType> }) {
 function ListScreen({ name }: { name: ScreenName }) {
   const definition = useLater(screens[name]);
   return definition ? <ResourceScreen definition={definition} /> : <ScreenWaiting />;
-}
-
-/** Where a person was when the session ended, for the way back. */
-export interface CameFrom {
-  readonly from: string;
 }
 
 /** What a logged-in person alone may see. */
@@ -63,9 +59,6 @@ function NotFound() {
   return loggedIn ? <Private>{screen}</Private> : screen;
 }
 
-const cameFrom = (state: unknown): string | undefined =>
-  isObject(state) && typeof state.from === 'string' ? state.from : undefined;
-
 interface ConsoleRoute {
   readonly path: string;
   readonly element: ReactNode;
@@ -92,7 +85,10 @@ const routes: readonly ConsoleRoute[] = [
 export function ConsoleRoutes() {
   const { pathname } = useLocation();
   const route = routes.find(({ path }) => matchPath(path, pathname));
-  if (route === undefined) return <Navigate to="/404" replace />;
+  if (route === undefined) {
+    const state: CameFrom = { from: pathname };
+    return <Navigate to="/404" replace state={state} />;
+  }
   return (
     <ErrorBoundary bare place={pathname}>
       {route.element}

@@ -25,6 +25,9 @@ export const ownPaths = {
   crm: '/crm',
 } as const;
 
+/** Where 'Create Account' leads unless the installation names an address; no screen stands there. */
+export const createAccountPath = '/create-subscription';
+
 /** Where a new password is asked for. */
 export const resetRequestPath = '/reset-password';
 

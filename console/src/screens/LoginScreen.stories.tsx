@@ -38,6 +38,20 @@ export const Default: Story = {
   },
 };
 
+/** No route stands at this address: the page that it ends at says how accounts are made. */
+export const CreateAccount: Story = {
+  ...Default,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('link', { name: 'Create Account' }));
+    const heading = await canvas.findByRole('heading', { name: 'Accounts are made by invitation' });
+    await expect(heading).toBeVisible();
+    await expect(within(document.head).getByTestId('address')).toHaveAttribute('content', '/404');
+    await userEvent.click(canvas.getByRole('link', { name: 'Back to login' }));
+    await expect(await canvas.findByRole('button', { name: 'Login' })).toBeVisible();
+  },
+};
+
 export const MalformedEmail: Story = {
   ...consoleStory({ path: '/', signedIn: false }),
   play: async ({ canvasElement }) => {

@@ -3,7 +3,7 @@ import { Banner, Button, SecretField } from '@steward/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from '../app/Link.tsx';
 import { useConsole, usePlatformConfig, useSaga, useSend } from '../app/context.ts';
-import { resetRequestPath } from '../resources/paths.ts';
+import { createAccountPath, resetRequestPath } from '../resources/paths.ts';
 import { createLoginSaga } from '../session/login.ts';
 import { EmailField } from './EmailField.tsx';
 import { PublicPage } from './PublicPage.tsx';
@@ -83,7 +83,7 @@ export function LoginScreen() {
       <div className="links">
         <Link href={resetRequestPath}>{forgotPassword}</Link>
         {createAccountUrl === undefined ? (
-          <Link href="/create-subscription">Create Account</Link>
+          <Link href={createAccountPath}>Create Account</Link>
         ) : (
           <a href={createAccountUrl}>Create Account</a>
         )}

@@ -1,22 +1,30 @@
 import { Button, EmptyState } from '@steward/ui';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Link } from '../app/Link.tsx';
+import { cameFrom } from '../app/cameFrom.ts';
 import { useConsole } from '../app/context.ts';
 import { ConsolePage } from '../frame/ConsolePage.tsx';
-import { ownPaths } from '../resources/paths.ts';
+import { createAccountPath, ownPaths } from '../resources/paths.ts';
 import { PublicPage } from './PublicPage.tsx';
 
 const title = 'Page not found';
 const nothing = 'Nothing stands at this address';
 const why = 'It may have moved, or been mistyped.';
 
-/** Where an unknown address ends. */
+const invitations = {
+  title: 'Accounts are made by invitation',
+  about: 'Ask an administrator to invite you. You get an email with a link to choose a password.',
+};
+
+/** Where an unknown address ends, that of ‘Create Account’ among them. */
 export function NotFoundScreen() {
   const loggedIn = useConsole(({ session }) => session.status === 'in');
   const navigate = useNavigate();
+  const wantedAccount = cameFrom(useLocation().state) === createAccountPath;
   if (!loggedIn) {
+    const words = wantedAccount ? invitations : { title, about: `${nothing}. ${why}` };
     return (
-      <PublicPage title={title} about={`${nothing}. ${why}`}>
+      <PublicPage {...words}>
         <Link href="/">Back to login</Link>
       </PublicPage>
     );
