@@ -19,7 +19,7 @@ const special: Readonly<Record<string, string>> = {
 };
 
 /** Calls that are no command of their own: a person's mail starts them, or a tree of settings does. */
-const without = ['auth.requestReset', 'auth.confirmReset'];
+const without = ['auth.requestReset', 'auth.checkReset', 'auth.confirmReset'];
 const elsewhere = 'uiConfiguration';
 
 /** Fields that follow from another one, so that nobody fills them in. */

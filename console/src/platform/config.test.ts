@@ -31,6 +31,7 @@ test('a platform lacks the extensions that it does not name', () => {
   expect(lacking(parseConfig({ extensions: ['search', 'logout'] }))).toEqual([
     'sort',
     'strictImport',
+    'resetCheck',
   ]);
   expect(lacking(defaultConfig)).toEqual([]);
 });

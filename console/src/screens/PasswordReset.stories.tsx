@@ -1,5 +1,5 @@
 import { contract } from '@steward/api';
-import { fail, reply } from '@steward/server/msw';
+import { delay, fail, reply } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { consoleStory } from '../testing/story.tsx';
@@ -41,6 +41,17 @@ export const ResetRequestMalformed: Story = {
   },
 };
 
+/** What an answer says is about the address that was sent: another one clears it. */
+export const ResetRequestForAnother: Story = {
+  ...ResetRequest,
+  play: async (context) => {
+    await ResetRequest.play?.(context);
+    const canvas = within(context.canvasElement);
+    await userEvent.type(canvas.getByLabelText('Email'), 'x');
+    await expect(canvas.queryByText(/We have sent you an email/)).toBeNull();
+  },
+};
+
 export const ResetRequestFails: Story = {
   ...consoleStory({
     path: '/reset-password',
@@ -55,8 +66,16 @@ export const ResetRequestFails: Story = {
     await expect(await canvas.findByText('The mail server is away.')).toBeVisible();
     await expect(canvas.queryByText(/We have sent you an email/)).toBeNull();
     await expect(email).toHaveValue('someone@steward.example');
+    await expect(canvas.getByRole('button', { name: 'Send instructions' })).toBeEnabled();
+    await userEvent.type(email, 'x');
+    await expect(canvas.queryByText('The mail server is away.')).toBeNull();
   },
 };
+
+/** A link that works, as a platform says that can be asked. */
+const works = reply(contract.auth.checkReset, { id: 1, works: true, has_password: true });
+const invited = reply(contract.auth.checkReset, { id: 1, works: true, has_password: false });
+const path = '/reset-password/1/token';
 
 /** Types a password that will do, twice, and sends it. */
 async function setPassword(canvasElement: HTMLElement) {
@@ -73,9 +92,9 @@ async function setPassword(canvasElement: HTMLElement) {
 
 export const PasswordChanged: Story = {
   ...consoleStory({
-    path: '/reset-password/1/token',
+    path,
     signedIn: false,
-    overrides: [reply(contract.auth.confirmReset, {})],
+    overrides: [works, reply(contract.auth.confirmReset, {})],
   }),
   play: async ({ canvasElement }) => {
     const canvas = await setPassword(canvasElement);
@@ -85,15 +104,16 @@ export const PasswordChanged: Story = {
       ),
     ).toBeVisible();
     await expect(canvas.queryByText(/^The link works once/)).toBeNull();
-    await waitFor(() => expect(canvas.getByRole('link', { name: 'Back to login' })).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Log in' })).toHaveFocus());
+    await expect(canvas.queryByRole('link', { name: 'Back to login' })).toBeNull();
   },
 };
 
 /** Whose own password it was is logged out with it, and can log in again as the words say. */
 export const OwnPasswordChanged: Story = {
   ...consoleStory({
-    path: '/reset-password/1/token',
-    overrides: [reply(contract.auth.confirmReset, {})],
+    path,
+    overrides: [works, reply(contract.auth.confirmReset, {})],
   }),
   play: async (context) => {
     await PasswordChanged.play?.(context);
@@ -103,18 +123,95 @@ export const OwnPasswordChanged: Story = {
   },
 };
 
-/** A link that was used or has run out changes nothing, and says so. */
+/** A link that was used or has run out changes nothing; another is offered in place of the fields. */
 export const PasswordNotChanged: Story = {
   ...consoleStory({
-    path: '/reset-password/1/token',
+    path,
     signedIn: false,
+    extensions: [],
     overrides: [fail(contract.auth.confirmReset, 400, 'This link has run out.')],
   }),
   play: async ({ canvasElement }) => {
     const canvas = await setPassword(canvasElement);
     await expect(await canvas.findByText('This link has run out.')).toBeVisible();
     await expect(canvas.queryByText(/successfully changed/)).toBeNull();
-    await expect(canvas.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+    await expect(canvas.queryByLabelText('Password')).toBeNull();
+    const another = canvas.getByRole('button', { name: 'Ask for a new link' });
+    await waitFor(() => expect(another).toHaveFocus());
+  },
+};
+
+/** What is no fault of the link keeps what was typed, until it is typed anew. */
+export const PlatformAway: Story = {
+  ...consoleStory({
+    path,
+    signedIn: false,
+    overrides: [works, fail(contract.auth.confirmReset, 503, 'Away for a moment.')],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = await setPassword(canvasElement);
+    await expect(await canvas.findByText('Away for a moment.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Save password' })).toBeEnabled();
+    await expect(canvas.queryByRole('button', { name: 'Ask for a new link' })).toBeNull();
+    await userEvent.type(canvas.getByLabelText('Confirm password'), '{Backspace}');
+    await expect(canvas.queryByText('Away for a moment.')).toBeNull();
+  },
+};
+
+/** Where the platform can be asked, nobody types a password for a link that was used. */
+export const LinkUsed: Story = {
+  ...consoleStory({ path, signedIn: false }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const heading = await canvas.findByRole('heading', { name: 'This link no longer works' });
+    await expect(heading).toBeVisible();
+    await expect(canvas.queryByLabelText('Password')).toBeNull();
+    const another = canvas.getByRole('button', { name: 'Ask for a new link' });
+    await waitFor(() => expect(another).toHaveFocus());
+    await expect(another).toHaveAccessibleDescription('It has been used, or is too old.');
+  },
+};
+
+export const LinkChecking: Story = {
+  ...consoleStory({
+    path,
+    signedIn: false,
+    overrides: [delay('infinite', contract.auth.checkReset)],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('status')).toHaveTextContent('Checking the link');
+    await expect(canvas.queryByLabelText('Password')).toBeNull();
+  },
+};
+
+/** Where the link cannot be checked, the password is asked for all the same. */
+export const LinkUnchecked: Story = {
+  ...consoleStory({
+    path,
+    signedIn: false,
+    overrides: [
+      fail(contract.auth.checkReset, 404, 'No such call.'),
+      reply(contract.auth.confirmReset, {}),
+    ],
+  }),
+  play: async (context) => PasswordChanged.play?.(context),
+};
+
+/** Who is invited never had a password: there is no new one, and no old one. */
+export const FirstPassword: Story = {
+  ...consoleStory({
+    path,
+    signedIn: false,
+    overrides: [invited, reply(contract.auth.confirmReset, {})],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const heading = await canvas.findByRole('heading', { name: 'Choose a password' });
+    await expect(heading).toBeVisible();
+    await setPassword(canvasElement);
+    await expect(await canvas.findByText(/^Your password has been success/)).toBeVisible();
+    await expect(canvas.queryByText(/old one/)).toBeNull();
   },
 };
 
@@ -123,13 +220,13 @@ export const NewLinkAskedFor: Story = {
   play: async (context) => {
     await PasswordNotChanged.play?.(context);
     const canvas = within(context.canvasElement);
-    await userEvent.click(canvas.getByRole('link', { name: 'Ask for a new link' }));
+    await userEvent.keyboard('{Enter}');
     await expect(await canvas.findByRole('button', { name: 'Send instructions' })).toBeVisible();
   },
 };
 
 export const ResetConfirm: Story = {
-  ...consoleStory({ path: '/reset-password/1/token', signedIn: false }),
+  ...consoleStory({ path, signedIn: false, overrides: [works] }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const password = await canvas.findByLabelText('Password');

@@ -38,9 +38,15 @@ const Sheet = styled.main`
     gap: 16px;
   }
 
-  form button[type='submit'] {
+  form button[type='submit'],
+  .next {
     inline-size: 100%;
     justify-content: center;
+  }
+
+  [role='status'] + .next,
+  div + .next {
+    margin-block-start: 16px;
   }
 
   .links {
@@ -63,7 +69,7 @@ const Sheet = styled.main`
 
 interface PublicPageProps {
   title: string;
-  about: string;
+  about: ReactNode;
   children: ReactNode;
 }
 

@@ -1,83 +1,91 @@
-import { callOf, auth, newPasswordProblems, sessionMessages } from '@steward/api';
-import { Banner, Button, SecretField } from '@steward/ui';
-import { useEffect, useState } from 'react';
-import { matchPath, useLocation } from 'react-router-dom';
+import { sessionMessages } from '@steward/api';
+import { Banner, Button, Spinner } from '@steward/ui';
+import type { ReactNode } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { Link } from '../app/Link.tsx';
-import { useConsole, usePlatform, useSend } from '../app/context.ts';
 import { resetConfirmPath, resetRequestPath } from '../resources/paths.ts';
+import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { PublicPage } from './PublicPage.tsx';
 import { useCall } from './useCall.ts';
+import { isLinkRefused, useResetLink } from './useResetLink.ts';
 
-/** Sets the new password, with the id and the token of the mail's link. */
+/** Sets a password, with the id and the token of the mail's link. */
 export function ResetConfirmScreen() {
-  const { client } = usePlatform();
   const params = matchPath(resetConfirmPath, useLocation().pathname)?.params;
   const { id = '', token = '' } = params ?? {};
-  const [password, setPassword] = useState('');
-  const [confirmation, setConfirmation] = useState('');
-  const [state, run] = useCall();
-  const send = useSend();
-  const own = useConsole(({ session }) => String(session.currentUser?.id) === id);
-  const problems = newPasswordProblems({ password, confirmation });
-  const incomplete = password === '' || confirmation === '' || Object.keys(problems).length > 0;
-  const done = state.status === 'done';
+  const link = useResetLink(id, token);
+  const call = useCall();
+  const { state } = call;
+  const isFirst = link.hasPassword === false;
+  const title = isFirst ? 'Choose a password' : 'Set a new password';
+  const refused = state.status === 'failed' && isLinkRefused(state.error);
 
-  // What there is to do next has the keyboard: the first field, and then the way to the login.
-  useEffect(() => document.querySelector<HTMLElement>('main :is(input, a)')?.focus(), [done]);
-
-  return (
-    <PublicPage
-      title="Set a new password"
-      about={done ? 'The old one no longer works.' : 'The link works once, and not for long.'}
-    >
-      {done ? (
+  if (refused || link.status === 'used') return <LinkUsed>{refused && state.message}</LinkUsed>;
+  if (state.status === 'done') {
+    return (
+      <PublicPage
+        title={title}
+        about={isFirst ? 'Your account is ready.' : 'The old one no longer works.'}
+      >
         <Banner tone="success">{sessionMessages.resetDone}</Banner>
+        <NextStep to="/">Log in</NextStep>
+      </PublicPage>
+    );
+  }
+  return (
+    <PublicPage title={title} about="The link works once, and not for long.">
+      {link.status === 'checking' ? (
+        <Spinner label="Checking the link" />
       ) : (
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!incomplete) {
-              void run(async () => {
-                await callOf(client, auth.confirmReset, {
-                  params: { id, token },
-                  body: { password },
-                });
-                // With the old password go the sessions that it began.
-                if (own) send({ type: 'session/logoutRequested' });
-              });
-            }
-          }}
-        >
-          {state.status === 'failed' && <Banner tone="danger">{state.message}</Banner>}
-          <SecretField
-            label="Password"
-            autoComplete="new-password"
-            value={password}
-            onChange={setPassword}
-            error={problems.password}
-          />
-          <SecretField
-            label="Confirm password"
-            autoComplete="new-password"
-            value={confirmation}
-            onChange={setConfirmation}
-            error={problems.confirmation}
-          />
-          <Button
-            type="submit"
-            variant="primary"
-            disabled={incomplete}
-            loading={state.status === 'pending'}
-          >
-            Save password
-          </Button>
-        </form>
+        <NewPasswordForm id={id} token={token} call={call} />
       )}
       <div className="links">
         <Link href="/">Back to login</Link>
-        {state.status === 'failed' && <Link href={resetRequestPath}>Ask for a new link</Link>}
       </div>
     </PublicPage>
+  );
+}
+
+/** In place of the fields: the link sets no password, and where another is to be had. */
+function LinkUsed({ children }: { children: ReactNode }) {
+  const about = useId();
+  return (
+    <PublicPage
+      title="This link no longer works"
+      about={<span id={about}>It has been used, or is too old.</span>}
+    >
+      {children && <Banner tone="danger">{children}</Banner>}
+      <NextStep to={resetRequestPath} describedBy={about}>
+        Ask for a new link
+      </NextStep>
+      <div className="links">
+        <Link href="/">Back to login</Link>
+      </div>
+    </PublicPage>
+  );
+}
+
+interface NextStepProps {
+  to: string;
+  describedBy?: string;
+  children: ReactNode;
+}
+
+/** What there is to do next; the keyboard is there. */
+function NextStep({ to, describedBy, children }: NextStepProps) {
+  const navigate = useNavigate();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <Button
+      ref={button}
+      className="next"
+      variant="primary"
+      aria-describedby={describedBy}
+      onClick={() => void navigate(to)}
+    >
+      {children}
+    </Button>
   );
 }

@@ -11,7 +11,7 @@ import { useCall } from './useCall.ts';
 export function ResetRequestScreen() {
   const { client } = usePlatform();
   const [email, setEmail] = useState('');
-  const [state, run] = useCall();
+  const { state, run, clear } = useCall();
   const problems = resetProblems({ email });
   const incomplete = email === '' || problems.email !== undefined;
 
@@ -30,7 +30,14 @@ export function ResetRequestScreen() {
       >
         {state.status === 'done' && <Banner tone="success">{sessionMessages.resetSent}</Banner>}
         {state.status === 'failed' && <Banner tone="danger">{state.message}</Banner>}
-        <EmailField value={email} onChange={setEmail} problem={problems.email} />
+        <EmailField
+          value={email}
+          onChange={(text) => {
+            setEmail(text);
+            clear();
+          }}
+          problem={problems.email}
+        />
         <Button
           type="submit"
           variant="primary"

@@ -4,11 +4,18 @@ import { useState } from 'react';
 /** A call from a public form, as far as the form shows it. */
 export type CallState =
   | { readonly status: 'idle' | 'pending' | 'done' }
-  | { readonly status: 'failed'; readonly message: string };
+  | { readonly status: 'failed'; readonly message: string; readonly error: unknown };
+
+const idle: CallState = { status: 'idle' };
 
 /** Makes one call at a time, and tells how it stands. */
-export function useCall(): [CallState, (make: () => Promise<unknown>) => Promise<void>] {
-  const [state, setState] = useState<CallState>({ status: 'idle' });
+export function useCall(): {
+  readonly state: CallState;
+  run(make: () => Promise<unknown>): Promise<void>;
+  /** Forgets what the last call came to, as of what has been typed anew since. */
+  clear(): void;
+} {
+  const [state, setState] = useState(idle);
   async function run(make: () => Promise<unknown>) {
     if (state.status === 'pending') return;
     setState({ status: 'pending' });
@@ -16,8 +23,9 @@ export function useCall(): [CallState, (make: () => Promise<unknown>) => Promise
       await make();
       setState({ status: 'done' });
     } catch (error) {
-      setState({ status: 'failed', message: messageOf(error) });
+      setState({ status: 'failed', message: messageOf(error), error });
     }
   }
-  return [state, run];
+  const clear = () => setState((now) => (now.status === 'pending' ? now : idle));
+  return { state, run, clear };
 }

@@ -89,6 +89,7 @@ test('the calls are those of the specification, with their methods', () => {
         "auth.login POST /auth/login",
         "auth.logout POST /auth/logout",
         "auth.requestReset POST /auth/reset-password",
+        "auth.checkReset GET /auth/reset-password/{id}/{token}",
         "auth.confirmReset POST /auth/reset-password/{id}/{token}",
         "profile.read GET /profile",
         "profile.update PUT /profile",
@@ -129,6 +130,7 @@ test('only login and the forgotten password are open to everyone', () => {
   expect(open.map(({ group, verb }) => `${group}.${verb}`)).toEqual([
     'auth.login',
     'auth.requestReset',
+    'auth.checkReset',
     'auth.confirmReset',
   ]);
   const guarded = routes.filter(({ route }) => route.access === 'can-manage-users');

@@ -41,7 +41,7 @@ export interface Route<
 }
 
 /** Abilities beyond the specification that a platform may or may not have. */
-export const extensions = ['search', 'sort', 'logout', 'strictImport'] as const;
+export const extensions = ['search', 'sort', 'logout', 'strictImport', 'resetCheck'] as const;
 export type Extension = (typeof extensions)[number];
 
 export const empty: Result<'empty', Record<never, Field>> = { kind: 'empty', fields: {} };

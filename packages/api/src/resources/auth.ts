@@ -1,5 +1,5 @@
 import { empty, one, route } from '../route.ts';
-import { email, number, password, text } from '../fields.ts';
+import { boolean, email, number, password, text } from '../fields.ts';
 
 /** Fewest characters of a new password. */
 export const passwordMinLength = 8;
@@ -12,7 +12,7 @@ const newPassword = {
   password: password('Password', { required: true, minLength: passwordMinLength }),
 };
 
-/** The calls of the session: login, logout (ours) and the forgotten password. */
+/** The calls of the session: login, logout (ours) and the forgotten password, whose link may be asked about. */
 export const auth = {
   login: route('POST', {
     path: '/auth/login',
@@ -33,6 +33,13 @@ export const auth = {
     access: 'public',
     body: { email: credentials.email },
     result: empty,
+  }),
+  checkReset: route('GET', {
+    path: '/auth/reset-password/{id}/{token}',
+    summary: 'Ask whether a link still sets a password',
+    access: 'public',
+    extension: 'resetCheck',
+    result: one({ works: boolean('Works'), has_password: boolean('Has a password') }),
   }),
   confirmReset: route('POST', {
     path: '/auth/reset-password/{id}/{token}',

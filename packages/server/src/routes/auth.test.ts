@@ -210,6 +210,41 @@ describe('a forgotten password', () => {
     expect((await confirm(it, it.linkTo(admin.email))).status).toBe(400);
   });
 
+  test('a link can be asked whether it works, by whoever has it, and is not used up', async () => {
+    const it = await platform();
+    await ask(it, admin.email);
+    await it.settle();
+    const link = it.linkTo(admin.email) ?? '';
+    const check = async (path = link) => (await it.call('GET', `/auth${path}`)).body;
+    const gone = { works: false, has_password: null };
+    expect(await check()).toEqual({ id: 1, works: true, has_password: true });
+    expect(await check()).toEqual({ id: 1, works: true, has_password: true });
+    expect(await check(link.replace('/1/', '/2/'))).toEqual(gone);
+    expect(await check('/reset-password/1/a-token-that-was-never-given')).toEqual(gone);
+    await confirm(it, link);
+    expect(await check()).toEqual(gone);
+  });
+
+  test('who is invited has no password yet, and the link says so', async () => {
+    const it = await platform();
+    const person = { first_name: 'Grace', last_name: 'Hopper', email: 'grace@example.com' };
+    const { body } = await it.call('POST', '/users', person, await it.logIn());
+    await it.settle();
+    const link = it.linkTo(person.email);
+    const answer = { id: body.id, works: true, has_password: false };
+    expect((await it.call('GET', `/auth${link}`)).body).toEqual(answer);
+    it.time.now += linkLasts.invitation;
+    expect((await it.call('GET', `/auth${link}`)).body.works).toBe(false);
+  });
+
+  test('links are asked about only so often from one client', async () => {
+    const it = await platform();
+    const look = () => it.call('GET', '/auth/reset-password/1/token', undefined, undefined, home);
+    const home = from('10.0.3.1');
+    for (let n = 0; n < limits.linkByAddress.tries; n++) expect((await look()).status).toBe(200);
+    expect((await look()).status).toBe(429);
+  });
+
   test('a new password makes older links useless', async () => {
     const it = await platform();
     await ask(it, admin.email);

@@ -2,7 +2,7 @@ import { sessionMessages } from '@steward/api';
 import type { Call, Handler, Handlers } from '../call.ts';
 import { idOf, personCalling } from '../call.ts';
 import { unauthorised } from '../errors.ts';
-import { confirmReset, sendReset } from '../security/resets.ts';
+import { checkReset, confirmReset, sendReset } from '../security/resets.ts';
 import { managesUsers, openSession } from '../security/sessions.ts';
 import { countAttempt, limits, loginCount, welcome } from '../security/throttle.ts';
 import type { Row } from '../store/port.ts';
@@ -49,6 +49,11 @@ const requestReset: Handler = async ({ platform, address, body }) => {
   sendReset(platform, key);
 };
 
+const check: Handler = async ({ platform, address, params }) => {
+  await countAttempt(platform, limits.linkByAddress, address);
+  return checkReset(platform, idOf(params.id), params.token ?? '');
+};
+
 const confirm: Handler = ({ platform, params, body }) =>
   confirmReset(platform, idOf(params.id), params.token ?? '', String(body.password));
 
@@ -56,5 +61,6 @@ export const auth: Handlers = {
   'auth.login': login,
   'auth.logout': logout,
   'auth.requestReset': requestReset,
+  'auth.checkReset': check,
   'auth.confirmReset': confirm,
 };

@@ -84,6 +84,25 @@ const outdated = () =>
     `This link does not work any more: it has been used, or is too old. Ask for a new one ${forAnother}.`,
   );
 
+/** The link of this token, while it works and is this user's. */
+async function findReset(
+  platform: Platform,
+  userId: number | undefined,
+  token_hash: string,
+): Promise<Row | undefined> {
+  const [reset] = await platform.store.table('resets').find({ token_hash }, 1);
+  const works = reset?.user_id === userId && String(reset?.expires_at) > nowIso(platform);
+  return works ? reset : undefined;
+}
+
+/** Whether a link still works, and whether whoever has it had a password before; it is not used up. */
+export async function checkReset(platform: Platform, userId: number | undefined, token: string) {
+  const reset = await findReset(platform, userId, await tokenHash(token));
+  const user = reset && (await platform.store.table('users').get(Number(reset.user_id)));
+  if (user === undefined) return { works: false, has_password: null };
+  return { id: user.id, works: true, has_password: typeof user.password_hash === 'string' };
+}
+
 /**
  * Sets a new password, once; the user is active from then on, and logged out everywhere.
  * @throws Refusal 400 when the link is used up, too old or not theirs
@@ -95,9 +114,8 @@ export async function confirmReset(
   password: string,
 ): Promise<void> {
   const token_hash = await tokenHash(token);
-  const reset = (await platform.store.table('resets').find({ token_hash }, 1))[0];
-  const fits = reset !== undefined && reset.user_id === userId;
-  if (!fits || String(reset.expires_at) <= nowIso(platform)) throw outdated();
+  const reset = await findReset(platform, userId, token_hash);
+  if (reset === undefined) throw outdated();
   const password_hash = await platform.passwords.hash(password);
   await platform.store.transaction(async (store) => {
     if ((await store.table('resets').remove({ token_hash })) === 0) throw outdated();

@@ -17,6 +17,7 @@ export const limits = {
   loginFromKnown: { name: 'login-known', tries: 10, windowMs: quarter },
   loginByAddress: { name: 'login-address', tries: 50, windowMs: quarter },
   resetByEmail: { name: 'reset-email', tries: 5, windowMs: quarter },
+  linkByAddress: { name: 'link-address', tries: 50, windowMs: quarter },
   resetByAddress: { name: 'reset-address', tries: 50, windowMs: quarter },
 } as const satisfies Record<string, Limit>;
 
