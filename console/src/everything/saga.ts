@@ -1,4 +1,4 @@
-import type { AnyRow, Caller, Page, Resource } from '@steward/api';
+import type { AnyRow, Caller, Resource } from '@steward/api';
 import { messageOf, resources } from '@steward/api';
 import type { SagaIterator } from 'redux-saga';
 import { call, put, select, takeLatest } from 'redux-saga/effects';
@@ -7,20 +7,13 @@ import { scopeArgs } from '../resource/definition.ts';
 import { guarded } from '../session/saga.ts';
 import type { ResourceEvent } from '../resource/state.ts';
 import type { ConsoleState } from '../state.ts';
+import { readPages } from './readPages.ts';
 import type { EverythingEvent, EverythingState } from './state.ts';
 
 type Requested = Extract<EverythingEvent, { type: 'everything/requested' }>;
 
 /** Records asked for at once: few calls, and no answer too large. */
 const pageSize = 100;
-/** Records after which a reading ends, whatever the platform says there are. */
-const most = 50_000;
-
-/** Adds what is not there yet, so that a platform that knows no pages is not read forever. */
-function added(rows: readonly AnyRow[], more: readonly AnyRow[]): readonly AnyRow[] {
-  const known = new Set(rows.map(({ id }) => id));
-  return [...rows, ...more.filter(({ id }) => !known.has(id))];
-}
 
 /** Reads all records of a resource, page by page; a closed modal of that resource reads them again. */
 export function createEverythingSaga(client: Caller, now: () => number) {
@@ -29,21 +22,17 @@ export function createEverythingSaga(client: Caller, now: () => number) {
   function* read(resource: Resource, event: Requested): SagaIterator {
     const { name } = resource;
     const { params, query } = scopeArgs(resource, event.query.scope);
-    let rows: readonly AnyRow[] = [];
+    const readPage = (page: number): SagaIterator => {
+      const paging = resource.pageSize === undefined ? {} : { page, pageSize };
+      return guarded(client, resource.list, {
+        params,
+        query: { ...query, ...paging, q: event.query.q },
+      });
+    };
     try {
-      for (let page = 1; ; page += 1) {
-        const paging = resource.pageSize === undefined ? {} : { page, pageSize };
-        const answer = (yield call(guarded, client, resource.list, {
-          params,
-          query: { ...query, ...paging, q: event.query.q },
-        })) as Page<AnyRow>;
-        const before = rows.length;
-        rows = added(rows, answer.rows);
-        const whole = rows.length === before || rows.length >= Math.min(answer.count, most);
-        const { count } = answer;
-        yield put<EverythingEvent>({ type: 'everything/read', resource: name, rows, count, whole });
-        if (whole) return;
-      }
+      yield call(readPages<AnyRow>, readPage, function* (reading) {
+        yield put<EverythingEvent>({ type: 'everything/read', resource: name, ...reading });
+      });
     } catch (error) {
       const message = messageOf(error);
       // By then another search may be shown, or nobody be there: what is shown is read again.

@@ -21,10 +21,19 @@ function reduce(state: PeopleState, event: PeopleEvent): PeopleState {
   switch (event.type) {
     case 'people/teamAsked':
       return { ...state, team: { status: 'loading', page: state.team.page } };
-    case 'people/teamLoaded':
-      return { ...state, team: { status: 'ready', page: event.page } };
-    case 'people/teamFailed':
-      return { ...state, team: { ...freshPeople.team, status: 'failed', message: event.message } };
+    case 'people/teamLoaded': {
+      const { rows, count, whole } = event.reading;
+      // Until all are read anew, nobody goes who was there.
+      const { page } = state.team;
+      const grown = whole || rows.length >= page.rows.length;
+      const status = whole ? 'ready' : 'loading';
+      return { ...state, team: { status, page: { rows: grown ? rows : page.rows, count } } };
+    }
+    case 'people/teamFailed': {
+      const { message, page } = event;
+      const status = page ? 'ready' : 'failed';
+      return { ...state, team: { status, page: page ?? freshPeople.team.page, message } };
+    }
     case 'people/jobBegan':
       return withJob(event.job, { status: 'pending' });
     case 'people/jobDone':

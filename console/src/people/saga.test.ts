@@ -23,6 +23,45 @@ test('the team is asked for with count 100', async () => {
   expect(calls).toContain('GET /users?count=100');
 });
 
+/** A platform of 132 users, as far as a call asks for them. */
+const crowd = (count: number, from = 1) =>
+  Response.json({
+    documents: Array.from({ length: count }, (_none, at) => ({ id: from + at })),
+    count: 132,
+  });
+const usersCalls = (calls: readonly string[]) => calls.filter((call) => call.includes('/users'));
+
+test('beyond the first hundred, the rest of the team is read as well', async () => {
+  const answers = [crowd(100), crowd(32, 101)];
+  const { store, calls, until } = pretendPlatform({
+    'GET /users': () => answers.shift() ?? Response.error(),
+  });
+  store.dispatch({ type: 'people/teamAsked' });
+  const team = await until(({ people }) => people.team.status === 'ready' && people.team);
+  expect(team.page.rows).toHaveLength(132);
+  expect(usersCalls(calls)).toEqual(['GET /users?count=100', 'GET /users?page=2&pageSize=100']);
+});
+
+test('a platform that knows no pages of users is asked twice, and nobody is there twice', async () => {
+  const { store, calls, until } = pretendPlatform({ 'GET /users': () => crowd(100) });
+  store.dispatch({ type: 'people/teamAsked' });
+  const team = await until(({ people }) => people.team.status === 'ready' && people.team);
+  expect(team.page).toMatchObject({ rows: { length: 100 }, count: 132 });
+  expect(usersCalls(calls)).toHaveLength(2);
+});
+
+test('where the rest does not come, those who are read stay, and it is logged', async () => {
+  const answers = [crowd(100), Response.json({ message: 'Away.' }, { status: 500 })];
+  const { store, until } = pretendPlatform({
+    'GET /users': () => answers.shift() ?? Response.error(),
+  });
+  store.dispatch({ type: 'people/teamAsked' });
+  const team = await until(({ people }) => people.team.status === 'ready' && people.team);
+  expect(team).toMatchObject({ page: { rows: { length: 100 } }, message: 'Away.' });
+  const logged = await until(({ activity }) => activity.entries[0]);
+  expect(logged).toMatchObject({ outcome: 'failed', message: 'Away.' });
+});
+
 test('with the team, the own role is read: it decides what is shown of them', async () => {
   const role = { permissions: [{ name: 'can-manage-users' }] };
   let now: unknown = { id: 1 };

@@ -1,4 +1,4 @@
-import type { Caller, CommandCall, Page } from '@steward/api';
+import type { Caller, CommandCall } from '@steward/api';
 import {
   commandFor,
   contract,
@@ -13,6 +13,8 @@ import type { SagaIterator } from 'redux-saga';
 import { call, fork, put, select, takeLatest } from 'redux-saga/effects';
 import { createLog, createReadLog } from '../activity/log.ts';
 import { lineOf } from '../command/actionCommand.ts';
+import type { Reading } from '../everything/readPages.ts';
+import { readPages } from '../everything/readPages.ts';
 import type { Asker } from '../session/oneAtATime.ts';
 import { oneAtATime } from '../session/oneAtATime.ts';
 import { dropDraft } from '../drafts/saga.ts';
@@ -125,18 +127,28 @@ export function createPeopleSaga(client: Caller, now: () => number) {
     return attempt({ from, job: 'key', what: route.summary, change: { route } }, learn);
   }
 
+  /** The first hundred as specified; where there are more, the rest after them. */
   function* readTeam(event: Of<'people/teamAsked'>): SagaIterator {
     const { list } = contract.users;
-    const args = { query: { count: teamCount } };
+    const argsOf = (page: number) => ({
+      query: page === 1 ? { count: teamCount } : { page, pageSize: teamCount },
+    });
+    let known: Reading<TeamMember> | undefined;
     // Whom one sees, and what one may do with them, goes by one's own role.
     yield put<SessionEvent>({ type: 'session/doubted' });
     try {
-      const page = (yield call(guarded, client, list, args)) as Page<TeamMember>;
-      yield put<PeopleEvent>({ type: 'people/teamLoaded', page });
+      yield call(
+        readPages<TeamMember>,
+        (page: number) => guarded(client, list, argsOf(page)),
+        function* (reading) {
+          known = reading;
+          yield put<PeopleEvent>({ type: 'people/teamLoaded', reading });
+        },
+      );
     } catch (error) {
       const message = messageOf(error);
-      yield put<PeopleEvent>({ type: 'people/teamFailed', message });
-      yield logRead({ route: list, args }, message, event);
+      yield put<PeopleEvent>({ type: 'people/teamFailed', message, page: known });
+      yield logRead({ route: list, args: argsOf(1) }, message, event);
     }
   }
 

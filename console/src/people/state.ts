@@ -1,4 +1,5 @@
 import type { Answer, Contract, Page } from '@steward/api';
+import type { Reading } from '../everything/readPages.ts';
 import type { FormValues } from '../resource/values.ts';
 
 /** A user, as the team's list has them. */
@@ -20,7 +21,9 @@ export interface JobState {
 export interface PeopleState {
   readonly team: {
     readonly status: 'idle' | 'loading' | 'ready' | 'failed';
+    /** Who is read so far, and how many the platform says there are. */
     readonly page: Page<TeamMember>;
+    /** Why nobody was read, or not all. */
     readonly message?: string;
   };
   readonly jobs: Readonly<Partial<Record<PeopleJob, JobState>>>;
@@ -31,8 +34,13 @@ export type PeopleEvent =
   | { readonly type: 'people/profileSubmitted'; readonly values: FormValues }
   | { readonly type: 'people/keyAsked' }
   | { readonly type: 'people/teamAsked' }
-  | { readonly type: 'people/teamLoaded'; readonly page: Page<TeamMember> }
-  | { readonly type: 'people/teamFailed'; readonly message: string }
+  | { readonly type: 'people/teamLoaded'; readonly reading: Reading<TeamMember> }
+  /** With who was read before, if anybody was. */
+  | {
+      readonly type: 'people/teamFailed';
+      readonly message: string;
+      readonly page?: Page<TeamMember>;
+    }
   | { readonly type: 'people/invitationSubmitted'; readonly values: FormValues }
   | { readonly type: 'people/removalConfirmed'; readonly user: TeamMember }
   | { readonly type: 'people/jobBegan'; readonly job: PeopleJob }

@@ -28,12 +28,15 @@ export function parseOpen(text: string | null): OpenModal | undefined {
 }
 
 /** Reads page, search and sort from an address; what is malformed or unknown counts as not there. */
-export function parseQuery(params: URLSearchParams, resource: Resource): Omit<ListQuery, 'scope'> {
+export function parseQuery(
+  params: URLSearchParams,
+  resource: Resource,
+  canSort: (column: Resource['columns'][number]) => boolean = (column) =>
+    isSortable(resource, column),
+): Omit<ListQuery, 'scope'> {
   const page = Number(params.get('page') ?? 1);
   const named = params.get('sort');
-  const sort = resource.columns.find(
-    (column) => column.id === named && isSortable(resource, column),
-  );
+  const sort = resource.columns.find((column) => column.id === named && canSort(column));
   const q = params.get('q') || undefined;
   return {
     page: Number.isInteger(page) && page > 0 ? page : 1,

@@ -1,6 +1,7 @@
 import { contract } from '@steward/api';
 import { delay, fail, reply } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { markup, unbroken } from '../testing/edgeRows.ts';
 import { consoleStory } from '../testing/story.tsx';
@@ -18,6 +19,8 @@ const headers = (table: HTMLElement) =>
     .map((header) => header.textContent)
     .filter((text) => text !== '' && text !== 'Actions');
 
+const address = () => within(document.head).getByTestId('address');
+
 const onlyAdministrators = /^Only administrators see who is invited/;
 
 export const Active: Story = {
@@ -29,6 +32,7 @@ export const Active: Story = {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Team Members');
     await expect(headers(table)).toEqual(['Name', 'Type', 'Email']);
     await expect(canvas.getByRole('button', { name: 'Actions for Mateus Carvalho' })).toBeVisible();
+    await expect(canvas.queryByRole('searchbox', { name: 'Search users' })).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Actions for Imogen Ashworth' })).toBeNull();
   },
 };
@@ -208,6 +212,96 @@ export const DeleteFails: Story = {
     await userEvent.click(question.getByRole('button', { name: 'Delete User' }));
     await expect(await question.findByText('The database is away.')).toBeVisible();
     await expect(question.getByRole('button', { name: 'Delete User' })).toBeEnabled();
+  },
+};
+
+/** 132 people, of whom the platform gives a hundred at once; the only administrator comes late. */
+const many = Array.from({ length: 132 }, (_none, at) => ({
+  id: at + 1,
+  first_name: ['Mary', 'Grace', 'Ada'][at % 3],
+  last_name: `Number ${at + 1}`,
+  email: `number-${at + 1}@steward.example`,
+  is_active: at !== 130,
+  is_admin: at === 120,
+}));
+const pages = http.get('*/api/admin/users', ({ request }) => {
+  const { searchParams } = new URL(request.url);
+  const from = (Number(searchParams.get('page') ?? 1) - 1) * 100;
+  return HttpResponse.json({ documents: many.slice(from, from + 100), count: many.length });
+});
+
+/** Beyond a hundred people, all are read, and can be searched, sorted and leafed through. */
+export const MoreThanAHundred: Story = {
+  ...consoleStory({ path, overrides: [pages] }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('rowheader', { name: 'Mary Number 1' });
+    await expect((await canvas.findAllByText('1–100 of 131'))[0]).toBeVisible();
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(100);
+    const [next] = canvas.getAllByRole('button', { name: 'Next page' });
+    if (next) await userEvent.click(next);
+    await canvas.findByRole('rowheader', { name: 'Ada Number 132' });
+    await expect(address()).toHaveAttribute('content', `${path}?page=2`);
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(31);
+  },
+};
+
+/** What is looked for may be on any page, and is in the address. */
+export const Found: Story = {
+  ...MoreThanAHundred,
+  play: async (context) => {
+    await MoreThanAHundred.play?.(context);
+    const canvas = within(context.canvasElement);
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search users' }), 'administrator');
+    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(1));
+    await expect(canvas.getByRole('rowheader', { name: 'Mary Number 121' })).toBeVisible();
+    await expect(address()).toHaveAttribute('content', `${path}?q=administrator`);
+  },
+};
+
+export const FoundNobody: Story = {
+  ...consoleStory({ path: `${path}?q=nobody+at+all`, overrides: [pages] }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText('No users match “nobody at all”');
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }));
+    await canvas.findByRole('rowheader', { name: 'Mary Number 1' });
+    await expect(canvas.getByRole('searchbox', { name: 'Search users' })).toHaveFocus();
+  },
+};
+
+export const Sorted: Story = {
+  ...consoleStory({ path: `${path}?sort=email&order=desc`, overrides: [pages] }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('rowheader', { name: 'Ada Number 132' });
+    const [first] = canvas.getAllByRole('rowheader');
+    await expect(first).toHaveTextContent('Ada Number 132');
+    const name = canvas.getByRole('columnheader', { name: /^Name/ });
+    await userEvent.click(within(name).getByRole('button', { name: /^Name/ }));
+    await waitFor(() => expect(name).toHaveAttribute('aria-sort', 'ascending'));
+    await expect(canvas.getAllByRole('rowheader')[0]).toHaveTextContent('Ada Number 3');
+    await expect(address()).toHaveAttribute('content', `${path}?sort=name`);
+  },
+};
+
+/** The rest may not come: those who are there can be worked with, and it is tried again with a press. */
+export const RestAway: Story = {
+  ...consoleStory({
+    path,
+    overrides: [
+      http.get('*/api/admin/users', ({ request }) =>
+        new URL(request.url).searchParams.has('page')
+          ? HttpResponse.json({ message: 'Away.' }, { status: 500 })
+          : HttpResponse.json({ documents: many.slice(0, 100), count: many.length }),
+      ),
+    ],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText(/^The first 100 of 132 users are shown\./);
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(100);
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };
 

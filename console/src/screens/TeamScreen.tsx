@@ -6,7 +6,7 @@ import {
   peopleMessages,
   splitTeam,
 } from '@steward/api';
-import { Banner, Button, EmptyState, PagedTable, Tabs } from '@steward/ui';
+import { Banner, Button, Tabs } from '@steward/ui';
 import { Trash2, UserPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { part } from '../app/part.ts';
@@ -15,14 +15,15 @@ import { ConsolePage } from '../frame/ConsolePage.tsx';
 import { usePlace } from '../frame/usePlace.ts';
 import { createPeopleSaga } from '../people/saga.ts';
 import type { TeamMember } from '../people/state.ts';
-import { fullName } from '../people/fullName.ts';
 import { inviteAction } from '../people/invite.ts';
 import { peopleReducer } from '../people/reducer.ts';
 import { useJob } from '../people/useJob.ts';
 import { useBackOnline } from '../platform/useBackOnline.ts';
+import { Toolbar } from '../resource/ListToolbar.styles.ts';
+import { SearchField } from '../resource/SearchField.tsx';
 import { TeamNotice } from './TeamScreen.styles.ts';
 import { RemoveUser } from './RemoveUser.tsx';
-import { activeColumns, invitedColumns } from './teamColumns.tsx';
+import { TeamTable, isLarge } from './TeamTable.tsx';
 import { useTeamAddress } from './useTeamAddress.ts';
 
 const MissingRecord = part(() =>
@@ -30,15 +31,13 @@ const MissingRecord = part(() =>
 );
 const InviteUser = part(() => import('./InviteUser.tsx').then((m) => m.InviteUser));
 
-/** Rows of placeholders while the first ones are on their way. */
-const placeholders = 10;
-
 /** Everyone on the account, and who is invited. */
 export function TeamScreen() {
   const { team } = useConsole(({ people }) => people);
   const mayManage = useConsole(({ session }) => mayManageUsers(session.currentUser));
   const mayNot = useConsole(({ session }) => lacksManageUsers(session.currentUser));
-  const { tab, open, asksForMore, toTab, openModal, close, reset } = useTeamAddress(mayManage);
+  const address = useTeamAddress(mayManage);
+  const { tab, open, asksForMore, toTab, openModal, close, reset } = address;
   const [invited, setInvited] = useState<string>();
   const { job: removal, settle } = useJob('removal');
   useSaga(createPeopleSaga, { people: peopleReducer });
@@ -46,9 +45,8 @@ export function TeamScreen() {
   usePlace();
   const read = () => send({ type: 'people/teamAsked' });
   useBackOnline(team.status === 'failed', read);
-  const people = splitTeam(team.page.rows);
-  const rows = people[tab];
-  const going = people.active.concat(people.invited).find(({ id }) => id === open?.id);
+  const { active, invited: inactive } = splitTeam(team.page.rows);
+  const going = active.concat(inactive).find(({ id }) => id === open?.id);
 
   // Read at the start, and again whenever a modal closes.
   const wanted = open === undefined || team.status === 'idle';
@@ -80,40 +78,25 @@ export function TeamScreen() {
             onSelect: () => ask('delete', user.id),
           },
         ];
-  const table = (
-    <PagedTable<TeamMember>
-      label={tab === 'invited' ? 'Invited Users' : 'Active Users'}
-      columns={tab === 'invited' ? invitedColumns : activeColumns}
-      rows={rows}
-      getRowId={({ id }) => String(id)}
-      rowLabel={fullName}
-      rowActions={mayManage ? actions : undefined}
-      page={1}
-      pageSize={rows.length || placeholders}
-      total={rows.length}
-      paged={false}
-      onPageChange={() => undefined}
-      status={
-        team.status === 'ready' || team.status === 'failed'
-          ? team.status
-          : team.page.rows.length === 0
-            ? 'loading'
-            : 'refreshing'
-      }
-      error={team.message}
-      onRetry={read}
-      empty={
-        <EmptyState
-          title={tab === 'invited' ? 'No Inactive Users' : 'No Active Users'}
-          action={invite}
-        />
-      }
-    />
-  );
-  const shown = team.page.rows.length;
-
   return (
-    <ConsolePage title="Team Members" subtitle="Who works on this account." action={invite}>
+    <ConsolePage
+      title="Team Members"
+      subtitle="Who works on this account."
+      action={invite}
+      toolbar={
+        isLarge(team) && (
+          <Toolbar>
+            <div className="field">
+              <SearchField
+                label={`Search ${users.many}`}
+                value={address.query.q ?? ''}
+                onChange={address.search}
+              />
+            </div>
+          </Toolbar>
+        )
+      }
+    >
       {mayNot && asksForMore && (
         <TeamNotice>
           <Banner tone="info" onDismiss={reset}>
@@ -144,12 +127,13 @@ export function TeamScreen() {
           ...(mayManage ? [{ id: 'invited', label: 'Invited Users' }] : []),
         ]}
       >
-        {table}
-        {team.page.count > shown && (
-          <TeamNotice>
-            The first {shown} of {team.page.count.toLocaleString('en')} {users.many} are shown.
-          </TeamNotice>
-        )}
+        <TeamTable
+          team={team}
+          address={address}
+          rowActions={mayManage ? actions : undefined}
+          invite={invite}
+          onRetry={read}
+        />
       </Tabs>
       {open?.action === inviteAction.id && <InviteUser onInvited={setInvited} onClose={close} />}
       {open?.action === 'delete' && going && !isAdministrator(going) && (

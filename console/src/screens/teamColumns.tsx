@@ -11,6 +11,7 @@ const name: Column<TeamMember> = {
   id: 'name',
   header: headers.name ?? '',
   rowHeader: true,
+  sortable: true,
   width: 'minmax(180px, 2fr)',
   cell: ({ first_name, last_name }) => fullName({ first_name, last_name }),
 };
@@ -23,12 +24,14 @@ const status: Column<TeamMember> = {
 const type: Column<TeamMember> = {
   id: 'role',
   header: headers.role ?? '',
+  sortable: true,
   width: 'minmax(130px, 1fr)',
   cell: userTypeOf,
 };
 const email: Column<TeamMember> = {
   id: 'email',
   header: headers.email ?? '',
+  sortable: true,
   width: 'minmax(180px, 3fr)',
   cell: ({ email }) => leftToRight(email),
 };
