@@ -4,16 +4,15 @@ import styled from 'styled-components';
 export const ListCells = styled.div`
   min-inline-size: 0;
 
-  /* How long ago it was goes whole where there is no room, instead of being cut within a word. */
+  /* How long ago it was stands below the date where there is no room beside it; both fit into the lowest row. */
   td > time {
     display: flex;
     flex-wrap: wrap;
+    align-content: center;
     column-gap: 1ch;
     block-size: 100%;
     overflow: clip;
-
-    > span {
-      color: var(--sw-ink-3);
-    }
+    line-height: 16px;
+    white-space: nowrap;
   }
 `;

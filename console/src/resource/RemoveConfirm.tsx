@@ -2,11 +2,12 @@ import type { AnyRow } from '@steward/api';
 import { cellValue, columnField, formatValue, notAvailable } from '@steward/api';
 import { Confirm } from '@steward/ui';
 import { useEffect } from 'react';
-import { useConsole, useSend } from '../app/context.ts';
+import { useConsole, usePlatform, useSend } from '../app/context.ts';
 import { actionCommand } from '../command/actionCommand.ts';
 import { CopyCommand } from '../command/CopyCommand.tsx';
 import type { ActionContext, RemoveAction, ScreenDefinition } from './definition.ts';
 import { wordsOf } from './definition.ts';
+import { Moment } from './Moment.tsx';
 import { leftToRight } from './leftToRight.tsx';
 import { RecordSummary } from './RemoveConfirm.styles.ts';
 import { resourceState } from './state.ts';
@@ -22,6 +23,7 @@ interface RemoveConfirmProps {
 /** Asks before a record goes, and shows it. */
 export function RemoveConfirm({ definition, action, context, row, onClose }: RemoveConfirmProps) {
   const { resource } = definition;
+  const { now } = usePlatform();
   const send = useSend();
   const { modal } = useConsole(resourceState(resource.name));
 
@@ -62,18 +64,25 @@ export function RemoveConfirm({ definition, action, context, row, onClose }: Rem
             return {
               ...column,
               kind: field?.kind,
+              value: cellValue(column, row),
               text: formatValue(cellValue(column, row), field),
             };
           })
           // What is left blank in the table has nothing to say here either.
           .filter(({ blank, text }) => !blank || text !== '')
-          .map(({ id, header, kind, text }) => (
+          .map(({ id, header, kind, value, text }) => (
             <div key={id}>
               <dt>{header}</dt>
               {kind === 'email' ? (
                 <dd data-whole="">{leftToRight(text) || notAvailable}</dd>
               ) : (
-                <dd>{text || notAvailable}</dd>
+                <dd>
+                  {kind === 'date' && typeof value === 'string' ? (
+                    <Moment value={value} now={now()} />
+                  ) : (
+                    text || notAvailable
+                  )}
+                </dd>
               )}
             </div>
           ))}

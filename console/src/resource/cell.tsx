@@ -1,14 +1,7 @@
 import type { AnyRow, Resource } from '@steward/api';
-import {
-  cellValue,
-  columnField,
-  formatDate,
-  formatRelative,
-  formatValue,
-  isSortable,
-  momentOf,
-} from '@steward/api';
+import { cellValue, columnField, formatValue, isSortable } from '@steward/api';
 import type { Column } from '@steward/ui';
+import { Moment } from './Moment.tsx';
 import { leftToRight } from './leftToRight.tsx';
 
 const numeric = new Set<string | undefined>(['number', 'reference']);
@@ -46,15 +39,9 @@ export function tableColumns(
       cell: (row) => {
         const value = cellValue(column, row);
         if (kind === 'email' || kind === 'url') return leftToRight(formatValue(value, field));
-        const relative =
-          kind === 'date' && typeof value === 'string' && formatRelative(value, now());
-        return relative ? (
-          <time dateTime={value} title={momentOf(value).toLocaleString('en-GB')}>
-            {formatDate(value)} <span>{relative}</span>
-          </time>
-        ) : (
-          formatValue(value, field) || (column.blank && '\u00a0')
-        );
+        if (kind === 'date' && typeof value === 'string' && value !== '')
+          return <Moment value={value} now={now()} />;
+        return formatValue(value, field) || (column.blank && '\u00a0');
       },
     };
   });

@@ -47,6 +47,31 @@ export const DatesAreRelative: Story = {
   },
 };
 
+/** On a phone how long ago it was stands below the date, whole. */
+export const DatesOnAPhone: Story = {
+  ...DatesAreRelative,
+  globals: { viewport: { value: 'phone' } },
+  play: async (context) => {
+    await DatesAreRelative.play?.(context);
+    const canvas = within(context.canvasElement);
+    const row = canvas.getByRole('cell', { name: /07\/11\/2026/ }).getBoundingClientRect();
+    const ago = canvas.getByText('2 weeks ago').getBoundingClientRect();
+    await expect(ago.bottom).toBeLessThanOrEqual(row.bottom);
+    await expect(ago.right).toBeLessThanOrEqual(row.right);
+  },
+};
+
+export const DeleteTellsTheAge: Story = {
+  ...consoleStory({
+    path: `${path}?open=delete:1`,
+    overrides: [reply(contract.pipelines.list, { documents: [twoWeeksOld], count: 1 })],
+  }),
+  play: async () => {
+    const question = within(await screen.findByRole('alertdialog'));
+    await expect(question.getByText(/07\/11\/2026/)).toHaveTextContent('07/11/2026 2 weeks ago');
+  },
+};
+
 export const AddDetails: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async () => {
