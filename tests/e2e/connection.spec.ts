@@ -87,6 +87,35 @@ test('a screen that cannot be loaded while offline says so, and opens once there
   await comes(page, main.getByRole('heading', { level: 1, name: 'CRM Management' }));
 });
 
+test('a screen that is still on its way shows its title and placeholders at once', async ({
+  page,
+}) => {
+  const arrived: (() => Promise<void>)[] = [];
+  await page.route(/\/assets\/(TeamScreen|signals)-/, (route) => {
+    arrived.push(() => route.continue());
+  });
+  await page.goto('/landing');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const main = page.getByRole('main');
+  for (const [area, title, about] of [
+    ['Signals', 'Manage Signals', 'What the platform listens for in news and social posts.'],
+    ['Team', 'Team Members', 'Who works on this account.'],
+  ] as const) {
+    await page.evaluate((path) => history.pushState(null, '', path), '/landing');
+    await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+    await main
+      .getByRole('link', { name: new RegExp(`^${area}`) })
+      .last()
+      .click();
+    await expect(main.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(main.getByText(about)).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(`^${title} · `));
+    await expect(main.locator('[aria-busy=true]')).toBeVisible();
+  }
+  for (const go of arrived) await go();
+  await expect(main.getByRole('table')).toBeVisible();
+});
+
 test('what was asked for while offline is asked for again once there is a connection', async ({
   page,
   context,

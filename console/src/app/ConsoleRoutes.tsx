@@ -2,6 +2,9 @@ import type { ComponentType, ReactNode } from 'react';
 import { createElement } from 'react';
 import { Navigate, matchPath, useLocation } from 'react-router-dom';
 import { ConsoleFrame } from '../frame/ConsoleFrame.tsx';
+import { useLandingHead } from '../frame/useLandingHead.ts';
+import type { Head } from '../resources/heads.ts';
+import { headOf, heads } from '../resources/heads.ts';
 import { screenNames, screens } from '../resources/index.ts';
 import type { ScreenName } from '../resources/paths.ts';
 import { ownPaths, paths, resetConfirmPath, resetRequestPath } from '../resources/paths.ts';
@@ -13,19 +16,29 @@ import { useConsole } from './context.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import type { Later } from './later.ts';
 import { useLater } from './part.ts';
-import { ScreenWaiting } from './ScreenWaiting.tsx';
+import { ScreenOnItsWay, ScreenWaiting } from './ScreenWaiting.tsx';
 import { ownScreens, publicScreens } from './screens.ts';
 
 /** A screen that is no list, once it is there. */
-function OwnScreen({ screen }: { screen: Later<ComponentType> }) {
+function OwnScreen({ screen, head }: { screen: Later<ComponentType>; head?: Head }) {
   const Screen = useLater(screen);
-  return Screen ? createElement(Screen) : <ScreenWaiting />;
+  if (Screen) return createElement(Screen);
+  return head ? <ScreenOnItsWay head={head} /> : <ScreenWaiting />;
+}
+
+/** Home after login. */
+function Landing({ screen }: { screen: Later<ComponentType> }) {
+  return <OwnScreen screen={screen} head={useLandingHead()} />;
 }
 
 /** A list screen, once its definition is there. */
 function ListScreen({ name }: { name: ScreenName }) {
   const definition = useLater(screens[name]);
-  return definition ? <ResourceScreen definition={definition} /> : <ScreenWaiting />;
+  return definition ? (
+    <ResourceScreen definition={definition} />
+  ) : (
+    <ScreenOnItsWay head={heads[name]} />
+  );
 }
 
 /** What a logged-in person alone may see. */
@@ -75,7 +88,14 @@ const routes: readonly ConsoleRoute[] = [
   { path: resetRequestPath, element: <OwnScreen screen={publicScreens[resetRequestPath]} /> },
   { path: resetConfirmPath, element: <OwnScreen screen={publicScreens[resetConfirmPath]} /> },
   ...Object.entries(ownScreens).map(([path, screen]) =>
-    guarded(path, <OwnScreen key={path} screen={screen} />),
+    guarded(
+      path,
+      path === ownPaths.landing ? (
+        <Landing key={path} screen={screen} />
+      ) : (
+        <OwnScreen key={path} screen={screen} head={headOf(path)} />
+      ),
+    ),
   ),
   ...screenNames.map((name) => guarded(paths[name], <ListScreen key={name} name={name} />)),
   { path: '/404', element: <NotFound /> },

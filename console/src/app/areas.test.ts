@@ -2,6 +2,7 @@ import { resources } from '@steward/api';
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { heads } from '../resources/heads.ts';
 import { definitions } from '../testing/platform.ts';
 import { abouts } from './abouts.ts';
 import { allAreas } from './allAreas.tsx';
@@ -27,6 +28,12 @@ test('every list screen has the stories that every list has', () => {
     [`rowStories(${name},`, `listStories(${name})`].filter((call) => !stories.includes(call)),
   );
   expect(missing).toEqual([]);
+});
+
+test('what the search and a screen on its way say of a list screen is what it says', () => {
+  const said = definitions.map(({ resource, title, add }) => [resource.name, title, add?.label]);
+  expect(said).toEqual(Object.entries(heads).map(([name, head]) => [name, head.title, head.add]));
+  expect(definitions.filter(({ add }) => add?.id !== 'add')).toEqual([]);
 });
 
 test('every area says in a line what it is for', () => {

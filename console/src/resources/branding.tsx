@@ -4,6 +4,7 @@ import { part } from '../app/part.ts';
 import { addAction, editAction, removeAction, viewAction } from '../resource/actions.tsx';
 import type { FormAside, FormStep, ScreenDefinition } from '../resource/definition.ts';
 import { colourRemark } from './branding/readColour.ts';
+import { heads } from './heads.ts';
 import { paths } from './paths.ts';
 
 const aside: FormAside = {
@@ -45,10 +46,10 @@ const steps: FormStep[] = [
 export const branding: ScreenDefinition = {
   resource,
   path: paths.branding,
-  title: 'Branding Management',
-  subtitle: 'How the platform looks and signs its mail, organisation by organisation.',
+  title: heads.branding.title,
+  subtitle: heads.branding.subtitle,
   add: addAction(resource, {
-    label: 'Add Branding',
+    label: heads.branding.add,
     submit: 'Create Branding',
     steps,
     aside,

@@ -2,6 +2,7 @@ import { definitions as resource, definitionBody, text } from '@steward/api';
 import { addAction, removeAction, viewAction } from '../resource/actions.tsx';
 import type { ScreenDefinition } from '../resource/definition.ts';
 import { createCall } from '../resource/definition.ts';
+import { heads } from './heads.ts';
 import { paths } from './paths.ts';
 
 /** The form asks for a location, which the call that creates a definition has no place for. */
@@ -13,10 +14,10 @@ const fields = {
 export const definitions: ScreenDefinition = {
   resource,
   path: paths.definitions,
-  title: 'Custom Property Definitions',
-  subtitle: 'Properties of your own for companies and articles.',
+  title: heads.definitions.title,
+  subtitle: heads.definitions.subtitle,
   add: addAction(resource, {
-    label: 'Add Definition',
+    label: heads.definitions.add,
     submit: 'Create Definition',
     fields,
     steps: [

@@ -1,6 +1,7 @@
 import { mlModels as resource } from '@steward/api';
 import { addAction, editAction, removeAction, viewAction } from '../resource/actions.tsx';
 import type { FormStep, ScreenDefinition } from '../resource/definition.ts';
+import { heads } from './heads.ts';
 import { paths } from './paths.ts';
 
 const steps: FormStep[] = [{ id: 'details', title: 'Details', inputs: ['host_url', 'model_type'] }];
@@ -8,11 +9,11 @@ const steps: FormStep[] = [{ id: 'details', title: 'Details', inputs: ['host_url
 export const mlModels: ScreenDefinition = {
   resource,
   path: paths.mlModels,
-  title: 'Manage Machine Learning Models',
-  subtitle: 'The hosts that models run on, and what each of them does.',
+  title: heads.mlModels.title,
+  subtitle: heads.mlModels.subtitle,
   onLoadFailure: 'spin',
   add: addAction(resource, {
-    label: 'Add Model Config',
+    label: heads.mlModels.add,
     submit: 'Create Model Config',
     steps,
     onSaveFailure: 'close',

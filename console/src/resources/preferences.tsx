@@ -2,6 +2,7 @@ import { preferences as resource, preferenceBodies, references } from '@steward/
 import { addAction, removeAction, viewAction } from '../resource/actions.tsx';
 import type { ScreenDefinition } from '../resource/definition.ts';
 import { createCall } from '../resource/definition.ts';
+import { heads } from './heads.ts';
 import { paths } from './paths.ts';
 
 const { user: _shown, user_id: _chosen, ...shared } = resource.fields;
@@ -10,10 +11,10 @@ const fields = { ...shared, users: references('users', 'Users', { required: true
 export const preferences: ScreenDefinition = {
   resource,
   path: paths.preferences,
-  title: 'Email User Preferences',
-  subtitle: 'What the mails of each person hold.',
+  title: heads.preferences.title,
+  subtitle: heads.preferences.subtitle,
   add: addAction(resource, {
-    label: 'Add Preference',
+    label: heads.preferences.add,
     submit: 'Create Preference',
     fields,
     steps: [

@@ -2,6 +2,7 @@ import { providers as resource, missingCodes, providerBody } from '@steward/api'
 import { addAction, editAction, removeAction, viewAction } from '../resource/actions.tsx';
 import type { FormStep, ScreenDefinition } from '../resource/definition.ts';
 import { createCall, recordCall } from '../resource/definition.ts';
+import { heads } from './heads.ts';
 import { paths } from './paths.ts';
 
 const steps: FormStep[] = [
@@ -40,12 +41,12 @@ const shared = { steps, unenforced, missing: missingCodes, onSaveFailure: 'stay'
 export const providers: ScreenDefinition = {
   resource,
   path: paths.providers,
-  title: 'Provider Management',
-  subtitle: 'Where company data comes from: keys, credit and fetch times.',
+  title: heads.providers.title,
+  subtitle: heads.providers.subtitle,
   scope: { from: 'select', param: 'table' },
   add: addAction(resource, {
     ...shared,
-    label: 'Add Provider',
+    label: heads.providers.add,
     title: ({ scope }) => `ADD NEW PROVIDER: ${scope}`,
     submit: 'Insert Provider Information',
     requests: (values, context) => {

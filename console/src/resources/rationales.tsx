@@ -1,6 +1,7 @@
 import { rationales as resource } from '@steward/api';
 import { addAction, editAction, removeAction, viewAction } from '../resource/actions.tsx';
 import type { FormStep, ScreenDefinition } from '../resource/definition.ts';
+import { heads } from './heads.ts';
 import { paths } from './paths.ts';
 
 const steps: FormStep[] = [
@@ -10,11 +11,11 @@ const steps: FormStep[] = [
 export const rationales: ScreenDefinition = {
   resource,
   path: paths.rationales,
-  title: 'Recommendation Rationales',
-  subtitle: 'The reasons people can give when they accept or reject a recommendation.',
+  title: heads.rationales.title,
+  subtitle: heads.rationales.subtitle,
   pager: 'inverted',
   add: addAction(resource, {
-    label: 'Add Recommendation Rationale',
+    label: heads.rationales.add,
     submit: 'Create Rationale',
     steps,
     onSaveFailure: 'close',

@@ -8,6 +8,7 @@ import {
 } from '../resource/actions.tsx';
 import type { FormStep, ScreenDefinition } from '../resource/definition.ts';
 import { sectorTreeView } from './sectorTree/sectorTreeView.tsx';
+import { heads } from './heads.ts';
 import { paths } from './paths.ts';
 
 const fields = pick(resource.fields, 'name');
@@ -16,11 +17,11 @@ const steps: FormStep[] = [{ id: 'name', title: 'Name', inputs: ['name'] }];
 export const sectorTypes: ScreenDefinition = {
   resource,
   path: paths.sectorTypes,
-  title: 'Sectors',
-  subtitle: 'Sector types, and the possible values of each.',
+  title: heads.sectorTypes.title,
+  subtitle: heads.sectorTypes.subtitle,
   views: [sectorTreeView],
   add: addAction(resource, {
-    label: 'Create New Sector Type',
+    label: heads.sectorTypes.add,
     submit: 'Create Sector Type',
     fields,
     steps,

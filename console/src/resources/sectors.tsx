@@ -4,6 +4,7 @@ import type { FormStep, ScreenDefinition } from '../resource/definition.ts';
 import { createCall, recordCall } from '../resource/definition.ts';
 import { SectorsOf } from './SectorsOf.tsx';
 import { sectorTreeView } from './sectorTree/sectorTreeView.tsx';
+import { heads } from './heads.ts';
 import { paths } from './paths.ts';
 
 const steps: FormStep[] = [
@@ -17,13 +18,13 @@ const steps: FormStep[] = [
 export const sectors: ScreenDefinition = {
   resource,
   path: paths.sectors,
-  title: 'Possible Sector Values',
+  title: heads.sectors.title,
   subtitle: <SectorsOf />,
   parent: { label: 'Sectors', path: paths.sectorTypes },
   scope: { from: 'route', param: 'sectorTypeId' },
   views: [sectorTreeView],
   add: addAction(resource, {
-    label: 'Create New Sector',
+    label: heads.sectors.add,
     submit: 'Create Sector',
     steps,
     initial: ({ scope = '' }) => ({

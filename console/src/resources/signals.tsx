@@ -1,6 +1,7 @@
 import { signals as resource } from '@steward/api';
 import { addAction, editAction, removeAction, viewAction } from '../resource/actions.tsx';
 import type { FormStep, ScreenDefinition } from '../resource/definition.ts';
+import { heads } from './heads.ts';
 import { paths } from './paths.ts';
 
 const steps: FormStep[] = [
@@ -10,11 +11,11 @@ const steps: FormStep[] = [
 export const signals: ScreenDefinition = {
   resource,
   path: paths.signals,
-  title: 'Manage Signals',
-  subtitle: 'What the platform listens for in news and social posts.',
+  title: heads.signals.title,
+  subtitle: heads.signals.subtitle,
   onLoadFailure: 'spin',
   add: addAction(resource, {
-    label: 'Create New Signal',
+    label: heads.signals.add,
     submit: 'Create Signal',
     steps,
     onSaveFailure: 'close',

@@ -2,15 +2,16 @@ import { values as resource, valueBody } from '@steward/api';
 import { addAction, removeAction, viewAction } from '../resource/actions.tsx';
 import type { ScreenDefinition } from '../resource/definition.ts';
 import { createCall } from '../resource/definition.ts';
+import { heads } from './heads.ts';
 import { paths } from './paths.ts';
 
 export const values: ScreenDefinition = {
   resource,
   path: paths.values,
-  title: 'Custom Property Values',
-  subtitle: 'What companies and articles have for the properties of your own.',
+  title: heads.values.title,
+  subtitle: heads.values.subtitle,
   add: addAction(resource, {
-    label: 'Add Value',
+    label: heads.values.add,
     submit: 'Create Value',
     steps: [
       {

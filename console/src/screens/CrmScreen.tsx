@@ -8,6 +8,8 @@ import { createCrmSaga } from '../crm/saga.ts';
 import { crmReducer } from '../crm/reducer.ts';
 import { ConsolePage } from '../frame/ConsolePage.tsx';
 import { NamingCard } from './CrmScreen.styles.ts';
+import { ownHeads } from '../resources/heads.ts';
+import { ownPaths } from '../resources/paths.ts';
 
 const { label } = organisations.fields.salesforce_interactions_name;
 
@@ -36,10 +38,7 @@ export function CrmScreen() {
   useAsk(read, reading === 'ready');
 
   return (
-    <ConsolePage
-      title="CRM Management"
-      subtitle="How Salesforce Interactions are named on the Company Profile page."
-    >
+    <ConsolePage {...ownHeads[ownPaths.crm]}>
       <NamingCard
         noValidate
         data-good={(problem === undefined && value.length > 1) || undefined}

@@ -1,28 +1,23 @@
-import { formatValue } from '@steward/api';
 import { useState } from 'react';
 import { Link } from '../app/Link.tsx';
 import { abouts } from '../app/abouts.ts';
 import type { Area } from '../app/areas.tsx';
 import { allAreas } from '../app/allAreas.tsx';
-import { useConsole, usePlatformConfig } from '../app/context.ts';
+import { useConsole } from '../app/context.ts';
 import { ConsolePage } from '../frame/ConsolePage.tsx';
 import { readRecent } from '../frame/recent.ts';
+import { useLandingHead } from '../frame/useLandingHead.ts';
 import { AreaGrid, Recent } from './LandingScreen.styles.ts';
 
 const isArea = (area: Area | undefined): area is Area => area !== undefined;
 
 /** Home after login: where a person was last, and a button to every admin area with what it is for. */
 export function LandingScreen() {
-  const { productName } = usePlatformConfig();
-  const user = useConsole(({ session }) => session.currentUser);
-  const name = formatValue(user?.first_name);
-  const [recent] = useState(() => readRecent(user?.id));
+  const owner = useConsole(({ session }) => session.currentUser?.id);
+  const [recent] = useState(() => readRecent(owner));
   const visited = recent.map((path) => allAreas.find((area) => area.path === path)).filter(isArea);
   return (
-    <ConsolePage
-      title={name ? `Welcome, ${name}` : `Welcome to ${productName}`}
-      subtitle="Everything that can be managed, in one place."
-    >
+    <ConsolePage {...useLandingHead()}>
       {visited.length > 0 && (
         <Recent aria-labelledby="recent">
           <h2 id="recent">Recently visited</h2>

@@ -13,6 +13,8 @@ import { AppearanceCard } from './AppearanceCard.tsx';
 import { ApiKeyCard } from './ApiKeyCard.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { Cards } from './ProfileScreen.styles.ts';
+import { ownHeads } from '../resources/heads.ts';
+import { ownPaths } from '../resources/paths.ts';
 
 /** Who is logged in: name, role, API key, and the details that can be changed. */
 export function ProfileScreen() {
@@ -31,7 +33,7 @@ export function ProfileScreen() {
   useAsk(read, false);
 
   return (
-    <ConsolePage title="Profile" subtitle="How colleagues see you, and how the console looks.">
+    <ConsolePage {...ownHeads[ownPaths.profile]}>
       <Cards>
         {reading.status === 'failed' && <LoadFailed message={reading.message} onRetry={read} />}
         <section aria-label="Person">

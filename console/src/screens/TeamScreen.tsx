@@ -25,6 +25,8 @@ import { TeamNotice } from './TeamScreen.styles.ts';
 import { RemoveUser } from './RemoveUser.tsx';
 import { TeamTable, isLarge } from './TeamTable.tsx';
 import { useTeamAddress } from './useTeamAddress.ts';
+import { ownHeads } from '../resources/heads.ts';
+import { ownPaths } from '../resources/paths.ts';
 
 const MissingRecord = part(() =>
   import('../resource/MissingRecord.tsx').then((m) => m.MissingRecord),
@@ -80,8 +82,7 @@ export function TeamScreen() {
         ];
   return (
     <ConsolePage
-      title="Team Members"
-      subtitle="Who works on this account."
+      {...ownHeads[ownPaths.team]}
       action={invite}
       toolbar={
         isLarge(team) && (

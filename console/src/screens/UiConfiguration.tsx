@@ -13,6 +13,8 @@ import { useBackOnline } from '../platform/useBackOnline.ts';
 import { ConfigurationLayout } from './UiConfiguration.styles.ts';
 import { UiFeatures } from './UiFeatures.tsx';
 import { UiPages } from './UiPages.tsx';
+import { ownHeads } from '../resources/heads.ts';
+import { ownPaths } from '../resources/paths.ts';
 
 /** Pages with what is in them, and features: what people see of the platform. */
 export function UiConfiguration() {
@@ -31,8 +33,7 @@ export function UiConfiguration() {
   const unread = status === 'idle' || (status === 'loading' && served.length === 0);
   return (
     <ConsolePage
-      title="UI Configuration"
-      subtitle="Manage platform's UI and Features"
+      {...ownHeads[ownPaths.uiConfig]}
       action={
         <Button icon={<Table2 size={16} />} onClick={address.toRenames}>
           See Renames Table

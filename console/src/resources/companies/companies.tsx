@@ -15,6 +15,7 @@ import type { ActionContext, ScreenDefinition } from '../../resource/definition.
 import { recordCall } from '../../resource/definition.ts';
 import { chosenOf, sentFor } from './chosen.ts';
 import { countsOf, readReport } from './report.ts';
+import { heads } from '../heads.ts';
 import { paths } from '../paths.ts';
 
 const CompanyUpload = part(() => import('./CompanyUpload.tsx').then((m) => m.CompanyUpload));
@@ -36,10 +37,10 @@ const idTypes = Object.fromEntries(
 export const companies: ScreenDefinition = {
   resource,
   path: paths.companies,
-  title: 'Companies',
-  subtitle: 'Every company the platform knows, with its provider identifiers.',
+  title: heads.companies.title,
+  subtitle: heads.companies.subtitle,
   add: addAction(resource, {
-    label: 'Bulk Create',
+    label: heads.companies.add,
     icon: <Upload size={16} />,
     submit: 'Save Companies',
     fields: {},

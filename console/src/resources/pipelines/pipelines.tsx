@@ -12,6 +12,7 @@ import { part } from '../../app/part.ts';
 import { addAction, editAction, removeAction, viewAction } from '../../resource/actions.tsx';
 import type { ActionContext, ScreenDefinition } from '../../resource/definition.ts';
 import { createCall } from '../../resource/definition.ts';
+import { heads } from '../heads.ts';
 import { paths } from '../paths.ts';
 
 const StageEditor = part(() => import('./StageEditor.tsx').then((m) => m.StageEditor));
@@ -28,10 +29,10 @@ function usersOf({ row }: ActionContext): { id: number }[] {
 export const pipelines: ScreenDefinition = {
   resource,
   path: paths.pipelines,
-  title: 'Pipelines',
-  subtitle: 'Deal pipelines, their stages and their users.',
+  title: heads.pipelines.title,
+  subtitle: heads.pipelines.subtitle,
   add: addAction(resource, {
-    label: 'Add Pipeline',
+    label: heads.pipelines.add,
     submit: 'Create Pipeline & Stages',
     fields: pick(resource.fields, 'name'),
     steps: [

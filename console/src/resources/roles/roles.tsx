@@ -3,6 +3,7 @@ import { part } from '../../app/part.ts';
 import { addAction, removeAction, viewAction } from '../../resource/actions.tsx';
 import type { ScreenDefinition } from '../../resource/definition.ts';
 import { createCall } from '../../resource/definition.ts';
+import { heads } from '../heads.ts';
 import { paths } from '../paths.ts';
 
 const RoleEffect = part(() => import('./RoleEffect.tsx').then((m) => m.RoleEffect));
@@ -13,10 +14,10 @@ const builtIn: readonly number[] = Object.values(roleIds);
 export const roles: ScreenDefinition = {
   resource,
   path: paths.roles,
-  title: 'Roles',
-  subtitle: 'Roles, and what they permit.',
+  title: heads.roles.title,
+  subtitle: heads.roles.subtitle,
   add: addAction(resource, {
-    label: 'Add Role',
+    label: heads.roles.add,
     submit: 'Create Role',
     fields: roleForm,
     steps: [

@@ -11,6 +11,7 @@ import { addAction, editAction, removeAction, viewAction } from '../../resource/
 import type { InputSpec, ScreenDefinition } from '../../resource/definition.ts';
 import { createCall, recordCall } from '../../resource/definition.ts';
 import { ViewWaiting } from '../../resource/ViewWaiting.tsx';
+import { heads } from '../heads.ts';
 import { paths } from '../paths.ts';
 
 const WeekView = part(
@@ -35,10 +36,10 @@ const inputs: readonly InputSpec[] = [
 export const schedules: ScreenDefinition = {
   resource,
   path: paths.schedules,
-  title: 'Email User Schedules',
-  subtitle: 'When the mails of each person go out.',
+  title: heads.schedules.title,
+  subtitle: heads.schedules.subtitle,
   add: addAction(resource, {
-    label: 'Add Schedule',
+    label: heads.schedules.add,
     submit: 'Create Schedule',
     fields: { ...shared, users: references('users', 'Users', { required: true }) },
     steps: [
