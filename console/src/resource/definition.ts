@@ -69,6 +69,8 @@ export interface FormAction {
   readonly requests: (values: FormValues, context: ActionContext) => readonly PlannedCall[];
   /** What to type in a terminal instead, where the calls alone do not tell. */
   readonly command?: (values: FormValues) => Command | undefined;
+  /** What is wrong with the inputs together, beside the one that is to be filled in. */
+  readonly check?: (values: FormValues) => Readonly<Record<string, string>>;
   /** Fields that keep the form from being sent, without a message; focus goes to the first. */
   readonly missing?: (values: FormValues) => readonly string[];
   /** Fields whose limits are hints here, not rules. */

@@ -28,7 +28,7 @@ function problemsOf(action: FormAction, values: FormValues): Problems {
   const names = action.steps
     .flatMap(inputNames)
     .filter((name) => action.fields[name] !== undefined && !action.unenforced?.includes(name));
-  return formProblems(pick(action.fields, ...names), values);
+  return { ...action.check?.(values), ...formProblems(pick(action.fields, ...names), values) };
 }
 
 const ignore = () => undefined;

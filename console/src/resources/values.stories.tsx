@@ -60,6 +60,23 @@ export const Add: Story = {
   },
 };
 
+/** A value that is nothing is not sent: what to fill in is said beside the first input that could hold it. */
+export const NothingToStore: Story = {
+  ...consoleStory({ path: `${path}?open=add` }),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await chooseDefinition();
+    await userEvent.click(dialog.getByRole('button', { name: 'Create Value' }));
+    const first = dialog.getByLabelText('Num Value');
+    await waitFor(() => expect(first).toHaveFocus());
+    await expect(first).toHaveAccessibleDescription(
+      'Fill in one of Num Value, String Value, Date Value, and Bool Value.',
+    );
+    await userEvent.type(dialog.getByLabelText('String Value'), 'six');
+    await waitFor(() => expect(first).not.toBeInvalid());
+  },
+};
+
 export const SaveFails: Story = {
   ...consoleStory({
     path: `${path}?open=add`,

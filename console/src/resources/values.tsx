@@ -1,4 +1,4 @@
-import { values as resource, valueBody } from '@steward/api';
+import { values as resource, valueBody, valueProblems } from '@steward/api';
 import { addAction, removeAction, viewAction } from '../resource/actions.tsx';
 import type { ScreenDefinition } from '../resource/definition.ts';
 import { createCall } from '../resource/definition.ts';
@@ -31,6 +31,7 @@ export const values: ScreenDefinition = {
           'One of each is sent: the company before the article; the number before the string, the date and the boolean.',
       },
     ],
+    check: valueProblems,
     requests: (typed, context) => [
       createCall(resource, resource.create, context, valueBody(typed)),
     ],
