@@ -50,6 +50,14 @@ test.each(themes)('in the %s theme, rows that will be replaced can still be read
   }
 });
 
+test.each(['light', 'dark'] as const)(
+  'in %s, the edge of an input is as faint as it may be',
+  (theme) => {
+    const value = (name: string) => tokens.find((token) => token.name === name)?.[theme] ?? '';
+    expect(contrast(value('--sw-line-strong'), value('--sw-surface'))).toBeLessThan(3.3);
+  },
+);
+
 test.each(['contrast-light', 'contrast-dark'] as const)('%s asks AAA of all text', (theme) => {
   for (const { kind, atLeast } of contrastPairs(theme)) {
     if (kind === 'text') expect(atLeast).toBe(7);

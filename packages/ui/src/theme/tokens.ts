@@ -77,9 +77,9 @@ export const tokens = [
   ),
   colour(
     '--sw-line-strong',
-    ['#828c9b', '#697586', '#1d242e', '#dde2e9'],
+    ['#8a94a3', '#5f6b7b', '#1d242e', '#dde2e9'],
     'CanvasText',
-    'Edges of inputs, which nothing else marks',
+    'Edges of inputs, which nothing else marks, as faint as that allows',
   ),
   colour('--sw-ink', ['#12171f', '#e8ecf2', '#000000', '#ffffff'], 'CanvasText', 'Text'),
   colour(

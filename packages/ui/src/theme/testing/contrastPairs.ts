@@ -51,7 +51,8 @@ const everywhere: readonly ContrastPair[] = [
   ...text('--sw-accent-ink', ['--sw-accent', '--sw-accent-hover'], 4.5),
   ...text('--sw-danger-ink', ['--sw-danger-solid'], 4.5),
   ...text('--sw-surface', ['--sw-ink'], 4.5),
-  ...edge('--sw-line-strong', grounds),
+  // The ground within it is that of a field, whatever lies around.
+  ...edge('--sw-line-strong', ['--sw-surface', '--sw-raised']),
   ...edge('--sw-accent', [...grounds, '--sw-accent-soft']),
   ...edge('--sw-track', grounds),
   ...edge('--sw-knob', ['--sw-track']),
@@ -62,6 +63,7 @@ const everywhere: readonly ContrastPair[] = [
 const structure: readonly ContrastPair[] = [
   ...edge('--sw-line', grounds),
   ...edge('--sw-line-2', grounds),
+  ...edge('--sw-line-strong', grounds),
   ...edge('--sw-warn-line', grounds),
 ];
 
