@@ -40,6 +40,17 @@ export const Searching: Story = {
   },
 };
 
+/** The button that empties the search gives the focus back to it. */
+export const SearchCleared: Story = {
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('searchbox');
+    await userEvent.type(box, 'ebitda');
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }));
+    await expect(box).toHaveValue('');
+    await expect(box).toHaveFocus();
+  },
+};
+
 /** What machines call a thing is found where no label has it. */
 export const SearchingDetails: Story = {
   args: { expandedIds: new Set() },

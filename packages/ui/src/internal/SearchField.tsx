@@ -1,4 +1,5 @@
-import type { KeyboardEvent } from 'react';
+import { X } from 'lucide-react';
+import { useRef, type KeyboardEvent } from 'react';
 
 interface SearchFieldProps {
   /** Name of the field. */
@@ -13,7 +14,9 @@ interface SearchFieldProps {
   onKey(event: KeyboardEvent): void;
 }
 
-/** Takes a text to look for, and says what came of it. Escape empties it. */
+const cross = <X size={14} />;
+
+/** Takes a text to look for, and says what came of it. Escape empties it, as its button does. */
 export function SearchField({
   label,
   text,
@@ -22,6 +25,7 @@ export function SearchField({
   onKey,
   placeholder = label,
 }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
   const press = (event: KeyboardEvent) => {
     // A form around it is not meant.
     if (event.key === 'Enter') event.preventDefault();
@@ -35,6 +39,7 @@ export function SearchField({
     <>
       <label>
         <input
+          ref={input}
           role="searchbox"
           aria-label={label}
           placeholder={placeholder}
@@ -46,6 +51,20 @@ export function SearchField({
       <span className="said" role="status">
         {found}
       </span>
+      {text && (
+        <button
+          type="button"
+          className="clear"
+          aria-label="Clear search"
+          title="Clear search"
+          onClick={() => {
+            input.current?.focus();
+            onText('');
+          }}
+        >
+          {cross}
+        </button>
+      )}
     </>
   );
 }

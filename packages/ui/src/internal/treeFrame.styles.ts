@@ -60,6 +60,31 @@ export const treeFrameCss = css`
     }
   }
 
+  .bar > .clear {
+    display: grid;
+    flex: none;
+    place-items: center;
+    inline-size: 28px;
+    block-size: 28px;
+    padding: 0;
+    border: 0;
+    border-radius: 4px;
+    background: none;
+    color: var(--sw-ink-3);
+    cursor: pointer;
+
+    &:hover {
+      background: var(--sw-hover);
+      color: var(--sw-ink);
+    }
+
+    @media (pointer: coarse) {
+      inline-size: 44px;
+      block-size: 44px;
+      margin-block: -2px;
+    }
+  }
+
   .said {
     padding-inline: 4px;
     font-size: 12px;

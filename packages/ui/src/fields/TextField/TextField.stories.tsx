@@ -94,3 +94,16 @@ export const RightToLeft: Story = {
   },
   decorators: [(Story) => <div dir="rtl">{Story()}</div>],
 };
+
+/** A search has a button of its own that empties it, in place of the browser's. */
+export const SearchCleared: Story = {
+  args: { label: 'Search companies', hideLabel: true, type: 'search', value: 'halcyon' },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith('');
+    const input = canvas.getByRole('searchbox', { name: 'Search companies' });
+    await expect(input).toHaveValue('');
+    await expect(input).toHaveFocus();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};

@@ -1,4 +1,6 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { X } from 'lucide-react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { IconButton } from '../../IconButton/IconButton.tsx';
 import { Field, type FieldProps } from '../field/Field.tsx';
 import { useFieldIds } from '../field/useFieldIds.ts';
 
@@ -23,7 +25,9 @@ export interface TextFieldProps
   trailing?: ReactNode;
 }
 
-/** One line of text. */
+const cross = <X size={14} aria-hidden="true" />;
+
+/** One line of text; one of type `search` has a button that empties it. */
 export function TextField({
   label,
   hint,
@@ -41,6 +45,11 @@ export function TextField({
   ...rest
 }: TextFieldProps) {
   const { ids, aria } = useFieldIds({ hint, error, required }, id);
+  const clear = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    // The button goes with the text; the focus stays in the field.
+    currentTarget.parentElement?.querySelector('input')?.focus();
+    onChange('');
+  };
   return (
     <Field {...{ ids, label, hint, error, required, hideLabel, className }}>
       <div className="control">
@@ -56,6 +65,9 @@ export function TextField({
           value={value}
           onChange={(event) => onChange(event.target.value)}
         />
+        {type === 'search' && value !== '' && !rest.disabled && !rest.readOnly && (
+          <IconButton label="Clear search" icon={cross} onClick={clear} />
+        )}
         {trailing}
       </div>
     </Field>

@@ -118,6 +118,11 @@ export const FieldFrame = styled.div`
     }
   }
 
+  /* The button of the field stands in for it. */
+  .control > input::-webkit-search-cancel-button {
+    display: none;
+  }
+
   /* What is known is offered while one types; the browser's own arrow is of another set. */
   .control > input[list]::-webkit-calendar-picker-indicator {
     display: none !important;
