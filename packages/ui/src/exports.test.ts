@@ -6,6 +6,7 @@ import * as ui from './index.ts';
 
 it('exports these names, and no others', () => {
   expect(Object.keys(ui).sort()).toEqual([
+    'AutocompleteField',
     'Avatar',
     'Badge',
     'Banner',
@@ -61,6 +62,7 @@ it('exports these names, and no others', () => {
 
 it('binds these fields to a form, in an entry of its own', () => {
   expect(Object.keys(bound).sort()).toEqual([
+    'FormAutocompleteField',
     'FormCardsField',
     'FormChoiceField',
     'FormComboboxField',

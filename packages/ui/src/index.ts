@@ -7,6 +7,8 @@ export { type Chip, Chips, type ChipsProps } from './Chips/index.ts';
 export { Confirm, type ConfirmProps } from './Confirm/index.ts';
 export { EmptyState, type EmptyStateProps } from './EmptyState/index.ts';
 export {
+  AutocompleteField,
+  type AutocompleteFieldProps,
   CardsField,
   type CardsFieldProps,
   ChoiceField,

@@ -1,3 +1,4 @@
+export { AutocompleteField, type AutocompleteFieldProps } from './AutocompleteField/index.ts';
 export { CardsField, type CardsFieldProps } from './CardsField/index.ts';
 export { ChoiceField, type ChoiceFieldProps } from './ChoiceField/index.ts';
 export { ComboboxField, type ComboboxFieldProps } from './ComboboxField/index.ts';

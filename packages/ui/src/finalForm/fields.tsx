@@ -1,5 +1,6 @@
 import { FileDrop, type FileDropProps } from '../FileDrop/index.ts';
 import {
+  AutocompleteField,
   CardsField,
   ChoiceField,
   ComboboxField,
@@ -11,6 +12,7 @@ import {
   SwitchField,
   TextArea,
   TextField,
+  type AutocompleteFieldProps,
   type CardsFieldProps,
   type ChoiceFieldProps,
   type ComboboxFieldProps,
@@ -35,6 +37,24 @@ export function FormTextField({ name, validate, ...rest }: FormTextFieldProps) {
   const { value, change, blur, error } = useFormField({ name, validate }, '');
   return (
     <TextField {...rest} name={name} value={value} onChange={change} onBlur={blur} error={error} />
+  );
+}
+
+/** Props of {@link FormAutocompleteField}. */
+export type FormAutocompleteFieldProps = BoundProps<AutocompleteFieldProps, string, Texts>;
+
+/** An `AutocompleteField` tied to the form; its value is a text. */
+export function FormAutocompleteField({ name, validate, ...rest }: FormAutocompleteFieldProps) {
+  const { value, change, blur, error } = useFormField({ name, validate }, '');
+  return (
+    <AutocompleteField
+      {...rest}
+      name={name}
+      value={value}
+      onChange={change}
+      onBlur={blur}
+      error={error}
+    />
   );
 }
 

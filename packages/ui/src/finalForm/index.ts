@@ -1,4 +1,6 @@
 export {
+  FormAutocompleteField,
+  type FormAutocompleteFieldProps,
   FormCardsField,
   type FormCardsFieldProps,
   FormChoiceField,

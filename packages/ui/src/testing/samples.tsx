@@ -30,6 +30,10 @@ const rows = [{ id: '1', name: 'OpenCode' }];
 
 /** Every exported component with the least that it needs; TypeScript misses none. */
 export const samples: Record<Name, Sample> = {
+  AutocompleteField: {
+    target: 'control',
+    render: (probe) => <ui.AutocompleteField {...probe} {...field} suggestions={['One', 'Two']} />,
+  },
   Avatar: { still: true, render: (probe) => <ui.Avatar {...probe} name="Ada Byron" /> },
   Badge: { still: true, render: (probe) => <ui.Badge {...probe}>New</ui.Badge> },
   Banner: {

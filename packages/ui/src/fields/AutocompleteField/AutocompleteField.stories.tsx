@@ -1,0 +1,87 @@
+import { AutocompleteField } from '@steward/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { edgeTexts } from '../../testing/edgeTexts.ts';
+import { everyFieldProp } from '../../testing/fieldTexts.ts';
+import { useKept } from '../../testing/useKept.ts';
+import { CountingForm } from '../testing/CountingForm.tsx';
+
+const meta = {
+  title: 'Fields/AutocompleteField',
+  component: AutocompleteField,
+  args: {
+    label: 'Type',
+    suggestions: ['daily_digest', 'weekly_digest', 'news_alert', edgeTexts.long],
+    value: '',
+    onChange: fn(),
+    placeholder: 'daily_digest',
+  },
+  render: function Render(args) {
+    return (
+      <CountingForm>
+        <AutocompleteField {...args} {...useKept(args)} />
+      </CountingForm>
+    );
+  },
+  decorators: [(Story) => <div style={{ maxInlineSize: 360 }}>{Story()}</div>],
+} satisfies Meta<typeof AutocompleteField>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** Every prop at hand, to try it with the controls. */
+export const Playground: Story = { args: { mono: false, ...everyFieldProp } };
+
+export const Empty: Story = {};
+export const Filled: Story = { args: { value: 'news_alert', hint: 'What the email is of.' } };
+export const Invalid: Story = { args: { error: 'Say what it is of.', required: true } };
+export const Disabled: Story = { args: { value: 'news_alert', disabled: true } };
+
+/** Arrows reach what is offered, Enter takes it, and only the next one sends the form. */
+export const FromTheKeyboard: Story = {
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole('combobox', { name: 'Type' });
+    await userEvent.tab();
+    await userEvent.keyboard('digest');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
+    await expect(await canvas.findByText('2 matches')).toHaveRole('status');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('weekly_digest');
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    await expect(input).toHaveValue('weekly_digest');
+    await expect(canvas.getByText('Sent 0 times')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByText('Sent 1 times')).toBeVisible();
+  },
+};
+
+/** Any text may be typed: it stays, no list stands in its way, and Enter sends it. */
+export const AnotherText: Story = {
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole('combobox');
+    await userEvent.type(input, 'quarterly');
+    await expect(args.onChange).toHaveBeenLastCalledWith('quarterly');
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByText('Sent 1 times')).toBeVisible();
+    await expect(input).toHaveValue('quarterly');
+    await userEvent.keyboard('{Escape}');
+    await expect(input).toHaveValue('quarterly');
+  },
+};
+
+/** A press shows all that is known, whatever stands in the field. */
+export const AllByAPress: Story = {
+  args: { value: 'news_alert' },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('combobox'));
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(4));
+    await userEvent.click(screen.getByRole('option', { name: 'daily_digest' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith('daily_digest');
+  },
+};
+
+export const RightToLeft: Story = {
+  args: { label: edgeTexts.arabic, value: edgeTexts.arabic },
+  decorators: [(Story) => <div dir="rtl">{Story()}</div>],
+};

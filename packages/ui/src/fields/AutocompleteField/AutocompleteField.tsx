@@ -1,0 +1,83 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { useRef, useState } from 'react';
+import { ComboboxList } from '../field/ComboboxList.tsx';
+import { ComboboxStatus } from '../field/ComboboxStatus.tsx';
+import { Field } from '../field/Field.tsx';
+import type { Option } from '../field/option.ts';
+import { useFieldIds } from '../field/useFieldIds.ts';
+import type { TextFieldProps } from '../TextField/TextField.tsx';
+
+/** Props of {@link AutocompleteField}; everything else goes to the input, `ref` included. */
+export interface AutocompleteFieldProps extends Omit<TextFieldProps, 'type' | 'size'> {
+  /** Texts that are offered while one types; any other may be typed as well. */
+  suggestions: readonly string[];
+}
+
+const labelOf = (option: Option): string => option.label;
+
+/** One line of text, with what is known of it offered in a list. */
+export function AutocompleteField({
+  suggestions,
+  label,
+  hint,
+  error,
+  required,
+  hideLabel,
+  className,
+  value,
+  onChange,
+  mono,
+  leading,
+  trailing,
+  id,
+  ...rest
+}: AutocompleteFieldProps) {
+  const { ids, aria } = useFieldIds({ hint, error, required }, id);
+  const box = useRef<HTMLDivElement>(null);
+  const { contains } = Autocomplete.useFilter();
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const known = suggestions.map((text) => ({ value: text, label: text }));
+  // Until somebody types, all are offered: what stands in the field already is one of them as a rule.
+  const fitting = known.filter((option) => contains(option.label, typed));
+  return (
+    <Field {...{ ids, label, hint, error, required, hideLabel, className }}>
+      <Autocomplete.Root
+        items={fitting}
+        mode="none"
+        itemToStringValue={labelOf}
+        openOnInputClick
+        value={value}
+        onValueChange={(text, { reason }) => {
+          // Escape on a closed list leaves the form; it does not throw away what stands in the field.
+          if (reason === 'escape-key') return;
+          setTyped(reason === 'input-change' ? text : '');
+          onChange(text);
+        }}
+        open={open && fitting.length > 0}
+        onOpenChange={(next) => {
+          setOpen(next);
+          if (!next) setTyped('');
+        }}
+        disabled={rest.disabled}
+        readOnly={rest.readOnly}
+      >
+        <div className="control" ref={box}>
+          {leading}
+          <Autocomplete.Input
+            {...rest}
+            {...aria}
+            id={ids.control}
+            // While the list is open the label is hidden from assistive technology; a reference holds.
+            aria-labelledby={ids.label}
+            className={mono ? 'mono' : undefined}
+            dir={rest.dir ?? (value === '' ? undefined : 'auto')}
+          />
+          {trailing}
+        </div>
+        <ComboboxStatus typed={open ? typed : ''} loading={false} />
+        <ComboboxList anchor={box} labelId={ids.label} />
+      </Autocomplete.Root>
+    </Field>
+  );
+}
