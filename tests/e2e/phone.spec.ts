@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { privateRoutes } from './support/routes.ts';
 import { expect, test } from './support/test.ts';
 
@@ -24,6 +25,52 @@ for (const path of ['/manage-signals', '/ui-config', '/ui-config?view=renames', 
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(least);
   });
 }
+
+/** Those of the controls that a finger on the middle of a square of 44 px around them would miss. */
+const missed = (controls: Locator) =>
+  controls.evaluateAll((all) =>
+    all.flatMap((control) => {
+      const target = control.closest('label') ?? control;
+      target.scrollIntoView({ block: 'center', inline: 'center' });
+      const { left, top, width, height } = target.getBoundingClientRect();
+      const far = 21;
+      const around = [
+        [far, 0],
+        [-far, 0],
+        [0, far],
+        [0, -far],
+      ].map(([x = 0, y = 0]) =>
+        document.elementFromPoint(left + width / 2 + x, top + height / 2 + y),
+      );
+      return around.every((hit) => target.contains(hit)) ? [] : [control.outerHTML];
+    }),
+  );
+
+test('a finger finds what is switched, ticked, chosen and taken away', async ({ page }) => {
+  await page.goto('/ui-config');
+  await expect(page.getByRole('switch').nth(3)).toBeVisible();
+  expect(await missed(page.getByRole('switch'))).toEqual([]);
+
+  await page.goto('/manage-ml-models');
+  const boxes = page.getByRole('checkbox', { name: /^Select / });
+  await expect(boxes.nth(1)).toBeAttached();
+  expect(await missed(boxes)).toEqual([]);
+
+  await page.goto('/email-schedules-management?open=add');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  for (let count = 1; count <= 3; count += 1) {
+    await dialog.getByRole('combobox', { name: 'Users' }).click();
+    await page.getByRole('option', { selected: false }).first().click();
+    await page.keyboard.press('Escape');
+    await expect(dialog.getByRole('button', { name: /^Remove / })).toHaveCount(count);
+  }
+  expect(await missed(dialog.getByRole('button', { name: /^Remove / }))).toEqual([]);
+
+  await page.goto('/custom-values-management?open=add');
+  await expect(dialog.getByRole('radio').first()).toBeVisible();
+  expect(await missed(dialog.getByRole('radio'))).toEqual([]);
+});
 
 const withoutList = ['/landing', '/profile', '/ui-config', '/crm'];
 

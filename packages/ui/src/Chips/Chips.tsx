@@ -31,6 +31,10 @@ const Frame = styled.ul`
   font: 400 12px/16px var(--sw-font);
   list-style: none;
 
+  @media (pointer: coarse) {
+    gap: 12px 8px;
+  }
+
   > li {
     ${chipCss}
   }

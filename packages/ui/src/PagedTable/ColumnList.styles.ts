@@ -47,6 +47,17 @@ export const ListFrame = styled(Popover.Popup)`
     }
   }
 
+  @media (pointer: coarse) {
+    li > button {
+      inline-size: 44px;
+      block-size: 44px;
+    }
+
+    label {
+      min-block-size: 44px;
+    }
+  }
+
   > button {
     position: sticky;
     inset-block-end: -4px;

@@ -192,7 +192,7 @@ export const TableFrame = styled.div`
     position: sticky;
     z-index: 1;
     /* On a phone the boxes go, where a column would not fit between the names and the menus. */
-    inset-inline-start: clamp(-40px, 100cqi - 480px, 0px);
+    inset-inline-start: clamp(-44px, 100cqi - 484px, 0px);
     background: var(--table-ground);
   }
 
@@ -211,7 +211,7 @@ export const TableFrame = styled.div`
   }
 
   &[data-wide] .tick ~ .first {
-    inset-inline-start: clamp(0px, 100cqi - 440px, 40px);
+    inset-inline-start: clamp(0px, 100cqi - 440px, 44px);
   }
 
   /* What it stands over fades out below it. */

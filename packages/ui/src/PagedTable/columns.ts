@@ -77,7 +77,7 @@ export function columnTracks<Row>(
   });
   // Where no column takes what is left, the menus still stand at the edge.
   const rest = tracks.some((track) => track.includes('fr')) ? '52px' : 'minmax(52px, 1fr)';
-  return [...(select ? ['40px'] : []), ...tracks, ...(actions ? [rest] : [])].join(' ');
+  return [...(select ? ['44px'] : []), ...tracks, ...(actions ? [rest] : [])].join(' ');
 }
 
 /**

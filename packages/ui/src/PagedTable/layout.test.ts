@@ -55,14 +55,14 @@ it('frees one width', () => {
 describe('columnTracks', () => {
   it('takes widths that were set before those of the columns', () => {
     expect(columnTracks(columns, 'name', { select: true, actions: true }, { website: 90 })).toBe(
-      '40px minmax(min(168px, 44cqi), 1.4fr) 90px minmax(128px, 1fr) minmax(128px, 1fr) 52px',
+      '44px minmax(min(168px, 44cqi), 1.4fr) 90px minmax(128px, 1fr) minmax(128px, 1fr) 52px',
     );
   });
 
   it('lets two columns shrink as far as a phone needs, with ticks and menus', () => {
     const two = columns.slice(0, 2);
     expect(columnTracks(two, 'name', { select: true, actions: true })).toBe(
-      '40px minmax(88px, 1.4fr) minmax(88px, 1fr) 52px',
+      '44px minmax(88px, 1.4fr) minmax(88px, 1fr) 52px',
     );
   });
 
@@ -77,11 +77,11 @@ describe('columnTracks', () => {
 describe('narrowest', () => {
   it('adds up the least that each track needs', () => {
     const tracks = columnTracks(columns, 'name', { select: true, actions: true }, { website: 90 });
-    expect(narrowest(tracks)).toBe('calc(40px + min(168px, 44cqi) + 90px + 128px + 128px + 52px)');
+    expect(narrowest(tracks)).toBe('calc(44px + min(168px, 44cqi) + 90px + 128px + 128px + 52px)');
   });
 
   it('leaves it to the browser where a width has no least', () => {
-    expect(narrowest('40px 1fr 52px')).toBe('max-content');
+    expect(narrowest('44px 1fr 52px')).toBe('max-content');
     expect(narrowest('minmax(auto, 2fr) 52px')).toBe('max-content');
   });
 });

@@ -45,7 +45,7 @@ export const statesCss = css`
     gap: 6px;
     block-size: var(--table-head);
     margin-block-end: calc(-1 * var(--table-head));
-    margin-inline-start: 40px;
+    margin-inline-start: 44px;
     padding-inline: 14px 8px;
     overflow: auto hidden;
     background: var(--sw-sunken);

@@ -198,7 +198,6 @@ export const TreeFrame = styled.div`
 
   .switch {
     ${switchCss}
-    outline-offset: 2px;
 
     &[aria-disabled='true'] {
       opacity: 0.55;
@@ -212,7 +211,7 @@ export const TreeFrame = styled.div`
   }
 
   [data-muted] .switch:checked {
-    background: var(--sw-track);
+    background-color: var(--sw-track);
   }
 
   /* On, while some of what lies under it is off. */

@@ -62,11 +62,17 @@ const loadMenu = () => import('../Menu/index.ts');
 /** Below this width of the tree, in pixels, a row's note has a line of its own. */
 const NARROW = 560;
 
-/** 1 for a narrow view, 0 for any other. */
-const narrowOf = (width: number): number => (width < NARROW ? 1 : 0);
+/** How rows are laid out: wide, on two lines in a narrow view, or wide and as high as a finger needs. */
+const WIDE = 0;
+const ON_TWO_LINES = 1;
+const FOR_FINGERS = 2;
+
+const layoutOf = (width: number): number =>
+  width < NARROW ? ON_TWO_LINES : matchMedia('(pointer: coarse)').matches ? FOR_FINGERS : WIDE;
 
 /** Height of a row in pixels; the style sheet agrees with it. */
-const rowOf = (narrow: number): number => (narrow ? 56 : 40);
+const rowOf = (layout: number): number =>
+  layout === ON_TWO_LINES ? 56 : layout === FOR_FINGERS ? 44 : 40;
 
 /** Rows to draw at least: as many as fit where the height is not set. */
 const LEAST = 16;
@@ -114,7 +120,7 @@ export function ToggleTree({
   // Ahead of the first way down: whoever clicks there would have the rows pushed away below the pointer.
   const { parts: crumbs } = useParts(loadBreadcrumbs, flat);
   const { parts: menu } = useParts(loadMenu, itemMenu !== undefined);
-  const window = useWindow(view, rows.length, LEAST, narrowOf, rowOf);
+  const window = useWindow(view, rows.length, LEAST, layoutOf, rowOf);
   const roving = useRoving(view, rows);
 
   const drill = (to: ToggleItem | undefined, from?: ToggleItem) => {
@@ -143,7 +149,8 @@ export function ToggleTree({
   return (
     <TreeFrame
       data-flat={flat || undefined}
-      data-narrow={window.fit || undefined}
+      data-narrow={window.fit === ON_TWO_LINES || undefined}
+      data-touch={window.fit === FOR_FINGERS || undefined}
       onPointerOverCapture={later.near}
       onFocusCapture={later.near}
       {...rest}

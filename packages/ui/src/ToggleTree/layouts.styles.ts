@@ -41,6 +41,10 @@ export const layoutsCss = css`
     }
   }
 
+  &[data-touch] [role='row'] {
+    block-size: 44px;
+  }
+
   &[data-narrow] {
     [role='row'] {
       grid-template: 1fr 1fr / minmax(0, 1fr) auto;

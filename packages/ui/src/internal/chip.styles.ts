@@ -44,6 +44,23 @@ export const chipCss = css`
     }
   }
 
+  @media (pointer: coarse) {
+    min-block-size: 32px;
+
+    > button {
+      position: relative;
+      inline-size: 36px;
+      block-size: 32px;
+
+      /* The gaps between chips belong to the nearest. */
+      &::after {
+        position: absolute;
+        inset: -6px -4px;
+        content: '';
+      }
+    }
+  }
+
   @media (forced-colors: active) {
     border: 1px solid CanvasText;
   }

@@ -14,6 +14,7 @@ export const CardsFrame = styled(FieldFrame)`
     display: flex;
     align-items: flex-start;
     gap: 10px;
+    min-block-size: 44px;
     padding: 10px 12px;
     border: 1px solid var(--sw-line-2);
     border-radius: var(--sw-radius-lg);

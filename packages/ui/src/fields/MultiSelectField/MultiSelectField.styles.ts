@@ -13,6 +13,13 @@ export const MultiSelectFrame = styled(FieldFrame)`
     cursor: text;
   }
 
+  @media (pointer: coarse) {
+    > .control {
+      gap: 12px 8px;
+      padding-block: 6px;
+    }
+  }
+
   .control > input {
     min-inline-size: 48px;
     padding: 2px 6px;

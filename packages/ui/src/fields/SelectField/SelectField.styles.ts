@@ -45,4 +45,16 @@ export const SelectFrame = styled(FieldFrame)`
   > .box:has(> .sw-icon-button) > .control > .value {
     padding-inline-end: 28px;
   }
+
+  @media (pointer: coarse) {
+    > .box > .sw-icon-button {
+      inset-block-start: 0;
+      inline-size: 44px;
+      block-size: 44px;
+    }
+
+    > .box:has(> .sw-icon-button) > .control > .value {
+      padding-inline-end: 44px;
+    }
+  }
 `;

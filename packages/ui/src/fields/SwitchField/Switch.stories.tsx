@@ -34,3 +34,11 @@ export const FromTheKeyboard: Story = {
     await expect(control).toBeChecked();
   },
 };
+
+/** A press beside what is drawn counts, too: it is as large as WCAG 2.5.8 asks. */
+export const LargeEnough: Story = {
+  play: async ({ canvas }) => {
+    const { width, height } = canvas.getByRole('switch').getBoundingClientRect();
+    await expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+  },
+};

@@ -1,15 +1,21 @@
 import { css } from 'styled-components';
 
-/** The look of a checkbox that is a switch; also for rows, which have no styled parts. */
+/**
+ * The look of a checkbox that is a switch; also for rows, which have no styled parts. It is drawn smaller
+ * than it is: a clear edge around it takes a press as well.
+ */
 export const switchCss = css`
   appearance: none;
   position: relative;
   flex: none;
   inline-size: 30px;
-  block-size: 18px;
-  margin: 0;
-  border-radius: 9px;
-  background: var(--sw-track);
+  block-size: 24px;
+  margin: -3px 0;
+  border: solid transparent;
+  border-width: 3px 0;
+  border-radius: 9px / 12px;
+  background: var(--sw-track) padding-box;
+  outline-offset: -2px;
   cursor: pointer;
   transition: background-color var(--sw-fast);
 
@@ -26,7 +32,7 @@ export const switchCss = css`
   }
 
   &:checked {
-    background: var(--sw-accent);
+    background-color: var(--sw-accent);
   }
 
   &:checked::before {
@@ -39,9 +45,23 @@ export const switchCss = css`
     cursor: not-allowed;
   }
 
+  @media (pointer: coarse) {
+    inline-size: 44px;
+    block-size: 44px;
+    margin: -13px -7px;
+    border-width: 13px 7px;
+    border-radius: 16px / 22px;
+    outline-offset: -12px;
+  }
+
   @media (forced-colors: active) {
+    inline-size: 30px;
+    block-size: 18px;
+    margin: 0;
     border: 1px solid ButtonText;
+    border-radius: 9px;
     background: ButtonFace;
+    outline-offset: 1px;
 
     &::before {
       inset-block-start: 1px;

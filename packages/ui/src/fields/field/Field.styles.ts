@@ -148,6 +148,17 @@ export const FieldFrame = styled.div`
     margin-inline-end: -6px;
   }
 
+  /* What a finger is to hit. */
+  @media (pointer: coarse) {
+    --sw-control: 44px;
+
+    .control > :is(.sw-icon-button, .clear) {
+      inline-size: 44px;
+      block-size: 44px;
+      margin-block: -1px;
+    }
+  }
+
   @media (forced-colors: active) {
     &[data-invalid] .control {
       border-width: 2px;
