@@ -60,6 +60,34 @@ test('what a save has sent stays typed where the name is read before the save fa
   expect(after).toMatchObject({ name: 'Calls', typed: 'Touchpoints' });
 });
 
+test.each(['before the name is read again', 'after it'])(
+  'a name that was asked for before a save and comes %s is not taken',
+  async (when) => {
+    let answerLate: (reply: Response) => void = () => undefined;
+    const lists = [
+      () => new Promise<Response>((resolve) => (answerLate = resolve)),
+      named('Touchpoints'),
+    ];
+    const { store, calls, until } = pretendPlatform({
+      'GET /organisations': () => (lists.shift() ?? named('Touchpoints'))(),
+      'PUT /organisations/1': () => Response.json({}),
+    });
+    store.dispatch({ type: 'crm/opened' });
+    await until(() => calls.includes('GET /organisations'));
+    store.dispatch(ask);
+    await vi.advanceTimersByTimeAsync(crmTiming.beforeSave);
+    await until(({ crm }) => crm.status === 'success');
+    if (when === 'after it') await vi.advanceTimersByTimeAsync(crmTiming.beforeReload);
+    if (when === 'after it') await until(({ crm }) => crm.status === 'idle');
+    answerLate(named('Calls')());
+    // What is asked for later is answered later.
+    store.dispatch({ type: 'people/teamAsked' });
+    await until(({ people }) => people.team.status === 'failed');
+    const { typed, name } = store.getState().crm;
+    expect(typed ?? name).toBe('Touchpoints');
+  },
+);
+
 test('a failed save is logged, keeps what was typed, and can be tried again', async () => {
   const { store, until } = pretendPlatform({
     'PUT /organisations/1': () => Response.json({ message: 'Away.' }, { status: 500 }),

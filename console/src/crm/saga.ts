@@ -75,6 +75,10 @@ export function createCrmSaga(client: Caller, now: () => number) {
     }
   }
 
+  function* answer({ type }: CrmEvent): SagaIterator {
+    if (type === 'crm/opened') yield call(read);
+  }
+
   function* save(event: SaveAsked): SagaIterator {
     if (yield call(isOverAfter, crmTiming.beforeSave)) return;
     yield put<CrmEvent>({ type: 'crm/saveBegan' });
@@ -96,7 +100,8 @@ export function createCrmSaga(client: Caller, now: () => number) {
   }
 
   return function* crmSaga(): SagaIterator {
-    yield takeLatest('crm/opened', read);
+    // What was asked for before a save is not what the platform has after it.
+    yield takeLatest(['crm/opened', 'crm/saved'], answer);
     yield takeLeading('crm/saveAsked', save);
     yield fork(warn);
   };
