@@ -23,6 +23,8 @@ function reduce(state: RenamesState, event: RenamesEvent): RenamesState {
       return { ...state, status: 'failed', rows: [], message: event.message };
     case 'renames/saveAsked':
     case 'renames/removalConfirmed':
-      return { ...state, status: 'saving' };
+      return { ...state, saving: true };
+    case 'renames/saveEnded':
+      return { ...state, saving: false };
   }
 }

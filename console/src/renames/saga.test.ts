@@ -60,7 +60,7 @@ test('saving sends the list, takes away the old identifier, clears and reads aga
   await until(({ renames }) => renames.status === 'ready');
   type({ store }, pending);
   store.dispatch({ type: 'renames/saveAsked' });
-  await until(({ renames }) => renames.status === 'ready');
+  await until(({ renames }) => !renames.saving && renames.status === 'ready');
   expect(calls.slice(-3)).toEqual([
     `POST /ui-configuration/renames ${JSON.stringify([edited])}`,
     'DELETE /ui-configuration/renames/2',
@@ -84,8 +84,34 @@ test('what is typed while a save is under way is not cleared with what was saved
   const fund = { identifier: 'fund', singular_name: 'Fund', plural_name: 'Funds' };
   type({ store }, { ...pending, added: [fund] });
   release(Response.json([]));
-  await until(({ renames }) => renames.status === 'ready');
+  await until(({ renames }) => !renames.saving && renames.status === 'ready');
   expect(pendingIn({ store })).toEqual({ edits: {}, added: [fund] });
+});
+
+test('a save goes on for whoever leaves and comes back: it is shown, and not asked for twice', async () => {
+  let release: (reply: Response) => void = () => undefined;
+  const platform = pretendPlatform({
+    'GET /ui-configuration/renames': listed,
+    'POST /ui-configuration/renames': () => new Promise<Response>((resolve) => (release = resolve)),
+    'DELETE /ui-configuration/renames/2': () => new Response(null, { status: 204 }),
+  });
+  const { store, calls, until } = platform;
+  store.dispatch({ type: 'renames/opened' });
+  await until(({ renames }) => renames.status === 'ready');
+  type(platform, pending);
+  store.dispatch({ type: 'renames/saveAsked' });
+  store.dispatch({ type: 'renames/opened' });
+  await until(({ renames }) => renames.status === 'ready');
+  expect(store.getState().renames.saving).toBe(true);
+  release(Response.json([]));
+  await until(({ renames }) => !renames.saving && renames.status === 'ready');
+  expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
+  expect(pendingIn(platform)).toEqual(noPending);
+  // What is typed then is sent as well.
+  const fund = { identifier: 'fund', singular_name: 'Fund', plural_name: 'Funds' };
+  type(platform, { edits: {}, added: [fund] });
+  store.dispatch({ type: 'renames/saveAsked' });
+  await vi.waitFor(() => expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(2));
 });
 
 test('a list that was asked for before a save does not take the place of the one after it', async () => {
@@ -120,7 +146,7 @@ test('a failed save is silent but logged, and nothing typed is lost', async () =
   await until(({ renames }) => renames.status === 'ready');
   type({ store }, pending);
   store.dispatch({ type: 'renames/saveAsked' });
-  await until(({ renames }) => renames.status === 'ready');
+  await until(({ renames }) => !renames.saving && renames.status === 'ready');
   expect(pendingIn({ store })).toEqual(pending);
   expect(store.getState().activity.entries[0]).toMatchObject({
     outcome: 'failed',

@@ -60,6 +60,7 @@ export function createRenamesSaga(client: Caller, now: () => number) {
       yield log({ what, outcome: 'failed', message: messageOf(error), command });
     }
     yield put<RenamesEvent>({ type: 'renames/opened' });
+    yield put<RenamesEvent>({ type: 'renames/saveEnded' });
   }
 
   function* save(): SagaIterator {

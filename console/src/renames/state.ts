@@ -22,7 +22,9 @@ export interface PendingRenames {
 }
 
 export interface RenamesState {
-  readonly status: 'idle' | 'loading' | 'ready' | 'failed' | 'saving';
+  readonly status: 'idle' | 'loading' | 'ready' | 'failed';
+  /** Whether a change is on its way, also for whoever left the table meanwhile and came back. */
+  readonly saving: boolean;
   readonly rows: readonly Rename[];
   /** Why the list could not be read. */
   readonly message?: string;
@@ -33,6 +35,7 @@ export type RenamesEvent =
   | { readonly type: 'renames/loaded'; readonly rows: readonly Rename[] }
   | { readonly type: 'renames/loadFailed'; readonly message: string }
   | { readonly type: 'renames/saveAsked' }
+  | { readonly type: 'renames/saveEnded' }
   | { readonly type: 'renames/removalConfirmed'; readonly rename: Rename };
 
 export const noPending: PendingRenames = { edits: {}, added: [] };
@@ -42,7 +45,7 @@ export const pendingCount = ({ edits, added }: PendingRenames): number =>
   Object.keys(edits).length + added.length;
 
 /** The state before the screen was first there, which brings the reducer. */
-export const freshRenames: RenamesState = { status: 'idle', rows: [] };
+export const freshRenames: RenamesState = { status: 'idle', saving: false, rows: [] };
 
 /** The key of the pending changes among what was typed and not sent. */
 export const renamesDraft = 'renames';

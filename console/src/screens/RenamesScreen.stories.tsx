@@ -5,11 +5,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { consoleStory } from '../testing/story.tsx';
 import { saysThatItWaits } from '../testing/waits.ts';
 
-const meta: Meta = {
-  title: 'Console/Renames',
-  tags: ['!autodocs'],
-  beforeEach: () => sessionStorage.clear(),
-};
+const meta: Meta = { title: 'Console/Renames', tags: ['!autodocs'] };
 export default meta;
 
 type Story = StoryObj;
@@ -190,6 +186,22 @@ export const SaveFails: Story = {
     await expect(await canvas.findByRole('button', { name: 'Activity, 1 failed' })).toBeVisible();
     await expect(plural).toHaveDisplayValue(/ kept$/);
     await waitFor(() => expect(save).toBeEnabled());
+  },
+};
+
+/** A save goes on when the table is left, and whoever comes back sees that it does. */
+export const SavingAfterReturn: Story = {
+  ...consoleStory({ path, overrides: [delay('infinite', contract.renames.save)] }),
+  play: async ({ canvasElement }) => {
+    const { canvas, plural, save } = await filled(canvasElement);
+    await userEvent.type(plural, ' typed');
+    await userEvent.click(save);
+    await userEvent.click(canvas.getByRole('link', { name: 'Back' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'See Renames Table' }));
+    const again = await filled(canvasElement);
+    await expect(again.save).toHaveAttribute('aria-busy', 'true');
+    await expect(again.plural).toBeDisabled();
+    await expect(again.plural).toHaveDisplayValue(/ typed$/);
   },
 };
 

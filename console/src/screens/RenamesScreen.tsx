@@ -37,7 +37,7 @@ import { BackLink, PendingCount, RenamesLayout } from './RenamesScreen.styles.ts
 
 /** What things are called on the platform; changes are held until they are saved or cleared. */
 export function RenamesScreen() {
-  const { status, rows: known, message } = useConsole(({ renames }) => renames);
+  const { status, saving, rows: known, message } = useConsole(({ renames }) => renames);
   const pending = pendingOf(useConsole(draftOf(renamesDraft)));
   const { now } = usePlatform();
   useSaga(createRenamesSaga, { renames: renamesReducer });
@@ -63,7 +63,7 @@ export function RenamesScreen() {
   const add = (
     <Button
       icon={<Plus size={16} />}
-      disabled={waiting || status === 'saving'}
+      disabled={waiting || saving}
       onClick={() => change(withAdded(pending))}
     >
       Add New Identifier
@@ -83,13 +83,13 @@ export function RenamesScreen() {
       }
       action={
         <>
-          <Button disabled={count === 0 || status === 'saving'} onClick={() => change(noPending)}>
+          <Button disabled={count === 0 || saving} onClick={() => change(noPending)}>
             Clear Changes
           </Button>
           <Button
             variant="primary"
             disabled={!maySave(rows)}
-            loading={status === 'saving'}
+            loading={saving}
             onClick={() => send({ type: 'renames/saveAsked' })}
           >
             Save Changes
@@ -118,7 +118,7 @@ export function RenamesScreen() {
           rows={rows}
           repeated={repeated}
           adding={pending.added.length}
-          locked={status === 'saving'}
+          locked={saving}
           onType={(row, field, text) => change(withTyped(pending, row, field, text))}
           onRemove={remove}
         />
