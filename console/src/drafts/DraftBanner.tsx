@@ -16,7 +16,7 @@ export function DraftBanner({ draft, what, onRestore, onDrop }: DraftBannerProps
   const time = new Date(draft.at).toLocaleTimeString('en-GB', { timeStyle: 'short' });
   /** The offer goes with its answer; whoever answered it is to type on. */
   function answer(act: () => void) {
-    const fields = '[data-field] :is(input, textarea, [role="combobox"])';
+    const fields = ':is([data-field] :is(input, textarea, [role="combobox"]), input[type="file"])';
     const first = place.current?.closest('form')?.querySelector<HTMLElement>(fields);
     act();
     first?.focus();

@@ -41,7 +41,7 @@ export function CompanyUpload() {
   useEffect(() => place.current?.querySelector('input')?.focus(), []);
   const who = useConsole(({ session }) => session.currentUser?.id);
   const { now } = usePlatform();
-  const { reading, take, match, edit } = useSheet();
+  const { reading, take, match, edit } = useSheet(file);
 
   const read = reading.status === 'read' ? reading : undefined;
   const problem = read && headerProblem(read.csv.headers, read.map);

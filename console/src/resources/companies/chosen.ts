@@ -1,4 +1,5 @@
 import type { HeaderMap } from '@steward/api';
+import { companyColumns, counted, matchHeaders } from '@steward/api';
 import type { CsvFile } from './readCsv.ts';
 import type { Sheet } from './sheet.ts';
 import type { Upload } from './upload.ts';
@@ -17,7 +18,7 @@ const made = new WeakMap<File, Upload>();
 
 /** Remembers what was made of a file, or that it is not ready to be sent. */
 export function remember(file: File, chosen: Chosen | undefined): void {
-  made.delete(file);
+  if (chosen?.sheet !== known.get(file)?.sheet) made.delete(file);
   if (chosen === undefined) known.delete(file);
   else known.set(file, chosen);
 }
@@ -33,6 +34,25 @@ export function sentFor(file: unknown): Upload | undefined {
   const upload = made.get(file) ?? uploadOf(file, chosen.csv, chosen.map, chosen.sheet);
   made.set(file, upload);
   return upload;
+}
+
+/** Whether the columns of a file are matched in another way than by their names. */
+const isMatchedByHand = ({ csv, map }: Chosen): boolean => {
+  const first = matchHeaders(csv.headers);
+  return companyColumns.some((column) => map[column] !== first[column]);
+};
+
+/** Whether a person did something to the file in a form that choosing it again would not bring back. */
+export function isWorkedOn(file: unknown): boolean {
+  const chosen = chosenOf(file);
+  return chosen !== undefined && (chosen.sheet.edited || isMatchedByHand(chosen));
+}
+
+/** The file in a form and what was done to it: 'companies.csv, with 3 repairs'. */
+export function describeFile(file: unknown): string {
+  const repairs = chosenOf(file)?.sheet.repairs ?? 0;
+  const name = file instanceof File ? file.name : 'The file';
+  return repairs === 0 ? name : `${name}, with ${counted(repairs, 'repair')},`;
 }
 
 /** Forgets what would have been sent, since a row was repaired. */

@@ -13,7 +13,7 @@ import { part } from '../../app/part.ts';
 import { addAction, editAction } from '../../resource/actions.tsx';
 import type { ActionContext, ScreenDefinition } from '../../resource/definition.ts';
 import { recordCall } from '../../resource/definition.ts';
-import { chosenOf, sentFor } from './chosen.ts';
+import { chosenOf, describeFile, isWorkedOn, sentFor } from './chosen.ts';
 import { countsOf, readReport } from './report.ts';
 import { heads } from '../heads.ts';
 import { paths } from '../paths.ts';
@@ -59,6 +59,8 @@ export const companies: ScreenDefinition = {
     },
     missing: ({ file }) => (chosenOf(file) === undefined ? ['file'] : []),
     onSaveFailure: 'stay',
+    isWork: ({ file }) => isWorkedOn(file),
+    draftName: ({ file }) => describeFile(file),
     told: (answers, { file }) => {
       const counts = countsOf(readReport(answers, sentFor(file), chosenOf(file)?.sheet));
       return file instanceof File ? `${file.name}: ${counts}` : counts;

@@ -38,6 +38,8 @@ export interface Sheet extends Pick<SheetWriter, 'lines' | 'writeAhead'> {
   readonly counts: Readonly<Record<Verdict, number>>;
   /** Whether anything differs from the file that was chosen. */
   readonly edited: boolean;
+  /** Rows that were repaired. */
+  readonly repairs: number;
   /** Rows whose lines could not be read, by number. */
   readonly unreadable: ReadonlySet<number>;
   edit(index: number, column: CompanyColumn, text: string): void;
@@ -168,6 +170,9 @@ export async function makeSheet(
     unreadable,
     get edited() {
       return edited;
+    },
+    get repairs() {
+      return repaired.size;
     },
     at(at) {
       if (at < 0 || at >= length) return undefined;

@@ -1,5 +1,5 @@
 import { contract, csvMaxBytes } from '@steward/api';
-import { delay, fail } from '@steward/server/msw';
+import { delay, fail, mockPeople } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
@@ -229,5 +229,55 @@ export const OfThousands: Story = {
     await expect(await within(table).findByDisplayValue('Company 5405')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Save Companies' }));
     await expect(await screen.findByText('12,000 created, 0 skipped, 0 refused.')).toBeVisible();
+  },
+};
+
+/** A file that was merely chosen is chosen again in a moment: nobody is asked about it. */
+export const ChosenClosed: Story = {
+  ...consoleStory({ path }),
+  play: async () => {
+    const dialog = await chooseCsv('companies.csv', 'name\nAcme\n');
+    await expect(await dialog.findByText('1 will be created')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
+  },
+};
+
+/** Repairs are not thrown away unasked. */
+export const RepairedClosed: Story = {
+  ...consoleStory({ path }),
+  play: async () => {
+    const dialog = await chooseCsv('companies.csv', 'name\nAcme\n');
+    await userEvent.type(await dialog.findByLabelText('Name, line 2'), ' Water');
+    await userEvent.keyboard('{Escape}');
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Keep editing' }));
+    await expect(dialog.getByLabelText('Name, line 2')).toHaveValue('Acme Water');
+  },
+};
+
+/** With the session, the form goes: after the next login the file is offered with its repairs. */
+export const RepairedOffered: Story = {
+  ...consoleStory({ path, overrides: [fail(contract.companies.importCsv, 401, 'Ended.')] }),
+  play: async ({ canvasElement }) => {
+    const dialog = await chooseCsv('companies.csv', 'name,website\nAcme,\n,water.example\n');
+    await userEvent.type(await dialog.findByLabelText('Name, line 3'), 'Water');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Companies' }));
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByLabelText('Email'), mockPeople.administrator.email);
+    const password = canvas.getByLabelText('Password', { selector: 'input' });
+    await userEvent.type(password, mockPeople.administrator.password);
+    await userEvent.click(canvas.getByRole('button', { name: 'Login' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Bulk Create' }));
+    const offer = await again.findByText('companies.csv, with 1 repair, was not sent.');
+    await expect(offer).toBeVisible();
+    await userEvent.click(again.getByRole('button', { name: 'Restore' }));
+    await expect(await again.findByLabelText('Name, line 3')).toHaveValue('Water');
+    await expect(again.getByText('2 will be created')).toBeVisible();
+    await waitFor(() => expect(again.getByLabelText('CSV file')).toHaveFocus());
+    await expect(
+      await again.findByText('Compared with the companies on the platform.'),
+    ).toBeVisible();
   },
 };

@@ -1,8 +1,9 @@
 import type { Client, CompanyColumn, HeaderMap } from '@steward/api';
 import { callOf, companies, headerProblem, matchHeaders } from '@steward/api';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { usePlatform } from '../../app/context.ts';
-import { remember, repaired } from './chosen.ts';
+import type { Chosen } from './chosen.ts';
+import { chosenOf, remember, repaired } from './chosen.ts';
 import type { PlatformAnswer } from './comparison.ts';
 import { askPlatform, mostCalls, searchNames } from './comparison.ts';
 import type { CsvFile } from './readCsv.ts';
@@ -33,8 +34,8 @@ export type Reading =
       readonly comparison: Comparison;
     };
 
-/** Reads a chosen file, judges its rows by our columns, and asks the platform about them. */
-export function useSheet() {
+/** Reads the chosen file, judges its rows by our columns, and asks the platform about them. */
+export function useSheet(file: File | undefined) {
   const { client, config } = usePlatform();
   const searchable = config.extensions.includes('search');
   const [reading, setReading] = useState<Reading>({ status: 'none' });
@@ -50,6 +51,21 @@ export function useSheet() {
     [],
   );
   const list: Client['companies']['list'] = (args = {}) => callOf(client, companies.list, args);
+
+  // A file that comes back with a draft is as it was left.
+  const taken = useRef<File>(undefined);
+  const resume = useEffectEvent((file: File) => {
+    const chosen = chosenOf(file);
+    if (chosen === undefined) {
+      void take(file);
+      return;
+    }
+    taken.current = file;
+    void compare(chosen, begin());
+  });
+  useEffect(() => {
+    if (file !== undefined && file !== taken.current) resume(file);
+  }, [file]);
 
   /** A new piece of work; what was under way is given up. */
   function begin(): AbortSignal {
@@ -69,12 +85,18 @@ export function useSheet() {
     if (!goesAsItIs(csv, map, sheet)) await sheet.writeAhead();
     if (signal.aborted) return;
     remember(file, { csv, map, sheet });
-    setReading({ status: 'read', csv, map, sheet, comparison: 'running' });
+    await compare({ csv, map, sheet }, signal);
+  }
+
+  /** Asks the platform about the rows that no answer has told of. */
+  async function compare(chosen: Chosen, signal: AbortSignal) {
+    const { sheet } = chosen;
+    setReading({ status: 'read', ...chosen, comparison: 'running' });
     const names = sheet.uncheckedNames(mostCalls);
     const answers = askPlatform(list, names, { searchable, signal });
     const comparison = await takeAnswers(sheet, answers, signal);
     if (signal.aborted) return;
-    setReading({ status: 'read', csv, map, sheet, comparison });
+    setReading({ status: 'read', ...chosen, comparison });
     await lookForTyped(sheet, signal);
   }
 
@@ -110,6 +132,7 @@ export function useSheet() {
   }
 
   async function take(file: File | undefined) {
+    taken.current = file;
     const signal = begin();
     if (file === undefined) {
       setReading({ status: 'none' });
