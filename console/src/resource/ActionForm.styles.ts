@@ -47,12 +47,24 @@ export const FieldGrid = styled.div`
   }
 `;
 
-/** A doubt about a value, in the place of its hint. */
+/** Begins with a capital letter. */
+export const Sentence = styled.span`
+  display: inline-block;
+
+  &::first-letter {
+    text-transform: uppercase;
+  }
+`;
+
+/** What is odd about a value, in the place of its hint. */
 export const Remark = styled.span`
+  display: flex;
+  align-items: flex-start;
+  gap: 4px;
   color: var(--sw-warn);
 
   > svg {
-    margin-inline-end: 4px;
-    vertical-align: -2px;
+    flex: none;
+    margin-block-start: 2px;
   }
 `;

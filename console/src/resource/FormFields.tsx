@@ -10,13 +10,13 @@ import {
 } from '@steward/ui/final-form';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Fragment, useId } from 'react';
+import { createContext, Fragment, useContext, useEffect, useId, useState } from 'react';
 import { useField } from 'react-final-form';
 import type { InputProps } from '../lookup/inputs.ts';
 import { lookupResource } from '../lookup/lookups.ts';
 import { ReferenceField } from '../lookup/ReferenceField.tsx';
 import { ReferencesField } from '../lookup/ReferencesField.tsx';
-import { FieldGrid, Remark } from './ActionForm.styles.ts';
+import { FieldGrid, Remark, Sentence } from './ActionForm.styles.ts';
 import { DayField } from './DayField.tsx';
 import type { ActionContext, FormStep, InputSpec } from './definition.ts';
 
@@ -31,25 +31,32 @@ interface FormFieldsProps {
 /** The inputs of one step, drawn from what the contract says about each field. */
 export function FormFields({ step, fields, context, children }: FormFieldsProps) {
   const Content = step.content;
+  const [said, setSaid] = useState('');
   return (
-    <FieldGrid>
-      {(step.inputs ?? []).map((input) => {
-        const spec = typeof input === 'string' ? { name: input } : input;
-        const field = fields[spec.name];
-        return (
-          field && (
-            <Fragment key={spec.name}>
-              {spec.heading && <h4>{spec.heading}</h4>}
-              <div data-field={spec.name} data-half={spec.half || undefined}>
-                <FormInput spec={spec} field={field} context={context} />
-              </div>
-            </Fragment>
-          )
-        );
-      })}
-      {Content && <Content context={context} />}
-      {children}
-    </FieldGrid>
+    <Announce value={setSaid}>
+      <FieldGrid>
+        {(step.inputs ?? []).map((input) => {
+          const spec = typeof input === 'string' ? { name: input } : input;
+          const field = fields[spec.name];
+          return (
+            field && (
+              <Fragment key={spec.name}>
+                {spec.heading && <h4>{spec.heading}</h4>}
+                <div data-field={spec.name} data-half={spec.half || undefined}>
+                  <FormInput spec={spec} field={field} context={context} />
+                </div>
+              </Fragment>
+            )
+          );
+        })}
+        {Content && <Content context={context} />}
+        {children}
+      </FieldGrid>
+      {/* There before it has something to say. */}
+      <p className="sw-hidden" role="status">
+        {said}
+      </p>
+    </Announce>
   );
 }
 
@@ -61,32 +68,45 @@ interface FormInputProps {
   context: ActionContext;
 }
 
-const stays = 'Left empty, it stays as it is.';
+/** What becomes of a value that an edit empties: only what is filled in is sent. */
+const stays = 'left empty: stays as it is';
 
 /**
- * What stands below an input: that what was emptied will not be taken away from the record all the same,
- * a doubt about what was typed, or else the field's hint.
+ * What is odd about a value that is sent all the same, or is not: that what was emptied will not be taken
+ * away from the record, or a doubt about what was typed.
  */
-function useHint({ spec, field, context }: FormInputProps): ReactNode {
+function useRemark({ spec, field, context }: FormInputProps): string | undefined {
   const { input, meta } = useField<unknown>(spec.name, {
     subscription: { value: true, touched: true },
   });
   const had = !isEmpty(context.row?.[spec.name]);
-  if (had && isEmpty(input.value) && !field.required && !spec.empties) return stays;
-  const remark = meta.touched ? spec.remark?.(input.value) : undefined;
-  if (remark === undefined) return field.hint;
-  return (
-    <Remark role="status">
-      <TriangleAlert size={12} />
-      {remark}
-    </Remark>
-  );
+  const isEmptied = had && isEmpty(input.value) && !field.required && !spec.empties;
+  if (isEmptied && field.kind !== 'secret') return stays;
+  return meta.touched ? spec.remark?.(input.value) : undefined;
 }
+
+/** Says something to those who do not see it. */
+const Announce = createContext<(said: string) => void>(() => undefined);
 
 function FormInput(props: FormInputProps) {
   const { spec, field, context } = props;
   const resource = lookupResource(field.to);
-  const hint = useHint(props);
+  const remark = useRemark(props);
+  const announce = useContext(Announce);
+  useEffect(() => {
+    if (remark === undefined) return;
+    announce(`${field.label}: ${remark}`);
+    return () => announce('');
+  }, [announce, field.label, remark]);
+  const hint =
+    remark === undefined ? (
+      field.hint
+    ) : (
+      <Remark>
+        <TriangleAlert size={12} aria-hidden="true" />
+        <Sentence>{remark}</Sentence>
+      </Remark>
+    );
   const shared: InputProps = {
     name: spec.name,
     label: field.label,
@@ -104,7 +124,7 @@ function FormInput(props: FormInputProps) {
         <FormSecretField
           {...shared}
           autoComplete="new-password"
-          hint={context.row === undefined ? hint : stays}
+          hint={context.row === undefined ? hint : <Sentence>{stays}</Sentence>}
         />
       );
     case 'reference':

@@ -212,6 +212,59 @@ export const EditOpen: Story = {
   },
 };
 
+const stays = 'left empty: stays as it is';
+
+/** Whatever is emptied in an edit says that it will not be: a text, a number, a list, JSON. */
+export const EditEmptied: Story = {
+  ...consoleStory({
+    path: `${path}?open=edit:6`,
+    overrides: [
+      reply(contract.providers.list, {
+        documents: [
+          {
+            id: 6,
+            name: 'Main',
+            username: 'svc',
+            enabled: 1,
+            mode: 'run-all',
+            daily_credit_allocation: 500,
+            company_check_interval: 0,
+            search_post_body: { page: { size: 50 } },
+            keywords: ['water'],
+            fetch_start_hour: 0,
+          },
+        ],
+        count: 1,
+      }),
+    ],
+  }),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'EDIT PROVIDER RECORD: 6' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Next' }));
+    await dialog.findByRole('button', { name: 'Save Provider Information' });
+    await expect(dialog.getByLabelText('Password')).toHaveAccessibleDescription(stays);
+    for (const name of [
+      'Username',
+      'Daily Credit Allocation',
+      'Company Check Interval',
+      'Search Post Body',
+      'Keywords',
+      'Fetch Start Hour',
+    ]) {
+      const input = dialog.getByLabelText(name);
+      await expect(input).not.toHaveAccessibleDescription(stays);
+      await userEvent.clear(input);
+      await expect(input).toHaveAccessibleDescription(stays);
+      await expect(dialog.getByText(`${name}: ${stays}`)).toHaveAttribute('role', 'status');
+    }
+    await userEvent.click(dialog.getByRole('button', { name: 'Clear Mode' }));
+    const mode = dialog.getByRole('combobox', { name: 'Mode' });
+    await expect(mode).toHaveAccessibleDescription(stays);
+    // What the record has no value for is only empty.
+    await expect(dialog.getByLabelText('Addresses')).not.toHaveAccessibleDescription(stays);
+  },
+};
+
 export const ViewMasksSecrets: Story = {
   ...consoleStory({ path: `${path}?open=view:6` }),
   play: async () => {

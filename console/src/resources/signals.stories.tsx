@@ -130,7 +130,12 @@ export const EditEmptied: Story = {
     await userEvent.type(first, 'x');
     await expect(first).not.toHaveAccessibleDescription();
     await userEvent.clear(first);
-    await expect(first).toHaveAccessibleDescription('Left empty, it stays as it is.');
+    await expect(first).toHaveAccessibleDescription('left empty: stays as it is');
+    const said = dialog.getByText('Name: left empty: stays as it is');
+    await expect(said).toHaveAttribute('role', 'status');
+    await userEvent.type(first, 'x');
+    await expect(first).not.toHaveAccessibleDescription();
+    await expect(said).toBeEmptyDOMElement();
   },
 };
 export const FailedSaveIsLogged: Story = {

@@ -113,6 +113,17 @@ export const EditOpen: Story = {
   },
 };
 
+/** A day that is emptied in an edit is not taken away, nor does it stand for every day. */
+export const EditEmptied: Story = {
+  ...EditOpen,
+  play: async (context) => {
+    await EditOpen.play?.(context);
+    const day = within(screen.getByRole('dialog')).getByLabelText('Day');
+    await userEvent.clear(day);
+    await expect(day).toHaveAccessibleDescription('left empty: stays as it is');
+  },
+};
+
 const records = recordStories(schedules, 60, {
   view: 'View Schedule',
   remove: 'Delete Schedule',
