@@ -258,7 +258,9 @@ export const LongAndMissing: Story = {
     const cell = canvas.getByRole('rowheader', { name: /^Donaudampf/ });
     await userEvent.hover(cell);
     await expect(cell).toHaveAttribute('title', cell.textContent);
-    await expect(canvas.getByRole('button', { name: 'Actions for N/A' })).toBeVisible();
+    const menu = canvas.getByRole('button', { name: 'Actions for N/A' });
+    await userEvent.hover(menu);
+    await expect(menu).toHaveAttribute('title', 'Actions for N/A');
     await expect(canvas.getByRole('cell', { name: '0' })).toBeVisible();
   },
 };

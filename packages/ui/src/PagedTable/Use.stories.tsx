@@ -1,7 +1,7 @@
 import { Button, PagedTable } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Held } from './testing/Held.tsx';
 import { acted, companies, companyTable, type Company } from './testing/demo.tsx';
 
@@ -189,6 +189,8 @@ export const SelectingARange: Story = {
     await user.click(box('PostHog'));
     await user.keyboard('{/Shift}');
     await expect(canvas.getByText('6 selected')).toBeVisible();
+    // A press with Shift would select the text between.
+    await expect(fireEvent.mouseDown(box('PostHog'), { shiftKey: true })).toBe(false);
     await expect(box('Browser Use')).toBeChecked();
     box('Firecrawl').focus();
     await user.keyboard('{Shift>} {/Shift}');
