@@ -5,6 +5,7 @@ import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import type { BrowserCommand } from 'vitest/node';
 import type { MediaFeatures } from './.storybook/emulation.ts';
+import { uiPackage, uiPackageAliases } from './.storybook/uiPackage.ts';
 import { browserArgs, findBrowser } from './scripts/browser.mjs';
 
 /** What a story asks of the system's colours, or of paper; whatever it does not name goes back to normal. */
@@ -21,7 +22,7 @@ export default defineConfig({
   test: {
     projects: [
       {
-        resolve: { conditions },
+        resolve: { conditions, alias: uiPackageAliases() },
         ssr: { resolve: { conditions } },
         test: {
           name: 'unit',
@@ -29,13 +30,15 @@ export default defineConfig({
           // As below: a busy machine takes its time over whole programs and databases.
           testTimeout: 30_000,
           environment: 'node',
-          include: [
-            'packages/*/src/**/*.test.{ts,tsx}',
-            'cli/src/**/*.test.{ts,tsx}',
-            'console/src/**/*.test.{ts,tsx}',
-            'scripts/**/*.test.{ts,mjs}',
-            'tests/unit/**/*.test.{ts,tsx}',
-          ],
+          include: uiPackage
+            ? ['packages/ui/src/testing/*.test.tsx']
+            : [
+                'packages/*/src/**/*.test.{ts,tsx}',
+                'cli/src/**/*.test.{ts,tsx}',
+                'console/src/**/*.test.{ts,tsx}',
+                'scripts/**/*.test.{ts,mjs}',
+                'tests/unit/**/*.test.{ts,tsx}',
+              ],
         },
       },
       {

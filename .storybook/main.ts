@@ -1,9 +1,14 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, mergeConfig } from 'vite';
+import { defaultClientConditions, mergeConfig, searchForWorkspaceRoot } from 'vite';
+import { uiPackage, uiPackageAliases } from './uiPackage.ts';
+
+/** The console is built from the sources of the components, so its stories say nothing of their package. */
+const folders = uiPackage ? ['packages/ui'] : ['packages/ui', 'console'];
+const stories = folders.map((folder) => `${folder}/src/**/*.stories.tsx`);
 
 const config: StorybookConfig = {
-  stories: ['../packages/ui/src/**/*.stories.tsx', '../console/src/**/*.stories.tsx'],
+  stories: stories.map((each) => `../${each}`),
   addons: [
     '@storybook/addon-docs',
     '@storybook/addon-a11y',
@@ -31,11 +36,15 @@ const config: StorybookConfig = {
     mergeConfig(vite, {
       plugins: [react()],
       // Workspace packages are read from their sources, so that an edit shows without a build.
-      resolve: { conditions: ['steward-source', ...defaultClientConditions] },
+      resolve: {
+        conditions: ['steward-source', ...defaultClientConditions],
+        alias: uiPackageAliases(),
+      },
+      server: uiPackage ? { fs: { allow: [searchForWorkspaceRoot('.'), uiPackage] } } : {},
       // All dependencies are found before the first story runs: one found later reloads the page below it.
       optimizeDeps: {
-        entries: ['.storybook/preview.tsx', '{packages/ui,console}/src/**/*.stories.tsx'],
-        include: ['csv-parse/browser/esm/sync'].map((name) => `@steward/server > ${name}`),
+        entries: ['.storybook/preview.tsx', ...stories],
+        include: uiPackage ? [] : ['@steward/server > csv-parse/browser/esm/sync'],
       },
     }),
 };

@@ -1,4 +1,5 @@
 import { ensureBuilt } from './build.mjs';
+import { runOnPackage } from './lib/packed.mjs';
 import { checkPackages } from './lib/packages.mjs';
 import { provide } from './lib/provide.mjs';
 import { check, outcome, playwright, together, vitest } from './lib/runners.mjs';
@@ -30,9 +31,23 @@ const parts = [
     run: () =>
       check('knip', ['--no-progress', '--files', '--dependencies', '--exports', '--cycles']),
   },
-  { name: 'unit', cores: 2, wants: ['postgres'], run: () => vitest('unit') },
+  { name: 'unit', cores: 2, wants: ['postgres'], run: () => vitest(['unit']) },
   { name: 'packages', cores: 2, builds: ['api', 'ui', 'cli'], run: checkPackages },
-  { name: 'stories', cores: 2, browsers: true, needs: ['browser'], run: () => vitest('storybook') },
+  {
+    name: 'packed',
+    cores: 2,
+    browsers: true,
+    builds: ['ui'],
+    needs: ['browser'],
+    run: runOnPackage,
+  },
+  {
+    name: 'stories',
+    cores: 2,
+    browsers: true,
+    needs: ['browser'],
+    run: () => vitest(['storybook']),
+  },
   {
     name: 'e2e',
     cores: 2,

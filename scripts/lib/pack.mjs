@@ -6,8 +6,8 @@ import { root } from './paths.mjs';
 import { capture } from './run.mjs';
 
 /**
- * Packs a package as it would be sent to a registry, and hands the names of its files and the archive
- * to `then`. Nothing of it stays.
+ * Packs a package as it would be sent to a registry, and hands the names of its files, the archive and
+ * where it stands to `then`. Nothing of it stays.
  * @throws with the packer's words when it fails.
  */
 export async function withPacked(folder, then) {
@@ -22,7 +22,7 @@ export async function withPacked(folder, then) {
     const { filename, files } = JSON.parse(output.slice(output.indexOf('{')));
     const { buffer, byteOffset, byteLength } = await readFile(filename);
     const archive = buffer.slice(byteOffset, byteOffset + byteLength);
-    return await then({ files: files.map((file) => file.path), archive });
+    return await then({ files: files.map((file) => file.path), archive, filename });
   } finally {
     await rm(into, { recursive: true, force: true });
   }

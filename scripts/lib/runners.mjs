@@ -73,19 +73,19 @@ export function countPlaywright(report) {
   return { passed: expected, failed: unexpected + flaky + (report?.errors?.length ?? 0), skipped };
 }
 
-/** Runs one project of vitest. */
-export async function vitest(project) {
-  const file = reportFile(project);
+/** Runs projects of vitest, with `env` beside this process's environment; `name` is that of the report. */
+export async function vitest(projects, { name = projects.join('-'), env = {} } = {}) {
+  const file = reportFile(name);
   const { code, output } = await capture(
     'vitest',
     [
       'run',
-      `--project=${project}`,
+      ...projects.map((project) => `--project=${project}`),
       '--reporter=dot',
       '--reporter=json',
       `--outputFile.json=${file}`,
     ],
-    { env: quietEnvironment() },
+    { env: { ...quietEnvironment(), ...env } },
   );
   return judge(code, countVitest(readReport(file)), output);
 }
