@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { allTargets, ensureBuilt } from './build.mjs';
 import { devServer } from './lib/devServer.mjs';
@@ -77,7 +78,16 @@ const tasks = {
     attach('prettier', ['--write', '--log-level', 'warn', ...(args.length > 0 ? args : ['.'])]),
 
   /** Changesets, with the installer that they write the lockfile and publish with. */
-  changeset: (args) => attach('npx', ['-y', '-p', pnpm, '--', 'changeset', ...args]),
+  async changeset(args) {
+    const { repository } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
+    if (args[0] === 'publish' && new URL(repository.url).hostname.endsWith('.example')) {
+      console.error(
+        `${repository.url} stands for the repository until it has a public address, so nothing was published. Put the address into package.json and the manifests of the packages; docs/releasing.md says where.`,
+      );
+      return 1;
+    }
+    return attach('npx', ['-y', '-p', pnpm, '--', 'changeset', ...args]);
+  },
 
   async chromatic(args) {
     if (!process.env.CHROMATIC_PROJECT_TOKEN) {

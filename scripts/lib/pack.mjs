@@ -27,3 +27,10 @@ export async function withPacked(folder, then) {
     await rm(into, { recursive: true, force: true });
   }
 }
+
+/** Reads a text in a packed package. */
+export async function readPackedFile(filename, name) {
+  const { code, output } = await capture('tar', ['-xzOf', filename, `package/${name}`]);
+  if (code !== 0) throw new Error(`${output.trim()}\n\n${name} could not be read.`);
+  return output;
+}

@@ -1,7 +1,12 @@
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
-import { withPacked } from './pack.mjs';
+import { deadLinks } from './deadLinks.mjs';
+import { readPackedFile, withPacked } from './pack.mjs';
+import { root } from './paths.mjs';
 import { check, outcome, together } from './runners.mjs';
 import { checkSizes } from './sizes.mjs';
 
@@ -14,10 +19,10 @@ const published = [
   },
   {
     folder: 'packages/ui',
-    holds: ['dist/index.js', 'dist/index.d.ts', 'CHANGELOG.md', 'LICENSE'],
+    holds: ['dist/index.js', 'dist/index.d.ts', 'README.md', 'CHANGELOG.md', 'LICENSE'],
     typed: true,
   },
-  { folder: 'cli', holds: ['dist/steward.js', 'LICENSE'], typed: false },
+  { folder: 'cli', holds: ['dist/steward.js', 'README.md', 'LICENSE'], typed: false },
 ];
 
 const allowed = /^(dist\/|package\.json$|README|LICENSE|CHANGELOG)/;
@@ -30,10 +35,32 @@ const contentProblems = (holds, files) => [
     .map((name) => `${name} does not belong in the package.`),
 ];
 
-/** What bundlers and Node would stumble over in its manifest. */
-async function manifestProblems(tarball) {
+/** What bundlers and Node would stumble over in its manifest, and what a registry's page would lack. */
+async function manifestProblems(tarball, folder) {
   const { messages, pkg } = await publint({ pack: { tarball }, strict: true });
-  return messages.map((message) => formatMessage(message, pkg, { color: false }));
+  const ours = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
+  const expected = {
+    homepage: ours.homepage,
+    bugs: ours.bugs,
+    repository: { ...ours.repository, directory: folder },
+  };
+  return [
+    ...messages.map((message) => formatMessage(message, pkg, { color: false })),
+    ...Object.entries(expected)
+      .filter(([name, value]) => !isDeepStrictEqual(pkg[name], value))
+      .map(([name, value]) => `Its ${name} is not ${JSON.stringify(value)}.`),
+  ];
+}
+
+/** Links of its Markdown files that lead nowhere once it is installed. */
+async function linkProblems(filename, files) {
+  const texts = files.filter((name) => name.endsWith('.md'));
+  const links = texts.map(async (name) =>
+    deadLinks(await readPackedFile(filename, name), files).map(
+      (target) => `${name} links to ${target}, which is not in the package.`,
+    ),
+  );
+  return (await Promise.all(links)).flat();
 }
 
 /** The ways to import a package that is all modules; older ones cannot, and are not meant to. */
@@ -50,10 +77,11 @@ async function typeProblems(tarball) {
 
 /** Looks at a package as those who install it receive it. */
 const received = ({ folder, holds, typed }) =>
-  withPacked(folder, async ({ files, archive }) => {
+  withPacked(folder, async ({ files, archive, filename }) => {
     const problems = [
       ...contentProblems(holds, files),
-      ...(await manifestProblems(archive)),
+      ...(await manifestProblems(archive, folder)),
+      ...(await linkProblems(filename, files)),
       ...(typed ? await typeProblems(archive) : []),
     ];
     if (problems.length === 0) return outcome(1, 0, '');
