@@ -25,6 +25,7 @@ it('exports these names, and no others', () => {
     'IconButton',
     'JsonViewer',
     'KeyHint',
+    'LocaleProvider',
     'Menu',
     'Modal',
     'MultiSelectField',

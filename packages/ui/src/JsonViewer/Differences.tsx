@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, type RefObject } from 'react';
-import { formatCount } from '../internal/formatCount.ts';
+import { useFormatCount } from '../locale/LocaleProvider.tsx';
 import { compare } from './diff.ts';
 import { DifferenceBar } from './Differences.styles.ts';
 import type { Change } from './members.ts';
@@ -19,6 +19,7 @@ const kinds = ['added', 'removed', 'changed'] as const;
 
 /** How much differs, and a way from one difference to the next. */
 export function Differences({ value, compareTo, onChange, latest }: DifferencesProps) {
+  const formatCount = useFormatCount();
   const found = useMemo(() => compare(compareTo, value), [compareTo, value]);
   const { at, count, step } = useSteps('difference', latest, found.routes, -1, found);
   useLayoutEffect(() => {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, type RefObject } from 'react';
-import { formatCount } from '../internal/formatCount.ts';
+import { useFormatCount } from '../locale/LocaleProvider.tsx';
 import type { Change } from './members.ts';
 import type { Now } from './now.ts';
 import type { IsMasked } from './path.ts';
@@ -26,6 +26,7 @@ interface HitsProps {
 
 /** Looks for names and values, counts them, and goes from one to the next. */
 export function Hits({ value, change, text, isMasked, onFound, latest }: HitsProps) {
+  const formatCount = useFormatCount();
   const { hits, ids, done, more } = useSearch(value, change, text, isMasked, latest);
   const routes = useMemo(() => hits.map(({ route }) => route), [hits]);
   const { at, count, step } = useSteps('match', latest, routes, 0, text);

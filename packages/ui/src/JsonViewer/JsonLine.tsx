@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { useLocale } from '../locale/LocaleProvider.tsx';
 import { isContainer } from './members.ts';
 import { countText, member, preview } from './preview.ts';
 import { changeOf, depthOf, type JsonRow } from './rows.ts';
@@ -22,6 +23,7 @@ const INDENT = 16;
 /** One row of the tree; few elements, since a first drawing is as fast as they are few. */
 export const JsonLine = memo(function JsonLine(props: JsonLineProps) {
   const { row, id, hit } = props;
+  const locale = useLocale();
   const { parent, at, open } = row;
   const changed = changeOf(row);
   const name = parent ? nameOf(row) : `${props.rootName}: `;
@@ -40,7 +42,7 @@ export const JsonLine = memo(function JsonLine(props: JsonLineProps) {
     >
       {hit ? <span>{name}</span> : name}
       {row.masked ? secret : contentOf(props)}
-      {open !== undefined && <span className="count">{` ${countText(row)}`}</span>}
+      {open !== undefined && <span className="count">{` ${countText(row, locale)}`}</span>}
       {changed && <span className="sw-hidden">{`, ${changed}`}</span>}
     </div>
   );

@@ -27,11 +27,12 @@ export function member(value: unknown, masked: boolean, length = LENGTH): string
   return scalarText(value, length);
 }
 
-/** How much a row holds. */
-export function countText({ value, range, members, parent }: JsonRow): string {
+/** How much a row holds, its number as a language writes it. */
+export function countText({ value, range, members, parent }: JsonRow, locale: string): string {
   const text = typeof value === 'string';
   const count = range ? range[1] - range[0] + 1 : text ? value.length : (members?.count ?? 0);
-  if (range && members?.slots && !parent?.row.range) return `${formatCount(count)} unchanged`;
+  if (range && members?.slots && !parent?.row.range)
+    return `${formatCount(count, locale)} unchanged`;
   const one = text ? 'character' : range || Array.isArray(value) ? 'item' : 'key';
-  return counted(count, one);
+  return counted(count, locale, one);
 }

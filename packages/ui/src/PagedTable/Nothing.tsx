@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../Button/Button.tsx';
-import { formatCount } from '../internal/formatCount.ts';
+import { useFormatCount } from '../locale/LocaleProvider.tsx';
 
 interface NothingProps {
   /** Last page there is, when the one asked for lies past it. */
@@ -13,6 +13,7 @@ interface NothingProps {
 
 /** What stands in place of rows when there are none. */
 export function Nothing({ past, page, failed, empty, onPageChange }: NothingProps) {
+  const formatCount = useFormatCount();
   if (past !== undefined) {
     return (
       <div className="nothing">

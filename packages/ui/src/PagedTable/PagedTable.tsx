@@ -4,6 +4,7 @@ import { Button } from '../Button/Button.tsx';
 import { SpinnerMark } from '../Spinner/SpinnerMark.tsx';
 import { formatCount } from '../internal/formatCount.ts';
 import { useFocusKept } from '../internal/useFocusKept.ts';
+import { useLocale } from '../locale/LocaleProvider.tsx';
 import { Bones } from './Bones.tsx';
 import { cellName, columnTracks, namingColumn, trackStyle } from './columns.ts';
 import { Head } from './Head.tsx';
@@ -65,6 +66,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
     firstRows,
     ...rest
   } = props;
+  const locale = useLocale();
   const scroll = useRef<HTMLDivElement>(null);
   const wide = useOverflow(scroll);
   const told = useRef<HTMLSpanElement>(null);
@@ -96,7 +98,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
 
   // Which rows of how many these are, and the headings among them; in a table that has more elsewhere.
   const counted = paged && (status === 'ready' || status === 'refreshing');
-  const model = pager(page, pageSize, total, pagerRule);
+  const model = pager(page, pageSize, total, pagerRule, locale);
   const bar = (place: string) => (
     <Pager
       model={model}
@@ -142,7 +144,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
         {ticked > 0 && (
           // Over the headings, so that no row moves under the pointer.
           <div className="ticked">
-            <bdi role="status">{formatCount(ticked)} selected</bdi>
+            <bdi role="status">{formatCount(ticked, locale)} selected</bdi>
             {bulkActions}
             <Button variant="quiet" size="sm" onClick={() => onSelectionChange?.(new Set())}>
               Clear

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type CSSProperties, type KeyboardEvent } from 'react';
-import { formatCount } from '../internal/formatCount.ts';
+import { useFormatCount, useLocale } from '../locale/LocaleProvider.tsx';
 import { parsePage, type PagerModel } from './model.ts';
 import { nameAsTitle } from '../internal/hoverTitle.ts';
 
@@ -14,6 +14,7 @@ interface PagerProps {
 /** What is shown, and the ways to other pages. */
 export function Pager({ model, page, label, onPageChange }: PagerProps) {
   const { pages, range, first, previous, next, last, canType } = model;
+  const formatCount = useFormatCount();
   const digits: CSSProperties & Record<'--pager-digits', number> = {
     '--pager-digits': String(pages).length,
   };
@@ -66,11 +67,12 @@ interface PageInputProps {
 
 function PageInput({ page, pages, enabled, onGo }: PageInputProps) {
   const field = useRef<HTMLInputElement>(null);
+  const locale = useLocale();
   useEffect(() => {
     if (field.current) field.current.value = String(page);
   }, [page]);
   const commit = (input: HTMLInputElement) => {
-    const typed = parsePage(input.value, pages);
+    const typed = parsePage(input.value, pages, locale);
     input.value = String(typed ?? page);
     if (typed !== undefined && typed !== page) onGo(typed);
   };

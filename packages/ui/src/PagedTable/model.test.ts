@@ -12,6 +12,11 @@ describe('pager', () => {
     expect(pager(page, size, total)).toMatchObject({ range, pages });
   });
 
+  it('writes numbers as a language does', () => {
+    expect(pager(1, 100, 12_400, 'standard', 'de').range).toBe('1–100 of 12.400');
+    expect(pager(1, 10, 243, 'standard', 'ar-EG').range).toBe('١–١٠ of ٢٤٣');
+  });
+
   it('leads nowhere from a single page', () => {
     const { first, previous, next, last } = pager(1, 10, 7);
     expect([first, previous, next, last]).toEqual([undefined, undefined, undefined, undefined]);
@@ -50,6 +55,16 @@ describe('parsePage', () => {
     ['1.5', undefined],
   ])('reads %j as %s of 124 pages', (text, page) => {
     expect(parsePage(text, 124)).toBe(page);
+  });
+
+  it.each([
+    ['1.200', 'de'],
+    ['1 200', 'fr'],
+    ['1’200', 'de-CH'],
+    ['1200', 'ar-EG'],
+    ['١٬٢٠٠', 'ar-EG'],
+  ])('reads %j as a language writes it: %s', (text, locale) => {
+    expect(parsePage(text, 2000, locale)).toBe(1200);
   });
 });
 

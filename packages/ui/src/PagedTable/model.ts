@@ -1,4 +1,4 @@
-import { formatCount } from '../internal/formatCount.ts';
+import { formatCount, plainDigits } from '../internal/formatCount.ts';
 
 /** From this total on, a platform serves no jump to the last page and no page typed by hand. */
 const CUTOFF = 10_000;
@@ -21,21 +21,23 @@ export interface PagerModel {
   canType: boolean;
 }
 
-/** Works out a pager; `page` counts from 1 and may lie past the end, as after a delete. */
+/** Works out a pager, its numbers as `locale` writes them; `page` counts from 1 and may lie past the end, as after a delete. */
 export function pager(
   page: number,
   pageSize: number,
   total: number,
   rule: PagerRule = 'standard',
+  locale = 'en',
 ): PagerModel {
+  const count = (number: number) => formatCount(number, locale);
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const from = (page - 1) * pageSize + 1;
   const to = Math.min(page * pageSize, total);
-  const shown = from > to ? '0' : `${formatCount(from)}–${formatCount(to)}`;
+  const shown = from > to ? count(0) : `${count(from)}–${count(to)}`;
   const large = total >= CUTOFF;
   return {
     pages,
-    range: `${shown} of ${formatCount(total)}`,
+    range: `${shown} of ${count(total)}`,
     first: page > 1 ? 1 : undefined,
     previous: page > 1 ? Math.min(page - 1, pages) : undefined,
     next: page < pages ? page + 1 : undefined,
@@ -44,9 +46,9 @@ export function pager(
   };
 }
 
-/** Reads a typed page number, held within the pages there are; `undefined` when it is no number. */
-export function parsePage(text: string, pages: number): number | undefined {
-  const typed = text.trim().replace(/[,\s]/g, '');
+/** Reads a page number as `locale` writes it, held within the pages there are; `undefined` when it is no number. */
+export function parsePage(text: string, pages: number, locale = 'en'): number | undefined {
+  const typed = plainDigits(text, locale);
   if (!/^\d+$/.test(typed)) return undefined;
   return Math.min(Math.max(Number(typed), 1), pages);
 }

@@ -1,4 +1,5 @@
 import { useId, useRef, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
+import { useFormatCount } from '../locale/LocaleProvider.tsx';
 import { beginsWithText } from './beginsWithText.ts';
 import { nextTab } from './nextTab.ts';
 import { TabsFrame } from './Tabs.styles.ts';
@@ -38,6 +39,7 @@ export function Tabs({
   onKeyDown,
   ...rest
 }: TabsProps) {
+  const formatCount = useFormatCount();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -82,9 +84,7 @@ export function Tabs({
               onKeyDown={move}
             >
               {item.label}
-              {item.count !== undefined && (
-                <span className="count">{item.count.toLocaleString('en')}</span>
-              )}
+              {item.count !== undefined && <span className="count">{formatCount(item.count)}</span>}
             </button>
           );
         })}

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import { memo, type CSSProperties } from 'react';
-import { formatCount } from '../internal/formatCount.ts';
 import { titleIfCut } from '../internal/hoverTitle.ts';
+import { useFormatCount } from '../locale/LocaleProvider.tsx';
 import type { Menu, MenuItem } from '../Menu/index.ts';
 import type { Tools } from './loadTools.ts';
 import { ROW_ITSELF, tally } from './model.ts';
@@ -58,6 +58,7 @@ export const ToggleRowView = memo(function ToggleRowView(props: ToggleRowViewPro
   const { item, locked, menu, open, loading, pending, failed, cell, tools } = props;
   const { id, label, detail, checked } = item;
   const { on, total } = tally(item);
+  const formatCount = useFormatCount();
   const tabIndex = (own: number) => (cell === own ? 0 : -1);
   const hasSwitch = checked !== undefined && !locked;
   const hasMenu = !hasSwitch && menu !== undefined && menu.length > 0;

@@ -2,6 +2,7 @@ import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { SearchField } from '../internal/SearchField.tsx';
 import { useKeys, useParts } from '../internal/useParts.ts';
 import { useWindow } from '../internal/useWindow.ts';
+import { useLocale } from '../locale/LocaleProvider.tsx';
 import type { MenuItem } from '../Menu/index.ts';
 import { loadTools } from './loadTools.ts';
 import { ROW_ITSELF } from './model.ts';
@@ -108,6 +109,7 @@ export function ToggleTree({
   ...rest
 }: ToggleTreeProps) {
   const view = useRef<HTMLDivElement>(null);
+  const locale = useLocale();
   const [told, setTold] = useState<string>();
   // What a person has to come near for is wanted at once where the caller asks for it.
   const later = useParts(loadTools, !!(keep ?? searchText ?? loadChildren ?? pendingIds?.size));
@@ -162,7 +164,7 @@ export function ToggleTree({
             placeholder={searchPlaceholder}
             text={tree.text}
             onText={tree.search}
-            found={found && tools?.matchText(found.count)}
+            found={found && tools?.matchText(found.count, locale)}
             onKey={(event) => {
               if (event.key !== 'ArrowDown') return;
               event.preventDefault();

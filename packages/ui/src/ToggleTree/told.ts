@@ -2,8 +2,8 @@ import { counted } from '../internal/counted.ts';
 import type { ToggleRow } from './model.ts';
 
 /** How much a search found. */
-export const matchText = (count: number): string =>
-  count === 0 ? 'No match' : counted(count, 'match', 'matches');
+export const matchText = (count: number, locale: string): string =>
+  count === 0 ? 'No match' : counted(count, locale, 'match', 'matches');
 
 /** What became of a toggle, for those who heard only the row and not its switch. */
 export function outcome(

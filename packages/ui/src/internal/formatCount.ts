@@ -1,5 +1,24 @@
-const figure = new Intl.NumberFormat('en');
+const formats = new Map<string, Intl.NumberFormat>();
 
-/** A count with thousands separators. */
-export const formatCount = (count: number): string =>
-  count < 1000 ? String(count) : figure.format(count);
+function formatOf(locale: string): Intl.NumberFormat {
+  const format = formats.get(locale) ?? new Intl.NumberFormat(locale);
+  formats.set(locale, format);
+  return format;
+}
+
+/** A count with the digits and separators of a language. */
+export const formatCount = (count: number, locale: string): string =>
+  // Making a format takes longer than most first drawings have.
+  count < 1000 && locale.startsWith('en') ? String(count) : formatOf(locale).format(count);
+
+/** A typed count in plain digits, whatever digits and separators a language has; what is none stays. */
+export function plainDigits(text: string, locale: string): string {
+  const [separator = ','] = formatOf(locale)
+    .formatToParts(1_000_000)
+    .flatMap(({ type, value }) => (type === 'group' ? value : []));
+  const own = [...Array(10).keys()].map((digit) => formatOf(locale).format(digit));
+  return [...text]
+    .filter((letter) => letter !== separator && !/[\s'’]/.test(letter))
+    .map((letter) => (own.includes(letter) ? own.indexOf(letter) : letter))
+    .join('');
+}

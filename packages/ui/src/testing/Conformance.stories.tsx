@@ -81,7 +81,9 @@ type Story = StoryObj<typeof meta>;
 export const Inline: Story = {
   play: async (context) => {
     const exported = Object.keys(ui).filter((name) => /^[A-Z]/.test(name));
-    await expect([...Object.keys(samples), 'ThemeStyles'].sort()).toEqual(exported.sort());
+    await expect([...Object.keys(samples), 'LocaleProvider', 'ThemeStyles'].sort()).toEqual(
+      exported.sort(),
+    );
     await meta.play(context);
   },
 };

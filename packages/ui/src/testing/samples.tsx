@@ -11,7 +11,7 @@ export interface Probe {
   ref(element: Element | null): void;
 }
 
-type Name = Exclude<Extract<keyof typeof ui, Capitalize<string>>, 'ThemeStyles'>;
+type Name = Exclude<Extract<keyof typeof ui, Capitalize<string>>, 'LocaleProvider' | 'ThemeStyles'>;
 
 interface Sample {
   render(probe: Probe): ReactElement;

@@ -10,6 +10,7 @@ import { useChooseByEnter } from '../field/useChooseByEnter.ts';
 import { useComboboxItems } from '../field/useComboboxItems.ts';
 import { useFieldIds } from '../field/useFieldIds.ts';
 import { MultiSelectFrame } from './MultiSelectField.styles.ts';
+import { useLocale } from '../../locale/LocaleProvider.tsx';
 import { changeOf, chosenOptions } from './chosen.ts';
 import { mirrorArrows } from './mirrorArrows.ts';
 
@@ -35,6 +36,7 @@ export function MultiSelectField({
   ...field
 }: MultiSelectFieldProps) {
   const { ids, aria } = useFieldIds(field);
+  const locale = useLocale();
   const box = useRef<HTMLDivElement>(null);
   // A search replaces the options; what was picked from earlier ones keeps its label.
   const [picked, setPicked] = useState<readonly Option[]>([]);
@@ -54,7 +56,7 @@ export function MultiSelectField({
           // Escape on a closed list leaves the form; it does not throw away what was chosen.
           if (details.reason === 'escape-key') return details.allowPropagation();
           setPicked(next);
-          setChange(changeOf(chosen, next, all));
+          setChange(changeOf(chosen, next, all, locale));
           onChange(next.map((option) => option.value));
         }}
         onInputValueChange={(text, { reason }) => {

@@ -15,11 +15,12 @@ export function changeOf(
   before: readonly Option[],
   after: readonly Option[],
   all: readonly Option[],
+  locale: string,
 ): string {
   const lacks = (list: readonly Option[]) => (option: Option) =>
     list.every((one) => one.value !== option.value);
   const added = after.find(lacks(before));
   const changed = added ?? before.find(lacks(after));
   if (!changed) return '';
-  return `${nameAmong(changed, all)} ${added ? 'added' : 'removed'}, ${formatCount(after.length)} chosen`;
+  return `${nameAmong(changed, all)} ${added ? 'added' : 'removed'}, ${formatCount(after.length, locale)} chosen`;
 }

@@ -1,6 +1,7 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { useEffect, useState } from 'react';
 import { counted } from '../../internal/counted.ts';
+import { useLocale } from '../../locale/LocaleProvider.tsx';
 
 /** How long a person may pause before it is said what came of the typing, in milliseconds. */
 const PAUSE = 400;
@@ -16,8 +17,9 @@ interface ComboboxStatusProps {
 
 /** Tells those who do not see the list how many match, and what was chosen or taken back. */
 export function ComboboxStatus({ typed, loading, change = '' }: ComboboxStatusProps) {
+  const locale = useLocale();
   const { length } = Combobox.useFilteredItems();
-  const matches = length === 0 ? 'No matches' : counted(length, 'match', 'matches');
+  const matches = length === 0 ? 'No matches' : counted(length, locale, 'match', 'matches');
   const news = typed.trim() === '' ? change : loading ? '' : matches;
   const [said, setSaid] = useState('');
   useEffect(() => {
