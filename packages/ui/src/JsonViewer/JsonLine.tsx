@@ -58,7 +58,8 @@ const secret = (
 );
 
 /** A stretch of items is called by its ends; one of properties, and a line of text, has no name. */
-function nameOf({ key, range, members }: JsonRow): string {
+function nameOf({ key, label, range, members }: JsonRow): string {
+  if (label !== undefined) return `${label} → `;
   const from = range && members?.key(range[0]);
   if (typeof from === 'number') return `${from} … ${members?.key(range?.[1] ?? 0)}`;
   return key === undefined ? '' : `${key === '' ? '""' : key}: `;

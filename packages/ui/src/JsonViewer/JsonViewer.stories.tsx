@@ -202,6 +202,11 @@ const odd = {
   date: new Date(0),
   error: new RangeError('The disk is full.'),
   address: new URL('https://example.com/a'),
+  map: new Map<unknown, unknown>([
+    ['first', 1],
+    [2, new Set(['a', 'b'])],
+    [{ id: 3 }, new Map()],
+  ]),
   newline: 'a\nb\tc',
   markup: '<img src=x onerror=alert(1)>',
   arabic: 'شركة الاتصالات السعودية (ش.م.)',
@@ -217,6 +222,10 @@ export const OddValues: Story = {
     const line = (name: string) => canvas.getByRole('treeitem', { name });
     await expect(line('error: RangeError: The disk is full.')).toBeVisible();
     await expect(line('address: https://example.com/a')).toBeVisible();
+    await expect(line('map: Map(3)')).toHaveAttribute('aria-expanded', 'true');
+    await expect(line('"first" → 1')).toBeVisible();
+    await expect(line('2 → { "a", "b" } Set(2)')).toBeVisible();
+    await expect(line('{…} → Map(0)')).toBeVisible();
   },
 };
 

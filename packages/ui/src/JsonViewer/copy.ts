@@ -1,4 +1,4 @@
-import { isContainer } from './members.ts';
+import { entriesOf, isContainer, isList, valuesOf } from './members.ts';
 import type { Handed, Now } from './now.ts';
 import type { IsMasked, JsonPath } from './path.ts';
 import { pathText } from './pathText.ts';
@@ -11,7 +11,7 @@ export const copyText = (value: unknown, path: JsonPath, isMasked: IsMasked): st
 
 /**
  * A value as formatted JSON. Masked values within it are dots, and what lies within itself is
- * `[Circular]`.
+ * `[Circular]`. A map is an object where all its keys are texts, else an array of pairs; a set is an array.
  */
 export function jsonText(value: unknown, path: JsonPath, isMasked: IsMasked): string {
   if (isMasked(path)) return DOTS;
@@ -35,16 +35,32 @@ function plain(
   const below = (item: unknown, key: string | number) =>
     plain(item, [...path, key], isMasked, within);
   if (Array.isArray(value)) return value.map(below);
+  if (value instanceof Set) return valuesOf(value).map(below);
+  if (value instanceof Map)
+    return plainMap(value, below, (key) => plain(key, [], isMasked, within));
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, below(item, key)]));
+}
+
+function plainMap(
+  map: ReadonlyMap<unknown, unknown>,
+  below: (value: unknown, name: string | number) => unknown,
+  plainKey: (key: unknown) => unknown,
+): unknown {
+  const keys = [...map.keys()];
+  const values = entriesOf(map).map(({ name, value }) => below(value, name));
+  if (keys.every((key) => typeof key === 'string')) {
+    return Object.fromEntries(keys.map((key, at) => [key, values[at]]));
+  }
+  return keys.map((key, at) => [plainKey(key), values[at]]);
 }
 
 /** What a row stands for, as one would paste it; of a group its items alone. */
 function rowText(row: JsonRow, isMasked: IsMasked): string {
   const { value, range } = row;
   const path = rowPath(row);
-  if (!range || !Array.isArray(value)) return copyText(value, path, isMasked);
+  if (!range || !isList(value)) return copyText(value, path, isMasked);
   const [from, to] = range;
-  const items = value
+  const items = [...value]
     .slice(from, to + 1)
     // They are masked by their index in the whole array.
     .map((item, at) => plain(item, [...path, from + at], isMasked, [value]));

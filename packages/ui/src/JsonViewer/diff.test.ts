@@ -136,6 +136,14 @@ describe('arrays', () => {
   });
 });
 
+it('compares maps by their keys and sets as lists', () => {
+  const before = { map: new Map([['a', 1]]), set: new Set([1, 2]) };
+  const after = { map: new Map([['a', 2]]), set: new Set([1, 3]) };
+  expect(shown(before, before)).toEqual([]);
+  expect(shown(before, { map: new Map([['a', 1]]), set: new Set([1, 2]) })).toEqual([]);
+  expect(shown(before, after)).toEqual(['~ /map/a 1 > 2', '~ /set/1 2 > 3']);
+});
+
 it('counts, and leads to each difference in order', () => {
   const found = compare({ a: 1, b: [1, 2], d: 0 }, { a: 2, b: [2], c: { e: 1 }, d: 0 });
   expect(found).toMatchObject({ added: 1, removed: 1, changed: 1 });

@@ -1,4 +1,12 @@
-import { isContainer, type Change, type Members, type Range } from './members.ts';
+import {
+  entriesOf,
+  isContainer,
+  isList,
+  valuesOf,
+  type Change,
+  type Members,
+  type Range,
+} from './members.ts';
 import { scalarText } from './text.ts';
 
 /** What differs between two documents. */
@@ -29,7 +37,28 @@ const AROUND = 2;
 const FAR = 1000;
 
 const kindOf = (value: unknown): string =>
-  isContainer(value) ? (Array.isArray(value) ? 'array' : 'object') : 'value';
+  !isContainer(value)
+    ? 'value'
+    : value instanceof Map
+      ? 'map'
+      : value instanceof Set
+        ? 'set'
+        : Array.isArray(value)
+          ? 'array'
+          : 'object';
+
+const plainMaps = new WeakMap<ReadonlyMap<unknown, unknown>, object>();
+
+/** What is compared in place of a map or a set: an object by the names of its entries, or a list. */
+function plain(value: object): object {
+  if (value instanceof Set) return valuesOf(value);
+  if (!(value instanceof Map)) return value;
+  const known =
+    plainMaps.get(value) ??
+    Object.fromEntries(entriesOf(value).map((entry) => [entry.name, entry.value]));
+  plainMaps.set(value, known);
+  return known;
+}
 
 const scalarsEqual = (one: unknown, other: unknown): boolean =>
   one === other ||
@@ -40,20 +69,22 @@ function equal(one: unknown, other: unknown, around: readonly unknown[] = []): b
   if (!isContainer(one) || !isContainer(other)) return scalarsEqual(one, other);
   if (one === other || around.includes(one)) return true;
   if (kindOf(one) !== kindOf(other)) return false;
-  const keys = Object.keys(one);
+  const [before, after] = [plain(one), plain(other)];
+  const keys = Object.keys(before);
   const within = [...around, one];
   return (
-    keys.length === Object.keys(other).length &&
+    keys.length === Object.keys(after).length &&
     keys.every(
       (key) =>
-        Object.hasOwn(other, key) && equal(Reflect.get(one, key), Reflect.get(other, key), within),
+        Object.hasOwn(after, key) &&
+        equal(Reflect.get(before, key), Reflect.get(after, key), within),
     )
   );
 }
 
 /** What an object calls itself. */
 const ownId = (value: unknown): unknown =>
-  isContainer(value) && !Array.isArray(value) ? Reflect.get(value, 'id') : undefined;
+  isContainer(value) && !isList(value) ? Reflect.get(plain(value), 'id') : undefined;
 
 /** Whether two items are one and the same, perhaps with changes. */
 const alike = (one: unknown, other: unknown): boolean => {
@@ -177,8 +208,9 @@ export function compare(before: unknown, after: unknown): Comparison {
     if (!isContainer(one) || !isContainer(other) || kind !== kindOf(one)) {
       return note('changed', route, one);
     }
+    const [was, now] = [plain(one), plain(other)];
     const pairs =
-      Array.isArray(one) && Array.isArray(other) ? arrayPairs(one, other) : objectPairs(one, other);
+      Array.isArray(was) && Array.isArray(now) ? arrayPairs(was, now) : objectPairs(was, now);
     const changes = pairs.map((pair, at) => {
       const here = [...route, at];
       if (!pair.before) return note('added', here);
@@ -189,6 +221,7 @@ export function compare(before: unknown, after: unknown): Comparison {
       count: pairs.length,
       key: (at) => pairs[at]?.key ?? '',
       value: (at) => (pairs[at]?.after ?? pairs[at]?.before)?.value,
+      label: kind === 'map' ? (at) => String(pairs[at]?.key) : undefined,
       change: (at) => changes[at],
       slots: slotsOf(changes),
     };

@@ -1,4 +1,8 @@
 import { step } from './path.ts';
+import { scalarText } from './text.ts';
+
+/** Longer keys of a map are cut, in letters. */
+const SHORT = 60;
 
 /** From one index to another, both included. */
 export type Range = readonly [number, number];
@@ -19,15 +23,56 @@ export interface Members {
   /** Property name or index. */
   key(at: number): string | number;
   value(at: number): unknown;
+  /** Of a map: a key as it is written, before an arrow. */
+  label?: ((at: number) => string) | undefined;
   /** In a comparison: what became of it. */
   change?(at: number): Change | undefined;
   /** In a comparison: stretches that show as one row, and single members between them. */
   slots?: readonly Range[];
 }
 
-/** Whether a value holds others, as JSON knows it: a date, an error or a map does not. */
+/** Whether a value holds others: as JSON knows it, and maps and sets; a date or an error does not. */
 export const isContainer = (value: unknown): value is object =>
-  /^.object (O|Arr)/.test({}.toString.call(value));
+  /^.object (O|Arr)/.test({}.toString.call(value)) || value instanceof Map || value instanceof Set;
+
+/** Whether what a value holds has places, and no names. */
+export const isList = (value: unknown): value is readonly unknown[] | ReadonlySet<unknown> =>
+  Array.isArray(value) || value instanceof Set;
+
+/** An entry of a map under a name that no other has, as far as it can be the key itself. */
+export interface Entry {
+  name: string | number;
+  label: string;
+  value: unknown;
+}
+
+const listed = new WeakMap<ReadonlyMap<unknown, unknown>, readonly Entry[]>();
+
+/** The entries of a map; those of one that is changed later are not read again. */
+export function entriesOf(map: ReadonlyMap<unknown, unknown>): readonly Entry[] {
+  const known = listed.get(map);
+  if (known) return known;
+  const names = new Set<string>();
+  const entries = [...map].map(([key, value]): Entry => {
+    const label = isContainer(key) ? (isList(key) ? '[…]' : '{…}') : scalarText(key, SHORT);
+    const own = typeof key === 'string' || typeof key === 'number' ? key : label;
+    let name = own;
+    for (let nth = 2; names.has(String(name)); nth += 1) name = `${own} (${nth})`;
+    names.add(String(name));
+    return { name, label, value };
+  });
+  listed.set(map, entries);
+  return entries;
+}
+
+const spread = new WeakMap<ReadonlySet<unknown>, readonly unknown[]>();
+
+/** The values of a set, as a list. */
+export function valuesOf(set: ReadonlySet<unknown>): readonly unknown[] {
+  const values = spread.get(set) ?? [...set];
+  spread.set(set, values);
+  return values;
+}
 
 /** Names of an object with more of them than one wants to list each time that a row is drawn. */
 const known = new WeakMap<object, string[]>();
@@ -39,10 +84,24 @@ function keysOf(value: object): string[] {
   return keys;
 }
 
-/** What lies in an object or array. */
+const membersOfList = (list: readonly unknown[]): Members => ({
+  count: list.length,
+  key: (at) => at,
+  value: (at) => list[at],
+});
+
+/** What lies in an object, array, map or set. */
 export function membersOf(value: object): Members {
-  if (Array.isArray(value)) {
-    return { count: value.length, key: (at) => at, value: (at) => value[at] };
+  if (Array.isArray(value)) return membersOfList(value);
+  if (value instanceof Set) return membersOfList(valuesOf(value));
+  if (value instanceof Map) {
+    const entries = entriesOf(value);
+    return {
+      count: entries.length,
+      key: (at) => entries[at]?.name ?? '',
+      value: (at) => entries[at]?.value,
+      label: (at) => entries[at]?.label ?? '',
+    };
   }
   const keys = keysOf(value);
   return {

@@ -54,6 +54,33 @@ describe('flatten', () => {
     expect(opened[3]).toMatchObject({ id: pathId([100]), key: 100, at: 0, parent: { count: 100 } });
   });
 
+  it('lists the entries of a map and the values of a set', () => {
+    const value = {
+      map: new Map<unknown, unknown>([
+        ['a', 1],
+        [2, new Set(['x', 'y'])],
+      ]),
+    };
+    expect(shown(value, { inspectDepth: 3 })).toEqual([
+      ...['root', '  map', '    a', '    2', '      0', '      1'],
+    ]);
+  });
+
+  it('gives every entry of a map a name of its own', () => {
+    const map = new Map<unknown, unknown>([
+      [1, 'a'],
+      ['1', 'b'],
+      [{}, 'c'],
+      [{}, 'd'],
+    ]);
+    const ids = flatten(map, options()).map(({ id }) => id);
+    expect(new Set(ids).size).toBe(5);
+  });
+
+  it('shows a large set in groups', () => {
+    expect(flatten(new Set(range(250)), options())).toHaveLength(4);
+  });
+
   it('does not group an array that just fits', () => {
     expect(flatten(range(100), options())).toHaveLength(101);
   });

@@ -1,4 +1,4 @@
-import { isContainer, memberId, membersOf, type Change } from './members.ts';
+import { isContainer, isList, memberId, membersOf, type Change } from './members.ts';
 import type { JsonPath } from './path.ts';
 import { depthOf, rowPath, type Children, type JsonRow } from './rows.ts';
 
@@ -107,7 +107,7 @@ export function treeOf(document: unknown, options: JsonOptions): JsonTree {
     const base = range ? id.replace(/~g[^/]*$/, '') : id;
     const [from, to] = range ?? [0, members.count - 1];
     const slots = range ? undefined : members.slots;
-    const width = !slots && Array.isArray(value) && to - from >= groupLength ? groupLength : 1;
+    const width = !slots && isList(value) && to - from >= groupLength ? groupLength : 1;
     const parent: Children = {
       row,
       depth: depthOf(row) + 1,
@@ -123,6 +123,7 @@ export function treeOf(document: unknown, options: JsonOptions): JsonTree {
           id: memberId(base, members, first),
           parent,
           key: members.key(first),
+          label: members.label?.(first),
           value: members.value(first),
           at,
           change: members.change?.(first),

@@ -1,6 +1,6 @@
 import { counted } from '../internal/counted.ts';
 import { formatCount } from '../internal/formatCount.ts';
-import { isContainer, type Members } from './members.ts';
+import { isContainer, isList, type Members } from './members.ts';
 import { rowPath, type JsonRow } from './rows.ts';
 import { DOTS, scalarText } from './text.ts';
 import type { IsMasked } from './path.ts';
@@ -9,20 +9,28 @@ const MEMBERS = 3;
 const LENGTH = 24;
 
 /** A closed object or array in a few words, for example `{ id: 12, name: "OpenCode", … }`. */
-export function preview(row: JsonRow, { count, key, value }: Members, isMasked: IsMasked): string {
+export function preview(row: JsonRow, members: Members, isMasked: IsMasked): string {
+  const { count, key, value, label } = members;
+  if (count === 0 && kindOf(row.value)) return `${kindOf(row.value)}(0)`;
   if (Array.isArray(row.value)) return row.value.length === 0 ? '[ ]' : '[ … ]';
   const path = rowPath(row);
+  const named = (at: number) =>
+    label ? `${label(at)} → ` : row.value instanceof Set ? '' : `${key(at)}: `;
   const parts = Array.from(
     { length: Math.min(count, MEMBERS) },
-    (_, at) => `${key(at)}: ${member(value(at), isMasked([...path, key(at)]))}`,
+    (_, at) => `${named(at)}${member(value(at), isMasked([...path, key(at)]))}`,
   );
   if (count > MEMBERS) parts.push('…');
   return parts.length === 0 ? '{ }' : `{ ${parts.join(', ')} }`;
 }
 
+const kindOf = (value: unknown) =>
+  value instanceof Map ? 'Map' : value instanceof Set ? 'Set' : undefined;
+
 /** A value in a few letters. */
 export function member(value: unknown, masked: boolean, length = LENGTH): string {
   if (masked) return DOTS;
+  if (value instanceof Map || value instanceof Set) return `${kindOf(value)}(${value.size})`;
   if (isContainer(value)) return Array.isArray(value) ? '[…]' : '{…}';
   return scalarText(value, length);
 }
@@ -33,6 +41,7 @@ export function countText({ value, range, members, parent }: JsonRow, locale: st
   const count = range ? range[1] - range[0] + 1 : text ? value.length : (members?.count ?? 0);
   if (range && members?.slots && !parent?.row.range)
     return `${formatCount(count, locale)} unchanged`;
-  const one = text ? 'character' : range || Array.isArray(value) ? 'item' : 'key';
+  if (!range && kindOf(value)) return `${kindOf(value)}(${formatCount(count, locale)})`;
+  const one = text ? 'character' : range || isList(value) ? 'item' : 'key';
   return counted(count, locale, one);
 }

@@ -9,6 +9,8 @@ export interface JsonRow {
   parent?: Children;
   /** Property name or index; absent for the root, groups and lines of text. */
   key?: string | number;
+  /** Of an entry of a map: its key as it is written. */
+  label?: string | undefined;
   value: unknown;
   /** Position among its siblings, from 0. */
   at: number;

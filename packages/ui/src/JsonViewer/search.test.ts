@@ -68,10 +68,25 @@ it('copies a string bare, and anything else as JSON with secrets as dots', () =>
     error: 'Error: gone',
     big: '2',
     at: '1970-01-01T00:00:00.000Z',
-    map: '[object Map]',
+    map: [[1, 2]],
   });
   expect(JSON.parse(copyText(value, [], isKey))).toEqual({ ...value, key: '••••••••' });
   expect(copyText('opensesame', ['key'], isKey)).toBe('••••••••');
+});
+
+it('copies a map by names as an object, any other as pairs, and a set as an array', () => {
+  const copied = (what: unknown): unknown => JSON.parse(copyText(what, [], isKey));
+  expect(copied(new Map([['a', new Set([1, 2])]]))).toEqual({ a: [1, 2] });
+  expect(copied(new Map([[{ id: 1 }, 'one']]))).toEqual([[{ id: 1 }, 'one']]);
+  expect(copied(new Map([['key', 'opensesame']]))).toEqual({ key: '••••••••' });
+  const ring = new Map<string, unknown>();
+  ring.set('self', ring);
+  expect(copied(ring)).toEqual({ self: '[Circular]' });
+});
+
+it('finds what lies in maps and sets', () => {
+  const found = [...searchJson({ map: new Map([['where', new Set(['here'])]]) }, 'here', never)];
+  expect(found.map((hit) => hit?.id)).toEqual(['/map/where', '/map/where/0']);
 });
 
 it('copies what lies within itself once', () => {
