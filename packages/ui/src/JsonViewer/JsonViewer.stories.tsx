@@ -224,7 +224,7 @@ export const OddValues: Story = {
     await expect(line('address: https://example.com/a')).toBeVisible();
     await expect(line('map: Map(3)')).toHaveAttribute('aria-expanded', 'true');
     await expect(line('"first" → 1')).toBeVisible();
-    await expect(line('2 → { "a", "b" } Set(2)')).toBeVisible();
+    await expect(line('2 → { "a", "b" }Set(2)')).toBeVisible();
     await expect(line('{…} → Map(0)')).toBeVisible();
   },
 };

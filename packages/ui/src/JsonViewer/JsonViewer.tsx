@@ -13,7 +13,7 @@ import { useJsonTree } from './useJsonTree.ts';
 
 /** Props of {@link JsonViewer}; everything a `div` takes, too. */
 export interface JsonViewerProps extends Omit<ComponentProps<'div'>, 'children' | 'onCopy'> {
-  /** Any value; what JSON cannot hold is shown as text. Pass the same object until it changes. */
+  /** Any value, maps and sets too; what else JSON cannot hold is shown as text. Pass the same object until it changes. */
   value: unknown;
   /** The value before: what was added, removed and changed since is marked, the rest folded. */
   compareTo?: unknown;

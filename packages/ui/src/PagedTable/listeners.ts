@@ -1,4 +1,5 @@
 import type { DOMAttributes, MouseEvent, PointerEvent } from 'react';
+import { isCut } from '../internal/hoverTitle.ts';
 import { keepClear } from './keepClear.ts';
 import { menuButton } from './useRowMenu.tsx';
 
@@ -17,17 +18,6 @@ function hint({ target }: PointerEvent) {
   const cell = target instanceof Element ? target.closest<HTMLElement>('th, td') : null;
   if (!cell || cell.matches('.act')) return;
   cell.title = isCut(cell.querySelector('.text') ?? cell) ? cell.textContent : '';
-}
-
-/** Whether an element shows less than its whole text; also where the text runs the other way than the page. */
-function isCut(element: Element): boolean {
-  const whole = document.createRange();
-  whole.selectNodeContents(element);
-  const { paddingLeft, paddingRight } = getComputedStyle(element);
-  const room =
-    element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
-  // Where nothing has a size, as in a test without a browser, nothing is cut.
-  return (whole.getBoundingClientRect?.().width ?? 0) > room + 1;
 }
 
 // A range of rows is ticked with Shift, not its text selected.
