@@ -1,4 +1,4 @@
-import { Banner, Button } from '@steward/ui';
+import { Banner, Button, focusVisibly } from '@steward/ui';
 import { useRef } from 'react';
 import type { Draft } from './state.ts';
 
@@ -19,7 +19,7 @@ export function DraftBanner({ draft, what, onRestore, onDrop }: DraftBannerProps
     const fields = ':is([data-field] :is(input, textarea, [role="combobox"]), input[type="file"])';
     const first = place.current?.closest('form')?.querySelector<HTMLElement>(fields);
     act();
-    first?.focus();
+    if (first) focusVisibly(first);
   }
   return (
     <div ref={place}>

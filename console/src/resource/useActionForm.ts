@@ -1,4 +1,5 @@
 import { formProblems, pick } from '@steward/api';
+import { focusVisibly } from '@steward/ui';
 import type { FormApi } from 'final-form';
 import { createForm } from 'final-form';
 import { useEffect, useRef, useState } from 'react';
@@ -132,7 +133,8 @@ export function focusField(name: string | undefined): void {
   const control = document
     .querySelector(`[role="dialog"] [data-field="${name}"]`)
     ?.querySelector<HTMLElement>(controls);
-  control?.focus();
+  if (!control) return;
+  focusVisibly(control);
   // A field that is in sight or has the focus stays where it is, and what is said below it may not be seen.
-  control?.scrollIntoView({ block: 'nearest' });
+  control.scrollIntoView({ block: 'nearest' });
 }

@@ -49,6 +49,7 @@ it('exports these names, and no others', () => {
     'brandCss',
     'brandStyle',
     'contrast',
+    'focusVisibly',
     'initialWizard',
     'pagedTableCsv',
     'rowHeights',

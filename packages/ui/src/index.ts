@@ -74,6 +74,7 @@ export {
   type WizardState,
   type WizardStep,
 } from './StepWizard/index.ts';
+export { focusVisibly } from './internal/focusVisibly.ts';
 export { Tabs, type TabItem, type TabsProps } from './Tabs/index.ts';
 export {
   type Brand,

@@ -204,7 +204,7 @@ export const RepairedByKeyboard: Story = {
     const name = await dialog.findByRole('textbox', { name: 'Name, line 2' });
     await expect(name).toHaveAccessibleDescription(/Name is required/);
     await userEvent.type(name, 'Acme');
-    await expect(dialog.getByText('Line 2: Will be created')).toHaveRole('status');
+    await expect(await dialog.findByText('Line 2: Will be created')).toHaveRole('status');
     await userEvent.keyboard('{Enter}');
     await expect(dialog.getByRole('textbox', { name: 'Name, line 3' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');

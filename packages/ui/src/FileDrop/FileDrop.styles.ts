@@ -35,7 +35,7 @@ export const FileDropFrame = styled(FieldFrame)`
     cursor: pointer;
   }
 
-  > .zone:has(> input:focus-visible) {
+  > .zone:has(> input:is(:focus-visible, [data-focus-visible])) {
     outline: 2px solid var(--sw-ring);
     outline-offset: 1px;
   }

@@ -9,6 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import { Button } from '../Button/Button.tsx';
+import { focusVisibly } from '../internal/focusVisibly.ts';
 import { useScrollable } from '../Modal/useScrollable.ts';
 import { back, jump, next, type WizardState } from './model.ts';
 import { StepBar } from './StepBar.tsx';
@@ -109,7 +110,8 @@ export function StepWizard({
   }, [current, message]);
 
   useEffect(() => {
-    if (refusal) body.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    const invalid = body.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    if (refusal && invalid) focusVisibly(invalid);
   }, [refusal]);
 
   const step = steps[current];

@@ -75,7 +75,8 @@ export const baseCss = css`
     opacity: 1;
   }
 
-  :focus-visible {
+  /* The attribute: browsers that do not know how to show the ring of what a script focuses. */
+  :is(:focus-visible, [data-focus-visible]) {
     outline: 2px solid var(--sw-ring);
     outline-offset: 1px;
     scroll-margin: 8px;

@@ -97,7 +97,7 @@ export const CardsFrame = styled(FieldFrame)`
     opacity: 1;
   }
 
-  .option:has(:focus-visible) {
+  .option:has(:is(:focus-visible, [data-focus-visible])) {
     outline: 2px solid var(--sw-ring);
     outline-offset: 1px;
   }

@@ -74,7 +74,7 @@ const Frame = styled(FieldFrame)`
     background: var(--sw-accent-soft);
   }
 
-  .choice:has(:focus-visible) {
+  .choice:has(:is(:focus-visible, [data-focus-visible])) {
     outline: 2px solid var(--sw-ring);
     outline-offset: 1px;
   }

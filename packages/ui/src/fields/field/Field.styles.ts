@@ -20,7 +20,7 @@ const controlCss = css`
 
   /* Not :focus-visible, which Safari's field for a day never is. */
   &:has(> :is(input, textarea):focus),
-  &:focus-visible {
+  &:is(:focus-visible, [data-focus-visible]) {
     outline: 2px solid var(--sw-ring);
     outline-offset: -1px;
   }
