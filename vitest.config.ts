@@ -37,6 +37,7 @@ export default defineConfig({
                 'cli/src/**/*.test.{ts,tsx}',
                 'console/src/**/*.test.{ts,tsx}',
                 'scripts/**/*.test.{ts,mjs}',
+                '.storybook/*.test.ts',
                 'tests/unit/**/*.test.{ts,tsx}',
               ],
         },

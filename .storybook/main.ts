@@ -5,7 +5,10 @@ import { uiPackage, uiPackageAliases } from './uiPackage.ts';
 
 /** The console is built from the sources of the components, so its stories say nothing of their package. */
 const folders = uiPackage ? ['packages/ui'] : ['packages/ui', 'console'];
-const stories = folders.map((folder) => `${folder}/src/**/*.stories.tsx`);
+const stories = [
+  '.storybook/*.stories.tsx',
+  ...folders.map((folder) => `${folder}/src/**/*.stories.tsx`),
+];
 
 const config: StorybookConfig = {
   stories: stories.map((each) => `../${each}`),
@@ -41,6 +44,8 @@ const config: StorybookConfig = {
         alias: uiPackageAliases(),
       },
       server: uiPackage ? { fs: { allow: [searchForWorkspaceRoot('.'), uiPackage] } } : {},
+      // The code that docs show names components as the sources do.
+      build: { rolldownOptions: { output: { keepNames: true } } },
       // All dependencies are found before the first story runs: one found later reloads the page below it.
       optimizeDeps: {
         entries: ['.storybook/preview.tsx', ...stories],

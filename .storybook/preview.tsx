@@ -1,10 +1,11 @@
 import type { Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
-import { isValidElement, lazy, type ComponentProps } from 'react';
+import { lazy, type ComponentProps } from 'react';
 import { configure } from 'storybook/test';
 import { hearComplaints, refuseComplaints } from './complaints.ts';
 import { emulateMedia } from './emulation.ts';
 import './fonts.css';
+import { withoutElements } from './controls.ts';
 import { joinEvents } from './joinEvents.ts';
 import { forgetUnmocked, refuseUnmocked, startMocks } from './mocks.ts';
 import { themeChoices, ThemePanes } from './ThemePanes.tsx';
@@ -43,18 +44,7 @@ const preview: Preview = {
     refuseUnmocked();
     if (parameters['complains'] !== true) refuseComplaints();
   },
-  // What may be any node is typed where it is a text, and left as it is where it is an element.
-  argTypesEnhancers: [
-    ({ argTypes, initialArgs }) =>
-      Object.fromEntries(
-        Object.entries(argTypes).map(([name, argType]) => {
-          const { [name]: value } = initialArgs;
-          if (isValidElement(value)) return [name, { ...argType, control: { disable: true } }];
-          const isNode = typeof value === 'string' && argType.type?.name === 'other';
-          return [name, isNode ? { ...argType, control: { type: 'text' as const } } : argType];
-        }),
-      ),
-  ],
+  argTypesEnhancers: [withoutElements],
   initialGlobals: { theme: themeAround() ?? 'light', direction: 'ltr' },
   globalTypes: {
     theme: {
@@ -106,8 +96,20 @@ const preview: Preview = {
     backgrounds: { disable: true },
     controls: { sort: 'requiredFirst' },
     docs: { container: DocsPage },
+    // A build shortens the name by which Storybook knows a function of no matter.
+    jsx: { functionValue: () => '() => {}' },
     layout: 'padded',
-    options: { storySort: { order: ['Foundations', 'Components', 'Console'] } },
+    options: {
+      storySort: {
+        order: [
+          'Foundations',
+          ['Welcome', 'Tokens', 'White label'],
+          'Components',
+          'Fields',
+          'Console',
+        ],
+      },
+    },
     viewport: {
       options: {
         desktop: { name: 'Desktop, 1440 px', styles: { width: '1440px', height: '900px' } },

@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { areas } from './areas.ts';
+import { WelcomePage } from './WelcomePage.tsx';
+
+const meta = {
+  title: 'Foundations/Welcome',
+  component: WelcomePage,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen', controls: { disable: true } },
+} satisfies Meta<typeof WelcomePage>;
+export default meta;
+
+/** What Storybook opens with. */
+export const Welcome: StoryObj<typeof meta> = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Steward' })).toBeVisible();
+    for (const { links } of areas) {
+      for (const { title } of links) {
+        await expect(canvas.getByRole('link', { name: title })).toBeVisible();
+      }
+    }
+  },
+};
