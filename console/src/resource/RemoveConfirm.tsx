@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useConsole, usePlatform, useSend } from '../app/context.ts';
 import { actionCommand } from '../command/actionCommand.ts';
 import { CopyCommand } from '../command/CopyCommand.tsx';
+import { forgetRecord } from '../frame/recent.ts';
 import type { ActionContext, RemoveAction, ScreenDefinition } from './definition.ts';
 import { wordsOf } from './definition.ts';
 import { Moment } from './Moment.tsx';
@@ -25,11 +26,14 @@ export function RemoveConfirm({ definition, action, context, row, onClose }: Rem
   const { resource } = definition;
   const { now } = usePlatform();
   const send = useSend();
+  const owner = useConsole(({ session }) => session.currentUser?.id);
   const { modal } = useConsole(resourceState(resource.name));
 
   useEffect(() => {
-    if (modal.status === 'done') onClose();
-  }, [modal.status, onClose]);
+    if (modal.status !== 'done') return;
+    forgetRecord(owner, { resource: resource.name, id: row.id });
+    onClose();
+  }, [modal.status, onClose, owner, resource.name, row.id]);
 
   return (
     <Confirm

@@ -1,11 +1,14 @@
-import { useState } from 'react';
+import type { AnyRow } from '@steward/api';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { part } from '../app/part.ts';
 import { useConsole, useSaga } from '../app/context.ts';
 import { useLookEverywhere } from '../everything/useEverything.ts';
+import { recordOpened } from '../frame/recent.ts';
 import { ActionForm } from './ActionForm.tsx';
 import type { OpenModal } from './address.ts';
 import type { ScreenDefinition } from './definition.ts';
-import { actionOf } from './definition.ts';
+import { actionOf, openActionOf, recordName } from './definition.ts';
 import { MissingRecord } from './MissingRecord.tsx';
 import { RemoveConfirm } from './RemoveConfirm.tsx';
 import { createSendingSaga } from './sending.ts';
@@ -13,6 +16,24 @@ import { resourceState } from './state.ts';
 import type { StepAddress } from './useWizardStep.ts';
 
 const RecordView = part(() => import('./RecordView.tsx').then((m) => m.RecordView));
+
+/** Remembers a record that is looked at or changed, for the search to lead back to it. */
+function useRecordOpened(definition: ScreenDefinition, row: AnyRow | undefined, action: string) {
+  const { pathname, search } = useLocation();
+  const owner = useConsole(({ session }) => session.currentUser?.id);
+  const opens = openActionOf(definition);
+  const { name } = definition.resource;
+  const id = actionOf(definition, action)?.kind === 'remove' ? undefined : row?.id;
+  const label = row && recordName(definition.resource, row);
+  const place = new URLSearchParams(search);
+  place.delete('step');
+  if (opens) place.set('open', `${opens.id}:${id}`);
+  const to = `${pathname}?${place.toString()}`;
+  useEffect(() => {
+    if (id !== undefined && label !== undefined)
+      recordOpened(owner, { to, label, resource: name, id });
+  }, [owner, to, label, name, id]);
+}
 
 interface ResourceModalProps {
   definition: ScreenDefinition;
@@ -34,6 +55,7 @@ export function ResourceModal({ definition, open, scope, address, onClose }: Res
   const [known, setKnown] = useState(found);
   if (found !== undefined && found !== known) setKnown(found);
   const row = found ?? known;
+  useRecordOpened(definition, row, open.action);
 
   if (action === undefined) return null;
   if (action.id !== definition.add?.id && row === undefined) {

@@ -227,6 +227,11 @@ export const wordsOf = (words: Words, context: ActionContext): string =>
 export const actionOf = ({ add, rowActions }: ScreenDefinition, id: string): Action | undefined =>
   [add, ...rowActions].filter((action) => action?.kind !== 'link').find((each) => each?.id === id);
 
+/** The action that shows a record; where a screen has none, the first form about it. */
+export const openActionOf = ({ rowActions }: ScreenDefinition): Action | undefined =>
+  rowActions.find((action) => action.kind === 'view') ??
+  rowActions.find((action) => action.kind === 'form');
+
 /** The action that deletes a record, where a screen has one. */
 export const removeActionOf = ({ rowActions }: ScreenDefinition): RemoveAction | undefined =>
   rowActions.find((action) => action.kind === 'remove');

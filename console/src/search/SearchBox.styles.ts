@@ -11,17 +11,23 @@ export const Box = styled.div`
     gap: 8px;
     block-size: var(--sw-control);
     padding-inline: 10px 6px;
-    border: 1px solid var(--sw-line-strong);
+    border: 1px solid transparent;
     border-radius: var(--sw-radius);
-    background: var(--sw-surface);
+    background: var(--sw-sunken);
     color: var(--sw-ink-3);
     font-size: 13px;
     cursor: text;
+    transition: background var(--sw-fast);
+  }
+
+  > label:hover {
+    background: var(--sw-hover);
   }
 
   > label:focus-within {
     outline: 2px solid var(--sw-ring);
     outline-offset: -1px;
+    background: var(--sw-surface);
   }
 
   input {
@@ -36,7 +42,7 @@ export const Box = styled.div`
 
   kbd {
     padding: 0 5px;
-    border: 1px solid var(--sw-line-strong);
+    border: 1px solid var(--sw-line);
     border-radius: 4px;
     font: 500 11px/18px var(--sw-font);
   }

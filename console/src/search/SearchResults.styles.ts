@@ -31,9 +31,8 @@ export const Results = styled.div`
 
   [role='option'] {
     display: flex;
-    align-items: baseline;
-    justify-content: space-between;
-    gap: 16px;
+    align-items: center;
+    gap: 10px;
     padding: 6px 10px;
     border-radius: 5px;
     cursor: pointer;
@@ -45,16 +44,23 @@ export const Results = styled.div`
   }
 
   [role='option'] > span {
-    flex: none;
+    flex: 0 9999 auto;
+    min-inline-size: min-content;
     max-inline-size: 100%;
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
   }
 
+  [role='option'] > svg {
+    flex: none;
+    color: var(--sw-ink-3);
+  }
+
   [role='option'] > small {
     flex: 0 1 auto;
     min-inline-size: 0;
+    margin-inline-start: auto;
     overflow: hidden;
     color: var(--sw-ink-3);
     font-size: 12px;

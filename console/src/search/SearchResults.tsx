@@ -3,15 +3,15 @@ import type { Ref } from 'react';
 import { useEffect, useImperativeHandle, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useConsole, usePlatform, useSaga, useSend } from '../app/context.ts';
-import { readRecent } from '../frame/recent.ts';
+import { readRecent, readRecentRecords } from '../frame/recent.ts';
 import { recordName } from '../resource/definition.ts';
-import { screens } from '../resources/index.ts';
 import { marked } from './marked.tsx';
 import { createSearchSaga } from './saga.ts';
 import { searchReducer } from './reducer.ts';
 import { Results } from './SearchResults.styles.ts';
-import type { Target } from './targets.ts';
-import { matching, placesFor, recordTargets, wordsOf } from './targets.ts';
+import type { Target } from './targets.tsx';
+import { matching, placesFor, recordTargets, wordsOf } from './targets.tsx';
+import { useOwnActions } from './useOwnActions.tsx';
 import type { ListHere } from './useListHere.ts';
 import { useListHere } from './useListHere.ts';
 
@@ -42,7 +42,11 @@ export function SearchResults({ ref, id, typed, entered, onActive, onGone }: Sea
   const user = useConsole(({ session }) => session.currentUser);
   const search = useConsole((state) => state.search);
   const here = useListHere();
-  const [, setLoaded] = useState(false);
+  const ownActions = useOwnActions();
+  const [recent] = useState(() => ({
+    areas: readRecent(user?.id),
+    records: readRecentRecords(user?.id),
+  }));
   const [at, setAt] = useState({ typed, index: 0 });
   const q = typed.trim();
   const words = wordsOf(typed);
@@ -52,17 +56,6 @@ export function SearchResults({ ref, id, typed, entered, onActive, onGone }: Sea
     here.definition.resource.pageSize !== undefined;
   const resource = searchable && q !== '' ? here.definition.resource.name : undefined;
   const scope = here?.scope;
-
-  // Actions are known once all screens are.
-  useEffect(() => {
-    let gone = false;
-    void Promise.allSettled(Object.values(screens).map((screen) => screen.load())).then(() => {
-      if (!gone) setLoaded(true);
-    });
-    return () => {
-      gone = true;
-    };
-  }, []);
 
   useEffect(() => {
     if (resource === undefined) send({ type: 'search/left' });
@@ -78,7 +71,7 @@ export function SearchResults({ ref, id, typed, entered, onActive, onGone }: Sea
     ...(mine && here
       ? recordTargets(here.definition, rows, count, (changes) => here.addressOf({ q, ...changes }))
       : []),
-    ...placesFor(typed, readRecent(user?.id), user),
+    ...placesFor(typed, recent, user, ownActions),
   ];
   const options = groups.flatMap(({ targets }) => targets);
   const index = at.typed === typed ? Math.min(at.index, options.length - 1) : 0;
@@ -94,7 +87,8 @@ export function SearchResults({ ref, id, typed, entered, onActive, onGone }: Sea
   const optionId = (target: Target) => `${id}-${target.id}`;
   const activeId = current && optionId(current);
   const go = (target: Target) => {
-    void navigate(target.to);
+    if (typeof target.to === 'function') target.to();
+    else void navigate(target.to);
     onGone();
   };
 
@@ -137,6 +131,7 @@ export function SearchResults({ ref, id, typed, entered, onActive, onGone }: Sea
                   }}
                   onClick={() => go(target)}
                 >
+                  {target.icon}
                   <span>{marked(target.label, words)}</span>
                   {target.hint !== undefined && <small>{marked(target.hint, words)}</small>}
                 </div>

@@ -3,6 +3,7 @@ import { fail } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { writeKept } from '../platform/kept.ts';
 import { makeGate } from '../testing/gate.ts';
 import { consoleStory } from '../testing/story.tsx';
 
@@ -77,6 +78,20 @@ export const InvitesNobody: Story = {
   },
 };
 
+/** It stands back in the header until it is wanted: no line around it, and none heavier within. */
+export const StandsBack: Story = {
+  ...consoleStory({ path: '/landing' }),
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvasElement }) => {
+    const box = await within(canvasElement).findByRole('combobox', { name: /^Search areas/ });
+    const { borderTopColor } = getComputedStyle(box.closest('label') ?? box);
+    await expect(borderTopColor).toBe('rgba(0, 0, 0, 0)');
+    await userEvent.keyboard('/');
+    await waitFor(() => expect(box).toHaveFocus());
+    await expect(getComputedStyle(box.closest('label') ?? box).outlineStyle).toBe('solid');
+  },
+};
+
 /** What is found lines up with what was typed, at both ends. */
 export const AsWideAsTheBox: Story = {
   ...consoleStory({ path: '/landing' }),
@@ -135,6 +150,120 @@ export const OpensARecord: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(await screen.findByRole('dialog', { name: /View Signal/ })).toBeVisible();
     await expect(address()).toMatch(/q=hiring&open=view/);
+  },
+};
+
+/** A record that has no view opens in its form, not as a list that is narrowed to it. */
+export const OpensWhatHasNoView: Story = {
+  ...consoleStory({ path: '/companies-management' }),
+  play: async () => {
+    await searchFor('a');
+    const records = within(await screen.findByRole('group', { name: 'Companies' }));
+    await userEvent.click(records.getAllByRole('option')[0] ?? document.body);
+    await expect(await screen.findByRole('dialog', { name: 'Edit Provider ID' })).toBeVisible();
+    await expect(address()).toMatch(/open=edit-provider-id/);
+  },
+};
+
+/** A record far down the list is found, and opens with the list behind. */
+export const OpensFromAnotherPage: Story = {
+  ...consoleStory({ path: list }),
+  play: async ({ canvasElement }) => {
+    const main = within(await within(canvasElement).findByRole('main'));
+    await main.findByRole('table');
+    await expect(main.queryByText('litigation')).toBeNull();
+    await searchFor('litig');
+    await userEvent.click(await screen.findByRole('option', { name: /^litigation/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'View Signal' }));
+    await expect(await dialog.findByText(/litigation/)).toBeVisible();
+  },
+};
+
+/** Before a letter is typed: where one was last, records first, each with the icon of its area. */
+export const BeforeALetter: Story = {
+  ...consoleStory({ path: `${list}?open=view:24` }),
+  beforeEach: () => {
+    sessionStorage.clear();
+    writeKept('recent', 1, ['/crm', '/team']);
+    return () => localStorage.clear();
+  },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'View Signal' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'BACK' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await searchFor('{ArrowDown}{ArrowUp}');
+    const records = within(await screen.findByRole('group', { name: 'Recent records' }));
+    const record = records.getByRole('option', { name: /^funding_round/ });
+    await expect(record.querySelector('svg')).toBeVisible();
+    const visited = within(screen.getByRole('group', { name: 'Recently visited' }));
+    for (const option of visited.getAllByRole('option'))
+      await expect(option.querySelector('svg')).toBeVisible();
+    await userEvent.click(record);
+    await expect(await screen.findByRole('dialog', { name: 'View Signal' })).toBeVisible();
+    await expect(address()).toBe(`${list}?open=view%3A24`);
+  },
+};
+
+/** A record that was deleted leads nowhere any more. */
+export const ForgetsTheDeleted: Story = {
+  ...consoleStory({ path: `${list}?open=view:24` }),
+  beforeEach: () => sessionStorage.clear(),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'BACK' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions for funding_round' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(await question.findByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await searchFor('{ArrowDown}');
+    await expect(await screen.findByRole('listbox')).toBeVisible();
+    await expect(screen.queryByRole('group', { name: 'Recent records' })).toBeNull();
+  },
+};
+
+/** What a person can do from anywhere is found by whatever they call it. */
+export const OwnActions: Story = {
+  ...consoleStory({ path: '/landing' }),
+  play: async ({ canvas }) => {
+    const box = await searchFor('{ArrowDown}');
+    const wasDark = canvas.queryByRole('button', { name: 'Switch to light mode' }) !== null;
+    for (const [words, action] of [
+      ['api key', 'Your API key'],
+      ['password', 'Change your password'],
+      ['invite', 'Invite New User'],
+      ['logout', 'Log out'],
+      ['log out', 'Log out'],
+      ['add prov', 'Add Provider'],
+      ['create sector type', 'Create New Sector Type'],
+      ['dark', 'Switch to'],
+    ] as const) {
+      await userEvent.clear(box);
+      await userEvent.type(box, words);
+      const actions = within(await screen.findByRole('group', { name: 'Actions' }));
+      const option = actions.getByRole('option', { name: new RegExp(`^${action}`) });
+      await expect(option.querySelector('svg')).toBeVisible();
+    }
+    await userEvent.keyboard('{Enter}');
+    const isDark = () => canvas.queryByRole('button', { name: 'Switch to light mode' }) !== null;
+    await waitFor(() => expect(isDark()).not.toBe(wasDark));
+    await searchFor('dark mode{Enter}');
+    await waitFor(() => expect(isDark()).toBe(wasDark));
+    // Leads to where a link is asked for, and says so beforehand.
+    await searchFor('password');
+    const password = await screen.findByRole('option', { name: /^Change your password/ });
+    await expect(password).toHaveTextContent('You are sent a link by mail');
+    await userEvent.click(password);
+    await waitFor(() => expect(address()).toBe('/reset-password'));
+  },
+};
+
+export const LogsOut: Story = {
+  ...consoleStory({ path: '/landing' }),
+  play: async () => {
+    await searchFor('log out{Enter}');
+    await expect(await screen.findByRole('button', { name: 'Login' })).toBeVisible();
   },
 };
 

@@ -218,7 +218,38 @@ export const DrawerOnAWideWindow: Story = {
   },
 };
 
-/** Long names are cut; a brand, a search and actions may be missing. */
+/** Set wider, as some people need their text to be (WCAG 1.4.12), a name goes on in a second line. */
+export const TextSpacing: Story = {
+  render: (args) => (
+    <>
+      <style>
+        {
+          '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important; }'
+        }
+      </style>
+      <Controlled {...args} />
+    </>
+  ),
+  args: {
+    menu: demoMenu('companies').map((entry, index) => ({
+      ...entry,
+      label: index === 3 ? 'Custom Property Definitions' : entry.label,
+    })),
+  },
+  play: async ({ canvas }) => {
+    const menu = canvas.getByRole('navigation', { name: 'Areas' });
+    const names = [...menu.querySelectorAll('.name')];
+    await expect(names.length).toBeGreaterThan(3);
+    const cut = names.filter(
+      (name) =>
+        name.scrollWidth > name.clientWidth ||
+        name.clientHeight > (name.parentElement?.clientHeight ?? 0),
+    );
+    await expect(cut.map(({ textContent }) => textContent)).toEqual([]);
+  },
+};
+
+/** Long names go on in a second line; a brand, a search and actions may be missing. */
 export const LongAndBare: Story = {
   args: {
     brand: 'Société Générale de Participations Financières et Industrielles',
@@ -241,7 +272,7 @@ export const DrawerOpen: Story = {
   },
 };
 
-/** Long names are cut, the menu scrolls, and every part mirrors from right to left. */
+/** Long names break, the menu scrolls, and every part mirrors from right to left. */
 export const RightToLeft: Story = {
   render: (args) => (
     <div dir="rtl">

@@ -15,14 +15,13 @@ export const areas = css`
     display: flex;
     align-items: center;
     gap: 10px;
-    block-size: var(--sw-control);
-    padding-inline: 11px;
+    min-block-size: var(--sw-control);
+    padding: 6px 11px;
     border-radius: var(--sw-radius);
     color: var(--sw-ink-2);
     font-size: 13px;
     font-weight: 450;
     text-decoration: none;
-    white-space: nowrap;
     transition: background-color var(--sw-fast);
 
     svg {
@@ -50,8 +49,8 @@ export const areas = css`
     }
 
     .name {
-      overflow: hidden;
-      text-overflow: ellipsis;
+      min-inline-size: 0;
+      overflow-wrap: anywhere;
       unicode-bidi: plaintext;
     }
   }

@@ -57,7 +57,7 @@ export const drawer = css`
     }
 
     .area {
-      block-size: 40px;
+      min-block-size: 40px;
     }
   }
 `;
