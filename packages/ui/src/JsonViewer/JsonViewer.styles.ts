@@ -84,6 +84,12 @@ export const ViewerFrame = styled.div`
 
     &[data-hit] > span {
       background: var(--sw-warn-soft);
+
+      @media (forced-colors: active) {
+        background: Mark;
+        color: MarkText;
+        forced-color-adjust: none;
+      }
     }
 
     &[aria-expanded],

@@ -105,7 +105,7 @@ export function JsonViewer({
     setSaid({ id: row.id, text: await done });
   };
   const { latest, press } = useKeys(later, {
-    ...{ value, rootName, state, own, hand, onCopy },
+    ...{ view, value, rootName, state, own, hand, onCopy },
     goTo: (way, ids = []) => {
       state.setOpen(ids, true);
       state.setWay(way);

@@ -37,6 +37,29 @@ export const Keyboard: Story = {
   },
 };
 
+/** Where a view is narrow and stands further right, Left comes back first, and then goes on as ever. */
+export const BackInANarrowView: Story = {
+  render: (args) => (
+    <div style={{ inlineSize: 240 }}>
+      <JsonViewer {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const tree = canvas.getByRole('tree');
+    tree.focus();
+    await userEvent.keyboard('sub{ArrowRight}{ArrowDown}');
+    await waitFor(() => expect(active(canvas)).toHaveTextContent('1: "c13"'));
+    const view = tree.parentElement;
+    view?.scrollTo({ left: 120 });
+    await expect(view?.scrollLeft).toBeGreaterThan(0);
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(view?.scrollLeft).toBe(0);
+    await expect(active(canvas)).toHaveTextContent('1: "c13"');
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(active(canvas)).toHaveTextContent(/^subject_codes/));
+  },
+};
+
 /** Ctrl+C copies the value, the button the path. */
 export const Copying: Story = {
   play: async ({ canvas, args }) => {

@@ -19,6 +19,8 @@ export type Handed = 'path' | 'value' | 'file';
 
 /** The viewer as it stands, for the parts that load later. */
 export interface Now {
+  /** What scrolls. */
+  view: RefObject<HTMLElement | null>;
   state: JsonTreeState;
   own: RefObject<Own>;
   value: unknown;

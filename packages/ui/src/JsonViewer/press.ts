@@ -17,6 +17,13 @@ export function press(event: KeyboardEvent, now: Now): void {
   }
   if (command || altKey) return;
   if (key === 'F7') now.own.current.difference?.(shiftKey ? -1 : 1);
+  const { current: view } = now.view;
+  if (key === 'ArrowLeft' && view && view.scrollLeft > 0) {
+    // Right scrolls where there is nothing to open; what stands at the left comes back into view first.
+    event.preventDefault();
+    view.scrollLeft = 0;
+    return;
+  }
   const effect = keyEffect(tree, active, key);
   const text = typedText(event, effect).toLowerCase();
   if (effect) event.preventDefault();

@@ -236,3 +236,19 @@ export const RightToLeft: Story = {
 };
 
 const withoutItem = (items: typeof pages, id: string) => items.filter((item) => item.id !== id);
+
+/** A row says its name once, then what is in force; its switch has the name for itself. */
+export const RowsByName: Story = {
+  args: {
+    items: [
+      { id: 'revenue', label: 'Revenue', detail: 'rev', checked: true, note: 'Default off' },
+      { id: 'name', label: 'Name', locked: true },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const [first, second] = canvas.getAllByRole('row');
+    await expect(first).toHaveAccessibleName('Revenue rev Default off');
+    await expect(second).toHaveAccessibleName('Name Locked');
+    await expect(canvas.getByRole('switch', { name: 'Revenue' })).toBeVisible();
+  },
+};

@@ -8,6 +8,8 @@ import { ROW_ITSELF, tally } from './model.ts';
 import type { ToggleItem } from './types.ts';
 
 interface ToggleRowViewProps {
+  /** Identity in the page, of the row; those of its cells begin with it. */
+  id: string;
   item: ToggleItem;
   locked: boolean;
   /** What can be done with it; absent or empty for no menu. */
@@ -73,6 +75,8 @@ export const ToggleRowView = memo(function ToggleRowView(props: ToggleRowViewPro
   return (
     <div
       role="row"
+      // Of all that it holds, its switch would say the name again.
+      aria-labelledby={`${props.id}-0 ${props.id}-1${locked ? ` ${props.id}-2` : ''}`}
       data-mixed={(checked && !item.muted && on < total) || undefined}
       data-muted={item.muted || undefined}
       aria-rowindex={props.index + 1}
@@ -84,7 +88,7 @@ export const ToggleRowView = memo(function ToggleRowView(props: ToggleRowViewPro
       tabIndex={tabIndex(ROW_ITSELF)}
       style={place}
     >
-      <div role="rowheader" className="name" tabIndex={tabIndex(0)}>
+      <div id={`${props.id}-0`} role="rowheader" className="name" tabIndex={tabIndex(0)}>
         {loading && ring}
         <bdi className="label" onPointerEnter={titleIfCut}>
           {marked('label', label)}
@@ -95,7 +99,7 @@ export const ToggleRowView = memo(function ToggleRowView(props: ToggleRowViewPro
           </bdi>
         )}
       </div>
-      <div role="gridcell" className="note" tabIndex={tabIndex(1)}>
+      <div role="gridcell" id={`${props.id}-1`} className="note" tabIndex={tabIndex(1)}>
         {note !== undefined && note !== '' && (
           <bdi
             data-tone={failed === undefined ? item.noteTone : 'danger'}
@@ -109,6 +113,7 @@ export const ToggleRowView = memo(function ToggleRowView(props: ToggleRowViewPro
         )}
       </div>
       <div
+        id={locked ? `${props.id}-2` : undefined}
         role="gridcell"
         className="act"
         tabIndex={hasSwitch || hasMenu ? undefined : tabIndex(2)}

@@ -1,4 +1,4 @@
-import { useCallback, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
+import { useCallback, useId, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
 import type { RowWindow } from '../internal/useWindow.ts';
 import type { Menu, MenuItem } from '../Menu/index.ts';
 import type { Tools } from './loadTools.ts';
@@ -29,6 +29,7 @@ export function ToggleRows(props: ToggleRowsProps) {
   const { rows, flat } = tree;
   const { first, end, lift, row: tall, height } = window;
   const { active, cell } = roving;
+  const id = useId();
 
   const toggle = useCallback(
     (id: string, next: boolean) => latest.current.onToggle(id, next),
@@ -72,6 +73,7 @@ export function ToggleRows(props: ToggleRowsProps) {
         return (
           <ToggleRowView
             key={item.id}
+            id={`${id}-${index}`}
             {...{ item, depth, position, siblings, open, index, tools }}
             failed={failedIds?.get(item.id)}
             locked={now.isLocked(item)}

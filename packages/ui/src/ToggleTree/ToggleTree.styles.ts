@@ -132,6 +132,12 @@ export const TreeFrame = styled.div`
     background: var(--sw-warn-soft);
     box-shadow: inset 0 0 0 1px var(--sw-warn-line);
     color: inherit;
+
+    @media (forced-colors: active) {
+      background: Mark;
+      color: MarkText;
+      forced-color-adjust: none;
+    }
   }
 
   .detail,

@@ -12,6 +12,7 @@ import {
   Switch,
   Tabs,
   TextField,
+  ToggleTree,
 } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Pin } from 'lucide-react';
@@ -91,6 +92,41 @@ function system(color: string): string {
 }
 
 const look = (element: Element, pseudo?: string) => getComputedStyle(element, pseudo);
+
+/** What a search finds is marked in the system's own colour for it. */
+export const SearchHits: Story = {
+  tags: ['!dev'],
+  render: () => (
+    <div style={{ display: 'grid', gap: 16, maxInlineSize: 420 }}>
+      <JsonViewer value={{ northwind: 1, halcyon: 2 }} />
+      <ToggleTree
+        label="Fields"
+        items={[
+          { id: 'one', label: 'Northwind', checked: true },
+          { id: 'two', label: 'Halcyon', checked: true },
+        ]}
+        expandedIds={new Set()}
+        onExpandedChange={nothing}
+        onToggle={nothing}
+      />
+    </div>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    for (const name of ['Search names and values', 'Search Fields']) {
+      await userEvent.type(canvas.getByRole('searchbox', { name }), 'north');
+    }
+    const marks = await waitFor(async () => {
+      const found = [...canvasElement.querySelectorAll('[data-hit] > span, mark')];
+      await expect(found.length).toBeGreaterThanOrEqual(2);
+      return found;
+    });
+    for (const mark of marks) {
+      if (mark.matches('.sw-hidden')) continue;
+      await expect(look(mark).backgroundColor).toBe(system('Mark'));
+      await expect(look(mark).color).toBe(system('MarkText'));
+    }
+  },
+};
 
 export const EveryState: Story = {
   tags: ['!dev'],
