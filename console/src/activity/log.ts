@@ -26,7 +26,14 @@ export function createReadLog(now: () => number) {
     retry: NonNullable<ActivityEntry['retry']>,
   ): SagaIterator {
     const command: string | undefined = yield call(commandOf, read);
-    yield log({ what: read.route.summary, outcome: 'failed', message, command, retry });
+    yield log({
+      what: read.route.summary,
+      outcome: 'failed',
+      message,
+      command,
+      retry,
+      isRead: true,
+    });
   }
   return (...failed: Parameters<typeof write>) => spawn(write, ...failed);
 }

@@ -12,6 +12,8 @@ export interface ActivityEntry {
   readonly command?: string;
   /** The event that tries it again, where that is safe. */
   readonly retry?: { readonly type: string };
+  /** Something was only to be read: nothing is left undone. Default false. */
+  readonly isRead?: boolean;
 }
 
 export interface ActivityState {
@@ -57,6 +59,15 @@ export function activityReducer(
       return { ...state, unread: 0 };
   }
 }
+
+/** The changes that failed, and were not tried again since. */
+export const unfinished = (entries: readonly ActivityEntry[]): readonly ActivityEntry[] =>
+  entries.filter(
+    ({ outcome, isRead, what }, index) =>
+      outcome === 'failed' &&
+      !isRead &&
+      !entries.slice(0, index).some((newer) => newer.what === what),
+  );
 
 const isActivityEvent = (event: { type: string }): event is ActivityEvent =>
   event.type.startsWith('activity/');

@@ -14,7 +14,7 @@ import { oneAtATime } from '../session/oneAtATime.ts';
 import { guarded } from '../session/saga.ts';
 import type { Action, ActionContext, PlannedCall, ScreenDefinition } from './definition.ts';
 import { actionOf, nameIn, recordName } from './definition.ts';
-import { draftKey, unsentOf } from './drafts.ts';
+import { draftKey, formAddress, unsentOf } from './drafts.ts';
 import type { ResourceEvent, ResourceState } from './state.ts';
 import { about, resourceState } from './state.ts';
 
@@ -48,6 +48,8 @@ interface Attempt {
   readonly event: Submitted;
   readonly action: Action;
   readonly draftKey: string;
+  /** Where its form is. */
+  readonly address: string;
   /** What was offered already when it was sent. */
   readonly offered: Draft | undefined;
   /** What it is called in the activity log. */
@@ -78,6 +80,7 @@ export function createSendingSaga(client: Caller, now: () => number) {
       event,
       action,
       draftKey: key,
+      address: formAddress(definition, event.action, context),
       offered,
       what,
       calls,
@@ -124,7 +127,7 @@ export function createSendingSaga(client: Caller, now: () => number) {
   }
 
   function* fail(attempt: Attempt, error: unknown): SagaIterator {
-    const { from, event, action, draftKey: key, what, calls, sent } = attempt;
+    const { from, event, action, draftKey: key, address, what, calls, sent } = attempt;
     const { resource } = event;
     const left = callsLeft(calls, sent);
     const through = calls.length - left.length;
@@ -142,7 +145,7 @@ export function createSendingSaga(client: Caller, now: () => number) {
       if (action.kind === 'form') {
         const before: Draft | undefined = yield select(draftOf(key));
         const values = unsentOf(action, event.values, event);
-        const draft = draftOver(before, { at: now(), values, sent, title: what });
+        const draft = draftOver(before, { at: now(), values, sent, title: what, address });
         if (Object.keys(draft.values).length > 0)
           yield put<DraftsEvent>({ type: 'drafts/kept', key, draft });
       }

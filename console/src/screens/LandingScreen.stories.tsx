@@ -1,5 +1,7 @@
+import { contract } from '@steward/api';
+import { fail, reply } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { allAreas } from '../app/allAreas.tsx';
 import { writeKept } from '../platform/kept.ts';
 import { consoleStory } from '../testing/story.tsx';
@@ -40,6 +42,55 @@ export const Recent: Story = {
   },
 };
 
+/** What failed stands above the areas, with the reason and the way on; no call is made for it. */
+export const NeedsAttention: Story = {
+  ...consoleStory({
+    path: '/manage-signals?open=add',
+    overrides: [fail(contract.signals.create, 500, 'The disk is full.')],
+  }),
+  beforeEach: () => {
+    localStorage.clear();
+    sessionStorage.clear();
+  },
+  play: async ({ canvas }) => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(await dialog.findByLabelText('Name'), 'hiring_freeze');
+    await userEvent.click(dialog.getByRole('button', { name: 'Create Signal' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(canvas.getByRole('link', { name: 'Steward' }));
+    const attention = await canvas.findByRole('region', { name: 'Needs attention' });
+    const item = within(attention).getByRole('listitem');
+    await expect(item).toHaveTextContent(/hiring_freeze.*The disk is full\..*is kept/);
+    const areas = canvas.getByRole('list', { name: 'Areas' });
+    await expect(attention.compareDocumentPosition(areas)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await userEvent.click(within(item).getByRole('link', { name: /^Go on: / }));
+    const again = within(await screen.findByRole('dialog', { name: 'Create New Signal' }));
+    await expect(await again.findByRole('button', { name: 'Restore' })).toBeVisible();
+  },
+};
+
+/** What failed is tried again from here, and goes once it went through. */
+export const RetriedFromHere: Story = {
+  ...consoleStory({
+    path: '/ui-config',
+    overrides: [fail(contract.uiConfiguration.savePage, 500, 'The disk is full.')],
+  }),
+  beforeEach: () => {
+    localStorage.clear();
+    sessionStorage.clear();
+  },
+  play: async ({ canvas, msw }) => {
+    await userEvent.click(await canvas.findByRole('switch', { name: 'Dashboard' }));
+    await canvas.findByText('Not saved: The disk is full.');
+    await userEvent.click(canvas.getByRole('link', { name: 'Steward' }));
+    const attention = await canvas.findByRole('region', { name: 'Needs attention' });
+    await expect(attention).toHaveTextContent('The disk is full.');
+    msw.use(reply(contract.uiConfiguration.savePage, { id: 1 }));
+    await userEvent.click(within(attention).getByRole('button', { name: /^Retry: / }));
+    await waitFor(() => expect(attention).not.toBeInTheDocument());
+  },
+};
+
 export const StandardUser: Story = {
   ...consoleStory({ path: '/landing', signedIn: 'standardUser' }),
   ...everyArea,
@@ -55,7 +106,7 @@ export const NotFound: Story = {
 
 /** An address that nobody knows, met by somebody who is not logged in. */
 export const NotFoundLoggedOut: Story = {
-  ...consoleStory({ path: '/create-subscription', signedIn: false }),
+  ...consoleStory({ path: '/no/such/page', signedIn: false }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole('heading', { name: 'Page not found' })).toBeVisible();

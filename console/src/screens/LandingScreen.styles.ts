@@ -2,19 +2,19 @@ import styled from 'styled-components';
 
 export const AreaGrid = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(248px, 1fr));
-  gap: 12px;
+  grid-template-columns: repeat(auto-fill, minmax(208px, 1fr));
+  gap: 8px;
   margin: 0;
   padding: 0;
   list-style: none;
 
   a {
     display: grid;
-    grid-template-columns: 32px 1fr;
-    gap: 0 12px;
+    grid-template-columns: 16px 1fr;
+    gap: 0 10px;
     align-content: start;
     block-size: 100%;
-    padding: 16px;
+    padding: 10px 12px;
     border: 1px solid var(--sw-line);
     border-radius: var(--sw-radius-lg);
     background: var(--sw-surface);
@@ -37,23 +37,33 @@ export const AreaGrid = styled.ul`
 
   .icon {
     grid-row: span 2;
-    display: grid;
-    place-items: center;
-    inline-size: 32px;
-    block-size: 32px;
-    border-radius: var(--sw-radius);
-    background: var(--sw-accent-soft);
+    margin-block-start: 1px;
     color: var(--sw-accent-text);
   }
 
+  .icon svg {
+    display: block;
+  }
+
   strong {
+    font-size: 13px;
     font-weight: 560;
+    line-height: 18px;
   }
 
   small {
     color: var(--sw-ink-3);
-    font-size: 13px;
-    line-height: 18px;
+    font-size: 12px;
+    line-height: 16px;
+  }
+
+  /* Names alone, so that all are in sight. */
+  @media (width < 640px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+
+    small {
+      display: none;
+    }
   }
 `;
 

@@ -7,6 +7,7 @@ import { useConsole } from '../app/context.ts';
 import { ConsolePage } from '../frame/ConsolePage.tsx';
 import { readRecent } from '../frame/recent.ts';
 import { useLandingHead } from '../frame/useLandingHead.ts';
+import { NeedsAttention } from './NeedsAttention.tsx';
 import { AreaGrid, Recent } from './LandingScreen.styles.ts';
 
 const isArea = (area: Area | undefined): area is Area => area !== undefined;
@@ -18,6 +19,7 @@ export function LandingScreen() {
   const visited = recent.map((path) => allAreas.find((area) => area.path === path)).filter(isArea);
   return (
     <ConsolePage {...useLandingHead()}>
+      <NeedsAttention />
       {visited.length > 0 && (
         <Recent aria-labelledby="recent">
           <h2 id="recent">Recently visited</h2>
