@@ -72,6 +72,16 @@ test('a finger finds what is switched, ticked, chosen and taken away', async ({ 
   expect(await missed(dialog.getByRole('radio'))).toEqual([]);
 });
 
+test('a finger finds what sorts, turns pages and opens a menu', async ({ page }) => {
+  await page.goto('/manage-signals');
+  const menus = page.getByRole('button', { name: /^Actions for / });
+  await expect(menus.first()).toBeVisible();
+  expect(await missed(menus)).toEqual([]);
+  expect(await missed(page.locator('thead').getByRole('button'))).toEqual([]);
+  const pager = page.getByRole('navigation', { name: /^Pages of .* below$/ });
+  expect(await missed(pager.getByRole('button'))).toEqual([]);
+});
+
 const withoutList = ['/landing', '/profile', '/ui-config', '/crm'];
 
 test('every heading of every list can be read on a phone', async ({ page }) => {
