@@ -41,7 +41,7 @@ export const pagerCss = css`
 
         &::after {
           position: absolute;
-          inset: 10px 9px;
+          inset: calc(50% - 4px) calc(50% - 5px);
           border: solid;
           border-width: 0 0 0 1.5px;
           content: '';
@@ -100,10 +100,6 @@ export const pagerCss = css`
     /* They have their space within. */
     > .pager .jump {
       gap: 4px;
-    }
-
-    > .pager :is(.first, .last)::after {
-      inset: 18px 17px;
     }
   }
 
