@@ -3,7 +3,7 @@ import { useLocale } from '../locale/LocaleProvider.tsx';
 import { isContainer } from './members.ts';
 import { countText, member, preview } from './preview.ts';
 import { changeOf, depthOf, type JsonRow } from './rows.ts';
-import { DOTS, scalarText } from './text.ts';
+import { DOTS, nameText, scalarText } from './text.ts';
 import type { IsMasked } from './path.ts';
 
 interface JsonLineProps {
@@ -62,7 +62,7 @@ function nameOf({ key, label, range, members }: JsonRow): string {
   if (label !== undefined) return `${label} → `;
   const from = range && members?.key(range[0]);
   if (typeof from === 'number') return `${from} … ${members?.key(range?.[1] ?? 0)}`;
-  return key === undefined ? '' : `${key === '' ? '""' : key}: `;
+  return key === undefined ? '' : `${nameText(key)}: `;
 }
 
 /** What stands after the name: what it was, and what it is while that is not open below. */

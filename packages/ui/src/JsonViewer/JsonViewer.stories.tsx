@@ -195,6 +195,7 @@ ring['itself'] = ring;
 const odd = {
   '': 'a name of no letters',
   'a/b~c "d"': 'an odd name',
+  'two\nlines': 'a name with a line break',
   empty: { object: {}, array: [], string: '' },
   big: 2n ** 80n,
   none: undefined,
@@ -221,6 +222,8 @@ export const OddValues: Story = {
   play: async ({ canvas }) => {
     const line = (name: string) => canvas.getByRole('treeitem', { name });
     await expect(line('error: RangeError: The disk is full.')).toBeVisible();
+    // A row is as high as one line, whatever its name is.
+    await expect(line(String.raw`"two\nlines": "a name with a line break"`)).toBeVisible();
     await expect(line('address: https://example.com/a')).toBeVisible();
     await expect(line('map: Map(3)')).toHaveAttribute('aria-expanded', 'true');
     await expect(line('"first" → 1')).toBeVisible();

@@ -2,7 +2,7 @@ import { counted } from '../internal/counted.ts';
 import { formatCount } from '../internal/formatCount.ts';
 import { isContainer, isList, type Members } from './members.ts';
 import { rowPath, type JsonRow } from './rows.ts';
-import { DOTS, scalarText } from './text.ts';
+import { DOTS, nameText, scalarText } from './text.ts';
 import type { IsMasked } from './path.ts';
 
 const MEMBERS = 3;
@@ -15,7 +15,7 @@ export function preview(row: JsonRow, members: Members, isMasked: IsMasked): str
   if (Array.isArray(row.value)) return row.value.length === 0 ? '[ ]' : '[ … ]';
   const path = rowPath(row);
   const named = (at: number) =>
-    label ? `${label(at)} → ` : row.value instanceof Set ? '' : `${key(at)}: `;
+    label ? `${label(at)} → ` : row.value instanceof Set ? '' : `${nameText(key(at))}: `;
   const parts = Array.from(
     { length: Math.min(count, MEMBERS) },
     (_, at) => `${named(at)}${member(value(at), isMasked([...path, key(at)]))}`,

@@ -8,6 +8,13 @@ export const cut = (text: string, length: number): string =>
 /** What nobody sees, and what turns the direction of the text after it. */
 const unseen = /[\u200b\u202a-\u202e\u2060-\u2069]/g;
 
+/** What a name may not hold as it is: it would break the row, or not be seen. */
+const hidden = /[\p{Cc}\u200b\u202a-\u202e\u2060-\u2069]/u;
+
+/** A property's name as it is shown: bare, in quotes where it is empty or holds what nobody sees. */
+export const nameText = (name: string | number): string =>
+  name === '' || hidden.test(`${name}`) ? scalarText(`${name}`, Infinity) : `${name}`;
+
 /** A single value as JSON may write it, with strings longer than `length` cut, and nothing hidden. */
 export function scalarText(value: unknown, length: number): string {
   if (typeof value !== 'string' && !(value instanceof Date)) return String(value);

@@ -1,7 +1,7 @@
 import { PagedTable } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
-import { companyTable, type Company } from './testing/demo.tsx';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { companies, companyTable, type Company } from './testing/demo.tsx';
 
 const meta = {
   title: 'Components/PagedTable/Cells',
@@ -60,6 +60,29 @@ export const TallCells: Story = {
     await expect(two).toBeGreaterThanOrEqual(48);
     await expect(tall).toBeGreaterThanOrEqual(64);
     await expect(plain).toBeCloseTo(41, 0);
+  },
+};
+
+/** In a long table, whose rows are laid out when they come into view, they grow as well. */
+export const TallCellsInALongTable: Story = {
+  args: {
+    paged: false,
+    total: 60,
+    rows: companies(60),
+    columns: [
+      { id: 'name', header: 'Name', rowHeader: true },
+      {
+        id: 'website',
+        header: 'Website',
+        cell: ({ website }) => <div style={{ blockSize: 72 }}>{website}</div>,
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const last = canvas.getAllByRole('row').at(-1);
+    last?.scrollIntoView();
+    await waitFor(() => expect(last?.getBoundingClientRect().height).toBeGreaterThanOrEqual(72));
+    await expect(last?.scrollHeight).toBe(last?.clientHeight);
   },
 };
 
