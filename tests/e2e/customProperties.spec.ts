@@ -126,10 +126,10 @@ test('half a date is not taken for none: the form says so and sends nothing', as
   await page.getByRole('button', { name: 'Add Value' }).first().click();
   await pick(page, 'Definition ID', definition);
   await dialog.getByText('True', { exact: true }).click();
-  await dialog.getByLabel('Date Value').focus();
-  await page.keyboard.type('02312026');
+  await dialog.getByRole('textbox', { name: 'Date Value' }).focus();
+  await page.keyboard.type('31/02/2026');
   await dialog.getByRole('button', { name: 'Create Value' }).click();
-  await expect(dialog.getByLabel('Date Value')).toHaveAccessibleDescription(
+  await expect(dialog.getByRole('textbox', { name: 'Date Value' })).toHaveAccessibleDescription(
     'Date Value must be a date such as 2026-01-31.',
   );
   expect(changes).toEqual([]);

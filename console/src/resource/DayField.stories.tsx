@@ -33,13 +33,13 @@ export const StoredMoment: StoryObj = {
     sent.mockClear();
     const canvas = within(canvasElement);
     const save = canvas.getByRole('button', { name: 'Save' });
-    const day = canvas.getByLabelText('Reviewed');
-    await expect(day).toHaveValue('2026-02-03');
+    const day = canvas.getByRole('textbox', { name: 'Reviewed' });
+    await expect(day).toHaveValue('03/02/2026');
     await userEvent.click(day);
     await userEvent.click(save);
     await expect(sent.mock.lastCall?.[0]).toEqual(stored);
     await userEvent.clear(day);
-    await userEvent.type(day, '2026-03-04');
+    await userEvent.type(day, '04/03/2026');
     await userEvent.click(save);
     await expect(sent.mock.lastCall?.[0]).toEqual({ reviewed_at: '2026-03-04' });
   },

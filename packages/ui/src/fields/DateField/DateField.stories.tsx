@@ -1,6 +1,6 @@
 import { DateField } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { edgeTexts } from '../../testing/edgeTexts.ts';
 import { everyFieldProp } from '../../testing/fieldTexts.ts';
 import { useKept } from '../../testing/useKept.ts';
@@ -32,38 +32,47 @@ export const Chosen: Story = { args: { value: '2026-11-21', hint: 'As registered
 export const Invalid: Story = { args: { error: 'Choose a day in the past.', required: true } };
 export const Disabled: Story = { args: { value: '2026-11-21', disabled: true } };
 
-/** Says the day in one form, whatever the language of the browser. */
+/** It is typed as it is read, and told in one form, whatever the language of the browser. */
 export const FromTheKeyboard: Story = {
-  args: { min: '1900-01-01', max: '2026-12-31' },
   play: async ({ canvas, args }) => {
-    const input = canvas.getByLabelText('Founded on');
+    const input = canvas.getByRole('textbox', { name: 'Founded on' });
+    await expect(input).toHaveAttribute('placeholder', 'DD/MM/YYYY');
     await userEvent.tab();
     await expect(input).toHaveFocus();
-    await userEvent.keyboard('1998-09-04');
+    await userEvent.keyboard('4.9.1998');
     await expect(args.onChange).toHaveBeenLastCalledWith('1998-09-04');
-    await expect(input).toHaveValue('1998-09-04');
-    await expect(input).toHaveAttribute('max', '2026-12-31');
+    await expect(input).toHaveValue('4.9.1998');
+    await userEvent.tab();
+    await expect(input).toHaveValue('04/09/1998');
+  },
+};
+
+/** A day of a machine may be pasted. */
+export const Pasted: Story = {
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole('textbox');
+    await userEvent.click(input);
+    await userEvent.paste('2026-11-21');
+    await expect(args.onChange).toHaveBeenLastCalledWith('2026-11-21');
+    await userEvent.tab();
+    await expect(input).toHaveValue('21/11/2026');
   },
 };
 
 /** What is no day yet is told apart from nothing, so that a form does not take it for an empty field. */
 export const HalfTyped: Story = {
   play: async ({ canvas, args }) => {
-    const input = canvas.getByLabelText('Founded on');
-    const half = (badInput: boolean) =>
-      Object.defineProperty(input, 'validity', { value: { badInput }, configurable: true });
-    await userEvent.click(input);
-    half(true);
-    await userEvent.tab();
+    const input = canvas.getByRole('textbox');
+    await userEvent.type(input, '31/02/2026');
     await expect(args.onChange).toHaveBeenLastCalledWith('incomplete');
-    await userEvent.click(input);
-    half(false);
-    await userEvent.keyboard('{Backspace}');
+    await userEvent.tab();
+    await expect(input).toHaveValue('31/02/2026');
+    await userEvent.clear(input);
     await expect(args.onChange).toHaveBeenLastCalledWith('');
   },
 };
 
-/** When the caller empties the field, the half of a date goes too, which reads as nothing already. */
+/** When the caller empties the field, half a date goes, too. */
 export const HalfTypedAndReset: Story = {
   render: function Render(args) {
     const { value, onChange } = useKept(args);
@@ -75,21 +84,104 @@ export const HalfTypedAndReset: Story = {
     );
   },
   play: async ({ canvas, args }) => {
-    const input = canvas.getByLabelText('Founded on');
-    const told = fn();
-    const half = { validity: { value: { badInput: true } }, value: { get: () => '', set: told } };
-    await userEvent.click(input);
-    Object.defineProperties(input, half);
-    await userEvent.tab();
+    const input = canvas.getByRole('textbox');
+    await userEvent.type(input, '21/11');
     await expect(args.onChange).toHaveBeenLastCalledWith('incomplete');
-    await expect(told).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
-    await expect(told).toHaveBeenCalledOnce();
-    await expect(told).toHaveBeenCalledWith('');
+    await expect(input).toHaveValue('');
+  },
+};
+
+const focused = (name: RegExp) =>
+  waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus());
+
+/** The calendar opens on the day that is chosen; arrows, pages, Home and End move; Enter takes. */
+export const CalendarFromTheKeyboard: Story = {
+  args: { value: '2026-11-21' },
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Choose Founded on' });
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    const calendar = await screen.findByRole('dialog', { name: 'Choose Founded on' });
+    await waitFor(() => expect(within(calendar).getByRole('grid')).toBeVisible());
+    await expect(within(calendar).getByRole('grid')).toHaveAccessibleName('November 2026');
+    const [monday] = within(calendar).getAllByRole('columnheader');
+    await expect(monday).toHaveAccessibleName('Monday');
+    await focused(/November 21, 2026/);
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}');
+    await focused(/November 29, 2026/);
+    await userEvent.keyboard('{PageDown}');
+    await focused(/December 29, 2026/);
+    await userEvent.keyboard('{Home}');
+    await focused(/Monday, December 28, 2026/);
+    await userEvent.keyboard('{End}');
+    await focused(/January 3, 2027/);
+    await userEvent.keyboard('{Shift>}{PageUp}{/Shift}');
+    await focused(/January 3, 2026/);
+    // Tab stays within.
+    await userEvent.tab();
+    await focused(/Previous month/);
+    await userEvent.tab({ shift: true });
+    await focused(/January 3, 2026/);
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('2026-01-03');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(button).toHaveFocus());
+    await expect(canvas.getByRole('textbox')).toHaveValue('03/01/2026');
+  },
+};
+
+/** Escape leaves the day as it was; what lies beyond the limits cannot be chosen. */
+export const CalendarWithLimits: Story = {
+  args: { value: '2026-11-21', min: '2026-11-10', max: '2026-12-31' },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose Founded on' }));
+    const early = await screen.findByRole('button', { name: /November 9, 2026/ });
+    await waitFor(() => expect(early).toBeVisible());
+    await expect(early).toBeDisabled();
+    await expect(screen.getByRole('button', { name: 'Previous month' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+/** Open, to be looked at. */
+export const CalendarOpen: Story = {
+  args: { value: '2026-11-21' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose Founded on' }));
+    await waitFor(() => expect(screen.getByRole('grid')).toBeVisible());
+    await expect(screen.getByRole('gridcell', { selected: true })).toHaveTextContent('21');
   },
 };
 
 export const RightToLeft: Story = {
   args: { label: edgeTexts.arabic, value: '2026-11-21' },
   decorators: [(Story) => <div dir="rtl">{Story()}</div>],
+};
+
+/** Month, weekdays and figures are of the page's language; the arrow to the left goes on. */
+export const CalendarFromRightToLeft: Story = {
+  args: { label: edgeTexts.arabic, value: '2026-11-21' },
+  decorators: [
+    (Story) => (
+      <div dir="rtl" lang="ar">
+        {Story()}
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    const grid = await screen.findByRole('grid', { name: /نوفمبر/ });
+    await waitFor(() => expect(grid).toBeVisible());
+    const chosen = within(screen.getByRole('gridcell', { selected: true })).getByRole('button');
+    await waitFor(() => expect(chosen).toHaveFocus());
+    await userEvent.keyboard('{ArrowLeft}');
+    await focused(/٢٢ نوفمبر|22 نوفمبر/);
+  },
 };

@@ -1,8 +1,15 @@
-import { useLayoutEffect, useRef, type SyntheticEvent } from 'react';
+import { CalendarDays } from 'lucide-react';
+import { useId, useState, type MouseEvent } from 'react';
+import { IconButton } from '../../IconButton/IconButton.tsx';
+import { Late, latePart } from '../../internal/latePart.tsx';
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
+import { dayText, incomplete, parseDay } from './day.ts';
 
 /** Props of {@link DateField}; everything else goes to the input, `ref` included. */
-export interface DateFieldProps extends Omit<TextFieldProps, 'type' | 'min' | 'max' | 'mono'> {
+export interface DateFieldProps extends Omit<
+  TextFieldProps,
+  'type' | 'min' | 'max' | 'mono' | 'trailing'
+> {
   /** The day as `YYYY-MM-DD`, or what `onChange` was last called with. */
   value: string;
   /**
@@ -16,37 +23,80 @@ export interface DateFieldProps extends Omit<TextFieldProps, 'type' | 'min' | 'm
   max?: string;
 }
 
-const incomplete = 'incomplete';
+const Calendar = latePart(() => import('./Calendar.tsx'));
 
-/** A day, without a time: typed in the order of the person's own language, or from the calendar. */
-export function DateField({ value, onKeyUp, onBlur, ...rest }: DateFieldProps) {
-  const half = useRef<HTMLInputElement>(null);
-  // The browser keeps what is no day to itself: it reads as empty, and nothing tells that it changed.
-  function look({ currentTarget }: SyntheticEvent<HTMLInputElement>) {
-    const now = currentTarget.validity.badInput ? incomplete : currentTarget.value;
-    if (now === incomplete) half.current = currentTarget;
-    if (now !== value) rest.onChange(now);
-  }
-  // So it also stays when the caller empties the field, unless it is told.
-  useLayoutEffect(() => {
-    if (value === incomplete) return;
-    if (value === '' && half.current) half.current.value = '';
-    half.current = null;
-  }, [value]);
+const icon = <CalendarDays size={16} aria-hidden="true" />;
+
+/**
+ * A day, without a time: typed as DD/MM/YYYY, pasted as that or in the ISO form, or chosen from a
+ * calendar, which is loaded when somebody is about to open it.
+ */
+export function DateField({ value, onChange, onBlur, min, max, ...rest }: DateFieldProps) {
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLButtonElement>();
+  const [open, setOpen] = useState(false);
+  // What stands there belongs to the value that it was told as; another one takes its place.
+  const [typed, setTyped] = useState({ value, text: dayText(value) });
+  const { text } = typed.value === value ? typed : { text: dayText(value) };
+  const tell = (next: string, as: string) => {
+    setTyped({ value: next, text: as });
+    if (next !== value) onChange(next);
+  };
+  const show = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    setAnchor(currentTarget);
+    setOpen(!open);
+  };
+  const forget = () => {
+    setAnchor(undefined);
+    setOpen(false);
+  };
   return (
-    <TextField
-      {...rest}
-      type="date"
-      dir={rest.dir ?? 'ltr'}
-      value={value === incomplete ? '' : value}
-      onKeyUp={(event) => {
-        onKeyUp?.(event);
-        look(event);
-      }}
-      onBlur={(event) => {
-        look(event);
-        onBlur?.(event);
-      }}
-    />
+    <>
+      <TextField
+        autoComplete="off"
+        placeholder="DD/MM/YYYY"
+        {...rest}
+        dir={rest.dir ?? 'ltr'}
+        value={text}
+        onChange={(next) => tell(parseDay(next), next)}
+        onBlur={(event) => {
+          // A day that was typed another way is written as all are.
+          if (value !== incomplete) setTyped({ value, text: dayText(value) });
+          onBlur?.(event);
+        }}
+        trailing={
+          <IconButton
+            label={`Choose ${rest.label}`}
+            icon={icon}
+            disabled={rest.disabled || rest.readOnly}
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            aria-controls={open ? id : undefined}
+            onPointerEnter={Calendar.prefetch}
+            onFocus={Calendar.prefetch}
+            onClick={show}
+          />
+        }
+      />
+      {anchor && (
+        // The calendar itself stands at the end of the document; only focus guards would show here.
+        <span hidden>
+          <Late onMissing={forget}>
+            <Calendar
+              id={id}
+              label={`Choose ${rest.label}`}
+              anchor={anchor}
+              open={open}
+              onClose={() => setOpen(false)}
+              onChoose={(day) => {
+                tell(day, dayText(day));
+                setOpen(false);
+              }}
+              {...{ value, min, max }}
+            />
+          </Late>
+        </span>
+      )}
+    </>
   );
 }

@@ -18,7 +18,6 @@ const controlCss = css`
   text-align: start;
   transition: border-color var(--sw-fast);
 
-  /* Not :focus-visible, which Safari's field for a day never is. */
   &:has(> :is(input, textarea):focus),
   &:is(:focus-visible, [data-focus-visible]) {
     outline: 2px solid var(--sw-ring);
@@ -105,27 +104,9 @@ export const FieldFrame = styled.div`
     text-align: right;
   }
 
-  /* The browser's calendar button would make it taller than its neighbours. */
-  .control > input[type='date'] {
-    block-size: 30px;
-    padding-block: 0;
-
-    /* Its ring is the browser's, and knows no focus of its own to draw another for. */
-    &::-webkit-calendar-picker-indicator {
-      border-radius: 3px;
-      outline-color: var(--sw-ring);
-      cursor: pointer;
-    }
-  }
-
   /* The button of the field stands in for it. */
   .control > input::-webkit-search-cancel-button {
     display: none;
-  }
-
-  /* What is known is offered while one types; the browser's own arrow is of another set. */
-  .control > input[list]::-webkit-calendar-picker-indicator {
-    display: none !important;
   }
 
   .control > .mono {
