@@ -1,7 +1,9 @@
 import type { Field, Fields } from '@steward/api';
 import { isEmpty } from '@steward/api';
 import {
+  FormAutocompleteField,
   FormChoiceField,
+  FormColourField,
   FormNumberField,
   FormSecretField,
   FormSelectField,
@@ -10,7 +12,7 @@ import {
 } from '@steward/ui/final-form';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { createContext, Fragment, useContext, useEffect, useId, useState } from 'react';
+import { createContext, Fragment, useContext, useEffect, useState } from 'react';
 import { useField } from 'react-final-form';
 import type { InputProps } from '../lookup/inputs.ts';
 import { lookupResource } from '../lookup/lookups.ts';
@@ -148,6 +150,8 @@ function FormInput(props: FormInputProps) {
       return <FormChoiceField {...shared} options={field.options ?? []} />;
     case 'date':
       return <DayField {...shared} />;
+    case 'colour':
+      return <FormColourField {...shared} />;
     case 'choice':
       return (
         <FormSelectField {...shared} options={field.options ?? []} clearable={!field.required} />
@@ -159,19 +163,10 @@ function FormInput(props: FormInputProps) {
 
 /** One line of text, with what is known of its values offered while typing. */
 function TypedField({ field, input }: { field: Field; input: InputProps }) {
-  const { suggestions } = field;
-  const list = useId();
-  return (
-    <>
-      <FormTextField {...input} type={inputType(field)} list={suggestions && list} />
-      {suggestions && (
-        <datalist id={list}>
-          {suggestions.map((value) => (
-            <option key={value} value={value} />
-          ))}
-        </datalist>
-      )}
-    </>
+  return field.suggestions ? (
+    <FormAutocompleteField {...input} suggestions={field.suggestions} />
+  ) : (
+    <FormTextField {...input} type={inputType(field)} />
   );
 }
 

@@ -35,8 +35,9 @@ export const AddBasic: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Add Preference' }));
-    const type = await dialog.findByLabelText<HTMLInputElement>('Type');
-    const known = [...(type.list?.options ?? [])].map(({ value }) => value);
+    await userEvent.click(await dialog.findByRole('combobox', { name: 'Type' }));
+    const known = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+    await userEvent.keyboard('{Escape}');
     await expect(known).toEqual(['daily_digest', 'weekly_digest', 'news_alert', 'dealflow_update']);
     const steps = dialog.getAllByRole('listitem').map((step) => step.textContent);
     for (const [index, title] of ['Basic', 'Counts', 'Filters', 'Select Users'].entries()) {

@@ -94,11 +94,14 @@ export const DoubtfulColour: Story = {
     await next();
     await type('Primary Colour', 'blu');
     const field = dialog.getByRole('textbox', { name: 'Primary Colour' });
+    const swatch = dialog.getByLabelText('Choose Primary Colour');
+    await expect(swatch).toHaveAttribute('data-none');
     await expect(field).not.toHaveAccessibleDescription();
     await userEvent.tab();
     await expect(field).toHaveAccessibleDescription(/Browsers know no such colour/);
     await expect(field).not.toHaveAttribute('aria-invalid', 'true');
     await type('Primary Colour', 'blue');
+    await expect(swatch).toHaveValue('#0000ff');
     await expect(field).not.toHaveAccessibleDescription();
   },
 };

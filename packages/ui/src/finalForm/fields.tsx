@@ -3,6 +3,7 @@ import {
   AutocompleteField,
   CardsField,
   ChoiceField,
+  ColourField,
   ComboboxField,
   DateField,
   MultiSelectField,
@@ -15,6 +16,7 @@ import {
   type AutocompleteFieldProps,
   type CardsFieldProps,
   type ChoiceFieldProps,
+  type ColourFieldProps,
   type ComboboxFieldProps,
   type DateFieldProps,
   type MultiSelectFieldProps,
@@ -48,6 +50,24 @@ export function FormAutocompleteField({ name, validate, ...rest }: FormAutocompl
   const { value, change, blur, error } = useFormField({ name, validate }, '');
   return (
     <AutocompleteField
+      {...rest}
+      name={name}
+      value={value}
+      onChange={change}
+      onBlur={blur}
+      error={error}
+    />
+  );
+}
+
+/** Props of {@link FormColourField}. */
+export type FormColourFieldProps = BoundProps<ColourFieldProps, string, Texts>;
+
+/** A `ColourField` tied to the form; its value is a text. */
+export function FormColourField({ name, validate, ...rest }: FormColourFieldProps) {
+  const { value, change, blur, error } = useFormField({ name, validate }, '');
+  return (
+    <ColourField
       {...rest}
       name={name}
       value={value}

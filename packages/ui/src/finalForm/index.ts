@@ -5,6 +5,8 @@ export {
   type FormCardsFieldProps,
   FormChoiceField,
   type FormChoiceFieldProps,
+  FormColourField,
+  type FormColourFieldProps,
   FormComboboxField,
   type FormComboboxFieldProps,
   FormDateField,

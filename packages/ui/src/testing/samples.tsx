@@ -62,6 +62,10 @@ export const samples: Record<Name, Sample> = {
   ChoiceField: {
     render: (probe) => <ui.ChoiceField {...probe} {...field} options={someOptions} />,
   },
+  ColourField: {
+    target: 'control',
+    render: (probe) => <ui.ColourField {...probe} {...field} />,
+  },
   ColumnChooser: {
     render: (probe) => (
       <ui.ColumnChooser {...probe} columns={columns} layout={{}} onLayoutChange={nothing} />

@@ -1,5 +1,6 @@
 export { brandCss, brandStyle, type Brand, type BrandStyle, type BrandValue } from './brand.ts';
 export { contrast } from './contrast.ts';
+export { hexColour } from './hexColour.ts';
 export { themes, type Theme } from './themes.ts';
 export { rowHeights } from './rowHeights.ts';
 export { ThemeStyles } from './ThemeStyles.tsx';
