@@ -181,7 +181,7 @@ test('the preview shows what is typed; what does not load is marked, and hostile
   await expect(preview.getByText('Logo URL Small does not load')).toBeVisible();
   await dialog.getByLabel('Logo URL Small', { exact: true }).fill('');
   await dialog.getByRole('button', { name: 'Next' }).click();
-  const colour = dialog.getByRole('textbox', { name: 'Primary Colour' });
+  const colour = dialog.getByRole('textbox', { name: 'Primary Colour', exact: true });
   await colour.fill('red;background:url(https://brand.example/leak)');
   await expect(preview.getByText(/is no colour/)).toBeVisible();
   await colour.fill('#767676');

@@ -34,6 +34,7 @@ export const StoredMoment: StoryObj = {
     const canvas = within(canvasElement);
     const save = canvas.getByRole('button', { name: 'Save' });
     const day = canvas.getByRole('textbox', { name: 'Reviewed' });
+    await expect(day).toHaveAttribute('placeholder', 'DD/MM/YYYY');
     await expect(day).toHaveValue('03/02/2026');
     await userEvent.click(day);
     await userEvent.click(save);

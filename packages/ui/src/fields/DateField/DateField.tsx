@@ -31,7 +31,15 @@ const icon = <CalendarDays size={16} aria-hidden="true" />;
  * A day, without a time: typed as DD/MM/YYYY, pasted as that or in the ISO form, or chosen from a
  * calendar, which is loaded when somebody is about to open it.
  */
-export function DateField({ value, onChange, onBlur, min, max, ...rest }: DateFieldProps) {
+export function DateField({
+  value,
+  onChange,
+  onBlur,
+  min,
+  max,
+  placeholder = 'DD/MM/YYYY',
+  ...rest
+}: DateFieldProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLButtonElement>();
   const [open, setOpen] = useState(false);
@@ -54,8 +62,8 @@ export function DateField({ value, onChange, onBlur, min, max, ...rest }: DateFi
     <>
       <TextField
         autoComplete="off"
-        placeholder="DD/MM/YYYY"
         {...rest}
+        placeholder={placeholder}
         dir={rest.dir ?? 'ltr'}
         value={text}
         onChange={(next) => tell(parseDay(next), next)}

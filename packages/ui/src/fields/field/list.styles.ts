@@ -35,6 +35,12 @@ export const listCss = css`
     cursor: pointer;
   }
 
+  @media (pointer: coarse) {
+    .option {
+      min-block-size: 44px;
+    }
+  }
+
   .option[data-highlighted] {
     background: var(--sw-hover);
   }
