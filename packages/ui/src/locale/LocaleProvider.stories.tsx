@@ -1,4 +1,11 @@
-import { JsonViewer, LocaleProvider, PagedTable, Tabs, ToggleTree } from '@steward/ui';
+import {
+  JsonViewer,
+  LocaleProvider,
+  PagedTable,
+  Tabs,
+  ToggleTree,
+  type LocaleProviderProps,
+} from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { renderToString } from 'react-dom/server';
 import { expect, fn, userEvent, within } from 'storybook/test';
@@ -6,7 +13,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 const rows = [{ id: '1', name: 'Northwind Capital' }];
 const onPageChange = fn();
 
-function Figures({ locale }: { locale: string }) {
+function Figures({ locale }: Pick<LocaleProviderProps, 'locale'>) {
   return (
     <LocaleProvider locale={locale}>
       <div style={{ display: 'grid', gap: 16 }}>
