@@ -1,5 +1,4 @@
 import { Button, Modal, StepWizard } from '@steward/ui';
-import type { KeyboardEvent } from 'react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Form, useFormState } from 'react-final-form';
 import type { ActionContext, FormAction, ScreenDefinition } from './definition.ts';
@@ -42,7 +41,7 @@ export function ActionForm({ definition, action, context, address, onClose }: Ac
   const [asking, setAsking] = useState(false);
   // What went wrong is no matter of the step that a person goes on to, nor of the last one on coming back.
   const [passed, setPassed] = useState<ModalState>();
-  const shownInputs = action.steps[wizard.current]?.inputs ?? [];
+  const shownInputs = action.steps.find(({ id }) => id === wizard.current)?.inputs ?? [];
   const failure =
     modal.status === 'failed' && modal !== passed
       ? besideFields(modal, inputNames({ inputs: shownInputs }))
@@ -58,11 +57,6 @@ export function ActionForm({ definition, action, context, address, onClose }: Ac
   const { aside } = action;
   const size = action.size ?? 'form';
   const Picture = aside && !wide && looking ? aside.Content : undefined;
-  // A step begins at its heading. Enter goes on from there as from a field, but sends nothing unseen.
-  function goOn({ key, repeat, target, currentTarget }: KeyboardEvent<HTMLFormElement>) {
-    if (key !== 'Enter' || repeat || wizard.current === action.steps.length - 1) return;
-    if (target instanceof HTMLHeadingElement) currentTarget.requestSubmit();
-  }
   function command() {
     const { values, hasValidationErrors } = form.getState();
     const ready = !hasValidationErrors && (action.missing?.(values) ?? []).length === 0;
@@ -102,19 +96,18 @@ export function ActionForm({ definition, action, context, address, onClose }: Ac
             <AsideBeside aside={aside} wide={wide}>
               <Refused names={action.steps.flatMap(inputNames)} />
               <StepWizard
-                onKeyDown={goOn}
                 state={wizard}
                 onStateChange={(next) => {
                   setPassed(modal);
                   move(next);
                 }}
-                steps={action.steps.map((step, index) => ({
+                steps={action.steps.map((step) => ({
                   id: step.id,
                   title: step.title,
                   isValid: !inputNames(step).some((name) => name in errors),
                   content: (
                     <>
-                      {draft && index === wizard.current && (
+                      {draft && step.id === wizard.current && (
                         <Offer>
                           <DraftBanner
                             draft={draft}

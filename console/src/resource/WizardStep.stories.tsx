@@ -24,17 +24,21 @@ export const NextAndBack: Story = {
   },
 };
 
-/** Enter goes on from the heading that a step begins with, but does not send a step that was only seen. */
+/** Enter goes on like Next; a step begins in its first field, where what is typed next lands, and is announced. */
 export const EnterGoesOn: Story = {
   ...consoleStory({ path: '/branding-management?open=add' }),
   play: async () => {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(await dialog.findByLabelText('Organisation Name'), 'Meridian{Enter}');
-    const heading = (name: string) => dialog.findByRole('heading', { name });
-    await waitFor(async () => expect(await heading('Step 2 of 3: Logos')).toHaveFocus());
+    const logo = await dialog.findByLabelText('Logo URL');
+    await waitFor(() => expect(logo).toHaveFocus());
+    await expect(
+      dialog.getByText('Step 2 of 3: Logos', { selector: '[role=status]' }),
+    ).toBeVisible();
+    await userEvent.keyboard('https://meridian.example/logo.svg');
+    await expect(logo).toHaveValue('https://meridian.example/logo.svg');
     await userEvent.keyboard('{Enter}');
-    await waitFor(async () => expect(await heading('Step 3 of 3: Advanced')).toHaveFocus());
-    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(dialog.getByLabelText('Primary Colour')).toHaveFocus());
     await expect(dialog.getByRole('button', { name: 'Create Branding' })).toBeEnabled();
   },
 };

@@ -40,7 +40,10 @@ export function useWizardStep(
   }, [refused]);
 
   return {
-    wizard: initialWizard(steps.length, at),
-    move: (next) => toStep(idOf(next.current)),
+    wizard: initialWizard(
+      steps.map(({ id }) => id),
+      steps[at]?.id,
+    ),
+    move: ({ current }) => toStep(current === steps[0]?.id ? undefined : current),
   };
 }

@@ -2,29 +2,33 @@ import { Check } from 'lucide-react';
 import type { RefObject } from 'react';
 import type { WizardState } from './model.ts';
 
-interface StepBarProps {
-  titles: readonly string[];
-  state: WizardState;
+interface StepBarProps extends Pick<WizardState, 'completed'> {
+  steps: readonly { id: string; title: string }[];
+  /** Index of the step shown. */
+  current: number;
   heading: RefObject<HTMLHeadingElement | null>;
   /** While the last step is being sent, no heading leads back. */
   locked: boolean;
-  onJump(step: number): void;
+  onJump(id: string): void;
 }
 
-/** The steps in order: completed ones lead back, the current one is the heading that takes focus. */
-export function StepBar({ titles, state, heading, locked, onJump }: StepBarProps) {
+/** What stands before a step's title for those who do not see the bar. */
+export const stepText = (step: number, count: number): string => `Step ${step + 1} of ${count}: `;
+
+/** The steps in order: completed ones lead back, the current one is a heading. */
+export function StepBar({ steps, current, completed, heading, locked, onJump }: StepBarProps) {
   return (
     <ol className="steps">
-      {titles.map((title, step) => {
-        const now = step === state.current;
-        const done = !now && state.completed[step];
+      {steps.map(({ id, title }, step) => {
+        const now = step === current;
+        const done = !now && completed.includes(id);
         const inside = (
           <>
             <span className="number" aria-hidden="true">
               {done ? <Check size={12} strokeWidth={3} /> : step + 1}
             </span>
             <span className="name">
-              {now && <span className="sw-hidden">{`Step ${step + 1} of ${titles.length}: `}</span>}
+              {now && <span className="sw-hidden">{stepText(step, steps.length)}</span>}
               {title}
               {done && <span className="sw-hidden">, completed</span>}
             </span>
@@ -32,7 +36,7 @@ export function StepBar({ titles, state, heading, locked, onJump }: StepBarProps
         );
         return (
           <li
-            key={step}
+            key={id}
             data-step={now ? 'now' : done ? 'done' : 'ahead'}
             aria-current={now ? 'step' : undefined}
           >
@@ -41,7 +45,7 @@ export function StepBar({ titles, state, heading, locked, onJump }: StepBarProps
                 {inside}
               </h3>
             ) : done ? (
-              <button type="button" disabled={locked} onClick={() => onJump(step)}>
+              <button type="button" disabled={locked} onClick={() => onJump(id)}>
                 {inside}
               </button>
             ) : (

@@ -1,7 +1,7 @@
 import { initialWizard, StepWizard, TextArea, TextField } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
-import { demoWizard, grid, Held, refusal } from './testing/Held.tsx';
+import { demoWizard, grid, Held, heldAt, refusal } from './testing/Held.tsx';
 
 const meta = {
   title: 'Components/StepWizard',
@@ -18,13 +18,13 @@ export const Default: Story = {};
 
 export const Playground: Story = {};
 
-export const SecondStep: Story = { args: { state: initialWizard(3, 1) } };
+export const SecondStep: Story = { args: { state: heldAt('logos') } };
 
-export const LastStep: Story = { args: { state: initialWizard(3, 2) } };
+export const LastStep: Story = { args: { state: heldAt('advanced') } };
 
 export const Failed: Story = {
   args: {
-    state: initialWizard(3, 2),
+    state: heldAt('advanced'),
     error: refusal,
   },
 };
@@ -32,7 +32,7 @@ export const Failed: Story = {
 /** The body scrolls between the step bar and the buttons; its fields are what Tab stops at, not it. */
 export const LongBody: Story = {
   args: {
-    state: initialWizard(2),
+    state: initialWizard(['text', 'more']),
     steps: [
       {
         id: 'text',
@@ -70,7 +70,7 @@ export const LongBody: Story = {
 /** A message above the buttons takes room from the body, and leaves in sight what has the focus. */
 export const FailedBelowAll: Story = {
   args: {
-    state: initialWizard(1),
+    state: initialWizard(['text']),
     steps: [
       {
         id: 'text',
@@ -118,7 +118,7 @@ const many = [
 /** Seven steps, in several scripts, on a phone: names give way, and what leads back keeps its width. */
 export const ManySteps: Story = {
   args: {
-    state: initialWizard(many.length, 3),
+    state: initialWizard(many, many[3]),
     steps: many.map((title) => ({ id: title, title, content: `Fields of ${title}` })),
   },
   globals: { viewport: { value: 'phone' } },
@@ -138,7 +138,7 @@ export const ManySteps: Story = {
 /** A step without fields. */
 export const EmptyStep: Story = {
   args: {
-    state: initialWizard(2),
+    state: initialWizard(['one', 'two']),
     steps: [
       { id: 'one', title: 'Nothing to fill in', content: null },
       { id: 'two', title: 'Done', content: null },
@@ -146,15 +146,17 @@ export const EmptyStep: Story = {
   },
 };
 
+const arabicSteps = ['الأساسيات', 'الشعارات', 'متقدم'];
+
 export const RightToLeft: Story = {
   args: {
     dir: 'rtl',
-    state: initialWizard(3, 1),
+    state: initialWizard(arabicSteps, 'الشعارات'),
     submitLabel: 'إنشاء',
     nextLabel: 'التالي',
     backLabel: 'السابق',
     cancelLabel: 'إلغاء',
-    steps: ['الأساسيات', 'الشعارات', 'متقدم'].map((title) => ({
+    steps: arabicSteps.map((title) => ({
       id: title,
       title,
       content: title,
@@ -163,6 +165,6 @@ export const RightToLeft: Story = {
 };
 
 export const Phone: Story = {
-  args: { state: initialWizard(3, 1) },
+  args: { state: heldAt('logos') },
   globals: { viewport: { value: 'phone' } },
 };

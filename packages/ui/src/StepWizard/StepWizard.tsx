@@ -5,14 +5,16 @@ import {
   useState,
   type ComponentProps,
   type FormEvent,
+  type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
 } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { focusVisibly } from '../internal/focusVisibly.ts';
+import { firstField } from '../Modal/firstField.ts';
 import { useScrollable } from '../Modal/useScrollable.ts';
-import { back, jump, next, type WizardState } from './model.ts';
-import { StepBar } from './StepBar.tsx';
+import { back, following, indexOfCurrent, jump, next, type WizardState } from './model.ts';
+import { StepBar, stepText } from './StepBar.tsx';
 import { WizardFrame } from './StepWizard.styles.ts';
 
 /** One step of a wizard. */
@@ -32,9 +34,12 @@ export interface StepWizardProps extends Omit<
   ComponentProps<'form'>,
   'children' | 'onSubmit' | 'onInvalid'
 > {
-  /** The steps in order; a single one is a plain form without step bar, Next and Back. */
+  /**
+   * The steps in order; a single one is a plain form without step bar, Next and Back. They may come and
+   * go with what is filled in: where the one shown goes, the first that is not completed takes its place.
+   */
   steps: readonly WizardStep[];
-  /** Where the person is; begin with `initialWizard(steps.length)`. */
+  /** Where the person is; begin with `initialWizard` and the ids of the steps. */
   state: WizardState;
   /** The person goes on, back, or to a completed step. */
   onStateChange(state: WizardState): void;
@@ -66,7 +71,8 @@ export interface StepWizardProps extends Omit<
 
 /**
  * A form in steps, made to stand inside a flush `Modal`: step bar, body that scrolls, fixed buttons.
- * Enter goes on. On each change of step focus moves to the step's heading.
+ * Enter goes on. On each change of step the focus moves to its first field, or to its heading until it
+ * has one, and the step is announced.
  */
 export function StepWizard({
   steps,
@@ -82,41 +88,59 @@ export function StepWizard({
   nextLabel = 'Next',
   backLabel = 'Back',
   footerExtra,
+  onKeyDown,
   ...rest
 }: StepWizardProps) {
   const body = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { current } = state;
-  const shown = useRef(current);
+  const ids = steps.map(({ id }) => id);
+  const current = indexOfCurrent(ids, state);
+  const step = steps[current];
+  const id = step?.id;
+  const shown = useRef(id);
+  const [announced, setAnnounced] = useState('');
   const [refusal, setRefusal] = useState<object>();
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState('');
   const busy = submitting || sending;
   const scrollable = useScrollable(body);
   const message = error ?? failure;
+  const last = following(ids, state) === undefined;
+  const several = steps.length > 1;
+  const told = step && stepText(current, steps.length) + step.title;
 
   // Not later than the step itself, or it would take the focus from who has gone on already.
   useLayoutEffect(() => {
-    if (shown.current === current) {
+    if (shown.current === id) {
       // A message takes room from the body: what has the focus stays in sight.
       body.current?.querySelector(':focus')?.scrollIntoView?.({ block: 'nearest' });
       return;
     }
-    shown.current = current;
+    shown.current = id;
     // What went wrong is no matter of another step, nor of this one on coming back.
     setFailure('');
+    setAnnounced(told ?? '');
     body.current?.scrollTo?.(0, 0);
-    heading.current?.focus();
-  }, [current, message]);
+    (firstField(body.current) ?? heading.current)?.focus();
+  }, [id, message, told]);
+
+  // A field that comes later takes the focus from the heading that stood in for it.
+  useEffect(() => {
+    if (!body.current || document.activeElement !== heading.current) return undefined;
+    const observer = new MutationObserver(() => {
+      const stands = document.activeElement === heading.current;
+      const first = firstField(body.current);
+      if (stands) first?.focus();
+      if (first || !stands) observer.disconnect();
+    });
+    observer.observe(body.current, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [id]);
 
   useEffect(() => {
     const invalid = body.current?.querySelector<HTMLElement>('[aria-invalid=true]');
     if (refusal && invalid) focusVisibly(invalid);
   }, [refusal]);
-
-  const step = steps[current];
-  const last = current === steps.length - 1;
-  const several = steps.length > 1;
 
   const submit = async () => {
     setSending(true);
@@ -136,21 +160,30 @@ export function StepWizard({
       onInvalid?.(step.id);
       setRefusal({});
     } else if (last) void submit();
-    else onStateChange(next(state));
+    else onStateChange(next(ids, state));
+  };
+  const press = (event: KeyboardEvent<HTMLFormElement>) => {
+    onKeyDown?.(event);
+    const { key, repeat, target, currentTarget, defaultPrevented } = event;
+    if (key !== 'Enter' || defaultPrevented) return;
+    if (target === heading.current && !repeat && !last) currentTarget.requestSubmit();
+    // A key that is held would go through all steps, and send what nobody has seen.
+    if (repeat && target instanceof HTMLInputElement) event.preventDefault();
   };
   // The submit button stands where Next stood: the second half of a double click must not send.
   const refuseDouble = (event: MouseEvent) => {
     if (last && several && event.detail > 1) event.preventDefault();
   };
   return (
-    <WizardFrame {...rest} noValidate onSubmit={send}>
+    <WizardFrame {...rest} noValidate onSubmit={send} onKeyDown={press}>
       {several && (
         <StepBar
-          titles={steps.map(({ title }) => title)}
-          state={state}
+          steps={steps}
+          current={current}
+          completed={state.completed}
           heading={heading}
           locked={busy}
-          onJump={(to) => onStateChange(jump(state, to))}
+          onJump={(to) => onStateChange(jump(ids, state, to))}
         />
       )}
       {/* A body that scrolls must be reachable by the keyboard even when it holds text alone. */}
@@ -161,6 +194,9 @@ export function StepWizard({
       <div className="error" role="alert">
         {message}
       </div>
+      <div className="sw-hidden" role="status">
+        {announced}
+      </div>
       <div className="foot">
         <Button variant="quiet" onClick={onCancel}>
           {cancelLabel}
@@ -168,7 +204,7 @@ export function StepWizard({
         {footerExtra}
         <div className="onward">
           {current > 0 && (
-            <Button disabled={busy} onClick={() => onStateChange(back(state))}>
+            <Button disabled={busy} onClick={() => onStateChange(back(ids, state))}>
               {backLabel}
             </Button>
           )}

@@ -1,8 +1,8 @@
 import { initialWizard, StepWizard, type StepWizardProps, TextField } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { startTransition, useState } from 'react';
-import { expect, mocked, screen, userEvent, waitFor, within } from 'storybook/test';
-import { demoWizard, Held, refusal } from './testing/Held.tsx';
+import { startTransition, useState, type ReactNode } from 'react';
+import { expect, fireEvent, mocked, screen, userEvent, waitFor, within } from 'storybook/test';
+import { demoWizard, Held, heldAt, refusal } from './testing/Held.tsx';
 
 const meta = {
   title: 'Components/StepWizard/Use',
@@ -18,23 +18,116 @@ type Story = StoryObj<typeof meta>;
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const heading = (name: string) => screen.findByRole('heading', { level: 3, name });
 
-/** From the keyboard alone: Enter goes on, each heading takes focus, a completed one leads back. */
+const field = (name: string) => screen.findByRole('textbox', { name });
+const announced = (text: string) =>
+  waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text));
+
+/** From the keyboard alone: Enter goes on, what is typed then lands, and the step is announced. */
 export const Keyboard: Story = {
   play: async ({ args }) => {
-    const field = await screen.findByRole('textbox', { name: 'Organisation Name' });
-    await waitFor(() => expect(field).toHaveFocus());
+    await waitFor(async () => expect(await field('Organisation Name')).toHaveFocus());
+    await expect(screen.getByRole('status')).toBeEmptyDOMElement();
     await userEvent.type(screen.getByRole('textbox', { name: 'Platform Name' }), 'Atlas{Enter}');
-    await waitFor(async () => expect(await heading('Step 2 of 3: Logos')).toHaveFocus());
-    await userEvent.tab();
-    await expect(screen.getByRole('textbox', { name: 'Logo URL' })).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await waitFor(async () => expect(await heading('Step 3 of 3: Advanced')).toHaveFocus());
+    await waitFor(async () => expect(await field('Logo URL')).toHaveFocus());
+    await announced('Step 2 of 3: Logos');
+    await userEvent.keyboard('https://atlas.example/logo.svg{Enter}');
+    await waitFor(async () => expect(await field('Primary Colour')).toHaveFocus());
+    await announced('Step 3 of 3: Advanced');
     await press('Back');
-    await waitFor(async () => expect(await heading('Step 2 of 3: Logos')).toHaveFocus());
+    await waitFor(async () => expect(await field('Logo URL')).toHaveFocus());
+    await announced('Step 2 of 3: Logos');
     await press('Basic , completed');
-    await waitFor(async () => expect(await heading('Step 1 of 3: Basic')).toHaveFocus());
+    await waitFor(async () => expect(await field('Organisation Name')).toHaveFocus());
+    await announced('Step 1 of 3: Basic');
     await expect(screen.queryByRole('button', { name: /Logos/ })).not.toBeInTheDocument();
     await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+/** A key that is held down goes on by one step, and sends nothing. */
+export const EnterHeld: Story = {
+  args: { state: heldAt('logos') },
+  play: async ({ args }) => {
+    await userEvent.type(await field('Logo URL'), '{Enter}');
+    const colour = await field('Primary Colour');
+    await waitFor(() => expect(colour).toHaveFocus());
+    // What the browser does next, it does not where the key is refused.
+    const held = () => fireEvent.keyDown(colour, { key: 'Enter', repeat: true });
+    await expect(held()).toBe(false);
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+/** Asks for the kind of a company, and for its register where it is a bank. */
+function Dependent(props: StepWizardProps) {
+  const [state, setState] = useState(() => initialWizard(['name', 'kind']));
+  const [bank, setBank] = useState(false);
+  const step = (id: string, title: string, content: ReactNode) => ({ id, title, content });
+  const text = (label: string) => <TextField label={label} value="" onChange={() => undefined} />;
+  const steps = [
+    step('name', 'Name', text('Company')),
+    step(
+      'kind',
+      'Kind',
+      <label>
+        <input type="checkbox" checked={bank} onChange={() => setBank(!bank)} /> A bank
+      </label>,
+    ),
+    ...(bank ? [step('register', 'Register', text('Number'))] : []),
+  ];
+  return <StepWizard {...props} steps={steps} state={state} onStateChange={setState} />;
+}
+
+/** A step that comes up on the last one is gone on to; where it goes, the last one sends again. */
+export const StepsComeAndGo: Story = {
+  render: (args) => <Dependent {...args} />,
+  play: async ({ args }) => {
+    await press('Next');
+    await heading('Step 2 of 2: Kind');
+    const bank = screen.getByRole('checkbox', { name: 'A bank' });
+    await waitFor(() => expect(bank).toHaveFocus());
+    await userEvent.click(bank);
+    await heading('Step 2 of 3: Kind');
+    await press('Next');
+    await waitFor(async () => expect(await field('Number')).toHaveFocus());
+    await press('Back');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'A bank' }));
+    await heading('Step 2 of 2: Kind');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await press('Create Branding');
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+  },
+};
+
+/** Its second step brings its field when told. */
+function Late(props: StepWizardProps) {
+  const [state, setState] = useState(() => initialWizard(['first', 'second']));
+  const [there, setThere] = useState(false);
+  const content = there && <TextField label="Sector" value="" onChange={() => undefined} />;
+  const steps = [
+    { id: 'first', title: 'First', content: null },
+    { id: 'second', title: 'Second', content },
+  ];
+  return (
+    <>
+      <StepWizard {...props} steps={steps} state={state} onStateChange={setState} />
+      <button type="button" hidden data-testid="bring" onClick={() => setThere(true)} />
+    </>
+  );
+}
+
+/** The heading has the focus while a step has no field, Enter goes on from it, and a field takes it. */
+export const FieldComesLater: Story = {
+  render: (args) => <Late {...args} />,
+  play: async () => {
+    await press('Next');
+    await waitFor(async () => expect(await heading('Step 2 of 2: Second')).toHaveFocus());
+    screen.getByTestId('bring').click();
+    await waitFor(async () => expect(await field('Sector')).toHaveFocus());
+    await press('Back');
+    await waitFor(async () => expect(await heading('Step 1 of 2: First')).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(async () => expect(await field('Sector')).toHaveFocus());
   },
 };
 
@@ -53,12 +146,12 @@ const two = ['Basic', 'Logos'].map((title) => ({
 
 /** Changes its step as a router does that has it in the address. */
 function Routed(props: StepWizardProps) {
-  const [state, setState] = useState(initialWizard(two.length));
+  const [state, setState] = useState(initialWizard(two.map(({ id }) => id)));
   const change = (next: typeof state) => startTransition(() => setState(next));
   return <StepWizard {...props} steps={two} state={state} onStateChange={change} />;
 }
 
-/** The heading has the focus as soon as the step shows: who then goes on is not called back. */
+/** The step has the focus as soon as it shows: who then goes on is not called back. */
 export const FocusComesWithTheStep: Story = {
   render: (args) => <Routed {...args} />,
   play: async ({ canvasElement }) => {
@@ -87,7 +180,7 @@ export const Invalid: Story = {
 
 /** The last step's button sends, once; the second half of a double click on Next does not. */
 export const Submitting: Story = {
-  args: { state: initialWizard(3, 1) },
+  args: { state: heldAt('logos') },
   play: async ({ args }) => {
     await userEvent.dblClick(await screen.findByRole('button', { name: 'Next' }));
     await heading('Step 3 of 3: Advanced');
@@ -98,7 +191,7 @@ export const Submitting: Story = {
 };
 
 export const Sending: Story = {
-  args: { state: initialWizard(3, 2), submitting: true },
+  args: { state: heldAt('advanced'), submitting: true },
   play: async ({ args }) => {
     const field = await screen.findByRole('textbox', { name: 'Sender Email' });
     await userEvent.type(field, 'a@example.com{Enter}');
@@ -108,7 +201,7 @@ export const Sending: Story = {
 
 /** A promise is waited for; its rejection is said in place, and nothing that was typed is lost. */
 export const SubmittingForAWhile: Story = {
-  args: { state: initialWizard(3, 2) },
+  args: { state: heldAt('advanced') },
   play: async ({ args }) => {
     const submit = mocked(args.onSubmit);
     let refuse: (reason: Error) => void = () => undefined;
@@ -139,7 +232,7 @@ export const SubmittingForAWhile: Story = {
 
 /** What fails at once, or in a promise that is not the browser's own, is said in place as well. */
 export const FailingAtOnce: Story = {
-  args: { state: initialWizard(3, 2) },
+  args: { state: heldAt('advanced') },
   play: async ({ args }) => {
     const submit = mocked(args.onSubmit);
     submit.mockImplementationOnce(() => {
@@ -158,7 +251,7 @@ export const FailingAtOnce: Story = {
 
 /** What went wrong in sending is no matter of another step, and is not said anew on coming back. */
 export const FailureStaysBehind: Story = {
-  args: { state: initialWizard(3, 2) },
+  args: { state: heldAt('advanced') },
   play: async ({ args }) => {
     const fail = async () => {
       mocked(args.onSubmit).mockRejectedValueOnce(new Error(refusal));
@@ -180,7 +273,7 @@ export const FailureStaysBehind: Story = {
 
 /** Next completes, Back takes it back, a heading leads to a completed step and resets the later. */
 export const Transitions: Story = {
-  args: { state: initialWizard(3, 2) },
+  args: { state: heldAt('advanced') },
   play: async () => {
     await heading('Step 3 of 3: Advanced');
     const items = () =>
@@ -202,7 +295,7 @@ export const Transitions: Story = {
 /** One step is a plain form: no step bar, no Next, no Back. */
 export const OneStep: Story = {
   args: {
-    state: initialWizard(1),
+    state: initialWizard(['only']),
     submitLabel: 'Save',
     steps: [
       {

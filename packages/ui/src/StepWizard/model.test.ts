@@ -1,46 +1,81 @@
 import { expect, it } from 'vitest';
-import { back, initialWizard, jump, next } from './model.ts';
+import { back, following, indexOfCurrent, initialWizard, jump, next } from './model.ts';
 
-const atThird = next(next(initialWizard(3)));
+const three = ['basic', 'logos', 'advanced'];
+const start = initialWizard(three);
+const atThird = next(three, next(three, start));
 
 it('starts at the first step with nothing completed', () => {
-  expect(initialWizard(3)).toEqual({ current: 0, completed: [false, false, false] });
+  expect(start).toEqual({ current: 'basic', completed: [] });
 });
 
 it('can start further on, with the steps before completed', () => {
-  expect(initialWizard(4, 2)).toEqual({ current: 2, completed: [true, true, false, false] });
+  expect(initialWizard(three, 'advanced')).toEqual({
+    current: 'advanced',
+    completed: ['basic', 'logos'],
+  });
 });
 
 it.each([
-  [0, 0],
-  [3, 3],
-  [3, -1],
-])('refuses %i steps at position %i', (count, at) => {
-  expect(() => initialWizard(count, at)).toThrow(/at least one step/);
+  [[], undefined],
+  [three, 'colours'],
+])('refuses steps %j at position %s', (ids, at) => {
+  expect(() => initialWizard(ids, at)).toThrow(/at least one step/);
 });
 
 it('Next completes the step and goes on', () => {
-  expect(next(initialWizard(3))).toEqual({ current: 1, completed: [true, false, false] });
+  expect(next(three, start)).toEqual({ current: 'logos', completed: ['basic'] });
 });
 
 it('Next stays on the last step', () => {
-  expect(next(atThird)).toBe(atThird);
+  expect(next(three, atThird)).toBe(atThird);
 });
 
 it('Back makes the step before incomplete and goes there', () => {
-  expect(back(atThird)).toEqual({ current: 1, completed: [true, false, false] });
+  expect(back(three, atThird)).toEqual({ current: 'logos', completed: ['basic'] });
 });
 
 it('Back stays on the first step', () => {
-  const start = initialWizard(3);
-  expect(back(start)).toBe(start);
+  expect(back(three, start)).toBe(start);
 });
 
 it('a heading leads to a completed step and makes it and later ones incomplete', () => {
-  expect(jump(atThird, 0)).toEqual({ current: 0, completed: [false, false, false] });
-  expect(jump(atThird, 1)).toEqual({ current: 1, completed: [true, false, false] });
+  expect(jump(three, atThird, 'basic')).toEqual({ current: 'basic', completed: [] });
+  expect(jump(three, atThird, 'logos')).toEqual({ current: 'logos', completed: ['basic'] });
 });
 
-it.each([2, 3, -1])('a heading leads nowhere when step %i is not completed', (step) => {
-  expect(jump(atThird, step)).toBe(atThird);
+it.each(['advanced', 'colours'])('a heading leads nowhere when step %s is not completed', (id) => {
+  expect(jump(three, atThird, id)).toBe(atThird);
+});
+
+it('a step that comes in behind the last one is gone on to', () => {
+  const four = [...three, 'review'];
+  expect(next(four, atThird)).toEqual({ current: 'review', completed: three });
+});
+
+it('a step that comes in before is gone to from the last one, and then nothing is left', () => {
+  const four = ['basic', 'colours', 'logos', 'advanced'];
+  expect(following(four, atThird)).toBe('colours');
+  const there = next(four, atThird);
+  expect(there).toEqual({ current: 'colours', completed: ['basic', 'logos', 'advanced'] });
+  expect(next(four, next(four, next(four, there))).current).toBe('advanced');
+  expect(following(four, next(four, next(four, there)))).toBeUndefined();
+});
+
+it('where the step shown goes away, the first that is not completed shows', () => {
+  const two = ['basic', 'advanced'];
+  const atSecond = next(three, start);
+  expect(indexOfCurrent(two, atSecond)).toBe(1);
+  expect(back(two, atSecond)).toEqual(start);
+  expect(indexOfCurrent(['basic', 'logos'], atThird)).toBe(1);
+  expect(indexOfCurrent([], start)).toBe(-1);
+});
+
+it('completed steps that went away are completed when they come back', () => {
+  const two = ['basic', 'advanced'];
+  expect(back(two, atThird)).toEqual({ current: 'basic', completed: ['logos'] });
+  expect(next(three, back(two, atThird))).toEqual({
+    current: 'logos',
+    completed: ['logos', 'basic'],
+  });
 });

@@ -2,7 +2,7 @@ import { initialWizard, Modal, StepWizard, TextField } from '@steward/ui';
 import { useState } from 'react';
 
 export function AddBranding({ onClose }: { onClose(): void }) {
-  const [state, setState] = useState(initialWizard(2));
+  const [state, setState] = useState(initialWizard(['basic', 'logos']));
   const [name, setName] = useState('');
   const [logo, setLogo] = useState('');
   return (

@@ -139,7 +139,7 @@ export const HandsOverWhatWasChosen: Story = {
 const edited = { name: 'OpenCode', users: ['northwind'], website: 'opencode.example' };
 
 function TwoSteps() {
-  const [state, setState] = useState(initialWizard(2));
+  const [state, setState] = useState(initialWizard(['name', 'website']));
   return (
     <Form
       onSubmit={submit}
@@ -201,5 +201,40 @@ export const NextAndBack: Story = {
       users: [],
       website: 'opencode.example/en',
     });
+  },
+};
+
+const addOne = fn();
+
+/** A press takes the focus from a field; its message comes with the click, so that the click lands. */
+export const PressedBelowAField: Story = {
+  render: () => (
+    <Form
+      onSubmit={submit}
+      render={() => (
+        <>
+          <FormTextField name="name" label="Name" validate={needed} />
+          <button type="button" onClick={addOne}>
+            Add
+          </button>
+        </>
+      )}
+    />
+  ),
+  play: async ({ canvas }) => {
+    addOne.mockClear();
+    const name = canvas.getByLabelText('Name');
+    const add = canvas.getByRole('button', { name: 'Add' });
+    const user = userEvent.setup();
+    await user.click(name);
+    const { top } = add.getBoundingClientRect();
+    await user.pointer({ keys: '[MouseLeft>]', target: add });
+    await expect(name).not.toHaveFocus();
+    await expect(name).toHaveAttribute('aria-invalid', 'true');
+    await expect(add.getBoundingClientRect().top).toBe(top);
+    await user.pointer({ keys: '[/MouseLeft]', target: add });
+    await expect(addOne).toHaveBeenCalledOnce();
+    await expect(await canvas.findByText('Fill this in.')).toBeVisible();
+    await expect(add.getBoundingClientRect().top).toBeGreaterThan(top);
   },
 };

@@ -181,7 +181,7 @@ export const samples: Record<Name, Sample> = {
             { id: 'name', title: 'Name', content: <ui.TextField {...field} /> },
             { id: 'logo', title: 'Logo', content: null },
           ]}
-          state={ui.initialWizard(2)}
+          state={ui.initialWizard(['name', 'logo'])}
           onStateChange={nothing}
           onSubmit={nothing}
           submitLabel="Create"

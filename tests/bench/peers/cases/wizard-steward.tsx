@@ -19,7 +19,7 @@ function Fields({ step }: { step: number }) {
 }
 
 function Wizard() {
-  const [state, setState] = useState(() => initialWizard(stepTitles.length));
+  const [state, setState] = useState(() => initialWizard(stepTitles));
   const steps = stepTitles.map((title, step) => ({
     id: title,
     title,

@@ -1,4 +1,11 @@
-import { initialWizard, Modal, StepWizard, type StepWizardProps, TextField } from '@steward/ui';
+import {
+  initialWizard,
+  Modal,
+  StepWizard,
+  type StepWizardProps,
+  TextField,
+  type WizardState,
+} from '@steward/ui';
 import { useState } from 'react';
 import { fn } from 'storybook/test';
 
@@ -34,6 +41,10 @@ function Fields({ labels, touched, onName }: FieldsProps) {
     </div>
   );
 }
+
+/** The state of the three steps, at one of them. */
+export const heldAt = (id?: string): WizardState =>
+  initialWizard(['basic', 'logos', 'advanced'], id);
 
 /** Three steps, of which the first wants a platform name. */
 export function Held(props: StepWizardProps) {
@@ -79,7 +90,7 @@ export const refusal = 'The platform refused: a branding for Northwind Capital e
 /** What a wizard of three steps is given. */
 export const demoWizard = {
   steps: [],
-  state: initialWizard(3),
+  state: heldAt(),
   onStateChange: fn(),
   onSubmit: fn(),
   onInvalid: fn(),
