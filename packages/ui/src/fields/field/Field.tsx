@@ -1,4 +1,5 @@
 import type { ComponentProps, ElementType, ReactNode } from 'react';
+import { useSteady } from '../../internal/useSteady.ts';
 import { FieldFrame } from './Field.styles.ts';
 
 /** What every field of the package takes. */
@@ -52,6 +53,9 @@ export function Field({
   children,
   ...rest
 }: FieldShellProps) {
+  // What is pressed below a field stays below the pointer until it is clicked.
+  const shownHint = useSteady(hint);
+  const shownError = useSteady(error);
   const Label = kind === 'group' ? 'span' : 'label';
   return (
     <Frame {...rest} data-invalid={error ? '' : undefined}>
@@ -68,13 +72,13 @@ export function Field({
         )}
       </Label>
       {children}
-      {hint && (
+      {shownHint && (
         <p id={ids.hint} className="hint">
-          {hint}
+          {shownHint}
         </p>
       )}
       <p id={ids.error} className="error" role="alert">
-        {error}
+        {shownError}
       </p>
     </Frame>
   );

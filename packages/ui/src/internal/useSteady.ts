@@ -1,0 +1,56 @@
+import { useState, useSyncExternalStore } from 'react';
+
+let pressed = false;
+let releasing: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+function settle(now: boolean) {
+  clearTimeout(releasing);
+  pressed = now;
+  for (const listener of listeners) listener();
+}
+const press = () => settle(true);
+// The click follows within the same turn.
+const release = () => {
+  clearTimeout(releasing);
+  releasing = setTimeout(() => settle(false));
+};
+// A touch is told once more as a press of the mouse; a menu or a key ends a press that is not told of.
+const events = {
+  pointerdown: press,
+  mousedown: press,
+  pointerup: release,
+  mouseup: release,
+  pointercancel: release,
+  contextmenu: release,
+  keydown: release,
+};
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0)
+    for (const [type, handler] of Object.entries(events))
+      document.addEventListener(type, handler, true);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    pressed = false;
+    for (const [type, handler] of Object.entries(events))
+      document.removeEventListener(type, handler, true);
+  };
+}
+
+/**
+ * The value, but from a press of the pointer to its click the one that was shown before. A press takes the
+ * focus from a field, and a message that came up with that would move what is pressed away from the click.
+ */
+export function useSteady<Value>(value: Value): Value {
+  const [shown, setShown] = useState(value);
+  const held = useSyncExternalStore(
+    subscribe,
+    () => pressed && shown !== value,
+    () => false,
+  );
+  if (!held && shown !== value) setShown(() => value);
+  return held ? shown : value;
+}
