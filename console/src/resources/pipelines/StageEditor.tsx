@@ -1,28 +1,25 @@
-import { pipelines, formProblems } from '@steward/api';
+import { isEmpty } from '@steward/api';
 import { Button, IconButton, NumberField, TextField } from '@steward/ui';
 import { useFormField } from '@steward/ui/final-form';
 import { Trash2 } from 'lucide-react';
+import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { useEffect, useRef } from 'react';
 import { StageArrows } from './StageArrows.tsx';
-import { StageRow, StageRows } from './StageEditor.styles.ts';
+import { StageActions, StageHead, StageRow, StageRows } from './StageEditor.styles.ts';
+import type { Stage } from './stages.ts';
+import {
+  firstProblem,
+  isUntouched,
+  nameField,
+  orderField,
+  stageAdded,
+  stageProblems,
+  stagesPasted,
+} from './stages.ts';
 
-interface Stage {
-  readonly name: string;
-  readonly sort_order: string;
-}
-
-const { name, sort_order } = pipelines.fields.pipelineStages.fields;
-const newStage: Stage = { name: '', sort_order: '1' };
 const none: readonly Stage[] = [];
 
-/** What is wrong with a stage; one without a name is not sent, so the name may be empty. */
-const problemsOf = (stage: Stage) =>
-  formProblems({ ...(stage.name !== '' && { name }), sort_order }, { ...stage });
-
-const firstProblem = (stages: readonly Stage[] | undefined): string | undefined =>
-  stages?.flatMap((stage) => Object.values(problemsOf(stage)))[0];
-
-/** The stages of a new pipeline: a name and a sort order each. */
+/** The stages of a new pipeline: a name and a sort order each. Enter and pasted lines add more. */
 export function StageEditor() {
   const { value, change, blur, error } = useFormField<readonly Stage[]>(
     { name: 'stages', validate: firstProblem },
@@ -32,10 +29,11 @@ export function StageEditor() {
     change(value.map((stage, index) => (index === at ? { ...stage, ...part } : stage)));
   const rows = useRef<HTMLDivElement>(null);
   const next = useRef<number>(undefined);
+  const focusRow = (at: number) =>
+    rows.current?.querySelectorAll('[role=group]')[at]?.querySelector('input')?.focus();
   useEffect(() => {
     if (next.current === undefined) return;
-    const row = rows.current?.querySelectorAll('[role=group]')[next.current];
-    row?.querySelector('input')?.focus();
+    focusRow(next.current);
     next.current = undefined;
   }, [value.length]);
   /** Another number of stages; typing goes on in the one at `at`. */
@@ -43,30 +41,58 @@ export function StageEditor() {
     next.current = at;
     change(stages);
   };
-  const named = value.filter((stage) => stage.name.trim() !== '');
+  const goOn = (event: KeyboardEvent, at: number) => {
+    const { key, repeat, nativeEvent, target } = event;
+    if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
+    // It adds a stage, and does not send the form.
+    event.preventDefault();
+    if (repeat || isEmpty(value[at]?.name)) return;
+    if (at + 1 < value.length && isUntouched(value, at + 1)) focusRow(at + 1);
+    else arrange(stageAdded(value, at), at + 1);
+  };
+  const paste = (event: ClipboardEvent, at: number) => {
+    const pasted = stagesPasted(value, at, event.clipboardData.getData('text'));
+    if (!pasted) return;
+    event.preventDefault();
+    arrange(pasted.stages, pasted.last);
+  };
+  const named = value.filter((stage) => !isEmpty(stage.name));
   return (
     <StageRows ref={rows}>
+      <StageHead aria-hidden="true">
+        <span>{nameField.label}</span>
+        <span>{orderField.label}</span>
+      </StageHead>
       {value.map((stage, index) => {
-        const problems = error === undefined ? {} : problemsOf(stage);
+        const problems = error === undefined ? {} : stageProblems(value, index);
+        const which = `stage ${index + 1}`;
         return (
-          <StageRow key={index} role="group" aria-label={`Stage ${index + 1}`}>
+          <StageRow
+            key={index}
+            role="group"
+            aria-label={`Stage ${index + 1}`}
+            onKeyDown={(event) => goOn(event, index)}
+          >
             <TextField
-              label={name.label}
+              hideLabel
+              label={`${nameField.label}, ${which}`}
               value={stage.name}
               onChange={(typed) => edit(index, { name: typed })}
               onBlur={blur}
+              onPaste={(event) => paste(event, index)}
               error={problems.name}
             />
             <NumberField
-              label={sort_order.label}
-              min={0}
+              hideLabel
+              label={`${orderField.label}, ${which}`}
+              min={orderField.min}
               value={stage.sort_order}
               onChange={(typed) => edit(index, { sort_order: typed })}
               onBlur={blur}
               error={problems.sort_order}
             />
             <IconButton
-              label={`Remove stage ${index + 1}`}
+              label={`Remove ${which}`}
               icon={<Trash2 size={16} />}
               disabled={value.length === 1}
               onClick={() =>
@@ -79,7 +105,12 @@ export function StageEditor() {
           </StageRow>
         );
       })}
-      <Button onClick={() => arrange([...value, newStage], value.length)}>+ ADD</Button>
+      <StageActions>
+        <Button onClick={() => arrange(stageAdded(value, value.length - 1), value.length)}>
+          + ADD
+        </Button>
+        <span>Enter adds a stage. Pasted lines become a stage each.</span>
+      </StageActions>
       {named.length > 1 && <StageArrows label="The stages as they will be" stages={named} />}
     </StageRows>
   );

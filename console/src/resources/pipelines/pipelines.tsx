@@ -14,6 +14,7 @@ import type { ActionContext, ScreenDefinition } from '../../resource/definition.
 import { createCall } from '../../resource/definition.ts';
 import { heads } from '../heads.ts';
 import { paths } from '../paths.ts';
+import { newStage } from './stages.ts';
 
 const StageEditor = part(() => import('./StageEditor.tsx').then((m) => m.StageEditor));
 const StageFlow = part(() => import('./StageFlow.tsx').then((m) => m.StageFlow));
@@ -42,7 +43,7 @@ export const pipelines: ScreenDefinition = {
     initial: () => {
       // It comes while the first step is filled in.
       StageEditor.prefetch();
-      return { name: '', stages: [{ name: '', sort_order: '1' }] };
+      return { name: '', stages: [newStage] };
     },
     requests: (values, context) => [
       createCall(resource, resource.create, context, pipelineBody(values)),

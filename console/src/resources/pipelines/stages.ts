@@ -1,0 +1,72 @@
+import { formProblems, isEmpty, pipelines } from '@steward/api';
+
+/** A stage of a new pipeline, as it is typed. */
+export interface Stage {
+  readonly name: string;
+  readonly sort_order: string;
+}
+
+/** The fields of a stage. */
+export const { name: nameField, sort_order: orderField } = pipelines.fields.pipelineStages.fields;
+
+const defaultOrder = String(orderField.default);
+
+/** What the first row begins with. */
+export const newStage: Stage = { name: '', sort_order: defaultOrder };
+
+/** The order of a stage that is added behind these: the default, unless they count up. */
+function nextOrder(before: readonly Stage[]): string {
+  const orders = before.map(({ sort_order }) => Number(sort_order));
+  const countsUp = orders.every((order, at) => at === 0 || order > (orders[at - 1] ?? order));
+  const last = orders.at(-1);
+  return orders.length > 1 && countsUp && last !== undefined ? String(last + 1) : defaultOrder;
+}
+
+/** Whether a row is as it was added: nothing is sent of it. */
+export function isUntouched(stages: readonly Stage[], at: number): boolean {
+  const { name, sort_order } = stages[at] ?? newStage;
+  const given = [defaultOrder, nextOrder(stages.slice(0, at))];
+  return isEmpty(name) && (isEmpty(sort_order) || given.includes(sort_order.trim()));
+}
+
+/** What is wrong with the stage in a row. */
+export function stageProblems(
+  stages: readonly Stage[],
+  at: number,
+): { readonly name?: string; readonly sort_order?: string } {
+  const stage = stages[at];
+  if (stage === undefined || isUntouched(stages, at)) return {};
+  const problems = formProblems({ name: nameField, sort_order: orderField }, { ...stage });
+  return isEmpty(stage.name) ? { ...problems, name: 'Name this stage, or remove it.' } : problems;
+}
+
+/** The first thing that is wrong with any of them. */
+export const firstProblem = (stages: readonly Stage[] = []): string | undefined =>
+  stages.flatMap((_stage, at) => Object.values(stageProblems(stages, at)))[0];
+
+/** The stages with another one below the row `at`. */
+export const stageAdded = (stages: readonly Stage[], at: number): readonly Stage[] =>
+  stages.toSpliced(at + 1, 0, { name: '', sort_order: nextOrder(stages.slice(0, at + 1)) });
+
+/** The stages with the lines of a pasted text, one each, and the row of the last; undefined for a single line. */
+export function stagesPasted(
+  stages: readonly Stage[],
+  at: number,
+  text: string,
+): { readonly stages: readonly Stage[]; readonly last: number } | undefined {
+  const names = text.split(/[\r\n]+/).map((line) => line.trim());
+  const lines = names.filter((line) => !isEmpty(line));
+  if (lines.length < 2) return undefined;
+  const { name = '', sort_order = '' } = stages[at] ?? newStage;
+  // A row without a name takes the first line; below one that has a name, all lines get rows.
+  const first = isEmpty(name) ? at : at + 1;
+  const start = Number(first === at ? sort_order : nextOrder(stages.slice(0, first)));
+  const pasted = lines.map((line, index) => ({
+    name: line,
+    sort_order: String((Number.isInteger(start) ? start : 1) + index),
+  }));
+  return {
+    stages: stages.toSpliced(first, first === at ? 1 : 0, ...pasted),
+    last: first + lines.length - 1,
+  };
+}
