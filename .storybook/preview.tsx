@@ -115,6 +115,7 @@ const preview: Preview = {
         desktop: { name: 'Desktop, 1440 px', styles: { width: '1440px', height: '900px' } },
         laptop: { name: 'Laptop, 1024 px', styles: { width: '1024px', height: '768px' } },
         phone: { name: 'Phone, 390 px', styles: { width: '390px', height: '844px' } },
+        zoomed: { name: 'Zoomed to 400 %', styles: { width: '320px', height: '256px' } },
       },
     },
   },

@@ -9,6 +9,11 @@ export const Document = styled.div`
   min-block-size: 0;
   padding: 16px 24px 24px;
 
+  /* In a window this low the dialog scrolls as a whole, and a document of any length within it. */
+  @media (height < 400px) and (width < 1080px) {
+    --json-height: 240px;
+  }
+
   > * {
     min-block-size: 0;
   }

@@ -115,6 +115,19 @@ export const ModalLayer = styled.div`
         max-block-size: calc(100dvh - var(--sw-above) - 32px);
       }
     }
+
+    /* A window this low, as one that is zoomed to 400 %, has no room for parts that stay: all scrolls. */
+    @media (height < 400px) and (width < 1080px) {
+      max-block-size: calc(100dvh - var(--sw-above) - 16px);
+      overflow-y: auto;
+      overscroll-behavior: contain;
+
+      > .body,
+      &[data-flush] > .body {
+        flex: 1 0 auto;
+        overflow: visible;
+      }
+    }
   }
 
   &[data-motion='leaving'] {

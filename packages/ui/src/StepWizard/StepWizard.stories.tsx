@@ -164,6 +164,21 @@ export const RightToLeft: Story = {
   },
 };
 
+/** Zoomed to 400 %, the parts that stay elsewhere scroll too, so that the fields have the room. */
+export const Zoomed: Story = {
+  globals: { viewport: { value: 'zoomed' } },
+  play: async () => {
+    const field = await screen.findByRole('textbox', { name: 'Platform Name' });
+    field.focus();
+    const body = field.closest('form > .body')?.getBoundingClientRect();
+    const shown = Math.min(body?.bottom ?? 0, innerHeight) - Math.max(body?.top ?? 0, 0);
+    await expect(shown).toBeGreaterThanOrEqual(innerHeight / 2);
+    const next = screen.getByRole('button', { name: 'Next' });
+    next.focus();
+    await expect(next.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
+  },
+};
+
 export const Phone: Story = {
   args: { state: heldAt('logos') },
   globals: { viewport: { value: 'phone' } },

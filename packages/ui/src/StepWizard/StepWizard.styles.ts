@@ -172,6 +172,16 @@ export const WizardFrame = styled.form`
     }
   }
 
+  /* In a window this low, a dialog scrolls as a whole. */
+  @media (height < 400px) and (width < 1080px) {
+    flex: 1 0 auto;
+
+    > .body {
+      flex: 1 0 auto;
+      overflow-y: visible;
+    }
+  }
+
   @media (width < 640px) {
     > .steps > li:not([data-step='now']) .name {
       position: absolute;
