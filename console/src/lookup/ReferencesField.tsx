@@ -7,6 +7,7 @@ import { CardsWaiting } from './CardsWaiting.tsx';
 import { FocusKept } from './FocusKept.tsx';
 import type { InputProps, Taken } from './inputs.ts';
 import { typeTheIds } from './inputs.ts';
+import { inGroups } from './lookups.ts';
 import { NamedIcon } from './NamedIcon.tsx';
 import { useLookup } from './useLookup.ts';
 
@@ -25,7 +26,7 @@ export function ReferencesField({ resource, input, cards = false, taken }: Refer
     const empty = `No ${resource.many} available`;
     if (loading && options.length === 0)
       return <CardsWaiting label={input.label} what={resource.many} />;
-    const drawn = options.map(({ iconName, ...option }) => ({
+    const drawn = inGroups(resource, options).map(({ iconName, ...option }) => ({
       ...option,
       icon: <NamedIcon name={iconName} />,
     }));

@@ -2,6 +2,7 @@ import type { AnyRow, Resource, Rights } from '@steward/api';
 import { canManageUsers, lacksManageUsers, pickerPageSize, resources } from '@steward/api';
 import type { Option } from '@steward/ui';
 import { recordName } from '../resource/definition.ts';
+import { permissionGroup, permissionGroups } from './permissionGroup.ts';
 
 /** How the records of a resource are offered in a form. */
 interface Lookup {
@@ -10,12 +11,15 @@ interface Lookup {
   readonly label?: (row: AnyRow) => unknown;
   /** The name of an icon, for cards. */
   readonly icon?: (row: AnyRow) => unknown;
+  /** What it stands under, for cards, and the order of all that there are. */
+  readonly group?: (row: AnyRow) => string;
+  readonly groups?: readonly string[];
   /** Why somebody may not choose this one; undefined where they may. */
   readonly withheld?: (row: AnyRow, from: Rights | undefined) => string | undefined;
 }
 
 /** Something to choose, and the name of its icon. */
-export type LookupOption = Option & { readonly iconName?: string };
+export type LookupOption = Option & { readonly iconName?: string; readonly group?: string };
 
 const defaultPageSize = 100;
 
@@ -24,6 +28,8 @@ const lookups: Readonly<Record<string, Lookup>> = {
   permissions: {
     label: (row) => row.display_name || row.name,
     icon: (row) => row.icon,
+    group: (row) => permissionGroup(row.name),
+    groups: permissionGroups,
     withheld: (row, from) =>
       row.name === canManageUsers && lacksManageUsers(from)
         ? 'Only an administrator can give this.'
@@ -44,13 +50,14 @@ const text = (value: unknown): string => (typeof value === 'string' ? value.trim
 
 /** A record as something to choose, for somebody: its id, and what a person knows it by. */
 function optionOf(resource: Resource, row: AnyRow, chooser: Rights | undefined) {
-  const { label, icon, withheld } = lookups[resource.name] ?? {};
+  const { label, icon, group, withheld } = lookups[resource.name] ?? {};
   const disabledReason = withheld?.(row, chooser);
   return {
     value: String(row.id),
     label: text(label?.(row)) || recordName(resource, row),
     description: text(row[resource.detail ?? 'id']) || `#${row.id}`,
     ...(icon && { iconName: text(icon(row)) }),
+    ...(group && { group: group(row) }),
     ...(disabledReason !== undefined && { disabled: true, disabledReason }),
   };
 }
@@ -72,4 +79,14 @@ export function optionsOf(
       ? option
       : { ...option, description: `${option.description} · #${option.value}` },
   );
+}
+
+/** Options in the order of their groups, where the records of a resource have any. */
+export function inGroups(
+  { name }: Resource,
+  options: readonly LookupOption[],
+): readonly LookupOption[] {
+  const groups = lookups[name]?.groups;
+  if (groups === undefined) return options;
+  return groups.flatMap((each) => options.filter(({ group }) => group === each));
 }

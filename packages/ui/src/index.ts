@@ -10,6 +10,7 @@ export {
   AutocompleteField,
   type AutocompleteFieldProps,
   CardsField,
+  type CardOption,
   type CardsFieldProps,
   ChoiceField,
   type ChoiceFieldProps,

@@ -69,6 +69,26 @@ export const Create: Story = {
   },
 };
 
+/** Permissions stand by what they let people do; a box takes all of a group, and what is selected is counted. */
+export const PermissionsInGroups: Story = {
+  ...consoleStory({ path: `${path}?open=add` }),
+  play: async () => {
+    const dialog = await toStep(2, 'scout');
+    const view = within(await dialog.findByRole('group', { name: 'View' }));
+    const [all, ...some] = view.getAllByRole('checkbox');
+    await waitFor(() => expect(all).toHaveFocus());
+    await userEvent.keyboard(' ');
+    for (const each of some) await expect(each).toBeChecked();
+    await expect(dialog.getByText(`${some.length} of 14 selected`)).toBeVisible();
+    const groups = dialog.getAllByRole('checkbox', { name: /^Select all/ });
+    await expect(groups.map((each) => each.parentElement?.parentElement?.textContent)).toEqual([
+      'ViewSelect all',
+      'EditSelect all',
+      'ManageSelect all',
+    ]);
+  },
+};
+
 const effectOf = (dialog: ReturnType<typeof within>) =>
   dialog.findByText(/^People with this role are/);
 

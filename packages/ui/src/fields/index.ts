@@ -1,5 +1,5 @@
 export { AutocompleteField, type AutocompleteFieldProps } from './AutocompleteField/index.ts';
-export { CardsField, type CardsFieldProps } from './CardsField/index.ts';
+export { CardsField, type CardOption, type CardsFieldProps } from './CardsField/index.ts';
 export { ChoiceField, type ChoiceFieldProps } from './ChoiceField/index.ts';
 export { ColourField, type ColourFieldProps } from './ColourField/index.ts';
 export { ComboboxField, type ComboboxFieldProps } from './ComboboxField/index.ts';

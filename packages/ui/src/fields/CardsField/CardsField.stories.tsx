@@ -70,6 +70,44 @@ export const OnAndWithheld: Story = {
   },
 };
 
+const grouped = [
+  { value: 'view-deals', label: 'View deals', group: 'View' },
+  { value: 'edit-deals', label: 'Edit deals', group: 'Edit' },
+  { value: 'view-news', label: 'View news', group: 'View' },
+  {
+    value: 'edit-users',
+    label: 'Edit users',
+    group: 'Edit',
+    disabled: true,
+    disabledReason: 'Only an administrator can give this.',
+  },
+  { value: 'beta', label: 'Try what is new' },
+];
+
+/** In groups, each with a box for all of it, which is half on where some are; what is withheld it leaves. */
+export const Groups: Story = {
+  args: { options: grouped, value: ['view-news'] },
+  play: async ({ args, canvas }) => {
+    const group = (name: string) => within(canvas.getByRole('group', { name }));
+    const all = (name: string) => group(name).getByRole('checkbox', { name: `Select all ${name}` });
+    await expect(canvas.getByText('1 of 5 selected')).toBeVisible();
+    await expect(group('View').getAllByRole('checkbox')).toHaveLength(3);
+    await expect(all('View')).toBePartiallyChecked();
+    await expect(all('Edit')).not.toBeChecked();
+    await userEvent.click(all('View'));
+    await expect(args.onChange).toHaveBeenLastCalledWith(['view-deals', 'view-news']);
+    await expect(all('View')).toBeChecked();
+    await userEvent.click(all('Edit'));
+    await expect(args.onChange).toHaveBeenLastCalledWith(['view-deals', 'edit-deals', 'view-news']);
+    await expect(all('Edit')).toBeChecked();
+    await userEvent.click(all('View'));
+    await expect(args.onChange).toHaveBeenLastCalledWith(['edit-deals']);
+    await expect(canvas.getByText('1 of 5 selected')).toBeVisible();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'View deals' }));
+    await expect(all('View')).toBePartiallyChecked();
+  },
+};
+
 /** A card comes into view as a whole with its box, which stands at its top. */
 export const InSight: Story = {
   decorators: [

@@ -1,9 +1,63 @@
 import { styled } from 'styled-components';
+import { tickCss } from '../../PagedTable/tick.styles.ts';
 import { FieldFrame } from '../field/Field.styles.ts';
 
 /** Frame of a field of selectable cards. */
 export const CardsFrame = styled(FieldFrame)`
-  > .cards {
+  > .all,
+  .group {
+    display: grid;
+    gap: 8px;
+  }
+
+  > .all:has(> .group) {
+    gap: 16px;
+  }
+
+  .count {
+    margin: 0;
+    color: var(--sw-ink-3);
+    font-size: 12px;
+    line-height: 16px;
+  }
+
+  .group > .head {
+    display: flex;
+    gap: 12px;
+    align-items: center;
+    justify-content: space-between;
+    min-block-size: 24px;
+    border-block-end: 1px solid var(--sw-line);
+
+    > .title {
+      font-weight: 550;
+      overflow-wrap: anywhere;
+    }
+
+    > label {
+      display: flex;
+      flex: none;
+      gap: 8px;
+      align-items: center;
+      padding-block: 4px;
+      color: var(--sw-ink-2);
+      font-size: 12px;
+      cursor: pointer;
+
+      &:has(:disabled) {
+        color: var(--sw-ink-3);
+        cursor: not-allowed;
+      }
+    }
+
+    input {
+      ${tickCss}
+      /* The first cards come into view with it. */
+      scroll-margin-block: 32px 96px;
+    }
+  }
+
+  .cards {
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(min(220px, 100%), 1fr));
     gap: 8px;

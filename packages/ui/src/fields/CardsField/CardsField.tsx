@@ -1,14 +1,15 @@
-import { Check } from 'lucide-react';
-import type { FocusEventHandler, ReactNode } from 'react';
+import type { FocusEventHandler } from 'react';
 import { Field, type RootFieldProps } from '../field/Field.tsx';
-import { optionNote, type Option } from '../field/option.ts';
 import { useFieldIds } from '../field/useFieldIds.ts';
+import { Card } from './Card.tsx';
+import { CardGroup } from './CardGroup.tsx';
 import { CardsFrame } from './CardsField.styles.ts';
+import { groupsOf, type CardOption } from './groups.ts';
 
 /** Props of {@link CardsField}; what else it takes, `ref` included, is its root's. */
 export interface CardsFieldProps extends RootFieldProps {
-  /** The cards; each may have an icon of 16 px. */
-  options: readonly (Option & { icon?: ReactNode })[];
+  /** The cards; where several groups are named, each stands under its name with a box for all of it. */
+  options: readonly CardOption[];
   /** Values of the cards that are on. */
   value: readonly string[];
   /** Called with the values that are on, in the order of the cards. */
@@ -19,7 +20,15 @@ export interface CardsFieldProps extends RootFieldProps {
   disabled?: boolean;
   /** Called when focus leaves one of the cards. */
   onBlur?: FocusEventHandler<HTMLElement>;
+  /** Names the group of the cards that name none, which stands last. Default `Other`. */
+  otherLabel?: string;
+  /** Beside the box of a group. Default `Select all`. */
+  selectAllLabel?: string;
+  /** How many of all cards are on, above the groups. Default `3 of 14 selected`. */
+  countLabel?(selected: number, all: number): string;
 }
+
+const countText = (selected: number, all: number) => `${selected} of ${all} selected`;
 
 /** Any number of a few things, each a card to switch on. */
 export function CardsField({
@@ -29,17 +38,39 @@ export function CardsField({
   empty,
   disabled,
   onBlur,
+  otherLabel = 'Other',
+  selectAllLabel = 'Select all',
+  countLabel = countText,
   ...field
 }: CardsFieldProps) {
   const { ids, aria } = useFieldIds(field);
-  const toggle = (changed: string, on: boolean) => {
+  const toggle = (changed: readonly string[], on: boolean) => {
     const chosen = new Set(value);
-    if (on) chosen.add(changed);
-    else chosen.delete(changed);
+    for (const one of changed) {
+      if (on) chosen.add(one);
+      else chosen.delete(one);
+    }
     const listed = options.map((option) => option.value).filter((one) => chosen.delete(one));
     // What is on but has no card here is kept.
     onChange([...listed, ...chosen]);
   };
+  const groups = groupsOf(options, otherLabel);
+  const selected = options.filter((option) => value.includes(option.value)).length;
+  const cards = (some: readonly CardOption[]) => (
+    <div className="cards">
+      {some.map((option) => (
+        <Card
+          key={option.value}
+          option={option}
+          on={value.includes(option.value)}
+          disabled={disabled}
+          invalid={aria['aria-invalid']}
+          onToggle={(on) => toggle([option.value], on)}
+          onBlur={onBlur}
+        />
+      ))}
+    </div>
+  );
   return (
     <Field {...field} ids={ids} kind="group" frame={CardsFrame}>
       {options.length === 0 ? (
@@ -49,27 +80,25 @@ export function CardsField({
           role="group"
           aria-labelledby={ids.label}
           aria-describedby={aria['aria-describedby']}
-          className="cards"
+          className="all"
         >
-          {options.map((option) => (
-            <label key={option.value} className="option">
-              {option.icon && <span className="icon">{option.icon}</span>}
-              <span className="text">
-                <span className="name">{option.label}</span>
-                {optionNote(option) && <span className="note">{optionNote(option)}</span>}
-              </span>
-              <input
-                type="checkbox"
-                aria-invalid={aria['aria-invalid']}
-                checked={value.includes(option.value)}
-                // What is on can be switched off, also where it could not be switched on.
-                disabled={disabled || (option.disabled && !value.includes(option.value))}
-                onChange={(event) => toggle(option.value, event.target.checked)}
-                onBlur={onBlur}
-              />
-              <Check className="tick" size={12} strokeWidth={3} aria-hidden="true" />
-            </label>
-          ))}
+          {groups.length > 1 && <p className="count">{countLabel(selected, options.length)}</p>}
+          {groups.length > 1
+            ? groups.map(({ name, options: some }) => (
+                <CardGroup
+                  key={name}
+                  name={name}
+                  options={some}
+                  value={value}
+                  disabled={disabled}
+                  selectAllLabel={selectAllLabel}
+                  onToggle={toggle}
+                  onBlur={onBlur}
+                >
+                  {cards(some)}
+                </CardGroup>
+              ))
+            : cards(options)}
         </div>
       )}
     </Field>

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { permissionGroup } from './permissionGroup.ts';
+
+test.each([
+  ['can-view-news', 'View'],
+  ['can-export-data', 'View'],
+  ['can-rate-recommendations', 'Edit'],
+  ['can-manage-users', 'Manage'],
+  ['companies.write', 'Edit'],
+  ['ROLE_ADMIN', 'Manage'],
+  ['companies:read', 'View'],
+  ['beta-features', 'Other'],
+  ['', 'Other'],
+  [undefined, 'Other'],
+])('%s is in the group %s', (name, group) => {
+  expect(permissionGroup(name)).toBe(group);
+});

@@ -1,0 +1,37 @@
+import { Check } from 'lucide-react';
+import type { FocusEventHandler } from 'react';
+import { optionNote } from '../field/option.ts';
+import type { CardOption } from './groups.ts';
+
+interface CardProps {
+  option: CardOption;
+  on: boolean;
+  disabled: boolean | undefined;
+  invalid: true | undefined;
+  onToggle(on: boolean): void;
+  onBlur: FocusEventHandler<HTMLElement> | undefined;
+}
+
+/** One thing to switch on. */
+export function Card({ option, on, disabled, invalid, onToggle, onBlur }: CardProps) {
+  const note = optionNote(option);
+  return (
+    <label className="option">
+      {option.icon && <span className="icon">{option.icon}</span>}
+      <span className="text">
+        <span className="name">{option.label}</span>
+        {note && <span className="note">{note}</span>}
+      </span>
+      <input
+        type="checkbox"
+        aria-invalid={invalid}
+        checked={on}
+        // What is on can be switched off, also where it could not be switched on.
+        disabled={disabled || (option.disabled && !on)}
+        onChange={(event) => onToggle(event.target.checked)}
+        onBlur={onBlur}
+      />
+      <Check className="tick" size={12} strokeWidth={3} aria-hidden="true" />
+    </label>
+  );
+}
