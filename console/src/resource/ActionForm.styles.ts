@@ -34,7 +34,14 @@ export const FieldGrid = styled.div`
     line-height: 20px;
   }
 
-  > * + h4 {
+  /* What follows matters less. */
+  > .quiet {
+    margin: 0;
+    color: var(--sw-ink-3);
+    font-size: 13px;
+  }
+
+  > * + :is(h4, .quiet) {
     margin-block-start: 8px;
     padding-block-start: 20px;
     border-block-start: 1px solid var(--sw-line);

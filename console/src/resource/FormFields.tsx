@@ -84,13 +84,14 @@ function useRemark({ spec, field, context }: FormInputProps): string | undefined
   const had = !isEmpty(context.row?.[spec.name]);
   const isEmptied = had && isEmpty(input.value) && !field.required && !spec.empties;
   if (isEmptied && field.kind !== 'secret') return stays;
-  return meta.touched ? spec.remark?.(input.value) : undefined;
+  return meta.touched || spec.early ? spec.remark?.(input.value) : undefined;
 }
 
 /** Says something to those who do not see it. */
 const Announce = createContext<(said: string) => void>(() => undefined);
 
-function FormInput(props: FormInputProps) {
+/** One input, drawn from what the contract says about its field. */
+export function FormInput(props: FormInputProps) {
   const { spec, field, context } = props;
   const resource = lookupResource(field.to);
   const remark = useRemark(props);

@@ -33,6 +33,8 @@ export type InputSpec =
       readonly empties?: boolean;
       /** What is odd about a value that is sent all the same, said below it once a person has been there. */
       readonly remark?: (value: unknown) => string | undefined;
+      /** Says that while one types, too. Default false. */
+      readonly early?: boolean;
       /** A heading above this input, for it and those that follow. */
       readonly heading?: string;
       /** Records that a picker lists, but which cannot be chosen again. */

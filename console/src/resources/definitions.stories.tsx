@@ -1,7 +1,7 @@
 import { contract } from '@steward/api';
 import { fail } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { listStories } from '../testing/listStories.ts';
 import { recordStories, rowStories } from '../testing/rowStories.ts';
 import { consoleStory } from '../testing/story.tsx';
@@ -81,6 +81,22 @@ export const DetailsInOrder: Story = {
     await expect(dialog.getByLabelText('Location')).toHaveAccessibleDescription(
       'For your own orientation: the platform does not keep it.',
     );
+  },
+};
+
+/** Words for values that are not as many as the values are not sent. */
+export const ListsOfAnotherLength: Story = {
+  ...consoleStory({ path: `${path}?open=add` }),
+  play: async () => {
+    const dialog = await toStep(2, 'Maturity');
+    await userEvent.type(await dialog.findByLabelText('Possible Values'), 'early, late');
+    await userEvent.type(dialog.getByLabelText('FE Possible Values'), 'Early');
+    await userEvent.click(dialog.getByRole('button', { name: 'Create Definition' }));
+    const labels = dialog.getByLabelText('FE Possible Values');
+    await waitFor(() => expect(labels).toHaveFocus());
+    await expect(labels).toHaveAccessibleDescription(/must be as many as Possible Values/);
+    await userEvent.type(labels, ', Late');
+    await waitFor(() => expect(labels).not.toBeInvalid());
   },
 };
 

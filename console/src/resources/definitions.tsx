@@ -1,4 +1,4 @@
-import { definitions as resource, definitionBody, text } from '@steward/api';
+import { definitions as resource, definitionBody, definitionProblems, text } from '@steward/api';
 import { addAction, removeAction, viewAction } from '../resource/actions.tsx';
 import type { ScreenDefinition } from '../resource/definition.ts';
 import { createCall } from '../resource/definition.ts';
@@ -37,6 +37,7 @@ export const definitions: ScreenDefinition = {
         ],
       },
     ],
+    check: (values) => definitionProblems(definitionBody(values)),
     requests: (values, context) => [
       createCall(resource, resource.create, context, definitionBody(values)),
     ],

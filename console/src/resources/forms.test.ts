@@ -1,6 +1,7 @@
 import { providerIds } from '@steward/api';
 import { expect, test } from 'vitest';
 import { actionOf, wordsOf } from '../resource/definition.ts';
+import { inputNames } from '../resource/useActionForm.ts';
 import { definitions } from '../testing/platform.ts';
 
 const basic = 'Organisation Name, Email Style, Platform Name';
@@ -66,9 +67,9 @@ test.each([
   const definition = definitions.find(({ resource }) => resource.name === name);
   const action = definition && actionOf(definition, id);
   if (action?.kind !== 'form') throw new Error(`${name} has no form ${id}.`);
-  const labels = action.steps.map(({ inputs = [] }) =>
-    inputs
-      .map((input) => action.fields[typeof input === 'string' ? input : input.name]?.label)
+  const labels = action.steps.map((step) =>
+    inputNames(step)
+      .flatMap((input) => action.fields[input]?.label ?? [])
       .join(', '),
   );
   expect(labels).toEqual(steps);

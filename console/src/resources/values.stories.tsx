@@ -41,10 +41,10 @@ export const Empty: Story = states.Empty;
 export const Failed: Story = states.Failed;
 export const Forbidden: Story = states.Forbidden;
 
-async function chooseDefinition() {
+async function chooseDefinition(name = /Committee Vote/) {
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(await dialog.findByRole('combobox', { name: 'Definition ID' }));
-  await userEvent.click(await screen.findByRole('option', { name: /Committee Vote/ }));
+  await userEvent.click(await screen.findByRole('option', { name }));
 }
 
 export const Add: Story = {
@@ -74,6 +74,64 @@ export const NothingToStore: Story = {
     );
     await userEvent.type(dialog.getByLabelText('String Value'), 'six');
     await waitFor(() => expect(first).not.toBeInvalid());
+  },
+};
+
+const order = ['Num Value', 'String Value', 'Date Value', 'Bool Value'];
+
+/** The labels of the inputs that can hold a value, from above. */
+const labelsInOrder = () => {
+  const labels = within(screen.getByRole('dialog')).getAllByText((text) => order.includes(text));
+  return labels.map(({ textContent }) => textContent);
+};
+
+/** The input that the chosen definition takes stands first and offers what is possible, by its words. */
+export const DropdownDefinition: Story = {
+  ...consoleStory({ path: `${path}?open=add` }),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByLabelText('Num Value');
+    await expect(labelsInOrder()).toEqual(order);
+    await userEvent.type(dialog.getByLabelText('String Value'), 'heirs');
+    await chooseDefinition(/^Ownership/);
+    await dialog.findByText('Not taken by this definition');
+    await expect(labelsInOrder()).toEqual([
+      'String Value',
+      'Num Value',
+      'Date Value',
+      'Bool Value',
+    ]);
+    const input = dialog.getByRole('combobox', { name: 'String Value' });
+    await expect(input).toHaveTextContent('heirs');
+    await expect(input).toHaveAccessibleDescription(
+      'This definition takes one of family, founder, fund, listed, state.',
+    );
+    await userEvent.click(input);
+    await userEvent.click(await screen.findByRole('option', { name: 'Founder' }));
+    await waitFor(() => expect(input).toHaveTextContent('Founder'));
+    await expect(input).not.toHaveAccessibleDescription(/takes/);
+    await userEvent.type(dialog.getByLabelText('Article ID'), '5001');
+  },
+};
+
+/** What a definition cannot hold is said as it is typed; what is sent is what the specification says. */
+export const NumberDefinition: Story = {
+  ...consoleStory({ path: `${path}?open=add` }),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await chooseDefinition();
+    await dialog.findByText('Not taken by this definition');
+    await expect(labelsInOrder()).toEqual(order);
+    const number = dialog.getByLabelText('Num Value');
+    await userEvent.type(number, '8');
+    await expect(number).toHaveAccessibleDescription('This definition takes a number from 0 to 7.');
+    await userEvent.clear(number);
+    await userEvent.type(number, '6.5');
+    await expect(number).not.toHaveAccessibleDescription();
+    const text = dialog.getByLabelText('String Value');
+    await userEvent.type(text, 'six');
+    await expect(text).toHaveFocus();
+    await expect(text).toHaveAccessibleDescription('This definition takes a number from 0 to 7.');
   },
 };
 

@@ -1,9 +1,12 @@
-import { values as resource, valueBody, valueProblems } from '@steward/api';
+import { values as resource, valueBody, valueInputs, valueProblems } from '@steward/api';
+import { part } from '../app/part.ts';
 import { addAction, removeAction, viewAction } from '../resource/actions.tsx';
 import type { ScreenDefinition } from '../resource/definition.ts';
 import { createCall } from '../resource/definition.ts';
 import { heads } from './heads.ts';
 import { paths } from './paths.ts';
+
+const ValueInputs = part(() => import('./ValueInputs.tsx').then((m) => m.ValueInputs));
 
 export const values: ScreenDefinition = {
   resource,
@@ -22,11 +25,9 @@ export const values: ScreenDefinition = {
           { name: 'company_id', half: true },
           { name: 'article_id', half: true },
           'source',
-          'num_value',
-          'string_value',
-          { name: 'date_value', half: true },
-          { name: 'bool_value', half: true },
         ],
+        holds: valueInputs,
+        content: ValueInputs,
         note: () =>
           'One of each is sent: the company before the article; the number before the string, the date and the boolean.',
       },

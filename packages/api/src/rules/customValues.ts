@@ -1,7 +1,14 @@
-import { defaultValueSource, values as customValues } from '../resources/customProperties.ts';
+import {
+  defaultValueSource,
+  displayTypes,
+  values as customValues,
+} from '../resources/customProperties.ts';
+import type { Field, Option } from '../fields.ts';
 import { pick } from '../fields.ts';
+import { expectation, problemWith } from './check.ts';
+import { isDisplayType } from './definitions.ts';
 import type { Values } from './input.ts';
-import { bodyOf, isEmpty, toWire } from './input.ts';
+import { bodyOf, isEmpty, splitList, toWire } from './input.ts';
 
 const { fields } = customValues;
 const inOrder = ['num_value', 'string_value', 'date_value', 'bool_value'] as const;
@@ -25,4 +32,62 @@ export function valueBody(values: Values): Record<string, unknown> {
     source: isEmpty(values.source) ? defaultValueSource : values.source,
     ...(chosen !== undefined && { value: toWire(fields[chosen], values[chosen]) }),
   };
+}
+
+/** The input of a value that goes with each type of a definition. */
+const inputOf = { number: 'num_value', string: 'string_value', boolean: 'bool_value' } as const;
+
+/** One of the inputs that can hold a value. */
+export type ValueInput = (typeof inOrder)[number];
+
+/** The inputs that can hold a value, in the order in which the first filled one is sent. */
+export const valueInputs: readonly ValueInput[] = inOrder;
+
+/** The input that takes the values of a definition, by its type or else its data type; undefined for neither. */
+export function valueInputOf(definition: Values): ValueInput | undefined {
+  const { type, display_type } = definition;
+  const known = isDisplayType(display_type) ? displayTypes[display_type] : type;
+  return known === 'number' || known === 'string' || known === 'boolean'
+    ? inputOf[known]
+    : undefined;
+}
+
+/** The texts of a list, as platforms store one: a list, or with commas between them. */
+const textsOf = (list: unknown): string[] =>
+  Array.isArray(list) ? list.map(String) : typeof list === 'string' ? splitList(list) : [];
+
+/** What a definition lets people choose from, each with the words for it where there are any. */
+export function possibleValues(definition: Values): readonly Option[] {
+  const labels = textsOf(definition.frontend_possible_values);
+  return [...new Set(textsOf(definition.possible_values))].map((value, index) => ({
+    value,
+    label: labels[index] ?? value,
+  }));
+}
+
+/** The field of an input as a definition narrows it: its least and greatest number, or what is possible. */
+export function narrowedField(input: ValueInput, definition: Values): Field {
+  const field: Field = fields[input];
+  if (input !== valueInputOf(definition)) return field;
+  if (input === 'num_value')
+    return {
+      ...field,
+      ...(typeof definition.min === 'number' && { min: definition.min }),
+      ...(typeof definition.max === 'number' && { max: definition.max }),
+    };
+  const options = input === 'string_value' ? possibleValues(definition) : [];
+  return options.length === 0 ? field : { ...field, kind: 'choice', options };
+}
+
+/** Why a definition cannot hold what was typed into an input: a sentence; undefined where it can. */
+export function valueDoubt(
+  definition: Values,
+  input: ValueInput,
+  typed: unknown,
+): string | undefined {
+  const takes = valueInputOf(definition);
+  if (takes === undefined || isEmpty(typed)) return undefined;
+  const field = narrowedField(takes, definition);
+  const holds = input === takes && problemWith(field, toWire(fields[input], typed)) === undefined;
+  return holds ? undefined : `This definition takes ${expectation(field)}.`;
 }

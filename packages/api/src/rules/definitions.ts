@@ -1,8 +1,9 @@
 import { definitions, displayTypes } from '../resources/customProperties.ts';
 import type { Values } from './input.ts';
-import { bodyOf } from './input.ts';
+import { bodyOf, isEmpty } from './input.ts';
 
 const { type: _derived, ...typed } = definitions.fields;
+const { possible_values: possible, frontend_possible_values: labels, min, max } = typed;
 
 /** Whether a value is one of the ways in which a property is shown. */
 export const isDisplayType = (value: unknown): value is keyof typeof displayTypes =>
@@ -14,4 +15,22 @@ export function definitionBody(values: Values): Record<string, unknown> {
   return isDisplayType(values.display_type)
     ? { ...body, type: displayTypes[values.display_type] }
     : body;
+}
+
+const lengthOf = (list: unknown): number => (Array.isArray(list) ? list.length : 0);
+
+/** What does not fit together in the body of a definition, beside the field that comes second. */
+export function definitionProblems(body: Values): Record<string, string> {
+  const [values, texts] = [body.possible_values, body.frontend_possible_values].map(lengthOf);
+  const apart = !isEmpty(body.frontend_possible_values) && values !== texts;
+  const upsideDown =
+    typeof body.min === 'number' && typeof body.max === 'number' && body.min > body.max;
+  return {
+    ...(apart && {
+      frontend_possible_values: `${labels.label} must be as many as ${possible.label}: there are ${texts}, and ${values} of the others.`,
+    }),
+    ...(upsideDown && {
+      max: `${max.label} must not be less than ${min.label}, which is ${body.min}.`,
+    }),
+  };
 }

@@ -12,6 +12,24 @@ describe('custom properties', () => {
     expect(Object.keys(refused.errors)).toEqual(['type', 'max']);
   });
 
+  test('possible values and the words for them are as many', async () => {
+    const { call } = await signedIn();
+    const create = (frontend_possible_values: string[]) =>
+      call('POST', '/custom-property-definitions', {
+        name: 'Stage',
+        possible_values: ['early', 'late'],
+        frontend_possible_values,
+      });
+    expect(await create(['Early'])).toMatchObject(
+      refusedFor(
+        'frontend_possible_values',
+        'FE Possible Values must be as many as Possible Values: there are 1, and 2 of the others.',
+      ),
+    );
+    expect((await create([])).status).toBe(200);
+    expect((await create(['Early', 'Late'])).status).toBe(200);
+  });
+
   test.each([
     [4.5, { num_value: 4.5 }],
     [0, { num_value: 0 }],

@@ -1,4 +1,10 @@
-import { contract, displayTypes, isDisplayType, problemWith } from '@steward/api';
+import {
+  contract,
+  definitionProblems,
+  displayTypes,
+  isDisplayType,
+  problemWith,
+} from '@steward/api';
 import type { Call, Handlers } from '../call.ts';
 import type { Ways } from '../crud.ts';
 import { crudHandlers, plainColumns } from '../crud.ts';
@@ -9,7 +15,7 @@ const { definitions, values } = contract;
 
 const definitionWays: Ways = {
   columns(call) {
-    const { display_type, type, min, max } = call.body;
+    const { display_type, type } = call.body;
     const follows = isDisplayType(display_type) ? displayTypes[display_type] : undefined;
     refuseProblems({
       ...(type !== undefined &&
@@ -18,9 +24,7 @@ const definitionWays: Ways = {
         type !== follows && {
           type: `Type must be ${follows} when the data type is ${display_type}.`,
         }),
-      ...(typeof min === 'number' &&
-        typeof max === 'number' &&
-        min > max && { max: `Max must not be less than Min, which is ${min}.` }),
+      ...definitionProblems(call.body),
     });
     const columns = plainColumns(definitions, call);
     return Promise.resolve(follows === undefined ? columns : { ...columns, type: follows });

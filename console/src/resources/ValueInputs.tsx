@@ -1,0 +1,65 @@
+import type { AnyRow, ValueInput } from '@steward/api';
+import {
+  narrowedField,
+  valueDoubt,
+  valueInputOf,
+  valueInputs,
+  values as resource,
+} from '@steward/api';
+import { useState } from 'react';
+import { useFormState } from 'react-final-form';
+import { useConsole } from '../app/context.ts';
+import { lookupState } from '../lookup/state.ts';
+import type { ActionContext } from '../resource/definition.ts';
+import { FormInput } from '../resource/FormFields.tsx';
+import type { FormValues } from '../resource/values.ts';
+
+const { fields } = resource;
+
+/** Inputs that stand beside each other where both are there. */
+const halves: readonly ValueInput[] = ['date_value', 'bool_value'];
+
+/** The definition that is chosen in the form, as far as it is known. */
+function useDefinition(id: unknown): AnyRow | undefined {
+  const { rows } = useConsole(({ lookups }) =>
+    lookupState(lookups, fields.custom_property_definition_id.to),
+  );
+  const found = rows.find((row) => String(row.id) === String(id));
+  // A search for another one takes it from what can be chosen.
+  const [known, setKnown] = useState(found);
+  if (found !== undefined && found !== known) setKnown(found);
+  const definition = found ?? known;
+  return String(definition?.id) === String(id) ? definition : undefined;
+}
+
+/** What can hold a value: the input that the chosen definition takes comes first. */
+export function ValueInputs({ context }: { context: ActionContext }) {
+  const { values } = useFormState<FormValues>({ subscription: { values: true } });
+  const definition = useDefinition(values.custom_property_definition_id);
+  const takes = definition && valueInputOf(definition);
+  const first = valueInputs.filter((name) => name === takes);
+  const others = valueInputs.filter((name) => name !== takes);
+  const input = (name: ValueInput, some: readonly ValueInput[]) => {
+    const half = halves.includes(name) && halves.every((each) => some.includes(each));
+    return (
+      <div key={name} data-field={name} data-half={half || undefined}>
+        <FormInput
+          spec={{
+            name,
+            early: true,
+            remark: (value) => definition && valueDoubt(definition, name, value),
+          }}
+          field={definition ? narrowedField(name, definition) : fields[name]}
+          context={context}
+        />
+      </div>
+    );
+  };
+  return (
+    <>
+      {first.map((name) => input(name, first))}
+      {first.length > 0 && <p className="quiet">Not taken by this definition</p>}
+      {others.map((name) => input(name, others))}
+    </>
+  );
+}
