@@ -90,3 +90,7 @@ export function inGroups(
   if (groups === undefined) return options;
   return groups.flatMap((each) => options.filter(({ group }) => group === each));
 }
+
+/** What a person knows a record by. */
+export const labelOf = (resource: Resource, row: AnyRow): string =>
+  optionOf(resource, row, undefined).label;

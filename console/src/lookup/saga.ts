@@ -17,7 +17,7 @@ export function createLookupSaga(client: Caller, now: () => number) {
   const logRead = createReadLog(now);
 
   function* load(event: Requested): SagaIterator {
-    const { resource: name, q } = event;
+    const { resource: name, q, silent } = event;
     const resource = lookupResource(name);
     if (resource === undefined) return;
     if (q !== undefined) yield delay(pause);
@@ -27,7 +27,8 @@ export function createLookupSaga(client: Caller, now: () => number) {
       yield put<LookupEvent>({ type: 'lookup/loaded', resource: name, page, q });
     } catch (error) {
       yield put<LookupEvent>({ type: 'lookup/failed', resource: name });
-      yield logRead({ route: resource.list, args: { query } }, messageOf(error), event);
+      if (!silent)
+        yield logRead({ route: resource.list, args: { query } }, messageOf(error), event);
     }
   }
 

@@ -7,18 +7,20 @@ export interface LookupState {
   readonly rows: readonly AnyRow[];
   /** How many there are without a search. */
   readonly count: number;
+  /** All that any answer had, by id. */
+  readonly known: Readonly<Record<string, AnyRow>>;
 }
 
 /** All lookups, by the resource's name. */
 export type LookupsState = Readonly<Record<string, LookupState>>;
 
 export type LookupEvent = { readonly resource: string } & (
-  | { readonly type: 'lookup/requested'; readonly q?: string }
+  | { readonly type: 'lookup/requested'; readonly q?: string; readonly silent?: boolean }
   | { readonly type: 'lookup/loaded'; readonly page: Page<AnyRow>; readonly q?: string }
   | { readonly type: 'lookup/failed' }
 );
 
-const nothing: LookupState = { status: 'loading', rows: [], count: 0 };
+const nothing: LookupState = { status: 'loading', rows: [], count: 0, known: {} };
 
 function reduce(state: LookupState, event: LookupEvent): LookupState {
   switch (event.type) {
@@ -26,10 +28,11 @@ function reduce(state: LookupState, event: LookupEvent): LookupState {
       return { ...state, status: 'loading' };
     case 'lookup/loaded': {
       const { rows, count } = event.page;
-      return { status: 'ready', rows, count: event.q === undefined ? count : state.count };
+      const known = { ...state.known, ...Object.fromEntries(rows.map((row) => [row.id, row])) };
+      return { status: 'ready', rows, count: event.q === undefined ? count : state.count, known };
     }
     case 'lookup/failed':
-      return { ...nothing, status: 'failed' };
+      return { ...nothing, status: 'failed', known: state.known };
   }
 }
 

@@ -3,6 +3,7 @@ import type { Column, MenuItem } from '@steward/ui';
 import { PagedTable, rowHeights } from '@steward/ui';
 import type { ReactNode } from 'react';
 import { useSend } from '../app/context.ts';
+import { part } from '../app/part.ts';
 import { useBackOnline } from '../platform/useBackOnline.ts';
 import type { useAddress } from './address.ts';
 import type { BulkRemoval } from './bulk/useBulkRemoval.tsx';
@@ -11,6 +12,10 @@ import { recordName } from './definition.ts';
 import { ListCells } from './ListTable.styles.ts';
 import type { ListState } from './state.ts';
 import type { useTableView } from './view/useTableView.ts';
+
+const ReferenceNames = part(() =>
+  import('../lookup/ReferenceNames.tsx').then((m) => m.ReferenceNames),
+);
 
 interface ListTableProps {
   definition: ScreenDefinition;
@@ -35,10 +40,17 @@ export function ListTable(props: ListTableProps) {
   const { resource, title } = definition;
   const { query } = address;
   const send = useSend();
+  const shown = resource.columns.flatMap(({ id }) => {
+    const field = resource.fields[id];
+    return field?.kind === 'reference' ? [[id, field] as const] : [];
+  });
   const read = () => send({ type: 'resource/pageRequested', resource: resource.name, query });
   useBackOnline(list.status === 'failed', read);
   return (
     <ListCells>
+      {shown.length > 0 && (
+        <ReferenceNames fields={Object.fromEntries(shown)} rows={list.page.rows} />
+      )}
       <PagedTable<AnyRow>
         label={title}
         columns={columns}

@@ -6,7 +6,6 @@ import {
   valueInputs,
   values as resource,
 } from '@steward/api';
-import { useState } from 'react';
 import { useFormState } from 'react-final-form';
 import { useConsole } from '../app/context.ts';
 import { lookupState } from '../lookup/state.ts';
@@ -21,15 +20,8 @@ const halves: readonly ValueInput[] = ['date_value', 'bool_value'];
 
 /** The definition that is chosen in the form, as far as it is known. */
 function useDefinition(id: unknown): AnyRow | undefined {
-  const { rows } = useConsole(({ lookups }) =>
-    lookupState(lookups, fields.custom_property_definition_id.to),
-  );
-  const found = rows.find((row) => String(row.id) === String(id));
-  // A search for another one takes it from what can be chosen.
-  const [known, setKnown] = useState(found);
-  if (found !== undefined && found !== known) setKnown(found);
-  const definition = found ?? known;
-  return String(definition?.id) === String(id) ? definition : undefined;
+  const { to } = fields.custom_property_definition_id;
+  return useConsole(({ lookups }) => lookupState(lookups, to).known[String(id)]);
 }
 
 /** What can hold a value: the input that the chosen definition takes comes first. */

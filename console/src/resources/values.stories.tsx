@@ -35,6 +35,15 @@ export const Filled: Story = rows.Filled;
 export const RowMenu: Story = rows.RowMenu;
 export const LongData: Story = rows.LongData;
 
+/** Beside an id stands the name of what it is of, as far as it is known, and the rows do not wait for it. */
+export const NamesBesideIds: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const cells = within(canvasElement);
+    await expect((await cells.findAllByText(/^· Ownership$/))[0]).toBeVisible();
+  },
+};
+
 const states = listStories(values);
 export const Loading: Story = states.Loading;
 export const Empty: Story = states.Empty;

@@ -47,6 +47,8 @@ export interface Field<T = unknown, Required extends boolean = boolean> {
   /** Least and greatest number, both allowed. */
   readonly min?: number;
   readonly max?: number;
+  /** What some of its numbers stand for, such as the days of a week. */
+  readonly words?: Readonly<Record<number, string>>;
   /** Whether a number may have decimals; whole numbers only unless set. */
   readonly decimals?: boolean;
   /** Fewest and most characters of a text; most bytes of JSON. */

@@ -27,6 +27,19 @@ export const Filled: Story = rows.Filled;
 export const RowMenu: Story = rows.RowMenu;
 export const LongData: Story = rows.LongData;
 
+/** A day is its number, and what that stands for. */
+export const DaysByName: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const days = await within(canvasElement).findAllByText(
+      (_text, element) =>
+        element?.tagName === 'TD' &&
+        /^[0-7] · (Sun|Mon|Tue|Wed|Thu|Fri|Sat)$/.test(element.textContent),
+    );
+    await expect(days.length).toBeGreaterThan(10);
+  },
+};
+
 const states = listStories(schedules);
 export const Loading: Story = states.Loading;
 export const Empty: Story = states.Empty;

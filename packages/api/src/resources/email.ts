@@ -33,6 +33,18 @@ export const preferences = crud({
   remove: true,
 });
 
+/** Days as in cron: 1 is Monday, and Sunday is both 0 and 7. */
+export const dayNames = {
+  0: 'Sunday',
+  1: 'Monday',
+  2: 'Tuesday',
+  3: 'Wednesday',
+  4: 'Thursday',
+  5: 'Friday',
+  6: 'Saturday',
+  7: 'Sunday',
+} as const;
+
 const schedule = {
   user: email('User'),
   user_id: reference('users', 'User', { required: true }),
@@ -40,6 +52,7 @@ const schedule = {
   day: number('Day', {
     min: 0,
     max: 7,
+    words: dayNames,
     hint: '0 to 7: 1 is Monday, 0 and 7 are Sunday. Left empty, one schedule is made for each day from 0 to 6.',
   }),
   hour: number('Hour', { min: 0, max: 23, default: 6 }),

@@ -1,4 +1,4 @@
-import { schedules } from '../resources/email.ts';
+import { dayNames, schedules } from '../resources/email.ts';
 import { pick } from '../fields.ts';
 import type { Values } from './input.ts';
 import { bodyOf, isEmpty } from './input.ts';
@@ -7,15 +7,9 @@ import { bodyOf, isEmpty } from './input.ts';
 export const everyDay = [0, 1, 2, 3, 4, 5, 6] as const;
 
 /** The days of a week as it is drawn, with the numbers that a schedule may name each by. */
-export const weekdays = [
-  { name: 'Monday', days: [1] },
-  { name: 'Tuesday', days: [2] },
-  { name: 'Wednesday', days: [3] },
-  { name: 'Thursday', days: [4] },
-  { name: 'Friday', days: [5] },
-  { name: 'Saturday', days: [6] },
-  { name: 'Sunday', days: [0, 7] },
-] as const satisfies readonly { name: string; days: readonly number[] }[];
+export const weekdays: readonly { readonly name: string; readonly days: readonly number[] }[] = (
+  [[1], [2], [3], [4], [5], [6], [0, 7]] as const
+).map((days) => ({ name: dayNames[days[0]], days }));
 
 /**
  * Where in `weekdays` a schedule's day stands, as in cron: 1 is Monday, and Sunday is both 0 and 7.
