@@ -18,7 +18,7 @@ test('a rationale is created, viewed, edited and deleted @storage', async ({ pag
   expect(row).toEqual({ id: row?.id, rationale: text, action_type: 'accepted' });
 
   await choose(page, text, 'View');
-  await expect(dialog).toContainText('accepted');
+  await expect(dialog).toContainText('Accepted');
   await dialog.getByRole('button', { name: 'BACK' }).click();
 
   await choose(page, text, 'Edit');

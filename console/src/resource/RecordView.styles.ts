@@ -1,3 +1,4 @@
+import { Tabs } from '@steward/ui';
 import styled from 'styled-components';
 
 /** A document that takes the height it needs, up to all that the dialog has. */
@@ -16,5 +17,41 @@ export const Document = styled.div`
 
   > * {
     min-block-size: 0;
+  }
+`;
+
+/** The forms in which a record can be seen; what they show scrolls below them. */
+export const Forms = styled(Tabs)`
+  display: flex;
+  flex: 1 1 auto;
+  flex-direction: column;
+  min-block-size: 0;
+  margin-block-start: 8px;
+
+  > [role='tablist'] {
+    flex: none;
+    padding-inline: 16px;
+  }
+
+  > [role='tabpanel'] {
+    display: flex;
+    flex: 1 1 auto;
+    flex-direction: column;
+    min-block-size: 0;
+    overflow-y: auto;
+    outline-offset: -2px;
+
+    > dl {
+      padding: 8px 24px 16px;
+    }
+  }
+
+  /* In a window this low the dialog scrolls as a whole. */
+  @media (height < 400px) and (width < 1080px) {
+    flex: none;
+
+    > [role='tabpanel'] {
+      overflow-y: visible;
+    }
   }
 `;

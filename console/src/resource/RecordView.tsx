@@ -1,10 +1,12 @@
 import type { AnyRow, Resource } from '@steward/api';
 import { Button, JsonViewer, Modal } from '@steward/ui';
+import { useState } from 'react';
 import { actionCommand } from '../command/actionCommand.ts';
 import { CopyCommand } from '../command/CopyCommand.tsx';
 import type { ActionContext, ViewAction } from './definition.ts';
 import { wordsOf } from './definition.ts';
-import { Document } from './RecordView.styles.ts';
+import { RecordDetails } from './RecordDetails.tsx';
+import { Document, Forms } from './RecordView.styles.ts';
 import { isSecretPath } from './secrets.ts';
 
 interface RecordViewProps {
@@ -18,9 +20,23 @@ interface RecordViewProps {
 /** Where a line of JSON seldom fits, so that texts are broken into lines. */
 const phone = '(width < 640px)';
 
-/** A record as JSON, its secrets masked until they are revealed one at a time. */
+const forms = [
+  { id: 'details', label: 'Details' },
+  { id: 'json', label: 'JSON' },
+];
+
+/** A record field by field and as JSON, or as JSON alone; secrets stay masked until they are revealed one at a time. */
 export function RecordView({ resource, action, context, row, onClose }: RecordViewProps) {
+  const [form, setForm] = useState('details');
   const special = action.render?.(row);
+  const json = (
+    <JsonViewer
+      value={row}
+      rootName="record"
+      mask={isSecretPath}
+      defaultWrap={matchMedia(phone).matches}
+    />
+  );
   return (
     <Modal
       open
@@ -31,16 +47,18 @@ export function RecordView({ resource, action, context, row, onClose }: RecordVi
       headerActions={<CopyCommand command={() => actionCommand(resource, action, context)} />}
       footer={<Button onClick={onClose}>BACK</Button>}
     >
-      {special ?? (
-        <Document>
-          <JsonViewer
-            value={row}
-            rootName="record"
-            mask={isSecretPath}
-            defaultWrap={matchMedia(phone).matches}
-          />
-        </Document>
-      )}
+      {special ??
+        (action.json ? (
+          <Document>{json}</Document>
+        ) : (
+          <Forms aria-label="Ways to see it" items={forms} value={form} onChange={setForm}>
+            {form === 'json' ? (
+              <Document>{json}</Document>
+            ) : (
+              <RecordDetails resource={resource} row={row} />
+            )}
+          </Forms>
+        ))}
     </Modal>
   );
 }

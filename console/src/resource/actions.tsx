@@ -61,7 +61,7 @@ export const editAction = (resource: Resource, given: GivenForm): FormAction =>
     call: recordCall,
   });
 
-/** Shows a record, as JSON unless told otherwise. */
+/** Shows a record: field by field and as JSON, unless told otherwise. */
 export function viewAction(given: Partial<ViewAction> & Pick<ViewAction, 'label'>): ViewAction {
   return { kind: 'view', id: 'view', icon: <Eye size={16} />, title: given.label, ...given };
 }

@@ -107,6 +107,8 @@ export interface ViewAction {
   readonly icon: ReactNode;
   readonly title: Words;
   readonly render?: (row: AnyRow) => ReactNode;
+  /** Shows it as JSON alone. Default false. */
+  readonly json?: boolean;
 }
 
 /** A question before a record goes. */

@@ -56,7 +56,7 @@ export const branding: ScreenDefinition = {
     onSaveFailure: 'stay',
   }),
   rowActions: [
-    viewAction({ label: 'View', title: 'View Branding' }),
+    viewAction({ label: 'View', title: 'View Branding', json: true }),
     editAction(resource, {
       label: 'Edit',
       title: ({ row }) => `Edit Branding: ${row?.id}`,

@@ -100,3 +100,17 @@ const records = recordStories(mlModels, 7, {
 });
 export const ViewOpen: Story = records.ViewOpen;
 export const DeleteOpen: Story = records.DeleteOpen;
+
+/** A record is read field by field; the address is a link, and the document as it is stands beside. */
+export const ViewDetails: Story = {
+  ...consoleStory({ path: `${path}?open=view:7` }),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'View Model Config' }));
+    const details = await dialog.findByRole('tabpanel', { name: 'Details' });
+    const link = within(details).getByRole('link', { name: /^https?:/ });
+    await expect(link).toHaveAttribute('rel', 'noreferrer');
+    await expect(within(details).getByText('Model Type').nextSibling).toBeVisible();
+    await userEvent.click(dialog.getByRole('tab', { name: 'JSON' }));
+    await expect(await dialog.findByRole('tree')).toHaveTextContent('id: 7');
+  },
+};

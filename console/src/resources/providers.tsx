@@ -55,7 +55,7 @@ export const providers: ScreenDefinition = {
     },
   }),
   rowActions: [
-    viewAction({ label: 'View', title: 'View Provider Information' }),
+    viewAction({ label: 'View', title: 'View Provider Information', json: true }),
     editAction(resource, {
       ...shared,
       label: 'Edit',

@@ -112,7 +112,16 @@ export function recordStories(
       play: async () => {
         const dialog = await screen.findByRole('dialog', { name: titles.view });
         await expect(await within(dialog).findByRole('button', { name: 'BACK' })).toBeVisible();
+        const json = within(dialog).queryByRole('tab', { name: 'JSON' });
+        if (json) {
+          await waitFor(() =>
+            expect(within(dialog).getByText('ID').nextSibling).toHaveTextContent(String(id)),
+          );
+          await userEvent.click(json);
+        }
         await waitFor(() => expect(dialog).toHaveTextContent(`id: ${id}`));
+        const details = within(dialog).queryByRole('tab', { name: 'Details' });
+        if (details) await userEvent.click(details);
       },
     },
     DeleteOpen: {
