@@ -56,6 +56,9 @@ function argumentsOf(lines: readonly string[]): string[][] {
   return runs;
 }
 
+/** What an input of one line keeps of a text. */
+const onOneLine = (text: string): string => text.replace(/[\n\r]/g, '');
+
 /** What a person may have typed or chosen in a field. */
 function typedInto(field: Field, text: string): unknown {
   switch (field.kind) {
@@ -84,6 +87,8 @@ function typedInto(field: Field, text: string): unknown {
       return ['3', '5'];
     case 'secret':
       return 'hunter2';
+    case 'text':
+      return onOneLine(text);
     default:
       return text;
   }
@@ -97,7 +102,10 @@ const row = { id: 12, overviews: [{ id: 40, name: 'Acme' }], users: [{ id: 3 }] 
 
 /** A form as it may be sent: all of it filled in, and as little as it asks for. */
 function samples(form: FormAction, context: ActionContext, text: string) {
-  const all = { ...filled(form.fields, text), stages: [{ name: text, sort_order: '2' }] };
+  const all = {
+    ...filled(form.fields, text),
+    stages: [{ name: onOneLine(text), sort_order: '2' }],
+  };
   const upload = new File(['name\nAcme\n'], text);
   // A custom value needs one of four, which no single field says.
   const asked = ([name]: [string, unknown]) =>

@@ -30,6 +30,14 @@ const textSchema = ({ minLength = 0, maxLength = 255 }: Field) =>
     z.refine((value) => !unstorable.test(value)),
   );
 
+// Also without flags: what ends a line in any program that shows the text.
+const oneLine = /^[^\n\v\f\r\u0085\u2028\u2029]*$/;
+
+/** Whether a text stands on one line. */
+export const isOneLine = (value: string): boolean => oneLine.test(value);
+
+const lineSchema = (field: Field) => textSchema(field).check(z.regex(oneLine));
+
 const idSchema = z.int().check(z.gte(1), z.lte(widest.max));
 
 function numberSchema({ decimals = false, ...field }: Field) {
@@ -54,6 +62,7 @@ export function schemaOf(field: Field): z.ZodMiniType {
 function makeSchema(field: Field): z.ZodMiniType {
   switch (field.kind) {
     case 'text':
+      return lineSchema(field);
     case 'multiline':
     case 'password':
     case 'secret':
@@ -73,7 +82,7 @@ function makeSchema(field: Field): z.ZodMiniType {
     case 'choice':
       return z.enum((field.options ?? []).map((option) => option.value));
     case 'list':
-      return z.array(textSchema(field)).check(z.maxLength(mostItems));
+      return z.array(lineSchema(field)).check(z.maxLength(mostItems));
     case 'json':
       return z
         .unknown()

@@ -9,6 +9,7 @@ import {
   flag,
   json,
   list,
+  multiline,
   number,
   password,
   record,
@@ -16,6 +17,7 @@ import {
   reference,
   references,
   scalar,
+  secret,
   text,
   url,
 } from '../fields.ts';
@@ -48,6 +50,8 @@ const good: [Field, unknown][] = [
   [reference('users', 'U'), 1],
   [references('users', 'U'), [1, 2]],
   [record('R', { a: text('A') }), { a: 'x' }],
+  [multiline('M'), 'one\ntwo\r\nthree'],
+  [secret('S'), '-----BEGIN KEY-----\nabc\n-----END KEY-----'],
   [text('T'), null],
   [text('T'), undefined],
 ];
@@ -57,6 +61,9 @@ test.each(good)('%o takes %j', (field, value) => {
 
 test.each<[Field, unknown, string]>([
   [text('Name', { required: true }), ' ', 'Name is required.'],
+  [text('Name'), 'Acme\nLtd', 'Name must be on one line. Take the line break out.'],
+  [text('Name'), 'Acme\r\n', 'Name must be on one line. Take the line break out.'],
+  [list('Values'), ['a', 'b\u2028c'], 'Values must have each value on one line.'],
   [text('Name'), 'x'.repeat(256), 'Name must be text of at most 255 characters.'],
   [text('Name'), [], 'Name must be text of at most 255 characters.'],
   [boolean('Relevant'), [], 'Relevant must be true or false.'],

@@ -1,5 +1,5 @@
 import type { Field, FieldKind, Fields } from '../fields.ts';
-import { mostItems, schemaOf, widest } from '../schema.ts';
+import { isOneLine, mostItems, schemaOf, widest } from '../schema.ts';
 import type { Values } from './input.ts';
 import { isEmpty, toWire, unreadableJson } from './input.ts';
 
@@ -66,6 +66,9 @@ const isLeftOut = ({ kind }: Field, value: unknown): boolean =>
 export const tooManyItems = ({ length }: readonly unknown[]): string =>
   `The list has ${length.toLocaleString('en')} items; ${mostItems.toLocaleString('en')} is the most.`;
 
+const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string');
+
 /** What is wrong with one value as it travels, in a sentence; undefined when nothing is. */
 export function problemWith(field: Field, value: unknown): string | undefined {
   if (isLeftOut(field, value)) {
@@ -80,9 +83,13 @@ export function problemWith(field: Field, value: unknown): string | undefined {
       return `${field.label} contains a NUL character, which no text may have. Remove it.`;
     if (/\p{Cs}/u.test(value))
       return `${field.label} contains half a character, as of an emoji that was cut. Remove it.`;
+    if (field.kind === 'text' && !isOneLine(value))
+      return `${field.label} must be on one line. Take the line break out.`;
     if (field.kind === 'email' && /\p{DI}/u.test(value))
       return `${field.label} contains a character that cannot be seen. Remove it.`;
   }
+  if (field.kind === 'list' && isTexts(value) && !value.every(isOneLine))
+    return `${field.label} must have each value on one line.`;
   if (Array.isArray(value) && value.length > mostItems)
     return `${field.label}: ${tooManyItems(value)}`;
   return (

@@ -68,6 +68,15 @@ test('a file without a name, or a map to a column that is not there, is told wha
   );
 });
 
+test('a cell that a spreadsheet broke into lines is one line', () => {
+  const record = { name: 'Acme \r\n Holding\nLtd', theme: 'Water,\n\nwind' };
+  expect(companyRow(record, { name: 'name', theme: 'theme' })).toEqual({
+    name: 'Acme Holding Ltd',
+    theme: 'Water, wind',
+    website: '',
+  });
+});
+
 test('a row is read through the map, trimmed; what is missing is empty', () => {
   expect(
     companyRow({ Firm: ' Acme ', url: ' acme.com' }, { name: 'Firm', website: 'url' }),

@@ -74,15 +74,17 @@ export function headerProblem(headers: readonly string[], map: HeaderMap): strin
   return undefined;
 }
 
-/** A row as our columns, trimmed. */
+/** A row as our columns, trimmed; a cell that a spreadsheet broke into lines becomes one line. */
 export function companyRow(
   record: Readonly<Record<string, string | undefined>>,
   map: HeaderMap,
 ): CompanyRow {
   const cell = (column: CompanyColumn) =>
-    map[column] === undefined ? '' : (record[map[column]] ?? '').trim();
+    map[column] === undefined ? '' : (record[map[column]] ?? '').trim().replace(lineBreaks, ' ');
   return { name: cell('name'), theme: cell('theme'), website: cell('website') };
 }
+
+const lineBreaks = /\s*[\n\v\f\r\u0085\u2028\u2029]\s*/g;
 
 const domain =
   /^(https?:\/\/)?([a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]{2,}(:\d+)?([/?#]\S*)?$/i;
