@@ -74,4 +74,14 @@ export const Remark = styled.span`
     flex: none;
     margin-block-start: 2px;
   }
+
+  > button {
+    padding: 0;
+    border: 0;
+    background: none;
+    color: var(--sw-accent-text);
+    font: inherit;
+    text-decoration: underline;
+    cursor: pointer;
+  }
 `;

@@ -5,7 +5,6 @@ import {
   FormChoiceField,
   FormColourField,
   FormNumberField,
-  FormSecretField,
   FormSelectField,
   FormTextArea,
   FormTextField,
@@ -19,6 +18,7 @@ import { lookupResource } from '../lookup/lookups.ts';
 import { ReferenceField } from '../lookup/ReferenceField.tsx';
 import { ReferencesField } from '../lookup/ReferencesField.tsx';
 import { FieldGrid, Remark, Sentence } from './ActionForm.styles.ts';
+import { SecretInput } from './SecretInput.tsx';
 import { DayField } from './DayField.tsx';
 import type { ActionContext, FormStep, InputSpec } from './definition.ts';
 
@@ -124,9 +124,8 @@ export function FormInput(props: FormInputProps) {
       return <FormTextArea {...shared} rows={3} mono spellCheck={false} />;
     case 'secret':
       return (
-        <FormSecretField
+        <SecretInput
           {...shared}
-          autoComplete="new-password"
           hint={context.row === undefined ? hint : <Sentence>{stays}</Sentence>}
         />
       );

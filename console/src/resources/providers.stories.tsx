@@ -73,6 +73,34 @@ export const AnotherTable: Story = {
   },
 };
 
+/** Nobody sees that a pasted key has spaces around it: it is said, and sent as it is unless they go. */
+export const KeyWithSpaces: Story = {
+  ...consoleStory({ path: `${path}?open=add` }),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    const key = await dialog.findByLabelText('Key');
+    await userEvent.click(key);
+    await userEvent.paste(' sk-1 ');
+    const said = await dialog.findByText(/^It begins and ends with a space\./);
+    await expect(said).toHaveAttribute('role', 'status');
+    await expect(key).toHaveAccessibleDescription(/^It begins and ends with a space\./);
+    await expect(key).toHaveValue(' sk-1 ');
+  },
+};
+
+export const KeySpacesRemoved: Story = {
+  ...KeyWithSpaces,
+  play: async (context) => {
+    await KeyWithSpaces.play?.(context);
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+    const key = dialog.getByLabelText('Key');
+    await expect(key).toHaveValue('sk-1');
+    await expect(key).toHaveFocus();
+    await expect(dialog.queryByText(/with a space/)).toBeNull();
+  },
+};
+
 export const AddName: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async () => {

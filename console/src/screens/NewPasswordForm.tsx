@@ -2,6 +2,7 @@ import { auth, callOf, newPasswordProblems } from '@steward/api';
 import { Banner, Button, SecretField } from '@steward/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useConsole, usePlatform, useSend } from '../app/context.ts';
+import { spacesAround } from '../resource/secrets.ts';
 import type { useCall } from './useCall.ts';
 
 interface NewPasswordFormProps {
@@ -50,6 +51,7 @@ export function NewPasswordForm({ id, token, call }: NewPasswordFormProps) {
         autoComplete="new-password"
         value={password}
         onChange={edit(setPassword)}
+        hint={spacesAround(password)}
         error={problems.password}
       />
       <SecretField

@@ -225,6 +225,20 @@ export const NewLinkAskedFor: Story = {
   },
 };
 
+/** A space that nobody sees would be part of the password. */
+export const PasswordWithASpace: Story = {
+  ...consoleStory({ path, signedIn: false, overrides: [works] }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const password = await canvas.findByLabelText('Password');
+    await userEvent.click(password);
+    await userEvent.paste('long enough ');
+    await expect(password).toHaveAccessibleDescription('It ends with a space.');
+    await userEvent.type(password, '{Backspace}');
+    await expect(password).not.toHaveAccessibleDescription();
+  },
+};
+
 export const ResetConfirm: Story = {
   ...consoleStory({ path, signedIn: false, overrides: [works] }),
   play: async ({ canvasElement }) => {
