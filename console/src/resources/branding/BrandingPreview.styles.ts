@@ -45,6 +45,13 @@ export const PreviewFrame = styled.div`
     font-size: 13px;
   }
 
+  .broken[data-small] {
+    justify-content: center;
+    inline-size: 24px;
+    block-size: 24px;
+    padding: 0;
+  }
+
   .broken {
     display: inline-flex;
     align-items: center;

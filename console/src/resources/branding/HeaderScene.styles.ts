@@ -44,10 +44,17 @@ export const headerCss = css`
       background: var(--sw-surface);
     }
 
-    .rail:has(.broken) {
+    /* Which logo it is that the mark stands for. */
+    .note {
       grid-column: 1 / -1;
-      padding-inline: 14px;
-      place-items: start;
+      margin: 0;
+      padding: 6px 14px;
+      border-block-start: 1px solid var(--sw-line);
+      background: var(--sw-danger-soft);
+      color: var(--sw-danger);
+      font-size: 12px;
+      font-weight: 500;
+      line-height: 16px;
     }
 
     .rail strong {
@@ -68,10 +75,6 @@ export const headerCss = css`
       gap: 6px 10px;
       padding: 12px 14px;
       color: var(--sw-ink-2);
-    }
-
-    .rail:has(.broken) + .company {
-      grid-column: 1 / -1;
     }
 
     .blank {

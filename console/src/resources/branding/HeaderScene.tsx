@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import type { Brand } from './brand.ts';
-import { BrandImage } from './BrandImage.tsx';
+import { BrandImage, notLoading } from './BrandImage.tsx';
 
 const logos = {
   light: ['logo_url', 'logo_url_small'],
@@ -10,6 +11,7 @@ const logos = {
 export function HeaderScene({ brand, theme }: { brand: Brand; theme: 'light' | 'dark' }) {
   const { text, label, platform } = brand;
   const [large, small] = logos[theme];
+  const [broken, setBroken] = useState(false);
   return (
     <section className="scene" aria-label={`Header, ${theme}`}>
       <h3>Header, {theme}</h3>
@@ -28,7 +30,7 @@ export function HeaderScene({ brand, theme }: { brand: Brand; theme: 'light' | '
         </div>
         <div className="rail">
           <div className="logo" data-small="">
-            <BrandImage label={label(small)} url={text(small)}>
+            <BrandImage small label={label(small)} url={text(small)} onBroken={setBroken}>
               <strong aria-hidden="true">{[...platform][0]}</strong>
             </BrandImage>
           </div>
@@ -44,6 +46,7 @@ export function HeaderScene({ brand, theme }: { brand: Brand; theme: 'light' | '
           </div>
           <span>A company without a logo</span>
         </div>
+        {broken && <p className="note">{notLoading(label(small))}</p>}
       </div>
     </section>
   );

@@ -66,6 +66,23 @@ export const PictureDoesNotLoad: Story = {
   },
 };
 
+/** A small logo that does not load leaves the header as it is: a mark in its place, the words below. */
+export const SmallLogoDoesNotLoad: Story = {
+  ...PictureDoesNotLoad,
+  play: async (context) => {
+    await PictureDoesNotLoad.play?.(context);
+    const dialog = within(screen.getByRole('dialog'));
+    const header = within(dialog.getByRole('region', { name: 'Header, dark' }));
+    const company = header.getByText('A company without a logo').getBoundingClientRect();
+    const words = header.getByText('Logo URL Dark Small does not load').getBoundingClientRect();
+    const other = within(dialog.getByRole('region', { name: 'Header, light' }))
+      .getByText('A company without a logo')
+      .getBoundingClientRect();
+    await expect(company.left).toBe(other.left);
+    await expect(words.top).toBeGreaterThanOrEqual(company.bottom);
+  },
+};
+
 /** Neither an address that runs nor a colour with more in it gets anywhere. */
 export const HostileValues: Story = {
   ...consoleStory({ path }),
