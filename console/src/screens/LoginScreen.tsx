@@ -1,5 +1,5 @@
 import { forgotPassword, loginProblems } from '@steward/api';
-import { Banner, Button, SecretField } from '@steward/ui';
+import { Banner, Button, SecretField, focusVisibly } from '@steward/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from '../app/Link.tsx';
 import { useConsole, usePlatformConfig, useSaga, useSend } from '../app/context.ts';
@@ -39,7 +39,7 @@ export function LoginScreen() {
   // The button that had the keyboard is off by now: what there is to do next has it.
   useEffect(() => {
     if (!failed) return;
-    if (retry.current) retry.current.focus();
+    if (retry.current) focusVisibly(retry.current);
     else passwordInput.current?.select();
   }, [failed]);
   useEffect(() => () => send({ type: 'session/loginErrorCleared' }), [send]);

@@ -1,5 +1,5 @@
 import { sessionMessages } from '@steward/api';
-import { Banner, Button, Spinner } from '@steward/ui';
+import { Banner, Button, Spinner, focusVisibly } from '@steward/ui';
 import type { ReactNode } from 'react';
 import { useEffect, useId, useRef } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
@@ -76,7 +76,9 @@ interface NextStepProps {
 function NextStep({ to, describedBy, children }: NextStepProps) {
   const navigate = useNavigate();
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus(), []);
+  useEffect(() => {
+    if (button.current) focusVisibly(button.current);
+  }, []);
   return (
     <Button
       ref={button}
