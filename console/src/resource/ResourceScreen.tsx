@@ -17,6 +17,7 @@ import { ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { NoRecords } from './NoRecords.tsx';
 import { resourceState, sameQuery } from './state.ts';
+import { useChanged } from './useChanged.ts';
 import { useTableView } from './view/useTableView.ts';
 
 const ResourceModal = part(() => import('./ResourceModal.tsx').then((m) => m.ResourceModal));
@@ -41,6 +42,7 @@ export function ResourceScreen({ definition }: { definition: ScreenDefinition })
   const other = views?.find(({ id }) => id === address.view);
   const view = useTableView(resource.name);
   const bulk = useBulkRemoval(definition, query, list.page.rows);
+  const changed = useChanged(definition, modal, list.page.rows, query.q);
   // What speaks must be there before it says something.
   const speaks = useAwake() || run.status !== 'idle' || exporting.status !== 'idle';
 
@@ -82,6 +84,7 @@ export function ResourceScreen({ definition }: { definition: ScreenDefinition })
     <NoRecords
       resource={resource}
       q={other?.searches ? undefined : query.q}
+      changed={changed}
       onSearch={address.search}
       primary={primary}
     />

@@ -69,7 +69,7 @@ export const NothingFound: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('No signals match “zzzz”')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Clear search' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Show all signals' })).toBeVisible();
   },
 };
 
@@ -78,7 +78,7 @@ export const SearchCleared: Story = {
   play: async (context) => {
     await NothingFound.play?.(context);
     const canvas = within(context.canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all signals' }));
     await expect(await canvas.findAllByRole('rowheader')).toHaveLength(10);
     const search = canvas.getByRole('searchbox', { name: /signals/ });
     await waitFor(() => expect(search).toHaveFocus());

@@ -264,7 +264,7 @@ export const FoundNobody: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByText('No users match “nobody at all”');
-    await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all users' }));
     await canvas.findByRole('rowheader', { name: 'Mary Number 1' });
     await expect(canvas.getByRole('searchbox', { name: 'Search users' })).toHaveFocus();
   },

@@ -47,7 +47,7 @@ export function rowStories(
         await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(
           words.title,
         );
-        await expect(canvas.getByRole('button', { name: words.add })).toBeVisible();
+        await expect(await canvas.findByRole('button', { name: words.add })).toBeVisible();
         const table = await tableOf(canvasElement, words.title);
         await expect(await table.findAllByRole('rowheader')).not.toHaveLength(0);
         const headers = table.getAllByRole('columnheader').map(({ textContent }) => textContent);

@@ -107,6 +107,49 @@ export const EditCompanyName: Story = {
   },
 };
 
+const company = {
+  id: 7,
+  website: 'https://acme.example',
+  overviews: [{ id: 70, name: 'Acme Robotics' }],
+};
+let companyName = '';
+const oneCompany = [
+  http.get('*/api/admin/companies', ({ request }) => {
+    const q = new URL(request.url).searchParams.get('q') ?? '';
+    const found = companyName.toLowerCase().includes(q.toLowerCase());
+    const documents = found ? [{ ...company, overviews: [{ id: 70, name: companyName }] }] : [];
+    return HttpResponse.json({ documents, count: documents.length });
+  }),
+  http.put('*/api/admin/company-overviews/70', async ({ request }) => {
+    companyName = String(Object(await request.json()).name);
+    return HttpResponse.json({ id: 70, name: companyName });
+  }),
+];
+
+/** What a search showed and does not find under its new name is not just gone: it is told, and one press away. */
+export const RenamedUnderASearch: Story = {
+  ...consoleStory({ path: `${path}?q=robotics&open=edit-name:7`, overrides: oneCompany }),
+  beforeEach: () => {
+    companyName = 'Acme Robotics';
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Company Name' }));
+    const name = await dialog.findByLabelText('Company Name');
+    await waitFor(() => expect(name).toHaveValue('Acme Robotics'));
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Beta Works{Enter}');
+    await canvas.findByText('“Acme Robotics” no longer matches “robotics”');
+    await expect(canvas.getByText('It is called “Beta Works” now.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Show all companies' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show “Beta Works”' }));
+    await expect(await canvas.findByRole('rowheader', { name: 'Beta Works' })).toBeVisible();
+    await expect(canvas.getByRole('searchbox', { name: 'Search companies' })).toHaveValue(
+      'Beta Works',
+    );
+  },
+};
+
 export const SaveFails: Story = {
   ...consoleStory({
     path: `${path}?open=edit-name:240`,

@@ -149,7 +149,7 @@ export const NothingFound: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('No email schedules match “zzzz”')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Clear search' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Show all email schedules' })).toBeVisible();
   },
 };
 
@@ -157,7 +157,7 @@ export const SearchCleared: Story = {
   ...NothingFound,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Clear search' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show all email schedules' }));
     await expect(await canvas.findByText('60 schedules')).toBeVisible();
     await expect(canvas.getByRole('searchbox', { name: /schedules/ })).toHaveFocus();
   },
