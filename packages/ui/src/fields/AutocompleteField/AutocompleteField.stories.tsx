@@ -70,6 +70,17 @@ export const AnotherText: Story = {
   },
 };
 
+/** What is known and was typed in full leaves nothing to offer. */
+export const TypedInFull: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'news_aler');
+    await waitFor(() => expect(screen.getByRole('option')).toBeVisible());
+    await userEvent.keyboard('t');
+    await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
+    await expect(canvas.getByRole('button', { name: 'Send' })).toBeVisible();
+  },
+};
+
 /** A press shows all that is known, whatever stands in the field. */
 export const AllByAPress: Story = {
   args: { value: 'news_alert' },

@@ -40,6 +40,8 @@ export function AutocompleteField({
   const known = suggestions.map((text) => ({ value: text, label: text }));
   // Until somebody types, all are offered: what stands in the field already is one of them as a rule.
   const fitting = known.filter((option) => contains(option.label, typed));
+  // What was typed in full already needs no list.
+  const useful = fitting.some((option) => option.label !== typed);
   return (
     <Field {...{ ids, label, hint, error, required, hideLabel, className }}>
       <Autocomplete.Root
@@ -54,7 +56,7 @@ export function AutocompleteField({
           setTyped(reason === 'input-change' ? text : '');
           onChange(text);
         }}
-        open={open && fitting.length > 0}
+        open={open && useful}
         onOpenChange={(next) => {
           setOpen(next);
           if (!next) setTyped('');
