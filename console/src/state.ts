@@ -3,7 +3,7 @@ import type { Action, Store } from 'redux';
 import type { SagaIterator } from 'redux-saga';
 import type { ActivityEvent, ActivityState } from './activity/state.ts';
 import type { CrmEvent, CrmState } from './crm/state.ts';
-import type { DraftsEvent, DraftsState } from './drafts/state.ts';
+import type { DraftsEvent, DraftsState, LeftForm } from './drafts/state.ts';
 import type { EverythingEvent, EverythingsState } from './everything/state.ts';
 import type { LookupEvent, LookupsState } from './lookup/state.ts';
 import type { PeopleEvent, PeopleState } from './people/state.ts';
@@ -21,6 +21,7 @@ export interface ConsoleState {
   readonly everythings: EverythingsState;
   readonly activity: ActivityState;
   readonly drafts: DraftsState;
+  readonly leftForm: LeftForm;
   readonly people: PeopleState;
   readonly crm: CrmState;
   readonly renames: RenamesState;

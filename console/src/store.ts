@@ -7,7 +7,7 @@ import createSagaMiddleware from 'redux-saga';
 import { all, call, race, take } from 'redux-saga/effects';
 import { activityReducer } from './activity/state.ts';
 import { freshCrm } from './crm/state.ts';
-import { draftsReducer } from './drafts/state.ts';
+import { draftsReducer, leftFormReducer } from './drafts/state.ts';
 import { freshPeople } from './people/state.ts';
 import type { PlatformConfig } from './platform/config.ts';
 import { lacking } from './platform/config.ts';
@@ -43,6 +43,7 @@ const reducerWith =
     resources: resourcesReducer(state?.resources, event),
     activity: activityReducer(state?.activity, event),
     drafts: draftsReducer(state?.drafts, event),
+    leftForm: leftFormReducer(state?.leftForm, event),
     search: late.search?.(state?.search, event) ?? state?.search ?? noSearch,
     lookups: late.lookups?.(state?.lookups, event) ?? state?.lookups ?? none,
     everythings: late.everythings?.(state?.everythings, event) ?? state?.everythings ?? none,

@@ -18,7 +18,14 @@ export interface Draft {
 export type DraftsState = Readonly<Record<string, Draft>>;
 
 export type DraftsEvent =
-  | { readonly type: 'drafts/kept'; readonly key: string; readonly draft: Draft }
+  | {
+      readonly type: 'drafts/kept';
+      readonly key: string;
+      readonly draft: Draft;
+      /** What the form is called in a sentence, where it was left and a person is told so: 'the profile'. */
+      readonly left?: string;
+    }
+  | { readonly type: 'drafts/leftSeen' }
   | { readonly type: 'drafts/dropped'; readonly key: string }
   /** What was kept over a reload. */
   | { readonly type: 'drafts/restored'; readonly drafts: DraftsState };
@@ -40,11 +47,43 @@ export function draftsReducer(
     }
     case 'drafts/restored':
       return { ...event.drafts, ...state };
+    case 'drafts/leftSeen':
+      return state;
   }
 }
 
 const isDraftsEvent = (event: { type: string }): event is DraftsEvent =>
   event.type.startsWith('drafts/');
+
+/** The form that was left last and has a draft, until that is answered or seen; null where there is none. */
+export type LeftForm = {
+  readonly key: string;
+  /** What it is called in a sentence. */
+  readonly noun: string;
+  readonly address: string;
+} | null;
+
+/** What a person is told of a form that they left. One that went with the session comes back with the next. */
+export function leftFormReducer(
+  state: LeftForm = null,
+  event: DraftsEvent | { type: string & {} },
+): LeftForm {
+  if (event.type.startsWith('session/') && event.type !== 'session/profileLoaded') return null;
+  if (!isDraftsEvent(event)) return state;
+  switch (event.type) {
+    case 'drafts/kept': {
+      const { key, left, draft } = event;
+      if (left === undefined || draft.address === undefined) return state;
+      return { key, noun: left, address: draft.address };
+    }
+    case 'drafts/dropped':
+      return state?.key === event.key ? null : state;
+    case 'drafts/leftSeen':
+      return null;
+    case 'drafts/restored':
+      return state;
+  }
+}
 
 /** Reads the draft of a form; undefined where nothing is left of it to send. */
 export const draftOf =

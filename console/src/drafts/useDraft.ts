@@ -18,10 +18,14 @@ interface DraftedForm {
   readonly fields: Fields;
   /** What it is called where it is not in sight. */
   readonly title: string;
+  /** What it is called in a sentence: 'the profile'. Default: its title in quotes. */
+  readonly noun?: string;
   /** Whether what is filled in is work that should not be lost; all that was changed, unless told. */
   readonly isWork?: (values: FormValues) => boolean;
   /** Calls that went through, by their keys: restoring the draft sends the rest alone. */
   readonly sent?: readonly string[];
+  /** Whether it is on its way: what comes of that is told then. Default false. */
+  readonly isSending?: boolean;
 }
 
 interface DraftHandle {
@@ -40,7 +44,16 @@ interface DraftHandle {
  * Keeps what was typed and not sent when a form goes away, and offers it when the form is there again.
  * Leaving the page asks through the browser.
  */
-export function useDraft({ key, form, fields, title, isWork, sent }: DraftedForm): DraftHandle {
+export function useDraft({
+  key,
+  form,
+  fields,
+  title,
+  noun = `“${title}”`,
+  isWork,
+  sent,
+  isSending = false,
+}: DraftedForm): DraftHandle {
   const { now } = usePlatform();
   const send = useSend();
   const draft = useConsole(draftOf(key));
@@ -54,20 +67,21 @@ export function useDraft({ key, form, fields, title, isWork, sent }: DraftedForm
   useLeaveWarning(isUnsent);
 
   // As of the last drawing: when the form goes, the address is another already.
-  const last = useRef({ draft, sent, title, isUnsent, address: pathname + search });
+  const left = isSending ? undefined : noun;
+  const last = useRef({ draft, sent, title, isUnsent, left, address: pathname + search });
   useEffect(() => {
-    last.current = { draft, sent, title, isUnsent, address: pathname + search };
+    last.current = { draft, sent, title, isUnsent, left, address: pathname + search };
   });
   useEffect(() => {
     const keep = () => {
-      const { draft: before, isUnsent, ...told } = last.current;
+      const { draft: before, isUnsent, left, ...told } = last.current;
       if (!isUnsent()) return;
       const { values, initialValues = {} } = form.getState();
       const changes = changesOf(fields, values, initialValues);
       // Where nothing but a secret was filled in, there is nothing to restore.
       if (Object.keys(changes).length === 0) return;
       const draft = draftOver(before, { at: now(), values: changes, ...told });
-      send({ type: 'drafts/kept', key, draft });
+      send({ type: 'drafts/kept', key, draft, left });
     };
     const leave = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) keep();

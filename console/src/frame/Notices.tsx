@@ -2,8 +2,9 @@ import { Banner, Button } from '@steward/ui';
 import type { BannerProps } from '@steward/ui';
 import type { RefObject } from 'react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { useConsole, usePlatform } from '../app/context.ts';
+import { useConsole, usePlatform, useSend } from '../app/context.ts';
 import type { User } from '../session/state.ts';
 import { isWaitedFor } from '../session/state.ts';
 import type { Pulse } from '../platform/pulse.ts';
@@ -120,23 +121,49 @@ function useNewcomer(): Notice | undefined {
   };
 }
 
+/** Tells that what was typed into the form that a person left is kept, and leads back to it. */
+function useLeftForm(): Notice | undefined {
+  const leftForm = useConsole((state) => state.leftForm);
+  const send = useSend();
+  const navigate = useNavigate();
+  if (leftForm === null) return undefined;
+  const { noun, address } = leftForm;
+  const seen = () => send({ type: 'drafts/leftSeen' });
+  const goBack = () => {
+    seen();
+    void navigate(address);
+  };
+  return {
+    tone: 'info',
+    words: `Your changes to ${noun} were kept as a draft.`,
+    action: (
+      <Button size="sm" onClick={goBack}>
+        Go back
+      </Button>
+    ),
+    onDismiss: seen,
+  };
+}
+
 const reload = (
   <Button size="sm" onClick={() => location.reload()}>
     Reload
   </Button>
 );
 
-/** What a person should know about the connection and the version, on the page and above any dialog. */
+/** What a person should know about the connection, the version and what they left, on the page and above any dialog. */
 export function Notices() {
   const { pulse } = usePlatform();
   const state = useSyncExternalStore(pulse.subscribe, pulse.read);
   const newcomer = useNewcomer();
+  const leftForm = useLeftForm();
   const reason = useReason();
   const [dismissed, setDismissed] = useState(false);
   const strip = useRef<HTMLDivElement>(null);
   useRoomAbove(strip);
   const notices: readonly Notice[] = [
     ...(newcomer ? [newcomer] : []),
+    ...(leftForm ? [leftForm] : []),
     ...(state === 'well'
       ? []
       : [{ tone: state === 'slow' ? 'info' : 'warning', words: texts[state] } as const]),

@@ -95,6 +95,7 @@ export function useActionForm(
     form,
     fields: action.fields,
     title: row ? `${action.label}: ${recordName(definition.resource, row)}` : action.label,
+    isSending: modal.status === 'saving',
     isWork: action.isWork,
     sent: modal.sent,
   });

@@ -67,6 +67,7 @@ export function InviteUser({ onInvited, onClose }: InviteUserProps) {
     form,
     fields: invitationFields,
     title: inviteAction.label,
+    isSending: job.status === 'pending',
   });
   // What is being sent is not thrown away: it stays a draft if it does not go through.
   const leave = () => (isUnsent() && job.status !== 'pending' ? setAsking(true) : onClose());

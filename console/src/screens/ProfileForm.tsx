@@ -38,6 +38,8 @@ export function ProfileForm({ user, saving, onSubmit, onSavedSeen }: ProfileForm
     form,
     fields: profileFields,
     title: 'Profile',
+    noun: 'the profile',
+    isSending: saving.status === 'pending',
   });
 
   useEffect(() => {

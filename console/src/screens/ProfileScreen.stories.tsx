@@ -190,6 +190,28 @@ export const SaveFails: Story = {
   },
 };
 
+/** Whoever leaves by the side menu is told that what they typed is kept, and led back to it. */
+export const LeftUnsaved: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByLabelText('Biography'), 'Long thought about');
+    await userEvent.click(canvas.getByRole('link', { name: 'Signals' }));
+    await canvas.findByRole('heading', { name: 'Manage Signals' });
+    const told = 'Your changes to the profile were kept as a draft.';
+    await expect(
+      (await canvas.findAllByText(told)).map(({ parentElement }) =>
+        parentElement?.getAttribute('role'),
+      ),
+    ).toContain('status');
+    await userEvent.click(canvas.getByRole('button', { name: 'Go back' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Restore' }));
+    await expect(canvas.getByLabelText('Biography')).toHaveValue('Long thought about');
+    await waitFor(() => expect(canvas.getByLabelText('Location')).toHaveFocus());
+    await expect(canvas.queryByText(told)).toBeNull();
+  },
+};
+
 /** What a platform sends is shown as far as it can be, whatever stands where a text belongs. */
 export const StrangeProfile: Story = {
   ...consoleStory({
