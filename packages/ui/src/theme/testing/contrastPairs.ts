@@ -63,7 +63,7 @@ const everywhere: readonly ContrastPair[] = [
 const structure: readonly ContrastPair[] = [
   ...edge('--sw-line', grounds),
   ...edge('--sw-line-2', grounds),
-  ...edge('--sw-line-strong', grounds),
+  ...edge('--sw-line-strong', ['--sw-canvas', '--sw-sunken', '--sw-hover']),
   ...edge('--sw-warn-line', grounds),
 ];
 
