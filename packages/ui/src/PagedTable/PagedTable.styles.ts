@@ -1,9 +1,12 @@
-import { styled } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 import { rowHeights } from '../theme/rowHeights.ts';
 import { headCss } from './head.styles.ts';
 import { pagerCss } from './pager.styles.ts';
 import { statesCss } from './states.styles.ts';
 import { tickCss } from './tick.styles.ts';
+
+// It ends in whatever the row has by then: hovered, ticked, or plain.
+const tint = keyframes`from, 50% { background-color: var(--sw-accent-soft); }`;
 
 /** Pagers, card and table; `data-density`, `data-wide`, `data-big` and `data-status` change it. */
 export const TableFrame = styled.div`
@@ -120,6 +123,10 @@ export const TableFrame = styled.div`
       --table-ground: var(--sw-accent-soft);
     }
 
+    tr[data-highlighted] {
+      animation: ${tint} 2s ease-out;
+    }
+
     .na {
       color: var(--sw-ink-3);
       font-weight: 400;
@@ -218,6 +225,19 @@ export const TableFrame = styled.div`
   &[data-wide] tr > .act {
     inset-inline: auto 0;
     background: linear-gradient(to var(--table-start), var(--table-ground) 40px, transparent);
+  }
+
+  /* What stays in sight has a ground of its own, and a picture would cover the tint. */
+  &[data-wide] tr[data-highlighted] > :is(.first, .tick, .act) {
+    background: var(--table-ground);
+    animation: ${tint} 2s ease-out;
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    tbody tr[data-highlighted],
+    &[data-wide] tr[data-highlighted] > :is(.first, .tick, .act) {
+      animation-timing-function: step-end;
+    }
   }
 
   ${pagerCss}

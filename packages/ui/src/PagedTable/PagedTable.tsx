@@ -57,6 +57,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
     selectedIds,
     onSelectionChange,
     bulkActions,
+    highlightedIds,
     status,
     error,
     onRetry,
@@ -205,6 +206,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
                     menu={rowActions && rowActions(row).length > 0}
                     ticked={selectedIds?.has(ids[slot] ?? '')}
                     onTick={tick}
+                    highlighted={highlightedIds?.has(ids[slot] ?? '')}
                   />
                 ))}
               </tbody>

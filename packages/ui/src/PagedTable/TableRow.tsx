@@ -16,12 +16,19 @@ interface TableRowProps<Row> {
   /** Whether it is ticked; absent when rows cannot be. */
   ticked: boolean | undefined;
   onTick(event: ChangeEvent<HTMLInputElement>): void;
+  /** Whether it is tinted for a moment. */
+  highlighted: boolean | undefined;
 }
 
 function Row<Row>(props: TableRowProps<Row>) {
-  const { row, label, columns, named, naText, menu, ticked, onTick } = props;
+  const { row, label, columns, named, naText, menu, ticked, onTick, highlighted } = props;
   return (
-    <tr {...roles.row} aria-rowindex={props.index} data-ticked={ticked || undefined}>
+    <tr
+      {...roles.row}
+      aria-rowindex={props.index}
+      data-ticked={ticked || undefined}
+      data-highlighted={highlighted || undefined}
+    >
       {ticked !== undefined && (
         <td {...roles.cell} className="tick">
           <label>

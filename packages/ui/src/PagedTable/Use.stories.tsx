@@ -173,6 +173,18 @@ export const Selecting: Story = {
   },
 };
 
+/** The row that was just saved is tinted for a moment, and only that one. */
+export const Highlighted: Story = {
+  args: { highlightedIds: new Set(['company-2']), selectedIds: new Set() },
+  play: async ({ canvas }) => {
+    const row = (name: string) => canvas.getByRole('rowheader', { name }).closest('tr');
+    const [tint] = row('Ollama')?.getAnimations() ?? [];
+    await expect(tint?.effect?.getComputedTiming().duration).toBe(2_000);
+    tint?.pause();
+    await expect(row('OpenCode')?.getAnimations()).toHaveLength(0);
+  },
+};
+
 /** With Shift, by pointer or by Space, all rows between two get the state of the second. */
 export const SelectingARange: Story = {
   render: (args) => <Held {...args} />,

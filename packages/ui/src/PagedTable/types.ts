@@ -42,6 +42,11 @@ export interface PagedTableProps<Row> extends Omit<ComponentProps<'div'>, 'child
   selectedIds?: ReadonlySet<string>;
   /** Rows were ticked or unticked. */
   onSelectionChange?(ids: ReadonlySet<string>): void;
+  /**
+   * Ids of rows that are tinted for two seconds from when they are named here, such as one that was just
+   * saved. The tint fades; where less motion is asked for, it goes at once.
+   */
+  highlightedIds?: ReadonlySet<string>;
   /** Buttons for the ticked rows, shown while there are any. */
   bulkActions?: ReactNode;
   /**
