@@ -1,7 +1,7 @@
 import { Button, Toasts } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { useEffect, useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { edgeTexts } from '../testing/edgeTexts.ts';
 
 const meta = {
@@ -61,6 +61,53 @@ export const Two: Story = {
     await expect(screen.getByRole('button', { name: 'Dismiss' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByRole('button', { name: 'Save' })).toHaveFocus();
+  },
+};
+
+/** What goes by itself stays while a person is at it, by pointer or by keyboard, and goes once they have left. */
+export const GoesByItself: Story = {
+  args: {
+    items: [
+      { id: 's', tone: 'success', text: 'Signal created.', duration: 400 },
+      { id: 'd', tone: 'danger', text: 'The signal could not be saved.' },
+    ],
+  },
+  render: function Render(args) {
+    const [gone, setGone] = useState<readonly string[]>([]);
+    const [late, setLate] = useState(0);
+    useEffect(() => {
+      const timer = setInterval(() => setLate((times) => times + 1), 600);
+      return () => clearInterval(timer);
+    }, []);
+    return (
+      <>
+        <Button>Save</Button>
+        <output>{`Waited ${late} times`}</output>
+        <Toasts
+          {...args}
+          items={args.items.filter(({ id }) => !gone.includes(id))}
+          onDismiss={(id) => setGone([...gone, id])}
+        />
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    const region = screen.getByRole('region', { name: 'Notifications' });
+    const created = screen.getByText('Signal created.');
+    const waited = () => Number(/\d+/.exec(canvas.getByText(/^Waited/).textContent)?.[0]);
+    const later = async (than: number) =>
+      waitFor(() => expect(waited()).toBeGreaterThan(than + 1), { timeout: 5_000 });
+    await userEvent.hover(created);
+    await later(waited());
+    await expect(region).toHaveTextContent('Signal created.');
+    canvas.getByRole('button', { name: 'Save' }).focus();
+    await userEvent.tab();
+    await userEvent.unhover(created);
+    await later(waited());
+    await expect(region).toHaveTextContent('Signal created.');
+    await userEvent.tab({ shift: true });
+    await waitFor(() => expect(region).not.toHaveTextContent('Signal created.'));
+    await expect(region).toHaveTextContent('The signal could not be saved.');
   },
 };
 

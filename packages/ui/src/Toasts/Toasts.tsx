@@ -1,5 +1,12 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { useRef, type ComponentProps, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { useFocusKept } from '../internal/useFocusKept.ts';
 import { useOnClient } from '../internal/useOnClient.ts';
@@ -15,13 +22,18 @@ export interface Toast {
   text: ReactNode;
   /** A button, for example Undo or Retry. */
   action?: ReactNode;
+  /**
+   * Milliseconds after which it is dismissed by itself, counted anew once pointer and focus have left the
+   * toasts. Default: it stays until a person puts it away.
+   */
+  duration?: number;
 }
 
 /** Props of {@link Toasts}. */
 export interface ToastsProps extends Omit<ComponentProps<'section'>, 'children'> {
-  /** What shows, oldest first. How long each stays is the caller's. */
+  /** What shows, oldest first. */
   items: readonly Toast[];
-  /** Called with the id of the toast that the person puts away. */
+  /** Called with the id of a toast that a person puts away, or whose `duration` is over. */
   onDismiss(id: string): void;
 }
 
@@ -35,30 +47,69 @@ const icons = {
 /** Messages in a corner of the window, in a live region that is always there to be listened to. */
 export function Toasts({ items, onDismiss, ...rest }: ToastsProps) {
   const list = useRef<HTMLOListElement>(null);
+  const [pointed, setPointed] = useState<string>();
+  const [focused, setFocused] = useState<string>();
   const keptFocus = useFocusKept(() =>
     list.current?.querySelector<HTMLElement>('li:last-child > :last-child'),
   );
   if (!useOnClient()) return null;
+  // What is dismissed holds the others no longer, though no pointer has left it.
+  const held = items.some(({ id }) => id === pointed || id === focused);
   return createPortal(
     <ToastsFrame aria-label="Notifications" data-sw-above="" {...keptFocus} {...rest}>
       <ol ref={list} aria-live="polite" aria-relevant="additions">
         {items.map((toast) => (
-          <li key={toast.id} data-tone={toast.tone}>
-            {icons[toast.tone]}
-            <span className="text">{toast.text}</span>
-            {toast.action}
-            <button
-              type="button"
-              className="sw-icon-button"
-              aria-label="Dismiss"
-              onClick={() => onDismiss(toast.id)}
-            >
-              <X size={14} aria-hidden="true" />
-            </button>
-          </li>
+          <ToastItem
+            key={toast.id}
+            toast={toast}
+            held={held}
+            onPointed={setPointed}
+            onFocused={setFocused}
+            onDismiss={onDismiss}
+          />
         ))}
       </ol>
     </ToastsFrame>,
     document.body,
+  );
+}
+
+interface ToastItemProps {
+  toast: Toast;
+  /** A person is at one of the toasts. */
+  held: boolean;
+  onPointed(id: string | undefined): void;
+  onFocused(id: string | undefined): void;
+  onDismiss(id: string): void;
+}
+
+function ToastItem({ toast, held, onPointed, onFocused, onDismiss }: ToastItemProps) {
+  const { id, tone, text, action, duration } = toast;
+  const dismiss = useEffectEvent(() => onDismiss(id));
+  useEffect(() => {
+    if (duration === undefined || held) return undefined;
+    const timer = setTimeout(dismiss, duration);
+    return () => clearTimeout(timer);
+  }, [duration, held]);
+  return (
+    <li
+      data-tone={tone}
+      onPointerEnter={() => onPointed(id)}
+      onPointerLeave={() => onPointed(undefined)}
+      onFocus={() => onFocused(id)}
+      onBlur={() => onFocused(undefined)}
+    >
+      {icons[tone]}
+      <span className="text">{text}</span>
+      {action}
+      <button
+        type="button"
+        className="sw-icon-button"
+        aria-label="Dismiss"
+        onClick={() => onDismiss(id)}
+      >
+        <X size={14} aria-hidden="true" />
+      </button>
+    </li>
   );
 }

@@ -6,7 +6,7 @@ export function DeleteCompany({ name }: { name: string }) {
   const [toasts, setToasts] = useState<Toast[]>([]);
   const remove = () => {
     setAsked(false);
-    setToasts([{ id: name, tone: 'success', text: `${name} is gone.` }]);
+    setToasts([{ id: name, tone: 'success', text: `${name} is gone.`, duration: 6_000 }]);
   };
   return (
     <>
