@@ -49,6 +49,7 @@ export function useModality(box: RefObject<HTMLElement | null>, options: Options
   // Read while drawing: afterwards a field within may have the focus, and layout is asked anew.
   const [before] = useState(() => ({
     focused: document.activeElement,
+    onPage: Boolean(document.activeElement?.closest('main')),
     bar: window.innerWidth > document.documentElement.clientWidth,
   }));
 
@@ -125,12 +126,11 @@ export function useModality(box: RefObject<HTMLElement | null>, options: Options
       const { activeElement } = document;
       // Who took the focus meanwhile keeps it.
       if (activeElement !== document.body && !current?.contains(activeElement)) return;
-      const { focused } = before;
-      const had = focused !== document.body;
-      const known = had && focused?.isConnected;
-      // One that was there from the start leads on to what the page is about; what has gone since is
-      // for the page to make good.
-      const page = had ? null : document.querySelector('main[tabindex]');
+      const { focused, onPage } = before;
+      const known = focused !== document.body && focused?.isConnected;
+      // One that was there from the start, or came from a toast or another dialog that is gone, leads on
+      // to what the page is about; what has gone from the page itself is for the page to make good.
+      const page = onPage ? null : document.querySelector('main[tabindex]');
       const back = known ? focused : (layers.at(-1) ?? page);
       if (back instanceof HTMLElement) back.focus({ preventScroll: !known });
     };
