@@ -11,6 +11,7 @@ import type { RenamesEvent, RenamesState } from './renames/state.ts';
 import type { ResourceEvent, ResourcesState } from './resource/state.ts';
 import type { SearchEvent, SearchState } from './search/state.ts';
 import type { SessionEvent, SessionState } from './session/state.ts';
+import type { ToastEvent, ToastsState } from './toasts/state.ts';
 import type { UiConfigurationEvent, UiConfigurationState } from './uiConfiguration/state.ts';
 
 /** All that the console knows, part by part; each folder says what its part is. */
@@ -22,6 +23,7 @@ export interface ConsoleState {
   readonly activity: ActivityState;
   readonly drafts: DraftsState;
   readonly leftForm: LeftForm;
+  readonly toasts: ToastsState;
   readonly people: PeopleState;
   readonly crm: CrmState;
   readonly renames: RenamesState;
@@ -37,6 +39,7 @@ export type ConsoleEvent =
   | EverythingEvent
   | ActivityEvent
   | DraftsEvent
+  | ToastEvent
   | PeopleEvent
   | CrmEvent
   | RenamesEvent

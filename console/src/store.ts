@@ -22,6 +22,7 @@ import { createSessionSaga } from './session/saga.ts';
 import type { StoredSession } from './session/state.ts';
 import { sessionOf, sessionReducer } from './session/state.ts';
 import type { ConsoleState, ConsoleStore, LateReducers, SagaMaker } from './state.ts';
+import { toastsReducer } from './toasts/reducer.ts';
 import { freshUiConfiguration } from './uiConfiguration/state.ts';
 
 /** What a console is made of. */
@@ -44,6 +45,7 @@ const reducerWith =
     activity: activityReducer(state?.activity, event),
     drafts: draftsReducer(state?.drafts, event),
     leftForm: leftFormReducer(state?.leftForm, event),
+    toasts: toastsReducer(state?.toasts, event),
     search: late.search?.(state?.search, event) ?? state?.search ?? noSearch,
     lookups: late.lookups?.(state?.lookups, event) ?? state?.lookups ?? none,
     everythings: late.everythings?.(state?.everythings, event) ?? state?.everythings ?? none,

@@ -208,7 +208,7 @@ test('what opens beside a page and cannot be loaded leaves the page as it is, an
 });
 
 test('a dialog stays as it is where what speaks beside it cannot be loaded', async ({ page }) => {
-  await page.route(/\/assets\/ListToasts-/, (route) => route.abort('internetdisconnected'));
+  await page.route(/\/assets\/Awake-/, (route) => route.abort('internetdisconnected'));
   const refused = page.waitForEvent('requestfailed');
   await page.goto('/manage-signals?open=add');
   const name = page.getByRole('dialog').getByLabel('Name', { exact: true });

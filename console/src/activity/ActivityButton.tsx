@@ -1,10 +1,9 @@
 import { IconButton } from '@steward/ui';
 import { History } from 'lucide-react';
-import { useState } from 'react';
 import styled from 'styled-components';
 import { Contained } from '../app/Contained.tsx';
 import { part } from '../app/part.ts';
-import { useConsole } from '../app/context.ts';
+import { useConsole, useSend } from '../app/context.ts';
 
 const ActivityPanel = part(() => import('./ActivityPanel.tsx').then((m) => m.ActivityPanel));
 
@@ -29,13 +28,18 @@ const Marked = styled.span`
 /** Opens the activity log; a mark tells of failures that were not looked at yet. */
 export function ActivityButton() {
   const unread = useConsole(({ activity }) => activity.unread);
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const open = useConsole(({ activity }) => activity.open);
+  const send = useSend();
+  const close = () => send({ type: 'activity/closed' });
   const label = unread === 0 ? 'Activity' : `Activity, ${unread} failed`;
   return (
     <>
       <Marked data-unread={unread > 0 || undefined}>
-        <IconButton label={label} icon={<History size={16} />} onClick={() => setOpen(true)} />
+        <IconButton
+          label={label}
+          icon={<History size={16} />}
+          onClick={() => send({ type: 'activity/opened' })}
+        />
       </Marked>
       {/* A mark alone would tell of a failure only those who see it. */}
       <span className="sw-hidden" role="status">

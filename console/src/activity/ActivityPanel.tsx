@@ -45,6 +45,12 @@ const Entries = styled.ol`
   }
 `;
 
+const badges = {
+  done: { tone: 'success', label: 'Done' },
+  stopped: { tone: 'warning', label: 'Stopped' },
+  failed: { tone: 'danger', label: 'Failed' },
+} as const;
+
 /** What was changed and what failed, newest first, for as long as the browser tab is open. */
 export function ActivityPanel({ onClose }: { onClose(): void }) {
   const entries = useConsole(({ activity }) => activity.entries);
@@ -67,9 +73,7 @@ export function ActivityPanel({ onClose }: { onClose(): void }) {
                 {new Date(at).toLocaleTimeString('en-GB', { timeStyle: 'medium' })}
               </time>
               <strong>{what}</strong>
-              <Badge tone={outcome === 'done' ? 'success' : 'danger'}>
-                {outcome === 'done' ? 'Done' : 'Failed'}
-              </Badge>
+              <Badge tone={badges[outcome].tone}>{badges[outcome].label}</Badge>
               {message !== undefined && <p>{message}</p>}
               {command !== undefined && (
                 <div className="command">

@@ -1,11 +1,12 @@
 import type { CommandCall } from '@steward/api';
 import type { SagaIterator } from 'redux-saga';
 import { call, put, spawn } from 'redux-saga/effects';
-import type { ActivityEntry, ActivityEvent } from './state.ts';
+import type { ActivityEntry, ActivityEvent, ActivityNews } from './state.ts';
 
-/** Makes what writes to the activity log from a saga; when that is, it says itself. */
-export const createLog = (now: () => number) => (entry: Omit<ActivityEntry, 'id' | 'at'>) =>
-  put<ActivityEvent>({ type: 'activity/logged', at: now(), ...entry });
+/** Makes what writes to the activity log from a saga, and what the corner says of it; when that is, it says itself. */
+export const createLog =
+  (now: () => number) => (entry: Omit<ActivityEntry, 'id' | 'at'> & ActivityNews) =>
+    put<ActivityEvent>({ type: 'activity/logged', at: now(), ...entry });
 
 /** What to type for a call. It is worked out from the whole contract, which the first list does without. */
 const commandOf = (made: CommandCall): Promise<string | undefined> =>

@@ -40,7 +40,10 @@ test('the log is there again after a reload, with what was not looked at, and wi
   expect(kept.get(activityKey)).not.toContain('a secret');
 
   const second = openPage();
-  expect(second.store.getState().activity).toEqual({ entries: [{ ...failed, id: 1 }], unread: 1 });
+  expect(second.store.getState().activity).toMatchObject({
+    entries: [{ ...failed, id: 1 }],
+    unread: 1,
+  });
   second.store.dispatch({ type: 'activity/logged', at: 6, what: 'Again', outcome: 'done' });
   second.store.dispatch({ type: 'activity/read' });
 
@@ -54,6 +57,20 @@ test('the log is there again after a reload, with what was not looked at, and wi
 
   third.store.dispatch({ type: 'session/changedHands' });
   expect(parseActivity(kept.get(activityKey) ?? null, owner)?.entries).toEqual([]);
+});
+
+test('a failure that no screen tells of points to the log once in a browser tab', () => {
+  const first = openPage();
+  first.store.dispatch({ type: 'activity/logged', ...failed, silent: true });
+  expect(first.store.getState().activity.alert).toMatchObject(failed);
+  first.store.dispatch({ type: 'activity/opened' });
+  first.store.dispatch({ type: 'activity/closed' });
+  first.store.dispatch({ type: 'activity/logged', ...failed, silent: true });
+  expect(first.store.getState().activity.alert).toBe('over');
+
+  const second = openPage();
+  second.store.dispatch({ type: 'activity/logged', ...failed, silent: true });
+  expect(second.store.getState().activity).toMatchObject({ alert: 'over', unread: 3 });
 });
 
 test.each([

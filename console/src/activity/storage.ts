@@ -7,20 +7,28 @@ import type { ActivityEntry, ActivityEvent, ActivityState } from './state.ts';
 /** The one key of session storage that holds the activity log, over a reload. */
 export const activityKey = 'steward.activity';
 
+const outcomes: readonly unknown[] = ['done', 'stopped', 'failed'];
+
 const isEntry = (value: unknown): value is ActivityEntry =>
   isObject(value) &&
   typeof value.at === 'number' &&
   typeof value.what === 'string' &&
-  (value.outcome === 'done' || value.outcome === 'failed') &&
+  outcomes.includes(value.outcome) &&
   [value.message, value.command].every((text) => text === undefined || typeof text === 'string');
 
+type Kept = Pick<ActivityState, 'entries' | 'unread' | 'alert'>;
+
 /** Reads what was kept; undefined when it is someone else's, or no log. */
-export function parseActivity(text: string | null, owner: User['id']): ActivityState | undefined {
+export function parseActivity(text: string | null, owner: User['id']): Kept | undefined {
   try {
     const kept: unknown = JSON.parse(text ?? 'null');
     if (!isObject(kept) || kept.owner !== owner || !Array.isArray(kept.entries)) return undefined;
     const entries = kept.entries.filter(isEntry);
-    return { entries, unread: typeof kept.unread === 'number' ? kept.unread : 0 };
+    return {
+      entries,
+      unread: typeof kept.unread === 'number' ? kept.unread : 0,
+      ...(kept.alerted === true && { alert: 'over' }),
+    };
   } catch {
     return undefined;
   }
@@ -36,10 +44,14 @@ export function keepActivity(store: ConsoleStore): void {
   // The frame, which asks for it, comes anew with each login.
   if (keeping.has(store)) return;
   keeping.add(store);
-  keepInTab(store, activityKey, {
+  keepInTab<Kept>(store, activityKey, {
     select: ({ activity }) => activity,
     parse: parseActivity,
     restore: (before) => store.dispatch<ActivityEvent>({ type: 'activity/restored', ...before }),
-    format: ({ entries, unread }) => ({ entries: entries.map(withoutRetry), unread }),
+    format: ({ entries, unread, alert }) => ({
+      entries: entries.map(withoutRetry),
+      unread,
+      alerted: alert !== undefined,
+    }),
   });
 }

@@ -22,6 +22,9 @@ test('a save waits, is sent, and the name is read again after it', async () => {
   await vi.advanceTimersByTimeAsync(1);
   await until(({ crm }) => crm.status === 'success');
   expect(calls).toContain(put);
+  expect(store.getState().toasts.items).toMatchObject([
+    { text: 'Salesforce Interactions Naming saved: “Touchpoints”.' },
+  ]);
   await vi.advanceTimersByTimeAsync(crmTiming.beforeReload - 1);
   expect(calls).not.toContain('GET /organisations');
   await vi.advanceTimersByTimeAsync(1);

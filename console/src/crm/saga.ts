@@ -22,6 +22,7 @@ import {
 import { createLog, createReadLog } from '../activity/log.ts';
 import { lineOf } from '../command/actionCommand.ts';
 import { warnOnLeaving } from '../platform/leaving.ts';
+import { quoted } from '../resource/savedText.ts';
 import { guarded } from '../session/saga.ts';
 import type { ConsoleState } from '../state.ts';
 import type { CrmEvent } from './state.ts';
@@ -30,7 +31,8 @@ type SaveAsked = Extract<CrmEvent, { type: 'crm/saveAsked' }>;
 type Organisations = Answer<Contract['organisations']['list']>;
 
 const { list, update, fields } = contract.organisations;
-const what = `Save ${fields.salesforce_interactions_name.label}`;
+const { label } = fields.salesforce_interactions_name;
+const what = `Save ${label}`;
 
 /** Waits, and tells whether the session ended meanwhile: what was to come is then nobody's wish any more. */
 function* isOverAfter(pause: number): SagaIterator<boolean> {
@@ -89,12 +91,14 @@ export function createCrmSaga(client: Caller, now: () => number) {
     const command = lineOf(commandFor([{ route: update, args }]));
     try {
       yield call(guarded, client, update, args);
-      yield log({ what: `${what}: ${event.name}`, outcome: 'done', command });
+      const toast = { text: `${label} saved: ${quoted(event.name)}.` };
+      yield log({ what: `${what}: ${event.name}`, outcome: 'done', command, toast });
       yield put<CrmEvent>({ type: 'crm/saved' });
       if (yield call(isOverAfter, crmTiming.beforeReload)) return;
       yield call(read);
     } catch (error) {
-      yield log({ what, outcome: 'failed', message: messageOf(error), command, retry: event });
+      const message = messageOf(error);
+      yield log({ what, outcome: 'failed', message, command, retry: event, silent: true });
     }
     yield put<CrmEvent>({ type: 'crm/saveEnded' });
   }

@@ -50,10 +50,10 @@ export function useEverythingBelow(resource: Resource): EverythingState {
 
 /**
  * All records of a resource as far as they are there, and how to look for one on every page; the page
- * below may show all by itself, and then there is no more to look through.
+ * below may show all by itself, and then there is no more to look through. `atOnce`: nobody has to ask for it.
  */
-export function useLookEverywhere(resource: Resource, scope: string | undefined) {
-  const [looking, setLooking] = useState(false);
+export function useLookEverywhere(resource: Resource, scope: string | undefined, atOnce: boolean) {
+  const [looking, setLooking] = useState(atOnce);
   const { state: all, read } = useReading(resource, { scope }, looking);
   const begin = () => setLooking(true);
   return { all, looking, look: looking ? read : all === undefined ? begin : undefined };

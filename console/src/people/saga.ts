@@ -6,6 +6,7 @@ import {
   isApiError,
   isObject,
   messageOf,
+  peopleMessages,
   profileFields,
   teamCount,
 } from '@steward/api';
@@ -34,6 +35,8 @@ interface Attempt {
   readonly from: Asker;
   readonly job: PeopleJob;
   readonly what: string;
+  /** What is said of it once it is done, to whoever has left the page by then. */
+  readonly said: string;
   readonly change: CommandCall;
   readonly retry?: PeopleEvent;
   /** What reads anew what was changed, once nobody is there to do it. */
@@ -54,20 +57,21 @@ export function createPeopleSaga(client: Caller, now: () => number) {
 
   /** Does a change, and tells the screen and the activity log how it went. */
   function* attempt(
-    { from, job, what, change, retry, reload }: Attempt,
+    { from, job, what, said, change, retry, reload }: Attempt,
     after: (answer: unknown) => SagaIterator,
   ): SagaIterator {
     const command = lineOf(commandFor([change]));
     yield put<PeopleEvent>({ type: 'people/jobBegan', job });
     try {
       yield call(after, yield call(guarded, client, change.route, change.args));
-      yield log({ what, outcome: 'done', command });
+      // Whoever is still there reads it on the page.
+      yield log({ what, outcome: 'done', command, ...(!from.there && { toast: { text: said } }) });
       if (from.there) yield put<PeopleEvent>({ type: 'people/jobDone', job });
       else if (reload) yield put<PeopleEvent>(reload);
     } catch (error) {
       const message = messageOf(error);
       const fieldErrors = isApiError(error) ? error.fields : undefined;
-      yield log({ what, outcome: 'failed', message, command, retry });
+      yield log({ what, outcome: 'failed', message, command, retry, silent: !from.there });
       if (from.there)
         yield put<PeopleEvent>({ type: 'people/jobFailed', job, message, fieldErrors });
     }
@@ -116,7 +120,8 @@ export function createPeopleSaga(client: Caller, now: () => number) {
     );
     const change = { route: contract.profile.update, args: { body } };
     const what = 'Save Profile';
-    yield call(attempt, { from, job: 'profile', what, change, retry: event }, function* () {
+    const said = peopleMessages.profileSaved;
+    yield call(attempt, { from, job: 'profile', what, said, change, retry: event }, function* () {
       yield call(dropDraft, profileDraft, offered);
       yield call(learn, body);
     });
@@ -124,7 +129,8 @@ export function createPeopleSaga(client: Caller, now: () => number) {
 
   function renewKey(_event: Of<'people/keyAsked'>, from: Asker): SagaIterator {
     const route = contract.profile.renewKey;
-    return attempt({ from, job: 'key', what: route.summary, change: { route } }, learn);
+    const said = peopleMessages.keyUpdated;
+    return attempt({ from, job: 'key', what: route.summary, said, change: { route } }, learn);
   }
 
   /** The first hundred as specified; where there are more, the rest after them. */
@@ -157,7 +163,8 @@ export function createPeopleSaga(client: Caller, now: () => number) {
     const body = invitationBody(values);
     const what = `${contract.users.create.summary}: ${String(body.email)}`;
     const change = { route: contract.users.create, args: { body } };
-    yield call(attempt, { from, job: 'invitation', what, change, reload }, () =>
+    const said = `${String(body.email)} invited.`;
+    yield call(attempt, { from, job: 'invitation', what, said, change, reload }, () =>
       dropDraft(invitationDraft, offered),
     );
   }
@@ -165,7 +172,8 @@ export function createPeopleSaga(client: Caller, now: () => number) {
   function remove({ user }: Of<'people/removalConfirmed'>, from: Asker): SagaIterator {
     const what = `${contract.users.remove.summary}: ${fullName(user)}`;
     const change = { route: contract.users.remove, args: { params: { id: user.id } } };
-    return attempt({ from, job: 'removal', what, change, reload }, nothing);
+    const said = peopleMessages.userRemoved;
+    return attempt({ from, job: 'removal', what, said, change, reload }, nothing);
   }
 
   return function* peopleSaga(): SagaIterator {

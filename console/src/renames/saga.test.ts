@@ -61,6 +61,7 @@ test('saving sends the list, takes away the old identifier, clears and reads aga
   type({ store }, pending);
   store.dispatch({ type: 'renames/saveAsked' });
   await until(({ renames }) => !renames.saving && renames.status === 'ready');
+  expect(store.getState().toasts.items).toMatchObject([{ text: '1 rename saved.' }]);
   expect(calls.slice(-3)).toEqual([
     `POST /ui-configuration/renames ${JSON.stringify([edited])}`,
     'DELETE /ui-configuration/renames/2',

@@ -1,11 +1,12 @@
 import type { Answer, Caller, CommandCall, Contract } from '@steward/api';
-import { commandFor, contract, messageOf } from '@steward/api';
+import { commandFor, contract, counted, messageOf } from '@steward/api';
 import type { SagaIterator } from 'redux-saga';
 import { call, put, select, takeLatest, takeLeading } from 'redux-saga/effects';
 import { createLog, createReadLog } from '../activity/log.ts';
 import { lineOf } from '../command/actionCommand.ts';
 import type { DraftsEvent } from '../drafts/state.ts';
 import { draftOf } from '../drafts/state.ts';
+import { quoted } from '../resource/savedText.ts';
 import { guarded } from '../session/saga.ts';
 import type { ConsoleState } from '../state.ts';
 import { renameRows, savePlan, withoutKnown, withoutRow, withoutSaved } from './pending.ts';
@@ -48,6 +49,7 @@ export function createRenamesSaga(client: Caller, now: () => number) {
   /** Makes a change; a failure is logged alone, and the list is asked for again either way. */
   function* change(
     what: string,
+    text: string,
     calls: readonly CommandCall[],
     after: () => SagaIterator,
   ): SagaIterator {
@@ -55,9 +57,9 @@ export function createRenamesSaga(client: Caller, now: () => number) {
     try {
       for (const { route, args } of calls) yield call(guarded, client, route, args);
       yield call(after);
-      yield log({ what, outcome: 'done', command });
+      yield log({ what, outcome: 'done', command, toast: { text } });
     } catch (error) {
-      yield log({ what, outcome: 'failed', message: messageOf(error), command });
+      yield log({ what, outcome: 'failed', message: messageOf(error), command, silent: true });
     }
     yield put<RenamesEvent>({ type: 'renames/opened' });
     yield put<RenamesEvent>({ type: 'renames/saveEnded' });
@@ -71,14 +73,18 @@ export function createRenamesSaga(client: Caller, now: () => number) {
       { route: saveRoute, args: { body: plan.save } },
       ...plan.remove.map(({ id }) => ({ route: removeRoute, args: { params: { id } } })),
     ];
+    const text = `${counted(plan.save.length, 'rename')} saved.`;
     // Whoever left the table and came back may have typed on.
-    yield call(change, what, calls, () => changePending((typed) => withoutSaved(typed, pending)));
+    yield call(change, what, text, calls, () =>
+      changePending((typed) => withoutSaved(typed, pending)),
+    );
   }
 
   function* remove({ rename }: Of<'renames/removalConfirmed'>): SagaIterator {
     const what = `${removeRoute.summary}: ${rename.identifier ?? rename.id}`;
     const calls = [{ route: removeRoute, args: { params: { id: rename.id } } }];
-    yield call(change, what, calls, () =>
+    const text = `Rename ${quoted(rename.identifier ?? String(rename.id))} deleted.`;
+    yield call(change, what, text, calls, () =>
       changePending((pending) => withoutRow(pending, String(rename.id))),
     );
   }

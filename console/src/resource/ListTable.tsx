@@ -11,6 +11,7 @@ import type { ScreenDefinition } from './definition.ts';
 import { recordName } from './definition.ts';
 import { ListCells } from './ListTable.styles.ts';
 import type { ListState } from './state.ts';
+import { useSavedRow } from '../toasts/useSavedRow.ts';
 import type { useTableView } from './view/useTableView.ts';
 
 const ReferenceNames = part(() =>
@@ -46,6 +47,7 @@ export function ListTable(props: ListTableProps) {
   });
   const read = () => send({ type: 'resource/pageRequested', resource: resource.name, query });
   useBackOnline(list.status === 'failed', read);
+  const savedRow = useSavedRow(resource, list);
   return (
     <ListCells>
       {shown.length > 0 && (
@@ -59,6 +61,7 @@ export function ListTable(props: ListTableProps) {
         rowLabel={(row) => recordName(resource, row)}
         rowActions={rowActions}
         {...selection}
+        highlightedIds={savedRow}
         layout={view.layout}
         onLayoutChange={view.arrange}
         density={view.density}

@@ -1,4 +1,5 @@
 import type { AnyRow } from '@steward/api';
+import { isObject } from '@steward/api';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { part } from '../app/part.ts';
@@ -49,7 +50,10 @@ export function ResourceModal({ definition, open, scope, address, onClose }: Res
   useSaga(createSendingSaga);
   const { list } = useConsole(resourceState(resource.name));
   const action = actionOf(definition, open.action);
-  const { all, looking, look } = useLookEverywhere(resource, scope);
+  // Who comes from what was said of a record knows that it is there, though on another page.
+  const { state }: { state: unknown } = useLocation();
+  const sure = isObject(state) && state.look === true;
+  const { all, looking, look } = useLookEverywhere(resource, scope, sure);
   const found = [...list.page.rows, ...(all?.rows ?? [])].find(({ id }) => id === open.id);
   // A record that leaves the list, as with the next page that was on its way, stays with who is at work on it.
   const [known, setKnown] = useState(found);

@@ -3,12 +3,10 @@ import type { MenuItem } from '@steward/ui';
 import { Button } from '@steward/ui';
 import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Contained } from '../app/Contained.tsx';
 import { part } from '../app/part.ts';
 import { useAsk } from '../app/afterPaint.ts';
 import { useConsole, usePlatform, useSend } from '../app/context.ts';
 import { ConsolePage } from '../frame/ConsolePage.tsx';
-import { useAwake } from '../frame/useAwake.ts';
 import { useAddress } from './address.ts';
 import { useBulkRemoval } from './bulk/useBulkRemoval.tsx';
 import { tableColumns } from './cell.tsx';
@@ -22,7 +20,6 @@ import { useTableView } from './view/useTableView.ts';
 
 const ResourceModal = part(() => import('./ResourceModal.tsx').then((m) => m.ResourceModal));
 
-const ListToasts = part(() => import('./ListToasts.tsx').then((m) => m.ListToasts));
 const WayBack = part(
   () => import('./WayBack.tsx').then((m) => m.WayBack),
   // As high as the way back, so that no button moves away under a click.
@@ -37,14 +34,12 @@ export function ResourceScreen({ definition }: { definition: ScreenDefinition })
   const send = useSend();
   const navigate = useNavigate();
   const address = useAddress(definition);
-  const { list, modal, bulk: run, exporting } = useConsole(resourceState(resource.name));
+  const { list, modal } = useConsole(resourceState(resource.name));
   const { query, open, toLastPage } = address;
   const other = views?.find(({ id }) => id === address.view);
   const view = useTableView(resource.name);
   const bulk = useBulkRemoval(definition, query, list.page.rows);
   const changed = useChanged(definition, modal, list.page.rows, query.q);
-  // What speaks must be there before it says something.
-  const speaks = useAwake() || run.status !== 'idle' || exporting.status !== 'idle';
 
   useAsk(
     () => send({ type: 'resource/pageRequested', resource: resource.name, query }),
@@ -154,11 +149,6 @@ export function ResourceScreen({ definition }: { definition: ScreenDefinition })
         />
       )}
       {bulk.dialog}
-      {speaks && (
-        <Contained>
-          <ListToasts resource={resource} deleted={bulk.finished} onDeletedSeen={bulk.dismiss} />
-        </Contained>
-      )}
       {open !== undefined && modal.action === open.action && modal.id === open.id && (
         <ResourceModal
           key={[query.scope, open.action, open.id].join(':')}

@@ -4,6 +4,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { MenuItem } from '@steward/ui';
 import type { Taken } from '../lookup/inputs.ts';
 import type { ListQuery } from './query.ts';
+import type { Saved } from './savedText.ts';
 import type { FormValues } from './values.ts';
 
 /** Where an action stands: the record it is about, and the scope of the list. */
@@ -85,6 +86,8 @@ export interface FormAction {
   readonly draftName?: (values: FormValues) => string;
   /** What the answers of its calls say was done, for the activity log. */
   readonly told?: (answers: readonly unknown[], values: FormValues) => string;
+  /** What the corner says once all went through, where 'created' or 'saved' with the record's name is not it. */
+  readonly says?: (saved: Saved) => string;
   /** Shown instead of closing when all calls went through, with their answers. */
   readonly report?: ComponentType<{ answers: readonly unknown[]; values: FormValues }>;
   readonly size?: 'form' | 'record' | 'sheet';

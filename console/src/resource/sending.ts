@@ -15,6 +15,7 @@ import { guarded } from '../session/saga.ts';
 import type { Action, ActionContext, PlannedCall, ScreenDefinition } from './definition.ts';
 import { actionOf, nameIn, recordName } from './definition.ts';
 import { draftKey, formAddress, unsentOf } from './drafts.ts';
+import { savedNews } from './savedText.ts';
 import type { ResourceEvent, ResourceState } from './state.ts';
 import { about, resourceState } from './state.ts';
 
@@ -93,7 +94,10 @@ export function createSendingSaga(client: Caller, now: () => number) {
       const command = lineOf(actionCommand(definition.resource, action, context, event.values));
       const form = action.kind === 'form' ? action : undefined;
       const message = form?.told?.(attempt.answers, event.values);
-      yield log({ what, outcome: 'done', message, command });
+      const { answers } = attempt;
+      const saved = { context, values: event.values, answers, count: calls.length };
+      const toast = savedNews(definition.resource, action, saved);
+      yield log({ what, outcome: 'done', message, command, toast });
       const reported = form?.report !== undefined;
       yield call(tell, from, { type: 'resource/saved', resource: event.resource, reported });
     } catch (error) {
@@ -137,7 +141,7 @@ export function createSendingSaga(client: Caller, now: () => number) {
         : messageOf(error);
     const stays = from.there && (action.kind === 'view' || action.onSaveFailure === 'stay');
     const command = lineOf(callsCommand(left, event));
-    yield log({ what, outcome: 'failed', message, command });
+    yield log({ what, outcome: 'failed', message, command, silent: !stays });
     if (stays) {
       const fieldErrors = isApiError(error) ? error.fields : undefined;
       yield put<ResourceEvent>({ type: 'resource/saveFailed', resource, message, fieldErrors });

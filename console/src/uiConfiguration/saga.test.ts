@@ -193,3 +193,12 @@ test('a 401 ends the session, and what was still to be done is dropped', async (
   expect(calls).toEqual([page('dashboard', false)]);
   expect(state()).toMatchObject({ served: [], pending: {} });
 });
+
+test('a feature that was asked about is said to be off; another switch shows that by itself', async () => {
+  const { toggle, settled, store } = await opened();
+  toggle(['feature_social'], false);
+  toggle(cash, true);
+  await settled();
+  const texts = store.getState().toasts.items.map(({ text }) => text);
+  expect(texts).toEqual(['Feature “Social” disabled.']);
+});

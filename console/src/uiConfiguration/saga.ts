@@ -1,9 +1,18 @@
 import type { Answer, Caller, Contract } from '@steward/api';
-import { contract, messageOf, uiCalls, uiCommand, withUiSetting } from '@steward/api';
+import {
+  contract,
+  featurePrefix,
+  messageOf,
+  uiCalls,
+  uiCommand,
+  uiLabel,
+  withUiSetting,
+} from '@steward/api';
 import type { SagaIterator } from 'redux-saga';
 import { actionChannel, call, put, select, take } from 'redux-saga/effects';
 import { createLog, createReadLog } from '../activity/log.ts';
 import { lineOf } from '../command/actionCommand.ts';
+import { quoted } from '../resource/savedText.ts';
 import { guarded } from '../session/saga.ts';
 import type { ConsoleState } from '../state.ts';
 import { uiKey } from './keys.ts';
@@ -65,12 +74,15 @@ export function createUiConfigurationSaga(client: Caller, now: () => number) {
       const { served: before }: InStore = yield select(inStore);
       const served = withUiSetting(before, names, enabled);
       yield put<UiConfigurationEvent>({ type: 'uiConfiguration/toggled', names, served });
-      yield log({ what, outcome: 'done', command });
+      // Other switches show by themselves what became of them.
+      const [feature = ''] = names.filter((name) => name.startsWith(featurePrefix));
+      const text = `Feature ${quoted(uiLabel(feature, featurePrefix))} ${enabled ? 'enabled' : 'disabled'}.`;
+      yield log({ what, outcome: 'done', command, ...(feature !== '' && { toast: { text } }) });
     } catch (error) {
       const message = messageOf(error);
       const retry: UiConfigurationEvent = { type: 'uiConfiguration/toggleAsked', names, enabled };
       yield put<UiConfigurationEvent>({ type: 'uiConfiguration/toggleFailed', names, message });
-      yield log({ what, outcome: 'failed', message, command, retry });
+      yield log({ what, outcome: 'failed', message, command, retry, silent: true });
     }
     const { loggedIn, pending: left }: InStore = yield select(inStore);
     if (loggedIn && Object.keys(left).length === 0) yield call(read);

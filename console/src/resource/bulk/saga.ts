@@ -86,6 +86,8 @@ export function createBulkRemovalSaga(client: Caller, now: () => number) {
       what: `Delete ${counted(event.rows.length, resource.one, resource.many)}: ${inSentence(resource, event.rows)}`,
       outcome: left.length === 0 ? 'done' : 'failed',
       command: lineOf(callsCommand(calls, {})),
+      // What is left stands in a receipt with its reasons.
+      ...(left.length === 0 && { toast: { text: outcome(resource, bulk) } }),
       ...(left.length + gone.length > 0 && {
         message: `${outcome(resource, bulk)} ${reasons}`.trim(),
       }),

@@ -23,10 +23,6 @@ export interface BulkRemoval {
   };
   /** The question, the progress and the receipt. */
   readonly dialog?: ReactNode;
-  /** Whether nothing is left to do but to say so. */
-  readonly finished: boolean;
-  /** Ends a run. */
-  dismiss(): void;
 }
 
 /** Choosing records on a screen that can delete, and deleting those that were chosen. */
@@ -47,19 +43,15 @@ export function useBulkRemoval(
   if (alone !== undefined && selection.ticked.has(String(alone))) selection.drop([alone]);
   const chosen = [...selection.ticked.values()].filter(({ id }) => !deleted.includes(id));
 
-  function dismiss() {
+  function close() {
+    setAsking(false);
+    if (finished || bulk.status !== 'done') return;
     selection.drop(deleted);
     send({ type: 'resource/bulkClosed', resource: resource.name });
   }
-  function close() {
-    setAsking(false);
-    if (!finished && bulk.status === 'done') dismiss();
-  }
 
-  if (action === undefined) return { table: {}, finished, dismiss };
+  if (action === undefined) return { table: {} };
   return {
-    dismiss,
-    finished,
     table: {
       selectedIds: new Set(chosen.map(({ id }) => String(id))),
       onSelectionChange: selection.change,

@@ -12,7 +12,8 @@ import { Fingerprint, Pencil, Upload } from 'lucide-react';
 import { part } from '../../app/part.ts';
 import { addAction, editAction } from '../../resource/actions.tsx';
 import type { ActionContext, ScreenDefinition } from '../../resource/definition.ts';
-import { recordCall } from '../../resource/definition.ts';
+import { recordCall, recordName } from '../../resource/definition.ts';
+import { quoted } from '../../resource/savedText.ts';
 import { chosenOf, describeFile, isWorkedOn, sentFor } from './chosen.ts';
 import { countsOf, readReport } from './report.ts';
 import { heads } from '../heads.ts';
@@ -65,6 +66,8 @@ export const companies: ScreenDefinition = {
       const counts = countsOf(readReport(answers, sentFor(file), chosenOf(file)?.sheet));
       return file instanceof File ? `${file.name}: ${counts}` : counts;
     },
+    says: ({ values: { file } }) =>
+      `${file instanceof File ? quoted(file.name) : 'File'} uploaded.`,
     report: ImportReport,
     size: 'sheet',
   }),
@@ -85,6 +88,10 @@ export const companies: ScreenDefinition = {
         const body = providerIdBody({ type: typed(values.type), value: typed(values.value) });
         return body === undefined ? [] : [recordCall(resource, resource.update, context, body)];
       },
+      says: ({ context: { row }, values }) => {
+        const kind = idTypes[typed(values.type)] ?? 'Provider ID';
+        return `${kind} of ${row ? quoted(recordName(resource, row)) : resource.one} saved.`;
+      },
       onSaveFailure: 'stay',
     }),
     editAction(resource, {
@@ -102,6 +109,7 @@ export const companies: ScreenDefinition = {
         if (body === undefined || typeof overviewId !== 'number') return [];
         return [{ route: companyOverviews.update, args: { params: { overviewId }, body } }];
       },
+      says: ({ values: { name } }) => `Company renamed to ${quoted(typed(name))}.`,
       onSaveFailure: 'stay',
     }),
   ],

@@ -1,5 +1,6 @@
 import {
   pipelines as resource,
+  counted,
   idsOf,
   isObject,
   pick,
@@ -11,7 +12,8 @@ import { UserPlus } from 'lucide-react';
 import { part } from '../../app/part.ts';
 import { addAction, editAction, removeAction, viewAction } from '../../resource/actions.tsx';
 import type { ActionContext, ScreenDefinition } from '../../resource/definition.ts';
-import { createCall } from '../../resource/definition.ts';
+import { createCall, recordName } from '../../resource/definition.ts';
+import { quoted } from '../../resource/savedText.ts';
 import { heads } from '../heads.ts';
 import { paths } from '../paths.ts';
 import { newStage } from './stages.ts';
@@ -81,6 +83,8 @@ export const pipelines: ScreenDefinition = {
           : pipelineUserBodies({ id: context.row.id, users: usersOf(context) }, users).map(
               (body) => ({ route: resource.addUser, args: { body } }),
             ),
+      says: ({ context: { row }, count }) =>
+        `${counted(count, 'user')} added to ${row ? quoted(recordName(resource, row)) : resource.one}.`,
       onSaveFailure: 'close',
     }),
     removeAction(resource, { label: 'Delete Pipeline', onSaveFailure: 'close' }),

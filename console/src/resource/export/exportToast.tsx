@@ -1,0 +1,37 @@
+import { counted } from '@steward/api';
+import type { Toast } from '@steward/ui';
+import { Button } from '@steward/ui';
+import type { ExportState } from './state.ts';
+
+/** What the corner says of an export: how far it is, or how it ended. */
+export function exportToast(
+  id: string,
+  exporting: ExportState,
+  duration: number,
+  cancel: () => void,
+): Toast | undefined {
+  switch (exporting.status) {
+    case 'idle':
+      return undefined;
+    case 'running': {
+      const { rows, total } = exporting;
+      const far =
+        total === undefined ? '' : ` ${rows.toLocaleString('en')} of ${total.toLocaleString('en')}`;
+      const action = (
+        <Button size="sm" variant="quiet" onClick={cancel}>
+          Cancel
+        </Button>
+      );
+      return { id, tone: 'info', text: `Exporting${far}`, action };
+    }
+    case 'done': {
+      const { rows, promised, file } = exporting;
+      const saved = `${counted(rows, 'row')} saved as ${file}.`;
+      if (promised === undefined) return { id, tone: 'success', text: saved, duration };
+      const text = `${saved} The platform said that there are ${promised.toLocaleString('en')}, and gave no more.`;
+      return { id, tone: 'warning', text };
+    }
+    case 'failed':
+      return { id, tone: 'danger', text: `Not exported. ${exporting.message}` };
+  }
+}

@@ -1,0 +1,57 @@
+import type { AnyRow, Resource } from '@steward/api';
+import { counted, isEmpty, isObject } from '@steward/api';
+import type { ToastNews } from '../toasts/state.ts';
+import type { Action, ActionContext } from './definition.ts';
+import { nameIn } from './definition.ts';
+import type { FormValues } from './values.ts';
+
+/** The longest name that is said whole. */
+const longest = 60;
+
+/** A name as a part of a sentence: on one line, and cut where it is a text by itself. */
+export function quoted(name: string): string {
+  const line = name.replace(/\s+/g, ' ').trim();
+  return `“${line.length > longest ? `${line.slice(0, longest).trimEnd()}…` : line}”`;
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A change that went through. */
+export interface Saved {
+  readonly context: ActionContext;
+  readonly values: FormValues;
+  /** What the platform answered to each call. */
+  readonly answers: readonly unknown[];
+  /** How many calls it took. */
+  readonly count: number;
+}
+
+/** The name that a record has after a change: what was typed, else what it was called before. */
+function nameAfter(resource: Resource, { row, values }: { row?: AnyRow; values: FormValues }) {
+  const filled = Object.entries(values).filter(([, value]) => !isEmpty(value));
+  return nameIn(resource, { id: 0, ...row, ...Object.fromEntries(filled) });
+}
+
+const idOf = (answer: unknown): number | undefined =>
+  isObject(answer) && typeof answer.id === 'number' ? answer.id : undefined;
+
+/** What is said of a change that went through: which record, and what was done to it. */
+export function savedNews(resource: Resource, action: Action, saved: Saved): ToastNews {
+  const { context, values, answers, count } = saved;
+  const { row, scope } = context;
+  const name = nameAfter(resource, { row, values });
+  if (action.kind === 'remove') return { text: `${called(resource, name, row?.id)} deleted.` };
+  const own = action.kind === 'form' ? action.says?.(saved) : undefined;
+  const verb = row === undefined ? 'created' : 'saved';
+  if (row === undefined && count > 1)
+    return { text: own ?? `${counted(count, resource.one, resource.many)} created.` };
+  const id = row?.id ?? idOf(answers.at(-1));
+  const record = { resource: resource.name, scope, id, name };
+  return { text: own ?? `${called(resource, name, id)} ${verb}.`, record };
+}
+
+/** 'Signal “Hiring”', 'Value 12', or 'Email schedule' where nothing more is known. */
+const called = ({ one }: Resource, name: string | undefined, id: number | undefined): string =>
+  [capital(one), name === undefined ? id : quoted(name)]
+    .filter((part) => part !== undefined)
+    .join(' ');
