@@ -11,6 +11,18 @@ export const Subject = styled(RecordTitle)`
   margin-block-end: 16px;
 `;
 
+/** How far sending is: above the buttons, however long the step is. */
+export const Sending = styled.div`
+  position: sticky;
+  z-index: 2;
+  inset-block-end: -24px;
+  margin: 16px -24px -24px;
+  padding: 12px 24px;
+  border-block-start: 1px solid var(--sw-line);
+  background: var(--sw-raised);
+  font-size: 13px;
+`;
+
 export const FieldGrid = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

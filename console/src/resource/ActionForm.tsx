@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Form, useFormState } from 'react-final-form';
 import type { ActionContext, FormAction, ScreenDefinition } from './definition.ts';
 import { recordName, wordsOf } from './definition.ts';
-import { Offer, Subject } from './ActionForm.styles.ts';
+import { Offer, Sending, Subject } from './ActionForm.styles.ts';
 import { besideFields } from './besideFields.ts';
 import { DiscardQuestion } from '../drafts/DiscardQuestion.tsx';
 import { DraftBanner } from '../drafts/DraftBanner.tsx';
@@ -11,10 +11,13 @@ import { AsideBeside, AsideSwitch, useWide } from './FormAside.tsx';
 import { FormFields } from './FormFields.tsx';
 import { actionCommand, callsCommand } from '../command/actionCommand.ts';
 import { CopyCommand } from '../command/CopyCommand.tsx';
+import { useSend } from '../app/context.ts';
 import { callsLeft } from './sending.ts';
+import { SendingProgress } from './SendingProgress.tsx';
 import { StepNote } from './StepNote.tsx';
 import { focusField, inputNames, useActionForm } from './useActionForm.ts';
 import type { ModalState } from './state.ts';
+import { progressOf } from './state.ts';
 import type { StepAddress } from './useWizardStep.ts';
 import { useWizardStep } from './useWizardStep.ts';
 
@@ -43,7 +46,7 @@ export function ActionForm({ definition, action, context, address, onClose }: Ac
   const [passed, setPassed] = useState<ModalState>();
   const shownInputs = action.steps.find(({ id }) => id === wizard.current)?.inputs ?? [];
   const failure =
-    modal.status === 'failed' && modal !== passed
+    modal.status === 'failed' && !modal.stopped && modal !== passed
       ? besideFields(modal, inputNames({ inputs: shownInputs }))
       : undefined;
   const title = wordsOf(action.title, context);
@@ -51,8 +54,27 @@ export function ActionForm({ definition, action, context, address, onClose }: Ac
   const named = action.steps.flatMap(inputNames).includes(resource.columns[0]?.id ?? 'id');
   // Which record it is, where no field says so.
   const subject = context.row && !named ? recordName(resource, context.row) : undefined;
-  // What is being sent is not thrown away: it becomes a draft again if it does not go through.
-  const leave = () => (isDirty() && modal.status !== 'saving' ? setAsking(true) : onClose());
+  const send = useSend();
+  const { done, total } = progressOf(modal);
+  const stopping = modal.status === 'stopping';
+  const busy = modal.status === 'saving' || stopping;
+  /** Many calls are on their way: whoever wants to leave stops them, and then sees what went through. */
+  const sendsMany = busy && total > 1;
+  const stop = () => send({ type: 'resource/sendingStopped', resource: resource.name });
+  function leave() {
+    if (sendsMany) stop();
+    // A single call cannot be taken back: it becomes a draft again if it does not go through.
+    else if (isDirty() && !busy) setAsking(true);
+    else onClose();
+  }
+  // The browser's Back leads to the step before.
+  const stepNumber = wizard.current;
+  const stepLeft = useEffectEvent(() => {
+    if (sendsMany) stop();
+  });
+  useEffect(() => stepLeft(), [stepNumber]);
+  const partial = modal.status === 'failed' && done > 0;
+  const receipt = modal.stopped ? modal.message : undefined;
   const Report = action.report;
   const { aside } = action;
   const size = action.size ?? 'form';
@@ -91,8 +113,12 @@ export function ActionForm({ definition, action, context, address, onClose }: Ac
         headerActions={<CopyCommand command={command} />}
         onClose={leave}
       >
-        <Form form={form} onSubmit={onSubmit} subscription={{ errors: true }}>
-          {({ errors = {} }) => (
+        <Form
+          form={form}
+          onSubmit={onSubmit}
+          subscription={{ errors: true, dirtySinceLastSubmit: true }}
+        >
+          {({ errors = {}, dirtySinceLastSubmit }) => (
             <AsideBeside aside={aside} wide={wide}>
               <Refused names={action.steps.flatMap(inputNames)} />
               <StepWizard
@@ -132,6 +158,18 @@ export function ActionForm({ definition, action, context, address, onClose }: Ac
                           )}
                         </FormFields>
                       )}
+                      {(sendsMany || receipt !== undefined) && (
+                        <Sending>
+                          <SendingProgress
+                            label="Sent so far"
+                            done={done}
+                            total={total}
+                            all={total.toLocaleString('en')}
+                            stopping={stopping}
+                            receipt={receipt}
+                          />
+                        </Sending>
+                      )}
                     </>
                   ),
                 }))}
@@ -141,8 +179,13 @@ export function ActionForm({ definition, action, context, address, onClose }: Ac
                   if (step) inputNames(step).forEach((name) => form.blur(name));
                 }}
                 onSubmit={() => void form.submit()}
-                submitLabel={action.submit}
-                submitting={modal.status === 'saving'}
+                submitLabel={
+                  partial && !dirtySinceLastSubmit
+                    ? `Retry ${(total - done).toLocaleString('en')}`
+                    : action.submit
+                }
+                submitting={busy}
+                cancelLabel={sendsMany ? (stopping ? 'Stopping' : 'Stop') : undefined}
                 error={failure}
                 onCancel={leave}
                 footerExtra={

@@ -18,7 +18,8 @@ export function StepNote({ note, action, context, modal }: StepNoteProps) {
   const { values } = useFormState<FormValues>({ subscription: { values: true } });
   const [sent, setSent] = useState(modal.sent);
   // Read out on every change, so not counted down call by call.
-  if (modal.status !== 'saving' && modal.sent !== sent) setSent(modal.sent);
+  const counting = modal.status === 'saving' || modal.status === 'stopping';
+  if (!counting && modal.sent !== sent) setSent(modal.sent);
   const text = note(callsLeft(action.requests(values, context), sent));
   return text === undefined ? null : <Banner tone="info">{text}</Banner>;
 }

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { asked, page, start } from '../testing/resources.ts';
+import { progressOf } from './state.ts';
 import { providers } from '../resources/providers.tsx';
 import { unsentOf } from './drafts.ts';
 
@@ -135,6 +136,80 @@ test('what went through before the form was changed does not count for what is s
   );
   store.dispatch(submitted('schedules', 'add', { ...values, hour: '8' }));
   expect(await failed()).toBe('Enough.');
+});
+
+/** A platform that takes schedules, each when it is let. */
+function schedulesHeld() {
+  const releases: (() => void)[] = [];
+  const platform = start({
+    'GET /email-schedules': page,
+    'POST /email-schedules': () =>
+      new Promise<Response>((resolve) => releases.push(() => resolve(Response.json({})))),
+  });
+  const values = { type: 'daily_digest', day: '', hour: '7', minutes: '', users: ['3'] };
+  const posts = () => platform.calls.filter((call) => call.startsWith('POST')).length;
+  platform.store.dispatch({ type: 'resource/modalOpened', resource: 'schedules', action: 'add' });
+  platform.store.dispatch(submitted('schedules', 'add', values));
+  /** Lets the call that is on its way through, once there are as many. */
+  async function release(many: number) {
+    await vi.waitFor(() => expect(posts()).toBe(many));
+    releases.at(-1)?.();
+  }
+  const logged = () =>
+    platform.until(({ activity }) => activity.entries.length > 0 && activity.entries[0]);
+  return { ...platform, values, posts, release, logged };
+}
+
+test('what is stopped sends no more; the one on its way counts, and the rest can be sent', async () => {
+  const { store, modalOf, posts, release, logged, until, values } = schedulesHeld();
+  await release(1);
+  await vi.waitFor(() => expect(posts()).toBe(2));
+  expect(progressOf(modalOf('schedules'))).toEqual({ done: 1, total: 7 });
+  store.dispatch({ type: 'resource/sendingStopped', resource: 'schedules' });
+  expect(modalOf('schedules').status).toBe('stopping');
+  await release(2);
+  expect(await logged()).toMatchObject({ outcome: 'stopped', message: 'Stopped, 2 of 7 sent.' });
+  expect(modalOf('schedules')).toMatchObject({
+    status: 'failed',
+    message: '2 of 7 went through, 5 were not sent. Trying again as it stands sends only the rest.',
+  });
+  expect(posts()).toBe(2);
+  expect(store.getState().toasts.items).toEqual([]);
+  store.dispatch(submitted('schedules', 'add', values));
+  for (const many of [3, 4, 5, 6, 7]) await release(many);
+  await until(() => modalOf('schedules').status === 'done');
+  expect(posts()).toBe(7);
+});
+
+test('what is left while it is sent stops, and is kept as a draft that knows what went through', async () => {
+  const { store, posts, release, logged } = schedulesHeld();
+  await release(1);
+  await vi.waitFor(() => expect(posts()).toBe(2));
+  store.dispatch({ type: 'resource/modalClosed', resource: 'schedules' });
+  await release(2);
+  expect(await logged()).toMatchObject({ outcome: 'stopped', message: 'Stopped, 2 of 7 sent.' });
+  const draft = store.getState().drafts['schedules:add'];
+  expect(draft?.sent).toHaveLength(2);
+  expect(store.getState().toasts.items).toMatchObject([
+    {
+      tone: 'warning',
+      text: '2 of 7 email schedules went through before you left. The rest is kept as a draft.',
+    },
+  ]);
+  expect(posts()).toBe(2);
+});
+
+test('a single call that is on its way cannot be stopped', async () => {
+  let release: (reply: Response) => void = () => undefined;
+  const { store, calls, modalOf, until } = start({
+    'POST /signals': () => new Promise<Response>((resolve) => (release = resolve)),
+  });
+  store.dispatch({ type: 'resource/modalOpened', resource: 'signals', action: 'add' });
+  store.dispatch(submitted('signals', 'add', { name: 'x' }));
+  await vi.waitFor(() => expect(calls.at(-1)).toMatch(/^POST/));
+  store.dispatch({ type: 'resource/sendingStopped', resource: 'signals' });
+  release(Response.json({ id: 1 }));
+  await until(() => modalOf('signals').status === 'done');
 });
 
 test('what is sent from a modal that was closed meanwhile leaves the next one alone', async () => {

@@ -1,5 +1,5 @@
-import type { Caller } from '@steward/api';
-import { isApiError, messageOf } from '@steward/api';
+import type { Caller, Resource } from '@steward/api';
+import { counted, isApiError, messageOf } from '@steward/api';
 import type { SagaIterator } from 'redux-saga';
 import { call, fork, put, select } from 'redux-saga/effects';
 import { createLog } from '../activity/log.ts';
@@ -36,6 +36,8 @@ export const callsLeft = (
   sent: readonly string[],
 ): readonly PlannedCall[] => calls.filter((each) => !sent.includes(callKey(each)));
 
+const sendsTheRest = 'Trying again as it stands sends only the rest.';
+
 /** What is written to the activity log about an action: 'Delete Signal: Hiring', 'Create New Signal: IPO'. */
 function describe({ resource }: ScreenDefinition, { label }: Action, { row, values }: Submitted) {
   const name = row ? recordName(resource, row) : nameIn(resource, { ...values, id: 0 });
@@ -47,6 +49,7 @@ interface Attempt {
   /** The modal that it is sent from. */
   readonly from: Asker;
   readonly event: Submitted;
+  readonly resource: Resource;
   readonly action: Action;
   readonly draftKey: string;
   /** Where its form is. */
@@ -79,6 +82,7 @@ export function createSendingSaga(client: Caller, now: () => number) {
     const attempt: Attempt = {
       from,
       event,
+      resource: definition.resource,
       action,
       draftKey: key,
       address: formAddress(definition, event.action, context),
@@ -90,6 +94,10 @@ export function createSendingSaga(client: Caller, now: () => number) {
     };
     try {
       yield call(sendAll, attempt);
+      if (callsLeft(calls, attempt.sent).length > 0) {
+        yield call(stop, attempt);
+        return;
+      }
       yield call(dropDraft, key, offered);
       const command = lineOf(actionCommand(definition.resource, action, context, event.values));
       const form = action.kind === 'form' ? action : undefined;
@@ -120,8 +128,19 @@ export function createSendingSaga(client: Caller, now: () => number) {
     }
   }
 
-  function* sendAll({ from, event: { resource }, calls, sent, answers }: Attempt): SagaIterator {
+  /** Whether nobody wants the rest any more: it was stopped, or its modal left. */
+  function* isUnwanted({ from, event: { resource } }: Attempt): SagaIterator<boolean> {
+    const { modal }: ResourceState = yield select(resourceState(resource));
+    return !from.there || modal.status === 'stopping';
+  }
+
+  function* sendAll(attempt: Attempt): SagaIterator {
+    const { from, calls, sent, answers } = attempt;
+    const { resource } = attempt.event;
+    const keys = calls.map(callKey);
+    yield call(tell, from, { type: 'resource/sendingBegan', resource, keys });
     for (const planned of callsLeft(calls, sent)) {
+      if (yield call(isUnwanted, attempt)) return;
       const key = callKey(planned);
       const answer: unknown = yield call(guarded, client, planned.route, planned.args);
       sent.push(key);
@@ -130,14 +149,48 @@ export function createSendingSaga(client: Caller, now: () => number) {
     }
   }
 
+  /** What was not sent stays with whoever stopped it; who has left the modal finds it as a draft. */
+  function* stop(attempt: Attempt): SagaIterator {
+    const { from, event, resource, what, calls, sent } = attempt;
+    const left = callsLeft(calls, sent);
+    const through = (calls.length - left.length).toLocaleString('en');
+    const all = calls.length.toLocaleString('en');
+    const command = lineOf(callsCommand(left, event));
+    const text = `${through} of ${counted(calls.length, resource.one, resource.many)} went through before you left. The rest is kept as a draft.`;
+    const toast = from.there ? undefined : ({ tone: 'warning', text } as const);
+    const message = `Stopped, ${through} of ${all} sent.`;
+    yield log({ what, outcome: 'stopped', message, command, toast });
+    if (from.there) {
+      const message = `${through} of ${all} went through, ${counted(left.length, 'was', 'were')} not sent. ${sendsTheRest}`;
+      const { resource } = event;
+      yield put<ResourceEvent>({ type: 'resource/saveFailed', resource, message, stopped: true });
+    } else {
+      yield call(leave, attempt);
+    }
+  }
+
+  /** Nobody is at the modal: what was typed, and how much of it went through, is kept for when it opens again. */
+  function* leave(attempt: Attempt): SagaIterator {
+    const { from, event, action, draftKey: key, address, what, sent } = attempt;
+    const { resource } = event;
+    if (action.kind === 'form') {
+      const before: Draft | undefined = yield select(draftOf(key));
+      const values = unsentOf(action, event.values, event);
+      const draft = draftOver(before, { at: now(), values, sent, title: what, address });
+      if (Object.keys(draft.values).length > 0)
+        yield put<DraftsEvent>({ type: 'drafts/kept', key, draft });
+    }
+    yield call(tell, from, { type: 'resource/saved', resource, reported: false });
+  }
+
   function* fail(attempt: Attempt, error: unknown): SagaIterator {
-    const { from, event, action, draftKey: key, address, what, calls, sent } = attempt;
+    const { from, event, action, what, calls, sent } = attempt;
     const { resource } = event;
     const left = callsLeft(calls, sent);
     const through = calls.length - left.length;
     const message =
       through > 0
-        ? `${through} of ${calls.length} went through. ${messageOf(error)} Trying again as it stands sends only the rest.`
+        ? `${through} of ${calls.length} went through. ${messageOf(error)} ${sendsTheRest}`
         : messageOf(error);
     const stays = from.there && (action.kind === 'view' || action.onSaveFailure === 'stay');
     const command = lineOf(callsCommand(left, event));
@@ -146,14 +199,7 @@ export function createSendingSaga(client: Caller, now: () => number) {
       const fieldErrors = isApiError(error) ? error.fields : undefined;
       yield put<ResourceEvent>({ type: 'resource/saveFailed', resource, message, fieldErrors });
     } else {
-      if (action.kind === 'form') {
-        const before: Draft | undefined = yield select(draftOf(key));
-        const values = unsentOf(action, event.values, event);
-        const draft = draftOver(before, { at: now(), values, sent, title: what, address });
-        if (Object.keys(draft.values).length > 0)
-          yield put<DraftsEvent>({ type: 'drafts/kept', key, draft });
-      }
-      yield call(tell, from, { type: 'resource/saved', resource, reported: false });
+      yield call(leave, attempt);
     }
   }
 

@@ -19,9 +19,14 @@ export interface ListState {
 export interface ModalState {
   readonly action?: string;
   readonly id?: number;
-  readonly status: 'open' | 'saving' | 'failed' | 'reported' | 'done';
+  /** 'stopping': the call on its way is waited for, no other is sent. */
+  readonly status: 'open' | 'saving' | 'stopping' | 'failed' | 'reported' | 'done';
   readonly message?: string;
+  /** It is no failure: a person stopped it. */
+  readonly stopped?: boolean;
   readonly fieldErrors?: Readonly<Record<string, string>>;
+  /** All calls of what is being sent, by their keys. */
+  readonly planned: readonly string[];
   /** Calls that went through, so that another try sends only the rest. */
   readonly sent: readonly string[];
   readonly answers: readonly unknown[];
@@ -47,10 +52,14 @@ export type ResourceEvent = { readonly resource: string } & (
       readonly row?: AnyRow;
       readonly scope?: string;
     }
+  | { readonly type: 'resource/sendingBegan'; readonly keys: readonly string[] }
   | { readonly type: 'resource/callSent'; readonly key: string; readonly answer: unknown }
+  /** A person wants no more to be sent. */
+  | { readonly type: 'resource/sendingStopped' }
   | {
       readonly type: 'resource/saveFailed';
       readonly message: string;
+      readonly stopped?: boolean;
       readonly fieldErrors?: Readonly<Record<string, string>>;
     }
   | { readonly type: 'resource/saved'; readonly reported: boolean }
@@ -58,13 +67,19 @@ export type ResourceEvent = { readonly resource: string } & (
   | ExportEvent
 );
 
-const closed: ModalState = { status: 'open', sent: [], answers: [] };
+const closed: ModalState = { status: 'open', planned: [], sent: [], answers: [] };
 const fresh: ResourceState = {
   list: { status: 'idle', page: { rows: [], count: 0 } },
   modal: closed,
   bulk: idleBulk,
   exporting: noExport,
 };
+
+/** How many of a form's calls went through, and of how many. */
+export function progressOf({ planned, sent }: ModalState): { done: number; total: number } {
+  const through = new Set(sent);
+  return { done: planned.filter((key) => through.has(key)).length, total: planned.length };
+}
 
 const sameScope = (a: ListQuery | undefined, b: ListQuery): boolean => a?.scope === b.scope;
 
@@ -107,8 +122,20 @@ function reduce(state: ResourceState, event: ResourceEvent): ResourceState {
     case 'resource/submitted':
       return {
         ...state,
-        modal: { ...state.modal, status: 'saving', message: undefined, fieldErrors: undefined },
+        modal: {
+          ...state.modal,
+          status: 'saving',
+          message: undefined,
+          stopped: undefined,
+          fieldErrors: undefined,
+        },
       };
+    case 'resource/sendingBegan':
+      return { ...state, modal: { ...state.modal, planned: event.keys } };
+    case 'resource/sendingStopped':
+      return state.modal.status === 'saving'
+        ? { ...state, modal: { ...state.modal, status: 'stopping' } }
+        : state;
     case 'resource/callSent':
       return {
         ...state,
@@ -125,6 +152,7 @@ function reduce(state: ResourceState, event: ResourceEvent): ResourceState {
           ...state.modal,
           status: 'failed',
           message: event.message,
+          stopped: event.stopped,
           fieldErrors: event.fieldErrors,
         },
       };

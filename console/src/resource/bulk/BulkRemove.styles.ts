@@ -32,31 +32,3 @@ export const Records = styled.ul`
     font-size: 12px;
   }
 `;
-
-export const Progress = styled.div`
-  display: grid;
-  gap: 8px;
-
-  progress {
-    inline-size: 100%;
-    block-size: 6px;
-    overflow: hidden;
-    border: 0;
-    border-radius: 99px;
-    background: var(--sw-sunken);
-    appearance: none;
-  }
-
-  ::-webkit-progress-bar {
-    background: var(--sw-sunken);
-  }
-
-  ::-webkit-progress-value {
-    background: var(--sw-accent);
-    transition: inline-size var(--sw-fast);
-  }
-
-  ::-moz-progress-bar {
-    background: var(--sw-accent);
-  }
-`;

@@ -1,12 +1,14 @@
 import type { AnyRow, Resource } from '@steward/api';
 import { counted } from '@steward/api';
 import { Confirm } from '@steward/ui';
+import { useEffect } from 'react';
 import { useSaga, useSend } from '../../app/context.ts';
 import { callsCommand } from '../../command/actionCommand.ts';
 import { CopyCommand } from '../../command/CopyCommand.tsx';
 import type { RemoveAction, ScreenDefinition } from '../definition.ts';
 import { recordName } from '../definition.ts';
-import { Progress, Records } from './BulkRemove.styles.ts';
+import { SendingProgress } from '../SendingProgress.tsx';
+import { Records } from './BulkRemove.styles.ts';
 import { createBulkRemovalSaga } from './saga.ts';
 import type { BulkState } from './state.ts';
 import { leftOf } from './state.ts';
@@ -34,6 +36,11 @@ export function BulkRemove(props: BulkRemoveProps) {
   const send = useSend();
   useSaga(createBulkRemovalSaga);
   const stop = () => send({ type: 'resource/bulkStopped', resource: resource.name });
+  // Whoever leaves the list does not have it go on unseen; the receipt waits for them.
+  useEffect(
+    () => () => send({ type: 'resource/bulkStopped', resource: resource.name }),
+    [send, resource.name],
+  );
   const begin = (chosen: readonly AnyRow[]) => {
     onBegin();
     send({
@@ -86,7 +93,6 @@ export function BulkRemove(props: BulkRemoveProps) {
   const stopping = bulk.status === 'stopping';
   const tried = bulk.deleted.length + Object.keys(bulk.failures).length;
   const all = counted(bulk.rows.length, resource.one, resource.many);
-  const far = `${tried.toLocaleString('en')} of ${all}`;
   return (
     <Confirm
       open
@@ -98,10 +104,13 @@ export function BulkRemove(props: BulkRemoveProps) {
       onCancel={stop}
       onConfirm={stop}
     >
-      <Progress>
-        <progress aria-label="Deleted so far" max={bulk.rows.length} value={tried} />
-        <span>{stopping ? `Waiting for what is on its way, ${far}.` : `${far}.`}</span>
-      </Progress>
+      <SendingProgress
+        label="Deleted so far"
+        done={tried}
+        total={bulk.rows.length}
+        all={all}
+        stopping={stopping}
+      />
     </Confirm>
   );
 }

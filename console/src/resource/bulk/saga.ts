@@ -84,7 +84,7 @@ export function createBulkRemovalSaga(client: Caller, now: () => number) {
     const reasons = [...new Set(Object.values(failures))].join(' ');
     yield log({
       what: `Delete ${counted(event.rows.length, resource.one, resource.many)}: ${inSentence(resource, event.rows)}`,
-      outcome: left.length === 0 ? 'done' : 'failed',
+      outcome: left.length === 0 ? 'done' : reasons === '' ? 'stopped' : 'failed',
       command: lineOf(callsCommand(calls, {})),
       // What is left stands in a receipt with its reasons.
       ...(left.length === 0 && { toast: { text: outcome(resource, bulk) } }),

@@ -48,7 +48,7 @@ export function bulkReducer(state: BulkState, event: BulkEvent): BulkState {
     case 'resource/bulkRefused':
       return { ...state, failures: { ...state.failures, [event.id]: event.message } };
     case 'resource/bulkStopped':
-      return { ...state, status: 'stopping' };
+      return state.status === 'running' ? { ...state, status: 'stopping' } : state;
     case 'resource/bulkEnded':
       return { ...state, status: 'done' };
     case 'resource/bulkClosed':

@@ -1,11 +1,17 @@
 import { contract, scheduleBodies } from '@steward/api';
 import { useDeferredValue, useMemo } from 'react';
 import { useFormState } from 'react-final-form';
+import { useConsole } from '../../app/context.ts';
 import { useEverythingBelow } from '../../everything/useEverything.ts';
+import { createCall } from '../../resource/definition.ts';
+import { callsLeft } from '../../resource/sending.ts';
+import { resourceState } from '../../resource/state.ts';
 import type { FormValues } from '../../resource/values.ts';
 import { PreviewFrame } from './WeekPreview.styles.ts';
 import { WeekGrid } from './WeekGrid.tsx';
 import { weekOf } from './week.ts';
+
+const { schedules } = contract;
 
 /** Somebody, for whom the week is drawn before anybody was chosen. */
 const somebody = [1];
@@ -13,13 +19,20 @@ const somebody = [1];
 /** The schedules that the form would make, drawn into the week as it is. */
 export function WeekPreview() {
   const { values } = useFormState<FormValues>({ subscription: { values: true } });
-  const { rows } = useEverythingBelow(contract.schedules);
+  const { rows } = useEverythingBelow(schedules);
   const typed = useDeferredValue(values);
-  const week = useMemo(() => weekOf(rows), [rows]);
-  const added = useMemo(() => {
+  const { sent } = useConsole(resourceState(schedules.name)).modal;
+  const [week, added] = useMemo(() => {
     const bodies = scheduleBodies(typed);
-    return weekOf(bodies.length > 0 ? bodies : scheduleBodies({ ...typed, users: somebody }));
-  }, [typed]);
+    if (bodies.length === 0)
+      return [weekOf(rows), weekOf(scheduleBodies({ ...typed, users: somebody }))];
+    const calls = bodies.map((body) => createCall(schedules, schedules.create, {}, body));
+    const left = callsLeft(calls, sent);
+    const isLeft = (at: number) => calls[at] !== undefined && left.includes(calls[at]);
+    // What went through is there already, though the list is read only once the form is closed.
+    const through = bodies.filter((_, at) => !isLeft(at));
+    return [weekOf([...rows, ...through]), weekOf(bodies.filter((_, at) => isLeft(at)))];
+  }, [typed, rows, sent]);
   const nobody = scheduleBodies(typed).length === 0;
   return (
     <PreviewFrame aria-label="The week">
