@@ -111,6 +111,43 @@ export const GoesByItself: Story = {
   },
 };
 
+/** A long button stands below the text, a short one beside it. */
+export const LongAction: Story = {
+  args: {
+    items: [
+      {
+        id: 's',
+        tone: 'success',
+        text: 'Signal created.',
+        action: (
+          <Button size="sm" variant="quiet">
+            View
+          </Button>
+        ),
+      },
+      {
+        id: 'd',
+        tone: 'danger',
+        text: 'The signal could not be saved: the disk is full.',
+        action: (
+          <Button size="sm" variant="quiet">
+            Open the activity log
+          </Button>
+        ),
+      },
+    ],
+  },
+  play: async () => {
+    const box = (element: HTMLElement) => element.getBoundingClientRect();
+    const beside = screen.getByRole('button', { name: 'View' });
+    await expect(box(beside).top).toBeLessThan(box(screen.getByText('Signal created.')).bottom);
+    const below = screen.getByRole('button', { name: 'Open the activity log' });
+    const text = box(screen.getByText(/could not be saved/));
+    await expect(box(below).top).toBeGreaterThanOrEqual(text.bottom - 4);
+    await expect(text.height).toBeLessThan(60);
+  },
+};
+
 export const None: Story = { args: { items: [] } };
 export const EveryTone: Story = {
   args: {

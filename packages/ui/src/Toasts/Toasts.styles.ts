@@ -56,14 +56,24 @@ export const ToastsFrame = styled.section`
     color: var(--sw-danger);
   }
 
-  .text {
+  /* A button that would squeeze the text stands below it. */
+  .words {
+    display: flex;
     flex: 1;
+    flex-wrap: wrap;
+    gap: 8px;
+    min-inline-size: 0;
+  }
+
+  .text {
+    flex: 1 1 190px;
     min-inline-size: 0;
     overflow-wrap: anywhere;
   }
 
-  li > button:not(.sw-icon-button) {
+  .words > button {
     margin-block: -4px;
+    margin-inline-start: auto;
   }
 
   .sw-icon-button {

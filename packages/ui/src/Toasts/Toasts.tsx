@@ -100,8 +100,10 @@ function ToastItem({ toast, held, onPointed, onFocused, onDismiss }: ToastItemPr
       onBlur={() => onFocused(undefined)}
     >
       {icons[tone]}
-      <span className="text">{text}</span>
-      {action}
+      <div className="words">
+        <span className="text">{text}</span>
+        {action}
+      </div>
       <button
         type="button"
         className="sw-icon-button"
