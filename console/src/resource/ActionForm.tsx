@@ -12,7 +12,7 @@ import { FormFields } from './FormFields.tsx';
 import { actionCommand, callsCommand } from '../command/actionCommand.ts';
 import { CopyCommand } from '../command/CopyCommand.tsx';
 import { useSend } from '../app/context.ts';
-import { callsLeft } from './sending.ts';
+import { callsLeft } from './callsLeft.ts';
 import { SendingProgress } from './SendingProgress.tsx';
 import { StepNote } from './StepNote.tsx';
 import { focusField, inputNames, useActionForm } from './useActionForm.ts';

@@ -2,7 +2,7 @@ import { Banner } from '@steward/ui';
 import { useState } from 'react';
 import { useFormState } from 'react-final-form';
 import type { ActionContext, FormAction, FormStep } from './definition.ts';
-import { callsLeft } from './sending.ts';
+import { callsLeft } from './callsLeft.ts';
 import type { ModalState } from './state.ts';
 import type { FormValues } from './values.ts';
 

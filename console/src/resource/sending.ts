@@ -12,6 +12,7 @@ import { screenNames, screenOf } from '../resources/index.ts';
 import type { Asker } from '../session/oneAtATime.ts';
 import { oneAtATime } from '../session/oneAtATime.ts';
 import { guarded } from '../session/saga.ts';
+import { callKey, callsLeft } from './callsLeft.ts';
 import type { Action, ActionContext, PlannedCall, ScreenDefinition } from './definition.ts';
 import { actionOf, nameIn, recordName } from './definition.ts';
 import { draftKey, formAddress, unsentOf } from './drafts.ts';
@@ -20,21 +21,6 @@ import type { ResourceEvent, ResourceState } from './state.ts';
 import { about, resourceState } from './state.ts';
 
 type Submitted = Extract<ResourceEvent, { type: 'resource/submitted' }>;
-
-/** Tells a call apart from the others of the same form. */
-const callKey = ({ route, args }: PlannedCall): string =>
-  JSON.stringify([
-    route.method,
-    route.path,
-    args.params,
-    args.body instanceof Blob ? 'file' : args.body,
-  ]);
-
-/** The calls of a form that did not go through yet: another try sends only them. */
-export const callsLeft = (
-  calls: readonly PlannedCall[],
-  sent: readonly string[],
-): readonly PlannedCall[] => calls.filter((each) => !sent.includes(callKey(each)));
 
 const sendsTheRest = 'Trying again as it stands sends only the rest.';
 

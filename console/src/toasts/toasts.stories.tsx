@@ -47,8 +47,8 @@ export const CreatedElsewhere: Story = {
     const toasts = within(await corner());
     await userEvent.click(await toasts.findByRole('button', { name: 'View' }));
     await screen.findByRole('dialog', { name: 'View Signal' });
-    const json = await screen.findByRole('tree');
-    await expect(await within(json).findByText(/zoning_change/)).toBeVisible();
+    const shown = await screen.findAllByText(/zoning_change/, { selector: '[role=dialog] *' });
+    await waitFor(() => expect(shown[0]).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());

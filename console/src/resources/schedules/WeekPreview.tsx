@@ -4,7 +4,7 @@ import { useFormState } from 'react-final-form';
 import { useConsole } from '../../app/context.ts';
 import { useEverythingBelow } from '../../everything/useEverything.ts';
 import { createCall } from '../../resource/definition.ts';
-import { callsLeft } from '../../resource/sending.ts';
+import { callsLeft } from '../../resource/callsLeft.ts';
 import { resourceState } from '../../resource/state.ts';
 import type { FormValues } from '../../resource/values.ts';
 import { PreviewFrame } from './WeekPreview.styles.ts';
