@@ -41,11 +41,14 @@ const all: Readonly<Record<string, Later<unknown>>> = { ...publicScreens, ...pri
 const leadsTo = (route: string, address: string): boolean =>
   new RegExp(`^${route.replace(/\/:\w+/g, '(/[^/]+)')}/?$`, 'i').test(address);
 
-/** Loads the screen at an address ahead of time. */
-export const prefetchScreen = (address: string): void => {
+/** The screen at an address, loaded or not. */
+export function screenAt(address: string): Later<unknown> | undefined {
   const path = Object.keys(all).find((route) => leadsTo(route, address));
-  if (path !== undefined) all[path]?.prefetch();
-};
+  return path === undefined ? undefined : all[path];
+}
+
+/** Loads the screen at an address ahead of time. */
+export const prefetchScreen = (address: string): void => screenAt(address)?.prefetch();
 
 /** Loads ahead of time all screens for who is logged in, and where logging out leads. */
 export const prefetchAllScreens = (): void => {

@@ -6,6 +6,7 @@ import type { HttpHandler } from 'msw';
 import { http } from 'msw';
 import { useState, useSyncExternalStore } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
+import { screenAt } from '../app/screens.ts';
 import { Root } from '../app/Root.tsx';
 import type { PlatformConfig } from '../platform/config.ts';
 import { defaultConfig } from '../platform/config.ts';
@@ -44,8 +45,10 @@ export function consoleStory({ path, overrides = [], extensions, ...options }: S
   const config = { ...defaultConfig, ...(extensions && { extensions }) };
   return {
     loaders: [
-      () => {
+      async () => {
         mock = begin();
+        // What a story looks for is the screen, not what stands there while it is on its way.
+        await screenAt(path.replace(/[?#].*/, ''))?.load();
       },
     ],
     parameters: {
