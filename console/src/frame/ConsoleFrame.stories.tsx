@@ -1,3 +1,4 @@
+import { mockPeople } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
 import { areas } from '../app/areas.tsx';
@@ -33,6 +34,20 @@ export const Header: Story = {
     for (const name of [/^Switch to (dark|light) mode$/, 'Toggle side menu', /Profile menu/]) {
       await expect(header.getByRole('button', { name })).toBeVisible();
     }
+  },
+};
+
+/** Who is logged in stands above what they can do. */
+export const WhoIsLoggedIn: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const menu = await openProfileMenu(canvasElement);
+    const group = await menu.findByRole('group');
+    await expect(group).toHaveAccessibleName(new RegExp(`${mockPeople.administrator.email}`));
+    const entries = within(group)
+      .getAllByRole('menuitem')
+      .map(({ textContent }) => textContent);
+    await expect(entries).toEqual(['Profile', 'Team', 'Logout']);
   },
 };
 

@@ -31,3 +31,18 @@ export const ProfileTrigger = styled.button`
     outline-offset: 1px;
   }
 `;
+
+/** Who is logged in, a line each for name, address and kind. */
+export const PersonLines = styled.span`
+  display: grid;
+  color: var(--sw-ink-3);
+  font-size: 12px;
+  line-height: 16px;
+
+  > strong {
+    color: var(--sw-ink);
+    font-size: 13px;
+    font-weight: 600;
+    line-height: 20px;
+  }
+`;

@@ -1,5 +1,6 @@
+import { userTypeOf } from '@steward/api';
 import { Avatar, Frame, IconButton, Menu } from '@steward/ui';
-import { LogOut, Moon, Sun, User, Users } from 'lucide-react';
+import { LogOut, Moon, Sun, UserRound, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -13,8 +14,9 @@ import { useKeys } from '../keys/keys.ts';
 import { fullName } from '../people/fullName.ts';
 import { ownPaths } from '../resources/paths.ts';
 import { SearchBox } from '../search/SearchBox.tsx';
+import type { User } from '../session/state.ts';
 import { Brand } from './Brand.tsx';
-import { BrandLink, ProfileTrigger } from './ConsoleFrame.styles.ts';
+import { BrandLink, PersonLines, ProfileTrigger } from './ConsoleFrame.styles.ts';
 import { toggleTheme, useIsDark } from './theme.ts';
 import { useArrival } from './useArrival.ts';
 import { useKeptFlag } from '../platform/useKept.ts';
@@ -108,6 +110,7 @@ function ProfileMenu() {
     <Menu
       label="Profile menu"
       align="end"
+      header={user && <Person user={user} name={name} />}
       trigger={
         <ProfileTrigger type="button">
           <Avatar name={name} />
@@ -118,7 +121,7 @@ function ProfileMenu() {
         {
           id: 'profile',
           label: 'Profile',
-          icon: <User size={16} />,
+          icon: <UserRound size={16} />,
           onSelect: () => void navigate(ownPaths.profile),
         },
         {
@@ -136,6 +139,17 @@ function ProfileMenu() {
         },
       ]}
     />
+  );
+}
+
+/** Who is logged in: name, address and kind, as far as the platform told. */
+function Person({ user, name }: { user: User; name: string }) {
+  return (
+    <PersonLines>
+      <strong>{name}</strong>
+      {name !== user.email && <span>{user.email}</span>}
+      {user.role !== undefined && <span>{userTypeOf(user)}</span>}
+    </PersonLines>
   );
 }
 

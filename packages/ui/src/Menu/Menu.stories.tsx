@@ -58,6 +58,25 @@ const open = async (canvasElement: HTMLElement, key: string) => {
 
 export const Closed: Story = {};
 
+/** What the entries are about stands above them, and names their group. */
+export const WithHeader: Story = {
+  args: {
+    header: (
+      <>
+        <strong>Mary Somerville</strong>
+        <br />
+        mary@somerville.example
+      </>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const { menu } = await open(canvasElement, '{Enter}');
+    const group = within(menu).getByRole('group', { name: /^Mary Somerville/ });
+    const [first] = within(group).getAllByRole('menuitem');
+    await waitFor(() => expect(first).toHaveFocus());
+  },
+};
+
 export const Open: Story = {
   play: async ({ canvasElement }) => {
     const { menu } = await open(canvasElement, '{Enter}');

@@ -1,5 +1,12 @@
 import { Ellipsis } from 'lucide-react';
-import { cloneElement, useId, useState, type ComponentProps, type ReactElement } from 'react';
+import {
+  cloneElement,
+  useId,
+  useState,
+  type ComponentProps,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { chain } from '../internal/chain.ts';
 import { joinClasses } from '../internal/joinClasses.ts';
 import { Late, latePart } from '../internal/latePart.tsx';
@@ -10,6 +17,8 @@ import type { MenuItem } from './types.ts';
 export interface MenuProps extends Omit<ComponentProps<'button'>, 'children'> {
   /** Name of the menu and of its default button, for example `Actions for OpenCode`. */
   label: string;
+  /** What the entries are about, above them; it names their group and cannot be chosen. */
+  header?: ReactNode;
   /** Entries, from top to bottom. */
   items: readonly MenuItem[];
   /** A button to open it with, its own props first; default is a ⋯ button named by `label`. */
@@ -28,13 +37,14 @@ const dots = <Ellipsis size={16} />;
  * A button with a menu of actions. Only the bare button is drawn until somebody opens it, so that a
  * table of a hundred rows pays for no menu.
  */
-export function Menu({ label, items, trigger, align = 'end', className, ...rest }: MenuProps) {
+export function Menu(props: MenuProps) {
+  const { label, header, items, trigger, align = 'end', className, ...rest } = props;
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLButtonElement>();
   const [opened, setOpened] = useState<'pointer' | 'keyboard'>();
 
-  const open = (button: HTMLButtonElement, by: 'pointer' | 'keyboard') => {
-    setAnchor(button);
+  const open = (opener: HTMLButtonElement, by: 'pointer' | 'keyboard') => {
+    setAnchor(opener);
     setOpened(by);
   };
   const forget = () => {
@@ -42,7 +52,7 @@ export function Menu({ label, items, trigger, align = 'end', className, ...rest 
     setOpened(undefined);
   };
   const own = { ...rest, ...trigger?.props };
-  const props: ComponentProps<'button'> = {
+  const button: ComponentProps<'button'> = {
     ...own,
     className: joinClasses(trigger ? own.className : 'sw-icon-button', className),
     'aria-haspopup': 'menu',
@@ -64,10 +74,10 @@ export function Menu({ label, items, trigger, align = 'end', className, ...rest 
   return (
     <>
       {trigger ? (
-        cloneElement(trigger, props)
+        cloneElement(trigger, button)
       ) : (
         <Tooltip label={label}>
-          <button {...props} type="button" aria-label={label}>
+          <button {...button} type="button" aria-label={label}>
             {dots}
           </button>
         </Tooltip>
@@ -79,6 +89,7 @@ export function Menu({ label, items, trigger, align = 'end', className, ...rest 
             <MenuPopup
               id={id}
               label={label}
+              header={header}
               items={items}
               align={align}
               anchor={anchor}

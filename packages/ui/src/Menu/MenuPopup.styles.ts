@@ -52,6 +52,14 @@ export const MenuFrame = styled(Menu.Popup)`
     }
   }
 
+  .header {
+    max-inline-size: 280px;
+    margin-block-end: 4px;
+    padding: 6px 10px 8px;
+    border-block-end: 1px solid var(--sw-line);
+    overflow-wrap: anywhere;
+  }
+
   .separator {
     margin: 4px 0;
     border-block-end: 1px solid var(--sw-line);

@@ -1,5 +1,5 @@
 import { Menu } from '@base-ui/react/menu';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { FocusFirst } from '../internal/FocusFirst.tsx';
 import { landmarkOf } from '../internal/landmarkOf.ts';
 import { usePopup } from '../internal/usePopup.ts';
@@ -9,6 +9,8 @@ import type { MenuItem } from './types.ts';
 interface MenuPopupProps {
   id: string;
   label: string;
+  /** Names the group of the entries, above them. */
+  header?: ReactNode;
   items: readonly MenuItem[];
   align: 'start' | 'center' | 'end';
   /** Gets the focus back. */
@@ -24,7 +26,7 @@ const noBox = { display: 'contents' };
 
 /** The floating half of a menu, loaded when one first opens. */
 export default function MenuPopup(props: MenuPopupProps) {
-  const { id, label, items, align, anchor, at = anchor, opened, onClose } = props;
+  const { id, label, header, items, align, anchor, at = anchor, opened, onClose } = props;
   const { root, popup } = usePopup(anchor, onClose);
 
   const choose = (item: MenuItem) => {
@@ -36,6 +38,12 @@ export default function MenuPopup(props: MenuPopupProps) {
     item.onSelect?.();
   };
 
+  const entries = items.map((item) => (
+    <Fragment key={item.id}>
+      {item.separatorBefore && <Menu.Separator className="separator" />}
+      <Entry item={item} onChoose={() => choose(item)} />
+    </Fragment>
+  ));
   return (
     <Menu.Root open={opened !== undefined} {...root}>
       <Menu.Portal container={landmarkOf(anchor)} style={noBox}>
@@ -48,12 +56,14 @@ export default function MenuPopup(props: MenuPopupProps) {
         >
           <MenuFrame id={id} className="sw-panel" aria-label={label} {...popup}>
             {opened === 'keyboard' && <FocusFirst role="menuitem" />}
-            {items.map((item) => (
-              <Fragment key={item.id}>
-                {item.separatorBefore && <Menu.Separator className="separator" />}
-                <Entry item={item} onChoose={() => choose(item)} />
-              </Fragment>
-            ))}
+            {header === undefined ? (
+              entries
+            ) : (
+              <Menu.Group>
+                <Menu.GroupLabel className="header">{header}</Menu.GroupLabel>
+                {entries}
+              </Menu.Group>
+            )}
           </MenuFrame>
         </Menu.Positioner>
       </Menu.Portal>
