@@ -104,6 +104,8 @@ export const Wrapping: Story = {
     await waitFor(() => expect(active(canvas)).toHaveTextContent('Renewed every spring.'));
     await userEvent.click(canvas.getByRole('button', { name: 'Wrap' }));
     await waitFor(() => expect(active(canvas)).toHaveTextContent(/^description: .*characters$/));
+    await userEvent.click(canvas.getByRole('button', { name: 'Wrap' }));
+    await expect(await canvas.findByText('Renewed every spring.')).toBeVisible();
   },
 };
 

@@ -1,6 +1,7 @@
 import { PagedTable } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { across, backKey, endOf, forwardKey } from '../testing/direction.ts';
 import { companies, companyActions, companyColumns, type Company } from './testing/demo.tsx';
 import { Held } from './testing/Held.tsx';
 
@@ -76,6 +77,10 @@ export const Chooser: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(button).toHaveFocus());
+    // What the story is called stands at its end.
+    await userEvent.click(button);
+    const again = await screen.findByRole('dialog', { name: 'Columns' });
+    await waitFor(() => expect(again).toBeVisible());
   },
 };
 
@@ -101,11 +106,11 @@ export const WideningByKeyboard: Story = {
     await waitFor(() => expect(website).toHaveAttribute('aria-valuenow', String(before)));
     await expect(website).toHaveAttribute('aria-valuetext', `${before} pixels, automatic`);
     website.focus();
-    await userEvent.keyboard('{ArrowRight}');
+    await userEvent.keyboard(forwardKey());
     await expect(width()).toBe(before + 16);
     await waitFor(() => expect(website).toHaveAttribute('aria-valuetext', `${before + 16} pixels`));
     await expect(website).toHaveAttribute('aria-valuenow', String(before + 16));
-    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+    await userEvent.keyboard(backKey() + backKey());
     await expect(width()).toBe(before - 16);
     await userEvent.keyboard('{Home}');
     await expect(width()).toBe(64);
@@ -123,13 +128,15 @@ export const WideningByPointer: Story = {
   play: async ({ canvas, args }) => {
     const website = grip(canvas, 'Website');
     const heading = website.closest('th');
-    const { width: before, right: clientX } = box(heading);
+    const { width: before } = box(heading);
+    const clientX = endOf(box(heading));
     const drag = async (by: number) => {
       await fireEvent.pointerDown(website, { clientX, button: 0, pointerId: 1 });
-      await fireEvent.pointerMove(website, { clientX: clientX + by, pointerId: 1 });
+      await fireEvent.pointerMove(website, { clientX: clientX + across(by), pointerId: 1 });
     };
     await drag(40);
-    await expect(box(heading).right).toBeCloseTo(clientX + 40, 0);
+    // Widths are whole pixels.
+    await expect(Math.abs(endOf(box(heading)) - clientX - across(40))).toBeLessThan(1);
     await expect(args.onLayoutChange).not.toHaveBeenCalled();
     await fireEvent.keyDown(website, { key: 'Escape' });
     await expect(box(heading).width).toBeCloseTo(before, 0);
@@ -194,7 +201,7 @@ export const MovingByKeyboard: Story = {
   play: async ({ canvas, args }) => {
     const sort = canvas.getByRole('button', { name: 'Employees' });
     sort.focus();
-    await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    await userEvent.keyboard(`{Alt>}${forwardKey()}{/Alt}`);
     await expect(order(canvas)).toEqual([
       'Name',
       'Website',
@@ -204,7 +211,7 @@ export const MovingByKeyboard: Story = {
     ]);
     await expect(canvas.getByText('Employees, column 4 of 4')).toBeInTheDocument();
     await expect(canvas.getByRole('button', { name: 'Employees' })).toHaveFocus();
-    await userEvent.keyboard('{Alt>}{ArrowRight}{ArrowLeft}{ArrowLeft}{/Alt}');
+    await userEvent.keyboard(`{Alt>}${forwardKey()}${backKey()}${backKey()}{/Alt}`);
     await expect(args.onLayoutChange).toHaveBeenLastCalledWith({
       order: ['name', 'employees', 'website', 'updated'],
     });
@@ -223,7 +230,7 @@ export const KeyboardOnAPhone: Story = {
     };
     const heading = canvas.getByRole('button', { name: 'Employees' });
     heading.focus();
-    await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    await userEvent.keyboard(`{Alt>}${forwardKey()}{/Alt}`);
     await expect(order(canvas)[3]).toBe('Employees');
     await clear(heading);
     grip(canvas, 'Website').focus();

@@ -1,6 +1,7 @@
 import { Button, EmptyState, PagedTable } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { across, endOf } from '../testing/direction.ts';
 import { Held } from './testing/Held.tsx';
 import { companies, companyTable, type Company } from './testing/demo.tsx';
 
@@ -204,7 +205,7 @@ export const TickedOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     const scroll = await canvas.findByRole('region', { name: /scrolls sideways$/ });
-    scroll.scrollTo({ left: scroll.scrollWidth });
+    scroll.scrollTo({ left: across(scroll.scrollWidth) });
     const last = canvas.getByRole('columnheader', { name: 'Last Updated' });
     const { left, right, top } = last.getBoundingClientRect();
     for (const x of [left + 3, right - 3]) await expect(last).toContainElement(seenAt(x, top + 4));
@@ -213,13 +214,15 @@ export const TickedOnAPhone: Story = {
     const tick = box.getBoundingClientRect();
     await expect(seenAt(tick.left + 8, tick.top + 8)).toBe(box);
     // Tab from the last heading brings them back.
-    scroll.scrollTo({ left: scroll.scrollWidth });
+    scroll.scrollTo({ left: across(scroll.scrollWidth) });
     within(last).getByRole('button').focus();
     await userEvent.tab();
     const [first] = canvas.getAllByRole('checkbox', { name: /^Select (?!all)/ });
     await expect(first).toHaveFocus();
     const shown = first?.getBoundingClientRect() ?? new DOMRect();
-    await expect(shown.left).toBeGreaterThan(scroll.getBoundingClientRect().left);
+    const { left: from, right: to } = scroll.getBoundingClientRect();
+    await expect(shown.left).toBeGreaterThan(from);
+    await expect(shown.right).toBeLessThan(to);
   },
 };
 
@@ -229,10 +232,10 @@ export const TwoColumnsOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     const heading = canvas.getByRole('columnheader', { name: 'Website' });
-    const { left, right } = heading.getBoundingClientRect();
-    await expect(right - left).toBeGreaterThan(80);
-    const menus = canvas.getByRole('columnheader', { name: 'Actions' });
-    await expect(menus.getBoundingClientRect().left).toBeGreaterThanOrEqual(right);
+    const website = heading.getBoundingClientRect();
+    await expect(website.width).toBeGreaterThan(80);
+    const menus = canvas.getByRole('columnheader', { name: 'Actions' }).getBoundingClientRect();
+    await expect(across(endOf(menus) - endOf(website))).toBeGreaterThanOrEqual(menus.width);
     await expect(canvas.queryByRole('region', { name: /scrolls sideways$/ })).toBeNull();
   },
 };

@@ -170,6 +170,9 @@ export const Selecting: Story = {
     if (next) await userEvent.click(next);
     await expect(canvas.getByText('10 selected')).toBeVisible();
     await expect(all).not.toBeChecked();
+    const [previous] = canvas.getAllByRole('button', { name: 'Previous page' });
+    if (previous) await userEvent.click(previous);
+    await expect(all).toBeChecked();
   },
 };
 

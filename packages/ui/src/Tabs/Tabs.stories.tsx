@@ -2,6 +2,7 @@ import { Tabs } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { across, forwardKey } from '../testing/direction.ts';
 import { edgeTexts } from '../testing/edgeTexts.ts';
 import { useKept } from '../testing/useKept.ts';
 
@@ -46,10 +47,10 @@ export const FromTheKeyboard: Story = {
     // The browser's way back and forward.
     await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}{Meta>}{ArrowRight}{/Meta}');
     await expect(tab(/Pages/)).toHaveFocus();
-    await userEvent.keyboard('{ArrowRight}');
+    await userEvent.keyboard(forwardKey());
     await expect(tab(/Features/)).toHaveFocus();
     await expect(canvas.getByRole('tabpanel')).toHaveTextContent('features');
-    await userEvent.keyboard('{End}{ArrowRight}');
+    await userEvent.keyboard(`{End}${forwardKey()}`);
     await expect(tab(/Pages/)).toHaveAttribute('aria-selected', 'true');
   },
 };
@@ -105,9 +106,9 @@ export const Many: Story = {
         ),
       );
     await fades(0, 32);
-    tabs.scrollLeft = 300;
+    tabs.scrollLeft = across(300);
     await fades(32, 32);
-    tabs.scrollLeft = tabs.scrollWidth;
+    tabs.scrollLeft = across(tabs.scrollWidth);
     await fades(32, 0);
   },
 };
