@@ -109,6 +109,12 @@ export default ts.config(
     files: ['console/public/**'],
     languageOptions: { globals: { localStorage: 'readonly', document: 'readonly' } },
   },
+  {
+    files: ['.storybook/public/**'],
+    languageOptions: {
+      globals: { addEventListener: 'readonly', clients: 'readonly', importScripts: 'readonly' },
+    },
+  },
   { files: ['scripts/**', 'tests/**'], rules: { 'no-console': 'off' } },
   forbid(['packages/api/**'], ['@steward/ui', '@steward/server', 'react', 'react-dom', 'hono']),
   forbid(['packages/ui/**'], outOfUi, { paths: [plainNode] }),

@@ -1,16 +1,30 @@
-import { themes, ThemeStyles, type Theme } from '@steward/ui';
-import { useLayoutEffect, type CSSProperties, type ReactElement } from 'react';
+import { Banner, themes, ThemeStyles, type Theme } from '@steward/ui';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  type CSSProperties,
+  type ReactElement,
+} from 'react';
+import { createPortal } from 'react-dom';
+import { STORY_FINISHED } from 'storybook/internal/core-events';
+import { addons } from 'storybook/preview-api';
 
 /** What the theme toolbar offers: one theme, the system's, or all of them at once. */
 export const themeChoices = [...themes, 'system', 'all'] as const;
 
 interface ThemePanesProps {
+  /** Id of the story. */
+  id: string;
   theme: (typeof themeChoices)[number];
   direction: 'ltr' | 'rtl';
   /** Whether the story fills the window, and so needs no space around it. */
   full: boolean;
   /** Whether the page is the story's alone, and not one of docs with others on it. */
   alone: boolean;
+  /** What to know before looking at it. */
+  note: string | undefined;
   render(): ReactElement;
 }
 
@@ -20,10 +34,22 @@ const surface: CSSProperties = {
   minInlineSize: 0,
 };
 
-const grid: CSSProperties = {
+const overAll: CSSProperties = {
+  position: 'fixed',
+  inset: 0,
+  zIndex: 2_147_483_647,
   display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
-  minBlockSize: '100vh',
+  gridTemplate: '1fr 1fr / 1fr 1fr',
+  gap: 1,
+  background: 'var(--sw-line)',
+};
+
+const half: CSSProperties = {
+  inlineSize: '200%',
+  blockSize: '200%',
+  border: 0,
+  transform: 'scale(0.5)',
+  transformOrigin: '0 0',
 };
 
 /** Draws the page in a theme, or in the system's. */
@@ -33,38 +59,75 @@ export function setTheme(theme: Theme | undefined) {
 }
 
 const themeOf = (choice: ThemePanesProps['theme']): Theme | undefined =>
-  themes.find((each) => each === choice);
+  choice === 'all' ? 'light' : themes.find((each) => each === choice);
+
+/** What a pane says to the page that it is on when its story has been played. */
+const PLAYED = 'steward/played';
+
+/** Calls whenever a story of this page has been played. */
+function useFinished(onFinished: () => void) {
+  useEffect(() => {
+    const channel = addons.getChannel();
+    channel.on(STORY_FINISHED, onFinished);
+    return () => channel.off(STORY_FINISHED, onFinished);
+  }, [onFinished]);
+}
+
+/**
+ * The story once in each theme, each in a page of its own, as large as this one and drawn half as large:
+ * what a story asks of its page means that one alone. One follows the other, since they share one focus.
+ */
+function Panes({ id, direction }: Pick<ThemePanesProps, 'id' | 'direction'>) {
+  const [shown, setShown] = useState(0);
+  const next = useCallback(() => setShown((count) => count + 1), []);
+  // The page below plays the story first.
+  useFinished(next);
+  useEffect(() => {
+    const hear = ({ data, origin }: MessageEvent) => {
+      if (data === PLAYED && origin === location.origin) next();
+    };
+    addEventListener('message', hear);
+    return () => removeEventListener('message', hear);
+  }, [next]);
+  return createPortal(
+    <div style={overAll}>
+      {themes.slice(0, shown).map((theme) => (
+        <div key={theme} style={{ overflow: 'hidden', background: 'var(--sw-canvas)' }}>
+          <iframe
+            title={theme}
+            name={PLAYED}
+            src={`iframe.html?viewMode=story&id=${id}&globals=theme:${theme};direction:${direction}`}
+            style={half}
+          />
+        </div>
+      ))}
+    </div>,
+    document.body,
+  );
+}
+
+const tellPageAround = () => {
+  if (window.name === PLAYED) window.parent.postMessage(PLAYED, location.origin);
+};
 
 /** A story in the chosen theme and direction, or in every theme, side by side. */
-export function ThemePanes({ theme, direction, full, alone, render }: ThemePanesProps) {
+export function ThemePanes({ id, theme, direction, full, alone, note, render }: ThemePanesProps) {
   useLayoutEffect(() => {
-    if (alone) setTheme(themeOf(theme) ?? (theme === 'all' ? 'light' : undefined));
+    if (alone) setTheme(themeOf(theme));
   }, [alone, theme]);
   useLayoutEffect(() => {
     if (alone) document.documentElement.dir = direction;
   }, [alone, direction]);
+  useFinished(tellPageAround);
   const own = alone ? {} : { 'data-theme': themeOf(theme), dir: direction };
-  const padding = full ? 0 : 24;
-  if (theme !== 'all') {
-    return (
-      <>
-        <ThemeStyles />
-        <div {...own} style={{ ...surface, padding }}>
-          {render()}
-        </div>
-      </>
-    );
-  }
   return (
     <>
       <ThemeStyles />
-      <div style={grid}>
-        {themes.map((each) => (
-          <div key={each} data-theme={each} style={{ ...surface, padding }}>
-            {render()}
-          </div>
-        ))}
+      <div {...own} style={{ ...surface, padding: full ? 0 : 24 }}>
+        {note && <Banner tone="info" title={note} />}
+        {render()}
       </div>
+      {alone && theme === 'all' && <Panes id={id} direction={direction} />}
     </>
   );
 }

@@ -155,7 +155,7 @@ export const WelcomePage = () => (
           <ul>
             {links.map(({ title, path }) => (
               <li key={path}>
-                <a href={`?path=${path}`} target="_top">
+                <a href={`./?path=${path}`} target="_top">
                   {title}
                 </a>
               </li>

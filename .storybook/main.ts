@@ -20,7 +20,7 @@ const config: StorybookConfig = {
     '@chromatic-com/storybook',
   ],
   framework: '@storybook/react-vite',
-  staticDirs: ['./public'],
+  staticDirs: ['./public', '../console/public'],
   typescript: {
     // The other reader leaves out callbacks that are written as methods.
     reactDocgen: process.env['VITEST'] ? false : 'react-docgen-typescript',

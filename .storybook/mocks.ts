@@ -10,12 +10,27 @@ function apiCall(data: unknown): string | undefined {
   return /^\/(api|mock)\//.test(pathname) ? `${method} ${pathname}` : undefined;
 }
 
+/**
+ * Waits until the worker sees what this page asks for. It unregisters itself with its last page; a page
+ * that comes next in the same tab brings it back, but is not under its control by itself.
+ */
+async function underControl(): Promise<void> {
+  const { serviceWorker } = navigator;
+  if (serviceWorker.controller) return;
+  const controlled = new Promise<void>((resolve) => {
+    serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
+  });
+  const { active } = await serviceWorker.ready;
+  active?.postMessage('CLAIM');
+  await controlled;
+}
+
 /** Starts the worker that answers calls to the platform; one that no handler answers is an error. */
 export async function startMocks(): Promise<SetupWorker> {
   const worker = setupWorker();
   await worker.start({
     quiet: true,
-    serviceWorker: { url: './mockServiceWorker.js' },
+    serviceWorker: { url: './worker.js' },
     onUnhandledFrame: ({ frame, defaults }) => {
       const call = apiCall(frame.data);
       if (call === undefined) return;
@@ -24,6 +39,7 @@ export async function startMocks(): Promise<SetupWorker> {
       frame.errorWith(new Error(`No handler answers ${call}.`));
     },
   });
+  await underControl();
   return worker;
 }
 

@@ -3,7 +3,7 @@ import { mswLoader } from 'msw-storybook-addon/csf3';
 import { lazy, type ComponentProps } from 'react';
 import { configure } from 'storybook/test';
 import { hearComplaints, refuseComplaints } from './complaints.ts';
-import { emulateMedia } from './emulation.ts';
+import { emulateMedia, noteOf } from './emulation.ts';
 import './fonts.css';
 import { withoutElements } from './controls.ts';
 import { joinEvents } from './joinEvents.ts';
@@ -45,7 +45,10 @@ const preview: Preview = {
     if (parameters['complains'] !== true) refuseComplaints();
   },
   argTypesEnhancers: [withoutElements],
-  initialGlobals: { theme: themeAround() ?? 'light', direction: 'ltr' },
+  initialGlobals: {
+    theme: themeAround() ?? 'light',
+    direction: import.meta.env['STORYBOOK_DIRECTION'] ?? 'ltr',
+  },
   globalTypes: {
     theme: {
       description: 'Theme',
@@ -75,12 +78,14 @@ const preview: Preview = {
     },
   },
   decorators: [
-    (Story, { globals, parameters, viewMode }) => (
+    (Story, { id, globals, parameters, viewMode }) => (
       <ThemePanes
+        id={id}
         theme={themeChoices.find((theme) => theme === globals['theme']) ?? 'light'}
         direction={directions.find((direction) => direction === globals['direction']) ?? 'ltr'}
         full={parameters['layout'] === 'fullscreen'}
         alone={viewMode !== 'docs'}
+        note={noteOf(parameters['media'])}
         render={() => <Story />}
       />
     ),

@@ -20,7 +20,7 @@ const Mark = styled.span`
 export function Brand({ name }: { name: string }) {
   return (
     <Mark>
-      <img src="/favicon.svg" alt="" />
+      <img src={`${import.meta.env.BASE_URL}favicon.svg`} alt="" />
       {name}
     </Mark>
   );

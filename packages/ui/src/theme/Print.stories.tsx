@@ -6,6 +6,16 @@ import { companies, companyTable } from '../PagedTable/testing/demo.tsx';
 import { pagesTree } from '../ToggleTree/testing/Stateful.tsx';
 
 const nothing = () => undefined;
+
+type Play = NonNullable<StoryObj['play']>;
+
+/** What holds on paper: where nobody can ask the browser for paper, the story is to be looked at. */
+const onPaper =
+  (play: Play): Play =>
+  async (context) => {
+    if (matchMedia('print').matches) await play(context);
+  };
+
 const many = Array.from({ length: 300 }, (_, at) => ({ id: `${at}`, label: `Field ${at}` }));
 
 function Paper({ long = false }: { long?: boolean }) {
@@ -46,18 +56,18 @@ type Story = StoryObj<typeof meta>;
 
 /** The menu, the skip link and the pager's buttons lead nowhere on paper. */
 export const WithoutTheFrame: Story = {
-  play: async ({ canvas }) => {
+  play: onPaper(async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Companies' })).toBeVisible();
     await expect(canvas.getByText('Skip to content')).not.toBeVisible();
     await expect(canvas.queryByRole('navigation', { name: 'Side menu' })).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Next page' })).toBeNull();
     await expect(canvas.queryByRole('button', { name: /^Actions for/ })).toBeNull();
-  },
+  }),
 };
 
 /** Every column shares the width of the paper, long texts break, and each sheet has the headings. */
 export const WholeTable: Story = {
-  play: async ({ canvas }) => {
+  play: onPaper(async ({ canvas }) => {
     const table = canvas.getByRole('table');
     const { width, height } = table.getBoundingClientRect();
     await expect(width).toBeLessThanOrEqual(480);
@@ -71,34 +81,34 @@ export const WholeTable: Story = {
     await expect(table.querySelector('thead')).toHaveStyle({ display: 'table-header-group' });
     const last = canvas.getAllByRole('rowheader').at(-1);
     await expect(last?.checkVisibility({ contentVisibilityAuto: true })).toBe(true);
-  },
+  }),
 };
 
 /** Browsers leave out backgrounds, but not what says on or off. */
 export const Switches: Story = {
-  play: async ({ canvas }) => {
+  play: onPaper(async ({ canvas }) => {
     const one = canvas.getAllByRole('switch')[0];
     await expect(one && getComputedStyle(one).printColorAdjust).toBe('exact');
-  },
+  }),
 };
 
 /** A tree is as long as its rows, however high its box is on a screen. */
 export const WholeTree: Story = {
   args: { long: true },
-  play: async ({ canvas }) => {
+  play: onPaper(async ({ canvas }) => {
     const tree = canvas.getByRole('treegrid', { name: 'Many' });
     const frame = tree.parentElement?.parentElement;
     await expect(frame?.clientHeight).toBeGreaterThan(many.length * 40);
-  },
+  }),
 };
 
 /** Paper is light, whatever the theme. */
 export const Light: Story = {
   globals: { theme: 'dark' },
-  play: async ({ canvas }) => {
+  play: onPaper(async ({ canvas }) => {
     const heading = canvas.getByRole('heading', { name: 'Companies' });
     await waitFor(() => expect(getComputedStyle(heading).colorScheme).toBe('light'));
     const ink = getComputedStyle(heading).getPropertyValue('--sw-ink');
     await expect(ink).toBe(getComputedStyle(document.documentElement).getPropertyValue('--sw-ink'));
-  },
+  }),
 };
