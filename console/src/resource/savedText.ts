@@ -3,6 +3,7 @@ import { counted, isEmpty, isObject } from '@steward/api';
 import type { ToastNews } from '../toasts/state.ts';
 import type { Action, ActionContext } from './definition.ts';
 import { nameIn } from './definition.ts';
+import { unsentOf } from './drafts.ts';
 import type { FormValues } from './values.ts';
 
 /** The longest name that is said whole. */
@@ -35,6 +36,23 @@ function nameAfter(resource: Resource, { row, values }: { row?: AnyRow; values: 
 const idOf = (answer: unknown): number | undefined =>
   isObject(answer) && typeof answer.id === 'number' ? answer.id : undefined;
 
+const emptied = 'What was left empty stays as it is.';
+
+/** What an edit was filled in with: fields that were emptied, which stay as they were, and whether others changed. */
+function editOf(action: Action, { context, values }: Saved) {
+  if (action.kind !== 'form' || context.row === undefined) return { empties: false, changes: true };
+  const specs = action.steps.flatMap(({ inputs = [] }) => inputs);
+  const taken = specs.flatMap((spec) =>
+    typeof spec !== 'string' && spec.empties ? [spec.name] : [],
+  );
+  const changed = Object.entries(unsentOf(action, values, context));
+  const stay = changed.filter(([name, value]) => isEmpty(value) && !taken.includes(name));
+  const hasSecret = Object.entries(values).some(
+    ([name, value]) => action.fields[name]?.kind === 'secret' && !isEmpty(value),
+  );
+  return { empties: stay.length > 0, changes: changed.length > stay.length || hasSecret };
+}
+
 /** What is said of a change that went through: which record, and what was done to it. */
 export function savedNews(resource: Resource, action: Action, saved: Saved): ToastNews {
   const { context, values, answers, count } = saved;
@@ -46,8 +64,12 @@ export function savedNews(resource: Resource, action: Action, saved: Saved): Toa
   if (row === undefined && count > 1)
     return { text: own ?? `${counted(count, resource.one, resource.many)} created.` };
   const id = row?.id ?? idOf(answers.at(-1));
+  const { empties, changes } = editOf(action, saved);
+  if (empties && !changes)
+    return { text: `${called(resource, name, id)} was not changed. ${emptied}`, tone: 'info' };
   const record = { resource: resource.name, scope, id, name };
-  return { text: own ?? `${called(resource, name, id)} ${verb}.`, record };
+  const text = own ?? `${called(resource, name, id)} ${verb}.`;
+  return { text: empties ? `${text} ${emptied}` : text, record };
 }
 
 /** 'Signal “Hiring”', 'Value 12', or 'Email schedule' where nothing more is known. */

@@ -12,7 +12,7 @@ export interface ToastNews {
   /** One sentence: 'Signal “Hiring” created.' */
   readonly text: string;
   /** `warning` stays until it is dismissed. Default `success`, which goes by itself. */
-  readonly tone?: 'success' | 'warning';
+  readonly tone?: 'success' | 'info' | 'warning';
   /** The record that was created or changed; what is gone or many has none. */
   readonly record?: ToastRecord;
 }
