@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type CSSProperties, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, type CSSProperties, type KeyboardEvent } from 'react';
 import { useFormatCount, useLocale } from '../locale/LocaleProvider.tsx';
 import { parsePage, type PagerModel } from './model.ts';
 import { nameAsTitle } from '../internal/hoverTitle.ts';
@@ -68,7 +68,8 @@ interface PageInputProps {
 function PageInput({ page, pages, enabled, onGo }: PageInputProps) {
   const field = useRef<HTMLInputElement>(null);
   const locale = useLocale();
-  useEffect(() => {
+  // Before anybody can type: later, it would put the page before what is typed meanwhile.
+  useLayoutEffect(() => {
     if (field.current) field.current.value = String(page);
   }, [page]);
   const commit = (input: HTMLInputElement) => {
