@@ -12,7 +12,7 @@ export const budgets = {
   'PagedTable, ColumnChooser': [12, 14.4],
   JsonViewer: [7.2, 12.8],
   ToggleTree: [7.2, 13.2],
-  StepWizard: [3.6, 3.6],
+  StepWizard: [4.4, 4.4],
   Frame: [4.8, 4.8],
 };
 
