@@ -2,6 +2,7 @@ import { ToggleTree } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { backKey, forwardKey } from '../testing/direction.ts';
 import { oddItems, type pages } from './testing/demo.ts';
 import { pagesTree, row, Stateful } from './testing/Stateful.tsx';
 
@@ -33,7 +34,7 @@ export const WithMenus: Story = {
     await canvas.findByRole('button', { name: 'Actions for Wind' });
     const line = row(canvas, 'Wind');
     line.focus();
-    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+    await userEvent.keyboard(`${forwardKey()}${forwardKey()}${forwardKey()}`);
     await waitFor(() =>
       expect(canvas.getByRole('button', { name: 'Actions for Wind' })).toHaveFocus(),
     );
@@ -54,15 +55,15 @@ export const KeyboardOnRows: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab();
     await waitFor(() => expect(row(canvas, 'Dashboard')).toHaveFocus());
-    await userEvent.keyboard('{ArrowDown}{ArrowRight}');
+    await userEvent.keyboard(`{ArrowDown}${forwardKey()}`);
     await waitFor(() => expect(row(canvas, 'Companies')).toHaveFocus());
     await waitFor(() => expect(row(canvas, 'Companies')).toHaveAttribute('aria-expanded', 'true'));
-    await userEvent.keyboard('{ArrowDown}{ArrowRight}{ArrowDown}');
+    await userEvent.keyboard(`{ArrowDown}${forwardKey()}{ArrowDown}`);
     await waitFor(() => expect(row(canvas, 'Name')).toHaveFocus());
     await waitFor(() => expect(row(canvas, 'Name')).toHaveAttribute('aria-level', '3'));
-    await userEvent.keyboard('{ArrowLeft}');
+    await userEvent.keyboard(backKey());
     await waitFor(() => expect(row(canvas, 'Table')).toHaveFocus());
-    await userEvent.keyboard('{ArrowLeft}');
+    await userEvent.keyboard(backKey());
     await waitFor(() => expect(row(canvas, 'Table')).toHaveAttribute('aria-expanded', 'false'));
     await userEvent.keyboard('{End}');
     await waitFor(() => expect(row(canvas, 'Reading lists')).toHaveFocus());
@@ -92,7 +93,7 @@ export const KeyboardInCells: Story = {
   args: { searchable: false },
   play: async ({ canvas }) => {
     await userEvent.tab();
-    await userEvent.keyboard('{ArrowRight}');
+    await userEvent.keyboard(forwardKey());
     await waitFor(() => expect(canvas.getByRole('rowheader', { name: 'Dashboard' })).toHaveFocus());
     await userEvent.keyboard('{End}');
     await waitFor(() => expect(canvas.getByRole('switch', { name: 'Dashboard' })).toHaveFocus());
@@ -100,11 +101,11 @@ export const KeyboardInCells: Story = {
     await waitFor(() => expect(canvas.getByRole('switch', { name: 'Table' })).toHaveFocus());
     await userEvent.keyboard('{Home}');
     await waitFor(() => expect(canvas.getByRole('rowheader', { name: /^Table/ })).toHaveFocus());
-    await userEvent.keyboard('{ArrowRight}{Control>}{End}{/Control}');
+    await userEvent.keyboard(`${forwardKey()}{Control>}{End}{/Control}`);
     await waitFor(() =>
       expect(row(canvas, 'Reading lists').contains(document.activeElement)).toBe(true),
     );
-    await userEvent.keyboard('{Control>}{Home}{/Control}{ArrowLeft}{ArrowLeft}');
+    await userEvent.keyboard(`{Control>}{Home}{/Control}${backKey()}${backKey()}`);
     await waitFor(() => expect(row(canvas, 'Dashboard')).toHaveFocus());
   },
 };
@@ -123,10 +124,10 @@ export const KeyboardToggles: Story = {
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(canvas.getByRole('switch', { name: 'Dashboard' })).toBeChecked());
     await waitFor(() => expect(row(canvas, 'Dashboard')).toHaveFocus());
-    await userEvent.keyboard('{ArrowRight}{End} ');
+    await userEvent.keyboard(`${forwardKey()}{End} `);
     await waitFor(() => expect(args.onToggle).toHaveBeenCalledTimes(3));
     await waitFor(() => expect(canvas.getByRole('switch', { name: 'Dashboard' })).toHaveFocus());
-    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowDown}{Enter}');
+    await userEvent.keyboard(`${backKey()}${backKey()}${backKey()}{ArrowDown}{Enter}`);
     await waitFor(() => expect(row(canvas, 'Companies')).toHaveAttribute('aria-expanded', 'false'));
     await waitFor(() => expect(args.onToggle).toHaveBeenCalledTimes(3));
   },
@@ -166,12 +167,12 @@ export const DrillDown: Story = {
   args: { layout: 'drill', searchable: false },
   play: async ({ canvas }) => {
     canvas.getByRole('treegrid').querySelector<HTMLElement>('[tabindex="0"]')?.focus();
-    await userEvent.keyboard('{ArrowDown}{ArrowRight}');
+    await userEvent.keyboard(`{ArrowDown}${forwardKey()}`);
     await waitFor(() => expect(row(canvas, 'Table')).toHaveFocus());
-    await userEvent.keyboard('{ArrowRight}');
+    await userEvent.keyboard(forwardKey());
     await waitFor(() => expect(canvas.getByRole('treegrid', { name: 'Table' })).toBeVisible());
     await waitFor(() => expect(row(canvas, 'Name')).toHaveFocus());
-    await userEvent.keyboard('{ArrowLeft}');
+    await userEvent.keyboard(backKey());
     await waitFor(() => expect(row(canvas, 'Table')).toHaveFocus());
     await userEvent.click(canvas.getByText('Table'));
     await userEvent.click(await canvas.findByRole('button', { name: 'Pages' }));
@@ -191,9 +192,9 @@ export const DrillFromOutsideLater: Story = {
   },
   play: async ({ canvas }) => {
     row(canvas, 'Website').focus();
-    await userEvent.keyboard('{ArrowLeft}');
+    await userEvent.keyboard(backKey());
     await waitFor(() => expect(row(canvas, 'Table')).toHaveFocus());
-    await userEvent.keyboard('{ArrowRight}');
+    await userEvent.keyboard(forwardKey());
     await waitFor(() => expect(row(canvas, 'Name')).toHaveFocus());
   },
 };

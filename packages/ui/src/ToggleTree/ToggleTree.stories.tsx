@@ -2,6 +2,7 @@ import { ToggleTree, type ToggleTreeProps } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { backKey, forwardKey } from '../testing/direction.ts';
 import { oddItems, tenThousand, withItem } from './testing/demo.ts';
 import { count, pagesTree, row, Stateful } from './testing/Stateful.tsx';
 
@@ -30,7 +31,7 @@ export const Searching: Story = {
     await waitFor(() => expect(box).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}');
     await waitFor(() => expect(row(canvas, 'Companies')).toHaveFocus());
-    await userEvent.keyboard('{ArrowLeft}');
+    await userEvent.keyboard(backKey());
     await waitFor(() => expect(count(canvas)).toBe(1));
     await userEvent.type(box, 'zz');
     await waitFor(() => expect(canvas.getByText('No match')).toBeVisible());
@@ -137,7 +138,7 @@ export const LoadedWhenOpened: Story = {
   args: { loadChildren: fn(), searchable: false },
   play: async ({ canvas, args }) => {
     await userEvent.tab();
-    await userEvent.keyboard('{End}{ArrowRight}');
+    await userEvent.keyboard(`{End}${forwardKey()}`);
     await waitFor(() => expect(args.loadChildren).toHaveBeenCalledWith('lists'));
     await waitFor(() => expect(row(canvas, 'Reading lists')).toHaveAttribute('aria-busy', 'true'));
     await waitFor(() => expect(row(canvas, 'Reading lists')).toHaveFocus());
@@ -175,12 +176,12 @@ export const LoadingFails: Story = {
   render: (args) => <LoadedLate {...args} />,
   play: async ({ canvas, args }) => {
     await userEvent.tab();
-    await userEvent.keyboard('{End}{ArrowRight}');
+    await userEvent.keyboard(`{End}${forwardKey()}`);
     await waitFor(() => expect(row(canvas, 'Reading lists')).toHaveTextContent(LATE));
     await waitFor(() =>
       expect(row(canvas, 'Reading lists')).toHaveAttribute('aria-expanded', 'false'),
     );
-    await userEvent.keyboard('{ArrowRight}');
+    await userEvent.keyboard(forwardKey());
     await waitFor(() => expect(args.loadChildren).toHaveBeenCalledTimes(2));
     await waitFor(() =>
       expect(row(canvas, 'Reading lists')).toHaveAttribute('aria-expanded', 'true'),

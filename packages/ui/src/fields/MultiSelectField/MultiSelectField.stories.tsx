@@ -1,6 +1,7 @@
 import { MultiSelectField } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { backKey } from '../../testing/direction.ts';
 import { edgeTexts } from '../../testing/edgeTexts.ts';
 import { everyFieldProp, someOptions } from '../../testing/fieldTexts.ts';
 import { useKept } from '../../testing/useKept.ts';
@@ -100,7 +101,7 @@ export const WholeNameByEnter: Story = {
     await userEvent.type(input, 'halcyon partners{Enter}');
     await expect(args.onChange).toHaveBeenCalledOnce();
     await userEvent.clear(input);
-    await userEvent.keyboard('{Escape}{ArrowLeft}');
+    await userEvent.keyboard(`{Escape}${backKey()}`);
     const chip = canvas.getByRole('group', { name: 'Halcyon Partners' });
     await waitFor(() => expect(chip).toHaveFocus());
     await expect(chip).toHaveAccessibleDescription('Backspace removes it.');
