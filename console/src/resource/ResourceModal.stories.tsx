@@ -87,6 +87,11 @@ export const DeletedMeanwhile: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Back' }));
     await userEvent.click(await dialog.findByRole('button', { name: 'Back' }));
     await expect(await dialog.findByLabelText('Organisation Name')).toHaveValue('Meridian Group');
+    // Nothing else is wrong: the pictures of the brand are there.
+    const preview = within(dialog.getByRole('region', { name: 'Preview' }));
+    const [logo] = await preview.findAllByRole('img', { name: 'Logo URL' });
+    await waitFor(() => expect(logo).not.toHaveProperty('naturalWidth', 0));
+    await expect(preview.queryByText(/does not load/)).toBeNull();
   },
 };
 

@@ -198,7 +198,15 @@ export const BeforeALetter: Story = {
     const visited = within(screen.getByRole('group', { name: 'Recently visited' }));
     for (const option of visited.getAllByRole('option'))
       await expect(option.querySelector('svg')).toBeVisible();
-    await userEvent.click(record);
+  },
+};
+
+/** A recent record opens where it was. */
+export const OpensARecentRecord: Story = {
+  ...BeforeALetter,
+  play: async (context) => {
+    await BeforeALetter.play?.(context);
+    await userEvent.click(screen.getByRole('option', { name: /^funding_round/ }));
     await expect(await screen.findByRole('dialog', { name: 'View Signal' })).toBeVisible();
     await expect(address()).toBe(`${list}?open=view%3A24`);
   },

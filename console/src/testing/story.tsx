@@ -12,6 +12,7 @@ import type { PlatformConfig } from '../platform/config.ts';
 import { defaultConfig } from '../platform/config.ts';
 import type { StoredSession } from '../session/state.ts';
 import { createConsole } from '../store.ts';
+import { pictures } from './pictures.ts';
 
 /** The moment at which stories stand still, so that their pictures stay the same. */
 const storyTime = Date.parse('2026-11-21T12:00:00Z');
@@ -53,7 +54,7 @@ export function consoleStory({ path, overrides = [], extensions, ...options }: S
     ],
     parameters: {
       layout: 'fullscreen',
-      msw: { handlers: [...overrides, platform] },
+      msw: { handlers: [...overrides, platform, pictures] },
     },
     render: () => <StoryConsole path={path} session={session} config={config} />,
   };

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { consoleStory } from '../../testing/story.tsx';
 
@@ -9,16 +8,6 @@ export default meta;
 type Story = StoryObj;
 
 const path = '/branding-management?open=add';
-
-/** Pictures of a brand; an address with 'gone' in it has none. */
-const pictures = http.get('https://brand.example/*', ({ request }) => {
-  if (request.url.includes('gone')) return new HttpResponse(null, { status: 404 });
-  const colour = request.url.includes('dark') ? '#9fe0c4' : '#0b6b4f';
-  return new HttpResponse(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="160" height="40"><rect rx="8" width="160" height="40" fill="${colour}"/></svg>`,
-    { headers: { 'content-type': 'image/svg+xml' } },
-  );
-});
 
 const wide = { viewport: { value: 'desktop' } };
 const form = async () => {
@@ -36,7 +25,7 @@ const form = async () => {
 
 /** Beside the form in wide windows: what is typed shows at once, pictures after a short rest. */
 export const Live: Story = {
-  ...consoleStory({ path, overrides: [pictures] }),
+  ...consoleStory({ path }),
   globals: wide,
   play: async () => {
     const { dialog, type, next } = await form();
@@ -56,7 +45,7 @@ export const Live: Story = {
 };
 
 export const PictureDoesNotLoad: Story = {
-  ...consoleStory({ path, overrides: [pictures] }),
+  ...consoleStory({ path }),
   globals: wide,
   play: async () => {
     const { dialog, next, type } = await form();

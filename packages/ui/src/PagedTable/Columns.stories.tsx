@@ -150,6 +150,10 @@ export const WideningByPointer: Story = {
     });
     // The second press has closed what the first one opened.
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await expect(box(heading).width).toBeCloseTo(before, 0);
+    await drag(40);
+    await fireEvent.pointerUp(website, { pointerId: 1 });
+    await expect(box(heading).width).toBeCloseTo(before + 40, 0);
   },
 };
 

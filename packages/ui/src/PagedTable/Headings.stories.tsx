@@ -61,6 +61,10 @@ export const WideningByClicks: Story = {
     });
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     await waitFor(() => expect(website).toHaveFocus());
+    await userEvent.click(website);
+    await userEvent.click(await entry('Wider'));
+    await expect(box(heading).width).toBeCloseTo(before + 48, 0);
+    await expect(await entry('Wider')).toBeVisible();
     await expect(args.onSortChange).not.toHaveBeenCalled();
   },
 };

@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>;
 /** Every prop at hand, to try it with the controls. */
 export const Playground: Story = {};
 
-/** What is put away hands the focus to the next, and the last one to where it was. */
+/** What came first stands first. */
 export const Two: Story = {
   render: function Render(args) {
     const [gone, setGone] = useState<readonly string[]>([]);
@@ -50,9 +50,18 @@ export const Two: Story = {
       </>
     );
   },
+  play: async () => {
+    const region = screen.getByRole('region', { name: 'Notifications' });
+    await expect(region).toHaveTextContent(/Signal deleted\..+/);
+    await expect(screen.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(2);
+  },
+};
+
+/** What is put away hands the focus to the next, and the last one to where it was. */
+export const DismissedOneByOne: Story = {
+  ...Two,
   play: async ({ args, canvas }) => {
     const region = screen.getByRole('region', { name: 'Notifications' });
-    await expect(region).toHaveTextContent('Signal deleted.');
     canvas.getByRole('button', { name: 'Save' }).focus();
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');

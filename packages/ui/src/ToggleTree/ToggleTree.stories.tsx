@@ -38,6 +38,8 @@ export const Searching: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(count(canvas)).toBe(5));
     await waitFor(() => expect(box).toHaveFocus());
+    await userEvent.type(box, 'ma');
+    await waitFor(() => expect(count(canvas)).toBe(4));
   },
 };
 
@@ -56,16 +58,17 @@ export const SearchCleared: Story = {
 export const SearchingDetails: Story = {
   args: { expandedIds: new Set() },
   play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByRole('searchbox'), 'companies_t');
+    const box = canvas.getByRole('searchbox');
+    await userEvent.type(box, 'filter');
+    await waitFor(() =>
+      expect(row(canvas, 'Filters').querySelectorAll('.detail mark')).toHaveLength(0),
+    );
+    await userEvent.clear(box);
+    await userEvent.type(box, 'companies_t');
     await waitFor(() => expect(canvas.getByText('1 match')).toBeVisible());
     await waitFor(() => expect(row(canvas, 'Table')).toBeVisible());
     await waitFor(() =>
       expect(canvas.getByText('companies_t', { selector: 'mark' })).toBeVisible(),
-    );
-    await userEvent.clear(canvas.getByRole('searchbox'));
-    await userEvent.type(canvas.getByRole('searchbox'), 'filter');
-    await waitFor(() =>
-      expect(row(canvas, 'Filters').querySelectorAll('.detail mark')).toHaveLength(0),
     );
   },
 };

@@ -69,6 +69,8 @@ export const HalfTyped: Story = {
     await expect(input).toHaveValue('31/02/2026');
     await userEvent.clear(input);
     await expect(args.onChange).toHaveBeenLastCalledWith('');
+    await userEvent.type(input, '31/02');
+    await expect(args.onChange).toHaveBeenLastCalledWith('incomplete');
   },
 };
 
@@ -136,7 +138,13 @@ export const CalendarFromTheKeyboard: Story = {
 export const CalendarWithLimits: Story = {
   args: { value: '2026-11-21', min: '2026-11-10', max: '2026-12-31' },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Choose Founded on' }));
+    const button = canvas.getByRole('button', { name: 'Choose Founded on' });
+    await userEvent.click(button);
+    await expect(await screen.findByRole('dialog')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await userEvent.click(button);
     const early = await screen.findByRole('button', { name: /November 9, 2026/ });
     await waitFor(() => expect(early).toBeVisible());
     await expect(early).toBeDisabled();
@@ -144,9 +152,6 @@ export const CalendarWithLimits: Story = {
       'aria-disabled',
       'true',
     );
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(args.onChange).not.toHaveBeenCalled();
   },
 };
 
