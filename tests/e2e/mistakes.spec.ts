@@ -91,7 +91,7 @@ test('a token that ends between two steps of a wizard costs nothing of what was 
   await expect(key).toHaveValue(name);
   await expect(key).toBeFocused();
   await page.keyboard.press('Enter');
-  await dialog.getByRole('checkbox').first().check();
+  await dialog.getByRole('checkbox', { name: 'View News' }).check();
   await dialog.getByRole('button', { name: 'Create Role' }).click();
   await expect(dialog).toBeHidden();
   const { rows } = await platform.client.roles.list({ query: { q: name } });

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
 import { Modal, TextField } from '@steward/ui';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { PlatformContext } from '../app/context.ts';
@@ -39,11 +40,13 @@ function StoryNotices({ newcomer, ...platform }: Omit<Args, 'pulse'> & { pulse: 
   }, [store, newcomer]);
   return (
     <Provider store={store}>
-      <PlatformContext
-        value={{ ...platform, config: defaultConfig, client, start, now: () => (time += hour) }}
-      >
-        <Notices />
-      </PlatformContext>
+      <MemoryRouter>
+        <PlatformContext
+          value={{ ...platform, config: defaultConfig, client, start, now: () => (time += hour) }}
+        >
+          <Notices />
+        </PlatformContext>
+      </MemoryRouter>
     </Provider>
   );
 }
