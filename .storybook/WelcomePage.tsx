@@ -38,6 +38,10 @@ const css = `
     background: var(--sw-surface);
   }
 
+  .samples {
+    gap: 16px;
+  }
+
   h2 {
     margin: 0;
     font-size: 14px;
@@ -110,7 +114,7 @@ function Samples() {
   const [name, setName] = useState('Ada Okafor');
   const [isOn, setOn] = useState(true);
   return (
-    <section aria-label="Some of the components">
+    <section className="samples" aria-label="Some of the components">
       <div className="row">
         <Button variant="primary">Create</Button>
         <Button>Edit</Button>

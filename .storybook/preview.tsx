@@ -78,7 +78,7 @@ const preview: Preview = {
     },
   },
   decorators: [
-    (Story, { id, globals, parameters, viewMode }) => (
+    (Story, { id, globals, parameters, viewMode, args, initialArgs }) => (
       <ThemePanes
         id={id}
         theme={themeChoices.find((theme) => theme === globals['theme']) ?? 'light'}
@@ -86,6 +86,8 @@ const preview: Preview = {
         full={parameters['layout'] === 'fullscreen'}
         alone={viewMode !== 'docs'}
         note={noteOf(parameters['media'])}
+        args={args}
+        initialArgs={initialArgs}
         render={() => <Story />}
       />
     ),

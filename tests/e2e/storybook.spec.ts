@@ -110,6 +110,31 @@ for (const id of ['components-pagedtable-use--selecting-a-range', 'components-mo
   });
 }
 
+test('the controls change a story in every theme, side by side', async ({ page }) => {
+  const id = 'components-button--playground';
+  await page.goto(`${book}/?path=/story/${id}&globals=theme:all`);
+  const panes = ['light', 'dark', 'contrast-light', 'contrast-dark'].map((theme) =>
+    story(page).frameLocator(`iframe[title=${theme}]`),
+  );
+  for (const pane of panes) await patient(pane.getByRole('button')).toBeVisible();
+  const control = page.locator('#control-children');
+  await control.fill('Invite, today');
+  for (const pane of panes) await patient(pane.getByRole('button')).toHaveText('Invite, today');
+  await page.getByRole('button', { name: 'Reset controls' }).click();
+  for (const pane of panes) await patient(pane.getByRole('button')).not.toHaveText('Invite, today');
+});
+
+test('a page of docs shows each story in every theme as well', async ({ page }) => {
+  const docs = (name: string) =>
+    page.goto(`${book}/iframe.html?viewMode=docs&id=components-${name}--docs&globals=theme:all`);
+  await docs('badge');
+  const first = page.locator('.sb-story').first();
+  for (const theme of ['light', 'dark', 'contrast-light', 'contrast-dark'])
+    await patient(first.locator(`[data-theme=${theme}]`)).toBeVisible();
+  await docs('modal');
+  await patient(page.getByText('To see one side by side in every theme, open it.')).toBeVisible();
+});
+
 const outsideOfTheRunner = [
   'foundations-print--without-the-frame',
   'foundations-print--whole-table',
