@@ -196,15 +196,17 @@ function Arriving(args: ComboboxFieldProps) {
         options={there ? someOptions : []}
         loading={!there}
       />
-      <button
-        type="button"
-        style={{ marginBlockStart: 16 }}
-        // Takes no focus, as an answer of a server takes none.
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={() => setThere(true)}
-      >
-        Answer
-      </button>
+      {!there && (
+        <button
+          type="button"
+          style={{ marginBlockStart: 16 }}
+          // Takes no focus, as an answer of a server takes none.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => setThere(true)}
+        >
+          Answer
+        </button>
+      )}
     </>
   );
 }
@@ -268,8 +270,6 @@ export const ArrivesWhileOpen: Story = {
     await waitFor(() => expect(input).toHaveValue('Northwind Capital'));
     await waitFor(() => expect(screen.getByRole('option', { name: /Halcyon/ })).toBeVisible());
     await expect(input).toHaveFocus();
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
   },
 };
 
