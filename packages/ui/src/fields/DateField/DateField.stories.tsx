@@ -1,6 +1,7 @@
 import { DateField } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { forwardKey } from '../../testing/direction.ts';
 import { edgeTexts } from '../../testing/edgeTexts.ts';
 import { everyFieldProp } from '../../testing/fieldTexts.ts';
 import { useKept } from '../../testing/useKept.ts';
@@ -111,7 +112,7 @@ export const CalendarFromTheKeyboard: Story = {
     const [monday] = within(calendar).getAllByRole('columnheader');
     await expect(monday).toHaveAccessibleName('Monday');
     await focused(/November 21, 2026/);
-    await userEvent.keyboard('{ArrowDown}{ArrowRight}');
+    await userEvent.keyboard(`{ArrowDown}${forwardKey()}`);
     await focused(/November 29, 2026/);
     await userEvent.keyboard('{PageDown}');
     await focused(/December 29, 2026/);
