@@ -16,6 +16,14 @@ const hidden = `[${mark}]`;
 /** The open dialogs, the uppermost last. */
 const layers: HTMLElement[] = [];
 
+/** The dialogs that a control of the page opened, or a dialog that it opened. */
+const fromPage = new WeakSet<HTMLElement>();
+
+/** Whether an element stands on the page, or in a dialog that came from there. */
+const isFromPage = (element: Element | null): boolean =>
+  Boolean(element?.closest('main')) ||
+  layers.some((layer) => fromPage.has(layer) && layer.contains(element));
+
 /** What stays usable above every dialog: notices, which wait for nobody to close one. */
 const above = () => document.querySelectorAll<HTMLElement>('[data-sw-above]');
 
@@ -49,7 +57,7 @@ export function useModality(box: RefObject<HTMLElement | null>, options: Options
   // Read while drawing: afterwards a field within may have the focus, and layout is asked anew.
   const [before] = useState(() => ({
     focused: document.activeElement,
-    onPage: Boolean(document.activeElement?.closest('main')),
+    onPage: isFromPage(document.activeElement),
     bar: window.innerWidth > document.documentElement.clientWidth,
   }));
 
@@ -61,6 +69,7 @@ export function useModality(box: RefObject<HTMLElement | null>, options: Options
     const { current } = box;
     if (!current || !open) return undefined;
     layers.push(current);
+    if (before.onPage) fromPage.add(current);
     const unlock = lockScroll(before.bar);
     const show = hideOthers([current, ...above()], document.body, mark);
 
@@ -128,8 +137,8 @@ export function useModality(box: RefObject<HTMLElement | null>, options: Options
       if (activeElement !== document.body && !current?.contains(activeElement)) return;
       const { focused, onPage } = before;
       const known = focused !== document.body && focused?.isConnected;
-      // One that was there from the start, or came from a toast or another dialog that is gone, leads on
-      // to what the page is about; what has gone from the page itself is for the page to make good.
+      // One that was there from the start, or came from a toast that is gone, leads on to what the page
+      // is about; what has gone from the page itself, below one dialog or two, is for the page to make good.
       const page = onPage ? null : document.querySelector('main[tabindex]');
       const back = known ? focused : (layers.at(-1) ?? page);
       if (back instanceof HTMLElement) back.focus({ preventScroll: !known });
