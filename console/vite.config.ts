@@ -63,7 +63,7 @@ const smallStyles = (): Plugin => ({
  */
 const groups = [
   { name: 'first', test: /src\/main\.ts$/, priority: 3 },
-  { name: 'start', test: /src\/start\.tsx$/, priority: 2 },
+  { name: 'start', test: /src\/shell\/start\.tsx$/, priority: 2 },
   { name: 'icons', test: /lucide-react\/dist\/esm\/icons/, minShareCount: 2, priority: 1 },
 ];
 
@@ -97,7 +97,7 @@ export default defineConfig({
     cssCodeSplit: false,
     rolldownOptions: {
       // The start is named so that its parts stand in the order in which they run: others compress worse.
-      input: ['index.html', 'src/start.tsx'],
+      input: ['index.html', 'src/shell/start.tsx'],
       output: { codeSplitting: { groups } },
     },
   },

@@ -1,12 +1,12 @@
 import '@fontsource-variable/inter/index.css';
 import '@fontsource-variable/jetbrains-mono/index.css';
 import 'virtual:theme.css';
-import { prefetchScreen } from './app/screens.ts';
+import { prefetchScreen } from './shell/registry/screens.ts';
 
 // The screen comes beside what every screen needs, not after it.
 prefetchScreen(location.pathname);
 
-import('./start.tsx').catch((error: unknown) => {
+import('./shell/start.tsx').catch((error: unknown) => {
   reportError(error);
   const told = document.createElement('p');
   told.role = 'alert';

@@ -50,8 +50,8 @@ const screenFile = await formatted(
       `import { tags as resource } from './tags.ts';`,
       `import { tags as resource } from '@steward/api';`,
     )
-    .replaceAll(`'../../../console/src/resource/`, `'../resource/`)
-    .replace(`\nconst steps`, `import { paths } from './paths.ts';\n\nconst steps`)
+    .replaceAll(`'../../../console/src/`, `'../../`)
+    .replace(`\nconst steps`, `import { paths } from '../../core/routing/paths.ts';\n\nconst steps`)
     .replace(`path: '/manage-tags'`, `path: paths.tags`),
 );
 

@@ -8,8 +8,8 @@ import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Seen } from '../../cli/src/testing/harness.ts';
 import { cleanUp, pageOf, platform, steward } from '../../cli/src/testing/harness.ts';
-import type { ActionContext, FormAction } from '../../console/src/resource/definition.ts';
-import { listArgs } from '../../console/src/resource/definition.ts';
+import type { ActionContext, FormAction } from '../../console/src/engine/definition/definition.ts';
+import { listArgs } from '../../console/src/engine/definition/definition.ts';
 import { definitions } from '../../console/src/testing/platform.ts';
 
 /** Texts that a shell, a terminal or the command itself would take for something else. */

@@ -9,7 +9,7 @@ const pages = globSync(['README.md', 'docs/**/*.md', 'packages/*/README.md', 'cl
 });
 
 /** Files that an example would have. */
-const imagined = ['packages/api/src/resources/tags.ts', 'console/src/resources/tags.tsx'];
+const imagined = ['packages/api/src/resources/tags.ts', 'console/src/features/tags/tags.tsx'];
 
 /** What a heading is called in an address. */
 const anchorOf = (heading: string) =>

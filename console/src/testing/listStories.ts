@@ -1,7 +1,7 @@
 import { delay, fail, reply } from '@steward/server/msw';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import type { ScreenDefinition } from '../resource/definition.ts';
+import type { ScreenDefinition } from '../engine/definition/definition.ts';
 import { consoleStory } from './story.tsx';
 
 const states = {

@@ -1,4 +1,4 @@
-import { resourceState } from '../resource/state.ts';
+import { resourceState } from '../engine/data/state.ts';
 import type { Reply } from './platform.ts';
 import { pretendPlatform } from './platform.ts';
 

@@ -2,7 +2,7 @@ import { notAvailable } from '@steward/api';
 import { reply } from '@steward/server/msw';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import type { ScreenDefinition } from '../resource/definition.ts';
+import type { ScreenDefinition } from '../engine/definition/definition.ts';
 import { edgeRows, markup, unbroken } from './edgeRows.ts';
 import { consoleStory } from './story.tsx';
 

@@ -6,12 +6,12 @@ import type { HttpHandler } from 'msw';
 import { http } from 'msw';
 import { useState, useSyncExternalStore } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { screenAt } from '../app/screens.ts';
-import { Root } from '../app/Root.tsx';
-import type { PlatformConfig } from '../platform/config.ts';
-import { defaultConfig } from '../platform/config.ts';
-import type { StoredSession } from '../session/state.ts';
-import { createConsole } from '../store.ts';
+import { screenAt } from '../shell/registry/screens.ts';
+import { Root } from '../shell/Root.tsx';
+import type { PlatformConfig } from '../core/browser/config.ts';
+import { defaultConfig } from '../core/browser/config.ts';
+import type { StoredSession } from '../core/session/state.ts';
+import { createConsole } from '../core/store/store.ts';
 import { pictures } from './pictures.ts';
 
 /** The moment at which stories stand still, so that their pictures stay the same. */

@@ -4,8 +4,11 @@ import {
   editAction,
   removeAction,
   viewAction,
-} from '../../../console/src/resource/actions.tsx';
-import type { FormStep, ScreenDefinition } from '../../../console/src/resource/definition.ts';
+} from '../../../console/src/engine/definition/actions.tsx';
+import type {
+  FormStep,
+  ScreenDefinition,
+} from '../../../console/src/engine/definition/definition.ts';
 
 const steps: FormStep[] = [{ id: 'details', title: 'Details', inputs: ['name', 'colour'] }];
 

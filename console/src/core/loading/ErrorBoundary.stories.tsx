@@ -1,0 +1,134 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, spyOn, userEvent, within } from 'storybook/test';
+import { goOffline, serverWith } from '../../testing/versions.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+
+const broken = { now: true };
+
+function Broken({ message }: { message: string }) {
+  if (broken.now) throw new Error(message);
+  return <p>Here it is.</p>;
+}
+
+const meta: Meta<{ message: string }> = {
+  title: 'Console/Error boundary',
+  tags: ['!autodocs'],
+  // React tells the console of what the boundary catches.
+  parameters: { complains: true },
+  beforeEach: () => {
+    broken.now = true;
+  },
+  render: ({ message }) => (
+    <ErrorBoundary place="/manage-signals">
+      <Broken message={message} />
+    </ErrorBoundary>
+  ),
+};
+export default meta;
+
+type Story = StoryObj<{ message: string }>;
+
+const missing = { message: 'Failed to fetch dynamically imported module: /assets/x.js' };
+const newer = serverWith('newer');
+const same = serverWith('same');
+
+export const BrokenScreen: Story = {
+  args: { message: 'rows is not iterable' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('This screen broke')).toBeVisible();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Reload' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Copy report' })).toBeVisible();
+  },
+};
+
+/** Where the page may not copy, the report is there to be selected. */
+export const ReportWithoutClipboard: Story = {
+  args: { message: 'rows is not iterable' },
+  beforeEach() {
+    spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'));
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Copy report' }));
+    await expect(await canvas.findByText(/manage-signals.*rows is not iterable/s)).toBeVisible();
+  },
+};
+
+export const NewVersion: Story = {
+  args: missing,
+  parameters: { msw: { handlers: [newer.handler] } },
+  beforeEach: newer.mark,
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('There is a new version')).toBeVisible();
+  },
+};
+
+function TwoPlaces() {
+  const [place, go] = useState('/manage-signals');
+  return (
+    <>
+      <button onClick={() => go('/crm')}>CRM</button>
+      <ErrorBoundary place={place}>
+        {place === '/crm' ? <p>Here it is.</p> : <Broken message="rows is not iterable" />}
+      </ErrorBoundary>
+    </>
+  );
+}
+
+/** What broke in one place leaves the others as they are. */
+export const AnotherPlace: Story = {
+  render: () => <TwoPlaces />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('This screen broke')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'CRM' }));
+    await expect(await canvas.findByText('Here it is.')).toBeVisible();
+  },
+};
+
+/** A part that does not arrive is no new version: it is asked for again, by hand or once back online. */
+export const Unreachable: Story = {
+  args: missing,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByText('This screen could not be loaded')).toBeVisible();
+    await expect(canvas.queryByText('There is a new version')).toBeNull();
+  },
+};
+
+/** Asked for again in vain although the server is there: the browser keeps the failure. */
+export const KeptByTheBrowser: Story = {
+  args: missing,
+  parameters: { msw: { handlers: [same.handler] } },
+  beforeEach: same.mark,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('button', { name: 'Reload' })).toBeVisible();
+    await expect(canvas.getByText(/Reload the page/)).toBeVisible();
+  },
+};
+
+export const Offline: Story = {
+  args: missing,
+  beforeEach: () => goOffline(),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(/^You are offline/)).toBeVisible();
+  },
+};
+
+export const BackOnline: Story = {
+  ...Offline,
+  play: async (context) => {
+    await Offline.play?.(context);
+    const canvas = within(context.canvasElement);
+    broken.now = false;
+    dispatchEvent(new Event('online'));
+    await expect(await canvas.findByText('Here it is.')).toBeVisible();
+  },
+};

@@ -1,0 +1,144 @@
+import type { CallArgs, Caller, Route } from '@steward/api';
+import { auth, isApiError, profile } from '@steward/api';
+import type { SagaIterator } from 'redux-saga';
+import { eventChannel } from 'redux-saga';
+import { call, cancelled, put, select, take, takeEvery } from 'redux-saga/effects';
+import { renamesDraft } from '../../features/renames/state.ts';
+import type { ConsoleState } from '../store/state.ts';
+import type { SessionEvent, SessionState, StoredSession, User } from './state.ts';
+import { isWaitedFor } from './state.ts';
+import { parseSession, readSession, sessionKey, storedSession, writeSession } from './storage.ts';
+
+const currentSession = (state: ConsoleState): SessionState => state.session;
+
+/**
+ * Makes one call and lets a 401 end the session, once, however many calls fail with it. After a 403 it is
+ * read anew who this is: another role sees other things.
+ * The call is given up when the saga that made it is cancelled.
+ */
+export function* guarded(client: Caller, route: Route, args: CallArgs = {}): SagaIterator<unknown> {
+  const abort = new AbortController();
+  const { authToken }: SessionState = yield select(currentSession);
+  try {
+    return yield call(client.call, route, { ...args, signal: abort.signal });
+  } catch (error) {
+    const now: SessionState = yield select(currentSession);
+    if (isApiError(error) && now.status === 'in' && now.authToken === authToken) {
+      if (error.status === 401)
+        yield put<SessionEvent>({ type: 'session/ended', reason: 'expired' });
+      if (error.status === 403) yield put<SessionEvent>({ type: 'session/doubted' });
+    }
+    throw error;
+  } finally {
+    if ((yield cancelled()) as boolean) abort.abort();
+  }
+}
+
+/** The sagas of the session: logout, its end, other tabs. */
+export function createSessionSaga(client: Caller, hasLogout: boolean) {
+  function* logout(): SagaIterator {
+    const { authToken }: SessionState = yield select(currentSession);
+    yield put<SessionEvent>({ type: 'session/ended' });
+    if (!hasLogout || authToken === undefined) return;
+    try {
+      yield call(client.call, auth.logout, { token: authToken });
+    } catch {
+      // The session is over here; the platform lets it expire.
+    }
+  }
+
+  function* refresh(): SagaIterator {
+    const { status, authToken }: SessionState = yield select(currentSession);
+    if (status !== 'in') return;
+    try {
+      const currentUser = (yield call(guarded, client, profile.read)) as User;
+      const now: SessionState = yield select(currentSession);
+      if (now.authToken !== authToken) return;
+      yield put<SessionEvent>({ type: 'session/profileLoaded', currentUser });
+    } catch {
+      // What is stored still names the person; the next call tells whether the session is good.
+    }
+  }
+
+  function* keep(
+    event: Extract<SessionEvent, { type: 'session/loginSucceeded' | 'session/profileLoaded' }>,
+  ): SagaIterator {
+    // Writing what another tab wrote would undo its next step.
+    if (event.type === 'session/loginSucceeded' && event.elsewhere) return;
+    const session: SessionState = yield select(currentSession);
+    // The browser is somebody else's already.
+    if (isWaitedFor(session)) return;
+    const { status, authToken, currentUser } = session;
+    if (status === 'in' && authToken !== undefined && currentUser !== undefined) {
+      yield call(writeSession, { authToken, currentUser, isLoginSuccess: true });
+    }
+  }
+
+  function* forget({ reason }: Extract<SessionEvent, { type: 'session/ended' }>): SagaIterator {
+    if (reason === 'elsewhere') return;
+    const { lastUser }: SessionState = yield select(currentSession);
+    const kept: StoredSession | undefined = yield call(readSession);
+    // Somebody else's, who logged in in another tab, goes on.
+    if (kept?.currentUser.id === lastUser) yield call(writeSession, undefined);
+  }
+
+  /**
+   * Another tab logged out, or in as someone: this one follows. It stays as it is while it holds what
+   * one person typed and another must not see.
+   */
+  function* follow(text: string): SagaIterator {
+    const session = parseSession(text);
+    const now: SessionState = yield select(currentSession);
+    if (session === undefined) {
+      if (now.status === 'in')
+        yield put<SessionEvent>({ type: 'session/ended', reason: 'elsewhere' });
+    } else if (session.authToken !== now.authToken) {
+      const { currentUser } = session;
+      if (currentUser.id !== now.lastUser) {
+        if (now.lastUser !== undefined)
+          yield put<SessionEvent>({ type: 'session/newcomer', newcomer: currentUser });
+        if (now.status === 'in' && (yield select(hasUnsaved)) === true) return;
+        yield put<SessionEvent>({ type: 'session/changedHands' });
+      }
+      yield put<SessionEvent>({ type: 'session/loginSucceeded', ...session, elsewhere: true });
+    }
+  }
+
+  return function* sessionSaga(): SagaIterator {
+    yield takeEvery('session/logoutRequested', logout);
+    yield takeEvery(['session/loginSucceeded', 'session/profileLoaded'], keep);
+    yield takeEvery('session/ended', forget);
+    yield takeEvery(otherTabs(), follow);
+    // What comes up meanwhile is answered by the same, were it a refusal of this very call.
+    for (;;) {
+      yield call(refresh);
+      yield take('session/doubted');
+    }
+  };
+}
+
+/** Whether something is unsaved: pending renames, or a form that would have the browser ask before it goes. */
+const hasUnsaved = ({ drafts }: ConsoleState): boolean =>
+  renamesDraft in drafts || !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+/** What other tabs store: told at once, or when this one is seen again, which the browser may have frozen. */
+const otherTabs = () =>
+  eventChannel<string>((emit) => {
+    let known = storedSession();
+    const tell = (text: string | null) => {
+      known = text;
+      emit(text ?? '');
+    };
+    const hear = ({ key, newValue }: StorageEvent) => {
+      if (key === sessionKey || key === null) tell(newValue);
+    };
+    // Whoever is hidden looks, too, and so knows what it stored itself.
+    const look = () => {
+      const text = storedSession();
+      if (text !== known) tell(text);
+    };
+    const ending = new AbortController();
+    addEventListener('storage', hear, ending);
+    addEventListener('visibilitychange', look, ending);
+    return () => ending.abort();
+  });

@@ -1,0 +1,34 @@
+import type { Command, CommandCall, Resource } from '@steward/api';
+import { commandFor, viewCommand } from '@steward/api';
+import type { Action, ActionContext } from '../definition/definition.ts';
+import type { FormValues } from '../definition/values.ts';
+
+/** The commands that make the same calls as an action would. */
+export const callsCommand = (
+  calls: readonly CommandCall[],
+  { row }: ActionContext,
+): Command | undefined =>
+  commandFor(row === undefined ? calls : calls.map((call) => ({ ...call, about: row.id })));
+
+/** What to type in a terminal for what an action would do now; undefined where it would do nothing. */
+export function actionCommand(
+  resource: Resource,
+  action: Action,
+  context: ActionContext,
+  values: FormValues = {},
+): Command | undefined {
+  switch (action.kind) {
+    case 'view':
+      return context.row && viewCommand(resource, context.row.id, context.scope);
+    case 'remove':
+      return callsCommand(action.requests(context), context);
+    case 'form':
+      return action.command === undefined
+        ? callsCommand(action.requests(values, context), context)
+        : action.command(values);
+  }
+}
+
+/** Commands as one text, a command a line. */
+export const lineOf = (command: Command | undefined): string | undefined =>
+  command?.lines.join('\n');

@@ -1,0 +1,82 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { pretendPlatform, someone } from '../../testing/platform.ts';
+import { draftOver } from './changes.ts';
+import { draftsKey, keepDrafts, parseDrafts } from './storage.ts';
+
+const kept = new Map<string, string>();
+vi.stubGlobal('sessionStorage', {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => kept.set(key, value),
+});
+const asking: ((event: Event) => void)[] = [];
+vi.stubGlobal('addEventListener', (type: string, listener: (event: Event) => void) => {
+  if (type === 'beforeunload') asking.push(listener);
+});
+
+afterEach(() => {
+  kept.clear();
+  asking.length = 0;
+});
+
+const owner = someone.currentUser.id;
+const draft = { at: 5, values: { name: 'Hiring' }, sent: [], title: 'Edit Signal: Hiring' };
+const file = new File(['name\nAcme\n'], 'companies.csv');
+
+/** A page in the browser tab. */
+function openPage() {
+  const page = pretendPlatform({});
+  keepDrafts(page.store);
+  return page;
+}
+
+/** Whether the browser would ask before the page goes. */
+const asks = () => {
+  const event = new Event('beforeunload', { cancelable: true });
+  for (const ask of asking) ask(event);
+  return event.defaultPrevented;
+};
+
+test('drafts are there again after a reload, and are one person’s', () => {
+  const first = openPage();
+  first.store.dispatch({ type: 'drafts/kept', key: 'signals:edit:4', draft });
+  const second = openPage();
+  expect(second.store.getState().drafts).toEqual({ 'signals:edit:4': draft });
+  second.store.dispatch({ type: 'session/ended', reason: 'expired' });
+  expect(second.store.getState().drafts).toEqual({ 'signals:edit:4': draft });
+  second.store.dispatch({ type: 'session/changedHands' });
+  expect(second.store.getState().drafts).toEqual({});
+  expect(kept.get(draftsKey)).not.toContain('Hiring');
+});
+
+test('a draft with a file lives as long as the page, which asks before it goes', () => {
+  const { store } = openPage();
+  store.dispatch({ type: 'drafts/kept', key: 'signals:add', draft });
+  expect(asks()).toBe(false);
+  store.dispatch({ type: 'drafts/kept', key: 'companies:add', draft: { at: 6, values: { file } } });
+  expect(asks()).toBe(true);
+  expect(parseDrafts(kept.get(draftsKey) ?? null, owner)).toEqual({ 'signals:add': draft });
+});
+
+test.each([
+  ['nothing', null],
+  ['no JSON', '{'],
+  ['something else', '[1]'],
+  ['somebody else’s', JSON.stringify({ owner: 2, drafts: { profile: draft } })],
+])('what is kept are no drafts when it is %s', (_what, text) => {
+  expect(parseDrafts(text, owner)).toBeUndefined();
+});
+
+test('what cannot be offered is left out', () => {
+  const drafts = { profile: draft, a: null, b: { at: 'noon', values: {} }, c: { at: 1 } };
+  expect(parseDrafts(JSON.stringify({ owner, drafts }), owner)).toEqual({ profile: draft });
+});
+
+test('typing on beside a draft that is not answered loses nothing of it', () => {
+  const before = { at: 1, values: { name: 'A', theme: 'Water' }, sent: ['one'], address: '/here' };
+  expect(draftOver(before, { at: 2, values: { name: 'B' }, sent: ['one', 'two'] })).toEqual({
+    at: 2,
+    values: { name: 'B', theme: 'Water' },
+    sent: ['one', 'two'],
+    address: '/here',
+  });
+});

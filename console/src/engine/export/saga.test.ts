@@ -1,0 +1,120 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { pretendPlatform } from '../../testing/platform.ts';
+import type { Reply } from '../../testing/platform.ts';
+import { resourceState } from '../data/state.ts';
+import type { ExportState } from './state.ts';
+
+const saved: { name: string; text: string }[] = [];
+vi.mock(import('./file.ts'), async (original) => ({
+  ...(await original()),
+  saveText: (name: string, text: string) => void saved.push({ name, text }),
+}));
+
+afterEach(() => {
+  saved.length = 0;
+});
+
+const rows = Array.from({ length: 23 }, (_, index) => ({
+  id: index + 1,
+  name: index === 0 ? '=HYPERLINK("x")' : `signal ${index + 1}`,
+  display_name: null,
+}));
+
+/** A platform that answers a page as it is asked for. */
+function start(reply?: Reply) {
+  let asked = 0;
+  const platform = pretendPlatform({
+    'GET /roles': () => Response.json({ documents: [{ id: 1, name: 'admin' }], count: 1 }),
+    'GET /signals':
+      reply ??
+      (() => {
+        asked += 1;
+        const page = rows.slice((asked - 1) * 10, asked * 10);
+        return Response.json({ documents: page, count: rows.length });
+      }),
+  });
+  const until = <S extends ExportState['status']>(status: S) =>
+    platform.until((state) => {
+      const { exporting } = resourceState('signals')(state);
+      return exporting.status === status && exporting;
+    });
+  return { ...platform, ended: until };
+}
+
+const asked = (pages: 'this' | 'all', query: object = {}, layout: object = {}) =>
+  ({
+    type: 'resource/exportAsked',
+    resource: 'signals',
+    query: { page: 1, ...query },
+    pages,
+    layout,
+  }) as const;
+
+test('all that was found is read page by page, as it is searched and sorted, and saved', async () => {
+  const { store, calls, ended } = start();
+  store.dispatch(asked('all', { page: 2, q: 'sig', sort: 'name', order: 'desc' }));
+  expect(await ended('done')).toEqual({ status: 'done', rows: 23, file: 'signals-1970-01-01.csv' });
+  const plain = 'pageSize=10&q=sig&sort=name&order=desc';
+  expect(calls.filter((call) => call.startsWith('GET /signals'))).toEqual(
+    [1, 2, 3].map((page) => `GET /signals?page=${page}&${plain}`),
+  );
+  const lines = saved[0]?.text.split('\r\n') ?? [];
+  expect(lines).toHaveLength(25);
+  expect(lines.slice(0, 3)).toEqual(['Signal,Display Name', `"'=HYPERLINK(""x"")",`, 'signal 2,']);
+});
+
+test('this page is one call, with the columns as they are arranged', async () => {
+  const { store, calls, ended } = start();
+  store.dispatch(asked('this', { page: 1 }, { hidden: ['display_name'] }));
+  expect(await ended('done')).toMatchObject({ rows: 10, promised: undefined });
+  expect(calls.filter((call) => call.startsWith('GET /signals'))).toHaveLength(1);
+  expect(saved[0]?.text.split('\r\n')[0]).toBe('Signal');
+});
+
+test('a list that never ends, or repeats itself, ends the export, which tells what was promised', async () => {
+  const same = () => Response.json({ documents: rows.slice(0, 10), count: 999 });
+  const { store, calls, ended } = start(same);
+  store.dispatch(asked('all'));
+  expect(await ended('done')).toMatchObject({ rows: 10, promised: 999 });
+  expect(calls.filter((call) => call.startsWith('GET /signals'))).toHaveLength(2);
+});
+
+test('a failure is told and logged, with a retry and the command', async () => {
+  const { store, ended } = start(() =>
+    Response.json({ message: 'The database is away.' }, { status: 500 }),
+  );
+  store.dispatch(asked('all', { q: 'x' }));
+  expect(await ended('failed')).toMatchObject({ message: 'The database is away.' });
+  expect(store.getState().activity.entries[0]).toMatchObject({
+    what: 'Export signals',
+    outcome: 'failed',
+    command: 'steward signal list --search x --all --output csv',
+    retry: { type: 'resource/exportAsked' },
+  });
+  expect(saved).toEqual([]);
+});
+
+test('what is cancelled asks for nothing more and saves nothing', async () => {
+  const { store, calls, until } = start(() => new Promise<Response>(() => undefined));
+  store.dispatch(asked('all'));
+  await vi.waitFor(() => expect(calls).toContain('GET /signals?page=1&pageSize=10'));
+  store.dispatch({ type: 'resource/exportDismissed', resource: 'signals' });
+  await until(({ resources }) => resources.signals?.exporting.status === 'idle');
+  expect(saved).toEqual([]);
+});
+
+test.each(['session/ended', 'session/changedHands'] as const)(
+  'after %s the export of who was here before asks for nothing more and saves nothing',
+  async (type) => {
+    let release: (reply: Response) => void = () => undefined;
+    const { store, calls } = start(() => new Promise<Response>((resolve) => (release = resolve)));
+    store.dispatch(asked('this'));
+    await vi.waitFor(() => expect(calls).toContain('GET /signals?page=1&pageSize=10'));
+    store.dispatch({ type });
+    release(Response.json({ documents: rows.slice(0, 10), count: 10 }));
+    // By the time that another list is saved, the first would be.
+    store.dispatch({ ...asked('this'), resource: 'roles' });
+    await vi.waitFor(() => expect(saved).not.toEqual([]));
+    expect(saved.map(({ name }) => name)).toEqual(['roles-1970-01-01.csv']);
+  },
+);

@@ -1,0 +1,103 @@
+import type { AnyRow } from '@steward/api';
+import type { Column, MenuItem } from '@steward/ui';
+import { PagedTable, rowHeights } from '@steward/ui';
+import type { ReactNode } from 'react';
+import { useSend } from '../../core/store/context.ts';
+import { part } from '../../core/loading/lazyWithRetry.ts';
+import { useBackOnline } from '../../core/browser/useBackOnline.ts';
+import type { useAddress } from '../definition/address.ts';
+import type { BulkRemoval } from '../bulk/useBulkRemoval.tsx';
+import type { ScreenDefinition } from '../definition/definition.ts';
+import { recordName } from '../definition/definition.ts';
+import { ListCells } from './ListTable.styles.ts';
+import type { ListState } from '../data/state.ts';
+import { useSavedRow } from './useSavedRow.ts';
+import type { useTableView } from './useTableView.ts';
+
+const ReferenceNames = part(() =>
+  import('../references/ReferenceNames.tsx').then((m) => m.ReferenceNames),
+);
+
+interface ListTableProps {
+  definition: ScreenDefinition;
+  list: ListState;
+  address: ReturnType<typeof useAddress>;
+  columns: readonly Column<AnyRow>[];
+  view: ReturnType<typeof useTableView>;
+  sortable: boolean;
+  selection: BulkRemoval['table'];
+  rowActions: (row: AnyRow) => MenuItem[];
+  /** What stands in the place of rows. */
+  empty: ReactNode;
+}
+
+/** Rows of placeholders in a list without pages, while the first rows are on their way. */
+const placeholders = 10;
+
+/** The rows of a list with their menus, or what stands in their place. */
+export function ListTable(props: ListTableProps) {
+  const { definition, list, address, columns, view, sortable, selection, rowActions, empty } =
+    props;
+  const { resource, title } = definition;
+  const { query } = address;
+  const send = useSend();
+  const shown = resource.columns.flatMap(({ id }) => {
+    const field = resource.fields[id];
+    return field?.kind === 'reference' ? [[id, field] as const] : [];
+  });
+  const read = () => send({ type: 'resource/pageRequested', resource: resource.name, query });
+  useBackOnline(list.status === 'failed', read);
+  const savedRow = useSavedRow(resource, list);
+  return (
+    <ListCells>
+      {shown.length > 0 && (
+        <ReferenceNames fields={Object.fromEntries(shown)} rows={list.page.rows} />
+      )}
+      <PagedTable<AnyRow>
+        label={title}
+        columns={columns}
+        rows={list.page.rows}
+        getRowId={(row) => String(row.id)}
+        rowLabel={(row) => recordName(resource, row)}
+        rowActions={rowActions}
+        {...selection}
+        highlightedIds={savedRow}
+        layout={view.layout}
+        onLayoutChange={view.arrange}
+        density={view.density}
+        firstRows={Math.ceil(innerHeight / rowHeights[view.density])}
+        page={query.page}
+        pageSize={resource.pageSize ?? (list.page.rows.length || placeholders)}
+        total={list.page.count}
+        paged={resource.pageSize !== undefined}
+        pagerRule={definition.pager ?? 'standard'}
+        onPageChange={address.toPage}
+        sort={
+          query.sort === undefined ? undefined : { id: query.sort, order: query.order ?? 'asc' }
+        }
+        onSortChange={sortable ? address.sortBy : undefined}
+        status={tableStatus(list, definition)}
+        error={list.message}
+        onRetry={read}
+        empty={empty}
+      />
+    </ListCells>
+  );
+}
+
+/**
+ * What the table shows: placeholders before the first rows, the old rows dimmed while others come, and
+ * after a failure an empty table, or the spinner that stays.
+ */
+function tableStatus(list: ListState, { onLoadFailure }: ScreenDefinition) {
+  switch (list.status) {
+    case 'idle':
+      return 'loading';
+    case 'loading':
+      return list.page.rows.length === 0 ? 'loading' : 'refreshing';
+    case 'failed':
+      return onLoadFailure === 'spin' ? 'loading' : 'failed';
+    case 'ready':
+      return 'ready';
+  }
+}

@@ -1,0 +1,141 @@
+import { contract } from '@steward/api';
+import { delay, fail } from '@steward/server/msw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
+import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { consoleStory } from '../../testing/story.tsx';
+
+/** What was handed to the browser's downloads. */
+const saved = fn<(blob: Blob | MediaSource) => void>();
+
+const meta: Meta = {
+  title: 'Console/List toolbar',
+  tags: ['!autodocs'],
+  beforeEach() {
+    localStorage.clear();
+    saved.mockClear();
+    spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      saved(blob);
+      return 'blob:story';
+    });
+    return () => localStorage.clear();
+  },
+};
+export default meta;
+
+type Story = StoryObj;
+
+const path = '/manage-signals';
+
+async function choose(canvasElement: HTMLElement, item: RegExp) {
+  const canvas = within(canvasElement);
+  await canvas.findAllByRole('rowheader');
+  await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+}
+
+async function savedLines() {
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  const [blob] = saved.mock.lastCall ?? [];
+  return blob instanceof Blob ? (await blob.text()).trim().split('\r\n') : [];
+}
+
+export const ExportPage: Story = {
+  ...consoleStory({ path: `${path}?page=3` }),
+  play: async ({ canvasElement }) => {
+    await choose(canvasElement, /This page/);
+    await expect(await savedLines()).toHaveLength(5);
+    const told = await screen.findByText('4 rows saved as signals-2026-11-21.csv.');
+    await waitFor(() => expect(told).toBeVisible());
+  },
+};
+
+export const ExportAllFound: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    await choose(canvasElement, /All 24 rows found/);
+    const lines = await savedLines();
+    await expect(lines).toHaveLength(25);
+    await expect(lines[0]).toBe('Signal,Display Name');
+  },
+};
+
+/** A platform that repeats itself keeps rows back: the file is not taken for the whole list. */
+export const ExportIsNotWhole: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement, msw }) => {
+    await within(canvasElement).findAllByRole('rowheader');
+    const page = { documents: [{ id: 1, name: 'hiring' }], count: 24 };
+    msw.use(http.get('*/signals', () => HttpResponse.json(page)));
+    await choose(canvasElement, /All 24 rows found/);
+    const told = await screen.findByText(
+      '1 row saved as signals-2026-11-21.csv. The platform said that there are 24, and gave no more.',
+    );
+    await waitFor(() => expect(told).toBeVisible());
+  },
+};
+
+export const ExportUnderWay: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement, msw }) => {
+    await within(canvasElement).findAllByRole('rowheader');
+    msw.use(delay('infinite', contract.signals.list));
+    await choose(canvasElement, /All 24 rows found/);
+    const told = await screen.findByText('Exporting');
+    await waitFor(() => expect(told).toBeVisible());
+    await expect(screen.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  },
+};
+
+export const ExportCancelled: Story = {
+  ...ExportUnderWay,
+  play: async (context) => {
+    await ExportUnderWay.play?.(context);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByText('Exporting')).toBeNull());
+    await expect(saved).not.toHaveBeenCalled();
+  },
+};
+
+export const ExportFails: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement, msw }) => {
+    await within(canvasElement).findAllByRole('rowheader');
+    msw.use(fail(contract.signals.list, 500, 'The database is away.'));
+    await choose(canvasElement, /All 24 rows found/);
+    const told = await screen.findByText('Not exported. The database is away.');
+    await waitFor(() => expect(told).toBeVisible());
+  },
+};
+
+export const ColumnHidden: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('columnheader', { name: /Display Name/ });
+    await userEvent.click(canvas.getByRole('button', { name: 'Columns' }));
+    const list = within(await screen.findByRole('dialog', { name: 'Columns' }));
+    await userEvent.click(await list.findByRole('checkbox', { name: /Display Name/ }));
+    await waitFor(() =>
+      expect(canvas.queryByRole('columnheader', { name: /Display Name/ })).toBeNull(),
+    );
+    await expect(localStorage.getItem('steward.table.signals.1')).toMatch(/display_name/);
+  },
+};
+
+export const Compact: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const [before] = await canvas.findAllByRole('rowheader');
+    const tall = before?.getBoundingClientRect().height ?? 0;
+    await userEvent.click(canvas.getByRole('button', { name: 'Compact rows' }));
+    await waitFor(() =>
+      expect(canvas.getAllByRole('rowheader')[0]?.getBoundingClientRect().height).toBeLessThan(
+        tall,
+      ),
+    );
+    await expect(canvas.getByRole('button', { name: 'Compact rows', pressed: true })).toBeVisible();
+  },
+};

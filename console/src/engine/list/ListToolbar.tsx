@@ -1,0 +1,105 @@
+import type { AnyRow, Resource } from '@steward/api';
+import type { Column, MenuItem } from '@steward/ui';
+import { Button, ColumnChooser, IconButton, Menu } from '@steward/ui';
+import { Download, FileDown, Files, Rows4 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { part } from '../../core/loading/lazyWithRetry.ts';
+import { Toolbar } from './ListToolbar.styles.ts';
+import { SearchField } from './SearchField.tsx';
+import type { useTableView } from './useTableView.ts';
+
+const ScopeField = part(() => import('./ScopeField.tsx').then((m) => m.ScopeField));
+
+interface ListToolbarProps {
+  resource: Resource;
+  columns: readonly Column<AnyRow>[];
+  /** How the table is arranged; without it something else than the table is shown. */
+  view?: ReturnType<typeof useTableView>;
+  /** The way to other views than the table. */
+  views?: ReactNode;
+  /** The dropdown that narrows the list, where it has one. */
+  scope?: { readonly value: string; readonly onChange: (value: string) => void };
+  /** The search, where the platform has one. */
+  search?: { readonly value: string; readonly onChange: (value: string) => void };
+  /** Rows on this page, and in all. */
+  rows: number;
+  total: number;
+  /** Whether a page is less than the whole. */
+  paged: boolean;
+  onExport(pages: 'this' | 'all'): void;
+}
+
+/** What stands above a list: what narrows it, then how it is shown and taken along. */
+export function ListToolbar(props: ListToolbarProps) {
+  const { resource, columns, view, views, scope, search, rows, total, paged, onExport } = props;
+  const scopeField = resource.scope?.field;
+  const nothing = rows === 0;
+  const items: MenuItem[] = [
+    {
+      id: 'this',
+      label: paged ? 'This page' : 'All rows',
+      icon: <FileDown size={16} />,
+      disabled: nothing,
+      onSelect: () => onExport('this'),
+    },
+    ...(paged
+      ? [
+          {
+            id: 'all',
+            label: `All ${total.toLocaleString('en')} rows found`,
+            icon: <Files size={16} />,
+            disabled: nothing,
+            onSelect: () => onExport('all'),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <Toolbar>
+      {scope && scopeField && (
+        <div className="field">
+          <ScopeField field={scopeField} value={scope.value} onChange={scope.onChange} />
+        </div>
+      )}
+      {search && (
+        <div className="field">
+          <SearchField
+            label={`Search ${resource.many}`}
+            value={search.value}
+            onChange={search.onChange}
+          />
+        </div>
+      )}
+      <div className="arrange">
+        {views}
+        {view && (
+          <>
+            {columns.length > 1 && (
+              <ColumnChooser
+                variant="quiet"
+                columns={columns}
+                layout={view.layout}
+                onLayoutChange={view.arrange}
+              />
+            )}
+            <IconButton
+              label="Compact rows"
+              icon={<Rows4 size={16} />}
+              pressed={view.density === 'compact'}
+              onClick={view.toggleDensity}
+            />
+          </>
+        )}
+        <Menu
+          label="Export"
+          items={items}
+          trigger={
+            <Button variant="quiet" icon={<Download size={16} />}>
+              Export
+            </Button>
+          }
+        />
+      </div>
+    </Toolbar>
+  );
+}

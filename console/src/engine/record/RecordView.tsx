@@ -1,0 +1,64 @@
+import type { AnyRow, Resource } from '@steward/api';
+import { Button, JsonViewer, Modal } from '@steward/ui';
+import { useState } from 'react';
+import { actionCommand } from '../copyAsCommand/actionCommand.ts';
+import { CopyCommand } from '../copyAsCommand/CopyCommand.tsx';
+import type { ActionContext, ViewAction } from '../definition/definition.ts';
+import { wordsOf } from '../definition/definition.ts';
+import { RecordDetails } from './RecordDetails.tsx';
+import { Document, Forms } from './RecordView.styles.ts';
+import { isSecretPath } from '../form/secrets.ts';
+
+interface RecordViewProps {
+  resource: Resource;
+  action: ViewAction;
+  context: ActionContext;
+  row: AnyRow;
+  onClose(): void;
+}
+
+/** Where a line of JSON seldom fits, so that texts are broken into lines. */
+const phone = '(width < 640px)';
+
+const forms = [
+  { id: 'details', label: 'Details' },
+  { id: 'json', label: 'JSON' },
+];
+
+/** A record field by field and as JSON, or as JSON alone; secrets stay masked until they are revealed one at a time. */
+export function RecordView({ resource, action, context, row, onClose }: RecordViewProps) {
+  const [form, setForm] = useState('details');
+  const special = action.render?.(row);
+  const json = (
+    <JsonViewer
+      value={row}
+      rootName="record"
+      mask={isSecretPath}
+      defaultWrap={matchMedia(phone).matches}
+    />
+  );
+  return (
+    <Modal
+      open
+      flush={special === undefined}
+      size="record"
+      title={wordsOf(action.title, context)}
+      onClose={onClose}
+      headerActions={<CopyCommand command={() => actionCommand(resource, action, context)} />}
+      footer={<Button onClick={onClose}>BACK</Button>}
+    >
+      {special ??
+        (action.json ? (
+          <Document>{json}</Document>
+        ) : (
+          <Forms aria-label="Ways to see it" items={forms} value={form} onChange={setForm}>
+            {form === 'json' ? (
+              <Document>{json}</Document>
+            ) : (
+              <RecordDetails resource={resource} row={row} />
+            )}
+          </Forms>
+        ))}
+    </Modal>
+  );
+}

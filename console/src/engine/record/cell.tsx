@@ -1,0 +1,81 @@
+import type { AnyRow, Field, Resource } from '@steward/api';
+import { cellValue, columnField, formatValue, isSortable } from '@steward/api';
+import type { Column } from '@steward/ui';
+import type { ReactNode } from 'react';
+import { ReferenceName } from '../references/ReferenceName.tsx';
+import { Aside } from './QuietText.tsx';
+import { Moment } from './Moment.tsx';
+import { leftToRight } from './leftToRight.tsx';
+
+const numeric = new Set<string | undefined>(['number', 'reference']);
+/** Kinds whose values are short: the others get the room that is left. */
+const short = new Set<string | undefined>([...numeric, 'flag', 'boolean', 'choice']);
+
+/** The table columns of a resource, as its contract lists them. */
+export function tableColumns(
+  resource: Resource,
+  now: () => number,
+  sortable: boolean,
+): Column<AnyRow>[] {
+  return resource.columns.map((column, index) => {
+    const field = columnField(resource, column);
+    const kind = field?.kind;
+    return {
+      id: column.id,
+      header: column.header,
+      rowHeader: index === 0,
+      sortable: sortable && isSortable(resource, column),
+      // An id with a name beside it is read as text.
+      align: kind === 'number' ? 'end' : 'start',
+      ...(column.id === 'id'
+        ? { width: 'minmax(10ch, 0.4fr)' }
+        : (index > 0 || kind === 'email') && {
+            width: track(column.header, kind, resource.columns.length < 3),
+          }),
+      mono: kind === 'url',
+      tabular: numeric.has(kind) || kind === 'date',
+      text: (row) => {
+        const value = cellValue(column, row);
+        if (typeof value === 'number' && numeric.has(kind ?? 'number')) return value;
+        // A date is exported as it is stored, for other programs to read.
+        return kind === 'date' && typeof value === 'string' ? value : formatValue(value, field);
+      },
+      cell: (row) => {
+        const value = cellValue(column, row);
+        if (kind === 'email' || kind === 'url') return leftToRight(formatValue(value, field));
+        if (kind === 'date' && typeof value === 'string' && value !== '')
+          return <Moment value={value} now={now()} />;
+        return named(value, field) ?? (formatValue(value, field) || (column.blank && '\u00a0'));
+      },
+    };
+  });
+}
+
+/** How many letters of a word stand beside its number in a table. */
+const lettersBeside = 3;
+
+/** A raw value with what it stands for, such as the name of a day or of another record. */
+function named(value: unknown, field: Field | undefined): ReactNode {
+  if (typeof value !== 'number') return undefined;
+  const word = field?.words?.[value];
+  if (word === undefined && field?.kind !== 'reference') return undefined;
+  return (
+    <span>
+      {value}
+      {word ? (
+        <Aside>{word.slice(0, lettersBeside)}</Aside>
+      ) : (
+        <ReferenceName to={field?.to} id={value} />
+      )}
+    </span>
+  );
+}
+
+/** The track of a column: its heading can be read, with the sign of its order; on a phone, two columns fit. */
+function track(header: string, kind: string | undefined, few: boolean): string {
+  const heading = `${header.length * 0.8 + 6}ch`;
+  if (kind === 'email') return 'minmax(min(168px, 44cqi), 2.4fr)';
+  if (kind === 'reference') return `minmax(${heading}, 1fr)`;
+  if (short.has(kind)) return `minmax(${heading}, 0.6fr)`;
+  return `minmax(${few ? 'min(36cqi' : 'max(16ch'}, ${heading}), 1fr)`;
+}

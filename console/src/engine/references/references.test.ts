@@ -1,0 +1,52 @@
+import type { AnyRow } from '@steward/api';
+import { resources } from '@steward/api';
+import { expect, test } from 'vitest';
+import { lookupResource, optionsOf } from './references.ts';
+
+const referenced = new Set(
+  resources.flatMap(({ fields, create }) =>
+    [...Object.values(fields), ...Object.values(create?.body ?? {})].flatMap(({ to }) => to ?? []),
+  ),
+);
+
+function describe(name: string, rows: readonly AnyRow[]) {
+  const resource = lookupResource(name);
+  if (resource === undefined) throw new Error(`No resource is called ${name}.`);
+  return optionsOf(resource, rows, undefined).map(({ label, description }) => [label, description]);
+}
+
+test.each([...referenced])('of %s, two with one name are told apart', (name) => {
+  const named = {
+    name: 'Ada',
+    first_name: 'Ada',
+    display_name: 'Ada',
+    overviews: [{ name: 'Ada' }],
+  };
+  const [one, other] = describe(name, [
+    { id: 7, ...named },
+    { id: 12, ...named },
+  ]);
+  expect(one).toEqual(['Ada', '#7']);
+  expect(other).toEqual(['Ada', '#12']);
+});
+
+test('people are known by their address, companies by their website', () => {
+  const ada = { first_name: 'Ada', last_name: 'Byron', email: 'ada@x.example' };
+  expect(describe('users', [{ id: 3, ...ada }])).toEqual([['Ada Byron', 'ada@x.example']]);
+  const halcyon = { overviews: [{ name: 'Halcyon' }], website: 'halcyon.pt' };
+  expect(describe('companies', [{ id: 3, ...halcyon }])).toEqual([['Halcyon', 'halcyon.pt']]);
+});
+
+test('where that is the same, too, the id is said with it', () => {
+  const digest = { name: 'Digest', user: 'ada@x.example' };
+  const all = describe('preferences', [
+    { id: 3, ...digest },
+    { id: 4, ...digest },
+    { id: 5, ...digest, user: 'mary@x.example' },
+  ]);
+  expect(all.map(([, description]) => description)).toEqual([
+    'ada@x.example · #3',
+    'ada@x.example · #4',
+    'mary@x.example',
+  ]);
+});

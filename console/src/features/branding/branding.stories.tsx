@@ -1,0 +1,163 @@
+import { contract } from '@steward/api';
+import { fail } from '@steward/server/msw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { listStories } from '../../testing/listStories.ts';
+import { recordStories, rowStories } from '../../testing/rowStories.ts';
+import { consoleStory } from '../../testing/story.tsx';
+import { toStep } from '../../testing/toStep.ts';
+import { branding } from './branding.tsx';
+
+const meta: Meta = { title: 'Console/Branding', tags: ['!autodocs'] };
+export default meta;
+
+type Story = StoryObj;
+
+const path = '/branding-management';
+
+const rows = rowStories(branding, {
+  title: 'Branding Management',
+  add: 'Add Branding',
+  columns: ['Organisation Name', 'Email Style', 'Platform Name'],
+  menu: ['View', 'Edit', 'Delete'],
+});
+export const Filled: Story = rows.Filled;
+export const RowMenu: Story = rows.RowMenu;
+export const LongData: Story = rows.LongData;
+
+const states = listStories(branding);
+export const Loading: Story = states.Loading;
+export const Empty: Story = states.Empty;
+export const Failed: Story = states.Failed;
+export const Forbidden: Story = states.Forbidden;
+
+export const AddBasic: Story = {
+  ...consoleStory({ path: `${path}?open=add` }),
+  play: async () => {
+    const dialog = await toStep(1);
+    await expect(await dialog.findByLabelText('Email Style')).toHaveValue('1');
+  },
+};
+
+export const AddLogos: Story = {
+  ...consoleStory({ path: `${path}?open=add` }),
+  play: async () => {
+    const dialog = await toStep(2);
+    await userEvent.type(await dialog.findByLabelText('Logo URL Dark'), 'javascript:alert(1)');
+    await userEvent.click(dialog.getByRole('button', { name: 'Next' }));
+    await expect(await dialog.findByText(/begins with https:/)).toBeVisible();
+  },
+};
+
+/** What went wrong stands where it was sent from: no more after a step back, nor on coming forward again. */
+export const FailureOfTheLastStep: Story = {
+  ...consoleStory({
+    path: `${path}?open=add`,
+    overrides: [fail(contract.branding.create, 500, 'The disk is full.')],
+  }),
+  play: async () => {
+    const dialog = await toStep(3);
+    await userEvent.click(await dialog.findByRole('button', { name: 'Create Branding' }));
+    await expect(await dialog.findByText('The disk is full.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Back' }));
+    await dialog.findByLabelText('Logo URL Dark');
+    await expect(dialog.queryByText('The disk is full.')).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Next' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Create Branding' }));
+    await expect(await dialog.findByText('The disk is full.')).toBeVisible();
+  },
+};
+
+const taken = 'There is a branding for this organisation already.';
+
+/** What the platform says of a field stands at that field, once. */
+export const RefusedAtAField: Story = {
+  ...consoleStory({
+    path: `${path}?open=add`,
+    overrides: [
+      http.post('*/api/admin/branding', () =>
+        HttpResponse.json(
+          { message: taken, errors: { organisation_name: taken } },
+          { status: 409 },
+        ),
+      ),
+    ],
+  }),
+  play: async () => {
+    const dialog = await toStep(3);
+    await userEvent.click(await dialog.findByRole('button', { name: 'Create Branding' }));
+    const field = await dialog.findByLabelText('Organisation Name');
+    await waitFor(() => expect(field).toHaveAccessibleDescription(taken));
+    await expect(dialog.getAllByText(taken)).toHaveLength(1);
+  },
+};
+
+export const AddAdvanced: Story = {
+  ...consoleStory({ path: `${path}?open=add` }),
+  play: async () => {
+    const dialog = await toStep(3);
+    await expect(await dialog.findByRole('button', { name: 'Create Branding' })).toBeVisible();
+    await expect(dialog.getByRole('radio', { name: 'True' })).toBeChecked();
+  },
+};
+
+export const SaveFails: Story = {
+  ...consoleStory({
+    path: `${path}?open=add`,
+    overrides: [fail(contract.branding.create, 409, 'That name is taken.')],
+  }),
+  play: async () => {
+    const dialog = await toStep(3);
+    (await dialog.findByRole('button', { name: 'Create Branding' })).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await dialog.findByText('That name is taken.')).toBeVisible();
+    // Nothing is to be restored: the form still holds it.
+    await expect(dialog.queryByRole('button', { name: 'Restore' })).toBeNull();
+  },
+};
+
+export const EditOpen: Story = {
+  ...consoleStory({ path: `${path}?open=edit:6` }),
+  play: async () => {
+    await expect(await screen.findByRole('heading', { name: 'Edit Branding: 6' })).toBeVisible();
+  },
+};
+
+export const EditAdvanced: Story = {
+  ...consoleStory({ path: `${path}?open=edit:6` }),
+  play: async () => {
+    const dialog = await toStep(3);
+    await expect(await dialog.findByRole('button', { name: 'Update Branding' })).toBeVisible();
+  },
+};
+
+export const AsksBeforeDiscarding: Story = {
+  ...consoleStory({ path: `${path}?open=add` }),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(await dialog.findByLabelText('Organisation Name'), 'Northwind');
+    await userEvent.keyboard('{Escape}');
+    const keep = await screen.findByRole('button', { name: 'Keep editing' });
+    await waitFor(() => expect(keep).toBeVisible());
+  },
+};
+
+const records = recordStories(branding, 6, {
+  view: 'View Branding',
+  remove: 'Delete Branding',
+});
+export const ViewOpen: Story = records.ViewOpen;
+/** On a phone, long texts are broken into lines, and the record takes the height that there is. */
+export const ViewOnAPhone: Story = {
+  ...consoleStory({ path: `${path}?open=view:6` }),
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'View Branding' }));
+    const tree = await dialog.findByRole('tree');
+    await waitFor(() => expect(tree).toHaveTextContent('logo_url: 46 characters'));
+    await expect(tree.scrollWidth).toBeLessThanOrEqual(tree.clientWidth);
+    await expect(tree.clientHeight).toBeGreaterThan(innerHeight / 2);
+  },
+};
+export const DeleteOpen: Story = records.DeleteOpen;

@@ -1,0 +1,75 @@
+import { branding as resource } from '@steward/api';
+import { Spinner } from '@steward/ui';
+import { part } from '../../core/loading/lazyWithRetry.ts';
+import {
+  addAction,
+  editAction,
+  removeAction,
+  viewAction,
+} from '../../engine/definition/actions.tsx';
+import type { FormAside, FormStep, ScreenDefinition } from '../../engine/definition/definition.ts';
+import { colourRemark } from './readColour.ts';
+import { heads } from '../../shell/registry/heads.ts';
+import { paths } from '../../core/routing/paths.ts';
+
+const aside: FormAside = {
+  label: 'Preview',
+  Content: part(
+    () => import('./BrandingPreview.tsx').then((m) => m.BrandingPreview),
+    <Spinner label="Preview" />,
+  ),
+};
+const steps: FormStep[] = [
+  { id: 'basic', title: 'Basic', inputs: ['organisation_name', 'email_style', 'platform_name'] },
+  {
+    id: 'logos',
+    title: 'Logos',
+    inputs: [
+      'logo_url',
+      'logo_url_small',
+      'logo_url_dark',
+      'logo_url_dark_small',
+      'default_company_logo_url',
+    ],
+  },
+  {
+    id: 'advanced',
+    title: 'Advanced',
+    inputs: [
+      { name: 'primary_colour', half: true, remark: colourRemark },
+      { name: 'favicon', half: true },
+      'sender_email',
+      'what_is_product',
+      'getting_started',
+      'support_instructions',
+      'login_background_url',
+      'use_extended_email',
+    ],
+  },
+];
+
+export const branding: ScreenDefinition = {
+  resource,
+  path: paths.branding,
+  title: heads.branding.title,
+  subtitle: heads.branding.subtitle,
+  add: addAction(resource, {
+    label: heads.branding.add,
+    submit: 'Create Branding',
+    steps,
+    aside,
+    onSaveFailure: 'stay',
+  }),
+  rowActions: [
+    viewAction({ label: 'View', title: 'View Branding', json: true }),
+    editAction(resource, {
+      label: 'Edit',
+      title: ({ row }) => `Edit Branding: ${row?.id}`,
+      submit: 'Update Branding',
+      steps,
+      aside,
+      onSaveFailure: 'stay',
+    }),
+    removeAction(resource, { label: 'Delete', title: 'Delete Branding', onSaveFailure: 'close' }),
+  ],
+};

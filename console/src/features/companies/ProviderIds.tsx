@@ -1,0 +1,42 @@
+import { isEmpty, notAvailable, providerIds } from '@steward/api';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useField } from 'react-final-form';
+import type { ActionContext } from '../../engine/definition/definition.ts';
+import { ProviderIdList } from './ProviderIds.styles.ts';
+
+const subscription = { value: true };
+
+/**
+ * The ten provider identifiers that the platform gives for a company. The one of the chosen type is filled
+ * in, unless a person typed something else.
+ */
+export function ProviderIds({ context: { row } }: { context: ActionContext }) {
+  const title = useId();
+  const { input: type } = useField<string>('type', { subscription });
+  const { input: value } = useField<string>('value', { subscription });
+  const filledIn = useRef('');
+  const idOf = (name: string): string => (isEmpty(row?.[name]) ? '' : String(row?.[name]));
+
+  const fillIn = useEffectEvent((name: string) => {
+    if (value.value !== filledIn.current) return;
+    filledIn.current = idOf(name);
+    value.onChange(filledIn.current);
+  });
+  useEffect(() => {
+    if (type.value !== '') fillIn(type.value);
+  }, [type.value]);
+
+  return (
+    <ProviderIdList aria-labelledby={title}>
+      <h4 id={title}>On the platform</h4>
+      <dl>
+        {Object.entries(providerIds).map(([name, { label }]) => (
+          <div key={name} data-chosen={name === type.value || undefined}>
+            <dt>{label}</dt>
+            <dd data-empty={idOf(name) === '' || undefined}>{idOf(name) || notAvailable}</dd>
+          </div>
+        ))}
+      </dl>
+    </ProviderIdList>
+  );
+}

@@ -1,0 +1,116 @@
+import {
+  choice,
+  companyNameBody,
+  companies as resource,
+  companyOverviews,
+  importCommand,
+  providerIdBody,
+  providerIds,
+  text,
+} from '@steward/api';
+import { Fingerprint, Pencil, Upload } from 'lucide-react';
+import { part } from '../../core/loading/lazyWithRetry.ts';
+import { addAction, editAction } from '../../engine/definition/actions.tsx';
+import type { ActionContext, ScreenDefinition } from '../../engine/definition/definition.ts';
+import { recordCall, recordName } from '../../engine/definition/definition.ts';
+import { quoted } from '../../engine/form/savedText.ts';
+import { chosenOf, describeFile, isWorkedOn, sentFor } from './chosen.ts';
+import { countsOf, readReport } from './report.ts';
+import { heads } from '../../shell/registry/heads.ts';
+import { paths } from '../../core/routing/paths.ts';
+
+const CompanyUpload = part(() => import('./CompanyUpload.tsx').then((m) => m.CompanyUpload));
+const ProviderIds = part(() => import('./ProviderIds.tsx').then((m) => m.ProviderIds));
+const ImportReport = part(() => import('./ImportReport.tsx').then((m) => m.ImportReport));
+
+const typed = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** A company's name lives in its first overview. */
+function firstOverview({ row }: ActionContext): { id?: unknown; name?: unknown } | undefined {
+  const overviews = row?.overviews;
+  return Array.isArray(overviews) ? overviews[0] : undefined;
+}
+
+const idTypes = Object.fromEntries(
+  Object.entries(providerIds).map(([name, field]) => [name, field.label]),
+);
+
+export const companies: ScreenDefinition = {
+  resource,
+  path: paths.companies,
+  title: heads.companies.title,
+  subtitle: heads.companies.subtitle,
+  add: addAction(resource, {
+    label: heads.companies.add,
+    icon: <Upload size={16} />,
+    submit: 'Save Companies',
+    fields: {},
+    steps: [{ id: 'file', title: 'File', holds: ['file'], content: CompanyUpload }],
+    initial: () => ({}),
+    requests: ({ file }) => {
+      const upload = sentFor(file);
+      return upload === undefined
+        ? []
+        : [{ route: resource.importCsv, args: { body: upload.file } }];
+    },
+    command: ({ file }) => {
+      const chosen = chosenOf(file);
+      if (!(file instanceof File) || chosen === undefined || chosen.sheet.edited) return undefined;
+      return importCommand(file.name, sentFor(file)?.file === file ? {} : chosen.map);
+    },
+    missing: ({ file }) => (chosenOf(file) === undefined ? ['file'] : []),
+    onSaveFailure: 'stay',
+    isWork: ({ file }) => isWorkedOn(file),
+    draftName: ({ file }) => describeFile(file),
+    told: (answers, { file }) => {
+      const counts = countsOf(readReport(answers, sentFor(file), chosenOf(file)?.sheet));
+      return file instanceof File ? `${file.name}: ${counts}` : counts;
+    },
+    says: ({ values: { file } }) =>
+      `${file instanceof File ? quoted(file.name) : 'File'} uploaded.`,
+    report: ImportReport,
+    size: 'sheet',
+  }),
+  rowActions: [
+    editAction(resource, {
+      id: 'edit-provider-id',
+      label: 'Edit Provider ID',
+      icon: <Fingerprint size={16} />,
+      submit: 'Update Provider ID',
+      fields: {
+        type: choice('ID Type', idTypes),
+        value: text('Value', { hint: 'An id type and a value are both needed.' }),
+      },
+      steps: [{ id: 'id', title: 'Provider ID', inputs: ['type', 'value'], content: ProviderIds }],
+      initial: () => ({ type: '', value: '' }),
+      missing: (values) => ['type', 'value'].filter((name) => typed(values[name]).trim() === ''),
+      requests: (values, context) => {
+        const body = providerIdBody({ type: typed(values.type), value: typed(values.value) });
+        return body === undefined ? [] : [recordCall(resource, resource.update, context, body)];
+      },
+      says: ({ context: { row }, values }) => {
+        const kind = idTypes[typed(values.type)] ?? 'Provider ID';
+        return `${kind} of ${row ? quoted(recordName(resource, row)) : resource.one} saved.`;
+      },
+      onSaveFailure: 'stay',
+    }),
+    editAction(resource, {
+      id: 'edit-name',
+      label: 'Edit Company Name',
+      icon: <Pencil size={16} />,
+      submit: 'Update Company Name',
+      fields: { name: text('Company Name', { hint: 'A name is needed.' }) },
+      steps: [{ id: 'name', title: 'Name', inputs: ['name'] }],
+      initial: (context) => ({ name: typed(firstOverview(context)?.name) }),
+      missing: ({ name }) => (typed(name).trim() === '' ? ['name'] : []),
+      requests: (values, context) => {
+        const body = companyNameBody({ name: typed(values.name) });
+        const overviewId = firstOverview(context)?.id;
+        if (body === undefined || typeof overviewId !== 'number') return [];
+        return [{ route: companyOverviews.update, args: { params: { overviewId }, body } }];
+      },
+      says: ({ values: { name } }) => `Company renamed to ${quoted(typed(name))}.`,
+      onSaveFailure: 'stay',
+    }),
+  ],
+};

@@ -1,0 +1,192 @@
+import { contract } from '@steward/api';
+import { delay, fail } from '@steward/server/msw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { sessionKey } from '../../core/session/storage.ts';
+import { consoleStory } from '../../testing/story.tsx';
+import { saysThatItWaits } from '../../testing/waits.ts';
+
+const meta: Meta = { title: 'Console/CRM', tags: ['!autodocs'] };
+export default meta;
+
+type Story = StoryObj;
+
+const path = '/crm';
+const label = 'Salesforce Interactions Naming';
+
+/** The field, once the name has been read. */
+async function readyField(canvasElement: HTMLElement) {
+  const canvas = within(canvasElement);
+  const field = await canvas.findByLabelText(label);
+  await waitFor(() => expect(field).toBeEnabled());
+  return { canvas, field };
+}
+
+export const Filled: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const { canvas, field } = await readyField(canvasElement);
+    await expect(field).not.toHaveValue('');
+    await expect(canvas.getByText(/on the Company Profile page/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Save' })).toBeEnabled();
+  },
+};
+
+export const StandardUser: Story = {
+  ...consoleStory({ path, signedIn: 'standardUser' }),
+  play: async ({ canvasElement }) => {
+    const { canvas } = await readyField(canvasElement);
+    await expect(canvas.getByRole('heading', { name: 'CRM Management' })).toBeVisible();
+  },
+};
+
+export const Emptied: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const { canvas, field } = await readyField(canvasElement);
+    await userEvent.clear(field);
+    await expect(field).toBeInvalid();
+    await expect(canvas.getByRole('button', { name: 'Save' })).toBeDisabled();
+  },
+};
+
+/** A name that the platform would refuse is not cut, and not sent. */
+export const TooLong: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const { canvas, field } = await readyField(canvasElement);
+    await userEvent.clear(field);
+    await userEvent.click(field);
+    await userEvent.paste('x'.repeat(10_000));
+    await expect(canvas.getByText(/must be text of at most 255 characters/)).toBeVisible();
+    await expect(field).toHaveValue('x'.repeat(10_000));
+    await expect(canvas.getByRole('button', { name: 'Save' })).toBeDisabled();
+  },
+};
+
+/** A name of more than one character is framed as good, a shorter one is not. */
+export const GoodName: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const { field } = await readyField(canvasElement);
+    const colorOf = (side: 'color' | 'borderTopColor', element: Element | null) =>
+      element === null ? undefined : getComputedStyle(element)[side];
+    const probe = document.createElement('span');
+    probe.style.color = 'var(--sw-ok)';
+    canvasElement.append(probe);
+    const good = colorOf('color', probe);
+    probe.remove();
+    const border = () => colorOf('borderTopColor', field.closest('.control'));
+    await waitFor(() => expect(border()).toBe(good));
+    await userEvent.clear(field);
+    await waitFor(() => expect(border()).not.toBe(good));
+    await userEvent.type(field, 'A');
+    await waitFor(() => expect(field).toBeValid());
+    await expect(border()).not.toBe(good);
+    await userEvent.type(field, 'B');
+    await waitFor(() => expect(border()).toBe(good));
+    // The keyboard's ring leaves the border in sight.
+    await expect(field.closest('.control')).toHaveStyle({ outlineOffset: '1px' });
+  },
+};
+
+/** Whether the page may go without the browser asking first. */
+const mayGo = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+/** A name that is not saved is not lost with the tab: the browser asks before. */
+export const Unsaved: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const { field } = await readyField(canvasElement);
+    await expect(mayGo()).toBe(true);
+    await userEvent.type(field, 's');
+    await waitFor(() => expect(mayGo()).toBe(false));
+    await userEvent.keyboard('{Backspace}');
+    await waitFor(() => expect(mayGo()).toBe(true));
+    await userEvent.keyboard('s');
+    await waitFor(() => expect(mayGo()).toBe(false));
+  },
+};
+
+/** So it does from any other area; and another person who logs in in another tab waits. */
+export const UnsavedElsewhere: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const { canvas, field } = await readyField(canvasElement);
+    await userEvent.type(field, 's');
+    // Not by the side menu, which is shut on a phone.
+    await userEvent.click(canvas.getByRole('link', { name: 'Steward' }));
+    await expect(await canvas.findByRole('heading', { name: /^Welcome/ })).toBeVisible();
+    await expect(mayGo()).toBe(false);
+    const grace = { currentUser: { id: 99, email: 'grace@example.com' }, authToken: 'other' };
+    const newValue = JSON.stringify({ ...grace, isLoginSuccess: true });
+    dispatchEvent(new StorageEvent('storage', { key: sessionKey, newValue }));
+    await expect(
+      (await canvas.findAllByText(/grace@example.com .* still belongs to/)).length,
+    ).toBeGreaterThan(0);
+    const areas = within(canvas.getByRole('main'));
+    await userEvent.click(areas.getByRole('link', { name: /^CRM.*named/ }));
+    await userEvent.type(await canvas.findByLabelText(label), '{Backspace}');
+    await waitFor(() => expect(mayGo()).toBe(true));
+  },
+};
+
+export const Saves: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const { canvas, field } = await readyField(canvasElement);
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Touchpoints');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(
+      await canvas.findByRole('button', { name: 'Saved' }, { timeout: 5_000 }),
+    ).toBeVisible();
+    await expect(
+      await canvas.findByRole('button', { name: 'Save' }, { timeout: 5_000 }),
+    ).toBeVisible();
+    await expect(field).toHaveValue('Touchpoints');
+  },
+};
+
+export const Saving: Story = {
+  ...consoleStory({ path, overrides: [delay('infinite', contract.organisations.update)] }),
+  play: async ({ canvasElement }) => {
+    const { canvas } = await readyField(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-busy', 'true'),
+    );
+  },
+};
+
+export const FailedSaveIsLogged: Story = {
+  ...consoleStory({
+    path,
+    overrides: [fail(contract.organisations.update, 500, 'The disk is full.')],
+  }),
+  play: async ({ canvasElement }) => {
+    const { canvas, field } = await readyField(canvasElement);
+    await userEvent.type(field, ' of ours');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    const log = { name: 'Activity, 1 failed' };
+    await userEvent.click(await canvas.findByRole('button', log, { timeout: 5_000 }));
+    await expect(await screen.findByText('The disk is full.')).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  ...consoleStory({ path, overrides: [delay('infinite', contract.organisations.list)] }),
+  play: saysThatItWaits('Loading the name'),
+};
+
+export const LoadFails: Story = {
+  ...consoleStory({
+    path,
+    overrides: [fail(contract.organisations.list, 500, 'The database is away.')],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('The database is away.')).toBeVisible();
+    await expect(canvas.getByLabelText(label)).toBeDisabled();
+  },
+};

@@ -1,0 +1,118 @@
+import { crmTiming } from '@steward/api';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { pretendPlatform } from '../../testing/platform.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const named = (salesforce_interactions_name: string) => () =>
+  Response.json({ documents: [{ id: 1, salesforce_interactions_name }], count: 1 });
+const ask = { type: 'crm/saveAsked', name: 'Touchpoints' } as const;
+const put = 'PUT /organisations/1 {"salesforce_interactions_name":"Touchpoints"}';
+
+test('a save waits, is sent, and the name is read again after it', async () => {
+  const { store, calls, until } = pretendPlatform({
+    'GET /organisations': named('Touchpoints!'),
+    'PUT /organisations/1': () => Response.json({}),
+  });
+  store.dispatch(ask);
+  expect(store.getState().crm.status).toBe('waiting');
+  await vi.advanceTimersByTimeAsync(crmTiming.beforeSave - 1);
+  expect(calls).not.toContain(put);
+  await vi.advanceTimersByTimeAsync(1);
+  await until(({ crm }) => crm.status === 'success');
+  expect(calls).toContain(put);
+  expect(store.getState().toasts.items).toMatchObject([
+    { text: 'Salesforce Interactions Naming saved: “Touchpoints”.' },
+  ]);
+  await vi.advanceTimersByTimeAsync(crmTiming.beforeReload - 1);
+  expect(calls).not.toContain('GET /organisations');
+  await vi.advanceTimersByTimeAsync(1);
+  const after = await until(({ crm }) => crm.status === 'idle' && crm);
+  expect(after.name).toBe('Touchpoints!');
+  expect(after.typed).toBeUndefined();
+});
+
+test('what is typed while a save is under way stays', async () => {
+  const { store, until } = pretendPlatform({
+    'GET /organisations': named('Touchpoints'),
+    'PUT /organisations/1': () => Response.json({}),
+  });
+  store.dispatch(ask);
+  store.dispatch({ type: 'crm/typed', name: 'Touchpoints and calls' });
+  await vi.runAllTimersAsync();
+  await until(({ crm }) => crm.status === 'success' || crm.status === 'idle');
+  await vi.runAllTimersAsync();
+  const after = await until(({ crm }) => crm.status === 'idle' && crm);
+  expect(after.typed).toBe('Touchpoints and calls');
+});
+
+test('what a save has sent stays typed where the name is read before the save fails', async () => {
+  let refuse: (reply: Response) => void = () => undefined;
+  const { store, calls, until } = pretendPlatform({
+    'GET /organisations': named('Calls'),
+    'PUT /organisations/1': () => new Promise<Response>((resolve) => (refuse = resolve)),
+  });
+  store.dispatch(ask);
+  await vi.advanceTimersByTimeAsync(crmTiming.beforeSave);
+  await until(() => calls.includes(put));
+  store.dispatch({ type: 'crm/opened' });
+  await until(({ crm }) => crm.reading === 'ready');
+  refuse(Response.json({ message: 'Away.' }, { status: 500 }));
+  const after = await until(({ crm }) => crm.status === 'idle' && crm);
+  expect(after).toMatchObject({ name: 'Calls', typed: 'Touchpoints' });
+});
+
+test.each(['before the name is read again', 'after it'])(
+  'a name that was asked for before a save and comes %s is not taken',
+  async (when) => {
+    let answerLate: (reply: Response) => void = () => undefined;
+    const lists = [
+      () => new Promise<Response>((resolve) => (answerLate = resolve)),
+      named('Touchpoints'),
+    ];
+    const { store, calls, until } = pretendPlatform({
+      'GET /organisations': () => (lists.shift() ?? named('Touchpoints'))(),
+      'PUT /organisations/1': () => Response.json({}),
+    });
+    store.dispatch({ type: 'crm/opened' });
+    await until(() => calls.includes('GET /organisations'));
+    store.dispatch(ask);
+    await vi.advanceTimersByTimeAsync(crmTiming.beforeSave);
+    await until(({ crm }) => crm.status === 'success');
+    if (when === 'after it') await vi.advanceTimersByTimeAsync(crmTiming.beforeReload);
+    if (when === 'after it') await until(({ crm }) => crm.status === 'idle');
+    answerLate(named('Calls')());
+    // What is asked for later is answered later.
+    store.dispatch({ type: 'people/teamAsked' });
+    await until(({ people }) => people.team.status === 'failed');
+    const { typed, name } = store.getState().crm;
+    expect(typed ?? name).toBe('Touchpoints');
+  },
+);
+
+test('a failed save is logged, keeps what was typed, and can be tried again', async () => {
+  const { store, until } = pretendPlatform({
+    'PUT /organisations/1': () => Response.json({ message: 'Away.' }, { status: 500 }),
+  });
+  store.dispatch(ask);
+  await vi.runAllTimersAsync();
+  const after = await until(({ crm }) => crm.status === 'idle' && crm);
+  expect(after.typed).toBe('Touchpoints');
+  expect(store.getState().activity.entries[0]).toMatchObject({
+    outcome: 'failed',
+    message: 'Away.',
+    retry: ask,
+  });
+});
+
+test('logging out in the pause before a save sends nothing, and keeps what was typed', async () => {
+  const { store, calls } = pretendPlatform({});
+  store.dispatch({ type: 'crm/typed', name: 'Touchpoints' });
+  store.dispatch(ask);
+  store.dispatch({ type: 'session/ended' });
+  await vi.advanceTimersByTimeAsync(crmTiming.beforeSave + crmTiming.beforeReload);
+  expect(calls.filter((made) => made.includes('/organisations'))).toEqual([]);
+  expect(store.getState().crm).toMatchObject({ status: 'idle', typed: 'Touchpoints' });
+  expect(store.getState().activity.entries).toEqual([]);
+});

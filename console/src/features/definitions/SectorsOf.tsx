@@ -1,0 +1,24 @@
+import { sectorTypes } from '@steward/api';
+import { matchPath, useLocation } from 'react-router-dom';
+import { useLookup } from '../../engine/references/useReferences.ts';
+import { paths } from '../../core/routing/paths.ts';
+
+/** Whose sectors a list has: those of the type in the address, or of all. */
+export function SectorsOf() {
+  const type = matchPath(paths.sectors, useLocation().pathname)?.params.sectorTypeId;
+  return type === undefined ? 'The sectors of all types.' : <OfType id={type} />;
+}
+
+function OfType({ id }: { id: string }) {
+  const { options, loading, typed, search } = useLookup(sectorTypes);
+  const type = options.find(({ value }) => value === id);
+  if (type === undefined) {
+    const isKnown = loading || typed || search !== undefined;
+    return isKnown ? 'The sectors of one type.' : 'This sector type may have been deleted.';
+  }
+  return (
+    <>
+      The sectors of the type <bdi>{type.label}</bdi>.
+    </>
+  );
+}

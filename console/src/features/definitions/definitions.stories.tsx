@@ -1,0 +1,122 @@
+import { contract } from '@steward/api';
+import { fail } from '@steward/server/msw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { listStories } from '../../testing/listStories.ts';
+import { recordStories, rowStories } from '../../testing/rowStories.ts';
+import { consoleStory } from '../../testing/story.tsx';
+import { toStep } from '../../testing/toStep.ts';
+import { definitions } from './definitions.tsx';
+
+const meta: Meta = { title: 'Console/Custom Property Definitions', tags: ['!autodocs'] };
+export default meta;
+
+type Story = StoryObj;
+
+const path = '/custom-definitions-management';
+
+const rows = rowStories(definitions, {
+  title: 'Custom Property Definitions',
+  add: 'Add Definition',
+  columns: ['Name', 'Description', 'Content Type', 'Possible Values', 'FE Possible Values'],
+  menu: ['View', 'Delete'],
+});
+export const Filled: Story = rows.Filled;
+export const RowMenu: Story = rows.RowMenu;
+export const LongData: Story = rows.LongData;
+
+const states = listStories(definitions);
+export const Loading: Story = states.Loading;
+export const Empty: Story = states.Empty;
+export const Failed: Story = states.Failed;
+export const Forbidden: Story = states.Forbidden;
+
+export const AddBasic: Story = {
+  ...consoleStory({ path: `${path}?open=add` }),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Next' }));
+    await expect(await dialog.findByText('Name is required.')).toBeVisible();
+  },
+};
+
+export const AddDetails: Story = {
+  ...consoleStory({ path: `${path}?open=add` }),
+  play: async () => {
+    const dialog = await toStep(2, 'Maturity');
+    await userEvent.click(await dialog.findByRole('combobox', { name: 'Data Type' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Dropdown' }));
+    await userEvent.type(dialog.getByLabelText('Possible Values'), 'early, late');
+  },
+};
+
+export const Create: Story = {
+  ...AddDetails,
+  play: async (context) => {
+    await AddDetails.play?.(context);
+    await userEvent.click(screen.getByRole('button', { name: 'Create Definition' }));
+    const row = await within(context.canvasElement).findByRole('row', { name: /Maturity/ });
+    await expect(row).toHaveTextContent('early, late');
+  },
+};
+
+export const DetailsInOrder: Story = {
+  ...consoleStory({ path: `${path}?open=add` }),
+  play: async () => {
+    const dialog = await toStep(2, 'Maturity');
+    const labels = [
+      'Data Type',
+      'Content Type',
+      'Component',
+      'Location',
+      'Possible Values',
+      'FE Possible Values',
+      'Min',
+      'Max',
+    ];
+    const shown = await dialog.findAllByText((text) => labels.includes(text), {
+      selector: 'label',
+    });
+    await expect(shown.map((label) => label.textContent)).toEqual(labels);
+    await expect(dialog.getByLabelText('Location')).toHaveAccessibleDescription(
+      'For your own orientation: the platform does not keep it.',
+    );
+  },
+};
+
+/** Words for values that are not as many as the values are not sent. */
+export const ListsOfAnotherLength: Story = {
+  ...consoleStory({ path: `${path}?open=add` }),
+  play: async () => {
+    const dialog = await toStep(2, 'Maturity');
+    await userEvent.type(await dialog.findByLabelText('Possible Values'), 'early, late');
+    await userEvent.type(dialog.getByLabelText('FE Possible Values'), 'Early');
+    await userEvent.click(dialog.getByRole('button', { name: 'Create Definition' }));
+    const labels = dialog.getByLabelText('FE Possible Values');
+    await waitFor(() => expect(labels).toHaveFocus());
+    await expect(labels).toHaveAccessibleDescription(/must be as many as Possible Values/);
+    await userEvent.type(labels, ', Late');
+    await waitFor(() => expect(labels).not.toBeInvalid());
+  },
+};
+
+export const SaveFails: Story = {
+  ...consoleStory({
+    path: `${path}?open=add`,
+    overrides: [fail(contract.definitions.create, 500, 'The disk is full.')],
+  }),
+  play: async () => {
+    const dialog = await toStep(2, 'Maturity');
+    await userEvent.type(await dialog.findByLabelText('Component'), 'Select');
+    await userEvent.click(dialog.getByRole('button', { name: 'Create Definition' }));
+    await expect(await dialog.findByText('The disk is full.')).toBeVisible();
+    await expect(dialog.getByLabelText('Component')).toHaveValue('Select');
+  },
+};
+
+const records = recordStories(definitions, 30, {
+  view: 'View Definition',
+  remove: 'Delete Definition',
+});
+export const ViewOpen: Story = records.ViewOpen;
+export const DeleteOpen: Story = records.DeleteOpen;

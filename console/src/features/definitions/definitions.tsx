@@ -1,0 +1,50 @@
+import { definitions as resource, definitionBody, definitionProblems, text } from '@steward/api';
+import { addAction, removeAction, viewAction } from '../../engine/definition/actions.tsx';
+import type { ScreenDefinition } from '../../engine/definition/definition.ts';
+import { createCall } from '../../engine/definition/definition.ts';
+import { heads } from '../../shell/registry/heads.ts';
+import { paths } from '../../core/routing/paths.ts';
+
+/** The form asks for a location, which the call that creates a definition has no place for. */
+const fields = {
+  ...resource.fields,
+  location: text('Location', { hint: 'For your own orientation: the platform does not keep it.' }),
+};
+
+export const definitions: ScreenDefinition = {
+  resource,
+  path: paths.definitions,
+  title: heads.definitions.title,
+  subtitle: heads.definitions.subtitle,
+  add: addAction(resource, {
+    label: heads.definitions.add,
+    submit: 'Create Definition',
+    fields,
+    steps: [
+      { id: 'basic', title: 'Basic', inputs: ['name', 'description'] },
+      {
+        id: 'details',
+        title: 'Details',
+        inputs: [
+          { name: 'display_type', half: true },
+          { name: 'content_type', half: true },
+          { name: 'component', half: true },
+          { name: 'location', half: true },
+          'possible_values',
+          'frontend_possible_values',
+          { name: 'min', half: true },
+          { name: 'max', half: true },
+        ],
+      },
+    ],
+    check: (values) => definitionProblems(definitionBody(values)),
+    requests: (values, context) => [
+      createCall(resource, resource.create, context, definitionBody(values)),
+    ],
+    onSaveFailure: 'stay',
+  }),
+  rowActions: [
+    viewAction({ label: 'View', title: 'View Definition' }),
+    removeAction(resource, { label: 'Delete', title: 'Delete Definition', onSaveFailure: 'close' }),
+  ],
+};

@@ -1,0 +1,224 @@
+import { contract } from '@steward/api';
+import { delay, fail, mockPeople, reply } from '@steward/server/msw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse, http } from 'msw';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { consoleStory } from '../../testing/story.tsx';
+
+const meta: Meta = { title: 'Console/Login', tags: ['!autodocs'] };
+export default meta;
+
+type Story = StoryObj;
+
+const { administrator } = mockPeople;
+
+const incorrect = 'Your login credentials are incorrect. Please try again.';
+
+async function fillIn(canvasElement: HTMLElement, password: string) {
+  const canvas = within(canvasElement);
+  await userEvent.type(await canvas.findByLabelText('Email'), administrator.email);
+  await userEvent.type(canvas.getByLabelText('Password'), password);
+  await userEvent.click(canvas.getByRole('button', { name: 'Login' }));
+  return canvas;
+}
+
+export const Default: Story = {
+  ...consoleStory({ path: '/', signedIn: false }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('button', { name: 'Login' })).toBeDisabled();
+    await expect(canvas.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
+      'href',
+      '/reset-password',
+    );
+    await expect(canvas.getByRole('link', { name: 'Create Account' })).toHaveAttribute(
+      'href',
+      '/create-subscription',
+    );
+  },
+};
+
+/** No route stands at this address: the page that it ends at says how accounts are made. */
+export const CreateAccount: Story = {
+  ...Default,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('link', { name: 'Create Account' }));
+    const heading = await canvas.findByRole('heading', { name: 'Accounts are made by invitation' });
+    await expect(heading).toBeVisible();
+    await expect(within(document.head).getByTestId('address')).toHaveAttribute('content', '/404');
+    await userEvent.click(canvas.getByRole('link', { name: 'Back to login' }));
+    await expect(await canvas.findByRole('button', { name: 'Login' })).toBeVisible();
+  },
+};
+
+export const MalformedEmail: Story = {
+  ...consoleStory({ path: '/', signedIn: false }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByLabelText('Email'), 'ada@');
+    await userEvent.tab();
+    await expect(await canvas.findByText('Please enter a valid email address.')).toBeVisible();
+  },
+};
+
+export const WrongCredentials: Story = {
+  ...consoleStory({ path: '/', signedIn: false }),
+  play: async ({ canvasElement }) => {
+    const canvas = await fillIn(canvasElement, 'not the password');
+    await expect(await canvas.findByText(incorrect)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Login' })).toBeDisabled();
+    await expect(canvas.getByLabelText('Password')).toHaveFocus();
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
+  },
+};
+
+/** The error stands for what was sent, and goes with it: the password is selected, to be typed over. */
+export const ErrorGoesWithRetyping: Story = {
+  ...WrongCredentials,
+  play: async (context) => {
+    await WrongCredentials.play?.(context);
+    const canvas = within(context.canvasElement);
+    const password = canvas.getByLabelText('Password');
+    await userEvent.keyboard(administrator.password);
+    await expect(password).toHaveValue(administrator.password);
+    await expect(canvas.queryByText(incorrect)).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Login' })).toBeEnabled();
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByRole('heading', { name: 'Welcome, Ada' })).toBeVisible();
+  },
+};
+
+/** Whoever comes back from another page finds an empty form, and no error about another one. */
+export const ErrorLeftBehind: Story = {
+  ...WrongCredentials,
+  play: async (context) => {
+    await WrongCredentials.play?.(context);
+    const canvas = within(context.canvasElement);
+    await userEvent.click(canvas.getByRole('link', { name: 'Forgot your password?' }));
+    await userEvent.click(await canvas.findByRole('link', { name: 'Back to login' }));
+    await expect(await canvas.findByRole('button', { name: 'Login' })).toBeDisabled();
+    await expect(canvas.queryByText(incorrect)).toBeNull();
+  },
+};
+
+/** An answer that says neither who is logged in nor which administrator counts as an error. */
+export const LoginWithoutId: Story = {
+  ...consoleStory({
+    path: '/',
+    signedIn: false,
+    overrides: [reply(contract.auth.login, { token: 'a token of nobody' })],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = await fillIn(canvasElement, administrator.password);
+    await expect(await canvas.findByText('Error logging in')).toBeVisible();
+  },
+};
+
+/** What no other password would mend is told as it is. */
+export const PlatformAway: Story = {
+  ...consoleStory({
+    path: '/',
+    signedIn: false,
+    overrides: [fail(contract.auth.login, 503, 'The platform is being restarted.')],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = await fillIn(canvasElement, administrator.password);
+    await expect(await canvas.findByText('The platform is being restarted.')).toBeVisible();
+    await expect(canvas.queryByText(/credentials are incorrect/)).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Login' })).toBeDisabled();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Try again' })).toHaveFocus());
+  },
+};
+
+let tries = 0;
+
+/** What may go through the next time is sent again as it is, with one press. */
+export const TriedAgain: Story = {
+  ...consoleStory({
+    path: '/',
+    signedIn: false,
+    overrides: [
+      http.post('*/auth/login', () => {
+        tries += 1;
+        return tries === 1 ? HttpResponse.json({ message: 'Away.' }, { status: 503 }) : undefined;
+      }),
+    ],
+  }),
+  beforeEach: () => {
+    tries = 0;
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = await fillIn(canvasElement, administrator.password);
+    await expect(await canvas.findByText('Away.')).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Try again' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByRole('heading', { name: 'Welcome, Ada' })).toBeVisible();
+  },
+};
+
+/** Whoever tried too often reads so, and not that another password would do. */
+export const TooOften: Story = {
+  ...consoleStory({
+    path: '/',
+    signedIn: false,
+    overrides: [
+      fail(contract.auth.login, 429, 'Too many attempts. Wait 15 minutes, then try again.'),
+    ],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = await fillIn(canvasElement, administrator.password);
+    await expect(await canvas.findByText(/^Too many attempts/)).toBeVisible();
+  },
+};
+
+/** No answer comes at all. */
+export const NoAnswer: Story = {
+  ...consoleStory({
+    path: '/',
+    signedIn: false,
+    overrides: [http.post('*/auth/login', () => HttpResponse.error())],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = await fillIn(canvasElement, administrator.password);
+    await expect(await canvas.findByText(/^No answer from /)).toBeVisible();
+    await expect(canvas.getByLabelText('Password')).toHaveValue(administrator.password);
+  },
+};
+
+/** Who is logged out by the platform reads why, and that the way back is kept. */
+export const SessionEnded: Story = {
+  ...consoleStory({
+    path: '/manage-signals',
+    overrides: [fail(contract.signals.list, 401, 'Your session has ended.')],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const words = 'Your session has ended. Log in to go back to where you were.';
+    await expect(await canvas.findByText(words)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Login' })).toBeDisabled();
+  },
+};
+
+export const Pending: Story = {
+  ...consoleStory({
+    path: '/',
+    signedIn: false,
+    overrides: [delay('infinite', contract.auth.login)],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = await fillIn(canvasElement, administrator.password);
+    await expect(canvas.getByRole('button', { name: /Login/ })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+  },
+};
+
+export const LogsIn: Story = {
+  ...consoleStory({ path: '/', signedIn: false }),
+  play: async ({ canvasElement }) => {
+    const canvas = await fillIn(canvasElement, administrator.password);
+    await expect(await canvas.findByRole('heading', { name: 'Welcome, Ada' })).toBeVisible();
+  },
+};

@@ -1,0 +1,93 @@
+import { forgotPassword, loginProblems } from '@steward/api';
+import { Banner, Button, SecretField, focusVisibly } from '@steward/ui';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from '../../core/routing/Link.tsx';
+import { useConsole, usePlatformConfig, useSaga, useSend } from '../../core/store/context.ts';
+import { createAccountPath, resetRequestPath } from '../../core/routing/paths.ts';
+import { createLoginSaga } from './login.ts';
+import { EmailField } from './EmailField.tsx';
+import { PublicPage } from './PublicPage.tsx';
+
+const endings = {
+  expired: 'Your session has ended. Log in to go back to where you were.',
+  elsewhere: 'You were logged out in another tab. Log in to go back to where you were.',
+} as const;
+
+/** Email and password, and the ways to a new password and a new account. */
+export function LoginScreen() {
+  const { status, message, retryable, ended } = useConsole(({ session }) => session);
+  const { createAccountUrl } = usePlatformConfig();
+  const send = useSend();
+  useSaga(createLoginSaga);
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const problems = loginProblems({ email, password });
+  const pending = status === 'pending';
+  const failed = status === 'error';
+  const incomplete = email === '' || password === '' || problems.email !== undefined;
+  const passwordInput = useRef<HTMLInputElement>(null);
+  const retry = useRef<HTMLButtonElement>(null);
+  const logIn = () => {
+    if (!incomplete && !pending) send({ type: 'session/loginRequested', email, password });
+  };
+  /** Takes what is typed; an error stands for what was sent, and goes with it. */
+  const edit = (set: (text: string) => void) => (text: string) => {
+    set(text);
+    send({ type: 'session/loginErrorCleared' });
+  };
+
+  // The button that had the keyboard is off by now: what there is to do next has it.
+  useEffect(() => {
+    if (!failed) return;
+    if (retry.current) focusVisibly(retry.current);
+    else passwordInput.current?.select();
+  }, [failed]);
+  useEffect(() => () => send({ type: 'session/loginErrorCleared' }), [send]);
+
+  return (
+    <PublicPage title="Sign in" about="Administration of the company-intelligence platform.">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!failed) logIn();
+        }}
+      >
+        {ended !== undefined && !failed && <Banner tone="info">{endings[ended]}</Banner>}
+        {failed && (
+          <Banner
+            tone="danger"
+            action={
+              retryable && (
+                <Button ref={retry} size="sm" variant="quiet" onClick={logIn}>
+                  Try again
+                </Button>
+              )
+            }
+          >
+            {message}
+          </Banner>
+        )}
+        <EmailField value={email} onChange={edit(setEmail)} problem={problems.email} />
+        <SecretField
+          ref={passwordInput}
+          label="Password"
+          autoComplete="current-password"
+          value={password}
+          onChange={edit(setPassword)}
+        />
+        <Button type="submit" variant="primary" disabled={incomplete || failed} loading={pending}>
+          Login
+        </Button>
+      </form>
+      <div className="links">
+        <Link href={resetRequestPath}>{forgotPassword}</Link>
+        {createAccountUrl === undefined ? (
+          <Link href={createAccountPath}>Create Account</Link>
+        ) : (
+          <a href={createAccountUrl}>Create Account</a>
+        )}
+      </div>
+    </PublicPage>
+  );
+}

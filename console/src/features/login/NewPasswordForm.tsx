@@ -1,0 +1,74 @@
+import { auth, callOf, newPasswordProblems } from '@steward/api';
+import { Banner, Button, SecretField } from '@steward/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useConsole, usePlatform, useSend } from '../../core/store/context.ts';
+import { spacesAround } from '../../engine/form/secrets.ts';
+import type { useCall } from './useCall.ts';
+
+interface NewPasswordFormProps {
+  /** Whose password it is, and what of the link proves it. */
+  id: string;
+  token: string;
+  /** The call that sets it, and how it stands. */
+  call: ReturnType<typeof useCall>;
+}
+
+/** A password, and the same once more. */
+export function NewPasswordForm({ id, token, call }: NewPasswordFormProps) {
+  const { client } = usePlatform();
+  const [password, setPassword] = useState('');
+  const [confirmation, setConfirmation] = useState('');
+  const { state, run, clear } = call;
+  const send = useSend();
+  const own = useConsole(({ session }) => String(session.currentUser?.id) === id);
+  const problems = newPasswordProblems({ password, confirmation });
+  const incomplete = password === '' || confirmation === '' || Object.keys(problems).length > 0;
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  const edit = (set: (text: string) => void) => (text: string) => {
+    set(text);
+    clear();
+  };
+  const save = () =>
+    run(async () => {
+      await callOf(client, auth.confirmReset, { params: { id, token }, body: { password } });
+      // With the old password go the sessions that it began.
+      if (own) send({ type: 'session/logoutRequested' });
+    });
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!incomplete) void save();
+      }}
+    >
+      {state.status === 'failed' && <Banner tone="danger">{state.message}</Banner>}
+      <SecretField
+        ref={first}
+        label="Password"
+        autoComplete="new-password"
+        value={password}
+        onChange={edit(setPassword)}
+        hint={spacesAround(password)}
+        error={problems.password}
+      />
+      <SecretField
+        label="Confirm password"
+        autoComplete="new-password"
+        value={confirmation}
+        onChange={edit(setConfirmation)}
+        error={problems.confirmation}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        disabled={incomplete}
+        loading={state.status === 'pending'}
+      >
+        Save password
+      </Button>
+    </form>
+  );
+}

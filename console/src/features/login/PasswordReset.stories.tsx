@@ -1,0 +1,259 @@
+import { contract } from '@steward/api';
+import { delay, fail, reply } from '@steward/server/msw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { consoleStory } from '../../testing/story.tsx';
+
+const meta: Meta = { title: 'Console/Login/Password reset', tags: ['!autodocs'] };
+export default meta;
+
+type Story = StoryObj;
+
+export const ResetRequest: Story = {
+  ...consoleStory({ path: '/reset-password', signedIn: false }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByLabelText('Email'), 'someone@steward.example');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send instructions' }));
+    await expect(await canvas.findByText(/We have sent you an email/)).toBeVisible();
+  },
+};
+
+/** Nothing is sent while the address is missing or malformed. */
+export const ResetRequestMalformed: Story = {
+  ...consoleStory({ path: '/reset-password', signedIn: false }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const email = await canvas.findByLabelText('Email');
+    const send = canvas.getByRole('button', { name: 'Send instructions' });
+    await expect(send).toBeDisabled();
+    await userEvent.type(email, 'someone@');
+    await userEvent.tab();
+    await userEvent.type(email, 'steward.example');
+    await expect(send).toBeEnabled();
+    await userEvent.clear(email);
+    await expect(send).toBeDisabled();
+    await userEvent.type(email, 'someone@');
+    await expect(
+      await canvas.findByText('Please make sure you enter a valid email address.'),
+    ).toBeVisible();
+    await expect(send).toBeDisabled();
+  },
+};
+
+/** What an answer says is about the address that was sent: another one clears it. */
+export const ResetRequestForAnother: Story = {
+  ...ResetRequest,
+  play: async (context) => {
+    await ResetRequest.play?.(context);
+    const canvas = within(context.canvasElement);
+    await userEvent.type(canvas.getByLabelText('Email'), 'x');
+    await expect(canvas.queryByText(/We have sent you an email/)).toBeNull();
+  },
+};
+
+export const ResetRequestFails: Story = {
+  ...consoleStory({
+    path: '/reset-password',
+    signedIn: false,
+    overrides: [fail(contract.auth.requestReset, 500, 'The mail server is away.')],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const email = await canvas.findByLabelText('Email');
+    await userEvent.type(email, 'someone@steward.example');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send instructions' }));
+    await expect(await canvas.findByText('The mail server is away.')).toBeVisible();
+    await expect(canvas.queryByText(/We have sent you an email/)).toBeNull();
+    await expect(email).toHaveValue('someone@steward.example');
+    await expect(canvas.getByRole('button', { name: 'Send instructions' })).toBeEnabled();
+    await userEvent.type(email, 'x');
+    await expect(canvas.queryByText('The mail server is away.')).toBeNull();
+  },
+};
+
+/** A link that works, as a platform says that can be asked. */
+const works = reply(contract.auth.checkReset, { id: 1, works: true, has_password: true });
+const invited = reply(contract.auth.checkReset, { id: 1, works: true, has_password: false });
+const path = '/reset-password/1/token';
+
+/** Types a password that will do, twice, and sends it. */
+async function setPassword(canvasElement: HTMLElement) {
+  const canvas = within(canvasElement);
+  const save = await canvas.findByRole('button', { name: 'Save password' });
+  await expect(save).toBeDisabled();
+  await waitFor(() => expect(canvas.getByLabelText('Password')).toHaveFocus());
+  await userEvent.type(canvas.getByLabelText('Password'), 'long enough');
+  await expect(save).toBeDisabled();
+  await userEvent.type(canvas.getByLabelText('Confirm password'), 'long enough');
+  await userEvent.click(save);
+  return canvas;
+}
+
+export const PasswordChanged: Story = {
+  ...consoleStory({
+    path,
+    signedIn: false,
+    overrides: [works, reply(contract.auth.confirmReset, {})],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = await setPassword(canvasElement);
+    await expect(
+      await canvas.findByText(
+        'Your password has been successfully changed. You can now go back and log in.',
+      ),
+    ).toBeVisible();
+    await expect(canvas.queryByText(/^The link works once/)).toBeNull();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Log in' })).toHaveFocus());
+    await expect(canvas.queryByRole('link', { name: 'Back to login' })).toBeNull();
+  },
+};
+
+/** Whose own password it was is logged out with it, and can log in again as the words say. */
+export const OwnPasswordChanged: Story = {
+  ...consoleStory({
+    path,
+    overrides: [works, reply(contract.auth.confirmReset, {})],
+  }),
+  play: async (context) => {
+    await PasswordChanged.play?.(context);
+    await userEvent.keyboard('{Enter}');
+    const login = within(context.canvasElement).findByRole('button', { name: 'Login' });
+    await expect(await login).toBeVisible();
+  },
+};
+
+/** A link that was used or has run out changes nothing; another is offered in place of the fields. */
+export const PasswordNotChanged: Story = {
+  ...consoleStory({
+    path,
+    signedIn: false,
+    extensions: [],
+    overrides: [fail(contract.auth.confirmReset, 400, 'This link has run out.')],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = await setPassword(canvasElement);
+    await expect(await canvas.findByText('This link has run out.')).toBeVisible();
+    await expect(canvas.queryByText(/successfully changed/)).toBeNull();
+    await expect(canvas.queryByLabelText('Password')).toBeNull();
+    const another = canvas.getByRole('button', { name: 'Ask for a new link' });
+    await waitFor(() => expect(another).toHaveFocus());
+  },
+};
+
+/** What is no fault of the link keeps what was typed, until it is typed anew. */
+export const PlatformAway: Story = {
+  ...consoleStory({
+    path,
+    signedIn: false,
+    overrides: [works, fail(contract.auth.confirmReset, 503, 'Away for a moment.')],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = await setPassword(canvasElement);
+    await expect(await canvas.findByText('Away for a moment.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Save password' })).toBeEnabled();
+    await expect(canvas.queryByRole('button', { name: 'Ask for a new link' })).toBeNull();
+    await userEvent.type(canvas.getByLabelText('Confirm password'), '{Backspace}');
+    await expect(canvas.queryByText('Away for a moment.')).toBeNull();
+  },
+};
+
+/** Where the platform can be asked, nobody types a password for a link that was used. */
+export const LinkUsed: Story = {
+  ...consoleStory({ path, signedIn: false }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const heading = await canvas.findByRole('heading', { name: 'This link no longer works' });
+    await expect(heading).toBeVisible();
+    await expect(canvas.queryByLabelText('Password')).toBeNull();
+    const another = canvas.getByRole('button', { name: 'Ask for a new link' });
+    await waitFor(() => expect(another).toHaveFocus());
+    await expect(another).toHaveAccessibleDescription('It has been used, or is too old.');
+  },
+};
+
+export const LinkChecking: Story = {
+  ...consoleStory({
+    path,
+    signedIn: false,
+    overrides: [delay('infinite', contract.auth.checkReset)],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('status')).toHaveTextContent('Checking the link');
+    await expect(canvas.queryByLabelText('Password')).toBeNull();
+  },
+};
+
+/** Where the link cannot be checked, the password is asked for all the same. */
+export const LinkUnchecked: Story = {
+  ...consoleStory({
+    path,
+    signedIn: false,
+    overrides: [
+      fail(contract.auth.checkReset, 404, 'No such call.'),
+      reply(contract.auth.confirmReset, {}),
+    ],
+  }),
+  play: async (context) => PasswordChanged.play?.(context),
+};
+
+/** Who is invited never had a password: there is no new one, and no old one. */
+export const FirstPassword: Story = {
+  ...consoleStory({
+    path,
+    signedIn: false,
+    overrides: [invited, reply(contract.auth.confirmReset, {})],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const heading = await canvas.findByRole('heading', { name: 'Choose a password' });
+    await expect(heading).toBeVisible();
+    await setPassword(canvasElement);
+    await expect(await canvas.findByText(/^Your password has been success/)).toBeVisible();
+    await expect(canvas.queryByText(/old one/)).toBeNull();
+  },
+};
+
+export const NewLinkAskedFor: Story = {
+  ...PasswordNotChanged,
+  play: async (context) => {
+    await PasswordNotChanged.play?.(context);
+    const canvas = within(context.canvasElement);
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByRole('button', { name: 'Send instructions' })).toBeVisible();
+  },
+};
+
+/** A space that nobody sees would be part of the password. */
+export const PasswordWithASpace: Story = {
+  ...consoleStory({ path, signedIn: false, overrides: [works] }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const password = await canvas.findByLabelText('Password');
+    await userEvent.click(password);
+    await userEvent.paste('long enough ');
+    await expect(password).toHaveAccessibleDescription('It ends with a space.');
+    await userEvent.type(password, '{Backspace}');
+    await expect(password).not.toHaveAccessibleDescription();
+  },
+};
+
+export const ResetConfirm: Story = {
+  ...consoleStory({ path, signedIn: false, overrides: [works] }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const password = await canvas.findByLabelText('Password');
+    await userEvent.type(password, 'short');
+    await expect(
+      await canvas.findByText('Please make sure your password is at least 8 characters long.'),
+    ).toBeVisible();
+    await userEvent.clear(password);
+    await userEvent.type(password, 'long enough');
+    await userEvent.type(canvas.getByLabelText('Confirm password'), 'something else');
+    await expect(
+      await canvas.findByText('Please make sure both password fields match.'),
+    ).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Save password' })).toBeDisabled();
+  },
+};

@@ -1,0 +1,93 @@
+import { sessionMessages } from '@steward/api';
+import { Banner, Button, Spinner, focusVisibly } from '@steward/ui';
+import type { ReactNode } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import { matchPath, useLocation, useNavigate } from 'react-router-dom';
+import { Link } from '../../core/routing/Link.tsx';
+import { resetConfirmPath, resetRequestPath } from '../../core/routing/paths.ts';
+import { NewPasswordForm } from './NewPasswordForm.tsx';
+import { PublicPage } from './PublicPage.tsx';
+import { useCall } from './useCall.ts';
+import { isLinkRefused, useResetLink } from './useResetLink.ts';
+
+/** Sets a password, with the id and the token of the mail's link. */
+export function ResetConfirmScreen() {
+  const params = matchPath(resetConfirmPath, useLocation().pathname)?.params;
+  const { id = '', token = '' } = params ?? {};
+  const link = useResetLink(id, token);
+  const call = useCall();
+  const { state } = call;
+  const isFirst = link.hasPassword === false;
+  const title = isFirst ? 'Choose a password' : 'Set a new password';
+  const refused = state.status === 'failed' && isLinkRefused(state.error);
+
+  if (refused || link.status === 'used') return <LinkUsed>{refused && state.message}</LinkUsed>;
+  if (state.status === 'done') {
+    return (
+      <PublicPage
+        title={title}
+        about={isFirst ? 'Your account is ready.' : 'The old one no longer works.'}
+      >
+        <Banner tone="success">{sessionMessages.resetDone}</Banner>
+        <NextStep to="/">Log in</NextStep>
+      </PublicPage>
+    );
+  }
+  return (
+    <PublicPage title={title} about="The link works once, and not for long.">
+      {link.status === 'checking' ? (
+        <Spinner label="Checking the link" />
+      ) : (
+        <NewPasswordForm id={id} token={token} call={call} />
+      )}
+      <div className="links">
+        <Link href="/">Back to login</Link>
+      </div>
+    </PublicPage>
+  );
+}
+
+/** In place of the fields: the link sets no password, and where another is to be had. */
+function LinkUsed({ children }: { children: ReactNode }) {
+  const about = useId();
+  return (
+    <PublicPage
+      title="This link no longer works"
+      about={<span id={about}>It has been used, or is too old.</span>}
+    >
+      {children && <Banner tone="danger">{children}</Banner>}
+      <NextStep to={resetRequestPath} describedBy={about}>
+        Ask for a new link
+      </NextStep>
+      <div className="links">
+        <Link href="/">Back to login</Link>
+      </div>
+    </PublicPage>
+  );
+}
+
+interface NextStepProps {
+  to: string;
+  describedBy?: string;
+  children: ReactNode;
+}
+
+/** What there is to do next; the keyboard is there. */
+function NextStep({ to, describedBy, children }: NextStepProps) {
+  const navigate = useNavigate();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (button.current) focusVisibly(button.current);
+  }, []);
+  return (
+    <Button
+      ref={button}
+      className="next"
+      variant="primary"
+      aria-describedby={describedBy}
+      onClick={() => void navigate(to)}
+    >
+      {children}
+    </Button>
+  );
+}

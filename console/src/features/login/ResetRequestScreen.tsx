@@ -1,0 +1,55 @@
+import { callOf, auth, resetProblems, sessionMessages } from '@steward/api';
+import { Banner, Button } from '@steward/ui';
+import { useState } from 'react';
+import { Link } from '../../core/routing/Link.tsx';
+import { usePlatform } from '../../core/store/context.ts';
+import { EmailField } from './EmailField.tsx';
+import { PublicPage } from './PublicPage.tsx';
+import { useCall } from './useCall.ts';
+
+/** Asks for the mail that lets the password be set anew. */
+export function ResetRequestScreen() {
+  const { client } = usePlatform();
+  const [email, setEmail] = useState('');
+  const { state, run, clear } = useCall();
+  const problems = resetProblems({ email });
+  const incomplete = email === '' || problems.email !== undefined;
+
+  return (
+    <PublicPage
+      title="Reset your password"
+      about="We send you an email with a link to set a new one."
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!incomplete)
+            void run(() => callOf(client, auth.requestReset, { body: { email: email.trim() } }));
+        }}
+      >
+        {state.status === 'done' && <Banner tone="success">{sessionMessages.resetSent}</Banner>}
+        {state.status === 'failed' && <Banner tone="danger">{state.message}</Banner>}
+        <EmailField
+          value={email}
+          onChange={(text) => {
+            setEmail(text);
+            clear();
+          }}
+          problem={problems.email}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={incomplete}
+          loading={state.status === 'pending'}
+        >
+          Send instructions
+        </Button>
+      </form>
+      <div className="links">
+        <Link href="/">Back to login</Link>
+      </div>
+    </PublicPage>
+  );
+}

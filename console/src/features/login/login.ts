@@ -1,0 +1,77 @@
+import type { Caller } from '@steward/api';
+import {
+  ApiError,
+  auth,
+  callOf,
+  isApiError,
+  isLoginSuccess,
+  messageOf,
+  profile,
+  sessionMessages,
+} from '@steward/api';
+import type { SagaIterator } from 'redux-saga';
+import { call, put, select, spawn, takeLeading } from 'redux-saga/effects';
+import type { ConsoleState } from '../../core/store/state.ts';
+import type { SessionEvent, SessionState, User } from '../../core/session/state.ts';
+
+/** What the login screen says about a failed login. */
+function loginFailure(error: unknown): SessionEvent {
+  const refused =
+    isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 429;
+  return {
+    type: 'session/loginFailed',
+    message: refused ? sessionMessages.loginFailed : messageOf(error),
+    retryable: !refused,
+  };
+}
+
+/** The saga of the login screen. */
+export function createLoginSaga(client: Caller) {
+  function* login({
+    email,
+    password,
+  }: Extract<SessionEvent, { type: 'session/loginRequested' }>): SagaIterator {
+    try {
+      const answer = yield call(callOf<typeof auth.login>, client, auth.login, {
+        body: { email: email.trim(), password },
+      });
+      if (!isLoginSuccess(answer) || typeof answer.token !== 'string') {
+        yield put<SessionEvent>({
+          type: 'session/loginFailed',
+          message: sessionMessages.loginWithoutId,
+          retryable: true,
+        });
+        return;
+      }
+      const currentUser = yield call(readProfile, answer.token, {
+        id: answer.id ?? answer.admin_id,
+        email,
+      });
+      // Apart from what ends with the last person, as this saga does.
+      yield spawn(letIn, currentUser, answer.token);
+    } catch (error) {
+      yield put<SessionEvent>(loginFailure(error));
+    }
+  }
+
+  function* letIn(currentUser: User, authToken: string): SagaIterator {
+    const { lastUser }: SessionState = yield select(({ session }: ConsoleState) => session);
+    if (lastUser !== undefined && lastUser !== currentUser.id)
+      yield put<SessionEvent>({ type: 'session/changedHands' });
+    yield put<SessionEvent>({ type: 'session/loginSucceeded', authToken, currentUser });
+  }
+
+  /** The profile goes with the session; a platform that cannot give it just now still lets in. */
+  async function readProfile(token: string, known: User): Promise<User> {
+    try {
+      return await callOf(client, profile.read, { token });
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) throw error;
+      return known;
+    }
+  }
+
+  return function* loginSaga(): SagaIterator {
+    yield takeLeading('session/loginRequested', login);
+  };
+}

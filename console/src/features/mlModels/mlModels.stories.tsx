@@ -1,0 +1,116 @@
+import { contract } from '@steward/api';
+import { reply } from '@steward/server/msw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { listStories } from '../../testing/listStories.ts';
+import { recordStories, rowStories } from '../../testing/rowStories.ts';
+import { consoleStory } from '../../testing/story.tsx';
+import { mlModels } from './mlModels.tsx';
+
+const meta: Meta = { title: 'Console/Machine Learning Models', tags: ['!autodocs'] };
+export default meta;
+
+type Story = StoryObj;
+
+const path = '/manage-ml-models';
+
+const rows = rowStories(mlModels, {
+  title: 'Manage Machine Learning Models',
+  add: 'Add Model Config',
+  columns: ['Host URL', 'Model Type'],
+  menu: ['View', 'Edit', 'Delete'],
+});
+export const Filled: Story = rows.Filled;
+export const RowMenu: Story = rows.RowMenu;
+export const LongData: Story = rows.LongData;
+
+const states = listStories(mlModels);
+export const Loading: Story = states.Loading;
+export const Empty: Story = states.Empty;
+export const Failed: Story = states.Failed;
+export const Forbidden: Story = states.Forbidden;
+
+const thirty = Array.from({ length: 30 }, (_none, index) => ({
+  id: index + 1,
+  host_url: `https://ml-${index + 1}.example`,
+}));
+
+export const NotPaged: Story = {
+  ...consoleStory({ path, overrides: [reply(contract.mlModels.list, thirty)] }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    // Those in view come first.
+    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(30));
+    await expect(canvas.queryByLabelText('Page')).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Next page' })).toBeNull();
+  },
+};
+
+/** On a phone, what can be done with many rows has room beside how many they are. */
+export const AllTickedOnAPhone: Story = {
+  ...consoleStory({ path, overrides: [reply(contract.mlModels.list, thirty)] }),
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(30));
+    await userEvent.click(canvas.getByRole('checkbox', { name: /all/ }));
+    const bar = (await canvas.findByRole('button', { name: 'Delete…' })).parentElement;
+    await expect(bar?.scrollWidth).toBeLessThanOrEqual(bar?.clientWidth ?? 0);
+  },
+};
+
+export const Create: Story = {
+  ...consoleStory({ path: `${path}?open=add` }),
+  play: async ({ canvasElement }) => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(await dialog.findByLabelText('Host URL'), 'https://ml.example');
+    await userEvent.type(dialog.getByLabelText('Model Type'), 'ranker');
+    await userEvent.click(dialog.getByRole('button', { name: 'Create Model Config' }));
+    await expect(
+      await within(canvasElement).findByRole('rowheader', { name: 'https://ml.example' }),
+    ).toBeVisible();
+  },
+};
+
+export const CreateOpen: Story = {
+  ...consoleStory({ path: `${path}?open=add` }),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Model Config' }));
+    const first = await dialog.findByLabelText('Host URL');
+    await waitFor(() => expect(first).toHaveFocus());
+    await expect(first).not.toBeRequired();
+    await expect(dialog.getByRole('button', { name: 'Create Model Config' })).toBeEnabled();
+  },
+};
+
+export const EditOpen: Story = {
+  ...consoleStory({ path: `${path}?open=edit:7` }),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Model Config' }));
+    const first = await dialog.findByLabelText('Host URL');
+    await waitFor(() => expect(first).toHaveFocus());
+    await expect(first).not.toBeRequired();
+    await expect(dialog.getByRole('button', { name: 'Update Model Config' })).toBeEnabled();
+  },
+};
+
+const records = recordStories(mlModels, 7, {
+  view: 'View Model Config',
+  remove: 'Delete Model Config',
+});
+export const ViewOpen: Story = records.ViewOpen;
+export const DeleteOpen: Story = records.DeleteOpen;
+
+/** A record is read field by field; the address is a link, and the document as it is stands beside. */
+export const ViewDetails: Story = {
+  ...consoleStory({ path: `${path}?open=view:7` }),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'View Model Config' }));
+    const details = await dialog.findByRole('tabpanel', { name: 'Details' });
+    const link = within(details).getByRole('link', { name: /^https?:/ });
+    await expect(link).toHaveAttribute('rel', 'noreferrer');
+    await expect(within(details).getByText('Model Type').nextSibling).toBeVisible();
+    await userEvent.click(dialog.getByRole('tab', { name: 'JSON' }));
+    await expect(await dialog.findByRole('tree')).toHaveTextContent('id: 7');
+  },
+};

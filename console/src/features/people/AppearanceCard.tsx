@@ -1,0 +1,25 @@
+import { ChoiceField } from '@steward/ui';
+import type { ThemeChoice } from '../../core/browser/theme.ts';
+import { chooseTheme, themeChoices, useThemeChoice } from '../../core/browser/theme.ts';
+
+const isTheme = (value: string): value is ThemeChoice => Object.hasOwn(themeChoices, value);
+const options = Object.entries(themeChoices).map(([value, label]) => ({ value, label }));
+
+/** How the console looks in this browser. */
+export function AppearanceCard() {
+  const chosen = useThemeChoice();
+  return (
+    <section aria-labelledby="appearance">
+      <h2 id="appearance">Appearance</h2>
+      <p>For this browser, and all its tabs.</p>
+      <ChoiceField
+        label="Theme"
+        options={options}
+        value={chosen}
+        onChange={(value) => {
+          if (isTheme(value)) chooseTheme(value);
+        }}
+      />
+    </section>
+  );
+}

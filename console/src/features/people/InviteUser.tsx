@@ -1,0 +1,135 @@
+import {
+  formatValue,
+  formProblems,
+  initialValues,
+  invitationFields,
+  missingFromInvitation,
+  roleIds,
+  userTypes,
+} from '@steward/api';
+import { Banner, Button, Modal } from '@steward/ui';
+import { FormChoiceField } from '@steward/ui/final-form';
+import { createForm } from 'final-form';
+import { useEffect, useId, useState } from 'react';
+import { Form } from 'react-final-form';
+import { inviteAction } from './invite.ts';
+import { DiscardQuestion } from '../../engine/drafts/DiscardQuestion.tsx';
+import { DraftBanner } from '../../engine/drafts/DraftBanner.tsx';
+import { useDraft } from '../../engine/drafts/useDraft.ts';
+import { invitationDraft } from './state.ts';
+import { useJob } from './useJob.ts';
+import { besideFields } from '../../engine/form/formLevelError.ts';
+import { inputNames } from '../../engine/form/useActionForm.ts';
+import type { FormValues } from '../../engine/definition/values.ts';
+import { FormFields } from '../../engine/form/FormFields.tsx';
+import { InvitationForm, Leave, Missing } from './InviteUser.styles.ts';
+
+const roleOptions = Object.entries(userTypes).map(([value, label]) => ({ value, label }));
+/** What comes with each role, said before it is given. */
+const roleHints: Readonly<Record<string, string>> = {
+  [roleIds.administrator]:
+    'Works in every area, invites and deletes users. Cannot be deleted here afterwards.',
+  [roleIds.standardUser]: 'Works in every area, but does not invite or delete users.',
+};
+const step = {
+  id: 'person',
+  title: 'Person',
+  inputs: [{ name: 'first_name', half: true }, { name: 'last_name', half: true }, 'email'],
+};
+
+/** The inputs that a refusal can be said at. */
+const names = ['role_id', ...inputNames(step)];
+
+interface InviteUserProps {
+  /** Called with the address of who was invited, before it closes. */
+  onInvited(email: string): void;
+  onClose(): void;
+}
+
+/** Asks whom to invite, and as what. */
+export function InviteUser({ onInvited, onClose }: InviteUserProps) {
+  const [id, why] = [useId(), useId()];
+  const { job, begin } = useJob('invitation');
+  const [asking, setAsking] = useState(false);
+  const submit = (values: FormValues) => begin({ type: 'people/invitationSubmitted', values });
+  const [{ form, onSubmit }] = useState(() => {
+    const onSubmit = submit;
+    const form = createForm<FormValues>({
+      initialValues: initialValues(invitationFields),
+      validate: (values) => formProblems(invitationFields, values),
+      onSubmit,
+    });
+    return { form, onSubmit };
+  });
+  const failure = job.status === 'failed' ? besideFields(job, names) : undefined;
+  const { draft, restore, drop, forget, isUnsent } = useDraft({
+    key: invitationDraft,
+    form,
+    fields: invitationFields,
+    title: inviteAction.label,
+    isSending: job.status === 'pending',
+  });
+  // What is being sent is not thrown away: it stays a draft if it does not go through.
+  const leave = () => (isUnsent() && job.status !== 'pending' ? setAsking(true) : onClose());
+  function discard() {
+    forget();
+    onClose();
+  }
+
+  useEffect(() => {
+    if (job.status !== 'done') return;
+    onInvited(formatValue(form.getState().values.email));
+    forget();
+    onClose();
+  }, [job.status, form, onInvited, forget, onClose]);
+
+  return (
+    <Form form={form} onSubmit={onSubmit}>
+      {({ handleSubmit, values }) => {
+        const missing = missingFromInvitation(values);
+        return (
+          <>
+            <Modal
+              open
+              title={inviteAction.label}
+              onClose={leave}
+              footer={
+                <>
+                  <Leave>
+                    <Button variant="quiet" onClick={leave}>
+                      Cancel
+                    </Button>
+                  </Leave>
+                  {missing.length > 0 && <Missing id={why}>Missing: {missing.join(', ')}</Missing>}
+                  <Button
+                    type="submit"
+                    form={id}
+                    variant="primary"
+                    disabled={missing.length > 0}
+                    aria-describedby={missing.length > 0 ? why : undefined}
+                    loading={job.status === 'pending'}
+                  >
+                    Invite User
+                  </Button>
+                </>
+              }
+            >
+              <InvitationForm id={id} noValidate onSubmit={(event) => void handleSubmit(event)}>
+                {draft && <DraftBanner draft={draft} onRestore={restore} onDrop={drop} />}
+                {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
+                <FormChoiceField
+                  name="role_id"
+                  label="Role"
+                  options={roleOptions}
+                  hint={roleHints[formatValue(values.role_id)]}
+                />
+                <FormFields step={step} fields={invitationFields} context={{}} />
+              </InvitationForm>
+            </Modal>
+            <DiscardQuestion open={asking} onKeep={() => setAsking(false)} onDiscard={discard} />
+          </>
+        );
+      }}
+    </Form>
+  );
+}

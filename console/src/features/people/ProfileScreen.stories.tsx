@@ -1,0 +1,288 @@
+import { contract } from '@steward/api';
+import { delay, fail } from '@steward/server/msw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse, http } from 'msw';
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { chooseTheme } from '../../core/browser/theme.ts';
+import { makeGate } from '../../testing/gate.ts';
+import { roleTakenAway } from '../../testing/roleTakenAway.ts';
+import { consoleStory } from '../../testing/story.tsx';
+import { saysThatItWaits } from '../../testing/waits.ts';
+
+const meta: Meta = { title: 'Console/Profile', tags: ['!autodocs'] };
+export default meta;
+
+type Story = StoryObj;
+
+const path = '/profile';
+
+export const Administrator: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const main = within(await within(canvasElement).findByRole('main'));
+    await expect(await main.findByRole('heading', { name: 'Ada Lovelace' })).toBeVisible();
+    await expect(main.getByText('AL')).toBeVisible();
+    await expect(await main.findByText('Administrator')).toBeVisible();
+    await expect(main.getByText('ada.lovelace@steward.example')).toBeVisible();
+    await expect(await main.findByRole('button', { name: 'Generate API Key' })).toBeVisible();
+  },
+};
+
+export const StandardUser: Story = {
+  ...consoleStory({ path, signedIn: 'standardUser' }),
+  play: async ({ canvasElement }) => {
+    const main = within(await within(canvasElement).findByRole('main'));
+    await expect(await main.findByText('Standard User')).toBeVisible();
+    await expect(await main.findByRole('button', { name: 'Save Profile' })).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'Edit Details' })).toBeVisible();
+    await expect(main.getByLabelText('Location')).toBeVisible();
+    await expect(main.getByLabelText('Biography')).toBeVisible();
+    await expect(main.queryByRole('button', { name: 'Generate API Key' })).toBeNull();
+  },
+};
+
+/** Chosen here, and as the button in the header shows it. */
+export const Appearance: Story = {
+  ...consoleStory({ path }),
+  beforeEach: () => () => chooseTheme('system'),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const theme = within(await canvas.findByRole('radiogroup', { name: 'Theme' }));
+    await expect(theme.getByRole('radio', { name: 'As the system' })).toBeChecked();
+    await userEvent.click(theme.getByRole('radio', { name: 'High contrast, dark' }));
+    await expect(document.documentElement).toHaveAttribute('data-theme', 'contrast-dark');
+    await expect(canvas.getByRole('button', { name: 'Switch to light mode' })).toBeVisible();
+    await userEvent.click(theme.getByRole('radio', { name: 'As the system' }));
+    await expect(document.documentElement).not.toHaveAttribute('data-theme');
+  },
+};
+
+export const WithKey: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const main = within(await within(canvasElement).findByRole('main'));
+    (await main.findByRole('button', { name: 'Generate API Key' })).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await main.findByText('API key updated')).toBeVisible();
+    const key = main.getByLabelText('Key');
+    await waitFor(() => expect(key).toHaveFocus());
+    await expect(key).toHaveDisplayValue(/^•+$/);
+    await userEvent.click(main.getByRole('button', { name: 'Show API key' }));
+    await expect(key).not.toHaveDisplayValue(/•/);
+    await expect(JSON.stringify({ ...localStorage })).not.toContain('apiKey');
+    spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
+    await userEvent.click(main.getByRole('button', { name: 'Copy API key' }));
+    await expect(await main.findByText('Copied')).toHaveAttribute('role', 'status');
+  },
+};
+
+export const AsksBeforeReplacingTheKey: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const main = within(await within(canvasElement).findByRole('main'));
+    await userEvent.click(await main.findByRole('button', { name: 'Generate API Key' }));
+    await userEvent.click(await main.findByRole('button', { name: 'Refresh API key' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  },
+};
+
+export const KeyFails: Story = {
+  ...consoleStory({
+    path,
+    overrides: [fail(contract.profile.renewKey, 500, 'The database is away.')],
+  }),
+  play: async ({ canvasElement }) => {
+    const main = within(await within(canvasElement).findByRole('main'));
+    await userEvent.click(await main.findByRole('button', { name: 'Generate API Key' }));
+    await expect(await main.findByText('Failed to update API key')).toBeVisible();
+  },
+};
+
+/** The button that asked for another key has the keyboard again, whatever becomes of it. */
+export const RefreshFails: Story = {
+  ...consoleStory({
+    path,
+    overrides: [
+      http.get('*/profile', () =>
+        HttpResponse.json({
+          first_name: 'Ada',
+          last_name: 'Lovelace',
+          email: 'ada.lovelace@steward.example',
+          role: { permissions: [{ name: 'can-manage-users' }] },
+          apiKey: { key: 'k'.repeat(40) },
+        }),
+      ),
+      fail(contract.profile.renewKey, 500, 'The database is away.'),
+    ],
+  }),
+  play: async ({ canvasElement }) => {
+    const main = within(await within(canvasElement).findByRole('main'));
+    const refresh = await main.findByRole('button', { name: 'Refresh API key' });
+    refresh.focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('alertdialog');
+    await userEvent.keyboard('{Tab}{Enter}');
+    await expect(await main.findByText('Failed to update API key')).toBeVisible();
+    await waitFor(() => expect(refresh).toHaveFocus());
+  },
+};
+
+export const Saved: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const main = within(await within(canvasElement).findByRole('main'));
+    await userEvent.type(await main.findByLabelText('Location'), 'London');
+    await userEvent.click(main.getByRole('button', { name: 'Save Profile' }));
+    // Beside the button: at the top of the page nobody saw it who had come down to it.
+    const card = within(main.getByRole('region', { name: 'Edit Details' }));
+    await expect(
+      await card.findByText('Your profile has successfully been updated.'),
+    ).toBeVisible();
+    await expect(main.getByLabelText('Location')).toHaveValue('London');
+  },
+};
+
+const gate = makeGate();
+
+/** What is typed while a save is under way stays, and is still to be saved. */
+export const TypedWhileSaving: Story = {
+  ...consoleStory({
+    path,
+    overrides: [
+      http.put('*/profile', async () => {
+        await gate.passed();
+        return HttpResponse.json({});
+      }),
+    ],
+  }),
+  beforeEach: gate.shut,
+  play: async ({ canvasElement }) => {
+    const main = within(await within(canvasElement).findByRole('main'));
+    const location = await main.findByLabelText('Location');
+    const save = main.getByRole('button', { name: 'Save Profile' });
+    await userEvent.type(location, 'Rome');
+    await userEvent.click(save);
+    await waitFor(() => expect(save).toHaveAttribute('aria-busy', 'true'));
+    await userEvent.type(location, ' and Milan');
+    gate.open();
+    await expect(
+      await main.findByText('Your profile has successfully been updated.'),
+    ).toBeVisible();
+    await expect(location).toHaveValue('Rome and Milan');
+    const leaving = new Event('beforeunload', { cancelable: true });
+    dispatchEvent(leaving);
+    await expect(leaving.defaultPrevented).toBe(true);
+  },
+};
+
+export const SaveFails: Story = {
+  ...consoleStory({
+    path,
+    overrides: [fail(contract.profile.update, 500, 'The disk is full.')],
+  }),
+  play: async ({ canvasElement }) => {
+    const main = within(await within(canvasElement).findByRole('main'));
+    await userEvent.type(await main.findByLabelText('Biography'), 'Kept as typed.');
+    await userEvent.click(main.getByRole('button', { name: 'Save Profile' }));
+    await expect(await main.findByText('The disk is full.')).toBeVisible();
+    await expect(main.getByLabelText('Biography')).toHaveValue('Kept as typed.');
+  },
+};
+
+/** Whoever leaves by the side menu is told that what they typed is kept, and led back to it. */
+export const LeftUnsaved: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByLabelText('Biography'), 'Long thought about');
+    await userEvent.click(canvas.getByRole('link', { name: 'Signals' }));
+    await canvas.findByRole('heading', { name: 'Manage Signals' });
+    const told = 'Your changes to the profile were kept as a draft.';
+    await expect(
+      (await canvas.findAllByText(told)).map(({ parentElement }) =>
+        parentElement?.getAttribute('role'),
+      ),
+    ).toContain('status');
+    await userEvent.click(canvas.getByRole('button', { name: 'Go back' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Restore' }));
+    await expect(canvas.getByLabelText('Biography')).toHaveValue('Long thought about');
+    await waitFor(() => expect(canvas.getByLabelText('Location')).toHaveFocus());
+    await expect(canvas.queryByText(told)).toBeNull();
+  },
+};
+
+/** What a platform sends is shown as far as it can be, whatever stands where a text belongs. */
+export const StrangeProfile: Story = {
+  ...consoleStory({
+    path,
+    overrides: [
+      http.get('*/profile', () =>
+        HttpResponse.json({
+          first_name: null,
+          last_name: null,
+          email: { work: 'ada@steward.example' },
+          location: { city: 'London' },
+          biography: ['a', 'b'],
+          role: { permissions: { name: 'view' } },
+          apiKey: { key: { value: 'k' } },
+        }),
+      ),
+    ],
+  }),
+  play: async ({ canvasElement }) => {
+    const main = within(await within(canvasElement).findByRole('main'));
+    await expect(await main.findByLabelText('Location')).toHaveValue('{"city":"London"}');
+    await expect(main.getByText('{"work":"ada@steward.example"}')).toBeVisible();
+    await expect(main.getByText('Standard User')).toBeVisible();
+    await userEvent.click(main.getByRole('button', { name: 'Show API key' }));
+    await expect(main.getByLabelText('Key')).toHaveValue('{"value":"k"}');
+  },
+};
+
+export const Loading: Story = {
+  ...consoleStory({ path, overrides: [delay('infinite', contract.profile.read)] }),
+  play: async (context) => {
+    await saysThatItWaits('Loading profile')?.(context);
+    // Until the name is known, the address does not stand in for it, and so twice.
+    const main = within(within(context.canvasElement).getByRole('main'));
+    await expect(main.getByText('ada.lovelace@steward.example')).toBeVisible();
+  },
+};
+
+export const LoadFails: Story = {
+  ...consoleStory({
+    path,
+    overrides: [fail(contract.profile.read, 500, 'The database is away.')],
+  }),
+  play: async ({ canvasElement }) => {
+    const main = within(await within(canvasElement).findByRole('main'));
+    await expect(await main.findByText('The database is away.')).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Retry' })).toBeVisible();
+  },
+};
+
+const noKey = roleTakenAway(contract.profile.renewKey, 'Ask one of them.');
+
+/** Why there is no key stays to be read; the way to one goes. */
+export const RoleTakenAway: Story = {
+  ...consoleStory({ path, overrides: noKey.overrides }),
+  beforeEach: noKey.reset,
+  play: async ({ canvasElement }) => {
+    const main = within(await within(canvasElement).findByRole('main'));
+    await userEvent.click(await main.findByRole('button', { name: 'Generate API Key' }));
+    await expect(await main.findByText('Standard User')).toBeVisible();
+    await expect(main.getByText('Ask one of them.')).toBeVisible();
+    await expect(main.queryByRole('button', { name: 'Generate API Key' })).toBeNull();
+  },
+};
+
+export const RoleTakenAwayDismissed: Story = {
+  ...RoleTakenAway,
+  play: async (context) => {
+    await RoleTakenAway.play?.(context);
+    const main = within(within(context.canvasElement).getByRole('main'));
+    await userEvent.click(main.getByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(main.queryByRole('heading', { name: 'API key' })).toBeNull());
+  },
+};

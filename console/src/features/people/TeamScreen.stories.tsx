@@ -1,0 +1,334 @@
+import { contract } from '@steward/api';
+import { delay, fail, reply } from '@steward/server/msw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse, http } from 'msw';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { markup, unbroken } from '../../testing/edgeRows.ts';
+import { consoleStory } from '../../testing/story.tsx';
+
+const meta: Meta = { title: 'Console/Team', tags: ['!autodocs'] };
+export default meta;
+
+type Story = StoryObj;
+
+const path = '/team';
+
+const headers = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('columnheader')
+    .map((header) => header.textContent)
+    .filter((text) => text !== '' && text !== 'Actions');
+
+const address = () => within(document.head).getByTestId('address');
+
+const onlyAdministrators = /^Only administrators see who is invited/;
+
+export const Active: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const table = await canvas.findByRole('table', { name: 'Active Users' });
+    await within(table).findByRole('rowheader', { name: 'Mateus Carvalho' });
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Team Members');
+    await expect(headers(table)).toEqual(['Name', 'Type', 'Email']);
+    await expect(canvas.getByRole('button', { name: 'Actions for Mateus Carvalho' })).toBeVisible();
+    await expect(canvas.queryByRole('searchbox', { name: 'Search users' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Actions for Imogen Ashworth' })).toBeNull();
+  },
+};
+
+export const TabInTheAddress: Story = {
+  ...Active,
+  play: async (context) => {
+    await Active.play?.(context);
+    await userEvent.click(screen.getByRole('tab', { name: 'Invited Users' }));
+    await waitFor(() =>
+      expect(within(document.head).getByTestId('address')).toHaveAttribute(
+        'content',
+        '/team?tab=invited',
+      ),
+    );
+  },
+};
+
+export const Invited: Story = {
+  ...consoleStory({ path: `${path}?tab=invited` }),
+  play: async ({ canvasElement }) => {
+    const table = await within(canvasElement).findByRole('table', { name: 'Invited Users' });
+    const row = await within(table).findByRole('row', { name: /Isaac Goldberg/ });
+    await expect(within(row).getByRole('cell', { name: 'Inactive' })).toBeVisible();
+    await expect(headers(table)).toEqual(['Name', 'Status', 'Type', 'Email']);
+  },
+};
+
+export const NobodyInvited: Story = {
+  ...consoleStory({ path: `${path}?tab=invited`, seed: 'none' }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('No Inactive Users')).toBeVisible();
+  },
+};
+
+export const StandardUser: Story = {
+  ...consoleStory({ path: `${path}?tab=invited&open=invite`, signedIn: 'standardUser' }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('rowheader', { name: 'Mateus Carvalho' });
+    await expect(canvas.queryByRole('tab', { name: 'Invited Users' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Invite New User' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /^Actions for/ })).toBeNull();
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await expect(canvas.getByText(onlyAdministrators)).toBeVisible();
+  },
+};
+
+export const StandardUserDismisses: Story = {
+  ...StandardUser,
+  play: async (context) => {
+    await StandardUser.play?.(context);
+    const canvas = within(context.canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(canvas.queryByText(onlyAdministrators)).toBeNull());
+    await expect(within(document.head).getByTestId('address')).toHaveAttribute('content', path);
+  },
+};
+
+export const Loading: Story = {
+  ...consoleStory({ path, overrides: [delay('infinite', contract.users.list)] }),
+  play: async ({ canvasElement }) => {
+    const table = await within(canvasElement).findByRole('table', { name: 'Active Users' });
+    await expect(table).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const Failed: Story = {
+  ...consoleStory({ path, overrides: [fail(contract.users.list, 500, 'The database is away.')] }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('The database is away.')).toBeVisible();
+  },
+};
+
+export const Forbidden: Story = {
+  ...consoleStory({ path, overrides: [fail(contract.users.list, 403, 'Ask an administrator.')] }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('Ask an administrator.')).toBeVisible();
+  },
+};
+
+export const DeleteOpen: Story = {
+  ...consoleStory({ path: `${path}?open=delete:3` }),
+  play: async () => {
+    const question = within(await screen.findByRole('alertdialog'));
+    await expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await expect(question.getByText('Mateus Carvalho')).toBeVisible();
+    await expect(question.getByRole('button', { name: 'Delete User' })).toBeVisible();
+    await expect(question.getByText(/^They are logged out at once/)).toBeVisible();
+  },
+};
+
+/** Who is only invited was never logged in. */
+export const DeleteInvited: Story = {
+  ...consoleStory({ path: `${path}?tab=invited` }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const menu = await canvas.findByRole('button', { name: 'Actions for Isaac Goldberg' });
+    await userEvent.click(menu);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete User' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await expect(question.getByText(/^Their invitation no longer works/)).toBeVisible();
+    await expect(question.queryByText(/logged out/)).toBeNull();
+  },
+};
+
+/** Begins with a letter that is written from the right, and is as long as an address may be. */
+const longAddress = `\u0645${'umm-al-qura.'.repeat(18)}name@north-wind.example`;
+const far = {
+  id: 3,
+  first_name: 'Mona',
+  last_name: 'Haddad',
+  role: { id: 2, name: 'standard', permissions: [] },
+  is_active: true,
+  email: longAddress,
+};
+
+/** An address reads from the left whatever it begins with, and whole where it is asked about. */
+export const AddressFromTheRight: Story = {
+  ...consoleStory({
+    path: `${path}?open=delete:3`,
+    overrides: [reply(contract.users.list, { documents: [far], count: 1 })],
+  }),
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    const question = within(await screen.findByRole('alertdialog'));
+    const address = question.getByText(longAddress);
+    await expect(address).toHaveAttribute('dir', 'ltr');
+    const shown = address.closest('dd') ?? address;
+    await expect(shown.scrollHeight).toBe(shown.clientHeight);
+    const cell = screen.getByRole('cell', { name: longAddress, hidden: true });
+    await expect(within(cell).getByText(longAddress)).toHaveAttribute('dir', 'ltr');
+  },
+};
+
+export const Deleted: Story = {
+  ...consoleStory({ path: `${path}?open=delete:3` }),
+  play: async ({ canvasElement }) => {
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Delete User' }));
+    await expect(
+      await within(canvasElement).findByText(
+        'You have successfully removed this user from your account.',
+      ),
+    ).toBeInTheDocument();
+  },
+};
+
+/** A link to somebody who has been deleted meanwhile. */
+export const AlreadyDeleted: Story = {
+  ...consoleStory({ path: `${path}?open=delete:999` }),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete User' }));
+    await expect(dialog.getByText('This user is not in the list')).toBeVisible();
+    await expect(dialog.getByText('This user may have been deleted.')).toBeVisible();
+    const back = dialog.getByRole('button', { name: 'Back to the list' });
+    await waitFor(() => expect(back).toHaveFocus());
+  },
+};
+
+export const AlreadyDeletedLeft: Story = {
+  ...AlreadyDeleted,
+  play: async (context) => {
+    await AlreadyDeleted.play?.(context);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const DeleteFails: Story = {
+  ...consoleStory({
+    path: `${path}?open=delete:3`,
+    overrides: [fail(contract.users.remove, 500, 'The database is away.')],
+  }),
+  play: async () => {
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Delete User' }));
+    await expect(await question.findByText('The database is away.')).toBeVisible();
+    await expect(question.getByRole('button', { name: 'Delete User' })).toBeEnabled();
+  },
+};
+
+/** 132 people, of whom the platform gives a hundred at once; the only administrator comes late. */
+const many = Array.from({ length: 132 }, (_none, at) => ({
+  id: at + 1,
+  first_name: ['Mary', 'Grace', 'Ada'][at % 3],
+  last_name: `Number ${at + 1}`,
+  email: `number-${at + 1}@steward.example`,
+  is_active: at !== 130,
+  is_admin: at === 120,
+}));
+const pages = http.get('*/api/admin/users', ({ request }) => {
+  const { searchParams } = new URL(request.url);
+  const from = (Number(searchParams.get('page') ?? 1) - 1) * 100;
+  return HttpResponse.json({ documents: many.slice(from, from + 100), count: many.length });
+});
+
+/** Beyond a hundred people, all are read, and can be searched, sorted and leafed through. */
+export const MoreThanAHundred: Story = {
+  ...consoleStory({ path, overrides: [pages] }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('rowheader', { name: 'Mary Number 1' });
+    await expect((await canvas.findAllByText('1–100 of 131'))[0]).toBeVisible();
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(100);
+    const [next] = canvas.getAllByRole('button', { name: 'Next page' });
+    if (next) await userEvent.click(next);
+    await canvas.findByRole('rowheader', { name: 'Ada Number 132' });
+    await expect(address()).toHaveAttribute('content', `${path}?page=2`);
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(31);
+  },
+};
+
+/** What is looked for may be on any page, and is in the address. */
+export const Found: Story = {
+  ...MoreThanAHundred,
+  play: async (context) => {
+    await MoreThanAHundred.play?.(context);
+    const canvas = within(context.canvasElement);
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search users' }), 'administrator');
+    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(1));
+    await expect(canvas.getByRole('rowheader', { name: 'Mary Number 121' })).toBeVisible();
+    await expect(address()).toHaveAttribute('content', `${path}?q=administrator`);
+  },
+};
+
+export const FoundNobody: Story = {
+  ...consoleStory({ path: `${path}?q=nobody+at+all`, overrides: [pages] }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText('No users match “nobody at all”');
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all users' }));
+    await canvas.findByRole('rowheader', { name: 'Mary Number 1' });
+    await expect(canvas.getByRole('searchbox', { name: 'Search users' })).toHaveFocus();
+  },
+};
+
+export const Sorted: Story = {
+  ...consoleStory({ path: `${path}?sort=email&order=desc`, overrides: [pages] }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('rowheader', { name: 'Ada Number 132' });
+    const [first] = canvas.getAllByRole('rowheader');
+    await expect(first).toHaveTextContent('Ada Number 132');
+    const name = canvas.getByRole('columnheader', { name: /^Name/ });
+    await userEvent.click(within(name).getByRole('button', { name: /^Name/ }));
+    await waitFor(() => expect(name).toHaveAttribute('aria-sort', 'ascending'));
+    await expect(canvas.getAllByRole('rowheader')[0]).toHaveTextContent('Ada Number 3');
+    await expect(address()).toHaveAttribute('content', `${path}?sort=name`);
+  },
+};
+
+/** The rest may not come: those who are there can be worked with, and it is tried again with a press. */
+export const RestAway: Story = {
+  ...consoleStory({
+    path,
+    overrides: [
+      http.get('*/api/admin/users', ({ request }) =>
+        new URL(request.url).searchParams.has('page')
+          ? HttpResponse.json({ message: 'Away.' }, { status: 500 })
+          : HttpResponse.json({ documents: many.slice(0, 100), count: many.length }),
+      ),
+    ],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText(/^The first 100 of 132 users are shown\./);
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(100);
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+const names = [
+  [unbroken, markup],
+  ['شركة الأفق', 'للاستثمارات'],
+  ['Zażółć', 'Gęślą Jaźń 🦔'],
+  [null, null],
+] as const;
+const crowd = names.map(([first_name, last_name], at) => ({
+  ...far,
+  id: at + 10,
+  first_name,
+  last_name,
+}));
+
+/** Names of any script and length; of more people than are read, it is told how many there are. */
+export const LongAndMany: Story = {
+  ...consoleStory({
+    path,
+    overrides: [reply(contract.users.list, { documents: crowd, count: 1234 })],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('The first 4 of 1,234 users are shown.')).toBeVisible();
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(4);
+    const { scrollWidth, clientWidth } = document.documentElement;
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  },
+};

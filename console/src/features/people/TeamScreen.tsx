@@ -1,0 +1,154 @@
+import {
+  users,
+  isAdministrator,
+  lacksManageUsers,
+  mayManageUsers,
+  peopleMessages,
+  splitTeam,
+} from '@steward/api';
+import { Banner, Button, Tabs } from '@steward/ui';
+import { Trash2, UserPlus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { part } from '../../core/loading/lazyWithRetry.ts';
+import { useConsole, useSaga, useSend } from '../../core/store/context.ts';
+import { ConsolePage } from '../../core/page/ConsolePage.tsx';
+import { usePlace } from '../../shell/frame/useFocusRestore.ts';
+import { createPeopleSaga } from './saga.ts';
+import type { TeamMember } from './state.ts';
+import { inviteAction } from './invite.ts';
+import { peopleReducer } from './reducer.ts';
+import { useJob } from './useJob.ts';
+import { useBackOnline } from '../../core/browser/useBackOnline.ts';
+import { Toolbar } from '../../engine/list/ListToolbar.styles.ts';
+import { SearchField } from '../../engine/list/SearchField.tsx';
+import { TeamNotice } from './TeamScreen.styles.ts';
+import { RemoveUser } from './RemoveUser.tsx';
+import { TeamTable, isLarge } from './TeamTable.tsx';
+import { useTeamAddress } from './useTeamAddress.ts';
+import { ownHeads } from '../../shell/registry/heads.ts';
+import { ownPaths } from '../../core/routing/paths.ts';
+
+const MissingRecord = part(() =>
+  import('../../engine/record/MissingRecord.tsx').then((m) => m.MissingRecord),
+);
+const InviteUser = part(() => import('./InviteUser.tsx').then((m) => m.InviteUser));
+
+/** Everyone on the account, and who is invited. */
+export function TeamScreen() {
+  const { team } = useConsole(({ people }) => people);
+  const mayManage = useConsole(({ session }) => mayManageUsers(session.currentUser));
+  const mayNot = useConsole(({ session }) => lacksManageUsers(session.currentUser));
+  const address = useTeamAddress(mayManage);
+  const { tab, open, asksForMore, toTab, openModal, close, reset } = address;
+  const [invited, setInvited] = useState<string>();
+  const { job: removal, settle } = useJob('removal');
+  useSaga(createPeopleSaga, { people: peopleReducer });
+  const send = useSend();
+  usePlace();
+  const read = () => send({ type: 'people/teamAsked' });
+  useBackOnline(team.status === 'failed', read);
+  const { active, invited: inactive } = splitTeam(team.page.rows);
+  const going = active.concat(inactive).find(({ id }) => id === open?.id);
+
+  // Read at the start, and again whenever a modal closes.
+  const wanted = open === undefined || team.status === 'idle';
+  useEffect(() => {
+    if (wanted) send({ type: 'people/teamAsked' });
+  }, [send, wanted]);
+
+  /** Opens a question; what the last one came to has been read by then. */
+  function ask(action: string, id?: number) {
+    setInvited(undefined);
+    settle();
+    openModal(action, id);
+  }
+
+  const invite = mayManage && (
+    <Button variant="primary" icon={<UserPlus size={16} />} onClick={() => ask(inviteAction.id)}>
+      {inviteAction.label}
+    </Button>
+  );
+  const actions = (user: TeamMember) =>
+    isAdministrator(user)
+      ? []
+      : [
+          {
+            id: 'delete',
+            label: 'Delete User',
+            icon: <Trash2 size={16} />,
+            tone: 'danger' as const,
+            onSelect: () => ask('delete', user.id),
+          },
+        ];
+  return (
+    <ConsolePage
+      {...ownHeads[ownPaths.team]}
+      action={invite}
+      toolbar={
+        isLarge(team) && (
+          <Toolbar>
+            <div className="field">
+              <SearchField
+                label={`Search ${users.many}`}
+                value={address.query.q ?? ''}
+                onChange={address.search}
+              />
+            </div>
+          </Toolbar>
+        )
+      }
+    >
+      {mayNot && asksForMore && (
+        <TeamNotice>
+          <Banner tone="info" onDismiss={reset}>
+            Only administrators see who is invited, invite people and delete them. Ask one of them.
+          </Banner>
+        </TeamNotice>
+      )}
+      {invited !== undefined && (
+        <TeamNotice>
+          <Banner tone="success" onDismiss={() => setInvited(undefined)}>
+            You have invited {invited}. Find them under Invited Users.
+          </Banner>
+        </TeamNotice>
+      )}
+      {removal.status === 'done' && (
+        <TeamNotice>
+          <Banner tone="success" onDismiss={settle}>
+            {peopleMessages.userRemoved}
+          </Banner>
+        </TeamNotice>
+      )}
+      <Tabs
+        aria-label="Team Members"
+        value={tab}
+        onChange={toTab}
+        items={[
+          { id: 'active', label: 'Active Users' },
+          ...(mayManage ? [{ id: 'invited', label: 'Invited Users' }] : []),
+        ]}
+      >
+        <TeamTable
+          team={team}
+          address={address}
+          rowActions={mayManage ? actions : undefined}
+          invite={invite}
+          onRetry={read}
+        />
+      </Tabs>
+      {open?.action === inviteAction.id && <InviteUser onInvited={setInvited} onClose={close} />}
+      {open?.action === 'delete' && going && !isAdministrator(going) && (
+        <RemoveUser user={going} onClose={close} />
+      )}
+      {open?.action === 'delete' && !going && team.status === 'ready' && (
+        <MissingRecord
+          title="Delete User"
+          one={users.one}
+          search={undefined}
+          onLook={undefined}
+          onClose={close}
+        />
+      )}
+    </ConsolePage>
+  );
+}

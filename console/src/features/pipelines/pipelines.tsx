@@ -1,0 +1,97 @@
+import {
+  pipelines as resource,
+  counted,
+  idsOf,
+  isObject,
+  pick,
+  pipelineBody,
+  pipelineUserBodies,
+  references,
+} from '@steward/api';
+import { UserPlus } from 'lucide-react';
+import { part } from '../../core/loading/lazyWithRetry.ts';
+import {
+  addAction,
+  editAction,
+  removeAction,
+  viewAction,
+} from '../../engine/definition/actions.tsx';
+import type { ActionContext, ScreenDefinition } from '../../engine/definition/definition.ts';
+import { createCall, recordName } from '../../engine/definition/definition.ts';
+import { quoted } from '../../engine/form/savedText.ts';
+import { heads } from '../../shell/registry/heads.ts';
+import { paths } from '../../core/routing/paths.ts';
+import { newStage } from './stages.ts';
+
+const StageEditor = part(() => import('./StageEditor.tsx').then((m) => m.StageEditor));
+const StageFlow = part(() => import('./StageFlow.tsx').then((m) => m.StageFlow));
+
+/** Who is in the pipeline of the row already. */
+function usersOf({ row }: ActionContext): { id: number }[] {
+  const users: unknown[] = Array.isArray(row?.users) ? row.users : [];
+  return users.filter(
+    (user): user is { id: number } => isObject(user) && typeof user.id === 'number',
+  );
+}
+
+export const pipelines: ScreenDefinition = {
+  resource,
+  path: paths.pipelines,
+  title: heads.pipelines.title,
+  subtitle: heads.pipelines.subtitle,
+  add: addAction(resource, {
+    label: heads.pipelines.add,
+    submit: 'Create Pipeline & Stages',
+    fields: pick(resource.fields, 'name'),
+    steps: [
+      { id: 'details', title: 'Details', inputs: ['name'] },
+      { id: 'stages', title: 'Stages', holds: ['stages'], content: StageEditor },
+    ],
+    initial: () => {
+      // It comes while the first step is filled in.
+      StageEditor.prefetch();
+      return { name: '', stages: [newStage] };
+    },
+    requests: (values, context) => [
+      createCall(resource, resource.create, context, pipelineBody(values)),
+    ],
+    onSaveFailure: 'close',
+  }),
+  rowActions: [
+    viewAction({ label: 'View Pipeline', render: (row) => <StageFlow pipeline={row} /> }),
+    editAction(resource, {
+      id: 'add-user',
+      label: 'Add User to Pipeline',
+      icon: <UserPlus size={16} />,
+      submit: 'Add to Pipeline',
+      fields: { users: references('users', 'Users', { required: true }) },
+      steps: [
+        {
+          id: 'users',
+          title: 'Users',
+          inputs: [
+            {
+              name: 'users',
+              taken: (context) => ({
+                ids: usersOf(context).map(({ id }) => id),
+                reason: 'Already in this pipeline',
+              }),
+            },
+          ],
+        },
+      ],
+      initial: () => ({ users: [] }),
+      missing: ({ users }) => (idsOf(users).length === 0 ? ['users'] : []),
+      requests: ({ users }, context) =>
+        context.row === undefined
+          ? []
+          : pipelineUserBodies({ id: context.row.id, users: usersOf(context) }, users).map(
+              (body) => ({ route: resource.addUser, args: { body } }),
+            ),
+      says: ({ context: { row }, count }) =>
+        `${counted(count, 'user')} added to ${row ? quoted(recordName(resource, row)) : resource.one}.`,
+      onSaveFailure: 'close',
+    }),
+    removeAction(resource, { label: 'Delete Pipeline', onSaveFailure: 'close' }),
+  ],
+};

@@ -1,0 +1,107 @@
+import { contract } from '@steward/api';
+import { reply } from '@steward/server/msw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { listStories } from '../../testing/listStories.ts';
+import { recordStories, rowStories } from '../../testing/rowStories.ts';
+import { consoleStory } from '../../testing/story.tsx';
+import { rationales } from './rationales.tsx';
+
+const meta: Meta = { title: 'Console/Recommendation Rationales', tags: ['!autodocs'] };
+export default meta;
+
+type Story = StoryObj;
+
+const path = '/recommendation-rationale';
+
+const rows = rowStories(rationales, {
+  title: 'Recommendation Rationales',
+  add: 'Add Recommendation Rationale',
+  columns: ['Rationale', 'Action Type'],
+  menu: ['View', 'Edit', 'Delete'],
+});
+export const Filled: Story = rows.Filled;
+export const RowMenu: Story = rows.RowMenu;
+export const LongData: Story = rows.LongData;
+
+const states = listStories(rationales);
+export const Loading: Story = states.Loading;
+export const Empty: Story = states.Empty;
+export const Failed: Story = states.Failed;
+export const Forbidden: Story = states.Forbidden;
+
+export const Create: Story = {
+  ...consoleStory({ path: `${path}?open=add` }),
+  play: async ({ canvasElement }) => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(await dialog.findByLabelText('Rationale'), 'Met at a fair.');
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Action Type' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Accepted' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Create Rationale' }));
+    await expect(
+      await within(canvasElement).findByRole('rowheader', { name: 'Met at a fair.' }),
+    ).toBeVisible();
+  },
+};
+
+/** Below 10,000 a page cannot be typed here; on every other list it can. */
+export const FewRows: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const [input] = await within(canvasElement).findAllByLabelText('Page');
+    await expect(input).toBeDisabled();
+  },
+};
+
+const many = reply(contract.rationales.list, {
+  documents: Array.from({ length: 10 }, (_none, index) => ({
+    id: index + 1,
+    rationale: `Reason ${index + 1}`,
+  })),
+  count: 10_000,
+});
+
+/** From 10,000 on the page input is there; on every other list it goes away then. */
+export const TenThousand: Story = {
+  ...consoleStory({ path, overrides: [many] }),
+  play: async ({ canvasElement }) => {
+    const [input] = await within(canvasElement).findAllByLabelText('Page');
+    await expect(input).toBeEnabled();
+    for (const last of within(canvasElement).getAllByRole('button', { name: 'Last page' })) {
+      await expect(last).toHaveAttribute('aria-disabled', 'true');
+    }
+  },
+};
+
+export const CreateOpen: Story = {
+  ...consoleStory({ path: `${path}?open=add` }),
+  play: async () => {
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Add Recommendation Rationale' }),
+    );
+    const first = await dialog.findByLabelText('Rationale');
+    await waitFor(() => expect(first).toHaveFocus());
+    await expect(first).not.toBeRequired();
+    await expect(dialog.getByRole('button', { name: 'Create Rationale' })).toBeEnabled();
+  },
+};
+
+export const EditOpen: Story = {
+  ...consoleStory({ path: `${path}?open=edit:23` }),
+  play: async () => {
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Edit Recommendation Rationale' }),
+    );
+    const first = await dialog.findByLabelText('Rationale');
+    await waitFor(() => expect(first).toHaveFocus());
+    await expect(first).not.toBeRequired();
+    await expect(dialog.getByRole('button', { name: 'Update Rationale' })).toBeEnabled();
+  },
+};
+
+const records = recordStories(rationales, 23, {
+  view: 'View Recommendation Rationale',
+  remove: 'Delete Recommendation Rationale',
+});
+export const ViewOpen: Story = records.ViewOpen;
+export const DeleteOpen: Story = records.DeleteOpen;

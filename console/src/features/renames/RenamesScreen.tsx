@@ -1,0 +1,133 @@
+import { counted } from '@steward/api';
+import { Banner, Button, EmptyState, Spinner } from '@steward/ui';
+import { ArrowLeft, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ConsolePage } from '../../core/page/ConsolePage.tsx';
+import { useArrival } from '../../core/page/useScrollRestoration.ts';
+import { usePlace } from '../../shell/frame/useFocusRestore.ts';
+import { useAsk } from '../../core/browser/afterPaint.ts';
+import { Link } from '../../core/routing/Link.tsx';
+import { LoadFailed } from '../../core/loading/LoadFailed.tsx';
+import { useConsole, usePlatform, useSaga, useSend } from '../../core/store/context.ts';
+import { draftOf } from '../../engine/drafts/state.ts';
+import { createRenamesSaga } from './saga.ts';
+import { renamesReducer } from './reducer.ts';
+import { noPending, pendingChanged, pendingCount, pendingOf, renamesDraft } from './state.ts';
+import type { RenameRow } from './pending.ts';
+import type { PendingRenames, Rename } from './state.ts';
+import {
+  maySave,
+  renameRows,
+  repeatedIdentifiers,
+  typingProblems,
+  withAdded,
+  withTyped,
+  withoutRow,
+} from './pending.ts';
+import { RemoveRename } from './RemoveRename.tsx';
+import { RenamesTable } from './RenamesTable.tsx';
+import { BackLink, PendingCount, RenamesLayout } from './RenamesScreen.styles.ts';
+
+/** What things are called on the platform; changes are held until they are saved or cleared. */
+export function RenamesScreen() {
+  const { status, saving, rows: known, message } = useConsole(({ renames }) => renames);
+  const pending = pendingOf(useConsole(draftOf(renamesDraft)));
+  const { now } = usePlatform();
+  useSaga(createRenamesSaga, { renames: renamesReducer });
+  const send = useSend();
+  useArrival('renames');
+  usePlace();
+  // Back to the place, the search and the filter that one came from.
+  const back = new URLSearchParams(useSearchParams()[0]);
+  back.delete('view');
+  const [going, setGoing] = useState<Rename>();
+  const rows = renameRows(known, pending);
+  const repeated = repeatedIdentifiers(rows);
+  const problems = typingProblems(rows);
+  const count = pendingCount(pending);
+  const change = (next: PendingRenames) => send(pendingChanged(next, now()));
+
+  const read = () => send({ type: 'renames/opened' });
+  useAsk(read, false);
+
+  const remove = (row: RenameRow) =>
+    row.rename === undefined ? change(withoutRow(pending, row.key)) : setGoing(row.rename);
+  const waiting = status === 'idle' || (status === 'loading' && known.length === 0);
+  const add = (
+    <Button
+      icon={<Plus size={16} />}
+      disabled={waiting || saving}
+      onClick={() => change(withAdded(pending))}
+    >
+      Add New Identifier
+    </Button>
+  );
+
+  return (
+    <ConsolePage
+      title="Renames"
+      subtitle="What things are called on the platform. Changes wait here until you save or clear them."
+      breadcrumbs={
+        <BackLink>
+          <Link href={`?${back}`}>
+            <ArrowLeft size={16} aria-hidden="true" /> Back
+          </Link>
+        </BackLink>
+      }
+      action={
+        <>
+          <Button disabled={count === 0 || saving} onClick={() => change(noPending)}>
+            Clear Changes
+          </Button>
+          <Button
+            variant="primary"
+            disabled={!maySave(rows)}
+            loading={saving}
+            onClick={() => send({ type: 'renames/saveAsked' })}
+          >
+            Save Changes
+          </Button>
+        </>
+      }
+      toolbar={
+        <>
+          {add}
+          <PendingCount role="status">
+            {count === 0 ? '' : counted(count, 'pending change')}
+          </PendingCount>
+        </>
+      }
+    >
+      <RenamesLayout>
+        {status === 'failed' && <LoadFailed message={message} onRetry={read} />}
+        {repeated.size > 0 && (
+          <Banner tone="warning">
+            <bdi>{[...repeated].join(', ')}</bdi>: an identifier can be in the table once. Change or
+            remove one of them.
+          </Banner>
+        )}
+        {problems.size > 0 && <Banner tone="warning">{[...problems].join(' ')}</Banner>}
+        <RenamesTable
+          rows={rows}
+          repeated={repeated}
+          adding={pending.added.length}
+          locked={saving}
+          onType={(row, field, text) => change(withTyped(pending, row, field, text))}
+          onRemove={remove}
+        />
+        {waiting && (
+          <div className="waiting">
+            <Spinner label="Loading renames" size={24} />
+          </div>
+        )}
+        {status === 'ready' && rows.length === 0 && (
+          <EmptyState title="No renames yet" action={add}>
+            Everything is called as the platform calls it.
+          </EmptyState>
+        )}
+      </RenamesLayout>
+      {going && <RemoveRename rename={going} onClose={() => setGoing(undefined)} />}
+    </ConsolePage>
+  );
+}

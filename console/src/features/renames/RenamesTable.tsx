@@ -1,0 +1,95 @@
+import { renames } from '@steward/api';
+import { Badge, IconButton } from '@steward/ui';
+import { Trash2 } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import type { RenameRow } from './pending.ts';
+import type { RenameField } from './state.ts';
+import { wrongFields } from './pending.ts';
+
+const names: readonly RenameField[] = ['identifier', 'singular_name', 'plural_name'];
+const { fields, columns } = renames;
+
+interface RenamesTableProps {
+  rows: readonly RenameRow[];
+  repeated: ReadonlySet<string>;
+  /** How many new identifiers are being added; meanwhile the others cannot be changed. */
+  adding: number;
+  /** Nothing can be changed: a save is under way. */
+  locked: boolean;
+  onType(row: RenameRow, field: RenameField, text: string): void;
+  onRemove(row: RenameRow): void;
+}
+
+/** The renames, each in inputs of its own. */
+export function RenamesTable(props: RenamesTableProps) {
+  const { rows, repeated, adding, locked, onType, onRemove } = props;
+  const table = useRef<HTMLTableElement>(null);
+  const before = useRef(adding);
+  const hint = useId();
+
+  // The newest identifier stands first, and is what the person wants to type.
+  useEffect(() => {
+    if (adding > before.current) table.current?.querySelector<HTMLElement>('tbody input')?.focus();
+    before.current = adding;
+  }, [adding]);
+
+  return (
+    <div className="card">
+      <table ref={table} aria-label="Renames">
+        <thead>
+          <tr>
+            {columns.map(({ id, header }) => (
+              <th key={id} scope="col">
+                {header}
+              </th>
+            ))}
+            <th scope="col">
+              <span className="sw-hidden">Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const wrong = wrongFields(row, repeated);
+            const label = row.rename?.identifier ?? 'new identifier';
+            return (
+              <tr key={row.key} data-pending={row.pending || undefined}>
+                <td className="id">
+                  {row.rename === undefined ? <Badge tone="accent">New</Badge> : row.rename.id}
+                  {row.rename !== undefined && row.pending && <Badge tone="warning">Edited</Badge>}
+                </td>
+                {names.map((name) => (
+                  <td key={name} className={name} data-label={fields[name].label}>
+                    <input
+                      type="text"
+                      aria-label={`${fields[name].label} of ${label}`}
+                      aria-invalid={wrong.has(name) || undefined}
+                      aria-describedby={wrong.has(name) ? hint : undefined}
+                      className={name === 'identifier' ? 'mono' : undefined}
+                      autoComplete="off"
+                      spellCheck={name !== 'identifier'}
+                      value={row.values[name]}
+                      disabled={locked || (adding > 0 && row.rename !== undefined)}
+                      onChange={(event) => onType(row, name, event.target.value)}
+                    />
+                  </td>
+                ))}
+                <td className="act">
+                  <IconButton
+                    label={`Remove ${label}`}
+                    icon={<Trash2 size={16} />}
+                    disabled={locked}
+                    onClick={() => onRemove(row)}
+                  />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <p id={hint} hidden>
+        Every rename needs an identifier of its own and both names.
+      </p>
+    </div>
+  );
+}

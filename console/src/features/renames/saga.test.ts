@@ -1,0 +1,164 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { pretendPlatform } from '../../testing/platform.ts';
+import { draftOf } from '../../engine/drafts/state.ts';
+import { draftsKey, keepDrafts } from '../../engine/drafts/storage.ts';
+import type { PendingRenames } from './state.ts';
+import { noPending, pendingChanged, pendingOf, renamesDraft } from './state.ts';
+
+const kept = new Map<string, string>();
+const storage = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => kept.set(key, value),
+};
+vi.stubGlobal('localStorage', storage);
+vi.stubGlobal('sessionStorage', storage);
+
+afterEach(() => void kept.clear());
+
+const deal = { id: 2, identifier: 'deal', singular_name: 'Deal', plural_name: 'Deals' };
+const edited = { identifier: 'opportunity', singular_name: 'Deal', plural_name: 'Deals' };
+const pending = { edits: { 2: edited }, added: [] };
+const listed = () => Response.json([deal]);
+
+type Platform = Pick<ReturnType<typeof pretendPlatform>, 'store'>;
+const type = ({ store }: Platform, typed: PendingRenames) =>
+  store.dispatch(pendingChanged(typed, 0));
+const pendingIn = ({ store }: Platform) => pendingOf(draftOf(renamesDraft)(store.getState()));
+
+test('pending changes are kept for the tab, and there again after a reload', async () => {
+  const first = pretendPlatform({ 'GET /ui-configuration/renames': listed });
+  keepDrafts(first.store);
+  type(first, pending);
+  first.stop();
+
+  const second = pretendPlatform({ 'GET /ui-configuration/renames': listed });
+  keepDrafts(second.store);
+  second.store.dispatch({ type: 'renames/opened' });
+  await second.until(({ renames }) => renames.status === 'ready');
+  expect(pendingIn(second)).toEqual(pending);
+  second.store.dispatch({ type: 'session/changedHands' });
+  expect(pendingIn(second)).toEqual(noPending);
+  expect(kept.get(draftsKey)).not.toContain('opportunity');
+});
+
+test('what the platform has is no longer pending, though the answer of its save was not waited for', async () => {
+  const { id: _id, ...has } = deal;
+  const platform = pretendPlatform({ 'GET /ui-configuration/renames': listed });
+  type(platform, { edits: { 2: has }, added: [has, edited] });
+  platform.store.dispatch({ type: 'renames/opened' });
+  await platform.until(({ renames }) => renames.status === 'ready');
+  expect(pendingIn(platform)).toEqual({ edits: {}, added: [edited] });
+});
+
+test('saving sends the list, takes away the old identifier, clears and reads again', async () => {
+  const { store, calls, until } = pretendPlatform({
+    'GET /ui-configuration/renames': listed,
+    'POST /ui-configuration/renames': () => Response.json([]),
+    'DELETE /ui-configuration/renames/2': () => new Response(null, { status: 204 }),
+  });
+  store.dispatch({ type: 'renames/opened' });
+  await until(({ renames }) => renames.status === 'ready');
+  type({ store }, pending);
+  store.dispatch({ type: 'renames/saveAsked' });
+  await until(({ renames }) => !renames.saving && renames.status === 'ready');
+  expect(store.getState().toasts.items).toMatchObject([{ text: '1 rename saved.' }]);
+  expect(calls.slice(-3)).toEqual([
+    `POST /ui-configuration/renames ${JSON.stringify([edited])}`,
+    'DELETE /ui-configuration/renames/2',
+    'GET /ui-configuration/renames',
+  ]);
+  expect(pendingIn({ store })).toEqual(noPending);
+});
+
+test('what is typed while a save is under way is not cleared with what was saved', async () => {
+  let release: (reply: Response) => void = () => undefined;
+  const { store, calls, until } = pretendPlatform({
+    'GET /ui-configuration/renames': listed,
+    'POST /ui-configuration/renames': () => new Promise<Response>((resolve) => (release = resolve)),
+    'DELETE /ui-configuration/renames/2': () => new Response(null, { status: 204 }),
+  });
+  store.dispatch({ type: 'renames/opened' });
+  await until(({ renames }) => renames.status === 'ready');
+  type({ store }, pending);
+  store.dispatch({ type: 'renames/saveAsked' });
+  await vi.waitFor(() => expect(calls.at(-1)).toMatch(/^POST/));
+  const fund = { identifier: 'fund', singular_name: 'Fund', plural_name: 'Funds' };
+  type({ store }, { ...pending, added: [fund] });
+  release(Response.json([]));
+  await until(({ renames }) => !renames.saving && renames.status === 'ready');
+  expect(pendingIn({ store })).toEqual({ edits: {}, added: [fund] });
+});
+
+test('a save goes on for whoever leaves and comes back: it is shown, and not asked for twice', async () => {
+  let release: (reply: Response) => void = () => undefined;
+  const platform = pretendPlatform({
+    'GET /ui-configuration/renames': listed,
+    'POST /ui-configuration/renames': () => new Promise<Response>((resolve) => (release = resolve)),
+    'DELETE /ui-configuration/renames/2': () => new Response(null, { status: 204 }),
+  });
+  const { store, calls, until } = platform;
+  store.dispatch({ type: 'renames/opened' });
+  await until(({ renames }) => renames.status === 'ready');
+  type(platform, pending);
+  store.dispatch({ type: 'renames/saveAsked' });
+  store.dispatch({ type: 'renames/opened' });
+  await until(({ renames }) => renames.status === 'ready');
+  expect(store.getState().renames.saving).toBe(true);
+  release(Response.json([]));
+  await until(({ renames }) => !renames.saving && renames.status === 'ready');
+  expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
+  expect(pendingIn(platform)).toEqual(noPending);
+  // What is typed then is sent as well.
+  const fund = { identifier: 'fund', singular_name: 'Fund', plural_name: 'Funds' };
+  type(platform, { edits: {}, added: [fund] });
+  store.dispatch({ type: 'renames/saveAsked' });
+  await vi.waitFor(() => expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(2));
+});
+
+test('a list that was asked for before a save does not take the place of the one after it', async () => {
+  let answerLate: (reply: Response) => void = () => undefined;
+  const lists: (() => Response | Promise<Response>)[] = [
+    () => new Promise<Response>((resolve) => (answerLate = resolve)),
+    () => Response.json([deal]),
+  ];
+  const { store, calls, until } = pretendPlatform({
+    'GET /ui-configuration/renames': () => (lists.shift() ?? listed)(),
+    'POST /ui-configuration/renames': () => Response.json([]),
+  });
+  const { id: _id, ...added } = deal;
+  store.dispatch({ type: 'renames/opened' });
+  await vi.waitFor(() => expect(calls).toContain('GET /ui-configuration/renames'));
+  type({ store }, { edits: {}, added: [added] });
+  store.dispatch({ type: 'renames/saveAsked' });
+  await until(({ renames }) => renames.rows.length === 1);
+  answerLate(Response.json([]));
+  // What is asked for later is answered later.
+  store.dispatch({ type: 'people/teamAsked' });
+  await until(({ people }) => people.team.status === 'failed');
+  expect(store.getState().renames.rows).toEqual([deal]);
+});
+
+test('a failed save is silent but logged, and nothing typed is lost', async () => {
+  const { store, until } = pretendPlatform({
+    'GET /ui-configuration/renames': listed,
+    'POST /ui-configuration/renames': () => Response.json({ message: 'Away.' }, { status: 500 }),
+  });
+  store.dispatch({ type: 'renames/opened' });
+  await until(({ renames }) => renames.status === 'ready');
+  type({ store }, pending);
+  store.dispatch({ type: 'renames/saveAsked' });
+  await until(({ renames }) => !renames.saving && renames.status === 'ready');
+  expect(pendingIn({ store })).toEqual(pending);
+  expect(store.getState().activity.entries[0]).toMatchObject({
+    outcome: 'failed',
+    message: 'Away.',
+  });
+});
+
+test.each([
+  undefined,
+  { at: 0, values: {} },
+  { at: 0, values: { edits: [], added: [{ identifier: 'x' }] } },
+])('a draft %j counts as nothing pending', (draft) => {
+  expect(pendingOf(draft)).toEqual(noPending);
+});

@@ -1,0 +1,36 @@
+import type { AnyRow } from '@steward/api';
+import { isObject, notAvailable } from '@steward/api';
+import { EmptyState } from '@steward/ui';
+import { NamedIcon } from '../../engine/references/NamedIcon.tsx';
+import { RecordTitle } from '../../engine/record/RecordTitle.styles.ts';
+import { Effect, Permissions } from './PermissionList.styles.ts';
+import { roleEffect } from './effect.ts';
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** What a role permits: each permission with its name and description. */
+export function PermissionList({ role }: { role: AnyRow }) {
+  const permissions = Array.isArray(role.permissions) ? role.permissions.filter(isObject) : [];
+  const name = text(role.display_name) || text(role.name);
+  const effect = roleEffect(permissions);
+  if (permissions.length === 0) {
+    return <EmptyState title={`${name} has no permissions`}>{effect}</EmptyState>;
+  }
+  return (
+    <>
+      <RecordTitle>{name}</RecordTitle>
+      <Permissions aria-label={`Permissions of ${name}`}>
+        {permissions.map((permission, index) => (
+          <li key={index}>
+            <NamedIcon name={text(permission.icon)} />
+            <strong>
+              {text(permission.display_name) || text(permission.name) || notAvailable}
+            </strong>
+            <span>{text(permission.description) || notAvailable}</span>
+          </li>
+        ))}
+      </Permissions>
+      <Effect>{effect}</Effect>
+    </>
+  );
+}

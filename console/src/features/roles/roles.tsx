@@ -1,0 +1,48 @@
+import { roles as resource, roleBody, roleForm, roleIds } from '@steward/api';
+import { part } from '../../core/loading/lazyWithRetry.ts';
+import { addAction, removeAction, viewAction } from '../../engine/definition/actions.tsx';
+import type { ScreenDefinition } from '../../engine/definition/definition.ts';
+import { createCall } from '../../engine/definition/definition.ts';
+import { heads } from '../../shell/registry/heads.ts';
+import { paths } from '../../core/routing/paths.ts';
+
+const RoleEffect = part(() => import('./RoleEffect.tsx').then((m) => m.RoleEffect));
+const PermissionList = part(() => import('./PermissionList.tsx').then((m) => m.PermissionList));
+
+const builtIn: readonly number[] = Object.values(roleIds);
+
+export const roles: ScreenDefinition = {
+  resource,
+  path: paths.roles,
+  title: heads.roles.title,
+  subtitle: heads.roles.subtitle,
+  add: addAction(resource, {
+    label: heads.roles.add,
+    submit: 'Create Role',
+    fields: roleForm,
+    steps: [
+      { id: 'details', title: 'Details', inputs: ['name', 'displayName', 'description'] },
+      {
+        id: 'permissions',
+        title: 'Permissions',
+        inputs: [{ name: 'selectedPermissions', input: 'cards' }],
+        content: RoleEffect,
+      },
+    ],
+    requests: (values, context) => [
+      createCall(resource, resource.create, context, roleBody(values)),
+    ],
+    onSaveFailure: 'close',
+  }),
+  rowActions: [
+    viewAction({ label: 'View Role', render: (row) => <PermissionList role={row} /> }),
+    removeAction(resource, {
+      label: 'Delete Role',
+      onSaveFailure: 'close',
+      keptBy: ({ id }) =>
+        builtIn.includes(id)
+          ? 'Every platform has this role, so it stays.'
+          : 'The role stays as long as a user has it.',
+    }),
+  ],
+};

@@ -1,0 +1,54 @@
+import type { AnyRow } from '@steward/api';
+import type { MenuItem } from '@steward/ui';
+import { PagedTable } from '@steward/ui';
+import type { Ref } from 'react';
+import { useId, useMemo, useState } from 'react';
+import { usePlatform } from '../../core/store/context.ts';
+import { tableColumns } from '../../engine/record/cell.tsx';
+import type { ScreenDefinition } from '../../engine/definition/definition.ts';
+import { recordName } from '../../engine/definition/definition.ts';
+
+interface WeekHourProps {
+  title: string;
+  /** The heading, for whoever hands it the keyboard. */
+  heading?: Ref<HTMLHeadingElement>;
+  about?: string;
+  definition: ScreenDefinition;
+  rows: readonly AnyRow[];
+  rowActions(row: AnyRow): MenuItem[];
+}
+
+/** Some schedules of the week, as the list shows them. */
+export function WeekHour(props: WeekHourProps) {
+  const { title, heading, about, definition, rows, rowActions } = props;
+  const { resource } = definition;
+  const { now } = usePlatform();
+  const id = useId();
+  const [page, setPage] = useState(1);
+  const columns = useMemo(() => tableColumns(resource, now, false), [resource, now]);
+  const pageSize = resource.pageSize ?? rows.length;
+  const last = Math.max(1, Math.ceil(rows.length / pageSize));
+  const at = Math.min(page, last);
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} ref={heading} tabIndex={heading === undefined ? undefined : -1}>
+        {title}
+      </h2>
+      {about !== undefined && <p className="facts">{about}</p>}
+      <PagedTable<AnyRow>
+        label={title}
+        columns={columns}
+        rows={rows.slice((at - 1) * pageSize, at * pageSize)}
+        getRowId={(row) => String(row.id)}
+        rowLabel={(row) => recordName(resource, row)}
+        rowActions={rowActions}
+        page={at}
+        pageSize={pageSize}
+        total={rows.length}
+        onPageChange={setPage}
+        paged={rows.length > pageSize}
+        status="ready"
+      />
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { contract, scheduleBodies } from '@steward/api';
+import { useDeferredValue, useMemo } from 'react';
+import { useFormState } from 'react-final-form';
+import { useConsole } from '../../core/store/context.ts';
+import { useEverythingBelow } from '../../engine/allRecords/useAllRecords.ts';
+import { createCall } from '../../engine/definition/definition.ts';
+import { callsLeft } from '../../engine/data/callsLeft.ts';
+import { resourceState } from '../../engine/data/state.ts';
+import type { FormValues } from '../../engine/definition/values.ts';
+import { PreviewFrame } from './WeekPreview.styles.ts';
+import { WeekGrid } from './WeekGrid.tsx';
+import { weekOf } from './week.ts';
+
+const { schedules } = contract;
+
+/** Somebody, for whom the week is drawn before anybody was chosen. */
+const somebody = [1];
+
+/** The schedules that the form would make, drawn into the week as it is. */
+export function WeekPreview() {
+  const { values } = useFormState<FormValues>({ subscription: { values: true } });
+  const { rows } = useEverythingBelow(schedules);
+  const typed = useDeferredValue(values);
+  const { sent } = useConsole(resourceState(schedules.name)).modal;
+  const [week, added] = useMemo(() => {
+    const bodies = scheduleBodies(typed);
+    if (bodies.length === 0)
+      return [weekOf(rows), weekOf(scheduleBodies({ ...typed, users: somebody }))];
+    const calls = bodies.map((body) => createCall(schedules, schedules.create, {}, body));
+    const left = callsLeft(calls, sent);
+    const isLeft = (at: number) => calls[at] !== undefined && left.includes(calls[at]);
+    // What went through is there already, though the list is read only once the form is closed.
+    const through = bodies.filter((_, at) => !isLeft(at));
+    return [weekOf([...rows, ...through]), weekOf(bodies.filter((_, at) => isLeft(at)))];
+  }, [typed, rows, sent]);
+  const nobody = scheduleBodies(typed).length === 0;
+  return (
+    <PreviewFrame aria-label="The week">
+      <p>
+        <i data-new="" /> {nobody ? 'New, for each user' : 'New'}
+        {rows.length > 0 && (
+          <>
+            <i /> There already
+          </>
+        )}
+      </p>
+      <WeekGrid label="The week with the new schedules" week={week} added={added} />
+    </PreviewFrame>
+  );
+}

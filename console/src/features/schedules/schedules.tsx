@@ -1,0 +1,84 @@
+import {
+  counted,
+  schedules as resource,
+  references,
+  scheduleBodies,
+  scheduleBody,
+} from '@steward/api';
+import { CalendarDays } from 'lucide-react';
+import { part } from '../../core/loading/lazyWithRetry.ts';
+import {
+  addAction,
+  editAction,
+  removeAction,
+  viewAction,
+} from '../../engine/definition/actions.tsx';
+import type { InputSpec, ScreenDefinition } from '../../engine/definition/definition.ts';
+import { createCall, recordCall } from '../../engine/definition/definition.ts';
+import { ViewWaiting } from '../../engine/list/ViewLoading.tsx';
+import { heads } from '../../shell/registry/heads.ts';
+import { paths } from '../../core/routing/paths.ts';
+
+const WeekView = part(
+  () => import('./WeekView.tsx').then((m) => m.WeekView),
+  <ViewWaiting label="Week" />,
+);
+const WeekPreview = part(() => import('./WeekPreview.tsx').then((m) => m.WeekPreview));
+
+const { user: _shown, user_id: _chosen, ...shared } = resource.fields;
+
+/** A single day is chosen here, so that an empty one stands for nothing. */
+const dayNumbers = '0 to 7: 1 is Monday, 0 and 7 are Sunday.';
+
+const inputs: readonly InputSpec[] = [
+  'type',
+  'day',
+  { name: 'hour', half: true },
+  { name: 'minutes', half: true },
+  'email_user_preference_id',
+];
+
+export const schedules: ScreenDefinition = {
+  resource,
+  path: paths.schedules,
+  title: heads.schedules.title,
+  subtitle: heads.schedules.subtitle,
+  add: addAction(resource, {
+    label: heads.schedules.add,
+    submit: 'Create Schedule',
+    fields: { ...shared, users: references('users', 'Users', { required: true }) },
+    steps: [
+      { id: 'details', title: 'Details', inputs, content: WeekPreview },
+      {
+        id: 'users',
+        title: 'Select Users',
+        inputs: ['users'],
+        content: WeekPreview,
+        note({ length }) {
+          if (length === 0) return undefined;
+          return `This will create ${counted(length, 'schedule')}.`;
+        },
+      },
+    ],
+    requests: (values, context) =>
+      scheduleBodies(values).map((body) => createCall(resource, resource.create, context, body)),
+    onSaveFailure: 'stay',
+    size: 'record',
+  }),
+  views: [{ id: 'week', label: 'Week', icon: <CalendarDays size={16} />, Content: WeekView }],
+  rowActions: [
+    viewAction({ label: 'View', title: 'View Schedule' }),
+    editAction(resource, {
+      label: 'Edit',
+      title: 'Edit Schedule',
+      submit: 'Update Schedule',
+      fields: { ...shared, day: { ...shared.day, hint: dayNumbers } },
+      steps: [{ id: 'details', title: 'Details', inputs }],
+      requests: (values, context) => [
+        recordCall(resource, resource.update, context, scheduleBody(values, context.row)),
+      ],
+      onSaveFailure: 'stay',
+    }),
+    removeAction(resource, { label: 'Delete', title: 'Delete Schedule', onSaveFailure: 'close' }),
+  ],
+};

@@ -1,0 +1,16 @@
+import { ListTree } from 'lucide-react';
+import { part } from '../../core/loading/lazyWithRetry.ts';
+import type { ScreenView } from '../../engine/definition/definition.ts';
+import { ViewWaiting } from '../../engine/list/ViewLoading.tsx';
+
+/** The tree of types and parents, for the screens of both. */
+export const sectorTreeView: ScreenView = {
+  id: 'tree',
+  label: 'Tree',
+  icon: <ListTree size={16} />,
+  Content: part(
+    () => import('./SectorTree.tsx').then((m) => m.SectorTree),
+    <ViewWaiting label="Tree" />,
+  ),
+  searches: true,
+};

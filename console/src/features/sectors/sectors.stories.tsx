@@ -1,0 +1,134 @@
+import { contract } from '@steward/api';
+import { fail } from '@steward/server/msw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { listStories } from '../../testing/listStories.ts';
+import { recordStories, rowStories } from '../../testing/rowStories.ts';
+import { consoleStory } from '../../testing/story.tsx';
+import { sectors } from './sectors.tsx';
+
+const meta: Meta = { title: 'Console/Possible Sector Values', tags: ['!autodocs'] };
+export default meta;
+
+type Story = StoryObj;
+
+const path = '/sectors-management/possible-values';
+
+const rows = rowStories(sectors, {
+  title: 'Possible Sector Values',
+  add: 'Create New Sector',
+  columns: ['Name', 'Display Name', 'Parent Name'],
+  menu: ['View', 'Edit', 'Delete'],
+});
+export const Filled: Story = rows.Filled;
+export const RowMenu: Story = rows.RowMenu;
+export const LongData: Story = rows.LongData;
+
+const states = listStories(sectors);
+export const Loading: Story = states.Loading;
+export const Empty: Story = states.Empty;
+export const Failed: Story = states.Failed;
+export const Forbidden: Story = states.Forbidden;
+
+export const OfOneType: Story = {
+  ...consoleStory({ path: `${path}/4` }),
+  play: async ({ canvasElement }) => {
+    const table = within(await within(canvasElement).findByRole('table'));
+    await expect(await table.findAllByRole('cell', { name: 'Business Model' })).toHaveLength(5);
+    const type = await within(canvasElement).findByText('Business Model', { selector: 'bdi' });
+    await expect(type.parentElement).toHaveTextContent('The sectors of the type Business Model.');
+  },
+};
+
+/** A link to a type that was deleted. */
+export const OfNoType: Story = {
+  ...consoleStory({ path: `${path}/999` }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('This sector type may have been deleted.')).toBeVisible();
+    const main = within(canvas.getByRole('main'));
+    await expect(await main.findByRole('link', { name: 'Sectors' })).toBeVisible();
+    // The way back ends above the page, whose title stands below it.
+    await expect(main.getAllByText('Possible Sector Values')).toHaveLength(1);
+  },
+};
+
+/** The type of the route is chosen already. */
+export const Create: Story = {
+  ...consoleStory({ path: `${path}/4?open=add` }),
+  play: async ({ canvasElement }) => {
+    const dialog = within(await screen.findByRole('dialog'));
+    const type = await dialog.findByRole('combobox', { name: 'Sector Type' });
+    await waitFor(() => expect(type).toHaveValue('Business Model'));
+    await userEvent.type(dialog.getByLabelText('Name'), 'franchise');
+    await userEvent.type(dialog.getByLabelText('Display Name'), 'Franchise');
+    await userEvent.click(dialog.getByRole('button', { name: 'Create Sector' }));
+    await expect(
+      await within(canvasElement).findByRole('rowheader', { name: 'franchise' }),
+    ).toBeVisible();
+  },
+};
+
+/** Where the types cannot be listed, the id can be typed. */
+export const TypesCannotBeListed: Story = {
+  ...consoleStory({
+    path: `${path}?open=add`,
+    overrides: [fail(contract.sectorTypes.list, 500, 'The database is away.')],
+  }),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(await dialog.findByLabelText('Name'), 'franchise');
+    await userEvent.type(await dialog.findByRole('spinbutton', { name: 'Sector Type' }), '4');
+  },
+};
+
+export const TypeTyped: Story = {
+  ...TypesCannotBeListed,
+  play: async (context) => {
+    await TypesCannotBeListed.play?.(context);
+    await userEvent.click(screen.getByRole('button', { name: 'Create Sector' }));
+    const row = await within(context.canvasElement).findByRole('row', { name: /franchise/ });
+    await expect(row).toHaveTextContent('Business Model');
+  },
+};
+
+/** A sector without a type is not sent. */
+export const NeedsType: Story = {
+  ...consoleStory({ path: `${path}?open=add` }),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(await dialog.findByLabelText('Name'), 'franchise');
+    await userEvent.click(dialog.getByRole('button', { name: 'Create Sector' }));
+    await expect(await dialog.findByText('Sector Type is required.')).toBeVisible();
+  },
+};
+
+/** Of more records than a list can hold, the platform finds the one that is typed. */
+export const ParentIsSearched: Story = {
+  ...consoleStory({ path: `${path}?open=add` }),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(await dialog.findByRole('combobox', { name: 'Parent ID' }), 'hydro');
+    await userEvent.click(await screen.findByRole('option', { name: /Hydrogen/ }));
+    await expect(await dialog.findByDisplayValue('Hydrogen')).toBeVisible();
+  },
+};
+
+export const EditOpen: Story = {
+  ...consoleStory({ path: `${path}?open=edit:60` }),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Sector' }));
+    await expect(await dialog.findByLabelText('Name')).toHaveValue('consumer_goods');
+    await expect(dialog.getByLabelText('Display Name')).toHaveValue('Consumer goods');
+    const type = dialog.getByRole('combobox', { name: 'Sector Type' });
+    await waitFor(() => expect(type).toHaveValue('Industry'));
+    await expect(dialog.getByRole('button', { name: 'Update Sector' })).toBeEnabled();
+  },
+};
+
+const records = recordStories(sectors, 60, {
+  view: 'View Sector',
+  remove: 'Delete Sector',
+});
+export const ViewOpen: Story = records.ViewOpen;
+export const DeleteOpen: Story = records.DeleteOpen;

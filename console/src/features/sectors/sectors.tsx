@@ -1,0 +1,66 @@
+import { sectors as resource, initialValues, sectorBody } from '@steward/api';
+import {
+  addAction,
+  editAction,
+  removeAction,
+  viewAction,
+} from '../../engine/definition/actions.tsx';
+import type { FormStep, ScreenDefinition } from '../../engine/definition/definition.ts';
+import { createCall, recordCall } from '../../engine/definition/definition.ts';
+import { SectorsOf } from '../definitions/SectorsOf.tsx';
+import { sectorTreeView } from './sectorTreeView.tsx';
+import { heads } from '../../shell/registry/heads.ts';
+import { paths } from '../../core/routing/paths.ts';
+
+const steps: FormStep[] = [
+  {
+    id: 'details',
+    title: 'Details',
+    inputs: ['name', 'display_name', 'sector_type_id', { name: 'parent_id', empties: true }],
+  },
+];
+
+export const sectors: ScreenDefinition = {
+  resource,
+  path: paths.sectors,
+  title: heads.sectors.title,
+  subtitle: <SectorsOf />,
+  parent: { label: 'Sectors', path: paths.sectorTypes },
+  scope: { from: 'route', param: 'sectorTypeId' },
+  views: [sectorTreeView],
+  add: addAction(resource, {
+    label: heads.sectors.add,
+    submit: 'Create Sector',
+    steps,
+    initial: ({ scope = '' }) => ({
+      ...initialValues(resource.fields),
+      sector_type_id: scope,
+      is_internal: 'false',
+    }),
+    requests: (values, context) => {
+      const body = sectorBody(values, context.scope);
+      return body === undefined ? [] : [createCall(resource, resource.create, context, body)];
+    },
+    onSaveFailure: 'close',
+  }),
+  rowActions: [
+    viewAction({ label: 'View', title: 'View Sector' }),
+    editAction(resource, {
+      label: 'Edit',
+      title: 'Edit Sector',
+      submit: 'Update Sector',
+      steps,
+      // It is no input here, but the platform wants it with every change.
+      initial: ({ row }) => {
+        const values = initialValues(resource.fields, row);
+        return { ...values, is_internal: values.is_internal || 'false' };
+      },
+      requests: (values, context) => {
+        const body = sectorBody(values, context.scope, context.row);
+        return body === undefined ? [] : [recordCall(resource, resource.update, context, body)];
+      },
+      onSaveFailure: 'close',
+    }),
+    removeAction(resource, { label: 'Delete', title: 'Delete Sector', onSaveFailure: 'close' }),
+  ],
+};

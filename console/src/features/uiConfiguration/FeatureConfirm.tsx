@@ -1,0 +1,99 @@
+import type { UiItem } from '@steward/api';
+import {
+  counted,
+  everyChange,
+  featurePrefix,
+  featureQuestion,
+  uiChanges,
+  uiCommand,
+  uiLabel,
+} from '@steward/api';
+import { Button, Confirm } from '@steward/ui';
+import { useState } from 'react';
+import { useConsole } from '../../core/store/context.ts';
+import { CopyCommand } from '../../engine/copyAsCommand/CopyCommand.tsx';
+import { uiKey } from './keys.ts';
+import { trailLabels, wantedConfiguration } from './view.ts';
+import { ChangeList } from './FeatureConfirm.styles.ts';
+
+interface FeatureConfirmProps {
+  feature: UiItem;
+  onConfirm(): void;
+  onCancel(): void;
+}
+
+/** Asks before a feature is turned on or off, and lists what that will change. */
+export function FeatureConfirm({ feature, onConfirm, onCancel }: FeatureConfirmProps) {
+  const { served, pending } = useConsole(({ uiConfiguration }) => uiConfiguration);
+  const [whole, setWhole] = useState(false);
+  const enable = !feature.enabled;
+  const { title, text } = featureQuestion(enable);
+  const before = wantedConfiguration(served, pending);
+  const after = wantedConfiguration(served, { ...pending, [feature.name]: enable });
+  const changes = uiChanges(before.pages, after.pages);
+  const all = everyChange(changes);
+
+  return (
+    <Confirm
+      open
+      tone={enable ? 'neutral' : 'danger'}
+      title={title}
+      confirmLabel={enable ? 'Enable' : 'Disable'}
+      headerActions={<CopyCommand command={() => uiCommand([feature.name], enable)} />}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <ChangeList>
+        <p className="feature">
+          <bdi>{uiLabel(feature.name, featurePrefix)}</bdi> <code>{feature.name}</code>
+        </p>
+        <p>{text}</p>
+        {all.length === 0 ? (
+          <p className="none">Nothing on the pages changes with it just now.</p>
+        ) : (
+          <>
+            <h3>{heading(all.length, enable)}</h3>
+            <ul>
+              {(whole ? all : changes).map(({ trail, inside }) => (
+                <ChangeLine
+                  key={uiKey(trail.map(({ name }) => name))}
+                  trail={trail}
+                  inside={whole ? 0 : everyChange(inside).length}
+                />
+              ))}
+            </ul>
+            {all.length > changes.length && (
+              <Button size="sm" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+                {whole ? 'Show fewer' : `Show all ${all.length}`}
+              </Button>
+            )}
+          </>
+        )}
+      </ChangeList>
+    </Confirm>
+  );
+}
+
+const heading = (count: number, enable: boolean): string =>
+  `${counted(count, 'part')} of the platform will be ${enable ? 'shown' : 'hidden'}`;
+
+/** One change: the way to what changes, and how much changes in it. */
+function ChangeLine({ trail, inside }: { trail: readonly UiItem[]; inside: number }) {
+  const labels = trailLabels(trail);
+  return (
+    <li>
+      <span className="way">
+        {labels.slice(0, -1).map((label, depth) => (
+          <span key={depth}>
+            <bdi>{label}</bdi> ›{' '}
+          </span>
+        ))}
+        <bdi className="what">{labels.at(-1)}</bdi>
+      </span>
+      <span className="level">
+        {trail.at(-1)?.level}
+        {inside > 0 && `, with ${inside} in it`}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,148 @@
+import { contract, featureQuestion } from '@steward/api';
+import { fail, reply } from '@steward/server/msw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { consoleStory } from '../../testing/story.tsx';
+import { opened, path } from '../../testing/uiConfigStories.ts';
+
+const meta: Meta = {
+  title: 'Console/UI Configuration/Features',
+  tags: ['!autodocs'],
+  beforeEach: () => localStorage.clear(),
+};
+export default meta;
+
+type Story = StoryObj;
+
+const { pages, savePage } = contract.uiConfiguration;
+
+/** A feature that is off overrides the setting, which stays as it is. */
+export const OffByAFeature: Story = {
+  ...consoleStory({ path: `${path}?at=news_flow` }),
+  play: async ({ canvasElement }) => {
+    const { row } = await opened(canvasElement);
+    await waitFor(() => expect(row('Social')).toHaveTextContent('off: feature_social is disabled'));
+    await waitFor(() => expect(within(row('Social')).getByRole('switch')).toBeChecked());
+  },
+};
+
+/** A ban or a check, and a switch where the feature may be toggled. */
+export const Features: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const { features } = await opened(canvasElement);
+    await waitFor(() => expect(features.getAllByRole('listitem')).toHaveLength(7));
+    await waitFor(() => expect(features.getAllByRole('img', { name: 'Disabled' })).toHaveLength(2));
+    const switches = features.getAllByRole('switch').map((each) => each.getAttribute('aria-label'));
+    await waitFor(() =>
+      expect(switches).toEqual(['Dealflows', 'Social', 'Recommendations', 'Tasks', 'Funding']),
+    );
+  },
+};
+
+/** Disabling asks first, says what will be hidden, and then hides it. */
+export const DisableFeature: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const { features, row } = await opened(canvasElement);
+    await userEvent.click(await features.findByRole('switch', { name: 'Dealflows' }));
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Disable Feature:' }));
+    await waitFor(() => expect(asked.getByText(featureQuestion(false).text)).toBeVisible());
+    await waitFor(() => expect(asked.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+    await waitFor(() =>
+      expect(asked.getByText('18 parts of the platform will be hidden')).toBeVisible(),
+    );
+    await waitFor(() => expect(asked.getAllByRole('listitem')).toHaveLength(3));
+    await userEvent.click(await asked.findByRole('button', { name: 'Show all 18' }));
+    await waitFor(() => expect(asked.getAllByRole('listitem')).toHaveLength(18));
+    await userEvent.click(await asked.findByRole('button', { name: 'Disable' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() =>
+      expect(features.getByRole('switch', { name: 'Dealflows' })).not.toBeChecked(),
+    );
+    await waitFor(() => expect(features.getAllByRole('img', { name: 'Disabled' })).toHaveLength(3));
+    await waitFor(() =>
+      expect(row('Dealflows')).toHaveTextContent('off: feature_dealflows is disabled'),
+    );
+  },
+};
+
+/** The question, open. */
+export const DisableFeatureOpen: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const { features } = await opened(canvasElement);
+    await userEvent.click(await features.findByRole('switch', { name: 'Dealflows' }));
+    await expect(await screen.findByRole('alertdialog')).toBeVisible();
+  },
+};
+
+/** Asked from the keyboard and left again: nothing changes, and the focus goes back. */
+export const EnableFeatureOpen: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const { features } = await opened(canvasElement);
+    const social = features.getByRole('switch', { name: 'Social' });
+    social.focus();
+    await userEvent.keyboard(' ');
+    await expect(await screen.findByRole('alertdialog', { name: 'Enable Feature:' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(social).toHaveFocus());
+    await waitFor(() => expect(social).not.toBeChecked());
+    await userEvent.keyboard(' ');
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Enable Feature:' }));
+    await waitFor(() => expect(asked.getByText(featureQuestion(true).text)).toBeVisible());
+    await waitFor(() =>
+      expect(asked.getByText('5 parts of the platform will be shown')).toBeVisible(),
+    );
+  },
+};
+
+/** Nothing that is seen just now depends on the feature. */
+export const NothingChanges: Story = {
+  ...consoleStory({
+    path,
+    overrides: [
+      reply(pages, [
+        { id: 1, name: 'recommendations', enabled: false },
+        {
+          id: 2,
+          name: 'dashboard',
+          enabled: false,
+        },
+      ]),
+    ],
+  }),
+  play: async ({ canvasElement }) => {
+    const { features } = await opened(canvasElement);
+    await userEvent.click(await features.findByRole('switch', { name: 'Recommendations' }));
+    const asked = within(await screen.findByRole('alertdialog'));
+    await waitFor(() => expect(asked.getByText(/Nothing on the pages changes/)).toBeVisible());
+  },
+};
+
+export const FeatureFails: Story = {
+  ...consoleStory({ path, overrides: [fail(savePage, 500, 'The disk is full.')] }),
+  play: async ({ canvasElement }) => {
+    const { features } = await opened(canvasElement);
+    await userEvent.click(await features.findByRole('switch', { name: 'Tasks' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Disable' }));
+    await expect(await features.findByText('Not saved: The disk is full.')).toBeVisible();
+    await waitFor(() => expect(features.getByRole('switch', { name: 'Tasks' })).toBeChecked());
+  },
+};
+
+/** However much a feature changes, the question stays in view, buttons and all. */
+export const PhoneQuestion: Story = {
+  ...consoleStory({ path }),
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const { features } = await opened(canvasElement);
+    await userEvent.click(await features.findByRole('switch', { name: 'Dealflows' }));
+    const dialog = await screen.findByRole('alertdialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Show all 18' }));
+    const { top, bottom } = dialog.getBoundingClientRect();
+    await waitFor(() => expect(top).toBeGreaterThanOrEqual(0));
+    await waitFor(() => expect(bottom).toBeLessThanOrEqual(innerHeight));
+  },
+};

@@ -1,0 +1,122 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { consoleStory } from '../../testing/story.tsx';
+import { opened, path } from '../../testing/uiConfigStories.ts';
+
+const meta: Meta = {
+  title: 'Console/UI Configuration/Finding',
+  tags: ['!autodocs'],
+  beforeEach: () => localStorage.clear(),
+};
+export default meta;
+
+type Story = StoryObj;
+
+/** All levels below one another; the choice is kept, and the way to the place stands open. */
+export const WholeTree: Story = {
+  ...consoleStory({ path: `${path}?at=dashboard/dashboard_home` }),
+  play: async ({ canvasElement }) => {
+    const { tree, row } = await opened(canvasElement);
+    await userEvent.click(await tree.findByRole('button', { name: 'Whole tree' }));
+    await waitFor(() => expect(row('Dashboard')).toHaveAttribute('aria-expanded', 'true'));
+    await waitFor(() => expect(row('My pipeline')).toHaveAttribute('aria-level', '3'));
+    await waitFor(() => expect(Object.keys({ ...localStorage }).join()).toContain('uiTree'));
+  },
+};
+
+/** The layout that was chosen last is there again. */
+export const OpenAndCloseAll: Story = {
+  ...consoleStory({ path: `${path}?at=dashboard` }),
+  beforeEach: () => localStorage.setItem('steward.uiTree.1', 'true'),
+  play: async ({ canvasElement }) => {
+    const { tree, row, shown } = await opened(canvasElement);
+    await userEvent.click(await tree.findByRole('button', { name: 'Close all' }));
+    await waitFor(() => expect(shown()).toHaveLength(9));
+    await userEvent.click(await tree.findByRole('button', { name: 'Open all' }));
+    await waitFor(() => expect(row('Dashboard')).toHaveAttribute('aria-expanded', 'true'));
+  },
+};
+
+/** From the search down into the rows, level by level, and a switch, without a mouse. */
+export const Keyboard: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const { tree, row } = await opened(canvasElement);
+    tree.getByRole('searchbox').focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await waitFor(() => expect(row('Companies')).toHaveFocus());
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(row('List')).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown} ');
+    await waitFor(() => expect(row('Map')).toHaveTextContent('differs from default'));
+    await waitFor(() => expect(row('Map')).not.toHaveAttribute('aria-busy'));
+    await waitFor(() => expect(row('Map')).toHaveFocus());
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(row('Companies')).toHaveFocus());
+    await waitFor(() => expect(row('Companies')).toHaveTextContent('19 of 66 on'));
+  },
+};
+
+/** The search looks through all levels, keeps the ways there, and stands in the address. */
+export const Search: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const { tree, row, shown, address } = await opened(canvasElement);
+    await userEvent.type(tree.getByRole('searchbox', { name: 'Search Pages' }), 'trading');
+    await waitFor(() => expect(tree.getByText('1 match')).toBeVisible());
+    await waitFor(() =>
+      expect(shown()).toEqual(['Company profile', 'Overview', 'Overall', 'Trading status']),
+    );
+    await waitFor(() => expect(row('Trading status')).toHaveTextContent('default off'));
+    await waitFor(() => expect(address()).toBe(`${path}?q=trading`));
+  },
+};
+
+export const SearchCleared: Story = {
+  ...Search,
+  play: async (context) => {
+    await Search.play?.(context);
+    const { shown, address } = await opened(context.canvasElement);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(address()).toBe(path));
+    await waitFor(() => expect(shown()).toHaveLength(9));
+  },
+};
+
+/** The platform's own name of an item is found, too. */
+export const SearchByName: Story = {
+  ...consoleStory({ path: `${path}?q=companies_table_funding` }),
+  play: async ({ canvasElement }) => {
+    const { tree, row } = await opened(canvasElement);
+    await waitFor(() => expect(tree.getByText('6 matches')).toBeVisible());
+    await waitFor(() => expect(row('Last round')).toBeVisible());
+  },
+};
+
+export const SearchWithoutMatch: Story = {
+  ...consoleStory({ path: `${path}?q=zebra` }),
+  play: async ({ canvasElement }) => {
+    const { tree } = await opened(canvasElement);
+    await waitFor(() => expect(tree.getByText('No match. Try another word.')).toBeVisible());
+  },
+};
+
+export const DiffersFromDefault: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const { tree, shown, address } = await opened(canvasElement);
+    const filter = tree.getByRole('button', { name: 'Differs from default 1' });
+    await userEvent.click(filter);
+    await waitFor(() => expect(filter).toHaveAttribute('aria-pressed', 'true'));
+    await waitFor(() => expect(shown()).toEqual(['Transactions']));
+    await waitFor(() => expect(address()).toBe(`${path}?differs=1`));
+  },
+};
+
+export const NothingDiffers: Story = {
+  ...consoleStory({ path: `${path}?differs=1`, seed: 'none' }),
+  play: async ({ canvasElement }) => {
+    const { tree } = await opened(canvasElement);
+    await waitFor(() => expect(tree.getByText(/is as it is by default/)).toBeVisible());
+  },
+};

@@ -1,0 +1,252 @@
+import { contract } from '@steward/api';
+import { delay, fail, reply } from '@steward/server/msw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { consoleStory } from '../../testing/story.tsx';
+import { opened, path } from '../../testing/uiConfigStories.ts';
+
+const meta: Meta = {
+  title: 'Console/UI Configuration',
+  tags: ['!autodocs'],
+  beforeEach: () => localStorage.clear(),
+};
+export default meta;
+
+type Story = StoryObj;
+
+const financials = `${path}?at=companies/companies_list/companies_table_financials`;
+const { pages, savePage, saveTab } = contract.uiConfiguration;
+
+export const Pages: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const { canvas, tree, row } = await opened(canvasElement);
+    await waitFor(() =>
+      expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('UI Configuration'),
+    );
+    await waitFor(() =>
+      expect(canvas.getByText("Manage platform's UI and Features")).toBeVisible(),
+    );
+    await expect(
+      canvas.getByText(
+        "Beware! Disabling a Feature means it will override any Page/Tab/Widget/Field setting and deactivate it in all places it's being used across the whole platform.",
+      ),
+    ).toBeVisible();
+    const switches = tree.getAllByRole('switch').map((each) => each.getAttribute('aria-label'));
+    await waitFor(() =>
+      expect(switches).toEqual(['Dashboard', 'Recommendations', 'Dealflows', 'Transactions']),
+    );
+    await waitFor(() =>
+      expect(row('Transactions')).toHaveTextContent(
+        /^Transactions\s*transactions\s*differs from default\s*0 of 1 on$/,
+      ),
+    );
+    await waitFor(() =>
+      expect(row('Dashboard')).toHaveTextContent(/^Dashboard\s*dashboard\s*6 of 6 on$/),
+    );
+    await waitFor(() => expect(row('Companies')).toHaveTextContent(/20 of 66 on\s*Always on$/));
+  },
+};
+
+/** A press goes in, the breadcrumbs lead back, and the address goes along. */
+export const DrillDown: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const { tree, row, shown, address } = await opened(canvasElement);
+    await userEvent.click(await tree.findByText('Companies'));
+    await waitFor(() => expect(shown()).toEqual(['List', 'Map', 'Saved searches']));
+    await userEvent.click(await tree.findByText('List'));
+    await userEvent.click(await tree.findByText('Table financials'));
+    await waitFor(() => expect(address()).toBe(financials.replaceAll(/\/(?=companies_)/g, '%2F')));
+    await waitFor(() => expect(row('Year end')).toHaveTextContent('default off'));
+    await waitFor(() => expect(within(row('Revenue')).getByRole('switch')).toBeChecked());
+    // What each step above is, is said with its name.
+    const way = within(tree.getByRole('navigation', { name: 'Way within Pages' }));
+    await expect(way.getByText('Widget: Table financials')).toHaveAttribute('aria-current', 'page');
+    await userEvent.click(await tree.findByRole('button', { name: 'Page: Companies' }));
+    await waitFor(() => expect(row('List')).toHaveFocus());
+    await userEvent.click(await tree.findByRole('button', { name: 'Pages' }));
+    await waitFor(() => expect(address()).toBe(path));
+  },
+};
+
+export const Tabs: Story = {
+  ...consoleStory({ path: `${path}?at=company_profile` }),
+  play: async ({ canvasElement }) => {
+    const { shown } = await opened(canvasElement);
+    const tabs = ['Overview', 'Financials', 'Funding', 'People', 'News', 'Social'];
+    await waitFor(() => expect(shown()).toEqual(tabs));
+  },
+};
+
+export const Widgets: Story = {
+  ...consoleStory({ path: `${path}?at=company_profile/company_profile_financials` }),
+  play: async ({ canvasElement }) => {
+    const { shown } = await opened(canvasElement);
+    const widgets = ['Profit and loss', 'Balance sheet', 'Cash flow', 'Ratios'];
+    await waitFor(() => expect(shown()).toEqual(widgets));
+  },
+};
+
+export const Fields: Story = {
+  ...consoleStory({ path: financials }),
+  play: async ({ canvasElement }) => {
+    const { row } = await opened(canvasElement);
+    await waitFor(() => expect(row('Year end')).toHaveTextContent('default off'));
+  },
+};
+
+/** What is locked has a lock and no switch, and says so. */
+export const Locked: Story = {
+  ...consoleStory({ path: `${path}?at=companies/companies_list/companies_table` }),
+  play: async ({ canvasElement }) => {
+    const { row } = await opened(canvasElement);
+    const name = within(row('Name'));
+    await waitFor(() => expect(name.getByText('Locked')).toBeVisible());
+    await waitFor(() => expect(name.queryByRole('switch')).toBeNull());
+    await waitFor(() => expect(within(row('Website')).getByRole('switch')).toBeChecked());
+  },
+};
+
+/** The switch shows what is wanted, a ring says that it is on its way; a second press does nothing. */
+export const Pending: Story = {
+  ...consoleStory({ path, overrides: [delay('infinite', savePage)] }),
+  play: async ({ canvasElement }) => {
+    const { row } = await opened(canvasElement);
+    const dashboard = within(row('Dashboard')).getByRole('switch');
+    await userEvent.dblClick(dashboard);
+    await waitFor(() => expect(dashboard).not.toBeChecked());
+    await waitFor(() => expect(row('Dashboard')).toHaveAttribute('aria-busy', 'true'));
+  },
+};
+
+/** A tab whose page was saved and which itself was not: the row says so, the log has it. */
+export const ToggleFails: Story = {
+  ...consoleStory({
+    path: `${path}?at=companies`,
+    overrides: [fail(saveTab, 500, 'The disk is full.')],
+  }),
+  play: async ({ canvasElement }) => {
+    const { canvas, row } = await opened(canvasElement);
+    await userEvent.click(within(row('Map')).getByRole('switch'));
+    await waitFor(() => expect(row('Map')).toHaveTextContent('Not saved: The disk is full.'));
+    await waitFor(() => expect(within(row('Map')).getByRole('switch')).toBeChecked());
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Activity, 1 failed' })).toBeVisible(),
+    );
+  },
+};
+
+/** The whole level stands on the page: nothing scrolls but the page itself. */
+export const NoScrollWithin: Story = {
+  ...consoleStory({ path: financials }),
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const { tree } = await opened(canvasElement);
+    const grid = await tree.findByRole('treegrid');
+    await waitFor(() => expect(grid.offsetHeight).toBeGreaterThan(innerHeight));
+    const scrolls = [...canvasElement.querySelectorAll('main *')].filter(
+      ({ scrollHeight, clientHeight }) => clientHeight > 0 && scrollHeight > clientHeight + 1,
+    );
+    const scrolled = scrolls.filter((each) => /auto|scroll/.test(getComputedStyle(each).overflowY));
+    await expect(scrolled).toEqual([]);
+    const rows = within(grid).getAllByRole('row');
+    await expect(rows).toHaveLength(Number(grid.getAttribute('aria-rowcount')));
+  },
+};
+
+/** What stands there from the start is read with the page, not announced over it. */
+export const WarningStands: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const { canvas } = await opened(canvasElement);
+    const warning = canvas.getByRole('note');
+    await expect(within(warning).queryByRole('status')).toBeNull();
+    // One line where there is room for one, up to the end of the banner.
+    const words = canvas.getByText(/^Beware!/);
+    const [{ right: end } = { right: 0 }] = [warning.getBoundingClientRect()];
+    await expect(end - words.getBoundingClientRect().right).toBeLessThan(24);
+  },
+};
+
+export const Loading: Story = {
+  ...consoleStory({ path, overrides: [delay('infinite', pages)] }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('Loading the UI configuration')).toBeInTheDocument();
+  },
+};
+
+/** A load that fails leaves nothing to show, and may be tried again. */
+export const LoadFails: Story = {
+  ...consoleStory({ path, overrides: [fail(pages, 500, 'The database is away.')] }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('The database is away.')).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole('switch')).toBeNull());
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Activity, 1 failed' })).toBeVisible(),
+    );
+  },
+};
+
+export const Retry: Story = {
+  ...LoadFails,
+  play: async ({ canvasElement, msw }) => {
+    const canvas = within(canvasElement);
+    const retry = await canvas.findByRole('button', { name: 'Retry' });
+    msw.use(reply(pages, []));
+    await userEvent.click(retry);
+    await expect(await canvas.findByRole('switch', { name: 'Dashboard' })).toBeVisible();
+  },
+};
+
+/** A standard user may change all of it: nothing here needs can-manage-users. */
+export const StandardUser: Story = {
+  ...consoleStory({ path, signedIn: 'standardUser' }),
+  play: async ({ canvasElement }) => {
+    const { tree, row } = await opened(canvasElement);
+    await userEvent.click(await tree.findByRole('switch', { name: 'Transactions' }));
+    await waitFor(() => expect(row('Transactions')).not.toHaveAttribute('aria-busy'));
+    await waitFor(() => expect(tree.getByRole('switch', { name: 'Transactions' })).toBeChecked());
+  },
+};
+
+const odd = [
+  'النشاط_والتقارير',
+  '株式会社日本総合研究所ホールディングス',
+  'zażółć_gęślą_jaźń',
+  'a_page_whose_name_is_longer_than_anyone_could_have_thought_when_the_table_was_drawn_for_the_first_time',
+  'pneumonoultramicroscopicsilicovolcanoconiosis'.repeat(2),
+  'a/b%c?d&e',
+].map((name, index) => ({ id: index + 1, name, enabled: index % 2 === 0 }));
+
+/** What only this platform knows stands after the rest, in any script and length, without a switch. */
+export const LongAndForeign: Story = {
+  ...consoleStory({
+    path,
+    overrides: [
+      reply(pages, [
+        ...odd.map((page) => ({ ...page, tabs: odd })),
+        { id: 99, name: `feature_${odd[3]?.name}`, enabled: false },
+      ]),
+    ],
+  }),
+  play: async ({ canvasElement }) => {
+    const { tree, row, address } = await opened(canvasElement);
+    await userEvent.click(await tree.findByText('A/b%c?d&e'));
+    await waitFor(() => expect(address()).toBe(`${path}?at=a%252Fb%2525c%253Fd%2526e`));
+    await waitFor(() => expect(row('النشاط والتقارير')).toBeVisible());
+    await userEvent.click(await tree.findByRole('button', { name: 'Pages' }));
+  },
+};
+
+export const Phone: Story = {
+  ...consoleStory({ path: financials }),
+  globals: { viewport: { value: 'phone' } },
+};
+
+export const Dark: Story = {
+  ...consoleStory({ path: `${path}?q=social` }),
+  globals: { theme: 'dark' },
+};

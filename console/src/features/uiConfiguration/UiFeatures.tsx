@@ -1,0 +1,77 @@
+import type { UiConfiguration, UiItem } from '@steward/api';
+import { featurePrefix, uiLabel } from '@steward/api';
+import { Spinner, Switch } from '@steward/ui';
+import { Ban, Check } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useConsole, useSend } from '../../core/store/context.ts';
+import { uiKey } from './keys.ts';
+import { fixedText } from './view.ts';
+import { FeatureConfirm } from './FeatureConfirm.tsx';
+
+/** The features, each with a ban or check icon, and a switch where it may be toggled. */
+export function UiFeatures({ configuration }: { configuration: UiConfiguration }) {
+  const send = useSend();
+  const heading = useId();
+  const [asked, setAsked] = useState<UiItem>();
+  return (
+    <section aria-labelledby={heading}>
+      <div className="heading">
+        <h2 id={heading}>Features</h2>
+      </div>
+      <ul className="features">
+        {configuration.features.map((feature) => (
+          <FeatureRow key={feature.name} feature={feature} onToggle={() => setAsked(feature)} />
+        ))}
+      </ul>
+      {asked && (
+        <FeatureConfirm
+          feature={asked}
+          onCancel={() => setAsked(undefined)}
+          onConfirm={() => {
+            const enabled = !asked.enabled;
+            send({ type: 'uiConfiguration/toggleAsked', names: [asked.name], enabled });
+            setAsked(undefined);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function FeatureRow({ feature, onToggle }: { feature: UiItem; onToggle(): void }) {
+  const { name, enabled, toggle } = feature;
+  const key = uiKey([name]);
+  const pending = useConsole(({ uiConfiguration }) => key in uiConfiguration.pending);
+  const failed = useConsole(({ uiConfiguration }) => uiConfiguration.failed[key]);
+  const note = useId();
+  const label = uiLabel(name, featurePrefix);
+  const Icon = enabled ? Check : Ban;
+  return (
+    <li aria-busy={pending || undefined} data-off={!enabled || undefined}>
+      <Icon size={16} role="img" aria-label={enabled ? 'Enabled' : 'Disabled'} />
+      <div className="name">
+        <bdi>{label}</bdi>
+        <bdi className="own">{name}</bdi>
+        {failed !== undefined && (
+          <p className="failed" id={note} role="alert">
+            Not saved: {failed}
+          </p>
+        )}
+      </div>
+      {pending && <Spinner label={`Saving ${label}`} size={16} />}
+      {toggle === 'allowed' ? (
+        <Switch
+          aria-label={label}
+          aria-describedby={failed === undefined ? undefined : note}
+          aria-disabled={pending || undefined}
+          checked={enabled}
+          onChange={() => {
+            if (!pending) onToggle();
+          }}
+        />
+      ) : (
+        <span className="fixed">{toggle === 'locked' ? 'Locked' : fixedText(feature)}</span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,110 @@
+import type { UiItem } from '@steward/api';
+import { Button, IconButton, ToggleTree } from '@steward/ui';
+import { ChevronsDownUp, ChevronsUpDown, ListFilter, ListTree, PanelTop } from 'lucide-react';
+import { useId, useMemo, useState } from 'react';
+import { useConsole, useSend } from '../../core/store/context.ts';
+import { useKeptFlag } from '../../core/browser/useLocalStore.ts';
+import { uiNames } from './keys.ts';
+import type { useUiAddress } from './useUiAddress.ts';
+import { branchKeys, differingKeys, pageItems } from './view.ts';
+
+interface UiPagesProps {
+  pages: readonly UiItem[];
+  address: ReturnType<typeof useUiAddress>;
+}
+
+/** The keys of an item and of all that stands above it. */
+const wayKeys = (key: string): readonly string[] =>
+  key.split('/').map((_part, depth, parts) => parts.slice(0, depth + 1).join('/'));
+
+/** Pages, tabs, widgets and fields, each with its switch: level by level, or as one tree. */
+export function UiPages({ pages, address }: UiPagesProps) {
+  const { at, text, onlyDiffering } = address;
+  const pending = useConsole(({ uiConfiguration }) => uiConfiguration.pending);
+  const failed = useConsole(({ uiConfiguration }) => uiConfiguration.failed);
+  const send = useSend();
+  const heading = useId();
+  const owner = useConsole(({ session }) => session.currentUser?.id);
+  const [isTree, setTree] = useKeptFlag('uiTree', owner);
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(
+    () => new Set(at === undefined ? [] : wayKeys(at)),
+  );
+  const items = pageItems(pages);
+  const differing = useMemo(() => new Set(differingKeys(pages)), [pages]);
+  const keep = useMemo(
+    () => (onlyDiffering ? ({ id }: { id: string }) => differing.has(id) : undefined),
+    [onlyDiffering, differing],
+  );
+  const failures = useMemo(
+    () => new Map(Object.entries(failed).map(([key, message]) => [key, `Not saved: ${message}`])),
+    [failed],
+  );
+
+  const open = expanded.size > 0;
+  const showTree = () => {
+    if (at !== undefined) setExpanded(new Set([...expanded, ...wayKeys(at)]));
+    setTree(true);
+  };
+  return (
+    <section aria-labelledby={heading}>
+      <div className="heading">
+        <h2 id={heading}>Pages</h2>
+        <Button
+          size="sm"
+          variant="quiet"
+          icon={<ListFilter size={14} />}
+          aria-pressed={onlyDiffering}
+          onClick={() => address.filter(!onlyDiffering)}
+        >
+          Differs from default <span className="number">{differing.size}</span>
+        </Button>
+        {isTree && (
+          <IconButton
+            label={open ? 'Close all' : 'Open all'}
+            icon={open ? <ChevronsDownUp size={16} /> : <ChevronsUpDown size={16} />}
+            onClick={() => setExpanded(new Set(open ? [] : branchKeys(items)))}
+          />
+        )}
+        <div role="group" aria-label="Layout" className="layouts">
+          <IconButton
+            label="Level by level"
+            icon={<PanelTop size={16} />}
+            pressed={!isTree}
+            onClick={() => setTree(false)}
+          />
+          <IconButton
+            label="Whole tree"
+            icon={<ListTree size={16} />}
+            pressed={isTree}
+            onClick={showTree}
+          />
+        </div>
+      </div>
+      <ToggleTree
+        label="Pages"
+        items={items}
+        layout={isTree ? 'tree' : 'drill'}
+        searchPlaceholder="Search pages, tabs, widgets and fields"
+        drillId={at}
+        onDrillChange={address.goTo}
+        expandedIds={expanded}
+        onExpandedChange={setExpanded}
+        searchText={text}
+        onSearchChange={address.search}
+        keep={keep}
+        noMatch={
+          text.trim() === ''
+            ? 'Every page, tab, widget and field is as it is by default.'
+            : onlyDiffering
+              ? 'Nothing that differs from its default matches.'
+              : 'No match. Try another word.'
+        }
+        pendingIds={useMemo(() => new Set(Object.keys(pending)), [pending])}
+        failedIds={failures}
+        onToggle={(id, enabled) =>
+          send({ type: 'uiConfiguration/toggleAsked', names: uiNames(id), enabled })
+        }
+      />
+    </section>
+  );
+}

@@ -1,0 +1,204 @@
+import type { ServedItem } from '@steward/api';
+import { afterEach, expect, test, vi } from 'vitest';
+import { pretendPlatform } from '../../testing/platform.ts';
+import type { Reply } from '../../testing/platform.ts';
+
+vi.stubGlobal('addEventListener', () => undefined);
+vi.stubGlobal('removeEventListener', () => undefined);
+
+let stop: () => void = () => undefined;
+afterEach(() => stop());
+
+/** A platform that keeps what it is sent, gives ids from 41 on, and a console that has read it. */
+async function opened(served: readonly ServedItem[] = [], replies: Record<string, Reply> = {}) {
+  let id = 40;
+  const made = () => Response.json({ id: (id += 1) });
+  const platform = pretendPlatform({
+    'GET /ui-configuration/pages': () => Response.json(served),
+    'POST /ui-configuration/pages': made,
+    'POST /ui-configuration/tabs': made,
+    'POST /ui-configuration/widgets': made,
+    'POST /ui-configuration/fields': made,
+    ...replies,
+  });
+  stop = platform.stop;
+  const { store, calls, until } = platform;
+  store.dispatch({ type: 'uiConfiguration/opened' });
+  await until(({ uiConfiguration }) => uiConfiguration.status === 'ready');
+  calls.length = 0;
+  const toggle = (names: readonly string[], enabled: boolean) =>
+    store.dispatch({ type: 'uiConfiguration/toggleAsked', names, enabled });
+  const settled = () =>
+    until(({ uiConfiguration: { pending, status }, activity }) => {
+      const idle = Object.keys(pending).length === 0 && status === 'ready';
+      return idle && calls.at(-1)?.startsWith('GET') === true && activity;
+    });
+  const state = () => store.getState().uiConfiguration;
+  return { ...platform, toggle, settled, state };
+}
+
+const financials = ['companies', 'companies_list', 'companies_table_financials'];
+const cash = [...financials, 'companies_table_financial_cash'];
+
+const post = (level: string, body: object) =>
+  `POST /ui-configuration/${level} ${JSON.stringify(body)}`;
+const page = (name: string, enabled: boolean) => post('pages', { name, enabled });
+const tab = (name: string, enabled: boolean, id: number) =>
+  post('tabs', { name, enabled, ui_configuration_page_id: id });
+const widget = (name: string, enabled: boolean, id: number) =>
+  post('widgets', { name, enabled, ui_configuration_tab_id: id });
+const field = (name: string, enabled: boolean, id: number) =>
+  post('fields', { name, enabled, ui_configuration_widget_id: id });
+const read = 'GET /ui-configuration/pages';
+
+const down = Response.json({ message: 'The disk is full.' }, { status: 500 });
+
+test('a deep item is saved after its page, tab and widget, each once and with the id before it', async () => {
+  const { toggle, settled, calls, state } = await opened();
+  toggle(cash, true);
+  expect(state().pending).toEqual({ [cash.join('/')]: true });
+  const { entries } = await settled();
+  expect(calls).toEqual([
+    page('companies', true),
+    tab('companies_list', true, 41),
+    widget('companies_table_financials', true, 42),
+    field('companies_table_financial_cash', true, 43),
+    read,
+  ]);
+  expect(entries[0]).toMatchObject({ what: `Enable ${cash.join(' / ')}`, outcome: 'done' });
+});
+
+test('parents keep the settings they have, a setting that is on its way included', async () => {
+  const { toggle, settled, calls } = await opened([{ id: 7, name: 'dashboard', enabled: true }]);
+  toggle(['dashboard'], false);
+  toggle(['dashboard', 'dashboard_team_activity'], false);
+  await settled();
+  expect(calls).toEqual([
+    page('dashboard', false),
+    page('dashboard', false),
+    tab('dashboard_team_activity', false, 42),
+    read,
+  ]);
+});
+
+test('what is asked while a change is under way waits for it', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  const first = new Promise<Response>((resolve) => (answer = resolve));
+  const { toggle, settled, calls, state } = await opened([], {
+    'POST /ui-configuration/widgets': () => first,
+  });
+  toggle(cash, true);
+  toggle(['feature_social'], false);
+  toggle(cash, false);
+  expect(state().pending).toEqual({ [cash.join('/')]: true, feature_social: false });
+  await vi.waitFor(() => expect(calls.at(-1)).toContain('POST /ui-configuration/widgets'));
+  answer(Response.json({ id: 9 }));
+  await settled();
+  expect(calls.slice(3)).toEqual([
+    field('companies_table_financial_cash', true, 9),
+    page('feature_social', false),
+    read,
+  ]);
+});
+
+test('a failure is logged with a way to try again, marks the item, and the data is read again', async () => {
+  let full = true;
+  const { toggle, settled, calls, state, store } = await opened([], {
+    'POST /ui-configuration/widgets': () => (full ? down.clone() : Response.json({ id: 9 })),
+  });
+  toggle(cash, true);
+  const { entries, unread } = await settled();
+  expect(calls.map((each) => each.split(' ')[1])).toEqual([
+    '/ui-configuration/pages',
+    '/ui-configuration/tabs',
+    '/ui-configuration/widgets',
+    '/ui-configuration/pages',
+  ]);
+  expect(state().failed).toEqual({ [cash.join('/')]: 'The disk is full.' });
+  expect(unread).toBe(1);
+  expect(entries[0]).toMatchObject({
+    outcome: 'failed',
+    message: 'The disk is full.',
+    command: `steward ui-config enable ${cash.join(' ')}`,
+  });
+
+  full = false;
+  calls.length = 0;
+  const { retry } = entries[0] ?? {};
+  if (retry === undefined) throw new Error('There is no way to try again.');
+  store.dispatch(retry);
+  expect((await settled()).entries[0]).toMatchObject({ outcome: 'done' });
+  expect(state().failed).toEqual({});
+  expect(calls).toContain(field('companies_table_financial_cash', true, 9));
+});
+
+test('a platform that answers without an id is one whose ids are known, or the change stops', async () => {
+  const silent = { 'POST /ui-configuration/pages': () => new Response(null, { status: 204 }) };
+  const known = await opened([{ id: 7, name: 'dashboard', enabled: true }], silent);
+  known.toggle(['dashboard', 'dashboard_team_activity'], false);
+  await known.settled();
+  expect(known.calls).toContain(tab('dashboard_team_activity', false, 7));
+  known.stop();
+
+  const unknown = await opened([], silent);
+  unknown.toggle(['dashboard', 'dashboard_team_activity'], false);
+  await unknown.settled();
+  expect(Object.values(unknown.state().failed)).toEqual([
+    'The platform gave no id for dashboard, so dashboard_team_activity was not saved.',
+  ]);
+});
+
+test('a load that fails is logged, and nothing is left to show', async () => {
+  let up = true;
+  const { store, until, calls, toggle } = await opened([{ id: 1, name: 'labs' }], {
+    'GET /ui-configuration/pages': () => (up ? Response.json([{ id: 1, name: 'labs' }]) : down),
+  });
+  up = false;
+  store.dispatch({ type: 'uiConfiguration/opened' });
+  const { served, message } = await until(
+    ({ uiConfiguration }) => uiConfiguration.status === 'failed' && uiConfiguration,
+  );
+  expect(served).toEqual([]);
+  expect(message).toBe('The disk is full.');
+  const [entry] = await until(({ activity }) => activity.entries.length > 0 && activity.entries);
+  expect(entry).toMatchObject({
+    outcome: 'failed',
+    command: 'steward ui-config list',
+    retry: { type: 'uiConfiguration/opened' },
+  });
+
+  // Nothing is changed before it is known what the parents are set to.
+  toggle(cash, true);
+  await until(({ uiConfiguration }) => Object.keys(uiConfiguration.failed).length === 1);
+  expect(calls.every((each) => each === read)).toBe(true);
+});
+
+test('opened twice at once, it is read once', async () => {
+  const { store, toggle, settled, calls } = await opened();
+  store.dispatch({ type: 'uiConfiguration/opened' });
+  store.dispatch({ type: 'uiConfiguration/opened' });
+  toggle(['dashboard'], false);
+  await settled();
+  expect(calls).toEqual([read, page('dashboard', false), read]);
+});
+
+test('a 401 ends the session, and what was still to be done is dropped', async () => {
+  const { toggle, calls, until, state } = await opened([{ id: 1, name: 'labs' }], {
+    'POST /ui-configuration/pages': () => Response.json({ message: 'Over.' }, { status: 401 }),
+  });
+  toggle(['dashboard'], false);
+  toggle(['feature_social'], false);
+  await until(({ session }) => session.status === 'out');
+  await until(({ activity }) => activity.unread === 1);
+  expect(calls).toEqual([page('dashboard', false)]);
+  expect(state()).toMatchObject({ served: [], pending: {} });
+});
+
+test('a feature that was asked about is said to be off; another switch shows that by itself', async () => {
+  const { toggle, settled, store } = await opened();
+  toggle(['feature_social'], false);
+  toggle(cash, true);
+  await settled();
+  const texts = store.getState().toasts.items.map(({ text }) => text);
+  expect(texts).toEqual(['Feature “Social” disabled.']);
+});

@@ -1,0 +1,57 @@
+import type { AnyRow, ValueInput } from '@steward/api';
+import {
+  narrowedField,
+  valueDoubt,
+  valueInputOf,
+  valueInputs,
+  values as resource,
+} from '@steward/api';
+import { useFormState } from 'react-final-form';
+import { useConsole } from '../../core/store/context.ts';
+import { lookupState } from '../../engine/references/state.ts';
+import type { ActionContext } from '../../engine/definition/definition.ts';
+import { FormInput } from '../../engine/form/FormFields.tsx';
+import type { FormValues } from '../../engine/definition/values.ts';
+
+const { fields } = resource;
+
+/** Inputs that stand beside each other where both are there. */
+const halves: readonly ValueInput[] = ['date_value', 'bool_value'];
+
+/** The definition that is chosen in the form, as far as it is known. */
+function useDefinition(id: unknown): AnyRow | undefined {
+  const { to } = fields.custom_property_definition_id;
+  return useConsole(({ lookups }) => lookupState(lookups, to).known[String(id)]);
+}
+
+/** What can hold a value: the input that the chosen definition takes comes first. */
+export function ValueInputs({ context }: { context: ActionContext }) {
+  const { values } = useFormState<FormValues>({ subscription: { values: true } });
+  const definition = useDefinition(values.custom_property_definition_id);
+  const takes = definition && valueInputOf(definition);
+  const first = valueInputs.filter((name) => name === takes);
+  const others = valueInputs.filter((name) => name !== takes);
+  const input = (name: ValueInput, some: readonly ValueInput[]) => {
+    const half = halves.includes(name) && halves.every((each) => some.includes(each));
+    return (
+      <div key={name} data-field={name} data-half={half || undefined}>
+        <FormInput
+          spec={{
+            name,
+            early: true,
+            remark: (value) => definition && valueDoubt(definition, name, value),
+          }}
+          field={definition ? narrowedField(name, definition) : fields[name]}
+          context={context}
+        />
+      </div>
+    );
+  };
+  return (
+    <>
+      {first.map((name) => input(name, first))}
+      {first.length > 0 && <p className="quiet">Not taken by this definition</p>}
+      {others.map((name) => input(name, others))}
+    </>
+  );
+}

@@ -1,0 +1,236 @@
+import { contract } from '@steward/api';
+import { fail } from '@steward/server/msw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http } from 'msw';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { makeGate } from '../../testing/gate.ts';
+import { listStories } from '../../testing/listStories.ts';
+import { recordStories, rowStories } from '../../testing/rowStories.ts';
+import { consoleStory } from '../../testing/story.tsx';
+import { values } from './values.tsx';
+
+const meta: Meta = { title: 'Console/Custom Property Values', tags: ['!autodocs'] };
+export default meta;
+
+type Story = StoryObj;
+
+const path = '/custom-values-management';
+
+const rows = rowStories(values, {
+  title: 'Custom Property Values',
+  add: 'Add Value',
+  columns: [
+    'ID',
+    'Definition ID',
+    'Company ID',
+    'Article ID',
+    'Num Value',
+    'String Value',
+    'Date Value',
+    'Bool Value',
+  ],
+  menu: ['View', 'Delete'],
+});
+export const Filled: Story = rows.Filled;
+export const RowMenu: Story = rows.RowMenu;
+export const LongData: Story = rows.LongData;
+
+/** Beside an id stands the name of what it is of, as far as it is known, and the rows do not wait for it. */
+export const NamesBesideIds: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const cells = within(canvasElement);
+    await expect((await cells.findAllByText(/^· Ownership$/))[0]).toBeVisible();
+  },
+};
+
+const states = listStories(values);
+export const Loading: Story = states.Loading;
+export const Empty: Story = states.Empty;
+export const Failed: Story = states.Failed;
+export const Forbidden: Story = states.Forbidden;
+
+async function chooseDefinition(name = /Committee Vote/) {
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(await dialog.findByRole('combobox', { name: 'Definition ID' }));
+  await userEvent.click(await screen.findByRole('option', { name }));
+}
+
+export const Add: Story = {
+  ...consoleStory({ path: `${path}?page=3&open=add` }),
+  play: async ({ canvasElement }) => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(await dialog.findByLabelText('Source')).toHaveValue('manual');
+    await chooseDefinition();
+    await userEvent.type(dialog.getByLabelText('Article ID'), '5001');
+    await userEvent.type(dialog.getByLabelText('Num Value'), '6');
+    await userEvent.click(dialog.getByRole('button', { name: 'Create Value' }));
+    await expect(await within(canvasElement).findByText('201–221 of 221')).toBeVisible();
+  },
+};
+
+/** A value that is nothing is not sent: what to fill in is said beside the first input that could hold it. */
+export const NothingToStore: Story = {
+  ...consoleStory({ path: `${path}?open=add` }),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await chooseDefinition();
+    await userEvent.click(dialog.getByRole('button', { name: 'Create Value' }));
+    const first = dialog.getByLabelText('Num Value');
+    await waitFor(() => expect(first).toHaveFocus());
+    await expect(first).toHaveAccessibleDescription(
+      'Fill in one of Num Value, String Value, Date Value, and Bool Value.',
+    );
+    await userEvent.type(dialog.getByLabelText('String Value'), 'six');
+    await waitFor(() => expect(first).not.toBeInvalid());
+  },
+};
+
+const order = ['Num Value', 'String Value', 'Date Value', 'Bool Value'];
+
+/** The labels of the inputs that can hold a value, from above. */
+const labelsInOrder = () => {
+  const labels = within(screen.getByRole('dialog')).getAllByText((text) => order.includes(text));
+  return labels.map(({ textContent }) => textContent);
+};
+
+/** The input that the chosen definition takes stands first and offers what is possible, by its words. */
+export const DropdownDefinition: Story = {
+  ...consoleStory({ path: `${path}?open=add` }),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByLabelText('Num Value');
+    await expect(labelsInOrder()).toEqual(order);
+    await userEvent.type(dialog.getByLabelText('String Value'), 'heirs');
+    await chooseDefinition(/^Ownership/);
+    await dialog.findByText('Not taken by this definition');
+    await expect(labelsInOrder()).toEqual([
+      'String Value',
+      'Num Value',
+      'Date Value',
+      'Bool Value',
+    ]);
+    const input = dialog.getByRole('combobox', { name: 'String Value' });
+    await expect(input).toHaveTextContent('heirs');
+    await expect(input).toHaveAccessibleDescription(
+      'This definition takes one of family, founder, fund, listed, state.',
+    );
+    await userEvent.click(input);
+    await userEvent.click(await screen.findByRole('option', { name: 'Founder' }));
+    await waitFor(() => expect(input).toHaveTextContent('Founder'));
+    await expect(input).not.toHaveAccessibleDescription(/takes/);
+    await userEvent.type(dialog.getByLabelText('Article ID'), '5001');
+  },
+};
+
+/** What a definition cannot hold is said as it is typed; what is sent is what the specification says. */
+export const NumberDefinition: Story = {
+  ...consoleStory({ path: `${path}?open=add` }),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await chooseDefinition();
+    await dialog.findByText('Not taken by this definition');
+    await expect(labelsInOrder()).toEqual(order);
+    const number = dialog.getByLabelText('Num Value');
+    await userEvent.type(number, '8');
+    await expect(number).toHaveAccessibleDescription('This definition takes a number from 0 to 7.');
+    await userEvent.clear(number);
+    await userEvent.type(number, '6.5');
+    await expect(number).not.toHaveAccessibleDescription();
+    const text = dialog.getByLabelText('String Value');
+    await userEvent.type(text, 'six');
+    await expect(text).toHaveFocus();
+    await expect(text).toHaveAccessibleDescription('This definition takes a number from 0 to 7.');
+  },
+};
+
+export const SaveFails: Story = {
+  ...consoleStory({
+    path: `${path}?open=add`,
+    overrides: [fail(contract.values.create, 500, 'The disk is full.')],
+  }),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await chooseDefinition();
+    await userEvent.type(dialog.getByLabelText('String Value'), 'six');
+    await userEvent.click(dialog.getByRole('button', { name: 'Create Value' }));
+    await expect(await dialog.findByText('The disk is full.')).toBeVisible();
+  },
+};
+
+/** A platform that cannot search has more companies than a list can hold, so the id is typed. */
+export const CompanyIsTyped: Story = {
+  ...consoleStory({ path: `${path}?open=add`, extensions: [] }),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    const company = await dialog.findByRole('spinbutton', { name: 'Company ID' });
+    await userEvent.type(company, '12');
+    await expect(company).toHaveValue('12');
+  },
+};
+
+/** Companies are searched on the platform, by what is typed. */
+export const CompanyIsSearched: Story = {
+  ...consoleStory({ path: `${path}?open=add` }),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(await dialog.findByRole('combobox', { name: 'Company ID' }), 'hydrogen');
+    await userEvent.click(await screen.findByRole('option', { name: /^Fjord Hydrogen AS/ }));
+    await expect(await dialog.findByDisplayValue('Fjord Hydrogen AS')).toBeVisible();
+  },
+};
+
+const gate = makeGate();
+/** Companies and definitions, kept back. */
+const slow = [
+  http.get('*/api/admin/companies', gate.passed),
+  http.get('*/api/admin/custom-property-definitions', gate.passed),
+];
+
+/** Who types before the choices are there loses nothing, be they few or searched on the platform. */
+export const QuickerThanItsChoices: Story = {
+  ...consoleStory({ path: `${path}?open=add`, overrides: slow }),
+  beforeEach: gate.shut,
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    const definition = await dialog.findByRole('combobox', { name: 'Definition ID' });
+    const company = dialog.getByRole('combobox', { name: 'Company ID' });
+    await userEvent.type(company, 'hydrogen');
+    gate.open();
+    await userEvent.click(await screen.findByRole('option', { name: /^Fjord Hydrogen AS/ }));
+    await waitFor(() => expect(company).toHaveValue('Fjord Hydrogen AS'));
+    await userEvent.type(definition, 'committee');
+    await userEvent.click(await screen.findByRole('option', { name: /Committee Vote/ }));
+    await waitFor(() => expect(definition).toHaveValue('Committee Vote'));
+  },
+};
+
+/** Where the choices do not come after all, the field that takes the id takes the focus, too. */
+export const QuickerThanARefusal: Story = {
+  ...consoleStory({ path: `${path}?open=add`, overrides: slow, extensions: [] }),
+  beforeEach: gate.shut,
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(await dialog.findByRole('combobox', { name: 'Company ID' }));
+    gate.open();
+    const company = await dialog.findByRole('spinbutton', { name: 'Company ID' });
+    await expect(company).toHaveFocus();
+  },
+};
+
+export const AddOpen: Story = {
+  ...consoleStory({ path: `${path}?open=add` }),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Value' }));
+    const definition = await dialog.findByRole('combobox', { name: 'Definition ID' });
+    await waitFor(() => expect(definition).toHaveFocus());
+    await expect(dialog.getByText(/the company before the article; the number/)).toBeVisible();
+  },
+};
+
+const records = recordStories(values, 220, {
+  view: 'View Value',
+  remove: 'Delete Value',
+});
+export const ViewOpen: Story = records.ViewOpen;
+export const DeleteOpen: Story = records.DeleteOpen;

@@ -1,0 +1,55 @@
+import { IconButton } from '@steward/ui';
+import { History } from 'lucide-react';
+import styled from 'styled-components';
+import { Contained } from '../../core/loading/ChunkBoundary.tsx';
+import { part } from '../../core/loading/lazyWithRetry.ts';
+import { useConsole, useSend } from '../../core/store/context.ts';
+
+const ActivityPanel = part(() => import('./ActivityPanel.tsx').then((m) => m.ActivityPanel));
+
+const Marked = styled.span`
+  position: relative;
+  display: inline-flex;
+
+  &[data-unread]::after {
+    content: '';
+    position: absolute;
+    inset-block-start: 6px;
+    inset-inline-end: 6px;
+    inline-size: 7px;
+    block-size: 7px;
+    border-radius: 99px;
+    background: var(--sw-danger);
+    box-shadow: 0 0 0 2px var(--sw-surface);
+    pointer-events: none;
+  }
+`;
+
+/** Opens the activity log; a mark tells of failures that were not looked at yet. */
+export function ActivityButton() {
+  const unread = useConsole(({ activity }) => activity.unread);
+  const open = useConsole(({ activity }) => activity.open);
+  const send = useSend();
+  const close = () => send({ type: 'activity/closed' });
+  const label = unread === 0 ? 'Activity' : `Activity, ${unread} failed`;
+  return (
+    <>
+      <Marked data-unread={unread > 0 || undefined}>
+        <IconButton
+          label={label}
+          icon={<History size={16} />}
+          onClick={() => send({ type: 'activity/opened' })}
+        />
+      </Marked>
+      {/* A mark alone would tell of a failure only those who see it. */}
+      <span className="sw-hidden" role="status">
+        {unread > 0 && label}
+      </span>
+      {open && (
+        <Contained onMissing={close}>
+          <ActivityPanel onClose={close} />
+        </Contained>
+      )}
+    </>
+  );
+}

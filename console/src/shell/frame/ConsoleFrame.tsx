@@ -1,0 +1,166 @@
+import { userTypeOf } from '@steward/api';
+import { Avatar, Frame, IconButton, Menu } from '@steward/ui';
+import { LogOut, Moon, Sun, UserRound, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Contained } from '../../core/loading/ChunkBoundary.tsx';
+import { part } from '../../core/loading/lazyWithRetry.ts';
+import { useFollow } from '../../core/routing/Link.tsx';
+import { areas } from '../registry/areas.tsx';
+import { useConsole, usePlatformConfig, useSend } from '../../core/store/context.ts';
+import { ActivityButton } from '../activity/ActivityButton.tsx';
+import { useKeys } from '../shortcuts/shortcuts.ts';
+import { fullName } from '../../core/session/fullName.ts';
+import { ownPaths } from '../../core/routing/paths.ts';
+import { SearchBox } from '../search/SearchBox.tsx';
+import type { User } from '../../core/session/state.ts';
+import { Brand } from './Brand.tsx';
+import { BrandLink, PersonLines, ProfileTrigger } from './ConsoleFrame.styles.ts';
+import { toggleTheme, useIsDark } from '../../core/browser/theme.ts';
+import { useArrival } from '../../core/page/useScrollRestoration.ts';
+import { useKeptFlag } from '../../core/browser/useLocalStore.ts';
+import { usePrefetch } from './usePrefetch.ts';
+import { WhenAwake } from './AfterFirstInteraction.tsx';
+
+const KeysDialog = part(() => import('../shortcuts/ShortcutsDialog.tsx').then((m) => m.KeysDialog));
+
+/** Where the side menu becomes a drawer. */
+const narrow = '(width < 1025px)';
+
+/** The frame that all admin screens share: header, side menu, content. */
+export function ConsoleFrame({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const owner = useConsole(({ session }) => session.currentUser?.id);
+  const [collapsed, setCollapsed] = useKeptFlag('rail', owner);
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const [helping, setHelping] = useState(false);
+  const endHelp = () => setHelping(false);
+  const follow = useFollow();
+  usePrefetch();
+  useArrival(pathname);
+  useKeys({
+    menu: () =>
+      matchMedia(narrow).matches ? setDrawerOpen(!drawerOpen) : setCollapsed(!collapsed),
+    help: () => setHelping(true),
+  });
+
+  return (
+    <Frame
+      brand={brand}
+      search={search}
+      actions={actions}
+      menu={areas.map(({ path, label, icon }) => ({
+        id: path,
+        label,
+        icon,
+        href: path,
+        current: pathname === path || pathname.startsWith(`${path}/`),
+      }))}
+      renderLink={({ href, onClick, children: name, ...props }) => (
+        <a
+          {...props}
+          href={href}
+          onClick={(event) => {
+            onClick?.(event);
+            follow(event);
+          }}
+        >
+          {name}
+        </a>
+      )}
+      collapsed={collapsed}
+      onCollapsedChange={setCollapsed}
+      drawerOpen={drawerOpen}
+      onDrawerOpenChange={setDrawerOpen}
+    >
+      {whenAwake}
+      {helping && (
+        <Contained onMissing={endHelp}>
+          <KeysDialog onClose={endHelp} />
+        </Contained>
+      )}
+      {children}
+    </Frame>
+  );
+}
+
+function HomeLink() {
+  const { productName } = usePlatformConfig();
+  return (
+    <BrandLink href={ownPaths.landing}>
+      <Brand name={productName} />
+    </BrandLink>
+  );
+}
+
+function ThemeButton() {
+  const [other, Icon] = useIsDark() ? ['light', Sun] : ['dark', Moon];
+  return (
+    <IconButton label={`Switch to ${other} mode`} icon={<Icon size={16} />} onClick={toggleTheme} />
+  );
+}
+
+function ProfileMenu() {
+  const user = useConsole(({ session }) => session.currentUser);
+  const send = useSend();
+  const navigate = useNavigate();
+  const name = fullName(user);
+  return (
+    <Menu
+      label="Profile menu"
+      align="end"
+      header={user && <Person user={user} name={name} />}
+      trigger={
+        <ProfileTrigger type="button">
+          <Avatar name={name} />
+          <span className="sw-hidden">Profile menu</span>
+        </ProfileTrigger>
+      }
+      items={[
+        {
+          id: 'profile',
+          label: 'Profile',
+          icon: <UserRound size={16} />,
+          onSelect: () => void navigate(ownPaths.profile),
+        },
+        {
+          id: 'team',
+          label: 'Team',
+          icon: <Users size={16} />,
+          onSelect: () => void navigate(ownPaths.team),
+        },
+        {
+          id: 'logout',
+          label: 'Logout',
+          icon: <LogOut size={16} />,
+          separatorBefore: true,
+          onSelect: () => send({ type: 'session/logoutRequested' }),
+        },
+      ]}
+    />
+  );
+}
+
+/** Who is logged in: name, address and kind, as far as the platform told. */
+function Person({ user, name }: { user: User; name: string }) {
+  return (
+    <PersonLines>
+      <strong>{name}</strong>
+      {name !== user.email && <span>{user.email}</span>}
+      {user.role !== undefined && <span>{userTypeOf(user)}</span>}
+    </PersonLines>
+  );
+}
+
+// What never changes with the address is not drawn anew with it.
+const brand = <HomeLink />;
+const search = <SearchBox />;
+const whenAwake = <WhenAwake />;
+const actions = (
+  <>
+    <ActivityButton />
+    <ThemeButton />
+    <ProfileMenu />
+  </>
+);

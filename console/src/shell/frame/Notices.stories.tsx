@@ -1,0 +1,223 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect, useState } from 'react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { Modal, TextField } from '@steward/ui';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { PlatformContext } from '../../core/store/context.ts';
+import { defaultConfig } from '../../core/browser/config.ts';
+import type { Pulse, PulseWatch } from '../../core/browser/connectionStatus.ts';
+import { createPulse } from '../../core/browser/connectionStatus.ts';
+import type { User } from '../../core/session/state.ts';
+import { createConsole } from '../../core/store/store.ts';
+import { goOffline, serverWith } from '../../testing/versions.ts';
+import { Notices } from './Notices.tsx';
+
+interface Args {
+  pulse: Pulse;
+  /** Who logged in in another tab. */
+  newcomer?: User;
+}
+
+const hour = 3_600_000;
+let time = 0;
+
+const ada = { id: 1, email: 'ada@example.com' };
+const grace = { id: 2, email: 'grace@example.com' };
+
+function StoryNotices({ newcomer, ...platform }: Omit<Args, 'pulse'> & { pulse: PulseWatch }) {
+  const [{ store, client, start }] = useState(() => {
+    const made = createConsole({ config: defaultConfig });
+    // Nothing is asked of the platform here.
+    made.stop();
+    return made;
+  });
+  useEffect(() => {
+    if (newcomer === undefined) return;
+    const elsewhere = true;
+    store.dispatch({ type: 'session/loginSucceeded', authToken: '', currentUser: ada, elsewhere });
+    store.dispatch({ type: 'session/newcomer', newcomer });
+  }, [store, newcomer]);
+  return (
+    <Provider store={store}>
+      <MemoryRouter>
+        <PlatformContext
+          value={{ ...platform, config: defaultConfig, client, start, now: () => (time += hour) }}
+        >
+          <Notices />
+        </PlatformContext>
+      </MemoryRouter>
+    </Provider>
+  );
+}
+
+const meta: Meta<Args> = {
+  title: 'Console/Notices',
+  tags: ['!autodocs'],
+  args: { pulse: 'well' },
+  render: ({ pulse, ...args }) => (
+    <StoryNotices
+      {...args}
+      pulse={pulse === 'well' ? createPulse() : { ...createPulse(), read: () => pulse }}
+    />
+  ),
+};
+export default meta;
+
+type Story = StoryObj<Args>;
+
+export const Slow: Story = {
+  args: { pulse: 'slow' },
+  play: async ({ canvasElement }) => {
+    const [status] = within(canvasElement).getAllByRole('status');
+    await expect(status).toHaveTextContent('The platform is slow to answer.');
+  },
+};
+
+export const Silent: Story = {
+  args: { pulse: 'silent' },
+  play: async ({ canvasElement }) => {
+    const [status] = within(canvasElement).getAllByRole('status');
+    await expect(status).toHaveTextContent('The platform does not answer.');
+  },
+};
+
+export const Offline: Story = {
+  beforeEach: () => goOffline(),
+  play: async ({ canvasElement }) => {
+    const [status] = within(canvasElement).getAllByRole('status');
+    await waitFor(() => expect(status).toHaveTextContent('You are offline.'));
+  },
+};
+
+/** Said as soon as the browser knows, and no longer than it is so. */
+export const OfflineForAMoment: Story = {
+  play: async ({ canvasElement }) => {
+    const [status] = within(canvasElement).getAllByRole('status');
+    await expect(status).toBeEmptyDOMElement();
+    const comeBack = goOffline();
+    await waitFor(() => expect(status).toHaveTextContent('You are offline.'));
+    comeBack();
+    await waitFor(() => expect(status).toBeEmptyDOMElement());
+  },
+};
+
+const newer = serverWith('newer');
+const same = serverWith('same');
+
+/** Asked for when a person comes back to the page; it can be put away. */
+export const NewVersion: Story = {
+  parameters: { msw: { handlers: [newer.handler] } },
+  beforeEach: newer.mark,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const [status] = canvas.getAllByRole('status');
+    await waitFor(async () => {
+      dispatchEvent(new Event('focus'));
+      await expect(canvas.getByRole('button', { name: 'Reload' })).toBeVisible();
+    });
+    await expect(status).toHaveTextContent(/^There is a new version\. Reload when it suits you\.$/);
+  },
+};
+
+export const NewVersionDismissed: Story = {
+  ...NewVersion,
+  play: async (context) => {
+    await NewVersion.play?.(context);
+    const canvas = within(context.canvasElement);
+    const [status] = canvas.getAllByRole('status');
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(status).toBeEmptyDOMElement());
+  },
+};
+
+/** A part that is asked for again in vain, although the server is there, comes with the page alone. */
+export const PartKeptAway: Story = {
+  parameters: { msw: { handlers: [same.handler] } },
+  beforeEach: same.mark,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const [status] = canvas.getAllByRole('status');
+    const payload = new TypeError('Failed to fetch dynamically imported module: /assets/x.js');
+    await waitFor(async () => {
+      dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
+      await expect(status).toHaveTextContent(/^A part of this page could not be loaded/);
+    });
+    await expect(canvas.getByRole('button', { name: 'Reload' })).toBeVisible();
+  },
+};
+
+/** Somebody else logged in in another tab, and this one goes on as theirs. */
+export const TakenOver: Story = {
+  args: { newcomer: { ...ada, email: 'grace@example.com' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const [status] = canvas.getAllByRole('status');
+    await waitFor(() =>
+      expect(status).toHaveTextContent(
+        'You are now logged in as grace@example.com in this browser.',
+      ),
+    );
+    await expect(canvas.queryByRole('button', { name: 'Reload' })).toBeNull();
+  },
+};
+
+export const TakenOverDismissed: Story = {
+  ...TakenOver,
+  play: async (context) => {
+    await TakenOver.play?.(context);
+    const canvas = within(context.canvasElement);
+    const [status] = canvas.getAllByRole('status');
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(status).toBeEmptyDOMElement());
+  },
+};
+
+/** Somebody else logged in in another tab while something was typed here, which stays. */
+export const WaitedFor: Story = {
+  args: { newcomer: grace },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const [status] = canvas.getAllByRole('status');
+    await waitFor(() =>
+      expect(status).toHaveTextContent(
+        /as grace@example.com .* still belongs to ada@example.com: save .* then reload\.$/,
+      ),
+    );
+    await expect(canvas.getByRole('button', { name: 'Reload' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Dismiss' })).toBeNull();
+  },
+};
+
+/** The same while a dialog is open: it is above the dialog, in reach of the keyboard. */
+export const AboveADialog: Story = {
+  ...WaitedFor,
+  decorators: [
+    (Story) => (
+      <>
+        <div data-sw-above="">
+          <Story />
+        </div>
+        <Modal open title="Create New Signal" onClose={() => undefined}>
+          <TextField label="Name" value="hiring" onChange={() => undefined} />
+        </Modal>
+      </>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const dialog = await screen.findByRole('dialog');
+    const reload = await canvas.findByRole('button', { name: 'Reload' });
+    within(dialog).getByLabelText('Name').focus();
+    await userEvent.tab();
+    await expect(reload).toHaveFocus();
+    await waitFor(() =>
+      expect(reload.getBoundingClientRect().bottom).toBeLessThan(
+        dialog.getBoundingClientRect().top,
+      ),
+    );
+    const { left, top } = reload.getBoundingClientRect();
+    await expect(reload).toContainElement(
+      document.elementFromPoint(left + 4, top + 4) as HTMLElement,
+    );
+  },
+};

@@ -1,0 +1,196 @@
+import { Banner, Button } from '@steward/ui';
+import type { BannerProps } from '@steward/ui';
+import type { RefObject } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { useConsole, usePlatform, useSend } from '../../core/store/context.ts';
+import type { User } from '../../core/session/state.ts';
+import { isWaitedFor } from '../../core/session/state.ts';
+import type { Pulse } from '../../core/browser/connectionStatus.ts';
+import type { ServerVersion } from '../../core/browser/version.ts';
+import { askVersion } from '../../core/browser/version.ts';
+
+const Strip = styled.div`
+  display: grid;
+  gap: 8px;
+
+  &:has(> :nth-child(2)) {
+    margin-block-end: 16px;
+  }
+
+  /* Over an open dialog, which makes room. */
+  [data-sw-modal] &:has(> :nth-child(2)) {
+    position: fixed;
+    z-index: 45;
+    inset: 0 0 auto;
+    max-inline-size: 752px;
+    margin: 0 auto;
+    padding: 8px 16px;
+  }
+`;
+
+/** Tells dialogs how much room the notices take above them. */
+function useRoomAbove(strip: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { current } = strip;
+    if (current === null) return;
+    const { style } = document.documentElement;
+    const tell = () => style.setProperty('--sw-above', `${current.offsetHeight}px`);
+    const observer = new ResizeObserver(tell);
+    observer.observe(current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--sw-above');
+    };
+  }, [strip]);
+}
+
+const texts: Readonly<Record<Exclude<Pulse, 'well'>, string>> = {
+  slow: 'The platform is slow to answer. What you asked for is still on its way.',
+  silent: 'The platform does not answer. What you typed stays here; try again in a moment.',
+  offline: 'You are offline. Nothing can be saved, and what you see may be old.',
+};
+
+/** Why to load the page anew. */
+const reasons = {
+  newer: 'There is a new version. Reload when it suits you.',
+  missing: 'A part of this page could not be loaded. Reload to have it, when it suits you.',
+} as const;
+
+/** How long to wait before the server is asked again for its version, in milliseconds. */
+const pause = 300_000;
+
+/**
+ * Whether the page should be loaded anew: the server has a newer console, asked now and then when a person
+ * comes back to the page; or a part stays away although the server is there, since there are browsers that
+ * ask for a part once, and then no more.
+ */
+function useReason(): keyof typeof reasons | undefined {
+  const { now } = usePlatform();
+  const [reason, setReason] = useState<keyof typeof reasons>();
+  useEffect(() => {
+    let asked = now();
+    const failed = new Set<string>();
+    const told = (version: ServerVersion) => {
+      if (version === 'other') setReason('newer');
+    };
+    const ask = () => {
+      if (document.visibilityState !== 'visible' || now() - asked < pause) return;
+      asked = now();
+      void askVersion().then(told);
+    };
+    const count = ({ payload }: VitePreloadErrorEvent) => {
+      const { message } = payload;
+      if (failed.has(message))
+        void askVersion().then((version) => {
+          told(version);
+          if (version === 'same') setReason('missing');
+        });
+      failed.add(message);
+    };
+    addEventListener('focus', ask);
+    addEventListener('vite:preloadError', count);
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      removeEventListener('focus', ask);
+      removeEventListener('vite:preloadError', count);
+      document.removeEventListener('visibilitychange', ask);
+    };
+  }, [now]);
+  return reason;
+}
+
+/** One message of the strip. */
+interface Notice extends Pick<BannerProps, 'tone' | 'action' | 'onDismiss'> {
+  words: string;
+}
+
+/** Tells that somebody else logged in in another tab: this one is theirs, or waits for what was typed. */
+function useNewcomer(): Notice | undefined {
+  const session = useConsole((state) => state.session);
+  const [seen, setSeen] = useState<User>();
+  const { newcomer, currentUser } = session;
+  if (newcomer === undefined || newcomer === seen) return undefined;
+  const words = `You are now logged in as ${newcomer.email ?? 'somebody else'} in this browser.`;
+  if (!isWaitedFor(session)) return { tone: 'info', words, onDismiss: () => setSeen(newcomer) };
+  return {
+    tone: 'warning',
+    words: `${words} This page still belongs to ${currentUser?.email ?? 'whoever was here before'}: save what was typed, then reload.`,
+    action: reload,
+  };
+}
+
+/** Tells that what was typed into the form that a person left is kept, and leads back to it. */
+function useLeftForm(): Notice | undefined {
+  const leftForm = useConsole((state) => state.leftForm);
+  const send = useSend();
+  const navigate = useNavigate();
+  if (leftForm === null) return undefined;
+  const { noun, address } = leftForm;
+  const seen = () => send({ type: 'drafts/leftSeen' });
+  const goBack = () => {
+    seen();
+    void navigate(address);
+  };
+  return {
+    tone: 'info',
+    words: `Your changes to ${noun} were kept as a draft.`,
+    action: (
+      <Button size="sm" onClick={goBack}>
+        Go back
+      </Button>
+    ),
+    onDismiss: seen,
+  };
+}
+
+const reload = (
+  <Button size="sm" onClick={() => location.reload()}>
+    Reload
+  </Button>
+);
+
+/** What a person should know about the connection, the version and what they left, on the page and above any dialog. */
+export function Notices() {
+  const { pulse } = usePlatform();
+  const state = useSyncExternalStore(pulse.subscribe, pulse.read);
+  const newcomer = useNewcomer();
+  const leftForm = useLeftForm();
+  const reason = useReason();
+  const [dismissed, setDismissed] = useState(false);
+  const strip = useRef<HTMLDivElement>(null);
+  useRoomAbove(strip);
+  const notices: readonly Notice[] = [
+    ...(newcomer ? [newcomer] : []),
+    ...(leftForm ? [leftForm] : []),
+    ...(state === 'well'
+      ? []
+      : [{ tone: state === 'slow' ? 'info' : 'warning', words: texts[state] } as const]),
+    ...(reason && !dismissed
+      ? [
+          {
+            tone: 'info',
+            words: reasons[reason],
+            action: reload,
+            onDismiss: () => setDismissed(true),
+          } as const,
+        ]
+      : []),
+  ];
+  return (
+    <Strip ref={strip}>
+      {/* The words alone, where they are listened for before they come. */}
+      <div className="sw-hidden" role="status" aria-atomic="false">
+        {notices.map(({ words }) => (
+          <p key={words}>{words}</p>
+        ))}
+      </div>
+      {notices.map(({ words, ...banner }) => (
+        <Banner key={words} {...banner}>
+          <span aria-hidden="true">{words}</span>
+        </Banner>
+      ))}
+    </Strip>
+  );
+}

@@ -1,0 +1,114 @@
+import { contract } from '@steward/api';
+import { fail, reply } from '@steward/server/msw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { allAreas } from '../registry/allAreas.tsx';
+import { writeKept } from '../../core/browser/localStore.ts';
+import { consoleStory } from '../../testing/story.tsx';
+
+const meta: Meta = { title: 'Console/Landing', tags: ['!autodocs'] };
+export default meta;
+
+type Story = StoryObj;
+
+/** What everyone has here, administrator or not. */
+const everyArea: Story = {
+  // What other stories visited would stand here twice.
+  beforeEach: () => localStorage.clear(),
+  play: async ({ canvasElement }) => {
+    const main = await within(canvasElement).findByRole('main');
+    for (const { label } of allAreas) {
+      await expect(
+        await within(main).findByRole('link', { name: new RegExp(`^${label}`) }),
+      ).toBeVisible();
+    }
+  },
+};
+
+export const Default: Story = { ...consoleStory({ path: '/landing' }), ...everyArea };
+
+/** Where a person was last stands first; what is no area any more is left out. */
+export const Recent: Story = {
+  ...consoleStory({ path: '/landing' }),
+  beforeEach: () => {
+    localStorage.clear();
+    writeKept('recent', undefined, ['/crm', '/no-more', '/team']);
+    return () => localStorage.clear();
+  },
+  play: async ({ canvasElement }) => {
+    const recent = await within(canvasElement).findByRole('region', { name: 'Recently visited' });
+    const links = within(recent).getAllByRole('link');
+    await expect(links.map(({ textContent }) => textContent)).toEqual(['CRM', 'Team']);
+  },
+};
+
+/** What failed stands above the areas, with the reason and the way on; no call is made for it. */
+export const NeedsAttention: Story = {
+  ...consoleStory({
+    path: '/manage-signals?open=add',
+    overrides: [fail(contract.signals.create, 500, 'The disk is full.')],
+  }),
+  beforeEach: () => {
+    localStorage.clear();
+    sessionStorage.clear();
+  },
+  play: async ({ canvas }) => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(await dialog.findByLabelText('Name'), 'hiring_freeze');
+    await userEvent.click(dialog.getByRole('button', { name: 'Create Signal' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(canvas.getByRole('link', { name: 'Steward' }));
+    const attention = await canvas.findByRole('region', { name: 'Needs attention' });
+    const item = within(attention).getByRole('listitem');
+    await expect(item).toHaveTextContent(/hiring_freeze.*The disk is full\..*is kept/);
+    const areas = canvas.getByRole('list', { name: 'Areas' });
+    await expect(attention.compareDocumentPosition(areas)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await userEvent.click(within(item).getByRole('link', { name: /^Go on: / }));
+    const again = within(await screen.findByRole('dialog', { name: 'Create New Signal' }));
+    await expect(await again.findByRole('button', { name: 'Restore' })).toBeVisible();
+  },
+};
+
+/** What failed is tried again from here, and goes once it went through. */
+export const RetriedFromHere: Story = {
+  ...consoleStory({
+    path: '/ui-config',
+    overrides: [fail(contract.uiConfiguration.savePage, 500, 'The disk is full.')],
+  }),
+  beforeEach: () => {
+    localStorage.clear();
+    sessionStorage.clear();
+  },
+  play: async ({ canvas, msw }) => {
+    await userEvent.click(await canvas.findByRole('switch', { name: 'Dashboard' }));
+    await canvas.findByText('Not saved: The disk is full.');
+    await userEvent.click(canvas.getByRole('link', { name: 'Steward' }));
+    const attention = await canvas.findByRole('region', { name: 'Needs attention' });
+    await expect(attention).toHaveTextContent('The disk is full.');
+    msw.use(reply(contract.uiConfiguration.savePage, { id: 1 }));
+    await userEvent.click(within(attention).getByRole('button', { name: /^Retry: / }));
+    await waitFor(() => expect(attention).not.toBeInTheDocument());
+  },
+};
+
+export const StandardUser: Story = {
+  ...consoleStory({ path: '/landing', signedIn: 'standardUser' }),
+  ...everyArea,
+};
+
+export const NotFound: Story = {
+  ...consoleStory({ path: '/no/such/page' }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+  },
+};
+
+/** An address that nobody knows, met by somebody who is not logged in. */
+export const NotFoundLoggedOut: Story = {
+  ...consoleStory({ path: '/no/such/page', signedIn: false }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+  },
+};

@@ -1,0 +1,69 @@
+import { Skeleton, Spinner } from '@steward/ui';
+import styled, { keyframes } from 'styled-components';
+import { ConsolePage } from '../../core/page/ConsolePage.tsx';
+import type { Head } from '../registry/heads.ts';
+
+const late = keyframes`
+  from { visibility: hidden; }
+`;
+
+/** Seen only where the wait is long enough to be noticed. */
+const Waiting = styled.div`
+  display: grid;
+  place-items: center;
+  min-block-size: 50dvh;
+  animation: ${late} 1ms 200ms backwards;
+`;
+
+/** What stands in place of a screen that is still on its way, where nothing is known of it. */
+export const ScreenWaiting = () => (
+  <Waiting>
+    <Spinner label="Loading" />
+  </Waiting>
+);
+
+/** As high as a toolbar and the rows of a table. */
+const Placeholders = styled.div`
+  > .rows {
+    margin-block-start: 12px;
+    border: 1px solid var(--sw-line);
+    border-radius: var(--sw-radius-lg);
+    background: var(--sw-surface);
+  }
+
+  .row {
+    display: grid;
+    grid-template-columns: 3fr 5fr 2fr;
+    gap: 24px;
+    align-items: center;
+    block-size: 40px;
+    padding-inline: 14px;
+  }
+
+  .row + .row {
+    border-block-start: 1px solid var(--sw-line);
+  }
+`;
+
+const rows = Array.from({ length: 10 }, (_each, at) => (
+  <div key={at} className="row">
+    <Skeleton width={`${54 + ((at * 17) % 32)}%`} />
+    <Skeleton width={`${40 + ((at * 23) % 46)}%`} />
+    <Skeleton width="60%" />
+  </div>
+));
+
+/** A screen that is still on its way: what is known of it, and placeholders for the rest. */
+export function ScreenOnItsWay({ head: { title, subtitle } }: { head: Head }) {
+  return (
+    <ConsolePage title={title} subtitle={subtitle ?? <Skeleton width="28ch" />}>
+      <Placeholders aria-busy="true">
+        <span className="sw-hidden" role="status">
+          Loading
+        </span>
+        <Skeleton width={240} height={32} />
+        <div className="rows">{rows}</div>
+      </Placeholders>
+    </ConsolePage>
+  );
+}

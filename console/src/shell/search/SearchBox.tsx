@@ -1,0 +1,106 @@
+import { Search } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { useId, useRef, useState } from 'react';
+import { Contained } from '../../core/loading/ChunkBoundary.tsx';
+import { part } from '../../core/loading/lazyWithRetry.ts';
+import { focusPage } from '../../core/page/useScrollRestoration.ts';
+import { hintOf, useKeys } from '../shortcuts/shortcuts.ts';
+import type { ResultsHandle } from './SearchResults.tsx';
+import { Box } from './SearchBox.styles.ts';
+
+const SearchResults = part(() => import('./SearchResults.tsx').then((m) => m.SearchResults));
+
+const label = 'Search areas and actions';
+
+/** The header's search box: finds areas, actions and, on a list, its records. */
+export function SearchBox() {
+  const [typed, setTyped] = useState('');
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState<string>();
+  const [entered, setEntered] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const results = useRef<ResultsHandle>(null);
+  const list = useId();
+  // What closes may name its active option once more; closed, there is none.
+  const current = open ? active : undefined;
+  const close = () => {
+    setOpen(false);
+    setActive(undefined);
+    setEntered(undefined);
+  };
+
+  useKeys({
+    search: () => {
+      input.current?.focus();
+      input.current?.select();
+    },
+  });
+
+  function onKeyDown(event: KeyboardEvent) {
+    // While a word is being composed, the keys belong to that.
+    if (event.nativeEvent.isComposing) return;
+    const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (move !== undefined) {
+      event.preventDefault();
+      setOpen(true);
+      results.current?.move(move);
+    } else if (event.key === 'Enter' && open) {
+      event.preventDefault();
+      setEntered(typed);
+    } else if (event.key === 'Escape') {
+      if (!open && typed === '') focusPage();
+      setTyped('');
+      close();
+    }
+  }
+
+  return (
+    <Box>
+      <label>
+        <Search size={16} aria-hidden="true" />
+        <input
+          ref={input}
+          type="text"
+          role="combobox"
+          aria-label={label}
+          aria-expanded={current !== undefined}
+          aria-controls={current === undefined ? undefined : list}
+          aria-autocomplete="list"
+          aria-activedescendant={current}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="Search"
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setEntered(undefined);
+            setOpen(true);
+          }}
+          onFocus={() => {
+            SearchResults.prefetch();
+            setOpen(true);
+          }}
+          onClick={() => setOpen(true)}
+          onBlur={close}
+          onKeyDown={onKeyDown}
+        />
+        {typed === '' && <kbd aria-hidden="true">{hintOf('search')}</kbd>}
+      </label>
+      {open && (
+        <Contained onMissing={close}>
+          <SearchResults
+            ref={results}
+            id={list}
+            typed={typed}
+            entered={entered}
+            onActive={setActive}
+            onGone={() => {
+              setTyped('');
+              focusPage();
+            }}
+          />
+        </Contained>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,168 @@
+import type { AnyRow } from '@steward/api';
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { abouts } from '../registry/descriptions.ts';
+import { allAreas } from '../registry/allAreas.tsx';
+import type { RecentRecord } from '../../core/browser/recent.ts';
+import type { ScreenDefinition } from '../../engine/definition/definition.ts';
+import { openActionOf, recordName } from '../../engine/definition/definition.ts';
+import { heads } from '../registry/heads.ts';
+import type { ScreenName } from '../../core/routing/paths.ts';
+import type { User } from '../../core/session/state.ts';
+import type { ListHere } from './useListHere.ts';
+
+/** A place that the search box can lead to. */
+export interface Target {
+  readonly id: string;
+  readonly label: string;
+  readonly hint?: string;
+  /** What else it is called; searched, and not shown. */
+  readonly keywords?: string;
+  readonly icon?: ReactNode;
+  /** Where it leads, or what it does. */
+  readonly to: string | (() => void);
+}
+
+/** Targets of one kind, below a heading. */
+export interface TargetGroup {
+  readonly heading: string;
+  readonly targets: readonly Target[];
+}
+
+/** The words of a search, in small letters. */
+export const wordsOf = (typed: string): readonly string[] =>
+  typed.toLowerCase().split(/\s+/).filter(Boolean);
+
+/** How well a text matches: 0 for its beginning, 1 for the beginning of a word, 2 within; none when a word is missing. */
+function rank(text: string, words: readonly string[]): number | undefined {
+  const small = text.toLowerCase();
+  if (!words.every((word) => small.includes(word))) return undefined;
+  const [first = ''] = words;
+  if (small.startsWith(first)) return 0;
+  return small.includes(` ${first}`) ? 1 : 2;
+}
+
+/** How well a target matches: by its label, or else by that and what is said of it, or what else it is called. */
+function rankOf({ label, hint = '', keywords = '' }: Matchable, words: readonly string[]) {
+  const byLabel = rank(label, words);
+  if (byLabel !== undefined) return byLabel;
+  const byRest = rank(`${hint} ${label} ${keywords}`, words);
+  // Within a word of what is said of it is by chance, such as 'ad' in 'upload'.
+  return byRest === undefined || byRest === 2 ? undefined : byRest + 3;
+}
+
+type Matchable = Pick<Target, 'label' | 'hint' | 'keywords'>;
+
+/** Those that match, the best first. */
+export function matching<T extends Matchable>(
+  all: readonly T[],
+  words: readonly string[],
+): readonly T[] {
+  return all
+    .flatMap((target) => {
+      const at = rankOf(target, words);
+      return at === undefined ? [] : [{ target, at }];
+    })
+    .sort((a, b) => a.at - b.at)
+    .map(({ target }) => target);
+}
+
+const areaTargets: readonly Target[] = allAreas.map(({ path, label, icon }) => ({
+  id: `area-${path}`,
+  label,
+  hint: abouts[path] ?? '',
+  icon,
+  to: path,
+}));
+
+/** The icon of the area that a list belongs to. */
+const iconOf = (resource: string): ReactNode =>
+  allAreas.find(({ screen }) => screen === (resource === 'sectors' ? 'sectorTypes' : resource))
+    ?.icon;
+
+/** What a person can begin in an area. */
+const actionTargets = (user: User | undefined): readonly Target[] =>
+  allAreas.flatMap(({ path, label, screen, action }) => {
+    if (screen) return [beginning(path, heads[screen].add, label)];
+    return action?.allowed(user) ? [beginning(path, action.label, label, action.id)] : [];
+  });
+
+const beginning = (path: string, label: string, hint: string, action = 'add'): Target => ({
+  id: `add-${path}`,
+  label,
+  hint,
+  icon: plus,
+  to: `${path}?open=${action}`,
+});
+
+const plus = <Plus size={16} />;
+
+const isScreen = (resource: string): resource is ScreenName => Object.hasOwn(heads, resource);
+
+const most = 6;
+
+/** The records opened last, and the areas visited last; who was nowhere yet sees the first areas. */
+function recentGroups(recent: Recents): readonly TargetGroup[] {
+  const visited = recent.areas.flatMap((path) => areaTargets.filter(({ to }) => to === path));
+  const records = recent.records.map(({ to, label, resource, id }): Target => ({
+    id: `recent-${resource}-${id}`,
+    label,
+    hint: isScreen(resource) ? heads[resource].title : undefined,
+    icon: iconOf(resource),
+    to,
+  }));
+  return [
+    { heading: 'Recent records', targets: records },
+    visited.length > 0
+      ? { heading: 'Recently visited', targets: visited.slice(0, most) }
+      : { heading: 'Areas', targets: areaTargets.slice(0, most) },
+  ].filter(({ targets }) => targets.length > 0);
+}
+
+/** Where a person was last. */
+interface Recents {
+  readonly areas: readonly string[];
+  readonly records: readonly RecentRecord[];
+}
+
+/** Areas and actions that match and are for the person; with nothing typed, where they were last. */
+export function placesFor(
+  typed: string,
+  recent: Recents,
+  user: User | undefined,
+  ownActions: readonly Target[],
+): readonly TargetGroup[] {
+  const words = wordsOf(typed);
+  if (words.length === 0) return recentGroups(recent);
+  const actions = [...actionTargets(user), ...ownActions];
+  return [
+    { heading: 'Areas', targets: matching(areaTargets, words).slice(0, most) },
+    { heading: 'Actions', targets: matching(actions, words).slice(0, most) },
+  ].filter(({ targets }) => targets.length > 0);
+}
+
+/** The records of a list that match, and the way to those that are not shown. */
+export function recordTargets(
+  definition: ScreenDefinition,
+  rows: readonly AnyRow[],
+  count: number,
+  addressOf: ListHere['addressOf'],
+): readonly TargetGroup[] {
+  const { resource, title } = definition;
+  if (rows.length === 0) return [];
+  // Where another view is shown, it is left for the list.
+  const list = addressOf({ view: undefined });
+  const opens = openActionOf(definition);
+  const icon = iconOf(resource.name);
+  const records = rows.map((row): Target => ({
+    id: `record-${row.id}`,
+    label: recordName(resource, row),
+    hint: `#${row.id}`,
+    icon,
+    to: opens === undefined ? list : addressOf({ open: `${opens.id}:${row.id}` }),
+  }));
+  const more = count - rows.length;
+  const rest: Target[] =
+    more > 0 ? [{ id: 'records-more', label: `${more} more in the list`, to: list }] : [];
+  return [{ heading: title, targets: [...records, ...rest] }];
+}

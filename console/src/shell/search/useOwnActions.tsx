@@ -1,0 +1,49 @@
+import { isAdministrator } from '@steward/api';
+import { KeyRound, LogOut, Moon, RectangleEllipsis, Sun } from 'lucide-react';
+import { useConsole, useSend } from '../../core/store/context.ts';
+import { toggleTheme, useIsDark } from '../../core/browser/theme.ts';
+import { ownPaths, resetRequestPath } from '../../core/routing/paths.ts';
+import type { Target } from './targets.tsx';
+
+/** What a person can do for themselves from anywhere. */
+export function useOwnActions(): readonly Target[] {
+  const send = useSend();
+  const user = useConsole(({ session }) => session.currentUser);
+  const isDark = useIsDark();
+  return [
+    {
+      id: 'do-theme',
+      label: `Switch to ${isDark ? 'light' : 'dark'} mode`,
+      keywords: 'dark light theme appearance night',
+      icon: isDark ? <Sun size={16} /> : <Moon size={16} />,
+      to: toggleTheme,
+    },
+    ...(isAdministrator(user)
+      ? [
+          {
+            id: 'do-key',
+            label: 'Your API key',
+            hint: 'Profile',
+            keywords: 'generate refresh copy token',
+            icon: <KeyRound size={16} />,
+            to: ownPaths.profile,
+          },
+        ]
+      : []),
+    {
+      id: 'do-password',
+      label: 'Change your password',
+      hint: 'You are sent a link by mail',
+      keywords: 'reset',
+      icon: <RectangleEllipsis size={16} />,
+      to: resetRequestPath,
+    },
+    {
+      id: 'do-logout',
+      label: 'Log out',
+      keywords: 'logout sign out',
+      icon: <LogOut size={16} />,
+      to: () => send({ type: 'session/logoutRequested' }),
+    },
+  ];
+}

@@ -1,0 +1,85 @@
+import { KeyHint, Modal } from '@steward/ui';
+import styled from 'styled-components';
+import { shortcuts, writtenAs } from './shortcuts.ts';
+import { partKeys } from './componentKeys.ts';
+
+const Keys = styled.div`
+  h3 {
+    margin-block: 20px 4px;
+    color: var(--sw-ink-3);
+    font-size: 12px;
+    font-weight: 550;
+    line-height: 16px;
+  }
+
+  section:first-child > h3 {
+    margin-block-start: 0;
+  }
+
+  dl {
+    margin: 0;
+  }
+
+  dl > div {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 24px;
+    padding-block: 6px;
+    border-block-end: 1px solid var(--sw-line);
+  }
+
+  dl > div:last-child {
+    border-block-end: 0;
+  }
+
+  dd {
+    display: flex;
+    flex: none;
+    align-items: center;
+    gap: 8px;
+    margin: 0;
+    color: var(--sw-ink-3);
+    font-size: 12px;
+  }
+
+  dd > span {
+    display: flex;
+    gap: inherit;
+  }
+`;
+
+const everywhere = {
+  part: 'Everywhere',
+  keys: Object.values(shortcuts).map(({ what, presses }) => [what, ...presses.map(writtenAs)]),
+};
+
+/** The keys that work everywhere, and those of lists, trees, menus and dialogs. */
+export function KeysDialog({ onClose }: { onClose(): void }) {
+  return (
+    <Modal open title="Keys" size="form" onClose={onClose}>
+      <Keys>
+        {[everywhere, ...partKeys].map(({ part, keys }) => (
+          <section key={part}>
+            <h3>{part}</h3>
+            <dl>
+              {keys.map(([what, ...ways]) => (
+                <div key={what}>
+                  <dt>{what}</dt>
+                  <dd>
+                    {ways.map((way, at) => (
+                      <span key={way}>
+                        {at > 0 && 'or'}
+                        <KeyHint keys={way} />
+                      </span>
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </Keys>
+    </Modal>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Toast } from '@steward/ui';
+import { Button, Toasts } from '@steward/ui';
+import { useConsole, useSend } from '../../core/store/context.ts';
+import { exportToast } from '../../engine/export/exportToast.tsx';
+import { useShowRecord } from './useShowRecord.ts';
+
+/** How long a message of success stays, in milliseconds. */
+const duration = 6_000;
+
+/**
+ * What the console says in the corner, all in one stack: what was done, the first failure that no screen
+ * tells of, and how exports go.
+ */
+export function ConsoleToasts() {
+  const items = useConsole(({ toasts }) => toasts.items);
+  const alert = useConsole(({ activity }) => activity.alert);
+  const resources = useConsole((state) => state.resources);
+  const send = useSend();
+  const showRecord = useShowRecord();
+  /** Each toast, and what puts it away. */
+  const shown: [toast: Toast, dismiss: () => void][] = [];
+
+  for (const { id, text, tone = 'success', record } of items) {
+    const dismiss = () => send({ type: 'toasts/dismissed', id });
+    const show = record && showRecord(record);
+    const action = show && (
+      <Button
+        size="sm"
+        variant="quiet"
+        onClick={() => {
+          show();
+          dismiss();
+        }}
+      >
+        View
+      </Button>
+    );
+    const stays = tone === 'success' ? { duration } : {};
+    shown.push([{ id: `change-${id}`, tone, text, action, ...stays }, dismiss]);
+  }
+  for (const [resource, { exporting }] of Object.entries(resources)) {
+    const end = () => send({ type: 'resource/exportDismissed', resource });
+    const toast = exportToast(`export-${resource}`, exporting, duration, end);
+    if (toast) shown.push([toast, end]);
+  }
+  if (alert !== undefined && alert !== 'over') {
+    const { what, message = '' } = alert;
+    const action = (
+      <Button
+        size="sm"
+        variant="quiet"
+        onClick={() => {
+          send({ type: 'activity/opened' });
+        }}
+      >
+        Open activity log
+      </Button>
+    );
+    const text = `“${what}” did not go through. ${message}`.trim();
+    shown.push([
+      { id: 'alert', tone: 'danger', text, action },
+      () => send({ type: 'activity/alertDismissed' }),
+    ]);
+  }
+  return (
+    <Toasts
+      items={shown.map(([toast]) => toast)}
+      onDismiss={(id) => shown.find(([toast]) => toast.id === id)?.[1]()}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { generatePath, useLocation, useNavigate } from 'react-router-dom';
+import { useConsole } from '../../core/store/context.ts';
+import type { ScreenDefinition } from '../../engine/definition/definition.ts';
+import { screenOf } from '../registry/listScreens.ts';
+import type { ResourcesState } from '../../engine/data/state.ts';
+import { resourceState } from '../../engine/data/state.ts';
+import type { ToastRecord } from '../../core/toasts/state.ts';
+import { idOnPage } from '../../engine/list/idOnPage.ts';
+
+/** Where a record's list stands, narrowed to what the record is within. */
+function listAt({ path, scope: narrowed }: ScreenDefinition, scope: string | undefined) {
+  if (narrowed?.from === 'route')
+    return { pathname: generatePath(path, { [narrowed.param]: scope ?? null }), params: {} };
+  return { pathname: path, params: narrowed && scope ? { [narrowed.param]: scope } : {} };
+}
+
+/** The way to the view of the record that a toast is about; undefined where it has none or is not known. */
+export function useShowRecord(): (record: ToastRecord) => (() => void) | undefined {
+  const resources: ResourcesState = useConsole((state) => state.resources);
+  const navigate = useNavigate();
+  const here = useLocation();
+  return (record) => {
+    const definition = screenOf(record.resource);
+    const view = definition?.rowActions.find(({ kind }) => kind === 'view');
+    if (definition === undefined || view === undefined) return undefined;
+    const { list } = resourceState(record.resource)({ resources });
+    const onPage = idOnPage(definition.resource, list, record);
+    const id = onPage ?? record.id;
+    if (id === undefined) return undefined;
+    const { pathname, params } = listAt(definition, record.scope);
+    return () => {
+      // Page, search and sort stay as they are where the list is shown.
+      const search = new URLSearchParams(here.pathname === pathname ? here.search : '');
+      for (const [name, value] of Object.entries(params)) search.set(name, value);
+      search.set('open', `${view.id}:${id}`);
+      void navigate(`${pathname}?${search}`, {
+        state: { look: onPage === undefined },
+      });
+    };
+  };
+}

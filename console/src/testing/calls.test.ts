@@ -1,0 +1,24 @@
+import { expect, test, vi } from 'vitest';
+import { pretendPlatform } from './platform.ts';
+
+test.each([
+  ['roles', 'GET /roles?page=1&pageSize=10'],
+  ['pipelines', 'GET /pipelines?page=1&pageSize=10'],
+  ['companies', 'GET /companies?page=1&pageSize=100'],
+  ['definitions', 'GET /custom-property-definitions?page=1&pageSize=100'],
+  ['values', 'GET /custom-property-values?page=1&pageSize=100'],
+  ['preferences', 'GET /email-preferences?page=1&pageSize=20'],
+  ['schedules', 'GET /email-schedules?page=1&pageSize=20'],
+  ['branding', 'GET /branding?page=1&pageSize=100'],
+  ['providers', 'GET /providers/organisation_cap_iqs?page=1&pageSize=100'],
+  ['rationales', 'GET /recommendation-rationales?page=1&pageSize=10'],
+  ['sectorTypes', 'GET /sector-types?page=1&pageSize=10'],
+  ['sectors', 'GET /sectors?page=1&pageSize=10'],
+  ['signals', 'GET /signals?page=1&pageSize=10'],
+  ['mlModels', 'GET /ml-models'],
+])('the list of %s is asked for as specified', async (resource, call) => {
+  const { store, calls } = pretendPlatform({});
+  const scope = resource === 'providers' ? { scope: 'organisation_cap_iqs' } : {};
+  store.dispatch({ type: 'resource/pageRequested', resource, query: { page: 1, ...scope } });
+  await vi.waitFor(() => expect(calls).toContain(call));
+});

@@ -1,0 +1,48 @@
+import { definitions } from './platform.ts';
+import { expect, test } from 'vitest';
+import { submitted } from './submitted.ts';
+
+const row = { id: 7 };
+
+const forms = definitions.flatMap(({ resource, add, rowActions }) =>
+  [add, ...rowActions].flatMap((action) =>
+    action?.kind === 'form' || action?.kind === 'remove'
+      ? [{ name: `${resource.name} ${action.id}`, stays: action.onSaveFailure === 'stay' }]
+      : [],
+  ),
+);
+
+test('the forms that hand a failure back are those of the specification, all others close', () => {
+  expect(forms.filter(({ stays }) => stays).map(({ name }) => name)).toEqual([
+    'companies add',
+    'companies edit-provider-id',
+    'companies edit-name',
+    'definitions add',
+    'values add',
+    'preferences add',
+    'schedules add',
+    'schedules edit',
+    'branding add',
+    'branding edit',
+    'providers add',
+    'providers edit',
+  ]);
+});
+
+test.each([
+  ['rationales', 'add', { rationale: 'x' }, 'done'],
+  ['rationales', 'edit', { rationale: 'x' }, 'done'],
+  ['rationales', 'delete', {}, 'done'],
+  ['signals', 'delete', {}, 'done'],
+  ['mlModels', 'add', { model_type: 'x' }, 'done'],
+  ['sectors', 'add', { name: 'x', sector_type_id: '1' }, 'done'],
+  ['definitions', 'delete', {}, 'done'],
+  ['definitions', 'add', { name: 'x' }, 'failed'],
+  ['branding', 'edit', { platform_name: 'x' }, 'failed'],
+])('a failure of %s %s ends as specified', async (resource, action, values, status) => {
+  const { modal } = await submitted(resource, action, values, { row, status: 500 });
+  expect(modal).toMatchObject({
+    status,
+    ...(status === 'failed' && { message: 'The disk is full.' }),
+  });
+});

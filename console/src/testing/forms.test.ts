@@ -1,0 +1,114 @@
+import { providerIds } from '@steward/api';
+import { expect, test } from 'vitest';
+import { actionOf, wordsOf } from '../engine/definition/definition.ts';
+import { inputNames } from '../engine/form/useActionForm.ts';
+import { definitions } from './platform.ts';
+
+const basic = 'Organisation Name, Email Style, Platform Name';
+const logos =
+  'Logo URL, Logo URL Small, Logo URL Dark, Logo URL Dark Small, Default Company Logo URL';
+const advanced =
+  'Primary Colour, Favicon, Sender Email, Product Description, Getting Started Description, Support Instructions, Login Background URL, Use Extended Email';
+const provider =
+  'Legacy Key, Access Key, Access Secret, Username, Password, Enabled, Mode, Daily Credit Allocation, Company Check Interval, Search Post Body, Keywords, Addresses, Stream ID, Subject Codes, Industry Codes, Region Codes, Is Fetch Time Fixed, Fetch Start Hour, Fetch Start Minute';
+const schedule = 'Type, Day, Hour, Minutes, Email Preference';
+const sector = 'Name, Display Name, Sector Type, Parent ID';
+
+test.each([
+  ['pipelines', 'add', ['Name', ''], 'Create Pipeline & Stages'],
+  ['roles', 'add', ['Name, Display Name, Description', 'Permissions'], 'Create Role'],
+  ['companies', 'edit-provider-id', ['ID Type, Value'], 'Update Provider ID'],
+  ['companies', 'edit-name', ['Company Name'], 'Update Company Name'],
+  [
+    'definitions',
+    'add',
+    [
+      'Name, Description',
+      'Data Type, Content Type, Component, Location, Possible Values, FE Possible Values, Min, Max',
+    ],
+    'Create Definition',
+  ],
+  [
+    'values',
+    'add',
+    [
+      'Definition ID, Company ID, Article ID, Source, Num Value, String Value, Date Value, Bool Value',
+    ],
+    'Create Value',
+  ],
+  [
+    'preferences',
+    'add',
+    [
+      'Type, Name, Is Public, Include Actions',
+      'Actions Count, Articles Count, Companies Count, Social Twitter Count',
+      'Article Filter ID, Company Filter ID',
+      'Users',
+    ],
+    'Create Preference',
+  ],
+  ['schedules', 'add', [schedule, 'Users'], 'Create Schedule'],
+  ['schedules', 'edit', [schedule], 'Update Schedule'],
+  ['branding', 'add', [basic, logos, advanced], 'Create Branding'],
+  ['branding', 'edit', [basic, logos, advanced], 'Update Branding'],
+  ['providers', 'add', ['Name, Key', provider], 'Insert Provider Information'],
+  ['providers', 'edit', ['Name, Key', provider], 'Save Provider Information'],
+  ['rationales', 'add', ['Rationale, Action Type'], 'Create Rationale'],
+  ['rationales', 'edit', ['Rationale, Action Type'], 'Update Rationale'],
+  ['sectorTypes', 'add', ['Name'], 'Create Sector Type'],
+  ['sectorTypes', 'edit', ['Name'], 'Update Name'],
+  ['sectors', 'add', [sector], 'Create Sector'],
+  ['sectors', 'edit', [sector], 'Update Sector'],
+  ['signals', 'add', ['Name, Display Name, Relevant'], 'Create Signal'],
+  ['signals', 'edit', ['Name, Display Name, Relevant'], 'Update Signal'],
+  ['mlModels', 'add', ['Host URL, Model Type'], 'Create Model Config'],
+  ['mlModels', 'edit', ['Host URL, Model Type'], 'Update Model Config'],
+])('%s %s asks for the fields of the specification, step by step', (name, id, steps, submit) => {
+  const definition = definitions.find(({ resource }) => resource.name === name);
+  const action = definition && actionOf(definition, id);
+  if (action?.kind !== 'form') throw new Error(`${name} has no form ${id}.`);
+  const labels = action.steps.map((step) =>
+    inputNames(step)
+      .flatMap((input) => action.fields[input]?.label ?? [])
+      .join(', '),
+  );
+  expect(labels).toEqual(steps);
+  expect(action.submit).toBe(submit);
+});
+
+test('a field that is sent is asked for by a form, but for those that are made of others', () => {
+  const lost = definitions.flatMap(({ resource, add, rowActions }) => {
+    const sent = [resource.create, resource.update].flatMap((call) =>
+      call?.body?.kind === 'object' ? Object.keys(call.body.fields) : [],
+    );
+    const steps = [add, ...rowActions].flatMap((action) =>
+      action?.kind === 'form' ? action.steps : [],
+    );
+    const asked = steps.flatMap(({ inputs = [], holds = [] }) => [
+      ...inputs.map((input) => (typeof input === 'string' ? input : input.name)),
+      ...holds,
+    ]);
+    const names = [...new Set(sent)].filter((name) => !asked.includes(name));
+    return names.map((name) => `${resource.name} ${name}`);
+  });
+  expect(lost).toEqual([
+    ...Object.keys(providerIds).map((name) => `companies ${name}`),
+    'definitions type',
+    'values value',
+    'preferences user_id',
+    'schedules user_id',
+    'sectors is_internal',
+  ]);
+});
+
+test('the titles that tell what is added or edited are those of the specification', () => {
+  const titleOf = (name: string, id: string) => {
+    const definition = definitions.find(({ resource }) => resource.name === name);
+    const action = definition && actionOf(definition, id);
+    return action && wordsOf(action.title, { row: { id: 7 }, scope: 'platform_twitters' });
+  };
+  expect(titleOf('providers', 'add')).toBe('ADD NEW PROVIDER: platform_twitters');
+  expect(titleOf('providers', 'edit')).toBe('EDIT PROVIDER RECORD: 7');
+  expect(titleOf('providers', 'view')).toBe('View Provider Information');
+  expect(titleOf('branding', 'edit')).toContain('7');
+});
