@@ -3,17 +3,17 @@ import type { NamedRoute } from '@steward/api';
 import { parse } from 'csv-parse/browser/esm/sync';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
-import { createAfterwards } from './afterwards.ts';
+import { createBackgroundTasks } from './backgroundTasks.ts';
 import type { Call, Handler } from './call.ts';
-import { Refusal, forbidden } from './errors.ts';
-import type { Platform, PlatformOptions } from './platform.ts';
+import { HttpError, forbidden } from './errors.ts';
+import type { AppServices, AppOptions } from './services.ts';
 import { readBody, readFile, readQuery } from './request.ts';
 import { handlers } from './routes/index.ts';
 import type { Bindings } from './security/address.ts';
 import { clientAddress } from './security/address.ts';
-import { createSecrets } from './security/secrets.ts';
-import { personOf } from './security/sessions.ts';
-import { newToken } from './security/tokens.ts';
+import { createCipher } from './security/cipher.ts';
+import { authenticate } from './security/sessions.ts';
+import { createToken } from './security/tokens.ts';
 import { UniqueError } from './store/port.ts';
 
 interface Env {
@@ -24,60 +24,64 @@ interface Env {
 const megabytes = csvMaxBytes / 1024 / 1024;
 const csvTooLarge = `The file is larger than ${megabytes} MB, which is the most that can be uploaded at once. Split it into smaller files, or use the command line, which sends it in parts: steward company import <file>.`;
 
-function platformOf({ secretKey, ...options }: PlatformOptions): Platform {
+function createServices({ secretKey, ...options }: AppOptions): AppServices {
   const { logger, passwords } = options;
   return {
     ...options,
     trustProxy: options.trustProxy ?? false,
     baseUrl: options.baseUrl ?? 'http://127.0.0.1:4600',
-    later: options.later ?? createAfterwards(logger).later,
+    runInBackground: options.runInBackground ?? createBackgroundTasks(logger).run,
     parseCsv: options.parseCsv ?? parse,
-    secrets: createSecrets(secretKey),
-    decoyHash: passwords.hash(newToken()),
+    cipher: createCipher(secretKey),
+    decoyHash: passwords.hash(createToken()),
   };
 }
 
 /** Who calls; nobody on public calls. @throws Refusal 401 or 403 */
-async function admitted(platform: Platform, { route }: NamedRoute, c: Context<Env>) {
+async function authorise(services: AppServices, { route }: NamedRoute, c: Context<Env>) {
   if (route.access === 'public') return undefined;
-  const person = await personOf(platform, c.req.header('authorization'));
-  if (route.access === 'can-manage-users' && !person.mayManageUsers) {
+  const caller = await authenticate(services, c.req.header('authorization'));
+  if (route.access === 'can-manage-users' && !caller.mayManageUsers) {
     throw forbidden(
       'Only administrators can do this: it needs the permission to manage users. Ask one of them.',
     );
   }
-  return person;
+  return caller;
 }
 
-async function callOf(platform: Platform, named: NamedRoute, c: Context<Env>): Promise<Call> {
-  const { route } = named;
-  const person = await admitted(platform, named, c);
+async function readCall(
+  services: AppServices,
+  namedRoute: NamedRoute,
+  c: Context<Env>,
+): Promise<Call> {
+  const { route } = namedRoute;
+  const caller = await authorise(services, namedRoute, c);
   const request = c.req.raw;
   const file =
     route.body?.kind === 'file'
       ? await readFile(request, route.body.name, csvMaxBytes, csvTooLarge)
       : undefined;
   return {
-    platform,
-    store: platform.store,
-    person,
+    services,
+    store: services.store,
+    caller,
     file,
     params: c.req.param(),
     query: readQuery(route, c.req.query()),
     ...(await readBody(route, request)),
-    address: clientAddress(c.env, c.req.header('x-forwarded-for'), platform.trustProxy),
+    address: clientAddress(c.env, c.req.header('x-forwarded-for'), services.trustProxy),
   };
 }
 
 /** What a caller is told about an error, and what the log keeps of it. */
-function answerTo(error: unknown, c: Context<Env>, { logger }: Platform): Response {
+function errorResponse(error: unknown, c: Context<Env>, { logger }: AppServices): Response {
   const requestId = c.get('requestId');
-  const known =
+  const httpError =
     error instanceof UniqueError
-      ? new Refusal(409, 'There is such a record already: another call has just made it.')
+      ? new HttpError(409, 'There is such a record already: another call has just made it.')
       : error;
-  if (known instanceof Refusal) {
-    const { message, errors, retryAfter, status } = known;
+  if (httpError instanceof HttpError) {
+    const { message, errors, retryAfter, status } = httpError;
     if (retryAfter !== undefined) c.header('retry-after', String(retryAfter));
     return c.json({ message, ...(errors && { errors }), requestId }, status);
   }
@@ -87,16 +91,16 @@ function answerTo(error: unknown, c: Context<Env>, { logger }: Platform): Respon
   return c.json({ message, requestId }, 500);
 }
 
-const template = (path: string): string => `${basePath}${path.replace(/\{(\w+)\}/g, ':$1')}`;
+const honoPath = (path: string): string => `${basePath}${path.replace(/\{(\w+)\}/g, ':$1')}`;
 
 /**
  * The embedded platform as a Hono app: every call of the contract, on the store given. It needs nothing
  * of Node, so that it runs in a browser as well.
  * @throws Error when a call of the contract has nothing that answers it
  */
-export function createApp(options: PlatformOptions): Hono<Env> {
-  const platform = platformOf(options);
-  const { clock, logger } = platform;
+export function createApp(options: AppOptions): Hono<Env> {
+  const services = createServices(options);
+  const { clock, logger } = services;
   const app = new Hono<Env>();
 
   app.use(async (c, next) => {
@@ -115,19 +119,23 @@ export function createApp(options: PlatformOptions): Hono<Env> {
       ms: clock() - started,
     });
   });
-  for (const named of routes) {
-    const { group, verb, route } = named;
+  for (const namedRoute of routes) {
+    const { group, verb, route } = namedRoute;
     const handle: Handler | undefined = handlers[`${group}.${verb}`];
     if (handle === undefined) throw new Error(`Nothing answers ${group}.${verb} of the contract.`);
-    app.on(route.method, template(route.path), async (c) => {
+    app.on(route.method, honoPath(route.path), async (c) => {
       c.set('call', `${group}.${verb}`);
-      const answer = await handle(await callOf(platform, named, c));
+      const answer = await handle(await readCall(services, namedRoute, c));
       return answer instanceof Response ? answer : c.json(answer ?? {});
     });
   }
   app.notFound((c) =>
-    answerTo(new Refusal(404, `There is no call ${c.req.method} ${c.req.path}.`), c, platform),
+    errorResponse(
+      new HttpError(404, `There is no call ${c.req.method} ${c.req.path}.`),
+      c,
+      services,
+    ),
   );
-  app.onError((error, c) => answerTo(error, c, platform));
+  app.onError((error, c) => errorResponse(error, c, services));
   return app;
 }

@@ -1,12 +1,12 @@
 import type { Values } from '@steward/api';
 import { unauthorised } from './errors.ts';
-import type { Platform } from './platform.ts';
-import type { Person } from './security/sessions.ts';
+import type { AppServices } from './services.ts';
+import type { Caller } from './security/sessions.ts';
 import type { Store } from './store/port.ts';
 
 /** One call, read and checked against the contract. */
 export interface Call {
-  readonly platform: Platform;
+  readonly services: AppServices;
   readonly store: Store;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Values;
@@ -17,7 +17,7 @@ export interface Call {
   /** The file that was sent, for the call that sends one. */
   readonly file: Uint8Array | undefined;
   /** Who calls; nobody on public calls. */
-  readonly person: Person | undefined;
+  readonly caller: Caller | undefined;
   readonly address: string;
 }
 
@@ -29,16 +29,16 @@ export type Handler = (call: Call) => Promise<unknown>;
 export type Handlers = Readonly<Record<string, Handler>>;
 
 /** Who makes a call that is not public. */
-export function personCalling(call: Call): Person {
-  if (call.person === undefined) throw unauthorised('This needs a login. Log in and try again.');
-  return call.person;
+export function requireCaller(call: Call): Caller {
+  if (call.caller === undefined) throw unauthorised('This needs a login. Log in and try again.');
+  return call.caller;
 }
 
-const digits = /^[1-9]\d{0,9}$/;
-const greatest = 2_147_483_647;
+const idPattern = /^[1-9]\d{0,9}$/;
+const maxId = 2_147_483_647;
 
 /** An id from a path; undefined when it cannot be one. */
-export function idOf(text: string | undefined): number | undefined {
-  const id = digits.test(text ?? '') ? Number(text) : 0;
-  return id > 0 && id <= greatest ? id : undefined;
+export function parseId(text: string | undefined): number | undefined {
+  const id = idPattern.test(text ?? '') ? Number(text) : 0;
+  return id > 0 && id <= maxId ? id : undefined;
 }

@@ -1,7 +1,7 @@
 import { extensions } from '@steward/api';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { codeOf } from './folder.ts';
+import { errorCode } from './privateFolder.ts';
 import { StartError } from './startError.ts';
 
 /** What the console is told at run time, as JSON. */
@@ -19,7 +19,7 @@ export function readConsoleConfig(folder: string): ConsoleConfig {
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
-    const code = codeOf(error);
+    const code = errorCode(error);
     if (code === 'ENOENT') return defaults;
     throw unusable(`cannot be read (${code})`, file, error);
   }

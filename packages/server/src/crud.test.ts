@@ -1,10 +1,10 @@
 import { resources } from '@steward/api';
 import type { Field, Resource } from '@steward/api';
 import { describe, expect, test } from 'vitest';
-import type { platform } from './testing/platform.ts';
-import { signedIn } from './testing/platform.ts';
+import type { createTestApp } from './testing/testApp.ts';
+import { createLoggedInTestApp } from './testing/testApp.ts';
 
-type It = Awaited<ReturnType<typeof platform>>;
+type It = Awaited<ReturnType<typeof createTestApp>>;
 
 /** A good value for any field that is not a reference. */
 function sample(field: Field, name: string): unknown {
@@ -43,21 +43,25 @@ function sample(field: Field, name: string): unknown {
 const ids = { users: 1, roles: 2, permissions: 1 };
 
 /** A whole body for a call, its references made first. */
-async function bodyFor(it: It, of: Resource['create']) {
+async function bodyFor(testApp: It, of: Resource['create']) {
   const fields = of?.body?.kind === 'object' ? of.body.fields : {};
   const body: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fields)) {
     if (name === 'article_id' || name === 'type') continue;
-    body[name] = field.kind === 'reference' ? await idOf(it, field.to) : sample(field, name);
+    body[name] = field.kind === 'reference' ? await idOf(testApp, field.to) : sample(field, name);
   }
   return body;
 }
 
-async function idOf(it: It, to = ''): Promise<number> {
+async function idOf(testApp: It, to = ''): Promise<number> {
   if (to in ids) return ids[to as keyof typeof ids];
   if (to === 'companies')
-    return (await it.store.table('companies').insert([{ name: 'Acme', name_key: 'acme' }]))[0] ?? 0;
-  const [id = 0] = await it.store.table(to === 'sectorTypes' ? 'sector_types' : to).insert([{}]);
+    return (
+      (await testApp.store.table('companies').insert([{ name: 'Acme', name_key: 'acme' }]))[0] ?? 0
+    );
+  const [id = 0] = await testApp.store
+    .table(to === 'sectorTypes' ? 'sector_types' : to)
+    .insert([{}]);
   return id;
 }
 
@@ -68,11 +72,11 @@ const writable = resources.filter(({ create }) => create !== undefined);
 
 describe.each(writable)('$many', ({ create, list, fields }) => {
   test('what was created is listed, with every field of the contract', async () => {
-    const { it, token } = await signedIn();
-    const body = await bodyFor(it, create);
-    const made = await it.call('POST', at(list.path), body, token);
+    const { testApp, token } = await createLoggedInTestApp();
+    const body = await bodyFor(testApp, create);
+    const made = await testApp.call('POST', at(list.path), body, token);
     expect(made.body).toMatchObject({ id: expect.any(Number) });
-    const listed = await it.call('GET', at(list.path), undefined, token);
+    const listed = await testApp.call('GET', at(list.path), undefined, token);
     const rows = list.result.kind === 'list' ? listed.body : listed.body.documents;
     expect(rows[0]).toEqual(made.body);
     const readable = Object.keys(fields).filter((name) => name !== 'apiKey');
@@ -80,8 +84,8 @@ describe.each(writable)('$many', ({ create, list, fields }) => {
   });
 
   test('what is not of the contract is refused, field by field', async () => {
-    const { it, token } = await signedIn();
-    const { status, body } = await it.call('POST', at(list.path), { strange: 1 }, token);
+    const { testApp, token } = await createLoggedInTestApp();
+    const { status, body } = await testApp.call('POST', at(list.path), { strange: 1 }, token);
     expect(status).toBe(400);
     expect(body.errors.strange).toBe('strange is not a field of this record. Leave it out.');
   });
@@ -91,10 +95,15 @@ describe.each(writable.filter(({ update }) => update !== undefined))(
   '$many',
   ({ list, create, update }) => {
     test('a change keeps what was not sent', async () => {
-      const { it, token } = await signedIn();
-      const made = await it.call('POST', at(list.path), await bodyFor(it, create), token);
-      const body = await bodyFor(it, update);
-      const changed = await it.call('PUT', itemPath(update?.path ?? '', made.body.id), body, token);
+      const { testApp, token } = await createLoggedInTestApp();
+      const made = await testApp.call('POST', at(list.path), await bodyFor(testApp, create), token);
+      const body = await bodyFor(testApp, update);
+      const changed = await testApp.call(
+        'PUT',
+        itemPath(update?.path ?? '', made.body.id),
+        body,
+        token,
+      );
       expect(changed).toMatchObject({ status: 200, body: { id: made.body.id } });
       expect(Object.keys(changed.body)).toEqual(Object.keys(made.body));
     });
@@ -105,11 +114,11 @@ describe.each(writable.filter(({ remove }) => remove !== undefined))(
   '$many',
   ({ list, create, remove, one }) => {
     test('what was deleted is gone, and deleting it again says so', async () => {
-      const { it, token } = await signedIn();
-      const made = await it.call('POST', at(list.path), await bodyFor(it, create), token);
+      const { testApp, token } = await createLoggedInTestApp();
+      const made = await testApp.call('POST', at(list.path), await bodyFor(testApp, create), token);
       const path = itemPath(remove?.path ?? '', made.body.id);
-      expect((await it.call('DELETE', path, undefined, token)).status).toBe(200);
-      expect(await it.call('DELETE', path, undefined, token)).toMatchObject({
+      expect((await testApp.call('DELETE', path, undefined, token)).status).toBe(200);
+      expect(await testApp.call('DELETE', path, undefined, token)).toMatchObject({
         status: 404,
         body: {
           message: `There is no ${one} with id ${made.body.id}. This ${one} may have been deleted; reload the list.`,
@@ -121,14 +130,14 @@ describe.each(writable.filter(({ remove }) => remove !== undefined))(
 
 describe('lists', () => {
   async function withSignals(count: number) {
-    const { it, token } = await signedIn();
-    await it.store.table('signals').insert(
+    const { testApp, token } = await createLoggedInTestApp();
+    await testApp.store.table('signals').insert(
       Array.from({ length: count }, (_, index) => ({
         name: `signal_${index + 1}`,
         display_name: index % 2 ? 'Éven' : 'Odd',
       })),
     );
-    const get = (query: string) => it.call('GET', `/signals${query}`, undefined, token);
+    const get = (query: string) => testApp.call('GET', `/signals${query}`, undefined, token);
     return { get };
   }
   const names = (answer: { body: { documents: { name: string }[] } }) =>
@@ -177,27 +186,27 @@ describe('lists', () => {
 });
 
 test('every column that a screen can sort by is one that the server sorts by', async () => {
-  const { it, token } = await signedIn();
+  const { testApp, token } = await createLoggedInTestApp();
   for (const { fields, columns, list } of resources) {
     for (const column of columns) {
       const sortable = column.value === undefined ? column.id in fields : column.sortable;
       if (!sortable) continue;
       const path = `${at(list.path)}?sort=${column.id}&order=desc`;
-      expect((await it.call('GET', path, undefined, token)).status, path).toBe(200);
+      expect((await testApp.call('GET', path, undefined, token)).status, path).toBe(200);
     }
   }
 });
 
 test('the first organisation is there from the start, and takes its name', async () => {
-  const { call } = await signedIn();
+  const { call } = await createLoggedInTestApp();
   await call('PUT', '/organisations/1', { salesforce_interactions_name: 'Touchpoints' });
   const { body } = await call('GET', '/organisations');
   expect(body.documents).toEqual([{ id: 1, salesforce_interactions_name: 'Touchpoints' }]);
 });
 
 test('an edit that empties a field empties it, and a list keeps its values', async () => {
-  const { call, made } = await signedIn();
-  const id = await made('/signals', { name: 'a', display_name: 'A', relevant: true });
+  const { call, createRecord } = await createLoggedInTestApp();
+  const id = await createRecord('/signals', { name: 'a', display_name: 'A', relevant: true });
   const { body } = await call('PUT', `/signals/${id}`, { name: '', display_name: null });
   expect(body).toEqual({ id, name: null, display_name: null, relevant: true });
 });

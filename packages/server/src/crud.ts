@@ -1,38 +1,38 @@
 import { isEmpty } from '@steward/api';
 import type { Fields, Resource, Values } from '@steward/api';
-import { idOf } from './call.ts';
+import { parseId } from './call.ts';
 import type { Call, Handler, Handlers } from './call.ts';
-import { absent, conflict, invalid, refuseProblems } from './errors.ts';
-import { nowIso } from './platform.ts';
-import { danglingReferences, linksLock, refuseOrphans } from './references.ts';
-import { columnsOf, tableName, tables } from './schema.ts';
-import { masked, refuseMasks, sealed } from './sealing.ts';
+import { notFound, conflict, validationError, assertNoProblems } from './errors.ts';
+import { nowIso } from './services.ts';
+import { findMissingReferences, referencesLock, assertUnreferenced } from './references.ts';
+import { columnTypesOf, tableName, tables } from './schema.ts';
+import { maskSecrets, assertNoMasks, encryptSecrets } from './secretFields.ts';
 import type { NewRow, Row, Store, Where } from './store/port.ts';
 
-export type Json = Readonly<Record<string, unknown>>;
+export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** How a resource departs from storing its fields as they are. Secrets are encrypted and masked whatever it says. */
-export interface Ways {
+export interface CrudOverrides {
   /** Which rows the call may see, besides its query. */
-  readonly where?: (call: Call) => Where;
+  readonly scope?: (call: Call) => Where;
   /** Rows as they are read; without it, the fields of the contract. */
-  readonly show?: (rows: readonly Row[], call: Call) => Promise<readonly Json[]>;
+  readonly toRecords?: (rows: readonly Row[], call: Call) => Promise<readonly JsonObject[]>;
   /** The columns that a body is kept in; `before` is the row that is changed. Runs in the transaction. */
-  readonly columns?: (call: Call, before?: Row) => Promise<NewRow>;
+  readonly toColumns?: (call: Call, before?: Row) => Promise<NewRow>;
   /** What else must go, or why the row must stay. Runs in the transaction. */
-  readonly removing?: (row: Row, call: Call) => Promise<void>;
+  readonly beforeDelete?: (row: Row, call: Call) => Promise<void>;
 }
 
 /** The contract's fields of a stored row. */
-export function plainRecord(fields: Fields, row: Row): Json {
-  const stored = Object.keys(columnsOf(fields)).map((name) => [name, row[name] ?? null]);
+export function toRecord(fields: Fields, row: Row): JsonObject {
+  const stored = Object.keys(columnTypesOf(fields)).map((name) => [name, row[name] ?? null]);
   return { id: row.id, ...Object.fromEntries(stored) };
 }
 
 /** What was sent, as columns: nothing for what was left out, null for what was emptied. */
-export function sentColumns(fields: Fields, body: Values): Record<string, unknown> {
+export function bodyToColumns(fields: Fields, body: Values): Record<string, unknown> {
   const columns: Record<string, unknown> = {};
-  for (const name of Object.keys(columnsOf(fields))) {
+  for (const name of Object.keys(columnTypesOf(fields))) {
     const value = body[name];
     if (value === undefined) continue;
     columns[name] = isEmpty(value) && !Array.isArray(value) ? null : value;
@@ -50,28 +50,32 @@ function defaultsFor(fields: Fields, body: Values): Record<string, unknown> {
 }
 
 /** What was sent with a create or an update. */
-export const sentFields = (resource: Resource, before?: Row): Fields => {
+export const bodyFields = (resource: Resource, before?: Row): Fields => {
   const body = (before === undefined ? resource.create : resource.update)?.body;
   return body?.kind === 'object' ? body.fields : {};
 };
 
 /** The columns of a body, as Ways.columns answers them where nothing is special. */
-export const plainColumns = (resource: Resource, call: Call, before?: Row): NewRow => {
-  const fields = sentFields(resource, before);
+export const defaultColumns = (resource: Resource, call: Call, before?: Row): NewRow => {
+  const fields = bodyFields(resource, before);
   return {
     ...(before === undefined && defaultsFor(fields, call.body)),
-    ...sentColumns(fields, call.body),
+    ...bodyToColumns(fields, call.body),
   };
 };
 
 /** A row of this resource that the call may see. @throws Refusal 404 */
-export async function rowOf(resource: Resource, call: Call, ways: Ways = {}): Promise<Row> {
+export async function findRow(
+  resource: Resource,
+  call: Call,
+  overrides: CrudOverrides = {},
+): Promise<Row> {
   const text = call.params[resource.idParam];
-  const id = idOf(text);
+  const id = parseId(text);
   const row = id === undefined ? undefined : await tableOf(resource, call.store).get(id);
-  const within = Object.entries(ways.where?.(call) ?? {});
+  const within = Object.entries(overrides.scope?.(call) ?? {});
   if (row === undefined || !within.every(([name, value]) => row[name] === value)) {
-    throw absent(resource.one, text ?? '');
+    throw notFound(resource.one, text ?? '');
   }
   return row;
 }
@@ -81,19 +85,24 @@ const tableOf = (resource: Resource, store: Store) => store.table(tableName(reso
 const schemaOf = (resource: Resource) =>
   tables.find(({ name }) => name === tableName(resource.name));
 
-async function show(resource: Resource, ways: Ways, rows: readonly Row[], call: Call) {
+async function toRecords(
+  resource: Resource,
+  overrides: CrudOverrides,
+  rows: readonly Row[],
+  call: Call,
+) {
   const records =
-    ways.show === undefined
-      ? rows.map((row) => plainRecord(resource.fields, row))
-      : await ways.show(rows, call);
-  return masked(resource, records, call.platform);
+    overrides.toRecords === undefined
+      ? rows.map((row) => toRecord(resource.fields, row))
+      : await overrides.toRecords(rows, call);
+  return maskSecrets(resource, records, call.services);
 }
 
 /** Rows that a list without pages gives at most. */
-const everything = 100_000;
+const maxUnpagedRows = 100_000;
 const listParameters = ['page', 'pageSize', 'q', 'sort', 'order', 'count'];
 
-function sorting(resource: Resource, { sort, order }: Values) {
+function parseSort(resource: Resource, { sort, order }: Values) {
   const known = ['id', ...(schemaOf(resource)?.sortable ?? [])];
   const problems = {
     ...(!isEmpty(sort) &&
@@ -103,15 +112,15 @@ function sorting(resource: Resource, { sort, order }: Values) {
     ...(!isEmpty(order) &&
       !['asc', 'desc'].includes(String(order)) && { order: 'Order must be asc or desc.' }),
   };
-  refuseProblems(problems);
+  assertNoProblems(problems);
   return isEmpty(sort)
     ? undefined
     : { column: String(sort), order: order === 'desc' ? ('desc' as const) : ('asc' as const) };
 }
 
 /** What narrows a list by its query, such as the sectors of one type. */
-function narrowing(resource: Resource, query: Values): Where {
-  const stored = columnsOf(resource.fields);
+function equalityFilters(resource: Resource, query: Values): Where {
+  const stored = columnTypesOf(resource.fields);
   const given = Object.entries(query).filter(
     (entry): entry is [string, string | number | boolean] =>
       !listParameters.includes(entry[0]) && entry[0] in stored && !isEmpty(entry[1]),
@@ -119,42 +128,42 @@ function narrowing(resource: Resource, query: Values): Where {
   return Object.fromEntries(given);
 }
 
-function lister(resource: Resource, ways: Ways): Handler {
+function listHandler(resource: Resource, overrides: CrudOverrides): Handler {
   return async (call) => {
     const { page, pageSize, count, q } = call.query;
     const limit = [pageSize, count, resource.pageSize].find((size) => typeof size === 'number');
-    const rowsAsked = typeof limit === 'number' ? limit : everything;
-    const sort = sorting(resource, call.query);
+    const rowsAsked = typeof limit === 'number' ? limit : maxUnpagedRows;
+    const sort = parseSort(resource, call.query);
     const found = await tableOf(resource, call.store).page({
       offset: ((typeof page === 'number' ? page : 1) - 1) * rowsAsked,
       limit: rowsAsked,
       ...(typeof q === 'string' && !isEmpty(q) && { q: q.trim() }),
       ...(sort && { sort }),
-      where: { ...ways.where?.(call), ...narrowing(resource, call.query) },
+      where: { ...overrides.scope?.(call), ...equalityFilters(resource, call.query) },
     });
-    const documents = await show(resource, ways, found.rows, call);
+    const documents = await toRecords(resource, overrides, found.rows, call);
     return resource.list.result.kind === 'list' ? documents : { documents, count: found.count };
   };
 }
 
 /** Runs a change in a transaction in which references are checked and kept. */
-export const changing = <T>(call: Call, work: (call: Call) => Promise<T>): Promise<T> =>
-  call.platform.store.transaction((store) => work({ ...call, store }), linksLock);
+export const inTransaction = <T>(call: Call, work: (call: Call) => Promise<T>): Promise<T> =>
+  call.services.store.transaction((store) => work({ ...call, store }), referencesLock);
 
-const touched = (resource: Resource, call: Call): NewRow =>
-  'updated_at' in resource.fields ? { updated_at: nowIso(call.platform) } : {};
+const timestamps = (resource: Resource, call: Call): NewRow =>
+  'updated_at' in resource.fields ? { updated_at: nowIso(call.services) } : {};
 
 /** Refuses references to what is not there. @throws Refusal 400 that names the fields */
-export async function checkReferences(fields: Fields, call: Call): Promise<void> {
-  const { store, body, person } = call;
+export async function assertReferences(fields: Fields, call: Call): Promise<void> {
+  const { store, body, caller } = call;
   // Who may not list the users that are only invited would learn their addresses from what is theirs.
-  const isKnown = ({ is_active }: Row) => person?.mayManageUsers === true || is_active !== false;
-  const dangling = await danglingReferences(store, fields, body, isKnown);
-  if (Object.keys(dangling).length > 0) throw invalid(dangling);
+  const isVisible = ({ is_active }: Row) => caller?.mayManageUsers === true || is_active !== false;
+  const dangling = await findMissingReferences(store, fields, body, isVisible);
+  if (Object.keys(dangling).length > 0) throw validationError(dangling);
 }
 
 /** Refuses what another record has and only one may have. @throws Refusal 409 that names the field */
-async function refuseTwins(resource: Resource, columns: NewRow, call: Call, before?: Row) {
+async function assertUnique(resource: Resource, columns: NewRow, call: Call, before?: Row) {
   for (const [name = '', ...others] of schemaOf(resource)?.unique ?? []) {
     const field = resource.fields[name];
     const value = columns[name];
@@ -166,60 +175,70 @@ async function refuseTwins(resource: Resource, columns: NewRow, call: Call, befo
   }
 }
 
-async function columns(resource: Resource, ways: Ways, call: Call, before?: Row): Promise<NewRow> {
-  await checkReferences(sentFields(resource, before), call);
-  if (before === undefined) refuseMasks(resource.fields, call.body);
-  const own = await (ways.columns?.(call, before) ?? plainColumns(resource, call, before));
-  await refuseTwins(resource, own, call, before);
-  return { ...(await sealed(resource, own, call.platform)), ...touched(resource, call) };
+async function toColumns(
+  resource: Resource,
+  overrides: CrudOverrides,
+  call: Call,
+  before?: Row,
+): Promise<NewRow> {
+  await assertReferences(bodyFields(resource, before), call);
+  if (before === undefined) assertNoMasks(resource.fields, call.body);
+  const own = await (overrides.toColumns?.(call, before) ?? defaultColumns(resource, call, before));
+  await assertUnique(resource, own, call, before);
+  return { ...(await encryptSecrets(resource, own, call.services)), ...timestamps(resource, call) };
 }
 
 /** One row as it is read. */
-export async function showOne(resource: Resource, ways: Ways, row: Row, call: Call): Promise<Json> {
-  return (await show(resource, ways, [row], call))[0] ?? { id: row.id };
+export async function toRecordOf(
+  resource: Resource,
+  overrides: CrudOverrides,
+  row: Row,
+  call: Call,
+): Promise<JsonObject> {
+  return (await toRecords(resource, overrides, [row], call))[0] ?? { id: row.id };
 }
 
-function creator(resource: Resource, ways: Ways): Handler {
+function createHandler(resource: Resource, overrides: CrudOverrides): Handler {
   return (call) =>
-    changing(call, async (inside) => {
-      const table = tableOf(resource, inside.store);
+    inTransaction(call, async (tx) => {
+      const table = tableOf(resource, tx.store);
       const [id] = await table.insert([
-        { ...(await columns(resource, ways, inside)), ...ways.where?.(inside) },
+        { ...(await toColumns(resource, overrides, tx)), ...overrides.scope?.(tx) },
       ]);
       const row = id === undefined ? undefined : await table.get(id);
       if (row === undefined) throw new Error(`The new ${resource.one} could not be read back.`);
-      return showOne(resource, ways, row, inside);
+      return toRecordOf(resource, overrides, row, tx);
     });
 }
 
-function updater(resource: Resource, ways: Ways): Handler {
+function updateHandler(resource: Resource, overrides: CrudOverrides): Handler {
   return (call) =>
-    changing(call, async (inside) => {
-      const before = await rowOf(resource, inside, ways);
-      const patch = await columns(resource, ways, inside, before);
-      const nothing = Object.keys(patch).length === 0;
-      const row = nothing ? before : await tableOf(resource, inside.store).update(before.id, patch);
-      return showOne(resource, ways, row ?? before, inside);
+    inTransaction(call, async (tx) => {
+      const before = await findRow(resource, tx, overrides);
+      const patch = await toColumns(resource, overrides, tx, before);
+      const isUnchanged = Object.keys(patch).length === 0;
+      const row = isUnchanged ? before : await tableOf(resource, tx.store).update(before.id, patch);
+      return toRecordOf(resource, overrides, row ?? before, tx);
     });
 }
 
-function remover(resource: Resource, ways: Ways): Handler {
+function deleteHandler(resource: Resource, overrides: CrudOverrides): Handler {
   return (call) =>
-    changing(call, async (inside) => {
-      const row = await rowOf(resource, inside, ways);
-      await ways.removing?.(row, inside);
-      await refuseOrphans(inside.store, resource, row);
-      await tableOf(resource, inside.store).remove({ id: row.id });
+    inTransaction(call, async (tx) => {
+      const row = await findRow(resource, tx, overrides);
+      await overrides.beforeDelete?.(row, tx);
+      await assertUnreferenced(tx.store, resource, row);
+      await tableOf(resource, tx.store).remove({ id: row.id });
     });
 }
 
 /** The handlers of a resource, for the calls that it has. */
-export function crudHandlers(resource: Resource, ways: Ways = {}): Handlers {
+export function crudHandlers(resource: Resource, overrides: CrudOverrides = {}): Handlers {
   const { name } = resource;
   return {
-    [`${name}.list`]: lister(resource, ways),
-    ...(resource.create && { [`${name}.create`]: creator(resource, ways) }),
-    ...(resource.update && { [`${name}.update`]: updater(resource, ways) }),
-    ...(resource.remove && { [`${name}.remove`]: remover(resource, ways) }),
+    [`${name}.list`]: listHandler(resource, overrides),
+    ...(resource.create && { [`${name}.create`]: createHandler(resource, overrides) }),
+    ...(resource.update && { [`${name}.update`]: updateHandler(resource, overrides) }),
+    ...(resource.remove && { [`${name}.remove`]: deleteHandler(resource, overrides) }),
   };
 }

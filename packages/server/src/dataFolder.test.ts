@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keyFromFolder } from './dataFolder.ts';
+import { readOrCreateSecretKey } from './dataFolder.ts';
 import { StartError } from './startError.ts';
 
 let folder: string;
@@ -13,16 +13,16 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const refusal = () => {
   try {
-    return keyFromFolder(folder);
+    return readOrCreateSecretKey(folder);
   } catch (error) {
     return error;
   }
 };
 
 test('a key is made once', async () => {
-  const key = keyFromFolder(folder);
+  const key = readOrCreateSecretKey(folder);
   expect(key).toHaveLength(32);
-  expect(keyFromFolder(folder)).toEqual(key);
+  expect(readOrCreateSecretKey(folder)).toEqual(key);
   expect(await readdir(folder)).toEqual(['secret.key']);
 });
 

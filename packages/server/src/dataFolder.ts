@@ -1,26 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { codeOf, makeFolder } from './folder.ts';
+import { errorCode, makePrivateFolder } from './privateFolder.ts';
 import { StartError } from './startError.ts';
 
 /**
  * Makes the data folder, open to this user alone, and makes sure that it can be written to.
  * @throws StartError when it cannot
  */
-export function prepareFolder(folder: string): void {
+export function prepareDataFolder(folder: string): void {
   const probe = path.join(folder, `.probe-${process.pid}`);
   try {
-    makeFolder(folder);
+    makePrivateFolder(folder);
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (error) {
-    throw unwritable(folder, error);
+    throw notWritable(folder, error);
   }
 }
 
-function unwritable(folder: string, error: unknown): StartError {
-  const code = codeOf(error);
+function notWritable(folder: string, error: unknown): StartError {
+  const code = errorCode(error);
   const mend =
     code === 'ENOSPC'
       ? 'Its disk is full: make room there'
@@ -36,7 +36,7 @@ function unwritable(folder: string, error: unknown): StartError {
  * user can read.
  * @throws StartError when the file is there and holds no key, or cannot be made
  */
-export function keyFromFolder(folder: string): Uint8Array<ArrayBuffer> {
+export function readOrCreateSecretKey(folder: string): Uint8Array<ArrayBuffer> {
   const file = path.join(folder, 'secret.key');
   const draft = `${file}.${process.pid}`;
   try {
@@ -46,7 +46,7 @@ export function keyFromFolder(folder: string): Uint8Array<ArrayBuffer> {
     // Of several servers that start at once, one puts its key there, whole, and all read that one.
     linkSync(draft, file);
   } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw unwritable(folder, error);
+    if (errorCode(error) !== 'EEXIST') throw notWritable(folder, error);
   } finally {
     rmSync(draft, { force: true });
   }
@@ -54,12 +54,12 @@ export function keyFromFolder(folder: string): Uint8Array<ArrayBuffer> {
     const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64');
     if (key.length === 32) return new Uint8Array(key);
   } catch (error) {
-    throw noKey(file, `cannot be read (${codeOf(error)})`, error);
+    throw unusableKey(file, `cannot be read (${errorCode(error)})`, error);
   }
-  throw noKey(file, 'does not hold a key of 32 bytes');
+  throw unusableKey(file, 'does not hold a key of 32 bytes');
 }
 
-const noKey = (file: string, why: string, cause?: unknown) =>
+const unusableKey = (file: string, why: string, cause?: unknown) =>
   new StartError(
     `The file ${file} ${why}, so encrypted provider secrets cannot be read. Put the original file back, or set STEWARD_SECRET_KEY.`,
     { cause },

@@ -1,51 +1,51 @@
 /** A refusal: the status and the words that the caller gets. */
-export class Refusal extends Error {
+export class HttpError extends Error {
   override readonly name = 'Refusal';
-  readonly status: RefusalStatus;
+  readonly status: ErrorStatus;
   /** A sentence for each field that was refused. */
   readonly errors: Readonly<Record<string, string>> | undefined;
   /** Seconds to wait before another try. */
   readonly retryAfter: number | undefined;
 
   constructor(
-    status: RefusalStatus,
+    status: ErrorStatus,
     message: string,
-    more: { errors?: Readonly<Record<string, string>>; retryAfter?: number } = {},
+    details: { errors?: Readonly<Record<string, string>>; retryAfter?: number } = {},
   ) {
     super(message);
     this.status = status;
-    this.errors = more.errors;
-    this.retryAfter = more.retryAfter;
+    this.errors = details.errors;
+    this.retryAfter = details.retryAfter;
   }
 }
 
-export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429;
+export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429;
 
 /** Fields that are named at most: what is sent wrongly by the thousand must not come back many times as long. */
-const mostNamed = 100;
+const maxNamedFields = 100;
 
 /** 400 that names the fields; the message repeats the first of them, for callers who read no more. */
-export function invalid(errors: Readonly<Record<string, string>>): Refusal {
-  const texts = Object.values(errors);
-  const rest = texts.length > 1 ? ` (and ${texts.length - 1} more)` : '';
-  return new Refusal(400, `${texts[0] ?? 'The request is not valid.'}${rest}`, {
-    errors: Object.fromEntries(Object.entries(errors).slice(0, mostNamed)),
+export function validationError(errors: Readonly<Record<string, string>>): HttpError {
+  const messages = Object.values(errors);
+  const suffix = messages.length > 1 ? ` (and ${messages.length - 1} more)` : '';
+  return new HttpError(400, `${messages[0] ?? 'The request is not valid.'}${suffix}`, {
+    errors: Object.fromEntries(Object.entries(errors).slice(0, maxNamedFields)),
   });
 }
 
 /** Refuses when there is any problem. */
-export function refuseProblems(errors: Readonly<Record<string, string>>): void {
-  if (Object.keys(errors).length > 0) throw invalid(errors);
+export function assertNoProblems(errors: Readonly<Record<string, string>>): void {
+  if (Object.keys(errors).length > 0) throw validationError(errors);
 }
 
-export const unauthorised = (message: string): Refusal => new Refusal(401, message);
-export const forbidden = (message: string): Refusal => new Refusal(403, message);
-export const conflict = (message: string, errors?: Readonly<Record<string, string>>): Refusal =>
-  new Refusal(409, message, errors && { errors });
+export const unauthorised = (message: string): HttpError => new HttpError(401, message);
+export const forbidden = (message: string): HttpError => new HttpError(403, message);
+export const conflict = (message: string, errors?: Readonly<Record<string, string>>): HttpError =>
+  new HttpError(409, message, errors && { errors });
 
 /** 404 for a record: `one` is its noun, as in 'signal'. Not 'it': the record may be a person. */
-export const absent = (one: string, id: string | number): Refusal =>
-  new Refusal(
+export const notFound = (one: string, id: string | number): HttpError =>
+  new HttpError(
     404,
     `There is no ${one} with id ${id}. This ${one} may have been deleted; reload the list.`,
   );

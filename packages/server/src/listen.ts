@@ -14,7 +14,7 @@ export interface Listener {
 }
 
 /** How long what is under way may take to finish once the server ends, in milliseconds. */
-export const grace = 8_000;
+export const shutdownGraceMs = 8_000;
 
 function explain(error: unknown, host: string, port: number): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
@@ -49,18 +49,18 @@ export async function listen(host: string, port: number, fetch: Fetch): Promise<
     throw explain(error, host, port);
   }
   const address = server.address();
-  const taken = typeof address === 'object' && address ? address.port : port;
-  const shown = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  const actualPort = typeof address === 'object' && address ? address.port : port;
+  const shownHost = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return {
-    url: `http://${shown.includes(':') ? `[${shown}]` : shown}:${taken}`,
+    url: `http://${shownHost.includes(':') ? `[${shownHost}]` : shownHost}:${actualPort}`,
     async close() {
-      const ended = new Promise<void>((resolve) => server.close(() => resolve()));
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       // A connection that is kept alive becomes idle only after its last answer.
-      const sweep = setInterval(() => server.closeIdleConnections(), 50);
-      const cut = setTimeout(() => server.closeAllConnections(), grace);
-      await ended;
-      clearInterval(sweep);
-      clearTimeout(cut);
+      const idleSweep = setInterval(() => server.closeIdleConnections(), 50);
+      const forcedClose = setTimeout(() => server.closeAllConnections(), shutdownGraceMs);
+      await closed;
+      clearInterval(idleSweep);
+      clearTimeout(forcedClose);
     },
   };
 }

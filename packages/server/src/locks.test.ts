@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { platform } from './testing/platform.ts';
+import { createTestApp } from './testing/testApp.ts';
 
 /** Databases that many servers share keep two of them apart by these names alone. */
 test('what must not happen twice at once is done under a lock', async () => {
-  const it = await platform();
+  const testApp = await createTestApp();
   const locks: (string | undefined)[] = [];
-  const watched = await platform({
+  const watched = await createTestApp({
     store: {
-      ...it.store,
+      ...testApp.store,
       transaction: (work, lock) => {
         locks.push(lock);
-        return it.store.transaction(work, lock);
+        return testApp.store.transaction(work, lock);
       },
     },
   });

@@ -1,4 +1,4 @@
-import type { Details, Logger } from './ports.ts';
+import type { LogDetails, Logger } from './ports.ts';
 
 /** What is written down: nothing, what went wrong, or every call as well. */
 export const logLevels = ['none', 'error', 'info'] as const;
@@ -6,7 +6,7 @@ export type LogLevel = (typeof logLevels)[number];
 
 /** A log of one line each, with its details as JSON. */
 export function createLogger(level: LogLevel, write: (line: string) => void): Logger {
-  const line = (kind: string, message: string, details?: Details) => {
+  const line = (kind: string, message: string, details?: LogDetails) => {
     const rest = details === undefined ? '' : ` ${JSON.stringify(details)}`;
     write(`${new Date().toISOString()} ${kind} ${message}${rest}`);
   };

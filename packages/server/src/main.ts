@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { forAnother } from './security/resets.ts';
+import { newLinkHint } from './security/passwordLinks.ts';
 import { startServer } from './server.ts';
 import type { RunningServer } from './server.ts';
 import { readSettings } from './settings.ts';
@@ -14,12 +14,12 @@ const print = (line: string) => void process.stdout.write(`${line}\n`);
 const log = (line: string) => void process.stderr.write(`${line}\n`);
 
 function banner({ url, administrator }: RunningServer, { data, databaseUrl }: Settings): string {
-  const kept = databaseUrl === undefined ? data : `PostgreSQL, and ${data}`;
-  const lines = [`Steward is at ${url}`, `Data is in ${kept}`];
+  const location = databaseUrl === undefined ? data : `PostgreSQL, and ${data}`;
+  const lines = [`Steward is at ${url}`, `Data is in ${location}`];
   if (administrator?.password !== undefined) {
     const { email, password } = administrator;
     lines.push('', `Log in as ${email} with the password ${password}`);
-    lines.push(`It is shown this once and kept nowhere in clear. Choose your own ${forAnother}.`);
+    lines.push(`It is shown this once and kept nowhere in clear. Choose your own ${newLinkHint}.`);
   } else if (administrator) {
     lines.push(`Log in as ${administrator.email} with the password that you set`);
   }
@@ -34,11 +34,11 @@ function forgetDemoData(): void {
 }
 
 /** Ends in order at the first signal, at once at the second. */
-function endOnSignals(server: RunningServer): void {
-  let isEnding = false;
-  const end = () => {
-    if (isEnding) process.exit(1);
-    isEnding = true;
+function closeOnSignals(server: RunningServer): void {
+  let isClosing = false;
+  const close = () => {
+    if (isClosing) process.exit(1);
+    isClosing = true;
     server.close().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -47,11 +47,11 @@ function endOnSignals(server: RunningServer): void {
       },
     );
   };
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, end);
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, close);
 }
 
 /** @throws StartError for an argument, which would be passed over unseen */
-function refuseArguments([first]: readonly string[]): void {
+function assertNoArguments([first]: readonly string[]): void {
   if (first === undefined) return;
   throw new StartError(
     `“${first}” means nothing here: the server takes its settings from the environment, as in: PORT=5000 npm start. The README names them all.`,
@@ -59,10 +59,10 @@ function refuseArguments([first]: readonly string[]): void {
 }
 
 try {
-  refuseArguments(process.argv.slice(2));
+  assertNoArguments(process.argv.slice(2));
   const settings = readSettings(process.env);
   const server = await startServer(settings, { print, log });
-  endOnSignals(server);
+  closeOnSignals(server);
   print(banner(server, settings));
   if (server.administrator) forgetDemoData();
 } catch (error) {

@@ -3,11 +3,11 @@ import type { Route } from '@steward/api';
 import { HttpResponse, delay as wait, http } from 'msw';
 import type { HttpHandler } from 'msw';
 import { createApp } from './app.ts';
-import type { Message } from './ports.ts';
+import type { MailMessage } from './ports.ts';
 import { tables } from './schema.ts';
 import { mockPasswords } from './security/mockPasswords.ts';
 import { sessionLimits } from './security/sessions.ts';
-import { tokenHash } from './security/tokens.ts';
+import { hashToken } from './security/tokens.ts';
 import { seed } from './seed.ts';
 import { createMemoryStore } from './store/memory.ts';
 import type { Store } from './store/port.ts';
@@ -46,7 +46,7 @@ export interface Mock {
   readonly token: string;
   readonly app: ReturnType<typeof createApp>;
   /** The mails that were sent. */
-  readonly mails: readonly Message[];
+  readonly mails: readonly MailMessage[];
   /** Fulfilled when the data is there; calls wait for it by themselves. */
   ready(): Promise<void>;
 }
@@ -80,7 +80,7 @@ async function fill(store: Store, now: number, options: MockOptions): Promise<vo
     },
   ]);
   const session = async (token: string, user_id: number) => ({
-    token_hash: await tokenHash(token),
+    token_hash: await hashToken(token),
     user_id,
     seen_at: new Date(now).toISOString(),
     expires_at: new Date(now + sessionLimits.absolute).toISOString(),
@@ -99,11 +99,11 @@ async function fill(store: Store, now: number, options: MockOptions): Promise<vo
 export function createMock(options: MockOptions = {}): Mock {
   const { signedIn = 'administrator', clock = Date.now } = options;
   const store = createMemoryStore(tables);
-  const mails: Message[] = [];
+  const mails: MailMessage[] = [];
   const app = createApp({
     store,
     clock,
-    mail: {
+    mailer: {
       send: (message) => {
         mails.push(message);
         return Promise.resolve();

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { UniqueError } from './store/port.ts';
 import type { Store } from './store/port.ts';
-import { platform } from './testing/platform.ts';
+import { createTestApp } from './testing/testApp.ts';
 
 const json = { 'content-type': 'application/json' };
 
 async function poster() {
-  const it = await platform();
-  const authorization = `Bearer ${await it.logIn()}`;
+  const testApp = await createTestApp();
+  const authorization = `Bearer ${await testApp.logIn()}`;
   const post = (body: BodyInit, headers: Record<string, string> = json, path = '/signals') =>
-    it.send(path, { method: 'POST', headers: { authorization, ...headers }, body });
-  return { it, post };
+    testApp.send(path, { method: 'POST', headers: { authorization, ...headers }, body });
+  return { testApp, post };
 }
 
 describe('bodies', () => {
@@ -77,8 +77,8 @@ describe('bodies', () => {
   });
 
   test('a sender that goes away in the middle is no failure of the server', async () => {
-    const it = await platform();
-    const authorization = `Bearer ${await it.logIn()}`;
+    const testApp = await createTestApp();
+    const authorization = `Bearer ${await testApp.logIn()}`;
     for (const [path, type] of [
       ['/signals', 'application/json'],
       ['/companies/csv', 'multipart/form-data; boundary=x'],
@@ -89,40 +89,44 @@ describe('bodies', () => {
         },
       });
       const init = { method: 'POST', headers: { authorization, 'content-type': type }, body };
-      expect(await it.send(path, { ...init, duplex: 'half' } as RequestInit)).toMatchObject({
+      expect(await testApp.send(path, { ...init, duplex: 'half' } as RequestInit)).toMatchObject({
         status: 400,
         body: { message: expect.stringContaining('broke off') },
       });
     }
-    expect(it.log.map(({ message }) => message)).not.toContain('A call failed');
+    expect(testApp.log.map(({ message }) => message)).not.toContain('A call failed');
   });
 
   test('hostile text is kept as it is', async () => {
-    const { it, post } = await poster();
+    const { testApp, post } = await poster();
     const name = `<script>alert(1)</script>'; DROP TABLE signals; -- =1+1 \u202Eabc 👩‍🚀`;
     expect((await post(JSON.stringify({ name }))).body.name).toBe(name);
-    expect((await it.store.table('signals').find({}))[0]?.name).toBe(name);
+    expect((await testApp.store.table('signals').find({}))[0]?.name).toBe(name);
   });
 });
 
 describe('answers', () => {
   test('are not cached, and carry the id under which the log has them', async () => {
-    const { it, post } = await poster();
-    for (const { headers } of [await post('{}'), await post('x'), await it.call('GET', '/none')]) {
+    const { testApp, post } = await poster();
+    for (const { headers } of [
+      await post('{}'),
+      await post('x'),
+      await testApp.call('GET', '/none'),
+    ]) {
       expect(headers.get('cache-control')).toBe('no-store');
       const id = headers.get('x-request-id');
-      expect(it.log.some(({ details }) => details?.requestId === id)).toBe(true);
+      expect(testApp.log.some(({ details }) => details?.requestId === id)).toBe(true);
     }
   });
 
   /** A store that fails in its own way whenever signals are listed. */
   async function failing(error: Error) {
-    const it = await platform();
+    const testApp = await createTestApp();
     const table: Store['table'] = (name) =>
       name === 'signals'
-        ? { ...it.store.table(name), page: () => Promise.reject(error) }
-        : it.store.table(name);
-    const broken = await platform({ store: { ...it.store, table } });
+        ? { ...testApp.store.table(name), page: () => Promise.reject(error) }
+        : testApp.store.table(name);
+    const broken = await createTestApp({ store: { ...testApp.store, table } });
     const answer = await broken.call('GET', '/signals', undefined, await broken.logIn());
     return { ...broken, answer };
   }
@@ -145,9 +149,11 @@ describe('answers', () => {
   });
 
   test('the log has no tokens, not even those in paths', async () => {
-    const it = await platform();
-    await it.call('POST', '/auth/reset-password/1/token-of-the-mail', { password: 'long enough' });
-    expect(JSON.stringify(it.log)).not.toContain('token-of-the-mail');
-    expect(it.log.at(-1)?.details).toMatchObject({ call: 'auth.confirmReset', status: 400 });
+    const testApp = await createTestApp();
+    await testApp.call('POST', '/auth/reset-password/1/token-of-the-mail', {
+      password: 'long enough',
+    });
+    expect(JSON.stringify(testApp.log)).not.toContain('token-of-the-mail');
+    expect(testApp.log.at(-1)?.details).toMatchObject({ call: 'auth.confirmReset', status: 400 });
   });
 });

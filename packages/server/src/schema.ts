@@ -24,7 +24,7 @@ const columnType = (field: Field): ColumnType | undefined =>
   field.kind === 'number' ? (field.decimals ? 'real' : 'integer') : columnTypes[field.kind];
 
 /** The columns that a record's fields are kept in. */
-export function columnsOf(fields: Fields): Record<string, ColumnType> {
+export function columnTypesOf(fields: Fields): Record<string, ColumnType> {
   const columns: Record<string, ColumnType> = {};
   for (const [name, field] of Object.entries(fields)) {
     const type = columnType(field);
@@ -33,7 +33,7 @@ export function columnsOf(fields: Fields): Record<string, ColumnType> {
   return columns;
 }
 
-interface Described {
+interface ListedResource {
   readonly fields: Fields;
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a column reads its own row; only its name is used here
   readonly columns: readonly Column<any>[];
@@ -45,12 +45,12 @@ const searchedKinds: readonly FieldKind[] = ['text', 'multiline', 'url'];
  * A resource's table: its fields and what else is kept; sortable by whatever its screens can sort, and
  * searched in all its texts if `search` does not name some.
  */
-function tableOf(
+function resourceTable(
   name: string,
-  resource: Described,
-  { columns: own = {}, ...rest }: Partial<TableSchema> = {},
+  resource: ListedResource,
+  { columns: extraColumns = {}, ...rest }: Partial<TableSchema> = {},
 ): TableSchema {
-  const columns = { ...columnsOf(resource.fields), ...own };
+  const columns = { ...columnTypesOf(resource.fields), ...extraColumns };
   const sortable = resource.columns
     .filter((column) => column.value === undefined || column.sortable)
     .map((column) => column.id)
@@ -61,19 +61,20 @@ function tableOf(
   return { name, columns, sortable, search, ...rest };
 }
 
-const c = contract;
-const { is_admin: _fromRole, ...person } = c.users.fields;
+const { is_admin: _fromRole, ...storedUserFields } = contract.users.fields;
 
 /** The tables that keep more than the fields of a resource, or less, and those of none. */
-const ownTables: readonly TableSchema[] = [
-  tableOf('permissions', c.permissions, { search: ['name', 'display_name', 'description'] }),
-  tableOf('roles', c.roles, {
+const customTables: readonly TableSchema[] = [
+  resourceTable('permissions', contract.permissions, {
+    search: ['name', 'display_name', 'description'],
+  }),
+  resourceTable('roles', contract.roles, {
     columns: { permission_ids: 'json' },
     unique: [['name']],
   }),
-  tableOf(
+  resourceTable(
     'users',
-    { fields: person, columns: c.users.columns },
+    { fields: storedUserFields, columns: contract.users.columns },
     {
       columns: {
         name: 'text',
@@ -108,35 +109,35 @@ const ownTables: readonly TableSchema[] = [
     sortable: ['ends_at'],
     unique: [['key']],
   },
-  tableOf('pipelines', c.pipelines, { columns: { stages: 'json' }, search: ['name'] }),
+  resourceTable('pipelines', contract.pipelines, { columns: { stages: 'json' }, search: ['name'] }),
   {
     name: 'pipeline_users',
     columns: { pipeline_id: 'integer', user_id: 'integer' },
     indexes: [['user_id']],
     unique: [['pipeline_id', 'user_id']],
   },
-  tableOf('companies', c.companies, {
+  resourceTable('companies', contract.companies, {
     columns: { name: 'text', name_key: 'text' },
     search: ['name', 'website'],
     indexes: [['name_key']],
   }),
-  tableOf('definitions', c.definitions, { search: ['name', 'description'] }),
-  tableOf('values', c.values, {
+  resourceTable('definitions', contract.definitions, { search: ['name', 'description'] }),
+  resourceTable('values', contract.values, {
     search: ['string_value', 'source'],
     indexes: [['custom_property_definition_id'], ['company_id']],
   }),
-  tableOf('preferences', c.preferences, {
+  resourceTable('preferences', contract.preferences, {
     search: ['user', 'type', 'name'],
     indexes: [['user_id']],
   }),
-  tableOf('schedules', c.schedules, {
+  resourceTable('schedules', contract.schedules, {
     search: ['user', 'type'],
     indexes: [['user_id'], ['email_user_preference_id']],
   }),
-  tableOf('branding', c.branding, {
+  resourceTable('branding', contract.branding, {
     search: ['organisation_name', 'platform_name', 'sender_email'],
   }),
-  tableOf('providers', c.providers, {
+  resourceTable('providers', contract.providers, {
     columns: { table_name: 'text' },
     search: ['name'],
     indexes: [['table_name']],
@@ -162,10 +163,10 @@ const ownTables: readonly TableSchema[] = [
     },
     unique: [['ui_configuration_widget_id', 'name']],
   },
-  tableOf('renames', c.renames, {
+  resourceTable('renames', contract.renames, {
     unique: [['identifier']],
   }),
-  tableOf('sectors', c.sectors, {
+  resourceTable('sectors', contract.sectors, {
     indexes: [['sector_type_id'], ['parent_id']],
   }),
 ];
@@ -174,28 +175,28 @@ const ownTables: readonly TableSchema[] = [
 export const tableName = (resource: string): string =>
   resource.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-const own = new Set(ownTables.map(({ name }) => name));
+const customTableNames = new Set(customTables.map(({ name }) => name));
 
 /** Every table of the embedded platform: a resource that has none of its own is kept as its contract says. */
 export const tables: readonly TableSchema[] = [
-  ...ownTables,
+  ...customTables,
   ...resources
     .map((resource) => ({ name: tableName(resource.name), resource }))
-    .filter(({ name }) => !own.has(name))
-    .map(({ name, resource }) => tableOf(name, resource)),
+    .filter(({ name }) => !customTableNames.has(name))
+    .map(({ name, resource }) => resourceTable(name, resource)),
 ];
 
-const uiLevels: Readonly<Record<string, string>> = {
+const uiTables: Readonly<Record<string, string>> = {
   pages: 'ui_pages',
   tabs: 'ui_tabs',
   widgets: 'ui_widgets',
 };
 
 /** The table that a reference points into. */
-export const referredTable = (to: string): string => uiLevels[to] ?? tableName(to);
+export const referencedTable = (to: string): string => uiTables[to] ?? tableName(to);
 
 /** A company's columns from its name: the name itself and how it is compared. */
-export const companyName = (name: string): { name: string; name_key: string } => ({
+export const companyNameColumns = (name: string): { name: string; name_key: string } => ({
   name,
   name_key: nameKey(name),
 });
@@ -204,7 +205,7 @@ export const companyName = (name: string): { name: string; name_key: string } =>
  * An overview has an id of its own, so that a caller who mixes it up with the company's is told 404
  * instead of renaming another company; the distance is wider than the number of companies.
  */
-const overviewDistance = 1_000_000_000;
+const overviewIdOffset = 1_000_000_000;
 
-export const overviewIdOf = (companyId: number): number => companyId + overviewDistance;
-export const companyIdOf = (overviewId: number): number => overviewId - overviewDistance;
+export const toOverviewId = (companyId: number): number => companyId + overviewIdOffset;
+export const fromOverviewId = (overviewId: number): number => overviewId - overviewIdOffset;

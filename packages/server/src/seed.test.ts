@@ -3,17 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { tableName, tables } from './schema.ts';
 import { createMemoryStore } from './store/memory.ts';
 import { seed } from './seed.ts';
-import { admin, platform, start } from './testing/platform.ts';
+import { admin, createTestApp, start } from './testing/testApp.ts';
 import { mockPasswords } from './security/mockPasswords.ts';
 
 const demo = { mode: 'demo', companies: 300 } as const;
 
 describe('demo data', () => {
   test('fills two pages of every paged screen, and some of the others', async () => {
-    const it = await platform({ seed: { mode: 'demo' } });
+    const testApp = await createTestApp({ seed: { mode: 'demo' } });
     const counts: Record<string, number> = {};
     for (const { name } of resources) {
-      counts[name] = await it.store.table(tableName(name)).count();
+      counts[name] = await testApp.store.table(tableName(name)).count();
     }
     expect(counts).toEqual({
       users: 60,
@@ -35,42 +35,47 @@ describe('demo data', () => {
       mlModels: 7,
       organisations: 1,
     });
-    const byName = new Set((await it.store.table('companies').find({})).map((row) => row.name_key));
+    const byName = new Set(
+      (await testApp.store.table('companies').find({})).map((row) => row.name_key),
+    );
     expect(byName.size).toBe(12_400);
   });
 
   test('is the same each time', async () => {
-    const rows = async () => (await platform({ seed: demo })).store.table('companies').find({});
+    const rows = async () =>
+      (await createTestApp({ seed: demo })).store.table('companies').find({});
     expect(await rows()).toEqual(await rows());
   });
 
   test('every reference points at something', async () => {
-    const it = await platform({ seed: demo });
+    const testApp = await createTestApp({ seed: demo });
     for (const { name, fields } of resources) {
       for (const [column, field] of Object.entries(fields)) {
         if (field.kind !== 'reference' || field.to === undefined) continue;
-        const used = (await it.store.table(tableName(name)).find({})).map((row) => row[column]);
+        const used = (await testApp.store.table(tableName(name)).find({})).map(
+          (row) => row[column],
+        );
         const wanted = [...new Set(used.filter((id) => typeof id === 'number'))];
-        const found = await it.store.table(tableName(field.to)).findIn('id', wanted);
+        const found = await testApp.store.table(tableName(field.to)).findIn('id', wanted);
         expect(found.length, `${name}.${column}`).toBe(wanted.length);
       }
     }
   });
 
   test('every list of it can be read', async () => {
-    const it = await platform({ seed: demo });
-    const token = await it.logIn();
+    const testApp = await createTestApp({ seed: demo });
+    const token = await testApp.logIn();
     for (const { list } of resources) {
       const path = list.path.replace('{tableName}', 'organisation_cap_iqs');
-      const { status, body } = await it.call('GET', path, undefined, token);
+      const { status, body } = await testApp.call('GET', path, undefined, token);
       expect(status, path).toBe(200);
       expect(Array.isArray(body) ? body.length : body.count, path).toBeGreaterThan(0);
     }
   });
 
   test('nobody but the administrator can log in', async () => {
-    const it = await platform({ seed: demo });
-    const users = await it.store.table('users').find({});
+    const testApp = await createTestApp({ seed: demo });
+    const users = await testApp.store.table('users').find({});
     expect(users.filter((user) => user.password_hash !== null).map(({ email }) => email)).toEqual([
       admin.email,
     ]);
@@ -82,14 +87,14 @@ describe('the first start', () => {
   const keys = { passwords: mockPasswords, secretKey: new Uint8Array(32) };
 
   test('makes the administrator and the two roles, whatever the mode', async () => {
-    const it = await platform();
-    const token = await it.logIn();
-    const { body } = await it.call('GET', '/users', undefined, token);
+    const testApp = await createTestApp();
+    const token = await testApp.logIn();
+    const { body } = await testApp.call('GET', '/users', undefined, token);
     expect(body).toMatchObject({
       count: 1,
       documents: [{ id: 1, email: admin.email, is_admin: true, is_active: true }],
     });
-    const roles = await it.call('GET', '/roles?sort=id', undefined, token);
+    const roles = await testApp.call('GET', '/roles?sort=id', undefined, token);
     expect(roles.body.documents.map(({ id, name }: Record<string, unknown>) => [id, name])).toEqual(
       [
         [1, 'administrator'],
@@ -111,7 +116,9 @@ describe('the first start', () => {
 
   test('an administrator may have the address of someone in the demo data', async () => {
     const email = 'Imogen.Ashworth@meridian-partners.example';
-    const it = await platform({ seed: { ...demo, admin: { email, password: 'x'.repeat(8) } } });
-    expect(await it.logIn({ email, password: 'x'.repeat(8) })).toEqual(expect.any(String));
+    const testApp = await createTestApp({
+      seed: { ...demo, admin: { email, password: 'x'.repeat(8) } },
+    });
+    expect(await testApp.logIn({ email, password: 'x'.repeat(8) })).toEqual(expect.any(String));
   });
 });

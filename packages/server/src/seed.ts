@@ -1,8 +1,8 @@
 import { roleIds } from '@steward/api';
-import { builtInRoles, organisations, permissions } from './fixtures/base.ts';
+import { builtInRoles, organisations, permissions } from './fixtures/builtIn.ts';
 import { demoRows } from './fixtures/demo.ts';
-import type { Passwords } from './ports.ts';
-import { createSecrets } from './security/secrets.ts';
+import type { PasswordHasher } from './ports.ts';
+import { createCipher } from './security/cipher.ts';
 import { emailKey } from './routes/users.ts';
 import type { NewRow, Store } from './store/port.ts';
 
@@ -19,7 +19,7 @@ export interface SeedOptions {
   };
   /** The moment that the dates of the demo data are counted back from, in milliseconds. */
   readonly now: number;
-  readonly passwords: Passwords;
+  readonly passwords: PasswordHasher;
   /** The key that the application is given, for the secrets in the demo data. */
   readonly secretKey: Uint8Array<ArrayBuffer>;
   /** How many companies the demo data has; 12,400 by default. */
@@ -35,16 +35,16 @@ export async function seed(store: Store, options: SeedOptions): Promise<boolean>
   const { admin, mode, now } = options;
   const [password_hash, demo] = await Promise.all([
     options.passwords.hash(admin.password),
-    mode === 'demo' ? demoRows(options, createSecrets(options.secretKey)) : [],
+    mode === 'demo' ? demoRows(options, createCipher(options.secretKey)) : [],
   ]);
-  return store.transaction(async (inside) => {
-    if ((await inside.table('users').count()) > 0) return false;
+  return store.transaction(async (tx) => {
+    if ((await tx.table('users').count()) > 0) return false;
     const updated_at = new Date(now).toISOString();
-    await inside.table('permissions').insert(permissions);
-    await inside.table('roles').insert(builtInRoles.map((role) => ({ ...role, updated_at })));
-    await inside.table('organisations').insert(organisations);
-    await inside.table('users').insert([administrator(admin, password_hash)]);
-    for (const [table, rows] of demo) await inside.table(table).insert(rows);
+    await tx.table('permissions').insert(permissions);
+    await tx.table('roles').insert(builtInRoles.map((role) => ({ ...role, updated_at })));
+    await tx.table('organisations').insert(organisations);
+    await tx.table('users').insert([administrator(admin, password_hash)]);
+    for (const [table, rows] of demo) await tx.table(table).insert(rows);
     return true;
   }, 'seed');
 }

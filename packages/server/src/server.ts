@@ -4,14 +4,14 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { createAfterwards } from './afterwards.ts';
-import type { Afterwards } from './afterwards.ts';
+import { createBackgroundTasks } from './backgroundTasks.ts';
+import type { BackgroundTasks } from './backgroundTasks.ts';
 import { createApp } from './app.ts';
 import { readConsoleConfig } from './consoleConfig.ts';
 import type { ConsoleConfig } from './consoleConfig.ts';
-import { keyFromFolder, prepareFolder } from './dataFolder.ts';
-import { checkKey, serverTable } from './keyCheck.ts';
-import { grace, listen } from './listen.ts';
+import { readOrCreateSecretKey, prepareDataFolder } from './dataFolder.ts';
+import { verifySecretKey, serverTable } from './secretKeyCheck.ts';
+import { shutdownGraceMs, listen } from './listen.ts';
 import { createLogger } from './logger.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { createSmtpMail } from './mail/smtp.ts';
@@ -60,7 +60,7 @@ const open = ({ databaseUrl, data }: Settings): Promise<Store> => {
 
 type Key = Uint8Array<ArrayBuffer>;
 
-async function fill(store: Store, settings: Settings, secretKey: Key) {
+async function seedStore(store: Store, settings: Settings, secretKey: Key) {
   const { adminEmail: email, adminPassword, seed: mode } = settings;
   const password = adminPassword ?? randomBytes(15).toString('base64url');
   const admin = { email, password };
@@ -83,35 +83,35 @@ async function isHealthy(store: Store, logger: Logger): Promise<boolean> {
 type Handler = (request: Request, env: object) => Response | Promise<Response>;
 
 /** What a handler is made of, once all of it is there. */
-interface Parts {
+interface HandlerParts {
   readonly settings: Settings;
   readonly config: ConsoleConfig;
   readonly store: Store;
   readonly secretKey: Key;
   readonly url: string;
   readonly logger: Logger;
-  readonly afterwards: Afterwards;
+  readonly backgroundTasks: BackgroundTasks;
 }
 
-function handlerOf(parts: Parts, out: Output) {
-  const { settings, config, store, secretKey, url, logger, afterwards } = parts;
+function createHandler(parts: HandlerParts, output: Output) {
+  const { settings, config, store, secretKey, url, logger, backgroundTasks } = parts;
   const { data, mailFrom, smtpUrl, publicUrl, trustProxy } = settings;
-  const mail =
+  const mailer =
     smtpUrl === undefined
       ? createOutbox(path.join(data, 'outbox'), mailFrom, (to, file) =>
-          out.print(`A mail to ${to} lies in ${file}`),
+          output.print(`A mail to ${to} lies in ${file}`),
         )
       : createSmtpMail(smtpUrl, mailFrom);
   const app = createApp({
     store,
     clock: Date.now,
-    mail,
+    mailer,
     passwords: scryptPasswords,
     secretKey,
     logger,
     trustProxy,
     baseUrl: publicUrl ?? url,
-    later: afterwards.later,
+    runInBackground: backgroundTasks.run,
     parseCsv: parse,
   });
   const statics = createStatics({
@@ -131,33 +131,35 @@ function handlerOf(parts: Parts, out: Output) {
  * Starts a server: listens, opens the store, fills it at the first start. Calls that come early wait.
  * @throws StartError when it cannot start; nothing is left running then
  */
-export async function startServer(settings: Settings, out: Output): Promise<RunningServer> {
+export async function startServer(settings: Settings, output: Output): Promise<RunningServer> {
   let start: (handler: Handler) => void = () => {};
   const ready = new Promise<Handler>((resolve) => (start = resolve));
   const listener = await listen(settings.host, settings.port, async (request, env) =>
     (await ready)(request, env),
   );
-  const logger = createLogger(settings.log, out.log);
-  const afterwards = createAfterwards(logger);
+  const logger = createLogger(settings.log, output.log);
+  const backgroundTasks = createBackgroundTasks(logger);
   let store: Store | undefined;
   try {
-    prepareFolder(settings.data);
+    prepareDataFolder(settings.data);
     // Before the platform is filled: a password that is made up is shown by the start that made it, or never.
     const config = readConsoleConfig(settings.data);
     store = await open(settings);
-    const secretKey = settings.secretKey ?? keyFromFolder(settings.data);
-    await checkKey(store, secretKey);
-    const administrator = await fill(store, settings, secretKey);
+    const secretKey = settings.secretKey ?? readOrCreateSecretKey(settings.data);
+    await verifySecretKey(store, secretKey);
+    const administrator = await seedStore(store, settings, secretKey);
     const { url } = listener;
-    start(handlerOf({ settings, config, store, secretKey, url, logger, afterwards }, out));
+    start(
+      createHandler({ settings, config, store, secretKey, url, logger, backgroundTasks }, output),
+    );
     const opened = store;
     return {
       url,
       administrator,
       async close() {
-        const tooLong = delay(grace, undefined, { ref: false });
+        const tooLong = delay(shutdownGraceMs, undefined, { ref: false });
         await listener.close();
-        await Promise.race([afterwards.done(), tooLong]);
+        await Promise.race([backgroundTasks.settled(), tooLong]);
         await opened.close();
       },
     };

@@ -66,25 +66,26 @@ function urlOf(name: string, text: string | undefined, protocols: readonly strin
 }
 
 /** What a call that takes such values would say against them: one who logs in sends them by such calls. */
-const problemIn = ({ body }: Route, values: Values): string | undefined =>
+const bodyProblem = ({ body }: Route, values: Values): string | undefined =>
   body?.kind === 'object' ? Object.values(problemsWith(body.fields, values))[0] : undefined;
 
 function emailOf(text: string): string {
-  if (problemIn(auth.requestReset, { email: text }) === undefined) return text;
+  if (bodyProblem(auth.requestReset, { email: text }) === undefined) return text;
   throw new StartError(
     `STEWARD_ADMIN_EMAIL is “${text}”, which is no email address, so the first administrator could not log in. Set it to an address such as you@example.com.`,
   );
 }
 
 function passwordOf(text: string | undefined): string | undefined {
-  const problem = text === undefined ? undefined : problemIn(auth.confirmReset, { password: text });
+  const problem =
+    text === undefined ? undefined : bodyProblem(auth.confirmReset, { password: text });
   if (problem === undefined) return text;
   throw new StartError(
     `STEWARD_ADMIN_PASSWORD cannot be used: ${problem} Choose another, or leave it out and one is made up.`,
   );
 }
 
-function keyOf(text: string | undefined): Uint8Array<ArrayBuffer> | undefined {
+function secretKeyOf(text: string | undefined): Uint8Array<ArrayBuffer> | undefined {
   if (text === undefined) return undefined;
   const key = /^[0-9a-f]{64}$/i.test(text) ? Buffer.from(text, 'hex') : Buffer.from(text, 'base64');
   if (key.length === 32) return new Uint8Array(key);
@@ -110,7 +111,7 @@ export function readSettings(environment: Environment, folder = process.cwd()): 
     databaseUrl: urlOf('DATABASE_URL', read('DATABASE_URL'), ['postgres', 'postgresql']),
     smtpUrl: urlOf('SMTP_URL', read('SMTP_URL'), ['smtp', 'smtps']),
     mailFrom: read('STEWARD_MAIL_FROM') ?? 'Steward <steward@localhost>',
-    secretKey: keyOf(read('STEWARD_SECRET_KEY')),
+    secretKey: secretKeyOf(read('STEWARD_SECRET_KEY')),
     console: path.resolve(folder, read('STEWARD_CONSOLE') ?? defaultConsole),
     publicUrl,
     trustProxy:

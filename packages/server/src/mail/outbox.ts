@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Mail, Message } from '../ports.ts';
+import type { Mailer, MailMessage } from '../ports.ts';
 
 const oneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ');
 
@@ -17,7 +17,7 @@ function person(text: string): string {
   return name === undefined ? oneLine(text) : `${header(name)} ${address}`;
 }
 
-function letter({ to, subject, text }: Message, from: string, id: string, now: Date): string {
+function letter({ to, subject, text }: MailMessage, from: string, id: string, now: Date): string {
   return [
     `From: ${person(from)}`,
     `To: ${person(to)}`,
@@ -41,7 +41,7 @@ export function createOutbox(
   folder: string,
   from: string,
   onMessage: (to: string, file: string) => void,
-): Mail {
+): Mailer {
   return {
     async send(message) {
       const now = new Date();

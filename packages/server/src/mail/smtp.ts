@@ -1,7 +1,7 @@
-import type { Mail } from '../ports.ts';
+import type { Mailer } from '../ports.ts';
 
 /** Sends each message by SMTP, as in smtp://user:password@host:587. */
-export function createSmtpMail(url: string, from: string): Mail {
+export function createSmtpMail(url: string, from: string): Mailer {
   const transport = async () => {
     const { createTransport } = await import('nodemailer');
     return createTransport({ url, connectionTimeout: 10_000, socketTimeout: 30_000 }, { from });

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { signedIn } from '../testing/platform.ts';
+import { createLoggedInTestApp } from '../testing/testApp.ts';
 
 describe('companies', () => {
   async function acme() {
-    const all = await signedIn();
+    const all = await createLoggedInTestApp();
     const row = { name: 'Acme', name_key: 'acme', website: 'acme.example' };
-    const [id = 0] = await all.it.store.table('companies').insert([row]);
+    const [id = 0] = await all.testApp.store.table('companies').insert([row]);
     const read = async () => (await all.call('GET', '/companies')).body.documents[0];
     return { ...all, id, read };
   }
 
   test('take one provider id or more, and keep the others', async () => {
-    const { it, call, id, read } = await acme();
+    const { testApp, call, id, read } = await acme();
     await call('PUT', `/companies/${id}`, { cap_iq_id: 'IQ1', tracxn_id: 't' });
-    it.time.now += 1_000;
+    testApp.time.now += 1_000;
     await call('PUT', `/companies/${id}`, { tracxn_id: 'u' });
     expect(await read()).toMatchObject({
       cap_iq_id: 'IQ1',
@@ -25,8 +25,8 @@ describe('companies', () => {
   });
 
   test('are renamed by the id of their overview, which is not the company’s', async () => {
-    const { it, call, id, read } = await acme();
-    it.time.now += 1_000;
+    const { testApp, call, id, read } = await acme();
+    testApp.time.now += 1_000;
     const overviewId = (await read()).overviews[0].id;
     expect(overviewId).not.toBe(id);
     const renamed = await call('PUT', `/company-overviews/${overviewId}`, { name: '  Acme Two ' });

@@ -1,46 +1,49 @@
 import { contract } from '@steward/api';
 import type { Handler, Handlers } from '../call.ts';
-import { idOf } from '../call.ts';
-import type { Json, Ways } from '../crud.ts';
-import { crudHandlers, plainColumns, plainRecord } from '../crud.ts';
-import { Refusal, absent } from '../errors.ts';
-import { nowIso } from '../platform.ts';
-import { companyIdOf, companyName, overviewIdOf } from '../schema.ts';
+import { parseId } from '../call.ts';
+import type { JsonObject, CrudOverrides } from '../crud.ts';
+import { crudHandlers, defaultColumns, toRecord } from '../crud.ts';
+import { HttpError, notFound } from '../errors.ts';
+import { nowIso } from '../services.ts';
+import { fromOverviewId, companyNameColumns, toOverviewId } from '../schema.ts';
 import type { Row } from '../store/port.ts';
 
 const resource = contract.companies;
 
-const overview = (row: Row): Json => ({ id: overviewIdOf(row.id), name: row.name });
+const toOverview = (row: Row): JsonObject => ({ id: toOverviewId(row.id), name: row.name });
 
-const ways: Ways = {
-  show: (rows) =>
+const overrides: CrudOverrides = {
+  toRecords: (rows) =>
     Promise.resolve(
-      rows.map((row) => ({ ...plainRecord(resource.fields, row), overviews: [overview(row)] })),
+      rows.map((row) => ({ ...toRecord(resource.fields, row), overviews: [toOverview(row)] })),
     ),
-  columns(call, before) {
+  toColumns(call, before) {
     if (Object.keys(call.body).length === 0) {
-      throw new Refusal(400, 'Nothing was sent. Send at least one provider id, such as cap_iq_id.');
+      throw new HttpError(
+        400,
+        'Nothing was sent. Send at least one provider id, such as cap_iq_id.',
+      );
     }
-    return Promise.resolve(plainColumns(resource, call, before));
+    return Promise.resolve(defaultColumns(resource, call, before));
   },
 };
 
-const rename: Handler = async ({ params, body, store, platform }) => {
-  const id = idOf(params.overviewId);
+const renameCompany: Handler = async ({ params, body, store, services }) => {
+  const id = parseId(params.overviewId);
   const name = String(body.name).trim();
   const companies = store.table('companies');
   const row =
     id === undefined
       ? undefined
-      : await companies.update(companyIdOf(id), {
-          ...companyName(name),
-          updated_at: nowIso(platform),
+      : await companies.update(fromOverviewId(id), {
+          ...companyNameColumns(name),
+          updated_at: nowIso(services),
         });
-  if (row === undefined) throw absent('company overview', params.overviewId ?? '');
-  return overview(row);
+  if (row === undefined) throw notFound('company overview', params.overviewId ?? '');
+  return toOverview(row);
 };
 
 export const companies: Handlers = {
-  ...crudHandlers(resource, ways),
-  'companyOverviews.update': rename,
+  ...crudHandlers(resource, overrides),
+  'companyOverviews.update': renameCompany,
 };

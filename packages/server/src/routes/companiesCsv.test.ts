@@ -1,16 +1,16 @@
 import { csvMaxBytes } from '@steward/api';
 import { describe, expect, test } from 'vitest';
-import { importer } from '../testing/importer.ts';
+import { createImportTestApp } from '../testing/importTestApp.ts';
 
 describe('what is read', () => {
   test('a plain file makes its companies, and they are listed', async () => {
-    const it = await importer();
-    const { status, body } = await it.upload(
+    const testApp = await createImportTestApp();
+    const { status, body } = await testApp.upload(
       'name,theme,website\nAcme,Robots,https://acme.example\nGlobex,,\n',
     );
     expect(status).toBe(200);
     expect(body).toEqual({ created: 2, skipped: 0, refused: 0, rows: [] });
-    const listed = await it.call('GET', '/companies?sort=name', undefined, it.token);
+    const listed = await testApp.call('GET', '/companies?sort=name', undefined, testApp.token);
     expect(listed.body.documents[0]).toMatchObject({
       theme: 'Robots',
       website: 'https://acme.example',
@@ -54,19 +54,21 @@ describe('what is read', () => {
     ['UTF-16 with its mark', utf16, ['Éon', null]],
     ['blank lines', 'name,website\n\nAcme,acme.example\n,\n\n', ['Acme', 'acme.example']],
   ])('%s', async (_case, content, expected) => {
-    const it = await importer();
-    expect((await it.upload(content)).body).toMatchObject({ created: 1, refused: 0 });
-    expect(await it.names()).toEqual([expected]);
+    const testApp = await createImportTestApp();
+    expect((await testApp.upload(content)).body).toMatchObject({ created: 1, refused: 0 });
+    expect(await testApp.names()).toEqual([expected]);
   });
 
   test('more rows than one transaction or one piece of text takes', async () => {
-    const it = await importer();
+    const testApp = await createImportTestApp();
     const rows = Array.from(
       { length: 3_700 },
       (_, n) => `"Company, ${n}",${'x'.repeat(40)},c${n}.example`,
     );
-    expect((await it.upload(`name,theme,website\n${rows.join('\n')}`)).body.created).toBe(3_700);
-    expect((await it.names())[3_699]).toEqual(['Company, 3699', 'c3699.example']);
+    expect((await testApp.upload(`name,theme,website\n${rows.join('\n')}`)).body.created).toBe(
+      3_700,
+    );
+    expect((await testApp.names())[3_699]).toEqual(['Company, 3699', 'c3699.example']);
   });
 });
 
@@ -83,31 +85,31 @@ describe('what is turned away', () => {
     ['control characters', 'name\nAcme\u0007', 415, /is not text/],
     ['letters in no known encoding', new Uint8Array([110, 10, 0x81, 0x8d]), 400, /neither UTF-8/],
   ])('%s', async (_case, content, status, message) => {
-    const it = await importer();
-    expect(await it.upload(content)).toMatchObject({
+    const testApp = await createImportTestApp();
+    expect(await testApp.upload(content)).toMatchObject({
       status,
       body: { message: expect.stringMatching(message) },
     });
-    expect(await it.names()).toEqual([]);
+    expect(await testApp.names()).toEqual([]);
   });
 
   test('a file that is too large, with the way out', async () => {
-    const it = await importer();
-    const { status, body } = await it.upload(new Uint8Array(csvMaxBytes + 1));
+    const testApp = await createImportTestApp();
+    const { status, body } = await testApp.upload(new Uint8Array(csvMaxBytes + 1));
     expect(status).toBe(413);
     expect(body.message).toMatch(/larger than 50 MB.*Split it.*command line/);
   });
 
   test('a body that is no upload, and an upload without the file', async () => {
-    const it = await importer();
-    expect((await it.call('POST', '/companies/csv', {}, it.token)).status).toBe(415);
+    const testApp = await createImportTestApp();
+    expect((await testApp.call('POST', '/companies/csv', {}, testApp.token)).status).toBe(415);
     const body = new FormData();
     body.set('other', 'x');
-    const headers = { authorization: `Bearer ${it.token}` };
-    expect(await it.send('/companies/csv', { method: 'POST', headers, body })).toMatchObject({
+    const headers = { authorization: `Bearer ${testApp.token}` };
+    expect(await testApp.send('/companies/csv', { method: 'POST', headers, body })).toMatchObject({
       status: 400,
       body: { message: 'There is no file in the field “file”. Choose a file and try again.' },
     });
-    expect((await it.upload('name\nA', '?mode=perhaps')).status).toBe(400);
+    expect((await testApp.upload('name\nA', '?mode=perhaps')).status).toBe(400);
   });
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Store } from '../store/port.ts';
-import { importer } from '../testing/importer.ts';
-import { platform } from '../testing/platform.ts';
+import { createImportTestApp } from '../testing/importTestApp.ts';
+import { createTestApp } from '../testing/testApp.ts';
 
 test('refused rows by the line on which they begin, and why', async () => {
-  const it = await importer();
-  const { body } = await it.upload(
+  const testApp = await createImportTestApp();
+  const { body } = await testApp.upload(
     [
       'name,theme,website',
       'Acme,"a',
@@ -41,16 +41,16 @@ test('refused rows by the line on which they begin, and why', async () => {
 });
 
 test('the line that tells the delimiter counts as a line of the file', async () => {
-  const it = await importer();
-  const { body } = await it.upload('sep=;\r\nname;website\r\nAcme;\r\n;x.example\r\n');
+  const testApp = await createImportTestApp();
+  const { body } = await testApp.upload('sep=;\r\nname;website\r\nAcme;\r\n;x.example\r\n');
   expect(body.rows).toMatchObject([{ line: 4, reason: 'Name is required.' }]);
 });
 
 test('lines are counted through cells of several lines and through large files', async () => {
-  const it = await importer();
+  const testApp = await createImportTestApp();
   const theme = `two\nlines ${'x'.repeat(40)}`;
   const long = Array.from({ length: 4_000 }, (_, n) => `Company ${n},"${theme}",`);
-  const { body } = await it.upload(
+  const { body } = await testApp.upload(
     ['name,theme,website', ...long, ',"no\n\nname",', 'Acme,,', ',"none",either'].join('\n'),
   );
   expect(body.rows.map(({ line }: { line: number }) => line)).toEqual([8_002, 8_006]);
@@ -58,9 +58,9 @@ test('lines are counted through cells of several lines and through large files',
 });
 
 test('duplicates within the file and with the platform are skipped', async () => {
-  const it = await importer();
-  await it.upload('name,website\nAcme,acme.example');
-  const { body } = await it.upload(
+  const testApp = await createImportTestApp();
+  await testApp.upload('name,website\nAcme,acme.example');
+  const { body } = await testApp.upload(
     'name,website\n ACME ,\nGlobex,globex.example\nglobex,www.globex.example/about\nGlobex,globex.example.org',
   );
   expect(body).toEqual({
@@ -85,8 +85,8 @@ test('duplicates within the file and with the platform are skipped', async () =>
 });
 
 test('a quotation mark that is never closed costs the rest, and says so', async () => {
-  const it = await importer();
-  const { body } = await it.upload('name,theme\nAcme,a\n"Globex,b\nInitech,c\n');
+  const testApp = await createImportTestApp();
+  const { body } = await testApp.upload('name,theme\nAcme,a\n"Globex,b\nInitech,c\n');
   expect(body).toMatchObject({ created: 1, refused: 1 });
   expect(body.rows[0]).toMatchObject({
     line: 3,
@@ -99,30 +99,30 @@ test.each([
   ['text', 'x'.repeat(1_500_000)],
   ['quoted lines', `"${'x\n'.repeat(750_000)}"`],
 ])('a row of %s without end costs the rest, and says so', async (_what, text) => {
-  const it = await importer();
-  const { body } = await it.upload(`name,theme\nAcme,a\nGlobex,${text}\nInitech,c\n`);
+  const testApp = await createImportTestApp();
+  const { body } = await testApp.upload(`name,theme\nAcme,a\nGlobex,${text}\nInitech,c\n`);
   expect(body).toMatchObject({ created: 1, refused: 1 });
   expect(body.rows[0]).toMatchObject({ line: 3, reason: expect.stringContaining('is too long') });
 });
 
 test('a header without end is refused', async () => {
-  const it = await importer();
-  const { status, body } = await it.upload(`name${','.repeat(1_500_000)}`);
+  const testApp = await createImportTestApp();
+  const { status, body } = await testApp.upload(`name${','.repeat(1_500_000)}`);
   expect(status).toBe(400);
   expect(body.message).toContain('is too long');
 });
 
 test('strict takes all rows or none', async () => {
-  const it = await importer();
-  const bad = await it.upload('name,website\nAcme,acme.example\n,x.example', '?mode=strict');
+  const testApp = await createImportTestApp();
+  const bad = await testApp.upload('name,website\nAcme,acme.example\n,x.example', '?mode=strict');
   expect(bad.body).toMatchObject({ created: 0, refused: 1, rows: [{ line: 3 }] });
-  expect(await it.names()).toEqual([]);
-  const good = await it.upload('name\nAcme\nGlobex\nacme', '?mode=strict');
+  expect(await testApp.names()).toEqual([]);
+  const good = await testApp.upload('name\nAcme\nGlobex\nacme', '?mode=strict');
   expect(good.body).toMatchObject({ created: 2, skipped: 1, refused: 0 });
 });
 
 test('a transaction that databases run again is counted once', async () => {
-  const { store } = await platform();
+  const { store } = await createTestApp();
   const transaction: Store['transaction'] = (work, lock) =>
     store
       .transaction(async (inside) => {
@@ -130,22 +130,25 @@ test('a transaction that databases run again is counted once', async () => {
         throw new Error('The databases got into each other’s way.');
       }, lock)
       .catch(() => store.transaction(work, lock));
-  const it = await importer({ store: { ...store, transaction }, seed: { mode: 'none' } });
+  const testApp = await createImportTestApp({
+    store: { ...store, transaction },
+    seed: { mode: 'none' },
+  });
   for (const [mode, name] of [
     ['?mode=strict', 'Acme'],
     ['', 'Globex'],
   ]) {
-    const { body } = await it.upload(`name\n${name}\n${name}`, mode);
+    const { body } = await testApp.upload(`name\n${name}\n${name}`, mode);
     expect(body).toMatchObject({ created: 1, skipped: 1, rows: [{ line: 3 }] });
   }
 });
 
 test('as many rows as a file has, in their order', async () => {
-  const it = await importer();
+  const testApp = await createImportTestApp();
   const rows = Array.from({ length: 1_100 }, (_, n) => (n % 2 ? `Company ${n}` : `,${n}`));
   const csv = `name,website\n${rows.map((row) => (row.includes(',') ? row : `${row},`)).join('\n')}`;
-  await it.upload(csv);
-  const { body, headers } = await it.upload(csv);
+  await testApp.upload(csv);
+  const { body, headers } = await testApp.upload(csv);
   expect(headers.get('content-type')).toBe('application/json');
   expect(body).toMatchObject({ created: 0, skipped: 550, refused: 550 });
   expect(body.rows.map(({ line }: { line: number }) => line)).toEqual(
@@ -154,10 +157,13 @@ test('as many rows as a file has, in their order', async () => {
 });
 
 test('two uploads of the same file at once make each company once', async () => {
-  const it = await importer();
+  const testApp = await createImportTestApp();
   const rows = Array.from({ length: 1_200 }, (_, n) => `Company ${n}`).join('\n');
-  const both = await Promise.all([it.upload(`name\n${rows}`), it.upload(`name\n${rows}`)]);
+  const both = await Promise.all([
+    testApp.upload(`name\n${rows}`),
+    testApp.upload(`name\n${rows}`),
+  ]);
   const created = both.map(({ body }) => body.created);
   expect(created.reduce((sum, each) => sum + each, 0)).toBe(1_200);
-  expect(await it.names()).toHaveLength(1_200);
+  expect(await testApp.names()).toHaveLength(1_200);
 });

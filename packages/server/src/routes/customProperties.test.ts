@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { refusedFor, signedIn } from '../testing/platform.ts';
+import { fieldErrorFor, createLoggedInTestApp } from '../testing/testApp.ts';
 
 describe('custom properties', () => {
   test('the type follows the data type', async () => {
-    const { call } = await signedIn();
+    const { call } = await createLoggedInTestApp();
     const definition = { name: 'Score', display_type: 'number', min: 0, max: 9.5 };
     const { body } = await call('POST', '/custom-property-definitions', definition);
     expect(body).toMatchObject({ ...definition, type: 'number', possible_values: null });
@@ -13,7 +13,7 @@ describe('custom properties', () => {
   });
 
   test('possible values and the words for them are as many', async () => {
-    const { call } = await signedIn();
+    const { call } = await createLoggedInTestApp();
     const create = (frontend_possible_values: string[]) =>
       call('POST', '/custom-property-definitions', {
         name: 'Stage',
@@ -21,7 +21,7 @@ describe('custom properties', () => {
         frontend_possible_values,
       });
     expect(await create(['Early'])).toMatchObject(
-      refusedFor(
+      fieldErrorFor(
         'frontend_possible_values',
         'FE Possible Values must be as many as Possible Values: there are 1, and 2 of the others.',
       ),
@@ -39,8 +39,10 @@ describe('custom properties', () => {
     ['2026-02-31', { string_value: '2026-02-31' }],
     [false, { bool_value: false }],
   ])('the value %j lands where it belongs', async (value, columns) => {
-    const { call, made } = await signedIn();
-    const custom_property_definition_id = await made('/custom-property-definitions', { name: 'D' });
+    const { call, createRecord } = await createLoggedInTestApp();
+    const custom_property_definition_id = await createRecord('/custom-property-definitions', {
+      name: 'D',
+    });
     const sent = { custom_property_definition_id, article_id: 8, value };
     const { body } = await call('POST', '/custom-property-values', sent);
     expect(body).toEqual({
@@ -58,20 +60,20 @@ describe('custom properties', () => {
   });
 
   test('a value belongs to a company or an article that is there', async () => {
-    const { it, call, made } = await signedIn();
-    const definition = await made('/custom-property-definitions', { name: 'D' });
+    const { testApp, call, createRecord } = await createLoggedInTestApp();
+    const definition = await createRecord('/custom-property-definitions', { name: 'D' });
     const value = { custom_property_definition_id: definition, value: 1 };
     const post = (more: object) => call('POST', '/custom-property-values', { ...value, ...more });
     expect(await post({})).toMatchObject(
-      refusedFor('company_id', expect.stringContaining('id of one')),
+      fieldErrorFor('company_id', expect.stringContaining('id of one')),
     );
     expect(await post({ company_id: 3 })).toMatchObject(
-      refusedFor('company_id', 'There is no company with id 3.'),
+      fieldErrorFor('company_id', 'There is no company with id 3.'),
     );
     await post({ article_id: 3 });
-    const company = await it.store.table('companies').insert([{ name: 'A', name_key: 'a' }]);
+    const company = await testApp.store.table('companies').insert([{ name: 'A', name_key: 'a' }]);
     expect(await post({ company_id: company[0], article_id: 3 })).toMatchObject(
-      refusedFor('article_id', expect.stringContaining('not to both')),
+      fieldErrorFor('article_id', expect.stringContaining('not to both')),
     );
     expect(
       (await call('DELETE', `/custom-property-definitions/${definition}`)).body.message,

@@ -6,28 +6,28 @@ import {
   problemWith,
 } from '@steward/api';
 import type { Call, Handlers } from '../call.ts';
-import type { Ways } from '../crud.ts';
-import { crudHandlers, plainColumns } from '../crud.ts';
-import { refuseProblems } from '../errors.ts';
+import type { CrudOverrides } from '../crud.ts';
+import { crudHandlers, defaultColumns } from '../crud.ts';
+import { assertNoProblems } from '../errors.ts';
 import type { NewRow } from '../store/port.ts';
 
 const { definitions, values } = contract;
 
-const definitionWays: Ways = {
-  columns(call) {
+const definitionOverrides: CrudOverrides = {
+  toColumns(call) {
     const { display_type, type } = call.body;
-    const follows = isDisplayType(display_type) ? displayTypes[display_type] : undefined;
-    refuseProblems({
+    const impliedType = isDisplayType(display_type) ? displayTypes[display_type] : undefined;
+    assertNoProblems({
       ...(type !== undefined &&
         type !== null &&
-        follows !== undefined &&
-        type !== follows && {
-          type: `Type must be ${follows} when the data type is ${display_type}.`,
+        impliedType !== undefined &&
+        type !== impliedType && {
+          type: `Type must be ${impliedType} when the data type is ${display_type}.`,
         }),
       ...definitionProblems(call.body),
     });
-    const columns = plainColumns(definitions, call);
-    return Promise.resolve(follows === undefined ? columns : { ...columns, type: follows });
+    const columns = defaultColumns(definitions, call);
+    return Promise.resolve(impliedType === undefined ? columns : { ...columns, type: impliedType });
   },
 };
 
@@ -40,22 +40,22 @@ function valueColumn(value: unknown): NewRow {
   return isDate ? { date_value: text } : { string_value: text };
 }
 
-const valueWays: Ways = {
-  columns(call: Call) {
+const valueOverrides: CrudOverrides = {
+  toColumns(call: Call) {
     const { company_id, article_id, value } = call.body;
     const none = company_id == null && article_id == null;
     const both = company_id != null && article_id != null;
-    refuseProblems({
+    assertNoProblems({
       ...(none && {
         company_id: 'A value belongs to a company or an article. Give the id of one.',
       }),
       ...(both && { article_id: 'A value belongs to a company or an article, not to both.' }),
     });
-    return Promise.resolve({ ...plainColumns(values, call), ...valueColumn(value) });
+    return Promise.resolve({ ...defaultColumns(values, call), ...valueColumn(value) });
   },
 };
 
 export const customProperties: Handlers = {
-  ...crudHandlers(definitions, definitionWays),
-  ...crudHandlers(values, valueWays),
+  ...crudHandlers(definitions, definitionOverrides),
+  ...crudHandlers(values, valueOverrides),
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { platform } from '../testing/platform.ts';
+import { createTestApp } from '../testing/testApp.ts';
 
 const path = '/providers/organisation_cap_iqs';
 const secrets = {
@@ -11,20 +11,21 @@ const secrets = {
 };
 
 async function provider(body: object = { name: 'Main', username: 'svc', ...secrets }) {
-  const it = await platform();
-  const token = await it.logIn();
-  const call = (method: string, at: string, sent?: unknown) => it.call(method, at, sent, token);
+  const testApp = await createTestApp();
+  const token = await testApp.logIn();
+  const call = (method: string, at: string, sent?: unknown) =>
+    testApp.call(method, at, sent, token);
   const made = await call('POST', path, body);
   const kept = async () => {
-    const [row] = await it.store.table('providers').find({});
+    const [row] = await testApp.store.table('providers').find({});
     return row ?? {};
   };
-  return { it, call, made, kept, item: `${path}/${made.body.id}` };
+  return { testApp, call, made, kept, item: `${path}/${made.body.id}` };
 }
 
 describe('secrets', () => {
   test('come back masked, and are kept encrypted', async () => {
-    const { it, made, kept } = await provider();
+    const { testApp, made, kept } = await provider();
     expect(made.body).toMatchObject({
       username: 'svc',
       key: '••••••••nt',
@@ -33,7 +34,7 @@ describe('secrets', () => {
       access_secret: '••••••••it',
       password: '••••••••it',
     });
-    const stored = JSON.stringify([await kept(), it.log]);
+    const stored = JSON.stringify([await kept(), testApp.log]);
     for (const secret of Object.values(secrets)) expect(stored).not.toContain(secret);
   });
 
@@ -64,8 +65,8 @@ describe('secrets', () => {
   });
 
   test('what another key encrypted shows no letter, and breaks nothing', async () => {
-    const { it, call, made } = await provider();
-    await it.store.table('providers').update(made.body.id, { key: 'v1.AAAA.AAAA' });
+    const { testApp, call, made } = await provider();
+    await testApp.store.table('providers').update(made.body.id, { key: 'v1.AAAA.AAAA' });
     expect((await call('GET', path)).body.documents[0].key).toBe('••••••••');
   });
 });

@@ -1,30 +1,33 @@
 import { codesHint, contract, missingCodes, providerTables } from '@steward/api';
 import type { Call, Handlers } from '../call.ts';
-import type { Json, Ways } from '../crud.ts';
-import { crudHandlers, plainColumns } from '../crud.ts';
-import { Refusal, refuseProblems } from '../errors.ts';
+import type { JsonObject, CrudOverrides } from '../crud.ts';
+import { crudHandlers, defaultColumns } from '../crud.ts';
+import { HttpError, assertNoProblems } from '../errors.ts';
 
 const resource = contract.providers;
 
-const known: readonly string[] = providerTables;
+const tableNames: readonly string[] = providerTables;
 
-function tableNameOf({ params }: Call): string {
+function tableNameParam({ params }: Call): string {
   const name = params.tableName ?? '';
-  if (known.includes(name)) return name;
-  throw new Refusal(404, `There is no provider table ${name}. There are: ${known.join(', ')}.`);
+  if (tableNames.includes(name)) return name;
+  throw new HttpError(
+    404,
+    `There is no provider table ${name}. There are: ${tableNames.join(', ')}.`,
+  );
 }
 
-function refuseIncompleteCodes(provider: Json): void {
-  refuseProblems(Object.fromEntries(missingCodes(provider).map((name) => [name, codesHint])));
+function assertCompleteCodes(provider: JsonObject): void {
+  assertNoProblems(Object.fromEntries(missingCodes(provider).map((name) => [name, codesHint])));
 }
 
-const ways: Ways = {
-  where: (call) => ({ table_name: tableNameOf(call) }),
-  columns(call, before) {
-    const columns = plainColumns(resource, call, before);
-    refuseIncompleteCodes({ ...before, ...columns });
+const overrides: CrudOverrides = {
+  scope: (call) => ({ table_name: tableNameParam(call) }),
+  toColumns(call, before) {
+    const columns = defaultColumns(resource, call, before);
+    assertCompleteCodes({ ...before, ...columns });
     return Promise.resolve(columns);
   },
 };
 
-export const providers: Handlers = crudHandlers(resource, ways);
+export const providers: Handlers = crudHandlers(resource, overrides);

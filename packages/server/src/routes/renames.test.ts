@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { refusedFor, signedIn } from '../testing/platform.ts';
+import { fieldErrorFor, createLoggedInTestApp } from '../testing/testApp.ts';
 
 describe('renames', () => {
   const rename = (identifier: string, singular_name = 'One') => ({
@@ -9,7 +9,7 @@ describe('renames', () => {
   });
 
   test('a list is saved by identifier, and read as a list', async () => {
-    const { call } = await signedIn();
+    const { call } = await createLoggedInTestApp();
     const path = '/ui-configuration/renames';
     const { body } = await call('POST', path, [rename('company'), rename('deal')]);
     expect(body).toMatchObject([rename('company'), rename('deal')]);
@@ -23,18 +23,18 @@ describe('renames', () => {
   });
 
   test('all of them or none, and each mistake by its place', async () => {
-    const { call } = await signedIn();
+    const { call } = await createLoggedInTestApp();
     const path = '/ui-configuration/renames';
     const bad = await call('POST', path, [rename('a'), { identifier: 'b', singular_name: 'B' }]);
-    expect(bad).toMatchObject(refusedFor('1.plural_name', 'Plural Name is required.'));
+    expect(bad).toMatchObject(fieldErrorFor('1.plural_name', 'Plural Name is required.'));
     const twice = await call('POST', path, [rename('a'), rename('a')]);
-    expect(twice).toMatchObject(refusedFor('1.identifier', expect.stringContaining('twice')));
+    expect(twice).toMatchObject(fieldErrorFor('1.identifier', expect.stringContaining('twice')));
     expect((await call('POST', path, rename('a'))).status).toBe(400);
     expect((await call('GET', path)).body).toEqual([]);
   });
 
   test('no more at once than others need not wait for', async () => {
-    const { call } = await signedIn();
+    const { call } = await createLoggedInTestApp();
     const path = '/ui-configuration/renames';
     const many = Array.from({ length: 1_001 }, (_none, at) => rename(`r${at}`));
     expect(await call('POST', path, many)).toMatchObject({

@@ -1,23 +1,24 @@
 import { contract } from '@steward/api';
 import type { Handler, Handlers } from '../call.ts';
-import { changing, crudHandlers, plainRecord } from '../crud.ts';
-import { refuseProblems } from '../errors.ts';
+import { inTransaction, crudHandlers, toRecord } from '../crud.ts';
+import { assertNoProblems } from '../errors.ts';
 import type { Row } from '../store/port.ts';
 
 const resource = contract.renames;
 
 /** Creates or updates renames by identifier, all of them or none. */
-const save: Handler = (call) => {
+const saveRenames: Handler = (call) => {
   const seen = new Set<unknown>();
-  const twice: Record<string, string> = {};
+  const duplicates: Record<string, string> = {};
   call.items.forEach(({ identifier }, index) => {
     if (seen.has(identifier)) {
-      twice[`${index}.identifier`] = `${String(identifier)} is in the list twice. Send it once.`;
+      duplicates[`${index}.identifier`] =
+        `${String(identifier)} is in the list twice. Send it once.`;
     }
     seen.add(identifier);
   });
-  refuseProblems(twice);
-  return changing(call, async ({ store, items }) => {
+  assertNoProblems(duplicates);
+  return inTransaction(call, async ({ store, items }) => {
     const table = store.table('renames');
     const saved: Row[] = [];
     for (const { identifier, singular_name, plural_name } of items) {
@@ -27,8 +28,8 @@ const save: Handler = (call) => {
       const row = await table.update(id, names);
       if (row !== undefined) saved.push(row);
     }
-    return saved.map((row) => plainRecord(resource.fields, row));
+    return saved.map((row) => toRecord(resource.fields, row));
   });
 };
 
-export const renames: Handlers = { ...crudHandlers(resource), 'renames.save': save };
+export const renames: Handlers = { ...crudHandlers(resource), 'renames.save': saveRenames };

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { colleague, refusedFor, signedIn } from '../testing/platform.ts';
+import { inviteColleague, fieldErrorFor, createLoggedInTestApp } from '../testing/testApp.ts';
 
 describe('roles', () => {
   test('are made from the names that the form sends', async () => {
-    const { call } = await signedIn();
+    const { call } = await createLoggedInTestApp();
     const { body } = await call('POST', '/roles', {
       name: 'analyst',
       displayName: 'Analyst',
@@ -20,29 +20,29 @@ describe('roles', () => {
   });
 
   test('a name is taken once, and permissions must exist', async () => {
-    const { call } = await signedIn();
+    const { call } = await createLoggedInTestApp();
     const taken = await call('POST', '/roles', { name: 'administrator' });
-    expect(taken).toMatchObject(refusedFor('name', expect.stringContaining('already'), 409));
+    expect(taken).toMatchObject(fieldErrorFor('name', expect.stringContaining('already'), 409));
     const unknown = await call('POST', '/roles', { name: 'x', selectedPermissions: [1, 77] });
     expect(unknown).toMatchObject(
-      refusedFor('selectedPermissions', 'There is no permission with id 77.'),
+      fieldErrorFor('selectedPermissions', 'There is no permission with id 77.'),
     );
   });
 
   test('only an administrator makes a role that may manage users', async () => {
-    const { it, token } = await signedIn();
-    const grace = await colleague(it, token);
+    const { testApp, token } = await createLoggedInTestApp();
+    const grace = await inviteColleague(testApp, token);
     const role = { name: 'sneaky', selectedPermissions: [1] };
-    expect((await it.call('POST', '/roles', role, grace.token)).status).toBe(403);
-    expect((await it.call('POST', '/roles', role, token)).status).toBe(200);
+    expect((await testApp.call('POST', '/roles', role, grace.token)).status).toBe(403);
+    expect((await testApp.call('POST', '/roles', role, token)).status).toBe(200);
   });
 
   test('the two that every platform has stay, and so does one with users', async () => {
-    const { call, made } = await signedIn();
+    const { call, createRecord } = await createLoggedInTestApp();
     expect((await call('DELETE', '/roles/2')).status).toBe(409);
-    const role_id = await made('/roles', { name: 'analyst' });
+    const role_id = await createRecord('/roles', { name: 'analyst' });
     const person = { first_name: 'L', last_name: 'C', email: 'l@example.com', role_id };
-    const user = await made('/users', person);
+    const user = await createRecord('/users', person);
     expect(await call('DELETE', `/roles/${role_id}`)).toMatchObject({
       status: 409,
       body: {

@@ -1,15 +1,15 @@
 import { contract } from '@steward/api';
 import type { Call, Handlers } from '../call.ts';
-import type { Json, Ways } from '../crud.ts';
-import { crudHandlers, plainColumns, plainRecord } from '../crud.ts';
-import { invalid } from '../errors.ts';
+import type { JsonObject, CrudOverrides } from '../crud.ts';
+import { crudHandlers, defaultColumns, toRecord } from '../crud.ts';
+import { validationError } from '../errors.ts';
 import type { Row } from '../store/port.ts';
-import { byId } from './people.ts';
+import { findByIds } from './userRecords.ts';
 
 const { sectors: resource, sectorTypes } = contract;
 
-async function show(rows: readonly Row[], { store }: Call): Promise<Json[]> {
-  const types = await byId(
+async function toSectorRecords(rows: readonly Row[], { store }: Call): Promise<JsonObject[]> {
+  const types = await findByIds(
     store,
     'sector_types',
     rows.map((row) => row.sector_type_id),
@@ -17,40 +17,42 @@ async function show(rows: readonly Row[], { store }: Call): Promise<Json[]> {
   return rows.map((row) => {
     const type = types.get(row.sector_type_id);
     return {
-      ...plainRecord(resource.fields, row),
+      ...toRecord(resource.fields, row),
       type: type === undefined ? null : { id: type.id, name: type.name },
     };
   });
 }
 
 /** Refuses a parent that is the sector itself or lies below it. */
-async function refuseCircle({ body, store }: Call, sector: Row): Promise<void> {
+async function assertNoCycle({ body, store }: Call, sector: Row): Promise<void> {
   let parent = body.parent_id;
   const seen = new Set<unknown>();
   while (typeof parent === 'number' && !seen.has(parent)) {
     if (parent === sector.id) {
-      throw invalid({ parent_id: 'A sector cannot be its own parent, nor lie below itself.' });
+      throw validationError({
+        parent_id: 'A sector cannot be its own parent, nor lie below itself.',
+      });
     }
     seen.add(parent);
     parent = (await store.table('sectors').get(parent))?.parent_id;
   }
 }
 
-const ways: Ways = {
-  show,
-  async columns(call, before) {
-    if (before !== undefined) await refuseCircle(call, before);
-    return plainColumns(resource, call, before);
+const overrides: CrudOverrides = {
+  toRecords: toSectorRecords,
+  async toColumns(call, before) {
+    if (before !== undefined) await assertNoCycle(call, before);
+    return defaultColumns(resource, call, before);
   },
 };
 
 export const sectors: Handlers = {
-  ...crudHandlers(resource, ways),
+  ...crudHandlers(resource, overrides),
   ...crudHandlers(sectorTypes, {
-    columns: (call, before) =>
+    toColumns: (call, before) =>
       Promise.resolve({
         ...(before === undefined && { is_internal: false }),
-        ...plainColumns(sectorTypes, call, before),
+        ...defaultColumns(sectorTypes, call, before),
       }),
   }),
 };

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { refusedFor, signedIn } from '../testing/platform.ts';
+import { fieldErrorFor, createLoggedInTestApp } from '../testing/testApp.ts';
 
 describe('UI configuration', () => {
   test('items are made or changed by name and parent, and read as a tree', async () => {
-    const { call } = await signedIn();
+    const { call } = await createLoggedInTestApp();
     const post = async (level: string, body: object): Promise<number> =>
       (await call('POST', `/ui-configuration/${level}`, body)).body.id;
     const page = await post('pages', { name: 'companies', enabled: true });
@@ -45,10 +45,10 @@ describe('UI configuration', () => {
   });
 
   test('a parent must be there, and two calls at once make one item', async () => {
-    const { call } = await signedIn();
+    const { call } = await createLoggedInTestApp();
     const lost = { name: 'x', enabled: true, ui_configuration_tab_id: 4 };
     expect(await call('POST', '/ui-configuration/widgets', lost)).toMatchObject(
-      refusedFor('ui_configuration_tab_id', 'There is no UI tab with id 4.'),
+      fieldErrorFor('ui_configuration_tab_id', 'There is no UI tab with id 4.'),
     );
     const page = { name: 'dashboard', enabled: true };
     const both = await Promise.all([1, 2].map(() => call('POST', '/ui-configuration/pages', page)));

@@ -1,6 +1,6 @@
 import type { Handler, Handlers } from '../call.ts';
-import type { Json } from '../crud.ts';
-import { changing, checkReferences } from '../crud.ts';
+import type { JsonObject } from '../crud.ts';
+import { inTransaction, assertReferences } from '../crud.ts';
 import { contract } from '@steward/api';
 import type { Route } from '@steward/api';
 import type { Row, Store } from '../store/port.ts';
@@ -22,7 +22,7 @@ const widget: Level = {
 };
 const field: Level = { table: 'ui_fields', parent: 'ui_configuration_widget_id' };
 
-const plain = (row: Row, { parent }: Level): Json => {
+const toItem = (row: Row, { parent }: Level): JsonObject => {
   const { id, name, enabled } = row;
   return {
     id,
@@ -34,44 +34,44 @@ const plain = (row: Row, { parent }: Level): Json => {
 };
 
 /** The whole tree, each level read once. */
-async function tree(store: Store): Promise<readonly Json[]> {
-  let below = new Map<unknown, Json[]>();
+async function readTree(store: Store): Promise<readonly JsonObject[]> {
+  let childrenByParent = new Map<unknown, JsonObject[]>();
   for (const level of [field, widget, tab, page]) {
-    const under = new Map<unknown, Json[]>();
+    const itemsByParent = new Map<unknown, JsonObject[]>();
     for (const row of await store.table(level.table).find({})) {
       const parent = level.parent === undefined ? null : row[level.parent];
       const item =
         level.children === undefined
-          ? plain(row, level)
-          : { ...plain(row, level), [level.children]: below.get(row.id) ?? [] };
-      under.set(parent, [...(under.get(parent) ?? []), item]);
+          ? toItem(row, level)
+          : { ...toItem(row, level), [level.children]: childrenByParent.get(row.id) ?? [] };
+      itemsByParent.set(parent, [...(itemsByParent.get(parent) ?? []), item]);
     }
-    below = under;
+    childrenByParent = itemsByParent;
   }
-  return below.get(null) ?? [];
+  return childrenByParent.get(null) ?? [];
 }
 
 /** Creates or updates an item by its name and parent. */
 const upsert =
   (level: Level, route: Route): Handler =>
   (call) =>
-    changing(call, async (inside) => {
-      await checkReferences(route.body?.kind === 'object' ? route.body.fields : {}, inside);
-      const table = inside.store.table(level.table);
-      const name = String(inside.body.name);
-      const enabled = inside.body.enabled === true;
-      const at =
-        level.parent === undefined ? {} : { [level.parent]: Number(inside.body[level.parent]) };
-      const found = (await table.find({ name, ...at }, 1))[0];
+    inTransaction(call, async (tx) => {
+      await assertReferences(route.body?.kind === 'object' ? route.body.fields : {}, tx);
+      const table = tx.store.table(level.table);
+      const name = String(tx.body.name);
+      const enabled = tx.body.enabled === true;
+      const parentFilter =
+        level.parent === undefined ? {} : { [level.parent]: Number(tx.body[level.parent]) };
+      const found = (await table.find({ name, ...parentFilter }, 1))[0];
       if (found !== undefined) await table.update(found.id, { enabled });
-      const id = found?.id ?? (await table.insert([{ name, enabled, ...at }]))[0];
+      const id = found?.id ?? (await table.insert([{ name, enabled, ...parentFilter }]))[0];
       return { id, name, enabled };
     });
 
 const { savePage, saveTab, saveWidget, saveField } = contract.uiConfiguration;
 
 export const uiConfiguration: Handlers = {
-  'uiConfiguration.pages': ({ store }) => tree(store),
+  'uiConfiguration.pages': ({ store }) => readTree(store),
   'uiConfiguration.savePage': upsert(page, savePage),
   'uiConfiguration.saveTab': upsert(tab, saveTab),
   'uiConfiguration.saveWidget': upsert(widget, saveWidget),

@@ -1,13 +1,20 @@
 import { contract, defaultRoleId } from '@steward/api';
 import type { Call, Handler, Handlers } from '../call.ts';
-import { personCalling } from '../call.ts';
-import type { Ways } from '../crud.ts';
-import { changing, checkReferences, crudHandlers, rowOf, sentFields, showOne } from '../crud.ts';
+import { requireCaller } from '../call.ts';
+import type { CrudOverrides } from '../crud.ts';
+import {
+  inTransaction,
+  assertReferences,
+  crudHandlers,
+  findRow,
+  bodyFields,
+  toRecordOf,
+} from '../crud.ts';
 import { conflict, forbidden } from '../errors.ts';
-import { sendInvitation } from '../security/resets.ts';
-import { endSessions, managesUsers } from '../security/sessions.ts';
+import { sendInvitation } from '../security/passwordLinks.ts';
+import { endSessions, isUserManager } from '../security/sessions.ts';
 import type { Row, Store, Where } from '../store/port.ts';
-import { showUsers } from './people.ts';
+import { toUserRecords } from './userRecords.ts';
 
 const resource = contract.users;
 
@@ -15,19 +22,19 @@ const resource = contract.users;
 export const emailKey = (email: unknown): string =>
   String(email).trim().toLowerCase().normalize('NFC');
 
-const ways: Ways = {
-  where: (call): Where => (personCalling(call).mayManageUsers ? {} : { is_active: true }),
-  show: (rows, call) => showUsers(call.store, rows),
+const overrides: CrudOverrides = {
+  scope: (call): Where => (requireCaller(call).mayManageUsers ? {} : { is_active: true }),
+  toRecords: (rows, call) => toUserRecords(call.store, rows),
 };
 
-const invite: Handler = async (call) => {
-  const user = await changing(call, async (inside) => {
-    await checkReferences(sentFields(resource), inside);
-    const { email, role_id } = inside.body;
-    const [first_name, last_name] = [inside.body.first_name, inside.body.last_name].map((name) =>
+const inviteUser: Handler = async (call) => {
+  const user = await inTransaction(call, async (tx) => {
+    await assertReferences(bodyFields(resource), tx);
+    const { email, role_id } = tx.body;
+    const [first_name, last_name] = [tx.body.first_name, tx.body.last_name].map((name) =>
       String(name).trim(),
     );
-    const users = inside.store.table('users');
+    const users = tx.store.table('users');
     if ((await users.find({ email_key: emailKey(email) }, 1)).length > 0) {
       const text = `There is a user with the address ${String(email).trim()} already.`;
       throw conflict(text, { email: text });
@@ -46,47 +53,47 @@ const invite: Handler = async (call) => {
     return users.get(id);
   });
   if (user === undefined) throw new Error('The new user could not be read back.');
-  await sendInvitation(call.platform, user);
-  return showOne(resource, ways, user, call);
+  await sendInvitation(call.services, user);
+  return toRecordOf(resource, overrides, user, call);
 };
 
 /** Refuses to remove oneself: who removes another stays, so there is always an administrator. */
-async function refuseLosing(user: Row, call: Call): Promise<void> {
+async function assertRemovable(user: Row, call: Call): Promise<void> {
   const { store } = call;
-  const { id } = personCalling(call).user;
+  const { id } = requireCaller(call).user;
   if (user.id === id) throw conflict('You cannot remove yourself. Ask another administrator.');
   const caller = await store.table('users').get(id);
-  if (caller?.is_active !== true || !(await managesUsers(store, caller))) {
+  if (caller?.is_active !== true || !(await isUserManager(store, caller))) {
     throw forbidden('You are no longer an administrator. Ask one of them.');
   }
 }
 
 /** Takes a user out, and all that is theirs alone. */
-async function removeWithBelongings(store: Store, user: Row): Promise<void> {
-  const mine = { user_id: user.id };
+async function removeUserData(store: Store, user: Row): Promise<void> {
+  const ownedByUser = { user_id: user.id };
   await endSessions(store, user.id);
-  await store.table('resets').remove(mine);
-  await store.table('pipeline_users').remove(mine);
-  await store.table('schedules').remove(mine);
-  for (const { id } of await store.table('preferences').find(mine)) {
-    const others = await store.table('schedules').find({ email_user_preference_id: id });
-    for (const schedule of others) {
+  await store.table('resets').remove(ownedByUser);
+  await store.table('pipeline_users').remove(ownedByUser);
+  await store.table('schedules').remove(ownedByUser);
+  for (const { id } of await store.table('preferences').find(ownedByUser)) {
+    const linkedSchedules = await store.table('schedules').find({ email_user_preference_id: id });
+    for (const schedule of linkedSchedules) {
       await store.table('schedules').update(schedule.id, { email_user_preference_id: null });
     }
   }
-  await store.table('preferences').remove(mine);
+  await store.table('preferences').remove(ownedByUser);
   await store.table('users').remove({ id: user.id });
 }
 
-const remove: Handler = (call) =>
-  changing(call, async (inside) => {
-    const user = await rowOf(resource, inside, ways);
-    await refuseLosing(user, inside);
-    await removeWithBelongings(inside.store, user);
+const removeUser: Handler = (call) =>
+  inTransaction(call, async (tx) => {
+    const user = await findRow(resource, tx, overrides);
+    await assertRemovable(user, tx);
+    await removeUserData(tx.store, user);
   });
 
 export const users: Handlers = {
-  ...crudHandlers(resource, ways),
-  'users.create': invite,
-  'users.remove': remove,
+  ...crudHandlers(resource, overrides),
+  'users.create': inviteUser,
+  'users.remove': removeUser,
 };

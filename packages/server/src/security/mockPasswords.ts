@@ -1,8 +1,8 @@
-import type { Passwords } from '../ports.ts';
-import { tokenHash } from './tokens.ts';
+import type { PasswordHasher } from '../ports.ts';
+import { hashToken } from './tokens.ts';
 
 /** A quick stand-in for browsers' mocks and tests. It protects nothing: no server may be given it. */
-export const mockPasswords: Passwords = {
-  hash: (password) => tokenHash(`mock ${password}`),
-  verify: async (password, hash) => (await tokenHash(`mock ${password}`)) === hash,
+export const mockPasswords: PasswordHasher = {
+  hash: (password) => hashToken(`mock ${password}`),
+  verify: async (password, hash) => (await hashToken(`mock ${password}`)) === hash,
 };

@@ -1,9 +1,9 @@
 import type { Store } from '../store/port.ts';
 
-const batch = 20;
+const batchSize = 20;
 
 /** Removes some of the rows whose moment has passed: called on every new row, it keeps a table small. */
-export async function prune(
+export async function pruneExpired(
   store: Store,
   table: string,
   column: string,
@@ -11,7 +11,7 @@ export async function prune(
 ): Promise<void> {
   const oldest = await store
     .table(table)
-    .page({ offset: 0, limit: batch, sort: { column, order: 'asc' } });
+    .page({ offset: 0, limit: batchSize, sort: { column, order: 'asc' } });
   for (const row of oldest.rows) {
     if (String(row[column]) > now) return;
     await store.table(table).remove({ id: row.id });

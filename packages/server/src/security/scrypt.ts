@@ -1,9 +1,9 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import type { ScryptOptions } from 'node:crypto';
-import type { Passwords } from '../ports.ts';
+import type { PasswordHasher } from '../ports.ts';
 
 const cost = { log2N: 15, r: 8, p: 3 };
-const length = 32;
+const keyLength = 32;
 
 function derive(
   password: string,
@@ -22,10 +22,10 @@ function derive(
 }
 
 /** Passwords kept with scrypt at OWASP's parameters (N=2^15, r=8, p=3); a hash says its own. */
-export const scryptPasswords: Passwords = {
+export const scryptPasswords: PasswordHasher = {
   async hash(password) {
     const salt = randomBytes(16);
-    const key = await derive(password, salt, cost, length);
+    const key = await derive(password, salt, cost, keyLength);
     const { log2N, r, p } = cost;
     return ['scrypt', log2N, r, p, salt.toString('base64'), key.toString('base64')].join('$');
   },

@@ -10,12 +10,12 @@ type State = Map<string, TableState>;
  * @throws on use of a table that no schema describes.
  */
 export function createMemoryStore(schemas: readonly TableSchema[]): Store {
-  const known = new Map(schemas.map((schema) => [schema.name, schema]));
-  const turn = createMutex();
-  let live: State = new Map(schemas.map((schema) => [schema.name, emptyTable(schema)]));
+  const schemasByName = new Map(schemas.map((schema) => [schema.name, schema]));
+  const writeQueue = createMutex();
+  let committed: State = new Map(schemas.map((schema) => [schema.name, emptyTable(schema)]));
 
   const table = (name: string, access: Parameters<typeof memoryTable>[1]) => {
-    const schema = known.get(name);
+    const schema = schemasByName.get(name);
     if (schema === undefined) throw new Error(`No schema describes a table ${name}.`);
     return memoryTable(schema, access);
   };
@@ -47,14 +47,14 @@ export function createMemoryStore(schemas: readonly TableSchema[]): Store {
   return {
     table: (name) =>
       table(name, {
-        read: () => stateOf(live, name),
-        write: (work) => turn.run(() => work(stateOf(live, name))),
+        read: () => stateOf(committed, name),
+        write: (work) => writeQueue.run(() => work(stateOf(committed, name))),
       }),
     transaction: (work) =>
-      turn.run(async () => {
-        const state = new Map(live);
+      writeQueue.run(async () => {
+        const state = new Map(committed);
         const result = await work(draftOf(state));
-        live = state;
+        committed = state;
         return result;
       }),
     close: async () => {},
@@ -63,6 +63,6 @@ export function createMemoryStore(schemas: readonly TableSchema[]): Store {
 
 const copy = (state: TableState): TableState => ({
   rows: new Map(state.rows),
-  taken: state.taken.map((keys) => new Map(keys)),
+  uniqueValues: state.uniqueValues.map((keys) => new Map(keys)),
   nextId: state.nextId,
 });

@@ -1,13 +1,13 @@
 import { UniqueError } from './port.ts';
 import type { ListQuery, Row, Table, TableSchema, Where } from './port.ts';
-import { compareText, fold, sortable, sortKey } from './text.ts';
+import { compareText, fold, assertSortable, sortKey } from './text.ts';
 import { decodeRow, encode, encodeRow, searchText } from './values.ts';
 import type { Cell, Cells } from './values.ts';
 
 /** A table's rows by id, and for each unique constraint which row has which values. */
 export interface TableState {
   readonly rows: Map<number, Cells>;
-  readonly taken: readonly Map<string, number>[];
+  readonly uniqueValues: readonly Map<string, number>[];
   nextId: number;
 }
 
@@ -17,11 +17,11 @@ interface Access {
   write<T>(work: (state: TableState) => T): Promise<T>;
 }
 
-const searched = 'search__';
+const searchColumn = 'search__';
 
 export const emptyTable = (schema: TableSchema): TableState => ({
   rows: new Map(),
-  taken: (schema.unique ?? []).map(() => new Map()),
+  uniqueValues: (schema.unique ?? []).map(() => new Map()),
   nextId: 1,
 });
 
@@ -32,36 +32,36 @@ function uniqueKey(columns: readonly string[], cells: Cells): string | undefined
 }
 
 /** Puts rows, new or in place of what has their id, all or none. */
-function put(schema: TableSchema, state: TableState, rows: ReadonlyMap<number, Cells>): void {
-  const claims = (schema.unique ?? []).map((columns, index) => {
+function putRows(schema: TableSchema, state: TableState, rows: ReadonlyMap<number, Cells>): void {
+  const claimsByConstraint = (schema.unique ?? []).map((columns, index) => {
     const claimed = new Map<string, number>();
     for (const [id, cells] of rows) {
-      const key = uniqueKey(columns, cells);
-      if (key === undefined) continue;
-      const owner = claimed.get(key) ?? state.taken[index]?.get(key) ?? id;
+      const toSortKey = uniqueKey(columns, cells);
+      if (toSortKey === undefined) continue;
+      const owner = claimed.get(toSortKey) ?? state.uniqueValues[index]?.get(toSortKey) ?? id;
       if (owner !== id) {
         throw new UniqueError(`Another row of ${schema.name} has this ${columns.join(' and ')}.`);
       }
-      claimed.set(key, id);
+      claimed.set(toSortKey, id);
     }
     return claimed;
   });
-  for (const id of rows.keys()) forget(schema, state, id);
+  for (const id of rows.keys()) releaseUnique(schema, state, id);
   for (const [id, cells] of rows) {
-    state.rows.set(id, { ...cells, [searched]: searchText(schema, cells) });
+    state.rows.set(id, { ...cells, [searchColumn]: searchText(schema, cells) });
     state.nextId = Math.max(state.nextId, id + 1);
   }
-  claims.forEach((claimed, index) => {
-    for (const [key, id] of claimed) state.taken[index]?.set(key, id);
+  claimsByConstraint.forEach((claimed, index) => {
+    for (const [toSortKey, id] of claimed) state.uniqueValues[index]?.set(toSortKey, id);
   });
 }
 
-function forget(schema: TableSchema, state: TableState, id: number): void {
+function releaseUnique(schema: TableSchema, state: TableState, id: number): void {
   const cells = state.rows.get(id);
   if (cells === undefined) return;
   (schema.unique ?? []).forEach((columns, index) => {
-    const key = uniqueKey(columns, cells);
-    if (key !== undefined) state.taken[index]?.delete(key);
+    const toSortKey = uniqueKey(columns, cells);
+    if (toSortKey !== undefined) state.uniqueValues[index]?.delete(toSortKey);
   });
 }
 
@@ -70,7 +70,7 @@ function matches(wanted: Cells): (row: Cells) => boolean {
   return (row) => entries.every(([column, value]) => (row[column] ?? null) === value);
 }
 
-const key = (cell: Cell | undefined): Cell =>
+const toSortKey = (cell: Cell | undefined): Cell =>
   typeof cell === 'string' ? sortKey(cell) : (cell ?? null);
 
 function compareKeys(a: Cell, b: Cell): number {
@@ -82,12 +82,12 @@ function compareKeys(a: Cell, b: Cell): number {
 function sorted(rows: readonly Cells[], column: string, order: 'asc' | 'desc'): readonly Cells[] {
   const sign = order === 'asc' ? 1 : -1;
   return rows
-    .map((row) => ({ row, key: key(row[column]) }))
+    .map((row) => ({ row, toSortKey: toSortKey(row[column]) }))
     .sort((a, b) => {
-      if (a.key === null || b.key === null) {
-        if (a.key !== b.key) return a.key === null ? 1 : -1;
+      if (a.toSortKey === null || b.toSortKey === null) {
+        if (a.toSortKey !== b.toSortKey) return a.toSortKey === null ? 1 : -1;
       } else {
-        const difference = compareKeys(a.key, b.key);
+        const difference = compareKeys(a.toSortKey, b.toSortKey);
         if (difference !== 0) return sign * difference;
       }
       return byId(b.row, a.row);
@@ -101,17 +101,18 @@ const byId = (a: Cells, b: Cells) => Number(a['id']) - Number(b['id']);
 export function memoryTable(schema: TableSchema, access: Access): Table {
   const all = () => [...access.read().rows.values()].sort(byId);
   const where = (wanted: Where) => matches(encodeRow(schema, wanted));
-  const hand = (rows: readonly Cells[]): Row[] => rows.map((cells) => decodeRow(schema, cells));
+  const decodeRows = (rows: readonly Cells[]): Row[] =>
+    rows.map((cells) => decodeRow(schema, cells));
 
   return {
     async page({ offset, limit, q = '', sort, where: wanted = {} }: ListQuery) {
       const text = fold(q);
       const isWanted = where(wanted);
       const found = all()
-        .filter((row) => isWanted(row) && String(row[searched]).includes(text))
+        .filter((row) => isWanted(row) && String(row[searchColumn]).includes(text))
         .reverse();
-      const inOrder = sort ? sorted(found, sortable(schema, sort.column), sort.order) : found;
-      return { rows: hand(inOrder.slice(offset, offset + limit)), count: found.length };
+      const inOrder = sort ? sorted(found, assertSortable(schema, sort.column), sort.order) : found;
+      return { rows: decodeRows(inOrder.slice(offset, offset + limit)), count: found.length };
     },
 
     async get(id) {
@@ -120,12 +121,12 @@ export function memoryTable(schema: TableSchema, access: Access): Table {
     },
 
     async find(wanted, limit) {
-      return hand(all().filter(where(wanted)).slice(0, limit));
+      return decodeRows(all().filter(where(wanted)).slice(0, limit));
     },
 
     async findIn(column, values) {
       const wanted = new Set(values.map((value) => encode(schema, column, value)));
-      return hand(all().filter((row) => wanted.has(row[column] ?? null)));
+      return decodeRows(all().filter((row) => wanted.has(row[column] ?? null)));
     },
 
     async count(wanted = {}) {
@@ -145,7 +146,7 @@ export function memoryTable(schema: TableSchema, access: Access): Table {
           next = Math.max(next, id + 1);
           added.set(id, { ...cells, id });
         }
-        put(schema, state, added);
+        putRows(schema, state, added);
         return [...added.keys()];
       }),
 
@@ -154,18 +155,18 @@ export function memoryTable(schema: TableSchema, access: Access): Table {
         const before = state.rows.get(id);
         if (before === undefined) return undefined;
         const cells = { ...before, ...encodeRow(schema, patch), id };
-        put(schema, state, new Map([[id, cells]]));
+        putRows(schema, state, new Map([[id, cells]]));
         return decodeRow(schema, cells);
       }),
 
     remove: (wanted) =>
       access.write((state) => {
-        const gone = [...state.rows.values()].filter(where(wanted));
-        for (const cells of gone) {
-          forget(schema, state, Number(cells['id']));
+        const removedRows = [...state.rows.values()].filter(where(wanted));
+        for (const cells of removedRows) {
+          releaseUnique(schema, state, Number(cells['id']));
           state.rows.delete(Number(cells['id']));
         }
-        return gone.length;
+        return removedRows.length;
       }),
   };
 }

@@ -49,7 +49,7 @@ function rank(unit: number): number {
  * A column that lists of the table may be sorted by.
  * @throws when the schema does not name it, since no index would carry the sorting.
  */
-export function sortable(schema: TableSchema, column: string): string {
+export function assertSortable(schema: TableSchema, column: string): string {
   if (column === 'id' || schema.sortable?.includes(column)) return column;
   throw new Error(`The table ${schema.name} cannot be sorted by ${column}.`);
 }

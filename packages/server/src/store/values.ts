@@ -16,9 +16,9 @@ export function columnType(schema: TableSchema, column: string): ColumnType {
 }
 
 /** Text that every store can hold: no NUL, which PostgreSQL refuses, and no half of a character. */
-const clean = (text: string) => text.replaceAll('\0', '').replace(/\p{Cs}/gu, '\ufffd');
+const storableText = (text: string) => text.replaceAll('\0', '').replace(/\p{Cs}/gu, '\ufffd');
 
-function fits(type: ColumnType, value: unknown): boolean {
+function matchesType(type: ColumnType, value: unknown): boolean {
   switch (type) {
     case 'text':
       return typeof value === 'string';
@@ -41,10 +41,10 @@ export function encode(schema: TableSchema, column: string, value: unknown): Cel
   const type = columnType(schema, column);
   if (value === undefined || value === null) return null;
   if (type === 'json') return JSON.stringify(value) ?? null;
-  if (!fits(type, value)) {
+  if (!matchesType(type, value)) {
     throw new TypeError(`${schema.name}.${column} holds ${type}, and was given ${typeof value}.`);
   }
-  if (typeof value === 'string') return clean(value);
+  if (typeof value === 'string') return storableText(value);
   return typeof value === 'number' || typeof value === 'boolean' ? value : null;
 }
 

@@ -3,40 +3,45 @@ import type { ColumnType, TableSchema } from '../port.ts';
 import type { Cell, Cells } from '../values.ts';
 
 /** Tables are known by their schemas alone, so to Kysely each is a bag of columns with an id. */
-type Bag = { id: number } & Record<string, unknown>;
-export type Tables = Record<string, Bag>;
+type AnyTable = { id: number } & Record<string, unknown>;
+export type Tables = Record<string, AnyTable>;
 export type Db = Kysely<Tables>;
 
 /** A database that is open. */
-export interface Engine {
+export interface SqlEngine {
   /** Where reads outside transactions go. */
   readonly read: Db;
-  readonly flavour: Flavour;
+  readonly dialect: SqlDialect;
   /** Runs a transaction; `lock` is held until its end, by one transaction at a time on all servers. */
-  begin<T>(work: (db: Db) => Promise<T>, lock?: string): Promise<T>;
+  transaction<T>(work: (db: Db) => Promise<T>, lock?: string): Promise<T>;
   close(): Promise<void>;
 }
 
 /** What the two databases say differently. */
-export interface Flavour {
-  readonly idType: string;
-  readonly types: Readonly<Record<ColumnType, string>>;
+export interface SqlDialect {
+  readonly idDefinition: string;
+  readonly columnTypes: Readonly<Record<ColumnType, string>>;
   /** The definition of a column that follows another: its first characters, A to Z as a to z, null if empty. */
-  sortKey(column: string): string;
+  sortKeyDefinition(column: string): string;
   /** The ends of the indexes from which a sorted list is read, empty values last, equal ones newest first. */
-  sortIndexes(key: string): readonly string[];
+  sortIndexColumns(key: string): readonly string[];
   /** The end of an index for a search over the whole table; undefined where none helps. */
-  readonly searchIndex: string | undefined;
+  readonly searchIndexColumns: string | undefined;
   /** Statements that make the table of row counts and keep it true. */
-  counting(table: string): readonly string[];
+  rowCountStatements(table: string): readonly string[];
   /** Keys of all there is: `table:x`, `column:x.y`, `index:x`. */
-  existing(db: Db): Promise<ReadonlySet<string>>;
-  contains(column: string, text: string): RawBuilder<boolean>;
+  existingObjects(db: Db): Promise<ReadonlySet<string>>;
+  containsText(column: string, text: string): RawBuilder<boolean>;
   /** The rows of a table whose column has one of these values, by the index that begins with it. */
-  having(table: string, column: string, type: ColumnType, values: readonly Cell[]): RawBuilder<Bag>;
+  rowsWhereIn(
+    table: string,
+    column: string,
+    type: ColumnType,
+    values: readonly Cell[],
+  ): RawBuilder<AnyTable>;
   /** Adds encoded rows, inside a transaction; answers their ids in the same order. */
   insert(db: Db, schema: TableSchema, rows: readonly Cells[]): Promise<readonly number[]>;
-  isBreach(error: unknown): boolean;
+  isConstraintViolation(error: unknown): boolean;
 }
 
 /** Columns that are ours, beside those of the schema; two underscores keep them apart. */
@@ -53,9 +58,9 @@ export const blocksTable = (table: string): string => `${table}__blocks`;
 export const blockBits = 10;
 
 /** An identifier, quoted. */
-export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+export const quoteIdentifier = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /** The columns that rows name between them. */
-export const columnsIn = (rows: readonly Cells[]): readonly string[] => [
+export const columnNames = (rows: readonly Cells[]): readonly string[] => [
   ...new Set(rows.flatMap((row) => Object.keys(row))),
 ];

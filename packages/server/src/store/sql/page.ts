@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { ListQuery, TableSchema } from '../port.ts';
-import { fold, sortable } from '../text.ts';
+import { fold, assertSortable } from '../text.ts';
 import { encodeRow } from '../values.ts';
 import type { Cells } from '../values.ts';
 import { blockBits, blocksTable, isCounted, searchColumn, sortColumn } from './engine.ts';
-import type { Db, Flavour } from './engine.ts';
+import type { Db, SqlDialect } from './engine.ts';
 
-type Found = { readonly ids: readonly number[]; readonly count: number };
+type FoundPage = { readonly ids: readonly number[]; readonly count: number };
 type Condition = RawBuilder<boolean>;
 
 /** Equality with each value, where null equals what is empty. */
@@ -18,7 +18,7 @@ export const equals = (cells: Cells): Condition[] =>
       : sql<boolean>`${sql.ref(column)} = ${value}`,
   );
 
-const all = (conditions: readonly Condition[]) =>
+const whereClause = (conditions: readonly Condition[]) =>
   conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
 
 /** How many rows meet all conditions; without any, the counted blocks know. */
@@ -32,7 +32,9 @@ export async function countRows(
     isSummed
       ? sql<{ n: number }>`
           select cast(coalesce(sum(n), 0) as bigint) as n from ${sql.table(blocksTable(schema.name))}`
-      : sql<{ n: number }>`select count(*) as n from ${sql.table(schema.name)} ${all(conditions)}`
+      : sql<{
+          n: number;
+        }>`select count(*) as n from ${sql.table(schema.name)} ${whereClause(conditions)}`
   ).execute(db);
   return Number(rows[0]?.n ?? 0);
 }
@@ -41,7 +43,11 @@ export async function countRows(
  * A page of the whole table, newest first: the counted blocks of ids say where its first row is, so a
  * page costs the same at any depth.
  */
-async function wholeTable(db: Db, schema: TableSchema, query: ListQuery): Promise<Found> {
+async function findWholeTablePage(
+  db: Db,
+  schema: TableSchema,
+  query: ListQuery,
+): Promise<FoundPage> {
   const { offset, limit } = query;
   const place = await sql<{ count: number; block: number | null; before: number | null }>`
     with blocks as (
@@ -61,56 +67,56 @@ async function wholeTable(db: Db, schema: TableSchema, query: ListQuery): Promis
   return { ids: rows.map(({ id }) => id), count };
 }
 
-interface Reach {
+interface PageBounds {
   readonly offset: number;
   readonly limit: number;
-  readonly flip: boolean;
+  readonly isReversed: boolean;
 }
 
 /** The last half of a list is read from its end. */
-function reach({ offset, limit }: ListQuery, count: number): Reach {
+function pageBounds({ offset, limit }: ListQuery, count: number): PageBounds {
   const rows = Math.max(0, Math.min(limit, count - offset));
-  const flip = offset > count / 2;
-  return { offset: flip ? count - offset - rows : offset, limit: rows, flip };
+  const isReversed = offset > count / 2;
+  return { offset: isReversed ? count - offset - rows : offset, limit: rows, isReversed };
 }
 
-function orderBy(schema: TableSchema, { sort }: ListQuery, flip: boolean) {
-  if (sort === undefined) return flip ? sql`id asc` : sql`id desc`;
-  const key = sql.ref(sortColumn(schema, sortable(schema, sort.column)));
-  const down = (sort.order === 'desc') !== flip;
-  return sql`${key} ${sql.raw(down ? 'desc' : 'asc')} ${sql.raw(flip ? 'nulls first' : 'nulls last')},
-    id ${sql.raw(flip ? 'asc' : 'desc')}`;
+function orderBy(schema: TableSchema, { sort }: ListQuery, isReversed: boolean) {
+  if (sort === undefined) return isReversed ? sql`id asc` : sql`id desc`;
+  const key = sql.ref(sortColumn(schema, assertSortable(schema, sort.column)));
+  const down = (sort.order === 'desc') !== isReversed;
+  return sql`${key} ${sql.raw(down ? 'desc' : 'asc')} ${sql.raw(isReversed ? 'nulls first' : 'nulls last')},
+    id ${sql.raw(isReversed ? 'asc' : 'desc')}`;
 }
 
 /** A page that is sorted, searched or narrowed: its ids come from an index, in the page's order. */
-async function ordered(
+async function findFilteredPage(
   db: Db,
   schema: TableSchema,
   query: ListQuery,
   conditions: readonly Condition[],
-): Promise<Found> {
+): Promise<FoundPage> {
   const count = await countRows(db, schema, conditions);
-  const { offset, limit, flip } = reach(query, count);
-  const order = orderBy(schema, query, flip);
+  const { offset, limit, isReversed } = pageBounds(query, count);
+  const order = orderBy(schema, query, isReversed);
   if (limit === 0) return { ids: [], count };
   const table = sql.table(schema.name);
   const end = sql`order by ${order} limit ${limit} offset ${offset}`;
   const { rows } = await (
-    (await isFewer(db, schema, query, conditions, count))
+    (await shouldFilterFirst(db, schema, query, conditions, count))
       ? sql<{ id: number }>`
-          with found as materialized (select id as hit from ${table} ${all(conditions)})
+          with found as materialized (select id as hit from ${table} ${whereClause(conditions)})
           select id from found join ${table} on id = hit ${end}`
-      : sql<{ id: number }>`select id from ${table} ${all(conditions)} ${end}`
+      : sql<{ id: number }>`select id from ${table} ${whereClause(conditions)} ${end}`
   ).execute(db);
   const ids = rows.map(({ id }) => id);
-  return { ids: flip ? ids.reverse() : ids, count };
+  return { ids: isReversed ? ids.reverse() : ids, count };
 }
 
 /**
  * Whether a sorted search had better find its rows first and sort them, because walking through all
  * rows in order would pass over too many that do not match.
  */
-async function isFewer(
+async function shouldFilterFirst(
   db: Db,
   schema: TableSchema,
   { offset, limit, sort, q }: ListQuery,
@@ -125,13 +131,15 @@ async function isFewer(
 /** The ids of a page in order, and how many rows the whole list has. */
 export async function findPage(
   db: Db,
-  flavour: Flavour,
+  dialect: SqlDialect,
   schema: TableSchema,
   query: ListQuery,
-): Promise<Found> {
+): Promise<FoundPage> {
   const text = fold(query.q ?? '');
   const conditions = equals(encodeRow(schema, query.where ?? {}));
-  if (schema.search && text !== '') conditions.push(flavour.contains(searchColumn, text));
+  if (schema.search && text !== '') conditions.push(dialect.containsText(searchColumn, text));
   const isPlain = conditions.length === 0 && query.sort === undefined && isCounted(schema);
-  return isPlain ? wholeTable(db, schema, query) : ordered(db, schema, query, conditions);
+  return isPlain
+    ? findWholeTablePage(db, schema, query)
+    : findFilteredPage(db, schema, query, conditions);
 }

@@ -4,16 +4,16 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { StartError } from '../../startError.ts';
 import { createMutex } from '../mutex.ts';
 import type { Mutex } from '../mutex.ts';
-import type { Db, Engine, Tables } from './engine.ts';
-import { postgresCode, postgresFlavour } from './postgresFlavour.ts';
+import type { Db, SqlEngine, Tables } from './engine.ts';
+import { postgresErrorCode, postgresDialect } from './postgresDialect.ts';
 
 /** Connections of one server; a database has 100 by default, for all of its clients. */
-const connections = 10;
+const maxConnections = 10;
 /** How long to wait for a connection, in milliseconds. */
-const patience = 5_000;
+const connectTimeoutMs = 5_000;
 /** Serialisation failure and deadlock: the transaction is undone and may simply be tried again. */
-const passing: readonly (string | undefined)[] = ['40001', '40P01'];
-const tries = 5;
+const transientErrorCodes: readonly (string | undefined)[] = ['40001', '40P01'];
+const maxAttempts = 5;
 const bigintType = 20;
 
 /** Whole numbers arrive as numbers: the store lets none in that JavaScript cannot hold. */
@@ -21,18 +21,18 @@ const parserOf: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 
   oid === bigintType ? Number : pg.types.getTypeParser(oid, format);
 
 /** Where the database is, without its user and password. */
-function placeOf(url: string): string {
+function redactedAddress(url: string): string {
   const { host, pathname } = new URL(url);
   return `${host || 'the local socket'}${pathname}`;
 }
 
-function explain(url: string, error: unknown): StartError {
-  const said = error instanceof Error ? error.message : String(error);
-  const code = postgresCode(error) ?? said;
+function toStartError(url: string, error: unknown): StartError {
+  const message = error instanceof Error ? error.message : String(error);
+  const code = postgresErrorCode(error) ?? message;
   // The database's own codes tell nobody anything, and its sentences no password.
-  const reason = /^[0-9A-Z]{5}$/.test(code) ? said : code;
+  const reason = /^[0-9A-Z]{5}$/.test(code) ? message : code;
   return new StartError(
-    `The database at ${placeOf(url)} could not be used (${reason}), so no data can be kept. Check DATABASE_URL: that PostgreSQL runs there, that the database exists, and that user and password are right.`,
+    `The database at ${redactedAddress(url)} could not be used (${reason}), so no data can be kept. Check DATABASE_URL: that PostgreSQL runs there, that the database exists, and that user and password are right.`,
     { cause: error },
   );
 }
@@ -41,11 +41,11 @@ function explain(url: string, error: unknown): StartError {
  * Opens a PostgreSQL database.
  * @throws StartError when it cannot be reached; the password is not repeated
  */
-export async function openPostgres(url: string): Promise<Engine> {
+export async function openPostgres(url: string): Promise<SqlEngine> {
   const pool = new pg.Pool({
     connectionString: url,
-    max: connections,
-    connectionTimeoutMillis: patience,
+    max: maxConnections,
+    connectionTimeoutMillis: connectTimeoutMs,
     application_name: 'steward',
     types: { getTypeParser: parserOf },
   });
@@ -60,24 +60,24 @@ export async function openPostgres(url: string): Promise<Engine> {
     const encoding = rows[0]?.encoding;
     if (encoding !== 'UTF8') {
       throw new StartError(
-        `The database at ${placeOf(url)} keeps text as ${encoding}, so many names could not be stored. Make one with the encoding UTF8 and set DATABASE_URL to it.`,
+        `The database at ${redactedAddress(url)} keeps text as ${encoding}, so many names could not be stored. Make one with the encoding UTF8 and set DATABASE_URL to it.`,
       );
     }
   } catch (error) {
     await db.destroy();
-    throw error instanceof StartError ? error : explain(url, error);
+    throw error instanceof StartError ? error : toStartError(url, error);
   }
-  const inTurn = turns();
+  const inTurn = createLockQueues();
   return {
     read: db,
-    flavour: postgresFlavour,
-    begin: (work, lock) => inTurn(lock, () => attempt(() => transaction(db, work, lock))),
+    dialect: postgresDialect,
+    transaction: (work, lock) => inTurn(lock, () => withRetry(() => transaction(db, work, lock))),
     close: () => db.destroy(),
   };
 }
 
 /** Lets one at a time wait for a lock: each has a connection meanwhile, and others need some, too. */
-function turns() {
+function createLockQueues() {
   const mutexes = new Map<string, Mutex>();
   return <T>(lock: string | undefined, work: () => Promise<T>): Promise<T> => {
     if (lock === undefined) return work();
@@ -100,12 +100,13 @@ const transaction = <T>(db: Db, work: (db: Db) => Promise<T>, lock?: string): Pr
     return work(inside);
   });
 
-async function attempt<T>(work: () => Promise<T>): Promise<T> {
+async function withRetry<T>(work: () => Promise<T>): Promise<T> {
   for (let turn = 1; ; turn++) {
     try {
       return await work();
     } catch (error) {
-      if (turn === tries || !passing.includes(postgresCode(error))) throw error;
+      if (turn === maxAttempts || !transientErrorCodes.includes(postgresErrorCode(error)))
+        throw error;
     }
     await delay(Math.random() * 20 * 2 ** turn);
   }

@@ -9,7 +9,7 @@ import { describeStore } from '../testing/conformance.ts';
 import { schemas } from '../testing/schemas.ts';
 import { describeSharedStore } from '../testing/shared.ts';
 import type { Tables } from './engine.ts';
-import { sqliteDialect } from './sqliteDialect.ts';
+import { nodeSqliteDialect } from './nodeSqlite.ts';
 import { createSqlStore } from './store.ts';
 import { inSavepoint } from './table.ts';
 
@@ -65,7 +65,7 @@ test('where there is no room, that is what fails, and smaller things go on', asy
   const database = new DatabaseSync(':memory:');
   database.exec('create table things (id integer primary key, name text)');
   database.exec('pragma max_page_count = 8');
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(database) });
+  const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(database) });
   const keep = (name: string) =>
     db
       .transaction()

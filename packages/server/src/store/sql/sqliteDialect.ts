@@ -1,82 +1,70 @@
-import { CompiledQuery, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
-import type { DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely';
-import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { setTimeout as delay } from 'node:timers/promises';
+import { CompiledQuery, sql } from 'kysely';
+import { sortLength } from '../text.ts';
+import { blockBits, blocksTable, columnNames, quoteIdentifier, searchColumn } from './engine.ts';
+import type { SqlDialect } from './engine.ts';
+import { sqliteErrorCode } from './nodeSqlite.ts';
 
-/** How long a transaction waits for that of another process, in milliseconds. */
-const patience = 30_000;
-/** Statements kept prepared; preparing one costs more than most of them take. */
-const keptStatements = 200;
-const busyCode = 5;
+const constraintErrorCode = 19;
 
-/** SQLite's error number, with what it adds to it cut off; undefined for errors of another kind. */
-export function sqliteCode(error: unknown): number | undefined {
-  const code = error instanceof Error && 'errcode' in error ? error.errcode : undefined;
-  return typeof code === 'number' ? code & 0xff : undefined;
-}
+/** What SQLite says in its own way. */
+export const sqliteDialect: SqlDialect = {
+  idDefinition: 'integer primary key autoincrement',
+  columnTypes: { text: 'text', integer: 'integer', real: 'real', boolean: 'integer', json: 'text' },
+  sortKeyDefinition: (column) =>
+    `text generated always as (nullif(lower(substr(${quoteIdentifier(column)}, 1, ${sortLength})), '')) virtual`,
+  // The id follows by itself, upwards. Read backwards it is the order downwards; read forwards, only
+  // equal values remain to be sorted, which is cheaper than to keep a second index.
+  sortIndexColumns: (key) => [`(${key})`],
+  // Beside the id, the texts are read from few pages and in the order of the list.
+  searchIndexColumns: `(id, ${searchColumn})`,
 
-/** Kysely on Node's own SQLite, over one connection. Transactions take the write lock at their start. */
-export const sqliteDialect = (database: DatabaseSync): Dialect => ({
-  createDriver: () => sqliteDriver(database),
-  createQueryCompiler: () => new SqliteQueryCompiler(),
-  createAdapter: () => new SqliteAdapter(),
-  createIntrospector: (db) => new SqliteIntrospector(db),
-});
+  rowCountStatements(table) {
+    const blocks = quoteIdentifier(blocksTable(table));
+    const trigger = (when: 'insert' | 'delete', row: 'new' | 'old', step: 1 | -1) =>
+      `create trigger ${quoteIdentifier(`${table}__${when}`)} after ${when} on ${quoteIdentifier(table)} begin
+         insert into ${blocks} (id, n) values (${row}.id >> ${blockBits}, ${step})
+         on conflict (id) do update set n = n + excluded.n;
+       end`;
+    return [
+      `create table ${blocks} (id integer primary key, n integer not null)`,
+      trigger('insert', 'new', 1),
+      trigger('delete', 'old', -1),
+      `insert into ${blocks} (id, n) select id >> ${blockBits}, count(*) from ${quoteIdentifier(table)} group by 1`,
+    ];
+  },
 
-function sqliteDriver(database: DatabaseSync): Driver {
-  const connection = sqliteConnection(database);
-  const run = async (text: string) => {
-    await connection.executeQuery(CompiledQuery.raw(text));
-  };
-  return {
-    init: async () => {},
-    acquireConnection: async () => connection,
-    /** Waits between tries, since a wait inside SQLite would hold up all of this process. */
-    async beginTransaction() {
-      for (const until = Date.now() + patience; ;) {
-        try {
-          return await run('begin immediate');
-        } catch (error) {
-          if (sqliteCode(error) !== busyCode || Date.now() > until) throw error;
-        }
-        await delay(1 + Math.random() * 10);
-      }
-    },
-    commitTransaction: () => run('commit'),
-    /** SQLite has undone it already where the disk was full. */
-    rollbackTransaction: async () => (database.isTransaction ? run('rollback') : undefined),
-    releaseConnection: async () => {},
-    destroy: async () => database.close(),
-  };
-}
+  async existingObjects(db) {
+    const { rows } = await sql<{ key: string }>`
+      select type || ':' || name as key from sqlite_master where type in ('table', 'index')
+      union all
+      select 'column:' || t.name || '.' || c.name from sqlite_master t, pragma_table_xinfo(t.name) c
+      where t.type = 'table'`.execute(db);
+    return new Set(rows.map(({ key }) => key));
+  },
 
-function sqliteConnection(database: DatabaseSync): DatabaseConnection {
-  const statements = new Map<string, StatementSync>();
-  const prepare = (text: string) => {
-    const known = statements.get(text) ?? database.prepare(text);
-    statements.delete(text);
-    statements.set(text, known);
-    const [oldest] = statements.keys();
-    if (statements.size > keptStatements && oldest !== undefined) statements.delete(oldest);
-    return known;
-  };
-  return {
-    async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-      const statement = prepare(sql);
-      const values = parameters.map(bindable);
-      // Kysely trusts the caller to name the shape of its rows.
-      if (statement.columns().length > 0) return { rows: statement.all(...values) as R[] };
-      const { changes, lastInsertRowid } = statement.run(...values);
-      return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
-    },
-    streamQuery: () => {
-      throw new Error('Rows are read by the page here, never as a stream.');
-    },
-  };
-}
+  containsText: (column, text) => sql<boolean>`instr(${sql.ref(column)}, ${text}) > 0`,
 
-function bindable(value: unknown): string | number | null {
-  if (typeof value === 'boolean') return value ? 1 : 0;
-  if (typeof value === 'string' || typeof value === 'number' || value === null) return value;
-  throw new TypeError(`SQLite cannot hold a ${typeof value}.`);
-}
+  // One parameter for any number of values; SQLite allows 32,766.
+  rowsWhereIn: (table, column, _type, values) =>
+    sql`(select * from ${sql.table(table)}
+      where ${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)})))`,
+
+  /** A prepared statement run once a row is as fast here as a statement of many rows. */
+  async insert(db, { name }, rows) {
+    const columns = columnNames(rows);
+    const list = columns.map(quoteIdentifier).join(', ');
+    const text =
+      columns.length === 0
+        ? `insert into ${quoteIdentifier(name)} default values`
+        : `insert into ${quoteIdentifier(name)} (${list}) values (${columns.map(() => '?').join(', ')})`;
+    const ids: number[] = [];
+    for (const row of rows) {
+      const values = columns.map((column) => row[column] ?? null);
+      const { insertId } = await db.executeQuery(CompiledQuery.raw(text, values));
+      ids.push(Number(insertId));
+    }
+    return ids;
+  },
+
+  isConstraintViolation: (error) => sqliteErrorCode(error) === constraintErrorCode,
+};

@@ -1,7 +1,7 @@
 import type { Store, TableSchema } from '../port.ts';
 import { createMutex } from '../mutex.ts';
 import { migrate } from './migrate.ts';
-import type { Engine } from './engine.ts';
+import type { SqlEngine } from './engine.ts';
 import { inSavepoint, sqlTable } from './table.ts';
 import type { Access } from './table.ts';
 
@@ -23,21 +23,21 @@ export async function createSqlStore(
     await engine.close();
     throw error;
   }
-  const known = new Map(schemas.map((schema) => [schema.name, schema]));
+  const schemasByName = new Map(schemas.map((schema) => [schema.name, schema]));
   const table = (name: string, access: Access) => {
-    const schema = known.get(name);
+    const schema = schemasByName.get(name);
     if (schema === undefined) throw new Error(`No schema describes a table ${name}.`);
     return sqlTable(schema, access);
   };
-  const { flavour, read } = engine;
+  const { dialect, read } = engine;
   return {
-    table: (name) => table(name, { read, flavour, write: (work) => engine.begin(work) }),
+    table: (name) => table(name, { read, dialect, write: (work) => engine.transaction(work) }),
     transaction: (work, lock) =>
-      engine.begin((db) => {
+      engine.transaction((db) => {
         // Steps that were begun together would roll back each other's.
-        const turn = createMutex();
-        const write: Access['write'] = (step) => turn.run(() => inSavepoint(db, step));
-        const access: Access = { read: db, flavour, write };
+        const savepointQueue = createMutex();
+        const write: Access['write'] = (step) => savepointQueue.run(() => inSavepoint(db, step));
+        const access: Access = { read: db, dialect, write };
         const inside: Store = {
           table: (name) => table(name, access),
           transaction: (nested) => nested(inside),
@@ -50,7 +50,7 @@ export async function createSqlStore(
 }
 
 /** Each database's code is loaded only where it is used. */
-async function open(target: SqlTarget): Promise<Engine> {
+async function open(target: SqlTarget): Promise<SqlEngine> {
   if ('sqlite' in target) return (await import('./sqlite.ts')).openSqlite(target.sqlite);
   return (await import('./postgres.ts')).openPostgres(target.postgres);
 }

@@ -4,90 +4,90 @@ import type { Row, Table, TableSchema, Where } from '../port.ts';
 import { decodeRow, encode, encodeRow, columnType, searchText } from '../values.ts';
 import type { Cell, Cells } from '../values.ts';
 import { searchColumn } from './engine.ts';
-import type { Db, Flavour } from './engine.ts';
+import type { Db, SqlDialect } from './engine.ts';
 import { countRows, equals, findPage } from './page.ts';
 
 /** How a table reaches its database: through a transaction that is open, or one for each write. */
 export interface Access {
   readonly read: Db;
-  readonly flavour: Flavour;
+  readonly dialect: SqlDialect;
   /** All of the work or nothing; inside a transaction, a failure undoes this work alone. */
   write<T>(work: (db: Db) => Promise<T>): Promise<T>;
 }
 
 /** One table of a database. */
-export function sqlTable(schema: TableSchema, { read, flavour, write }: Access): Table {
+export function sqlTable(schema: TableSchema, { read, dialect, write }: Access): Table {
   const columns = ['id', ...Object.keys(schema.columns)];
   const select = (db: Db) => db.selectFrom(schema.name).select(columns);
-  const having = (column: string, cells: readonly Cell[]) =>
+  const selectWhereIn = (column: string, cells: readonly Cell[]) =>
     read
       .selectFrom(
-        flavour.having(schema.name, column, columnType(schema, column), cells).as('found'),
+        dialect.rowsWhereIn(schema.name, column, columnType(schema, column), cells).as('found'),
       )
       .select(columns);
-  const hand = (rows: readonly Readonly<Record<string, unknown>>[]): Row[] =>
+  const decodeRows = (rows: readonly Readonly<Record<string, unknown>>[]): Row[] =>
     rows.map((row) => decodeRow(schema, row));
   const where = (wanted: Where) => equals(encodeRow(schema, wanted));
 
   const withSearch = (cells: Cells): Cells =>
     schema.search ? { ...cells, [searchColumn]: searchText(schema, cells) } : cells;
 
-  const change = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
+  const writeUnique = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
     try {
       return await write(work);
     } catch (error) {
-      if (!flavour.isBreach(error)) throw error;
+      if (!dialect.isConstraintViolation(error)) throw error;
       throw new UniqueError(`Another row of ${schema.name} has what only one may have.`, {
         cause: error,
       });
     }
   };
 
-  const byIds = async (ids: readonly number[]) => {
+  const findByIds = async (ids: readonly number[]) => {
     if (ids.length === 0) return [];
-    const rows = await having('id', ids).execute();
-    const found = new Map(hand(rows).map((row) => [row.id, row]));
+    const rows = await selectWhereIn('id', ids).execute();
+    const found = new Map(decodeRows(rows).map((row) => [row.id, row]));
     return ids.flatMap((id) => found.get(id) ?? []);
   };
 
-  const one = async (db: Db, id: number) => {
+  const findOne = async (db: Db, id: number) => {
     const row = await select(db).where('id', '=', id).executeTakeFirst();
     return row && decodeRow(schema, row);
   };
 
   return {
     async page(query) {
-      const { ids, count } = await findPage(read, flavour, schema, query);
-      return { rows: await byIds(ids), count };
+      const { ids, count } = await findPage(read, dialect, schema, query);
+      return { rows: await findByIds(ids), count };
     },
 
-    get: (id) => one(read, id),
+    get: (id) => findOne(read, id),
 
     async find(wanted, limit) {
       let query = select(read).orderBy('id');
       for (const condition of where(wanted)) query = query.where(condition);
-      return hand(await (limit === undefined ? query : query.limit(limit)).execute());
+      return decodeRows(await (limit === undefined ? query : query.limit(limit)).execute());
     },
 
     async findIn(column, values) {
       const cells = values.map((value) => encode(schema, column, value));
-      return hand(await having(column, cells).orderBy('id').execute());
+      return decodeRows(await selectWhereIn(column, cells).orderBy('id').execute());
     },
 
     count: async (wanted = {}) => countRows(read, schema, where(wanted)),
 
     async insert(rows) {
       const encoded = rows.map((row) => withSearch(encodeRow(schema, row)));
-      return encoded.length === 0 ? [] : change((db) => flavour.insert(db, schema, encoded));
+      return encoded.length === 0 ? [] : writeUnique((db) => dialect.insert(db, schema, encoded));
     },
 
     async update(id, patch) {
       const { id: _fixed, ...cells } = encodeRow(schema, patch);
       const named = Object.keys(cells);
-      if (named.length === 0) return one(read, id);
+      if (named.length === 0) return findOne(read, id);
       const isSearched = schema.search?.some((column) => named.includes(column)) ?? false;
-      return change(async (db) => {
-        const before = isSearched ? await one(db, id) : undefined;
+      return writeUnique(async (db) => {
+        const before = isSearched ? await findOne(db, id) : undefined;
         if (isSearched && before === undefined) return undefined;
         const set = isSearched
           ? { ...cells, [searchColumn]: searchText(schema, { ...before, ...cells }) }
@@ -104,7 +104,7 @@ export function sqlTable(schema: TableSchema, { read, flavour, write }: Access):
 
     async remove(wanted) {
       const conditions = where(wanted);
-      return change(async (db) => {
+      return writeUnique(async (db) => {
         let query = db.deleteFrom(schema.name);
         for (const condition of conditions) query = query.where(condition);
         return Number((await query.executeTakeFirst()).numDeletedRows);
@@ -121,13 +121,13 @@ export async function inSavepoint<T>(db: Db, work: (db: Db) => Promise<T>): Prom
     await sql`release savepoint step`.execute(db);
     return result;
   } catch (error) {
-    await undoStep(db).catch(() => undefined);
+    await rollbackSavepoint(db).catch(() => undefined);
     throw error;
   }
 }
 
 /** Fails where the whole transaction is gone, as on a full disk; what came before says why. */
-async function undoStep(db: Db): Promise<void> {
+async function rollbackSavepoint(db: Db): Promise<void> {
   await sql`rollback to savepoint step`.execute(db);
   await sql`release savepoint step`.execute(db);
 }

@@ -2,16 +2,16 @@ import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 
 /** What a system call answered, as in ENOENT. */
-export const codeOf = (error: unknown): string =>
+export const errorCode = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : String(error);
 
 /**
  * Makes a folder and those above it, open to this user alone. Node's own recursive mkdir never returns
  * where the kernel makes a folder of that name impossible, as below /proc.
  */
-export function makeFolder(folder: string): void {
+export function makePrivateFolder(folder: string): void {
   if (existsSync(folder)) return;
-  if (path.dirname(folder) !== folder) makeFolder(path.dirname(folder));
+  if (path.dirname(folder) !== folder) makePrivateFolder(path.dirname(folder));
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {

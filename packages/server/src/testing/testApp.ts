@@ -1,6 +1,6 @@
 import { createApp } from '../app.ts';
-import type { PlatformOptions } from '../platform.ts';
-import type { Details, Message } from '../ports.ts';
+import type { AppOptions } from '../services.ts';
+import type { LogDetails, MailMessage } from '../ports.ts';
 import { tables } from '../schema.ts';
 import type { Bindings } from '../security/address.ts';
 import { mockPasswords } from '../security/mockPasswords.ts';
@@ -20,17 +20,17 @@ export interface Answer {
 }
 
 /** A platform to call, with a clock to turn and the mails that it sent. */
-export async function platform(
-  options: Partial<PlatformOptions> & { seed?: Partial<SeedOptions> } = {},
+export async function createTestApp(
+  options: Partial<AppOptions> & { seed?: Partial<SeedOptions> } = {},
 ) {
-  const { seed: seeding, ...own } = options;
-  const store = own.store ?? createMemoryStore(tables);
+  const { seed: seeding, ...overrides } = options;
+  const store = overrides.store ?? createMemoryStore(tables);
   const secretKey = new Uint8Array(32).fill(7);
   const time = { now: start };
-  const mails: Message[] = [];
-  const log: { message: string; details?: Details }[] = [];
+  const mails: MailMessage[] = [];
+  const log: { message: string; details?: LogDetails }[] = [];
   const pending: (() => Promise<void>)[] = [];
-  const note = (message: string, details?: Details) => {
+  const note = (message: string, details?: LogDetails) => {
     log.push({ message, details });
   };
   const common = { passwords: mockPasswords, secretKey };
@@ -38,16 +38,16 @@ export async function platform(
   const app = createApp({
     store,
     clock: () => time.now,
-    mail: {
+    mailer: {
       send: (message) => {
         mails.push(message);
         return Promise.resolve();
       },
     },
     logger: { info: note, error: note },
-    later: (work) => pending.push(work),
+    runInBackground: (work) => pending.push(work),
     ...common,
-    ...own,
+    ...overrides,
   });
 
   async function send(path: string, init: RequestInit, env?: Bindings): Promise<Answer> {
@@ -75,41 +75,42 @@ export async function platform(
   const logIn = async (who: { email: string; password: string } = admin): Promise<string> =>
     (await call('POST', '/auth/login', who)).body.token;
   /** Does what answers left for later, such as mails. */
-  const settle = async () => {
+  const runBackgroundTasks = async () => {
     for (const work of pending.splice(0)) await work();
   };
   /** The path of the link in the newest mail to someone. */
   const linkTo = (email: string) =>
     mails.findLast(({ to }) => to === email)?.text.match(/\/reset-password\/\S+/)?.[0];
-  return { app, store, time, mails, log, send, call, logIn, settle, linkTo };
+  return { app, store, time, mails, log, send, call, logIn, runBackgroundTasks, linkTo };
 }
 
 /** Someone who is in: invited by the administrator, with a password of their own. */
-export async function colleague(
-  it: Awaited<ReturnType<typeof platform>>,
+export async function inviteColleague(
+  testApp: Awaited<ReturnType<typeof createTestApp>>,
   token: string,
   { email = 'grace@example.com', role_id = 2, password = 'another password' } = {},
 ) {
   const person = { first_name: 'Grace', last_name: 'Hopper', email, role_id };
-  const { body } = await it.call('POST', '/users', person, token);
-  await it.settle();
-  await it.call('POST', `/auth${it.linkTo(email)}`, { password });
+  const { body } = await testApp.call('POST', '/users', person, token);
+  await testApp.runBackgroundTasks();
+  await testApp.call('POST', `/auth${testApp.linkTo(email)}`, { password });
   const id: number = body.id;
-  return { id, token: await it.logIn({ email, password }), email, password };
+  return { id, token: await testApp.logIn({ email, password }), email, password };
 }
 
 /** A platform with its administrator signed in, and calls that are theirs. */
-export async function signedIn() {
-  const it = await platform();
-  const token = await it.logIn();
-  const call = (method: string, path: string, body?: unknown) => it.call(method, path, body, token);
-  const made = async (path: string, body: unknown): Promise<number> =>
+export async function createLoggedInTestApp() {
+  const testApp = await createTestApp();
+  const token = await testApp.logIn();
+  const call = (method: string, path: string, body?: unknown) =>
+    testApp.call(method, path, body, token);
+  const createRecord = async (path: string, body: unknown): Promise<number> =>
     (await call('POST', path, body)).body.id;
-  return { it, token, call, made };
+  return { testApp, token, call, createRecord };
 }
 
 /** What a refusal looks like that names a field. */
-export const refusedFor = (field: string, text: unknown, status = 400) => ({
+export const fieldErrorFor = (field: string, text: unknown, status = 400) => ({
   status,
   body: { errors: { [field]: text } },
 });

@@ -1,17 +1,17 @@
 import type { Logger } from './ports.ts';
 
 /** Work that need not hold up an answer. */
-export interface Afterwards {
+export interface BackgroundTasks {
   /** Begins it right after what is going on now; the log says where it fails. */
-  later(work: () => Promise<void>): void;
+  run(work: () => Promise<void>): void;
   /** Fulfilled once nothing of it is under way. */
-  done(): Promise<void>;
+  settled(): Promise<void>;
 }
 
-export function createAfterwards(logger: Logger): Afterwards {
+export function createBackgroundTasks(logger: Logger): BackgroundTasks {
   const underWay = new Set<Promise<void>>();
   return {
-    later(work) {
+    run(work) {
       const soon = new Promise<void>((resolve) => setTimeout(resolve));
       const one = soon.then(work).catch((error: unknown) => {
         logger.error('Work after an answer failed', { error: String(error) });
@@ -19,7 +19,7 @@ export function createAfterwards(logger: Logger): Afterwards {
       underWay.add(one);
       void one.then(() => underWay.delete(one));
     },
-    async done() {
+    async settled() {
       while (underWay.size > 0) await Promise.all(underWay);
     },
   };

@@ -7,7 +7,7 @@ import {
   raggedProblem,
 } from '@steward/api';
 import type { CompanyRow, CsvRecord, HeaderMap } from '@steward/api';
-import { Refusal } from '../errors.ts';
+import { HttpError } from '../errors.ts';
 
 /** A line of the file: a company to be made, or why it is refused. */
 export interface CompanyLine {
@@ -17,25 +17,26 @@ export interface CompanyLine {
 }
 
 /** Reads records by the header that stands above them. */
-export type LineReader = (record: CsvRecord) => CompanyLine;
+export type RowParser = (record: CsvRecord) => CompanyLine;
 
-const none: CompanyRow = { name: '', theme: '', website: '' };
+const emptyRow: CompanyRow = { name: '', theme: '', website: '' };
 
 /** @throws Refusal 400 when the header lacks a name, or has one of our columns twice */
-export function lineReader(header: CsvRecord): LineReader {
+export function createRowParser(header: CsvRecord): RowParser {
   const headers = header.cells.map((cell) => cell.trim());
   const map = matchHeaders(headers, true);
-  const problem = header.problem ?? headerProblem(headers, map) ?? twice(headers, map);
-  if (problem !== undefined) throw new Refusal(400, problem, { errors: { file: problem } });
-  return ({ line, cells, problem: unreadable }) => {
-    if (unreadable !== undefined) return { line, row: none, problem: unreadable };
+  const problem =
+    header.problem ?? headerProblem(headers, map) ?? duplicateColumnProblem(headers, map);
+  if (problem !== undefined) throw new HttpError(400, problem, { errors: { file: problem } });
+  return ({ line, cells, problem: parseProblem }) => {
+    if (parseProblem !== undefined) return { line, row: emptyRow, problem: parseProblem };
     const pairs = headers.map((name, index) => [name, cells[index]] as const);
     const row = companyRow(Object.fromEntries(pairs), map);
     return { line, row, problem: raggedProblem(cells, headers) ?? companyRowProblem(row) };
   };
 }
 
-function twice(headers: readonly string[], map: HeaderMap): string | undefined {
+function duplicateColumnProblem(headers: readonly string[], map: HeaderMap): string | undefined {
   const column = companyColumns.find(
     (name) =>
       map[name] !== undefined &&

@@ -4,17 +4,17 @@ const version = 'v1';
 const ivLength = 12;
 
 /** Encrypts texts for the database and reads them back; `purpose` ties a text to its column. */
-export interface Secrets {
-  seal(text: string, purpose: string): Promise<string>;
+export interface Cipher {
+  encrypt(text: string, purpose: string): Promise<string>;
   /** @throws when the text was sealed with another key, or for another purpose. */
-  open(sealed: string, purpose: string): Promise<string>;
+  decrypt(encrypted: string, purpose: string): Promise<string>;
 }
 
 /**
  * AES-256-GCM.
  * @param key 32 bytes that are kept outside the database
  */
-export function createSecrets(key: Uint8Array<ArrayBuffer>): Secrets {
+export function createCipher(key: Uint8Array<ArrayBuffer>): Cipher {
   if (key.length !== 32) {
     throw new RangeError(
       `The secret key has ${key.length} bytes and must have 32: provider secrets are encrypted with AES-256. Give the key that this database was made with.`,
@@ -27,17 +27,17 @@ export function createSecrets(key: Uint8Array<ArrayBuffer>): Secrets {
     additionalData: bytesOf(purpose),
   });
   return {
-    async seal(text, purpose) {
+    async encrypt(text, purpose) {
       const iv = crypto.getRandomValues(new Uint8Array(ivLength));
-      const sealed = await crypto.subtle.encrypt(
+      const encrypted = await crypto.subtle.encrypt(
         algorithm(iv, purpose),
         await imported,
         bytesOf(text),
       );
-      return [version, toBase64Url(iv), toBase64Url(new Uint8Array(sealed))].join('.');
+      return [version, toBase64Url(iv), toBase64Url(new Uint8Array(encrypted))].join('.');
     },
-    async open(sealed, purpose) {
-      const [, iv = '', body = ''] = sealed.split('.');
+    async decrypt(encrypted, purpose) {
+      const [, iv = '', body = ''] = encrypted.split('.');
       return textOf(
         await crypto.subtle.decrypt(
           algorithm(fromBase64Url(iv), purpose),
@@ -52,5 +52,5 @@ export function createSecrets(key: Uint8Array<ArrayBuffer>): Secrets {
 const dots = '••••••••';
 
 /** A secret as it is shown: its last two letters, where it is long enough to give them away. */
-export const mask = (secret: string): string =>
+export const maskSecret = (secret: string): string =>
   secret.length < 12 ? dots : `${dots}${secret.slice(-2)}`;

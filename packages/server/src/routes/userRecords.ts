@@ -1,11 +1,11 @@
 import { contract, mayManageUsers, pick } from '@steward/api';
-import type { Json } from '../crud.ts';
-import { plainRecord } from '../crud.ts';
-import { idList } from '../security/sessions.ts';
+import type { JsonObject } from '../crud.ts';
+import { toRecord } from '../crud.ts';
+import { toIdList } from '../security/sessions.ts';
 import type { Row, Store } from '../store/port.ts';
 
 const { permissions } = contract;
-const own = pick(
+const publicUserFields = pick(
   contract.users.fields,
   'first_name',
   'last_name',
@@ -16,7 +16,7 @@ const own = pick(
 );
 
 /** Rows by id. */
-export async function byId(
+export async function findByIds(
   store: Store,
   table: string,
   ids: readonly unknown[],
@@ -27,35 +27,39 @@ export async function byId(
 }
 
 /** Roles with their permissions, as they are read. */
-export async function showRoles(store: Store, roles: readonly Row[]): Promise<Json[]> {
-  const known = await byId(
+export async function toRoleRecords(store: Store, roles: readonly Row[]): Promise<JsonObject[]> {
+  const known = await findByIds(
     store,
     'permissions',
-    roles.flatMap((role) => idList(role.permission_ids)),
+    roles.flatMap((role) => toIdList(role.permission_ids)),
   );
   return roles.map((role) => ({
-    ...plainRecord(contract.roles.fields, role),
-    permissions: idList(role.permission_ids)
+    ...toRecord(contract.roles.fields, role),
+    permissions: toIdList(role.permission_ids)
       .map((id) => known.get(id))
       .filter((row) => row !== undefined)
-      .map((row) => plainRecord(permissions.fields, row)),
+      .map((row) => toRecord(permissions.fields, row)),
   }));
 }
 
 /** Users with their role, as everyone may read them: API keys stay out. */
-export async function showUsers(store: Store, users: readonly Row[]): Promise<Json[]> {
+export async function toUserRecords(store: Store, users: readonly Row[]): Promise<JsonObject[]> {
   const roles = [
     ...(
-      await byId(
+      await findByIds(
         store,
         'roles',
         users.map((user) => user.role_id),
       )
     ).values(),
   ];
-  const shown = new Map((await showRoles(store, roles)).map((role) => [role.id, role]));
+  const shown = new Map((await toRoleRecords(store, roles)).map((role) => [role.id, role]));
   return users.map((user) => {
     const role = shown.get(user.role_id);
-    return { ...plainRecord(own, user), is_admin: mayManageUsers({ role }), role: role ?? null };
+    return {
+      ...toRecord(publicUserFields, user),
+      is_admin: mayManageUsers({ role }),
+      role: role ?? null,
+    };
   });
 }
