@@ -8,7 +8,7 @@ const isColumn = (name: string): name is CompanyColumn =>
 const quoted = (text: string): string => (/^[\w-]+$/.test(text) ? text : `"${text}"`);
 
 /** Reads `--map column=header`. Throws when it names no column of ours. */
-export function readMap(texts: readonly string[]): HeaderMap {
+export function parseMapFlags(texts: readonly string[]): HeaderMap {
   const map: HeaderMap = {};
   for (const text of texts) {
     const at = text.indexOf('=');

@@ -5,7 +5,7 @@ import { csvBytesProblem, isBinary, isLetterless, notText, unknownLetters } from
 import { CliFailure } from '../kernel/failures.ts';
 
 /** What must be known of a file before its rows can be read. */
-export interface Inspected {
+export interface InspectedFile {
   readonly path: string;
   /** The name a person knows it by. */
   readonly name: string;
@@ -57,7 +57,7 @@ async function sizeOf(path: string, name: string): Promise<number> {
  * mark; else UTF-8 where it is that, else Windows-1252, which spreadsheets write). Throws in words for
  * letters that would be lost.
  */
-export async function inspect(path: string, name: string): Promise<Inspected> {
+export async function inspectFile(path: string, name: string): Promise<InspectedFile> {
   if ((await sizeOf(path, name)) === 0) throw emptyFile(name);
   const hash = createHash('sha256');
   let bytes = 0;

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { isCsvRow, longestCsvRecord, sniffDelimiter } from '@steward/api';
 import { parse } from 'csv-parse';
 import { CliFailure } from '../kernel/failures.ts';
-import type { Inspected } from './inspect.ts';
+import type { InspectedFile } from './inspect.ts';
 
 /** A row of the file: where it begins, and its cells as they stand there. */
 export interface FileRecord {
@@ -12,7 +12,7 @@ export interface FileRecord {
 }
 
 /** Records read since the last time, and how far into the file that is. */
-export interface Batch {
+export interface RecordChunk {
   readonly records: readonly FileRecord[];
   readonly bytes: number;
 }
@@ -21,7 +21,7 @@ export interface Batch {
 async function* textOf({
   path,
   encoding,
-}: Inspected): AsyncGenerator<{ text: string; bytes: number }> {
+}: InspectedFile): AsyncGenerator<{ text: string; bytes: number }> {
   const decoder = new TextDecoder(encoding);
   let bytes = 0;
   let held = '';
@@ -37,14 +37,14 @@ async function* textOf({
   if (rest !== '') yield { text: rest.replace(/\r\n?/g, '\n'), bytes };
 }
 
-interface Parsing {
+interface RecordParser {
   feed(text: string): Promise<FileRecord[]>;
   finish(): Promise<FileRecord[]>;
   /** Why the file cannot be read further, once it cannot. */
   failure(): CliFailure | undefined;
 }
 
-function startParsing(delimiter: string): Parsing {
+function createParser(delimiter: string): RecordParser {
   let records: FileRecord[] = [];
   let [lastLine, lastEmpty, atLine] = [0, 0, 1];
   let failure: CliFailure | undefined;
@@ -72,7 +72,7 @@ function startParsing(delimiter: string): Parsing {
       hint: 'Close the quote, or double it where it belongs to the text, and import again.',
     });
   });
-  const taken = () => {
+  const takeRecords = () => {
     const found = records;
     records = [];
     return found;
@@ -81,13 +81,13 @@ function startParsing(delimiter: string): Parsing {
     feed: (text) =>
       new Promise((resolve) => {
         if (failure !== undefined) resolve([]);
-        else parser.write(text, () => resolve(taken()));
+        else parser.write(text, () => resolve(takeRecords()));
       }),
     finish: () =>
       new Promise((resolve) => {
-        if (failure !== undefined) return resolve(taken());
-        parser.once('error', () => resolve(taken()));
-        parser.once('end', () => resolve(taken()));
+        if (failure !== undefined) return resolve(takeRecords());
+        parser.once('error', () => resolve(takeRecords()));
+        parser.once('end', () => resolve(takeRecords()));
         parser.resume();
         parser.end();
       }),
@@ -96,29 +96,32 @@ function startParsing(delimiter: string): Parsing {
 }
 
 /**
- * The rows of a file, header first, batch after batch in constant memory. Blank rows are left out. Throws
+ * The rows of a file, header first, chunk after chunk in constant memory. Blank rows are left out. Throws
  * after the last readable row when the rest cannot be read.
  */
-export async function* readRecords(file: Inspected, delimiter?: string): AsyncGenerator<Batch> {
-  let parsing: Parsing | undefined;
+export async function* readRecords(
+  file: InspectedFile,
+  delimiter?: string,
+): AsyncGenerator<RecordChunk> {
+  let parser: RecordParser | undefined;
   let head = '';
   let read = 0;
   for await (const { text, bytes } of textOf(file)) {
     read = bytes;
-    if (parsing === undefined) {
+    if (parser === undefined) {
       head += text;
       if (!/\S[^\S\n]*\n/.test(head) && head.length < longestCsvRecord) continue;
-      parsing = startParsing(delimiter ?? sniffDelimiter(head));
-      yield { records: await parsing.feed(head), bytes };
-    } else yield { records: await parsing.feed(text), bytes };
-    const failure = parsing.failure();
+      parser = createParser(delimiter ?? sniffDelimiter(head));
+      yield { records: await parser.feed(head), bytes };
+    } else yield { records: await parser.feed(text), bytes };
+    const failure = parser.failure();
     if (failure !== undefined) throw failure;
   }
-  if (parsing === undefined) {
-    parsing = startParsing(delimiter ?? sniffDelimiter(head));
-    yield { records: await parsing.feed(head), bytes: read };
+  if (parser === undefined) {
+    parser = createParser(delimiter ?? sniffDelimiter(head));
+    yield { records: await parser.feed(head), bytes: read };
   }
-  yield { records: await parsing.finish(), bytes: read };
-  const failure = parsing.failure();
+  yield { records: await parser.finish(), bytes: read };
+  const failure = parser.failure();
   if (failure !== undefined) throw failure;
 }

@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { open, realpath, rm, stat } from 'node:fs/promises';
 import { usage } from '../kernel/failures.ts';
 import { csvRecord } from '../kernel/output.ts';
-import type { RowVerdict } from './parts.ts';
+import type { RowVerdict } from './batches.ts';
 
 /** The file of refused rows: their own columns, then line and reason. It is made with the first of them. */
 export interface Rejects {
@@ -28,14 +28,14 @@ export async function checkRejects(path: string | undefined, source: string): Pr
 }
 
 /** Whether there is such a file. */
-export const isThere = (path: string): Promise<boolean> =>
+export const fileExists = (path: string): Promise<boolean> =>
   stat(path).then(
     () => true,
     () => false,
   );
 
 /** As many cells as the header has; what is too many stays with the last one, so that nothing is lost. */
-function asHeaders(cells: readonly string[], count: number): string[] {
+function fitToHeaders(cells: readonly string[], count: number): string[] {
   const own = Array.from({ length: count }, (_each, index) => cells[index] ?? '');
   return cells.length > count ? [...own.slice(0, -1), cells.slice(count - 1).join(',')] : own;
 }
@@ -59,13 +59,13 @@ export function createRejects(
       if (path === undefined || rows.length === 0) return;
       file ??= await openFile(path);
       const lines = rows.map(({ cells, line, reason }) =>
-        csvRecord([...asHeaders(cells, headers.length), String(line), reason]),
+        csvRecord([...fitToHeaders(cells, headers.length), String(line), reason]),
       );
       await file.write(lines.join(''));
     },
     async close() {
-      // Rows that an earlier run refused would be taken for this one's.
-      if (path !== undefined && !append && (await isThere(path))) file ??= await open(path, 'w');
+      // Rows that an earlier run refused would pass for those of this one's.
+      if (path !== undefined && !append && (await fileExists(path))) file ??= await open(path, 'w');
       await file?.close();
     },
   };

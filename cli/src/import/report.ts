@@ -1,7 +1,7 @@
 import type { Factory } from '../kernel/factory.ts';
 import type { Shown } from '../kernel/output.ts';
 import { rowPrinter } from '../kernel/output.ts';
-import type { RowVerdict } from './parts.ts';
+import type { RowVerdict } from './batches.ts';
 
 const onScreen = 20;
 

@@ -4,40 +4,40 @@ import type { Exit } from '../kernel/exitCodes.ts';
 import type { Factory } from '../kernel/factory.ts';
 import type { Told } from '../kernel/failures.ts';
 import { isUnsafe, tell } from '../kernel/failures.ts';
-import type { Inspected } from './inspect.ts';
-import type { Layout, Part } from './parts.ts';
-import { partsOf, twinsIn } from './parts.ts';
+import type { InspectedFile } from './inspect.ts';
+import type { Layout, Batch } from './batches.ts';
+import { toBatches, duplicatesIn } from './batches.ts';
 import type { Progress } from './progress.ts';
 import { createProgress } from './progress.ts';
-import type { Batch } from './records.ts';
+import type { RecordChunk } from './records.ts';
 import { readRecords } from './records.ts';
 import type { Rejects } from './rejects.ts';
 import type { Report } from './report.ts';
-import { addTotals, settle } from './send.ts';
-import type { Memory, Reached, Totals } from './state.ts';
-import { noTotals } from './state.ts';
-import type { Twins } from './twins.ts';
+import { addTotals, sendBatch } from './sendBatch.ts';
+import type { CheckpointStore, Checkpoint, Totals } from './checkpoint.ts';
+import { zeroTotals } from './checkpoint.ts';
+import type { DuplicateIndex } from './duplicateIndex.ts';
 
 /** An import that has been checked as far as it can be without reading its rows. */
-export interface Job {
-  readonly file: Inspected;
+export interface ImportJob {
+  readonly file: InspectedFile;
   readonly layout: Layout;
   readonly delimiter: string | undefined;
-  /** Rows of a part. */
-  readonly chunk: number;
+  /** Rows of a batch. */
+  readonly batchSize: number;
   readonly strict: boolean;
   readonly report: Report;
   readonly rejects: Rejects;
   /** Where rows that are in the file twice are to be told. */
-  readonly twins?: Twins;
+  readonly duplicates?: DuplicateIndex;
 }
 
 /** How an import, or a check, came out. */
-export interface Outcome {
+export interface ImportResult {
   readonly totals: Totals;
   /** Rows of the file that are settled, those of earlier runs among them. */
   readonly rows: number;
-  readonly parts: number;
+  readonly batches: number;
   /** Why it ended before the end of the file. */
   readonly stopped?: Told;
   /** Lines that were on their way when it ended, so that nobody knows what became of them. */
@@ -45,61 +45,70 @@ export interface Outcome {
 }
 
 /** Rows without the header. */
-async function* body(job: Job): AsyncGenerator<Batch> {
+async function* bodyRows(job: ImportJob): AsyncGenerator<RecordChunk> {
   let headerLeft = true;
-  for await (const batch of readRecords(job.file, job.delimiter)) {
-    const records = headerLeft ? batch.records.slice(1) : batch.records;
-    if (batch.records.length > 0) headerLeft = false;
-    yield { ...batch, records };
+  for await (const chunk of readRecords(job.file, job.delimiter)) {
+    const records = headerLeft ? chunk.records.slice(1) : chunk.records;
+    if (chunk.records.length > 0) headerLeft = false;
+    yield { ...chunk, records };
   }
 }
 
-async function record(job: Job, rows: Parameters<Report['add']>[0], progress: Progress) {
+async function reportRows(job: ImportJob, rows: Parameters<Report['add']>[0], progress: Progress) {
   progress.clear();
   await job.report.add(rows);
   await job.rejects.add(rows.filter((row) => row.verdict === 'refused'));
 }
 
 /** Checks every row and sends nothing; `good` rows are counted as unreported. */
-export async function check(factory: Factory, job: Job): Promise<Outcome> {
+export async function checkRows(factory: Factory, job: ImportJob): Promise<ImportResult> {
   const progress = createProgress(factory, job.file.bytes);
-  let [totals, rows, parts] = [noTotals, 0, 0];
+  let [totals, rows, batches] = [zeroTotals, 0, 0];
   try {
-    for await (const part of partsOf(body(job), job.layout, job.chunk, 0, job.twins)) {
+    for await (const batch of toBatches(
+      bodyRows(job),
+      job.layout,
+      job.batchSize,
+      0,
+      job.duplicates,
+    )) {
       factory.system.interruption.asked.throwIfAborted();
-      const twins = twinsIn(part);
-      const { length } = part.good;
+      const duplicates = duplicatesIn(batch);
+      const { length } = batch.good;
       totals = addTotals(totals, {
         created: 0,
-        skipped: twins.length,
-        refused: part.refused.length,
-        unreported: length - twins.length,
+        skipped: duplicates.length,
+        refused: batch.refused.length,
+        unreported: length - duplicates.length,
       });
-      rows = part.until;
-      parts += length > 0 ? 1 : 0;
-      const told = [...part.refused, ...twins].sort((a, b) => a.line - b.line);
-      if (told.length > 0) await record(job, told, progress);
-      progress.show(part.bytes, rows);
+      rows = batch.until;
+      batches += length > 0 ? 1 : 0;
+      const told = [...batch.refused, ...duplicates].sort((a, b) => a.line - b.line);
+      if (told.length > 0) await reportRows(job, told, progress);
+      progress.show(batch.bytes, rows);
     }
-    return { totals, rows, parts };
+    return { totals, rows, batches };
   } catch (error) {
-    return { totals, rows, parts, stopped: tell(error) };
+    return { totals, rows, batches, stopped: tell(error) };
   } finally {
     progress.clear();
   }
 }
 
-/** Whether a part may have arrived although its call failed. */
+/** Whether a batch may have arrived although its call failed. */
 const mayHaveArrived = (error: unknown, told: Told): boolean =>
   isAborted(error) || (told.exit === 'unreachable' && !isUnsafe(error));
 
-/** The memory of an import that goes on where nothing can be remembered, once it has said so. */
-function forgiving({ say }: Factory, memory: Memory): Pick<Memory, 'save' | 'forget'> {
+/** Checkpoints whose failure to be written stops no import: it is reported once. */
+function createTolerantStore(
+  { say }: Factory,
+  checkpoints: CheckpointStore,
+): Pick<CheckpointStore, 'save' | 'forget'> {
   let told = false;
   return {
-    async save(reached) {
+    async save(checkpoint) {
       try {
-        await memory.save(reached);
+        await checkpoints.save(checkpoint);
       } catch (error) {
         if (told) return;
         told = true;
@@ -108,59 +117,65 @@ function forgiving({ say }: Factory, memory: Memory): Pick<Memory, 'save' | 'for
         );
       }
     },
-    forget: async () => (told ? undefined : memory.forget()),
+    forget: async () => (told ? undefined : checkpoints.forget()),
   };
 }
 
-/** Sends part after part, remembering after each how far it is, until the end, a failure or Ctrl-C. */
-export async function send(
+/** Sends batch after batch, remembering after each how far it is, until the end, a failure or Ctrl-C. */
+export async function sendBatches(
   factory: Factory,
   client: Client,
-  job: Job,
-  memory: Memory,
-  reached: Reached | undefined,
-): Promise<Outcome> {
+  job: ImportJob,
+  checkpoints: CheckpointStore,
+  checkpoint: Checkpoint | undefined,
+): Promise<ImportResult> {
   const { interruption } = factory.system;
-  const progress = createProgress(factory, job.file.bytes, reached?.rows);
-  const { save, forget } = forgiving(factory, memory);
-  let totals = reached?.totals ?? noTotals;
-  let rows = reached?.rows ?? 0;
-  let parts = 0;
-  let underWay: Part | undefined;
+  const progress = createProgress(factory, job.file.bytes, checkpoint?.rows);
+  const { save, forget } = createTolerantStore(factory, checkpoints);
+  let totals = checkpoint?.totals ?? zeroTotals;
+  let rows = checkpoint?.rows ?? 0;
+  let batches = 0;
+  let underWay: Batch | undefined;
   try {
-    for await (const part of partsOf(body(job), job.layout, job.chunk, rows, job.twins)) {
+    for await (const batch of toBatches(
+      bodyRows(job),
+      job.layout,
+      job.batchSize,
+      rows,
+      job.duplicates,
+    )) {
       interruption.asked.throwIfAborted();
-      underWay = part;
-      const settled = await settle(factory, client, part, job.strict, progress);
+      underWay = batch;
+      const result = await sendBatch(factory, client, batch, job.strict, progress);
       underWay = undefined;
-      if (settled.halted !== undefined) {
-        await record(job, settled.rows, progress);
-        throw settled.halted;
+      if (result.halted !== undefined) {
+        await reportRows(job, result.rows, progress);
+        throw result.halted;
       }
-      totals = addTotals(totals, settled.totals);
-      rows = part.until;
-      parts += 1;
+      totals = addTotals(totals, result.totals);
+      rows = batch.until;
+      batches += 1;
       // Refused rows are written down before they are done with: told twice is better than lost.
-      await record(job, settled.rows, progress);
-      await save({ rows, line: part.lastLine, totals });
-      progress.show(part.bytes, rows);
+      await reportRows(job, result.rows, progress);
+      await save({ rows, line: batch.lastLine, totals });
+      progress.show(batch.bytes, rows);
     }
     await forget();
-    return { totals, rows, parts };
+    return { totals, rows, batches };
   } catch (error) {
     const stopped = tell(error);
     const unknown =
       underWay !== undefined && mayHaveArrived(error, stopped)
         ? ([underWay.firstLine, underWay.lastLine] as const)
         : undefined;
-    return { totals, rows, parts, stopped, ...(unknown && { unknown }) };
+    return { totals, rows, batches, stopped, ...(unknown && { unknown }) };
   } finally {
     progress.clear();
   }
 }
 
-/** The exit of an import: 7 as soon as a part is in and a part is not. */
-export function exitOf({ totals, stopped }: Outcome): Exit {
+/** The exit of an import: 7 as soon as some batches are in and some are not. */
+export function exitOf({ totals, stopped }: ImportResult): Exit {
   const settled = totals.created + totals.skipped + totals.unreported;
   if (stopped?.exit === 'interrupted') return 'interrupted';
   if (stopped !== undefined) return settled > 0 ? 'partial' : stopped.exit;

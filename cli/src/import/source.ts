@@ -6,16 +6,16 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Factory } from '../kernel/factory.ts';
 import { CliFailure, usage } from '../kernel/failures.ts';
-import type { Inspected } from './inspect.ts';
-import { inspect } from './inspect.ts';
+import type { InspectedFile } from './inspect.ts';
+import { inspectFile } from './inspect.ts';
 
 /** A file that can be read more than once, and what to do when it is no longer needed. */
 export interface ImportSource {
-  readonly file: Inspected;
+  readonly file: InspectedFile;
   readonly dispose: () => Promise<void>;
 }
 
-/** What can be read but once goes through a file of its own, so that it can be checked first and taken up again. */
+/** What can be read but once goes through a file of its own, so that it can be checked first and resumed. */
 async function spool({ system }: Factory, from: Readable, name: string): Promise<ImportSource> {
   const folder = await mkdtemp(join(tmpdir(), 'steward-import-'));
   const dispose = () => rm(folder, { recursive: true, force: true });
@@ -24,7 +24,7 @@ async function spool({ system }: Factory, from: Readable, name: string): Promise
     await pipeline(from, createWriteStream(path, { mode: 0o600 }), {
       signal: system.interruption.now,
     });
-    return { file: await inspect(path, name), dispose };
+    return { file: await inspectFile(path, name), dispose };
   } catch (error) {
     await dispose();
     throw error;
@@ -48,7 +48,7 @@ export async function openSource(factory: Factory, path: string): Promise<Import
     const found = await stat(path);
     const isLasting = found.isFile() || found.isDirectory();
     if (!isLasting) return await spool(factory, createReadStream(path), path);
-    return { file: await inspect(path, path), dispose: async () => undefined };
+    return { file: await inspectFile(path, path), dispose: async () => undefined };
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
       throw new CliFailure('failure', `There is no file ${path}.`, {

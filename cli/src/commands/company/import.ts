@@ -1,23 +1,23 @@
 import { basePath, contract, counted, noCompanies } from '@steward/api';
-import { readDelimiter } from '../../import/delimiter.ts';
-import { mapHeaders, readMap } from '../../import/header.ts';
-import type { Layout } from '../../import/parts.ts';
+import { parseDelimiter } from '../../import/delimiter.ts';
+import { mapHeaders, parseMapFlags } from '../../import/header.ts';
+import type { Layout } from '../../import/batches.ts';
 import { readRecords } from '../../import/records.ts';
-import { checkRejects, createRejects, isThere } from '../../import/rejects.ts';
+import { checkRejects, createRejects, fileExists } from '../../import/rejects.ts';
 import { createReport } from '../../import/report.ts';
-import type { Job, Outcome } from '../../import/run.ts';
-import { check, exitOf, send } from '../../import/run.ts';
+import type { ImportJob, ImportResult } from '../../import/run.ts';
+import { checkRows, exitOf, sendBatches } from '../../import/run.ts';
 import type { ImportSource } from '../../import/source.ts';
 import { openSource } from '../../import/source.ts';
-import type { Reached } from '../../import/state.ts';
-import { importMemory } from '../../import/state.ts';
-import type { Twins } from '../../import/twins.ts';
-import { createTwins } from '../../import/twins.ts';
+import type { Checkpoint } from '../../import/checkpoint.ts';
+import { createCheckpointStore } from '../../import/checkpoint.ts';
+import type { DuplicateIndex } from '../../import/duplicateIndex.ts';
+import { createDuplicateIndex } from '../../import/duplicateIndex.ts';
 import type { Handler } from '../../kernel/command.ts';
 import type { Exit } from '../../kernel/exitCodes.ts';
 import type { Factory } from '../../kernel/factory.ts';
 import { CliFailure, usage } from '../../kernel/failures.ts';
-import { explainStop, summary } from '../../import/words.ts';
+import { formatTotals, printStopReason } from '../../import/messages.ts';
 
 interface Options {
   readonly map?: readonly string[];
@@ -29,17 +29,17 @@ interface Options {
   readonly dryRun?: boolean;
 }
 
-const mostRowsAtOnce = 10_000;
+const maxBatchSize = 10_000;
 
-function readChunk(text: string): number {
+function readBatchSize(text: string): number {
   const rows = Number(text);
-  if (Number.isInteger(rows) && rows >= 1 && rows <= mostRowsAtOnce) return rows;
-  throw usage(`--chunk must be a whole number from 1 to ${mostRowsAtOnce}.`);
+  if (Number.isInteger(rows) && rows >= 1 && rows <= maxBatchSize) return rows;
+  throw usage(`--chunk must be a whole number from 1 to ${maxBatchSize}.`);
 }
 
 function delimiterOf(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
-  const delimiter = readDelimiter(text);
+  const delimiter = parseDelimiter(text);
   if (delimiter === undefined)
     throw usage('--delimiter takes one character, or tab, comma, semicolon or pipe.');
   return delimiter;
@@ -50,14 +50,14 @@ async function layoutOf(
   delimiter: string | undefined,
   map: readonly string[],
 ): Promise<Layout> {
-  const wished = readMap(map);
+  const mapFlags = parseMapFlags(map);
   let layout: Layout | undefined;
   try {
     for await (const { records } of readRecords(file, delimiter)) {
       for (const { cells } of records) {
         if (layout !== undefined) return layout;
         const headers = cells.map((cell) => cell.trim());
-        layout = { headers, map: mapHeaders(headers, wished) };
+        layout = { headers, map: mapHeaders(headers, mapFlags) };
       }
     }
   } catch (error) {
@@ -68,27 +68,31 @@ async function layoutOf(
   throw new CliFailure('failure', `${file.name} cannot be imported. ${noCompanies}`);
 }
 
-const facts = (job: Job, { totals, rows, stopped, unknown }: Outcome, reached?: Reached) => ({
+const facts = (
+  job: ImportJob,
+  { totals, rows, stopped, unknown }: ImportResult,
+  checkpoint?: Checkpoint,
+) => ({
   file: job.file.name,
   read: rows,
   ...totals,
   complete: stopped === undefined,
-  ...(reached && { resumedAfterLine: reached.line }),
+  ...(checkpoint && { resumedAfterLine: checkpoint.line }),
   ...(stopped && { stopped: stopped.message }),
   ...(unknown && { unknownLines: unknown }),
 });
 
 /** Checks the file alone; what a real run would refuse is refused here, with the same exit. */
-async function dryRun(factory: Factory, job: Job): Promise<Exit> {
-  const outcome = await check(factory, job);
-  const { totals, rows, parts, stopped } = outcome;
+async function dryRun(factory: Factory, job: ImportJob): Promise<Exit> {
+  const result = await checkRows(factory, job);
+  const { totals, rows, batches, stopped } = result;
   await job.rejects.close();
   const { method, path } = contract.companies.importCsv;
   const { unreported: good, skipped, refused } = totals;
-  const call = { method, path: `${basePath}${path}`, calls: parts, rows: good + skipped };
+  const call = { method, path: `${basePath}${path}`, calls: batches, rows: good + skipped };
   if (factory.format === 'table') {
     await factory.write(
-      `${factory.paint.bold(method)} ${call.path}\n${counted(call.rows, 'row')} as CSV files, ${counted(parts, 'call')}\n`,
+      `${factory.paint.bold(method)} ${call.path}\n${counted(call.rows, 'row')} as CSV files, ${counted(batches, 'call')}\n`,
     );
   }
   await job.report.end({
@@ -101,85 +105,90 @@ async function dryRun(factory: Factory, job: Job): Promise<Exit> {
     call,
     ...(stopped && { stopped: stopped.message }),
   });
-  if (stopped !== undefined) await explainStop(factory, outcome);
+  if (stopped !== undefined) await printStopReason(factory, result);
   await factory.say.note(
     `Dry run: ${counted(rows, 'row')} read, ${good.toLocaleString('en')} good, ${skipped.toLocaleString('en')} skipped as duplicates, ${refused.toLocaleString('en')} refused. Nothing was sent.`,
   );
-  return job.strict && refused > 0 ? (stopped?.exit ?? 'failure') : exitOf(outcome);
+  return job.strict && refused > 0 ? (stopped?.exit ?? 'failure') : exitOf(result);
 }
 
-async function checkedStrictly(factory: Factory, job: Job): Promise<Exit | undefined> {
-  const outcome = await check(factory, job);
-  if (outcome.totals.refused === 0 && outcome.stopped === undefined) return undefined;
+async function checkAllRows(factory: Factory, job: ImportJob): Promise<Exit | undefined> {
+  const result = await checkRows(factory, job);
+  if (result.totals.refused === 0 && result.stopped === undefined) return undefined;
   await job.rejects.close();
-  const nothingSent = facts(job, { ...outcome, totals: { ...outcome.totals, unreported: 0 } });
+  const nothingSent = facts(job, { ...result, totals: { ...result.totals, unreported: 0 } });
   await job.report.end({ ...nothingSent, complete: false });
-  if (outcome.stopped !== undefined) await explainStop(factory, outcome);
+  if (result.stopped !== undefined) await printStopReason(factory, result);
   await factory.say.failed(
-    `Nothing was sent: ${counted(outcome.totals.refused, 'row')} of ${outcome.rows.toLocaleString('en')} would be refused, and --strict takes all or none.`,
+    `Nothing was sent: ${counted(result.totals.refused, 'row')} of ${result.rows.toLocaleString('en')} would be refused, and --strict takes all or none.`,
   );
-  return outcome.stopped?.exit ?? 'failure';
+  return result.stopped?.exit ?? 'failure';
 }
 
 async function importFile(
   factory: Factory,
   source: ImportSource,
-  twins: Twins,
+  duplicates: DuplicateIndex,
   options: Options,
 ): Promise<Exit> {
   const { file } = source;
   const delimiter = delimiterOf(options.delimiter);
-  const chunk = readChunk(options.chunk);
+  const batchSize = readBatchSize(options.chunk);
   await checkRejects(options.rejects, file.path);
   const layout = await layoutOf(source, delimiter, options.map ?? []);
   if (file.encoding !== 'utf-8')
     await factory.say.note(`${file.name} is read as ${file.encoding}.`);
   const strict = options.strict ?? false;
-  const job = (append: boolean): Job => ({
+  const job = (append: boolean): ImportJob => ({
     file,
     layout,
     delimiter,
-    chunk,
+    batchSize,
     strict,
     report: createReport(factory),
     rejects: createRejects(options.rejects, layout.headers, append),
   });
-  if (options.dryRun) return dryRun(factory, { ...job(false), twins });
+  if (options.dryRun) return dryRun(factory, { ...job(false), duplicates });
 
   const client = await factory.client({ resend: true });
   const { url } = await factory.settings();
-  const memory = importMemory(factory.folder, file, { map: layout.map, delimiter, strict, url });
-  const reached = options.restart ? undefined : await memory.read();
-  if (strict && reached === undefined) {
-    const refused = await checkedStrictly(factory, job(false));
+  const checkpoints = createCheckpointStore(factory.folder, file, {
+    map: layout.map,
+    delimiter,
+    strict,
+    url,
+  });
+  const checkpoint = options.restart ? undefined : await checkpoints.read();
+  if (strict && checkpoint === undefined) {
+    const refused = await checkAllRows(factory, job(false));
     if (refused !== undefined) return refused;
   }
-  if (reached !== undefined) {
+  if (checkpoint !== undefined) {
     await factory.say.note(
-      `Going on after line ${reached.line.toLocaleString('en')}, where an earlier run stopped (${summary(reached.totals)}). --restart begins anew.`,
+      `Going on after line ${checkpoint.line.toLocaleString('en')}, where an earlier run stopped (${formatTotals(checkpoint.totals)}). --restart begins anew.`,
     );
   }
-  const running = { ...job(reached !== undefined), twins };
+  const runningJob = { ...job(checkpoint !== undefined), duplicates };
   factory.system.interruption.finishFirst();
   const announce = () =>
     void factory.say.note(
       '\nFinishing the part that is under way. Press Ctrl-C again to stop at once.',
     );
   factory.system.interruption.asked.addEventListener('abort', announce, { once: true });
-  const outcome = await send(factory, client, running, memory, reached);
-  await running.rejects.close();
-  await running.report.end(facts(running, outcome, reached));
-  const said = `${file.name}: ${counted(outcome.rows, 'row')}, ${summary(outcome.totals)}.`;
-  if (outcome.stopped !== undefined) {
-    await explainStop(factory, outcome);
+  const result = await sendBatches(factory, client, runningJob, checkpoints, checkpoint);
+  await runningJob.rejects.close();
+  await runningJob.report.end(facts(runningJob, result, checkpoint));
+  const said = `${file.name}: ${counted(result.rows, 'row')}, ${formatTotals(result.totals)}.`;
+  if (result.stopped !== undefined) {
+    await printStopReason(factory, result);
     await factory.say.warn(`${said} The rest is not in: run the same command to go on.`);
-  } else if (outcome.totals.refused > 0) await factory.say.warn(said);
+  } else if (result.totals.refused > 0) await factory.say.warn(said);
   else await factory.say.done(said);
   const { rejects } = options;
-  if (rejects !== undefined && outcome.totals.refused > 0 && (await isThere(rejects))) {
+  if (rejects !== undefined && result.totals.refused > 0 && (await fileExists(rejects))) {
     await factory.say.note(`The refused rows are in ${rejects}.`);
   }
-  return exitOf(outcome);
+  return exitOf(result);
 }
 
 /** Imports a CSV file of companies. */
@@ -188,11 +197,11 @@ export const importCompanies: Handler<Options> = async (
   { args: [path = ''], options },
 ) => {
   const source = await openSource(factory, path);
-  const twins = createTwins();
+  const duplicates = createDuplicateIndex();
   try {
-    return await importFile(factory, source, twins, options);
+    return await importFile(factory, source, duplicates, options);
   } finally {
-    twins.close();
+    duplicates.close();
     await source.dispose();
   }
 };

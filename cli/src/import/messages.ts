@@ -1,9 +1,9 @@
 import type { Factory } from '../kernel/factory.ts';
-import type { Outcome } from './run.ts';
-import type { Totals } from './state.ts';
+import type { ImportResult } from './run.ts';
+import type { Totals } from './checkpoint.ts';
 
 /** Counts in words: '3 created, 1 skipped as duplicates, 0 refused'. */
-export function summary({ created, skipped, refused, unreported }: Totals): string {
+export function formatTotals({ created, skipped, refused, unreported }: Totals): string {
   const parts = [
     `${created.toLocaleString('en')} created`,
     `${skipped.toLocaleString('en')} skipped as duplicates`,
@@ -16,7 +16,10 @@ export function summary({ created, skipped, refused, unreported }: Totals): stri
 }
 
 /** Says why an import ended early, and what nobody can know. */
-export async function explainStop({ say }: Factory, { stopped, unknown }: Outcome): Promise<void> {
+export async function printStopReason(
+  { say }: Factory,
+  { stopped, unknown }: ImportResult,
+): Promise<void> {
   if (stopped === undefined) return;
   await say.failed(stopped.exit === 'interrupted' ? 'Stopped, as was asked.' : stopped.message);
   for (const detail of stopped.details ?? []) await say.plain(`  ${detail}`);

@@ -3,14 +3,14 @@ import type { CompanyRow } from '@steward/api';
 import { nameKey, sameHosts, websiteHost } from '@steward/api';
 
 /** The companies of a file so far, to tell which of its rows is the same as an earlier one. */
-export interface Twins {
+export interface DuplicateIndex {
   /** The line of the same company above this row; undefined where there is none, and the row is kept as the first. */
-  above(row: CompanyRow, line: number): number | undefined;
+  findEarlier(row: CompanyRow, line: number): number | undefined;
   close(): void;
 }
 
 /** Kept in a database without a name: it goes to a temporary file where it is large, and is gone when closed. */
-export function createTwins(): Twins {
+export function createDuplicateIndex(): DuplicateIndex {
   const seen = new DatabaseSync('');
   seen.exec(`
     pragma cache_size = -8000; pragma journal_mode = off; pragma synchronous = off;
@@ -23,7 +23,7 @@ export function createTwins(): Twins {
     where key = ? and website in (?, ?)`);
   const keep = seen.prepare('insert into companies values (?, ?, ?)');
   return {
-    above({ name, website }, line) {
+    findEarlier({ name, website }, line) {
       const [key, host] = [nameKey(name), websiteHost(website)];
       const hosts = sameHosts(host);
       const same = hosts === undefined ? anyOf.get(key) : ofSite.get(key, ...hosts);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { HeaderMap } from '@steward/api';
 import { isObject } from '@steward/api';
 import { writePrivately } from '../kernel/contexts.ts';
-import type { Inspected } from './inspect.ts';
+import type { InspectedFile } from './inspect.ts';
 
 /** Counts of rows by what became of them. */
 export interface Totals {
@@ -15,10 +15,10 @@ export interface Totals {
   readonly unreported: number;
 }
 
-export const noTotals: Totals = { created: 0, skipped: 0, refused: 0, unreported: 0 };
+export const zeroTotals: Totals = { created: 0, skipped: 0, refused: 0, unreported: 0 };
 
 /** How far an import got: enough to go on where it stopped. */
-export interface Reached {
+export interface Checkpoint {
   /** Rows of the file that are settled. */
   readonly rows: number;
   /** The line of the last of them. */
@@ -27,16 +27,16 @@ export interface Reached {
 }
 
 /** What an import remembers between runs, in one small file. */
-export interface Memory {
-  read(): Promise<Reached | undefined>;
-  save(reached: Reached): Promise<void>;
+export interface CheckpointStore {
+  read(): Promise<Checkpoint | undefined>;
+  save(checkpoint: Checkpoint): Promise<void>;
   forget(): Promise<void>;
 }
 
 const countOf = (value: unknown): number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : 0;
 
-function reachedOf(text: string): Reached | undefined {
+function parseCheckpoint(text: string): Checkpoint | undefined {
   try {
     const value: unknown = JSON.parse(text);
     if (!isObject(value) || !isObject(value.totals)) return undefined;
@@ -62,12 +62,12 @@ interface Way {
   readonly url: string;
 }
 
-/** The memory of importing this very file in this way. */
-export function importMemory(
+/** The checkpoints of importing this very file in this way. */
+export function createCheckpointStore(
   folder: string,
-  file: Inspected,
+  file: InspectedFile,
   { map, delimiter, strict, url }: Way,
-): Memory {
+): CheckpointStore {
   const way = [Object.entries(map).sort(), delimiter ?? '', url, ...(strict ? ['strict'] : [])];
   const key = createHash('sha256')
     .update(JSON.stringify([file.sha256, ...way]))
@@ -77,10 +77,10 @@ export function importMemory(
   return {
     read: async () => {
       const text = await readFile(path, 'utf8').catch(() => undefined);
-      return text === undefined ? undefined : reachedOf(text);
+      return text === undefined ? undefined : parseCheckpoint(text);
     },
-    save: (reached) =>
-      writePrivately(path, `${JSON.stringify({ file: file.name, url, ...reached })}\n`),
+    save: (checkpoint) =>
+      writePrivately(path, `${JSON.stringify({ file: file.name, url, ...checkpoint })}\n`),
     forget: () => rm(path, { force: true }),
   };
 }

@@ -1,6 +1,6 @@
 import { createCompanyFinder } from '@steward/api';
 import { expect, test } from 'vitest';
-import { createTwins } from './twins.ts';
+import { createDuplicateIndex } from './duplicateIndex.ts';
 
 const pairsOf = (pieces: readonly string[]) =>
   pieces.flatMap((one) => pieces.map((other) => one + other));
@@ -48,7 +48,7 @@ const sites = pairsOf([
 ]);
 
 test('a file knows the same companies for the same as the platform does', () => {
-  const twins = createTwins();
+  const duplicates = createDuplicateIndex();
   const finder = createCompanyFinder<{ name: string; website: string; line: number }>();
   const told = { first: 0, again: 0 };
   for (let line = 2; line < 6_000; line += 1) {
@@ -57,17 +57,19 @@ test('a file knows the same companies for the same as the platform does', () => 
     const same = finder.find(row);
     if (same === undefined) finder.keep({ ...row, line });
     told[same === undefined ? 'first' : 'again'] += 1;
-    expect(twins.above(row, line), JSON.stringify(row)).toBe(same?.line);
+    expect(duplicates.findEarlier(row, line), JSON.stringify(row)).toBe(same?.line);
   }
   expect(Math.min(told.first, told.again)).toBeGreaterThan(1_000);
-  twins.close();
+  duplicates.close();
 });
 
 test('thousands of one name cost no more than others', { timeout: 20_000 }, () => {
-  const twins = createTwins();
+  const duplicates = createDuplicateIndex();
   for (let line = 2; line < 30_000; line += 1) {
-    twins.above({ name: 'One', theme: '', website: `${line}.example` }, line);
+    duplicates.findEarlier({ name: 'One', theme: '', website: `${line}.example` }, line);
   }
-  expect(twins.above({ name: 'One', theme: '', website: '77.example' }, 30_000)).toBe(77);
-  twins.close();
+  expect(duplicates.findEarlier({ name: 'One', theme: '', website: '77.example' }, 30_000)).toBe(
+    77,
+  );
+  duplicates.close();
 });

@@ -8,8 +8,8 @@ import {
   translateLines,
   twinReason,
 } from '@steward/api';
-import type { Batch, FileRecord } from './records.ts';
-import type { Twins } from './twins.ts';
+import type { RecordChunk, FileRecord } from './records.ts';
+import type { DuplicateIndex } from './duplicateIndex.ts';
 
 /** What became of a row, or will. */
 export interface RowVerdict {
@@ -25,14 +25,14 @@ interface GoodRow {
   readonly record: FileRecord;
   readonly row: CompanyRow;
   /** The line of the same company above it in the file. */
-  readonly twin: number | undefined;
+  readonly duplicateOf: number | undefined;
 }
 
 /** Rows that are settled together: the good ones in one call, the refused ones with it. */
-export interface Part {
+export interface Batch {
   readonly good: readonly GoodRow[];
   readonly refused: readonly RowVerdict[];
-  /** How many rows of the file are behind once this part is settled. */
+  /** How many rows of the file are behind once this batch is settled. */
   readonly until: number;
   readonly firstLine: number;
   readonly lastLine: number;
@@ -54,35 +54,35 @@ function rowOf({ headers, map }: Layout, cells: readonly string[]): CompanyRow {
   return companyRow(Object.fromEntries(used), map);
 }
 
-/** Checks each row and gathers parts of `size` rows; the first `skip` rows are passed over. */
-export async function* partsOf(
-  batches: AsyncIterable<Batch>,
+/** Checks each row and gathers batches of `size` rows; the first `skip` rows are passed over. */
+export async function* toBatches(
+  chunks: AsyncIterable<RecordChunk>,
   layout: Layout,
   size: number,
   skip: number,
-  twins?: Twins,
-): AsyncGenerator<Part> {
+  duplicates?: DuplicateIndex,
+): AsyncGenerator<Batch> {
   let good: GoodRow[] = [];
   let refused: RowVerdict[] = [];
   let [until, firstLine, lastLine, bytes] = [0, 0, 0, 0];
-  const take = (): Part => {
-    const part = { good, refused, until, firstLine, lastLine, bytes };
+  const take = (): Batch => {
+    const batch = { good, refused, until, firstLine, lastLine, bytes };
     [good, refused, firstLine] = [[], [], 0];
-    return part;
+    return batch;
   };
   try {
-    for await (const batch of batches) {
-      bytes = batch.bytes;
-      for (const record of batch.records) {
+    for await (const chunk of chunks) {
+      bytes = chunk.bytes;
+      for (const record of chunk.records) {
         until += 1;
         const { line, cells } = record;
         const row = rowOf(layout, cells);
         const reason = raggedProblem(cells, layout.headers) ?? companyRowProblem(row);
-        const twin = reason === undefined ? twins?.above(row, line) : undefined;
+        const duplicateOf = reason === undefined ? duplicates?.findEarlier(row, line) : undefined;
         if (until <= skip) continue;
         firstLine = firstLine || line;
         lastLine = line;
-        if (reason === undefined) good.push({ record, row, twin });
+        if (reason === undefined) good.push({ record, row, duplicateOf });
         else refused.push({ line, name: row.name, verdict: 'refused', reason, cells });
         if (good.length + refused.length >= size) yield take();
       }
@@ -95,23 +95,25 @@ export async function* partsOf(
   if (firstLine > 0) yield take();
 }
 
-/** The good rows of a part as the CSV file that is sent: a row is one line of it, the header the first. */
-export const csvOf = ({ good }: Part): string =>
+/** The good rows of a batch as the CSV file that is sent: a row is one line of it, the header the first. */
+export const csvOf = ({ good }: Batch): string =>
   [companyColumns, ...good.map(({ row }) => companyColumns.map((column) => row[column]))]
     .map((cells) => `${csvLine(cells)}\n`)
     .join('');
 
 const headerLines = 1;
 
-/** The rows of a part that are in the file above already, as the platform will say of them. */
-export const twinsIn = ({ good }: Part): RowVerdict[] =>
-  good.flatMap(({ record: { line, cells }, row: { name }, twin }) =>
-    twin === undefined ? [] : [{ line, name, verdict: 'skipped', reason: twinReason(twin), cells }],
+/** The rows of a batch that are in the file above already, as the platform will say of them. */
+export const duplicatesIn = ({ good }: Batch): RowVerdict[] =>
+  good.flatMap(({ record: { line, cells }, row: { name }, duplicateOf }) =>
+    duplicateOf === undefined
+      ? []
+      : [{ line, name, verdict: 'skipped', reason: twinReason(duplicateOf), cells }],
   );
 
 /** A row of the platform's report, with the lines it has in the person's own file. */
-export function translate(
-  { good }: Part,
+export function toFileVerdict(
+  { good }: Batch,
   reported: {
     readonly line?: number | null;
     readonly name?: string | null;
@@ -120,16 +122,17 @@ export function translate(
   },
 ): RowVerdict {
   const { line, name, verdict, reason } = reported;
-  const rowAt = (partLine: number) => good[partLine - headerLines - 1];
+  const rowAt = (batchLine: number) => good[batchLine - headerLines - 1];
   const found = rowAt(line ?? 0) ?? good.find(({ row }) => row.name === name);
-  const inFile = (text: string) => translateLines(text, (partLine) => rowAt(partLine)?.record.line);
-  // What was made with an earlier part is on the platform by now; the file says more.
-  const twin = reason === twinReason() ? found?.twin : undefined;
+  const inFile = (text: string) =>
+    translateLines(text, (batchLine) => rowAt(batchLine)?.record.line);
+  // What was made with an earlier batch is on the platform by now; the file says more.
+  const duplicateOf = reason === twinReason() ? found?.duplicateOf : undefined;
   return {
     line: found?.record.line ?? 0,
     name: found?.row.name ?? name ?? '',
     verdict: verdict ?? 'refused',
-    reason: twin === undefined ? inFile(reason ?? '') : twinReason(twin),
+    reason: duplicateOf === undefined ? inFile(reason ?? '') : twinReason(duplicateOf),
     cells: found?.record.cells ?? [],
   };
 }
