@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as contract from './contract.ts';
 import { basePath } from './paths.ts';
 import { isRoute, resources, routes } from './routes.ts';
-import { keyField } from './rules/recordKeys.ts';
+import { keyField } from './forms/recordKeys.ts';
 
 test('no path stands in two places', () => {
   const calls = routes.map(

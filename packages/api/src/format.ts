@@ -1,6 +1,6 @@
 import type { AnyRow, Column, Resource } from './define.ts';
 import type { Field } from './fields.ts';
-import { isEmpty, toTyped } from './rules/input.ts';
+import { isEmpty, toTyped } from './forms/input.ts';
 
 /** What stands where nothing is known. */
 export const notAvailable = 'N/A';

@@ -3,8 +3,8 @@ import { crud } from '../define.ts';
 import { number, reference } from '../fields.ts';
 import { canManageUsers } from './permissions.ts';
 import { userFields as fields } from './profile.ts';
-import type { Rights } from '../rules/session.ts';
-import { isAdministrator } from '../rules/session.ts';
+import type { Rights } from '../rights.ts';
+import { isAdministrator } from '../rights.ts';
 
 /** How many users are asked for at once: the team's own list, and the pickers. */
 export const teamCount = 100;

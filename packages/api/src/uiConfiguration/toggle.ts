@@ -1,6 +1,6 @@
 import type { Route } from '../route.ts';
-import type { ServedItem } from './uiConfiguration.ts';
-import { mergeUiConfiguration, toggleBody, togglePlan, uiTrail } from './uiConfiguration.ts';
+import type { ServedItem } from './configuration.ts';
+import { mergeUiConfiguration, toggleBody, togglePlan, uiTrail } from './configuration.ts';
 
 /** One call of a change. */
 export interface UiCall {

@@ -22,7 +22,7 @@ import {
   url,
 } from '../fields.ts';
 import { objectSchema } from '../schema.ts';
-import { formProblems, problemWith, problemsWith } from './check.ts';
+import { formProblems, problemWith, problemsWith } from './validate.ts';
 import { unreadableJson } from './input.ts';
 
 const hour = number('Hour', { min: 0, max: 23 });

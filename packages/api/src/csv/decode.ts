@@ -1,4 +1,4 @@
-import { csvBytesProblem, notText, sniffDelimiter } from './csv.ts';
+import { csvBytesProblem, notText, sniffDelimiter } from './format.ts';
 
 /**
  * What a file says: its text, piece after piece and as often as it is asked for, its line ends single line

@@ -1,5 +1,5 @@
 import { companyCsv } from '../resources/companies.ts';
-import { problemsWith } from './check.ts';
+import { problemsWith } from '../forms/validate.ts';
 
 /** A company as a CSV names it. */
 export interface CompanyRow {

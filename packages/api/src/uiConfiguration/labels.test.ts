@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { featurePrefix } from '../resources/uiConfiguration.ts';
-import type { CatalogueItem } from '../uiCatalogue.ts';
-import { uiCatalogue } from '../uiCatalogue.ts';
-import { uiLabel } from './uiLabels.ts';
+import type { CatalogueItem } from './catalogue.ts';
+import { uiCatalogue } from './catalogue.ts';
+import { uiLabel } from './labels.ts';
 
 test.each([
   ['data_management', '', 'Data management'],

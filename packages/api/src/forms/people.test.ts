@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { canManageUsers } from '../resources/permissions.ts';
 import { userTypeOf } from '../resources/users.ts';
 import { missingFromInvitation, invitationBody, splitTeam } from './people.ts';
-import { isAdministrator } from './session.ts';
+import { isAdministrator } from '../rights.ts';
 
 test('an administrator is known by the permission of the role, or by the platform’s word', () => {
   const byRole = { role: { permissions: [{ name: canManageUsers }] } };

@@ -1,5 +1,5 @@
 import { renames } from '../resources/uiConfiguration.ts';
-import { formProblems } from './check.ts';
+import { formProblems } from './validate.ts';
 import type { Values } from './input.ts';
 
 /** What keeps a rename from being saved, a sentence for each input: all three are needed. */

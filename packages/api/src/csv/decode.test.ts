@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvTextSteps } from './csvText.ts';
+import { csvTextSteps } from './decode.ts';
 
 /** Steps to the end, as whoever has nothing else to do. */
 function csvText(bytes: Uint8Array) {

@@ -1,7 +1,7 @@
 import type { Route } from '../route.ts';
 import { featurePrefix, features, uiConfiguration } from '../resources/uiConfiguration.ts';
-import type { CatalogueItem, Feature } from '../uiCatalogue.ts';
-import { toggleAllowList, uiCatalogue } from '../uiCatalogue.ts';
+import type { CatalogueItem, Feature } from './catalogue.ts';
+import { toggleAllowList, uiCatalogue } from './catalogue.ts';
 
 /** How deep an item stands. */
 export const uiLevels = ['page', 'tab', 'widget', 'field'] as const;

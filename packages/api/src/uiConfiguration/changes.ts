@@ -1,4 +1,4 @@
-import type { ServedItem, UiItem } from './uiConfiguration.ts';
+import type { ServedItem, UiItem } from './configuration.ts';
 
 /** What holds the items of the next level, from a page down. */
 const below = ['tabs', 'widgets', 'fields'] as const;

@@ -1,7 +1,7 @@
 import type { Field, Fields } from '../fields.ts';
 import { isObject } from '../isObject.ts';
-import { flagName } from './commandNames.ts';
-import type { Values } from './input.ts';
+import { flagName } from './names.ts';
+import type { Values } from '../forms/input.ts';
 
 /** A secret that a command reads from a file, so that it stands neither in the line nor in a history. */
 export interface SecretFile {

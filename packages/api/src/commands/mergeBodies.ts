@@ -1,5 +1,5 @@
-import type { Values } from './input.ts';
-import { everyDay, idsOf } from './schedules.ts';
+import type { Values } from '../forms/input.ts';
+import { everyDay, idsOf } from '../forms/schedules.ts';
 
 /** Bodies that are alike but for one field, each with all the values that it had. */
 function gathered(bodies: readonly Values[], name: string): { rest: Values; values: unknown[] }[] {

@@ -2,12 +2,11 @@ import { expect, test } from 'vitest';
 import {
   isEmail,
   isLoginSuccess,
-  lacksManageUsers,
   loginProblems,
-  mayManageUsers,
   newPasswordProblems,
   resetProblems,
 } from './session.ts';
+import { lacksManageUsers, mayManageUsers } from '../rights.ts';
 
 test.each(['ada@example.com', 'a.b+c@sub.example.co.uk', ' ada@example.com '])(
   '“%s” is an email address',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { features } from '../resources/uiConfiguration.ts';
-import type { CatalogueItem } from '../uiCatalogue.ts';
-import { toggleAllowList, uiCatalogue } from '../uiCatalogue.ts';
-import type { ServedItem, UiItem } from './uiConfiguration.ts';
+import type { CatalogueItem } from './catalogue.ts';
+import { toggleAllowList, uiCatalogue } from './catalogue.ts';
+import type { ServedItem, UiItem } from './configuration.ts';
 import {
   mergeUiConfiguration,
   reasonText,
@@ -10,7 +10,7 @@ import {
   toggleOf,
   togglePlan,
   uiTrail,
-} from './uiConfiguration.ts';
+} from './configuration.ts';
 
 /** The last item that the names lead to. */
 function at(served: readonly ServedItem[], ...names: string[]): UiItem {

@@ -4,9 +4,9 @@ import { resources } from '../routes.ts';
 import type { Resource } from '../define.ts';
 import type { Route } from '../route.ts';
 import type { Fields } from '../fields.ts';
-import type { SecretFile } from './commandFlags.ts';
-import { bodyFlags, flag } from './commandFlags.ts';
-import { commandFields } from './commandForms.ts';
+import type { SecretFile } from './flags.ts';
+import { bodyFlags, flag } from './flags.ts';
+import { commandFields } from './fields.ts';
 import {
   commandFlags,
   commandName,
@@ -15,11 +15,11 @@ import {
   profileNoun,
   scopeFlag,
   uiNoun,
-} from './commandNames.ts';
-import { mergeUsers } from './commandUsers.ts';
-import type { HeaderMap } from './companyRows.ts';
-import type { Values } from './input.ts';
-import { isEmpty } from './input.ts';
+} from './names.ts';
+import { mergeUsers } from './mergeBodies.ts';
+import type { HeaderMap } from '../csv/companyRows.ts';
+import type { Values } from '../forms/input.ts';
+import { isEmpty } from '../forms/input.ts';
 import { shellWord } from './shell.ts';
 
 /** A call as a command would make it. */

@@ -5,7 +5,7 @@ import {
 } from '../resources/customProperties.ts';
 import type { Field, Option } from '../fields.ts';
 import { pick } from '../fields.ts';
-import { expectation, problemWith } from './check.ts';
+import { expectation, problemWith } from './validate.ts';
 import { isDisplayType } from './definitions.ts';
 import type { Values } from './input.ts';
 import { bodyOf, isEmpty, splitList, toWire } from './input.ts';

@@ -1,4 +1,4 @@
-import { isCsvRow } from './csv.ts';
+import { isCsvRow } from './format.ts';
 
 /** How the parser is asked to read. */
 interface CsvParseOptions {

@@ -1,4 +1,4 @@
-import type { features } from './resources/uiConfiguration.ts';
+import type { features } from '../resources/uiConfiguration.ts';
 
 /** A feature, by name. */
 export type Feature = (typeof features)[number];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { everyChange, featureQuestion, uiChanges, withUiSetting } from './uiChanges.ts';
-import type { ServedItem } from './uiConfiguration.ts';
-import { mergeUiConfiguration, uiTrail } from './uiConfiguration.ts';
+import { everyChange, featureQuestion, uiChanges, withUiSetting } from './changes.ts';
+import type { ServedItem } from './configuration.ts';
+import { mergeUiConfiguration, uiTrail } from './configuration.ts';
 
 const deep = ['companies', 'companies_list', 'companies_table', 'companies_table_city'];
 
