@@ -1,7 +1,7 @@
 import '@fontsource-variable/inter/index.css';
 import '@fontsource-variable/jetbrains-mono/index.css';
 import 'virtual:theme.css';
-import { prefetchScreen } from './shell/registry/screens.ts';
+import { prefetchScreen } from './shell/routes/screens.ts';
 
 // The screen comes beside what every screen needs, not after it.
 prefetchScreen(location.pathname);

@@ -50,9 +50,7 @@ const screenFile = await formatted(
       `import { tags as resource } from './tags.ts';`,
       `import { tags as resource } from '@steward/api';`,
     )
-    .replaceAll(`'../../../console/src/`, `'../../`)
-    .replace(`\nconst steps`, `import { paths } from '../../core/routing/paths.ts';\n\nconst steps`)
-    .replace(`path: '/manage-tags'`, `path: paths.tags`),
+    .replaceAll(`'../../../console/src/`, `'../../`),
 );
 
 const fenced = (language: string, text: string) =>

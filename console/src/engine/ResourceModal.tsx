@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { part } from '../core/loading/lazyWithRetry.ts';
 import { useConsole, useSaga } from '../core/store/context.ts';
 import { useLookEverywhere } from './allRecords/useAllRecords.ts';
-import { recordOpened } from '../core/browser/recent.ts';
+import { recordOpened } from '../core/browser/recentRecords.ts';
 import { ActionForm } from './form/ActionForm.tsx';
 import type { OpenModal } from './definition/address.ts';
 import type { ScreenDefinition } from './definition/definition.ts';

@@ -1,7 +1,8 @@
 import { delay, fail, reply } from '@steward/server/msw';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import type { ScreenDefinition } from '../engine/definition/definition.ts';
+import type { ScreenBody } from '../engine/definition/screen.ts';
+import { entryOf, pathOf } from './entries.ts';
 import { consoleStory } from './story.tsx';
 
 const states = {
@@ -19,10 +20,9 @@ type ListStories = Readonly<Record<'Loading' | 'Empty' | keyof typeof states, St
  * The stories of a list on its way, empty, failed and refused, each with what must be seen there.
  * `path` is where the screen stands; without it, at its route with nothing filled in.
  */
-export function listStories(
-  { resource, title, add, path: route, onLoadFailure }: ScreenDefinition,
-  path = route.replace(/\/:[^/]*/g, ''),
-): ListStories {
+export function listStories(definition: ScreenBody, path = pathOf(definition)): ListStories {
+  const { resource, add, onLoadFailure } = definition;
+  const { title, addLabel } = entryOf(definition);
   const refused = (state: keyof typeof states): StoryObj => {
     const [status, message] = states[state];
     return {
@@ -60,7 +60,7 @@ export function listStories(
         const canvas = within(canvasElement);
         await expect(await canvas.findByText(`No ${resource.many} yet`)).toBeVisible();
         // The way to the first record stands in the page's head and below the sentence.
-        const ways = add === undefined ? [] : canvas.getAllByRole('button', { name: add.label });
+        const ways = add === undefined ? [] : canvas.getAllByRole('button', { name: addLabel });
         await expect(ways).toHaveLength(add === undefined ? 0 : 2);
       },
     },

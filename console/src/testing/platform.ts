@@ -16,7 +16,7 @@ import { createBulkRemovalSaga } from '../engine/bulk/saga.ts';
 import { createSendingSaga } from '../engine/form/sending.ts';
 import { createUiConfigurationSaga } from '../features/uiConfiguration/saga.ts';
 import { uiConfigurationReducer } from '../features/uiConfiguration/reducer.ts';
-import { screens } from '../shell/registry/listScreens.ts';
+import { lists } from '../shell/registry/lists.ts';
 import { createSearchSaga } from '../shell/search/saga.ts';
 import { searchReducer } from '../shell/search/reducer.ts';
 import { createLoginSaga } from '../features/login/login.ts';
@@ -25,7 +25,7 @@ import type { ConsoleState } from '../core/store/state.ts';
 import { createConsole } from '../core/store/store.ts';
 
 /** Every list screen: tests begin with all of them there. */
-export const definitions = await Promise.all(Object.values(screens).map((screen) => screen.load()));
+export const definitions = await Promise.all(lists.map(({ screen }) => screen.load()));
 
 /** An answer of the pretended platform. */
 export type Reply = Response | Promise<Response> | (() => Response | Promise<Response>);

@@ -2,8 +2,9 @@ import { notAvailable } from '@steward/api';
 import { reply } from '@steward/server/msw';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import type { ScreenDefinition } from '../engine/definition/definition.ts';
+import type { ScreenBody } from '../engine/definition/screen.ts';
 import { edgeRows, markup, unbroken } from './edgeRows.ts';
+import { pathOf } from './entries.ts';
 import { consoleStory } from './story.tsx';
 
 /** What must be read on a screen, typed from the specification and not from the definition. */
@@ -22,7 +23,7 @@ const tableOf = async (canvasElement: HTMLElement, name: string) =>
   within(await within(canvasElement).findByRole('table', { name }));
 
 /** A platform whose list is made of edge cases. */
-const onEdge = ({ resource }: ScreenDefinition) => {
+const onEdge = ({ resource }: ScreenBody) => {
   const documents = edgeRows(resource);
   return [reply(resource.list, { documents, count: documents.length })];
 };
@@ -35,9 +36,9 @@ async function nothingRan() {
 
 /** `path` is where the screen stands; without it, at its route with nothing filled in. */
 export function rowStories(
-  definition: ScreenDefinition,
+  definition: ScreenBody,
   words: Words,
-  path = definition.path.replace(/\/:[^/]*/g, ''),
+  path = pathOf(definition),
 ): RowStories {
   return {
     Filled: {
@@ -78,8 +79,8 @@ export function rowStories(
 }
 
 /** A modal of a record whose every field is an edge case: the text is read, and does not run. */
-export function longRecord(definition: ScreenDefinition, action: string): StoryObj {
-  const path = `${definition.path.replace(/\/:[^/]*/g, '')}?open=${action}:1`;
+export function longRecord(definition: ScreenBody, action: string): StoryObj {
+  const path = `${pathOf(definition)}?open=${action}:1`;
   return {
     ...consoleStory({ path, overrides: onEdge(definition) }),
     play: async () => {
@@ -99,13 +100,14 @@ export function longRecord(definition: ScreenDefinition, action: string): StoryO
 
 /** The modals that show a record and that delete it, opened by their addresses. */
 export function recordStories(
-  { path, rowActions }: ScreenDefinition,
+  definition: ScreenBody,
   id: number,
   titles: { readonly view: string; readonly remove: string },
 ): Readonly<Record<'ViewOpen' | 'DeleteOpen', StoryObj>> {
-  const labelOf = (action: string) => rowActions.find((each) => each.id === action)?.label ?? '';
+  const labelOf = (action: string) =>
+    definition.rowActions.find((each) => each.id === action)?.label ?? '';
   const at = (action: string) =>
-    consoleStory({ path: `${path.replace(/\/:[^/]*/g, '')}?open=${action}:${id}` });
+    consoleStory({ path: `${pathOf(definition)}?open=${action}:${id}` });
   return {
     ViewOpen: {
       ...at('view'),

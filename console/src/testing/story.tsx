@@ -6,7 +6,7 @@ import type { HttpHandler } from 'msw';
 import { http } from 'msw';
 import { useState, useSyncExternalStore } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { screenAt } from '../shell/registry/screens.ts';
+import { screenAt } from '../shell/routes/screens.ts';
 import { Root } from '../shell/Root.tsx';
 import type { PlatformConfig } from '../core/browser/config.ts';
 import { defaultConfig } from '../core/browser/config.ts';

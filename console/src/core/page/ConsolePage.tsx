@@ -1,6 +1,13 @@
 import { Page, type PageProps } from '@steward/ui';
 import { usePageTitle } from './usePageTitle.ts';
 
+/** What stands at the head of a screen. */
+export interface PageHead {
+  readonly title: string;
+  /** Absent where the screen works it out. */
+  readonly subtitle?: string;
+}
+
 interface ConsolePageProps extends PageProps {
   title: string;
 }

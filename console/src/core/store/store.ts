@@ -16,7 +16,7 @@ import { createPulse } from '../browser/connectionStatus.ts';
 import { freshRenames } from '../../features/renames/state.ts';
 import { createResourceSaga } from '../../engine/data/saga.ts';
 import { resourcesReducer } from '../../engine/data/state.ts';
-import { screenNames, screenOf } from '../../shell/registry/listScreens.ts';
+import { screenNames, screenOf } from '../../shell/registry/lists.ts';
 import { noSearch } from '../../shell/search/state.ts';
 import { createSessionSaga } from '../session/saga.ts';
 import type { StoredSession } from '../session/state.ts';

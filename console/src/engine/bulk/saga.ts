@@ -4,7 +4,7 @@ import type { SagaIterator } from 'redux-saga';
 import { all, call, fork, put, select, takeLeading } from 'redux-saga/effects';
 import { createLog } from '../activity/log.ts';
 import { callsCommand, lineOf } from '../copyAsCommand/actionCommand.ts';
-import { screenNames, screenOf } from '../../shell/registry/listScreens.ts';
+import { screenNames, screenOf } from '../../shell/registry/lists.ts';
 import { guarded } from '../../core/session/saga.ts';
 import type { RemoveAction } from '../definition/definition.ts';
 import { removeActionOf } from '../definition/definition.ts';

@@ -9,57 +9,52 @@ import type {
   ViewAction,
 } from './definition.ts';
 import { createCall, recordCall } from './definition.ts';
+import type { AddAction } from './screen.ts';
 
 /** The call, if the resource has one. */
 const planned = (route: Route | undefined, plan: (route: Route) => PlannedCall): PlannedCall[] =>
   route === undefined ? [] : [plan(route)];
 
-type Given<A extends FormAction, K extends keyof A> = Partial<A> & Pick<A, K>;
+type Given<A, K extends keyof A> = Partial<A> & Pick<A, K>;
 
-type GivenForm = Given<FormAction, 'label' | 'submit' | 'steps' | 'onSaveFailure'>;
-
-/** A form that makes one call with what was filled in, unless told otherwise. */
-function formAction(
+/** The form behind a screen's primary button. Sends what was filled in, unless told otherwise. */
+export function addAction(
   resource: Resource,
-  given: GivenForm,
-  {
-    route,
-    call,
-    ...own
-  }: Pick<FormAction, 'id' | 'icon'> & {
-    route: Route | undefined;
-    call: typeof createCall;
-  },
-): FormAction {
+  given: Given<AddAction, 'submit' | 'steps' | 'onSaveFailure'>,
+): AddAction {
   const fields = given.fields ?? resource.fields;
   return {
     kind: 'form',
-    ...own,
-    title: given.label,
+    id: 'add',
+    icon: <Plus size={16} />,
     fields,
     requests: (values, context) =>
-      planned(route, (known) => call(resource, known, context, bodyOf(fields, values))),
+      planned(resource.create, (route) =>
+        createCall(resource, route, context, bodyOf(fields, values)),
+      ),
     ...given,
   };
 }
 
-/** The form behind a screen's primary button. Sends what was filled in, unless told otherwise. */
-export const addAction = (resource: Resource, given: GivenForm): FormAction =>
-  formAction(resource, given, {
-    id: 'add',
-    icon: <Plus size={16} />,
-    route: resource.create,
-    call: createCall,
-  });
-
 /** The form that changes a record. Sends what was filled in, unless told otherwise. */
-export const editAction = (resource: Resource, given: GivenForm): FormAction =>
-  formAction(resource, given, {
+export function editAction(
+  resource: Resource,
+  given: Given<FormAction, 'label' | 'submit' | 'steps' | 'onSaveFailure'>,
+): FormAction {
+  const fields = given.fields ?? resource.fields;
+  return {
+    kind: 'form',
     id: 'edit',
     icon: <Pencil size={16} />,
-    route: resource.update,
-    call: recordCall,
-  });
+    title: given.label,
+    fields,
+    requests: (values, context) =>
+      planned(resource.update, (route) =>
+        recordCall(resource, route, context, bodyOf(fields, values)),
+      ),
+    ...given,
+  };
+}
 
 /** Shows a record: field by field and as JSON, unless told otherwise. */
 export function viewAction(given: Partial<ViewAction> & Pick<ViewAction, 'label'>): ViewAction {

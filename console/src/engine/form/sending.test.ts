@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { asked, page, start } from '../../testing/resources.ts';
 import { progressOf } from '../data/state.ts';
-import { providers } from '../../features/providers/providers.tsx';
+import { definitions } from '../../testing/platform.ts';
 import { unsentOf } from './formDraft.ts';
 
 const submitted = (resource: string, action: string, values: object, more: object = {}) =>
@@ -71,7 +71,7 @@ test('where a failure stays, the modal says so with a message for each field, an
 });
 
 test('secrets stay out of a draft', () => {
-  const { add } = providers;
+  const add = definitions.find(({ resource }) => resource.name === 'providers')?.add;
   if (add?.kind !== 'form') throw new Error('Providers have no form.');
   expect(unsentOf(add, { name: 'x', key: 'sk-secret' }, {})).toEqual({ name: 'x' });
 });

@@ -8,7 +8,7 @@ import { draftOver } from '../drafts/changes.ts';
 import { dropDraft } from '../drafts/saga.ts';
 import type { Draft, DraftsEvent } from '../drafts/state.ts';
 import { draftOf } from '../drafts/state.ts';
-import { screenNames, screenOf } from '../../shell/registry/listScreens.ts';
+import { screenNames, screenOf } from '../../shell/registry/lists.ts';
 import type { Asker } from '../../core/session/takeLeading.ts';
 import { oneAtATime } from '../../core/session/takeLeading.ts';
 import { guarded } from '../../core/session/saga.ts';

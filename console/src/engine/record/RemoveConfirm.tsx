@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useConsole, usePlatform, useSend } from '../../core/store/context.ts';
 import { actionCommand } from '../copyAsCommand/actionCommand.ts';
 import { CopyCommand } from '../copyAsCommand/CopyCommand.tsx';
-import { forgetRecord } from '../../core/browser/recent.ts';
+import { forgetRecord } from '../../core/browser/recentRecords.ts';
 import type { ActionContext, RemoveAction, ScreenDefinition } from '../definition/definition.ts';
 import { wordsOf } from '../definition/definition.ts';
 import { Moment } from './Moment.tsx';

@@ -7,10 +7,9 @@ import {
   removeAction,
   viewAction,
 } from '../../engine/definition/actions.tsx';
-import type { FormAside, FormStep, ScreenDefinition } from '../../engine/definition/definition.ts';
+import type { FormAside, FormStep } from '../../engine/definition/definition.ts';
+import type { ScreenBody } from '../../engine/definition/screen.ts';
 import { colourRemark } from './readColour.ts';
-import { heads } from '../../shell/registry/heads.ts';
-import { paths } from '../../core/routing/paths.ts';
 
 const aside: FormAside = {
   label: 'Preview',
@@ -48,13 +47,9 @@ const steps: FormStep[] = [
   },
 ];
 
-export const branding: ScreenDefinition = {
+export const branding: ScreenBody = {
   resource,
-  path: paths.branding,
-  title: heads.branding.title,
-  subtitle: heads.branding.subtitle,
   add: addAction(resource, {
-    label: heads.branding.add,
     submit: 'Create Branding',
     steps,
     aside,

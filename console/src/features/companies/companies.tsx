@@ -11,13 +11,12 @@ import {
 import { Fingerprint, Pencil, Upload } from 'lucide-react';
 import { part } from '../../core/loading/lazyWithRetry.ts';
 import { addAction, editAction } from '../../engine/definition/actions.tsx';
-import type { ActionContext, ScreenDefinition } from '../../engine/definition/definition.ts';
+import type { ActionContext } from '../../engine/definition/definition.ts';
+import type { ScreenBody } from '../../engine/definition/screen.ts';
 import { recordCall, recordName } from '../../engine/definition/definition.ts';
 import { quoted } from '../../engine/form/savedText.ts';
 import { chosenOf, describeFile, isWorkedOn, sentFor } from './chosen.ts';
 import { countsOf, readReport } from './report.ts';
-import { heads } from '../../shell/registry/heads.ts';
-import { paths } from '../../core/routing/paths.ts';
 
 const CompanyUpload = part(() => import('./CompanyUpload.tsx').then((m) => m.CompanyUpload));
 const ProviderIds = part(() => import('./ProviderIds.tsx').then((m) => m.ProviderIds));
@@ -35,13 +34,9 @@ const idTypes = Object.fromEntries(
   Object.entries(providerIds).map(([name, field]) => [name, field.label]),
 );
 
-export const companies: ScreenDefinition = {
+export const companies: ScreenBody = {
   resource,
-  path: paths.companies,
-  title: heads.companies.title,
-  subtitle: heads.companies.subtitle,
   add: addAction(resource, {
-    label: heads.companies.add,
     icon: <Upload size={16} />,
     submit: 'Save Companies',
     fields: {},

@@ -6,10 +6,9 @@ import { LoadFailed } from '../../core/loading/LoadFailed.tsx';
 import { useConsole, useSaga, useSend } from '../../core/store/context.ts';
 import { createCrmSaga } from './saga.ts';
 import { crmReducer } from './reducer.ts';
+import type { PageHead } from '../../core/page/ConsolePage.tsx';
 import { ConsolePage } from '../../core/page/ConsolePage.tsx';
 import { NamingCard } from './CrmScreen.styles.ts';
-import { ownHeads } from '../../shell/registry/heads.ts';
-import { ownPaths } from '../../core/routing/paths.ts';
 
 const { label } = organisations.fields.salesforce_interactions_name;
 
@@ -22,7 +21,7 @@ const icons = {
 } as const;
 
 /** How Salesforce Interactions are named: one field, saved by its icon. */
-export function CrmScreen() {
+export function CrmScreen({ head }: { head: PageHead }) {
   const { status, reading, name, typed, message } = useConsole(({ crm }) => crm);
   useSaga(createCrmSaga, { crm: crmReducer });
   const send = useSend();
@@ -38,7 +37,7 @@ export function CrmScreen() {
   useAsk(read, reading === 'ready');
 
   return (
-    <ConsolePage {...ownHeads[ownPaths.crm]}>
+    <ConsolePage {...head}>
       <NamingCard
         noValidate
         data-good={(problem === undefined && value.length > 1) || undefined}

@@ -1,9 +1,7 @@
 import { definitions as resource, definitionBody, definitionProblems, text } from '@steward/api';
 import { addAction, removeAction, viewAction } from '../../engine/definition/actions.tsx';
-import type { ScreenDefinition } from '../../engine/definition/definition.ts';
+import type { ScreenBody } from '../../engine/definition/screen.ts';
 import { createCall } from '../../engine/definition/definition.ts';
-import { heads } from '../../shell/registry/heads.ts';
-import { paths } from '../../core/routing/paths.ts';
 
 /** The form asks for a location, which the call that creates a definition has no place for. */
 const fields = {
@@ -11,13 +9,9 @@ const fields = {
   location: text('Location', { hint: 'For your own orientation: the platform does not keep it.' }),
 };
 
-export const definitions: ScreenDefinition = {
+export const definitions: ScreenBody = {
   resource,
-  path: paths.definitions,
-  title: heads.definitions.title,
-  subtitle: heads.definitions.subtitle,
   add: addAction(resource, {
-    label: heads.definitions.add,
     submit: 'Create Definition',
     fields,
     steps: [

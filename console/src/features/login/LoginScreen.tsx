@@ -3,7 +3,7 @@ import { Banner, Button, SecretField, focusVisibly } from '@steward/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from '../../core/routing/Link.tsx';
 import { useConsole, usePlatformConfig, useSaga, useSend } from '../../core/store/context.ts';
-import { createAccountPath, resetRequestPath } from '../../core/routing/paths.ts';
+import { paths } from '../../core/routing/paths.ts';
 import { createLoginSaga } from './login.ts';
 import { EmailField } from './EmailField.tsx';
 import { PublicPage } from './PublicPage.tsx';
@@ -81,9 +81,9 @@ export function LoginScreen() {
         </Button>
       </form>
       <div className="links">
-        <Link href={resetRequestPath}>{forgotPassword}</Link>
+        <Link href={paths.resetRequest}>{forgotPassword}</Link>
         {createAccountUrl === undefined ? (
-          <Link href={createAccountPath}>Create Account</Link>
+          <Link href={paths.createAccount}>Create Account</Link>
         ) : (
           <a href={createAccountUrl}>Create Account</a>
         )}

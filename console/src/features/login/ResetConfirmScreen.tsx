@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useId, useRef } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { Link } from '../../core/routing/Link.tsx';
-import { resetConfirmPath, resetRequestPath } from '../../core/routing/paths.ts';
+import { paths } from '../../core/routing/paths.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { PublicPage } from './PublicPage.tsx';
 import { useCall } from './useCall.ts';
@@ -12,7 +12,7 @@ import { isLinkRefused, useResetLink } from './useResetLink.ts';
 
 /** Sets a password, with the id and the token of the mail's link. */
 export function ResetConfirmScreen() {
-  const params = matchPath(resetConfirmPath, useLocation().pathname)?.params;
+  const params = matchPath(paths.resetConfirm, useLocation().pathname)?.params;
   const { id = '', token = '' } = params ?? {};
   const link = useResetLink(id, token);
   const call = useCall();
@@ -56,7 +56,7 @@ function LinkUsed({ children }: { children: ReactNode }) {
       about={<span id={about}>It has been used, or is too old.</span>}
     >
       {children && <Banner tone="danger">{children}</Banner>}
-      <NextStep to={resetRequestPath} describedBy={about}>
+      <NextStep to={paths.resetRequest} describedBy={about}>
         Ask for a new link
       </NextStep>
       <div className="links">

@@ -5,20 +5,15 @@ import {
   removeAction,
   viewAction,
 } from '../../engine/definition/actions.tsx';
-import type { FormStep, ScreenDefinition } from '../../engine/definition/definition.ts';
-import { heads } from '../../shell/registry/heads.ts';
-import { paths } from '../../core/routing/paths.ts';
+import type { FormStep } from '../../engine/definition/definition.ts';
+import type { ScreenBody } from '../../engine/definition/screen.ts';
 
 const steps: FormStep[] = [{ id: 'details', title: 'Details', inputs: ['host_url', 'model_type'] }];
 
-export const mlModels: ScreenDefinition = {
+export const mlModels: ScreenBody = {
   resource,
-  path: paths.mlModels,
-  title: heads.mlModels.title,
-  subtitle: heads.mlModels.subtitle,
   onLoadFailure: 'spin',
   add: addAction(resource, {
-    label: heads.mlModels.add,
     submit: 'Create Model Config',
     steps,
     onSaveFailure: 'close',

@@ -1,5 +1,6 @@
 import { formatValue, userTypeOf } from '@steward/api';
 import { Avatar, Badge, Skeleton, Spinner } from '@steward/ui';
+import type { PageHead } from '../../core/page/ConsolePage.tsx';
 import { ConsolePage } from '../../core/page/ConsolePage.tsx';
 import { usePlace } from '../../shell/frame/useFocusRestore.ts';
 import { useAsk } from '../../core/browser/afterPaint.ts';
@@ -13,11 +14,9 @@ import { AppearanceCard } from './AppearanceCard.tsx';
 import { ApiKeyCard } from './ApiKeyCard.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { Cards } from './ProfileScreen.styles.ts';
-import { ownHeads } from '../../shell/registry/heads.ts';
-import { ownPaths } from '../../core/routing/paths.ts';
 
 /** Who is logged in: name, role, API key, and the details that can be changed. */
-export function ProfileScreen() {
+export function ProfileScreen({ head }: { head: PageHead }) {
   const user = useConsole(({ session }) => session.currentUser) ?? {};
   useSaga(createPeopleSaga, { people: peopleReducer });
   const send = useSend();
@@ -33,7 +32,7 @@ export function ProfileScreen() {
   useAsk(read, false);
 
   return (
-    <ConsolePage {...ownHeads[ownPaths.profile]}>
+    <ConsolePage {...head}>
       <Cards>
         {reading.status === 'failed' && <LoadFailed message={reading.message} onRetry={read} />}
         <section aria-label="Person">

@@ -11,6 +11,7 @@ import { Trash2, UserPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { part } from '../../core/loading/lazyWithRetry.ts';
 import { useConsole, useSaga, useSend } from '../../core/store/context.ts';
+import type { PageHead } from '../../core/page/ConsolePage.tsx';
 import { ConsolePage } from '../../core/page/ConsolePage.tsx';
 import { usePlace } from '../../shell/frame/useFocusRestore.ts';
 import { createPeopleSaga } from './saga.ts';
@@ -25,8 +26,6 @@ import { TeamNotice } from './TeamScreen.styles.ts';
 import { RemoveUser } from './RemoveUser.tsx';
 import { TeamTable, isLarge } from './TeamTable.tsx';
 import { useTeamAddress } from './useTeamAddress.ts';
-import { ownHeads } from '../../shell/registry/heads.ts';
-import { ownPaths } from '../../core/routing/paths.ts';
 
 const MissingRecord = part(() =>
   import('../../engine/record/MissingRecord.tsx').then((m) => m.MissingRecord),
@@ -34,7 +33,7 @@ const MissingRecord = part(() =>
 const InviteUser = part(() => import('./InviteUser.tsx').then((m) => m.InviteUser));
 
 /** Everyone on the account, and who is invited. */
-export function TeamScreen() {
+export function TeamScreen({ head }: { head: PageHead }) {
   const { team } = useConsole(({ people }) => people);
   const mayManage = useConsole(({ session }) => mayManageUsers(session.currentUser));
   const mayNot = useConsole(({ session }) => lacksManageUsers(session.currentUser));
@@ -82,7 +81,7 @@ export function TeamScreen() {
         ];
   return (
     <ConsolePage
-      {...ownHeads[ownPaths.team]}
+      {...head}
       action={invite}
       toolbar={
         isLarge(team) && (

@@ -16,11 +16,10 @@ import {
   removeAction,
   viewAction,
 } from '../../engine/definition/actions.tsx';
-import type { ActionContext, ScreenDefinition } from '../../engine/definition/definition.ts';
+import type { ActionContext } from '../../engine/definition/definition.ts';
+import type { ScreenBody } from '../../engine/definition/screen.ts';
 import { createCall, recordName } from '../../engine/definition/definition.ts';
 import { quoted } from '../../engine/form/savedText.ts';
-import { heads } from '../../shell/registry/heads.ts';
-import { paths } from '../../core/routing/paths.ts';
 import { newStage } from './stages.ts';
 
 const StageEditor = part(() => import('./StageEditor.tsx').then((m) => m.StageEditor));
@@ -34,13 +33,9 @@ function usersOf({ row }: ActionContext): { id: number }[] {
   );
 }
 
-export const pipelines: ScreenDefinition = {
+export const pipelines: ScreenBody = {
   resource,
-  path: paths.pipelines,
-  title: heads.pipelines.title,
-  subtitle: heads.pipelines.subtitle,
   add: addAction(resource, {
-    label: heads.pipelines.add,
     submit: 'Create Pipeline & Stages',
     fields: pick(resource.fields, 'name'),
     steps: [

@@ -1,20 +1,14 @@
 import { preferences as resource, preferenceBodies, references } from '@steward/api';
 import { addAction, removeAction, viewAction } from '../../engine/definition/actions.tsx';
-import type { ScreenDefinition } from '../../engine/definition/definition.ts';
+import type { ScreenBody } from '../../engine/definition/screen.ts';
 import { createCall } from '../../engine/definition/definition.ts';
-import { heads } from '../../shell/registry/heads.ts';
-import { paths } from '../../core/routing/paths.ts';
 
 const { user: _shown, user_id: _chosen, ...shared } = resource.fields;
 const fields = { ...shared, users: references('users', 'Users', { required: true }) };
 
-export const preferences: ScreenDefinition = {
+export const preferences: ScreenBody = {
   resource,
-  path: paths.preferences,
-  title: heads.preferences.title,
-  subtitle: heads.preferences.subtitle,
   add: addAction(resource, {
-    label: heads.preferences.add,
     submit: 'Create Preference',
     fields,
     steps: [

@@ -5,10 +5,9 @@ import {
   removeAction,
   viewAction,
 } from '../../engine/definition/actions.tsx';
-import type { FormStep, ScreenDefinition } from '../../engine/definition/definition.ts';
+import type { FormStep } from '../../engine/definition/definition.ts';
+import type { ScreenBody } from '../../engine/definition/screen.ts';
 import { createCall, recordCall } from '../../engine/definition/definition.ts';
-import { heads } from '../../shell/registry/heads.ts';
-import { paths } from '../../core/routing/paths.ts';
 
 const steps: FormStep[] = [
   { id: 'basic', title: 'Name and key', inputs: ['name', 'key'] },
@@ -43,15 +42,11 @@ const steps: FormStep[] = [
 const unenforced = ['is_fetch_time_fixed', 'fetch_start_hour', 'fetch_start_minute'];
 const shared = { steps, unenforced, missing: missingCodes, onSaveFailure: 'stay' as const };
 
-export const providers: ScreenDefinition = {
+export const providers: ScreenBody = {
   resource,
-  path: paths.providers,
-  title: heads.providers.title,
-  subtitle: heads.providers.subtitle,
   scope: { from: 'select', param: 'table' },
   add: addAction(resource, {
     ...shared,
-    label: heads.providers.add,
     title: ({ scope }) => `ADD NEW PROVIDER: ${scope}`,
     submit: 'Insert Provider Information',
     requests: (values, context) => {

@@ -5,22 +5,17 @@ import {
   removeAction,
   viewAction,
 } from '../../engine/definition/actions.tsx';
-import type { FormStep, ScreenDefinition } from '../../engine/definition/definition.ts';
-import { heads } from '../../shell/registry/heads.ts';
-import { paths } from '../../core/routing/paths.ts';
+import type { FormStep } from '../../engine/definition/definition.ts';
+import type { ScreenBody } from '../../engine/definition/screen.ts';
 
 const steps: FormStep[] = [
   { id: 'details', title: 'Details', inputs: ['rationale', 'action_type'] },
 ];
 
-export const rationales: ScreenDefinition = {
+export const rationales: ScreenBody = {
   resource,
-  path: paths.rationales,
-  title: heads.rationales.title,
-  subtitle: heads.rationales.subtitle,
   pager: 'inverted',
   add: addAction(resource, {
-    label: heads.rationales.add,
     submit: 'Create Rationale',
     steps,
     onSaveFailure: 'close',

@@ -1,7 +1,7 @@
 import type { Answer, Contract } from '@steward/api';
 import { isObject } from '@steward/api';
 import type { Draft, DraftsEvent } from '../../engine/drafts/state.ts';
-import { ownPaths } from '../../core/routing/paths.ts';
+import { paths } from '../../core/routing/paths.ts';
 
 /** A rename as the platform has it. */
 export type Rename = Answer<Contract['renames']['list']>['rows'][number];
@@ -79,6 +79,6 @@ export const pendingChanged = (pending: PendingRenames, at: number): DraftsEvent
           at,
           values: { ...pending },
           title: 'Renames',
-          address: `${ownPaths.uiConfig}?view=renames`,
+          address: `${paths.uiConfig}?view=renames`,
         },
       };

@@ -1,23 +1,17 @@
 import { roles as resource, roleBody, roleForm, roleIds } from '@steward/api';
 import { part } from '../../core/loading/lazyWithRetry.ts';
 import { addAction, removeAction, viewAction } from '../../engine/definition/actions.tsx';
-import type { ScreenDefinition } from '../../engine/definition/definition.ts';
+import type { ScreenBody } from '../../engine/definition/screen.ts';
 import { createCall } from '../../engine/definition/definition.ts';
-import { heads } from '../../shell/registry/heads.ts';
-import { paths } from '../../core/routing/paths.ts';
 
 const RoleEffect = part(() => import('./RoleEffect.tsx').then((m) => m.RoleEffect));
 const PermissionList = part(() => import('./PermissionList.tsx').then((m) => m.PermissionList));
 
 const builtIn: readonly number[] = Object.values(roleIds);
 
-export const roles: ScreenDefinition = {
+export const roles: ScreenBody = {
   resource,
-  path: paths.roles,
-  title: heads.roles.title,
-  subtitle: heads.roles.subtitle,
   add: addAction(resource, {
-    label: heads.roles.add,
     submit: 'Create Role',
     fields: roleForm,
     steps: [

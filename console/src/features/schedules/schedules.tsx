@@ -13,11 +13,10 @@ import {
   removeAction,
   viewAction,
 } from '../../engine/definition/actions.tsx';
-import type { InputSpec, ScreenDefinition } from '../../engine/definition/definition.ts';
+import type { InputSpec } from '../../engine/definition/definition.ts';
+import type { ScreenBody } from '../../engine/definition/screen.ts';
 import { createCall, recordCall } from '../../engine/definition/definition.ts';
 import { ViewWaiting } from '../../engine/list/ViewLoading.tsx';
-import { heads } from '../../shell/registry/heads.ts';
-import { paths } from '../../core/routing/paths.ts';
 
 const WeekView = part(
   () => import('./WeekView.tsx').then((m) => m.WeekView),
@@ -38,13 +37,9 @@ const inputs: readonly InputSpec[] = [
   'email_user_preference_id',
 ];
 
-export const schedules: ScreenDefinition = {
+export const schedules: ScreenBody = {
   resource,
-  path: paths.schedules,
-  title: heads.schedules.title,
-  subtitle: heads.schedules.subtitle,
   add: addAction(resource, {
-    label: heads.schedules.add,
     submit: 'Create Schedule',
     fields: { ...shared, users: references('users', 'Users', { required: true }) },
     steps: [

@@ -6,22 +6,18 @@ import {
   removeAction,
   viewAction,
 } from '../../engine/definition/actions.tsx';
-import type { FormStep, ScreenDefinition } from '../../engine/definition/definition.ts';
+import type { FormStep } from '../../engine/definition/definition.ts';
+import type { ScreenBody } from '../../engine/definition/screen.ts';
 import { sectorTreeView } from './sectorTreeView.tsx';
-import { heads } from '../../shell/registry/heads.ts';
 import { paths } from '../../core/routing/paths.ts';
 
 const fields = pick(resource.fields, 'name');
 const steps: FormStep[] = [{ id: 'name', title: 'Name', inputs: ['name'] }];
 
-export const sectorTypes: ScreenDefinition = {
+export const sectorTypes: ScreenBody = {
   resource,
-  path: paths.sectorTypes,
-  title: heads.sectorTypes.title,
-  subtitle: heads.sectorTypes.subtitle,
   views: [sectorTreeView],
   add: addAction(resource, {
-    label: heads.sectorTypes.add,
     submit: 'Create Sector Type',
     fields,
     steps,

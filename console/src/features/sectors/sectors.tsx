@@ -5,12 +5,11 @@ import {
   removeAction,
   viewAction,
 } from '../../engine/definition/actions.tsx';
-import type { FormStep, ScreenDefinition } from '../../engine/definition/definition.ts';
+import type { FormStep } from '../../engine/definition/definition.ts';
+import type { ScreenBody } from '../../engine/definition/screen.ts';
 import { createCall, recordCall } from '../../engine/definition/definition.ts';
 import { SectorsOf } from '../definitions/SectorsOf.tsx';
 import { sectorTreeView } from './sectorTreeView.tsx';
-import { heads } from '../../shell/registry/heads.ts';
-import { paths } from '../../core/routing/paths.ts';
 
 const steps: FormStep[] = [
   {
@@ -20,16 +19,12 @@ const steps: FormStep[] = [
   },
 ];
 
-export const sectors: ScreenDefinition = {
+export const sectors: ScreenBody = {
   resource,
-  path: paths.sectors,
-  title: heads.sectors.title,
   subtitle: <SectorsOf />,
-  parent: { label: 'Sectors', path: paths.sectorTypes },
   scope: { from: 'route', param: 'sectorTypeId' },
   views: [sectorTreeView],
   add: addAction(resource, {
-    label: heads.sectors.add,
     submit: 'Create Sector',
     steps,
     initial: ({ scope = '' }) => ({

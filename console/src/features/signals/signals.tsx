@@ -5,22 +5,17 @@ import {
   removeAction,
   viewAction,
 } from '../../engine/definition/actions.tsx';
-import type { FormStep, ScreenDefinition } from '../../engine/definition/definition.ts';
-import { heads } from '../../shell/registry/heads.ts';
-import { paths } from '../../core/routing/paths.ts';
+import type { FormStep } from '../../engine/definition/definition.ts';
+import type { ScreenBody } from '../../engine/definition/screen.ts';
 
 const steps: FormStep[] = [
   { id: 'details', title: 'Details', inputs: ['name', 'display_name', 'relevant'] },
 ];
 
-export const signals: ScreenDefinition = {
+export const signals: ScreenBody = {
   resource,
-  path: paths.signals,
-  title: heads.signals.title,
-  subtitle: heads.signals.subtitle,
   onLoadFailure: 'spin',
   add: addAction(resource, {
-    label: heads.signals.add,
     submit: 'Create Signal',
     steps,
     onSaveFailure: 'close',

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import type { PageHead } from '../../core/page/ConsolePage.tsx';
 import { part } from '../../core/loading/lazyWithRetry.ts';
 import { UiConfiguration } from './UiConfiguration.tsx';
 
@@ -7,8 +8,8 @@ const RenamesScreen = part(() =>
 );
 
 /** The platform's UI and features; its renames stand at ?view=renames. */
-export function UiConfigScreen() {
+export function UiConfigScreen({ head }: { head: PageHead }) {
   const [params] = useSearchParams();
-  if (params.get('view') !== 'renames') return <UiConfiguration />;
+  if (params.get('view') !== 'renames') return <UiConfiguration head={head} />;
   return <RenamesScreen />;
 }

@@ -1,6 +1,7 @@
 import { features } from '@steward/api';
 import { Banner, Button, EmptyState, Skeleton, Spinner } from '@steward/ui';
 import { Table2 } from 'lucide-react';
+import type { PageHead } from '../../core/page/ConsolePage.tsx';
 import { ConsolePage } from '../../core/page/ConsolePage.tsx';
 import { useArrival } from '../../core/page/useScrollRestoration.ts';
 import { useAsk } from '../../core/browser/afterPaint.ts';
@@ -13,11 +14,9 @@ import { useBackOnline } from '../../core/browser/useBackOnline.ts';
 import { ConfigurationLayout } from './UiConfiguration.styles.ts';
 import { UiFeatures } from './UiFeatures.tsx';
 import { UiPages } from './UiPages.tsx';
-import { ownHeads } from '../../shell/registry/heads.ts';
-import { ownPaths } from '../../core/routing/paths.ts';
 
 /** Pages with what is in them, and features: what people see of the platform. */
-export function UiConfiguration() {
+export function UiConfiguration({ head }: { head: PageHead }) {
   const { status, served, message, pending } = useConsole((state) => state.uiConfiguration);
   useSaga(createUiConfigurationSaga, { uiConfiguration: uiConfigurationReducer });
   const send = useSend();
@@ -33,7 +32,7 @@ export function UiConfiguration() {
   const unread = status === 'idle' || (status === 'loading' && served.length === 0);
   return (
     <ConsolePage
-      {...ownHeads[ownPaths.uiConfig]}
+      {...head}
       action={
         <Button icon={<Table2 size={16} />} onClick={address.toRenames}>
           See Renames Table

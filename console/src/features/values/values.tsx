@@ -1,20 +1,14 @@
 import { values as resource, valueBody, valueInputs, valueProblems } from '@steward/api';
 import { part } from '../../core/loading/lazyWithRetry.ts';
 import { addAction, removeAction, viewAction } from '../../engine/definition/actions.tsx';
-import type { ScreenDefinition } from '../../engine/definition/definition.ts';
+import type { ScreenBody } from '../../engine/definition/screen.ts';
 import { createCall } from '../../engine/definition/definition.ts';
-import { heads } from '../../shell/registry/heads.ts';
-import { paths } from '../../core/routing/paths.ts';
 
 const ValueInputs = part(() => import('./ValueInputs.tsx').then((m) => m.ValueInputs));
 
-export const values: ScreenDefinition = {
+export const values: ScreenBody = {
   resource,
-  path: paths.values,
-  title: heads.values.title,
-  subtitle: heads.values.subtitle,
   add: addAction(resource, {
-    label: heads.values.add,
     submit: 'Create Value',
     steps: [
       {

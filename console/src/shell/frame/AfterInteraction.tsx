@@ -6,7 +6,7 @@ import { usePlatform } from '../../core/store/context.ts';
 import type { ConsoleState } from '../../core/store/state.ts';
 import { ConsoleToasts } from '../toasts/ConsoleToasts.tsx';
 import { Notices } from './Notices.tsx';
-import { useRecordVisit } from '../../core/browser/recent.ts';
+import { useRecordVisit } from '../registry/recentAreas.ts';
 import { usePlace } from './useFocusRestore.ts';
 
 /** What is kept and said while a person does something: where they were, what was done, how the platform is. */

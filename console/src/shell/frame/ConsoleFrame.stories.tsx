@@ -1,7 +1,7 @@
 import { mockPeople } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
-import { areas } from '../registry/areas.tsx';
+import { menu as entries } from '../registry/registry.ts';
 import { shortcuts, writtenAs } from '../shortcuts/shortcuts.ts';
 import { consoleStory } from '../../testing/story.tsx';
 
@@ -56,7 +56,7 @@ export const SideMenu: Story = {
   play: async ({ canvasElement }) => {
     const menu = within(await within(canvasElement).findByRole('navigation'));
     const labels = menu.getAllByRole('link').map(({ textContent }) => textContent);
-    await expect(labels).toEqual(areas.map(({ label }) => label));
+    await expect(labels).toEqual(entries.map(({ label }) => label));
     await expect(menu.getByRole('link', { current: 'page' })).toHaveTextContent('CRM');
   },
 };

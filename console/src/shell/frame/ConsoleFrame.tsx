@@ -7,12 +7,12 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { Contained } from '../../core/loading/ChunkBoundary.tsx';
 import { part } from '../../core/loading/lazyWithRetry.ts';
 import { useFollow } from '../../core/routing/Link.tsx';
-import { areas } from '../registry/areas.tsx';
+import { menu } from '../registry/registry.ts';
 import { useConsole, usePlatformConfig, useSend } from '../../core/store/context.ts';
 import { ActivityButton } from '../activity/ActivityButton.tsx';
 import { useKeys } from '../shortcuts/shortcuts.ts';
 import { fullName } from '../../core/session/fullName.ts';
-import { ownPaths } from '../../core/routing/paths.ts';
+import { paths } from '../../core/routing/paths.ts';
 import { SearchBox } from '../search/SearchBox.tsx';
 import type { User } from '../../core/session/state.ts';
 import { Brand } from './Brand.tsx';
@@ -20,7 +20,6 @@ import { BrandLink, PersonLines, ProfileTrigger } from './ConsoleFrame.styles.ts
 import { toggleTheme, useIsDark } from '../../core/browser/theme.ts';
 import { useArrival } from '../../core/page/useScrollRestoration.ts';
 import { useKeptFlag } from '../../core/browser/useLocalStore.ts';
-import { usePrefetch } from './usePrefetch.ts';
 import { WhenAwake } from './AfterFirstInteraction.tsx';
 
 const KeysDialog = part(() => import('../shortcuts/ShortcutsDialog.tsx').then((m) => m.KeysDialog));
@@ -37,7 +36,6 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
   const [helping, setHelping] = useState(false);
   const endHelp = () => setHelping(false);
   const follow = useFollow();
-  usePrefetch();
   useArrival(pathname);
   useKeys({
     menu: () =>
@@ -50,7 +48,7 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
       brand={brand}
       search={search}
       actions={actions}
-      menu={areas.map(({ path, label, icon }) => ({
+      menu={menu.map(({ path, label, icon }) => ({
         id: path,
         label,
         icon,
@@ -88,7 +86,7 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
 function HomeLink() {
   const { productName } = usePlatformConfig();
   return (
-    <BrandLink href={ownPaths.landing}>
+    <BrandLink href={paths.landing}>
       <Brand name={productName} />
     </BrandLink>
   );
@@ -122,13 +120,13 @@ function ProfileMenu() {
           id: 'profile',
           label: 'Profile',
           icon: <UserRound size={16} />,
-          onSelect: () => void navigate(ownPaths.profile),
+          onSelect: () => void navigate(paths.profile),
         },
         {
           id: 'team',
           label: 'Team',
           icon: <Users size={16} />,
-          onSelect: () => void navigate(ownPaths.team),
+          onSelect: () => void navigate(paths.team),
         },
         {
           id: 'logout',

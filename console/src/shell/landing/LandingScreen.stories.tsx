@@ -2,7 +2,7 @@ import { contract } from '@steward/api';
 import { fail, reply } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { allAreas } from '../registry/allAreas.tsx';
+import { areas } from '../registry/registry.ts';
 import { writeKept } from '../../core/browser/localStore.ts';
 import { consoleStory } from '../../testing/story.tsx';
 
@@ -17,7 +17,7 @@ const everyArea: Story = {
   beforeEach: () => localStorage.clear(),
   play: async ({ canvasElement }) => {
     const main = await within(canvasElement).findByRole('main');
-    for (const { label } of allAreas) {
+    for (const { label } of areas) {
       await expect(
         await within(main).findByRole('link', { name: new RegExp(`^${label}`) }),
       ).toBeVisible();

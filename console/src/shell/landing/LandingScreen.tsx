@@ -1,22 +1,17 @@
 import { useState } from 'react';
 import { Link } from '../../core/routing/Link.tsx';
-import { abouts } from '../registry/descriptions.ts';
-import type { Area } from '../registry/areas.tsx';
-import { allAreas } from '../registry/allAreas.tsx';
+import { readRecentAreas } from '../registry/recentAreas.ts';
+import { areas } from '../registry/registry.ts';
 import { useConsole } from '../../core/store/context.ts';
 import { ConsolePage } from '../../core/page/ConsolePage.tsx';
-import { readRecent } from '../../core/browser/recent.ts';
 import { useLandingHead } from './useLandingHead.ts';
 import { NeedsAttention } from './NeedsAttention.tsx';
 import { AreaGrid, Recent } from './LandingScreen.styles.ts';
 
-const isArea = (area: Area | undefined): area is Area => area !== undefined;
-
 /** Home after login: where a person was last, and a button to every admin area with what it is for. */
 export function LandingScreen() {
   const owner = useConsole(({ session }) => session.currentUser?.id);
-  const [recent] = useState(() => readRecent(owner));
-  const visited = recent.map((path) => allAreas.find((area) => area.path === path)).filter(isArea);
+  const [visited] = useState(() => readRecentAreas(owner));
   return (
     <ConsolePage {...useLandingHead()}>
       <NeedsAttention />
@@ -36,12 +31,12 @@ export function LandingScreen() {
         </Recent>
       )}
       <AreaGrid aria-label="Areas">
-        {allAreas.map(({ path, label, icon }) => (
+        {areas.map(({ path, label, icon, description }) => (
           <li key={path}>
             <Link href={path}>
               <span className="icon">{icon}</span>
               <strong>{label}</strong>
-              <small>{abouts[path]}</small>
+              <small>{description}</small>
             </Link>
           </li>
         ))}

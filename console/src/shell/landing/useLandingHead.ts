@@ -1,9 +1,9 @@
 import { formatValue } from '@steward/api';
 import { useConsole, usePlatformConfig } from '../../core/store/context.ts';
-import type { Head } from '../registry/heads.ts';
+import type { PageHead } from '../../core/page/ConsolePage.tsx';
 
 /** The head of the landing page, which welcomes by name. */
-export function useLandingHead(): Head {
+export function useLandingHead(): PageHead {
   const { productName } = usePlatformConfig();
   const name = formatValue(useConsole(({ session }) => session.currentUser?.first_name));
   return {

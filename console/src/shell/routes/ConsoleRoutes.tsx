@@ -1,43 +1,59 @@
 import type { ComponentType, ReactNode } from 'react';
 import { createElement } from 'react';
 import { Navigate, matchPath, useLocation } from 'react-router-dom';
-import { ConsoleFrame } from '../frame/ConsoleFrame.tsx';
-import { useLandingHead } from '../landing/useLandingHead.ts';
-import type { Head } from '../registry/heads.ts';
-import { headOf, heads } from '../registry/heads.ts';
-import { screenNames, screens } from '../registry/listScreens.ts';
-import type { ScreenName } from '../../core/routing/paths.ts';
-import { ownPaths, paths, resetConfirmPath, resetRequestPath } from '../../core/routing/paths.ts';
-import { ResourceScreen } from '../../engine/ResourceScreen.tsx';
-import { isWaitedFor } from '../../core/session/state.ts';
-import type { CameFrom } from '../../core/routing/cameFrom.ts';
-import { cameFrom } from '../../core/routing/cameFrom.ts';
-import { useConsole } from '../../core/store/context.ts';
 import { ErrorBoundary } from '../../core/loading/ErrorBoundary.tsx';
 import type { Later } from '../../core/loading/lazy.ts';
 import { useLater } from '../../core/loading/lazyWithRetry.ts';
+import type { CameFrom } from '../../core/routing/cameFrom.ts';
+import { cameFrom } from '../../core/routing/cameFrom.ts';
+import { paths } from '../../core/routing/paths.ts';
+import { isWaitedFor } from '../../core/session/state.ts';
+import { useConsole } from '../../core/store/context.ts';
+import { ResourceScreen } from '../../engine/ResourceScreen.tsx';
+import { ConsoleFrame } from '../frame/ConsoleFrame.tsx';
+import { useLandingHead } from '../landing/useLandingHead.ts';
+import type { ListScreenEntry, PageScreenEntry } from '../registry/entry.ts';
+import { screens } from '../registry/registry.ts';
 import { ScreenOnItsWay, ScreenWaiting } from './ScreenLoading.tsx';
-import { ownScreens, publicScreens } from '../registry/screens.ts';
+import { shellScreens } from './screens.ts';
+import { usePrefetch } from './usePrefetch.ts';
 
-/** A screen that is no list, once it is there. */
-function OwnScreen({ screen, head }: { screen: Later<ComponentType>; head?: Head }) {
+/** A screen that everyone may see, once it is loaded. */
+function PublicScreen({ screen }: { screen: Later<ComponentType> }) {
   const Screen = useLater(screen);
-  if (Screen) return createElement(Screen);
-  return head ? <ScreenOnItsWay head={head} /> : <ScreenWaiting />;
+  return Screen ? createElement(Screen) : <ScreenWaiting />;
 }
 
 /** Home after login. */
-function Landing({ screen }: { screen: Later<ComponentType> }) {
-  return <OwnScreen screen={screen} head={useLandingHead()} />;
+function Landing() {
+  const head = useLandingHead();
+  const Screen = useLater(shellScreens.landing.screen);
+  return Screen ? createElement(Screen) : <ScreenOnItsWay head={head} />;
 }
 
-/** A list screen, once its definition is there. */
-function ListScreen({ name }: { name: ScreenName }) {
-  const definition = useLater(screens[name]);
-  return definition ? (
-    <ResourceScreen definition={definition} />
-  ) : (
-    <ScreenOnItsWay head={heads[name]} />
+/** A screen that is no list, once it is loaded. */
+function PageScreen({ entry: { screen, title, subtitle } }: { entry: PageScreenEntry }) {
+  const Screen = useLater(screen);
+  const head = { title, subtitle };
+  return Screen ? createElement(Screen, { head }) : <ScreenOnItsWay head={head} />;
+}
+
+/** A list screen, once its definition is loaded. */
+function ListScreen({ entry }: { entry: ListScreenEntry }) {
+  const definition = useLater(entry.screen);
+  if (definition) return <ResourceScreen definition={definition} />;
+  return <ScreenOnItsWay head={entry} />;
+}
+
+/** A screen within the frame. */
+function Framed({ children }: { children: ReactNode }) {
+  const session = useConsole((state) => state.session);
+  usePrefetch();
+  return (
+    // Drawn anew for whoever took over from another tab, so that all is read with their session.
+    <ConsoleFrame key={isWaitedFor(session) ? undefined : session.newcomer?.id}>
+      <ErrorBoundary place={useLocation().pathname}>{children}</ErrorBoundary>
+    </ConsoleFrame>
   );
 }
 
@@ -45,30 +61,23 @@ function ListScreen({ name }: { name: ScreenName }) {
 function Private({ children }: { children: ReactNode }) {
   const session = useConsole((state) => state.session);
   const { pathname, search } = useLocation();
-  if (session.status === 'in') {
-    return (
-      // Drawn anew for whoever took over from another tab, so that all is read with their session.
-      <ConsoleFrame key={isWaitedFor(session) ? undefined : session.newcomer?.id}>
-        <ErrorBoundary place={pathname}>{children}</ErrorBoundary>
-      </ConsoleFrame>
-    );
-  }
+  if (session.status === 'in') return <Framed>{children}</Framed>;
   const state: CameFrom | undefined = session.ended && { from: `${pathname}${search}` };
-  return <Navigate to="/" replace state={state} />;
+  return <Navigate to={paths.login} replace state={state} />;
 }
 
 /** The login screen; who is logged in goes on to where they were, or to the landing page. */
 function Login() {
   const loggedIn = useConsole(({ session }) => session.status === 'in');
   const state: unknown = useLocation().state;
-  if (!loggedIn) return <OwnScreen screen={publicScreens['/']} />;
-  return <Navigate to={cameFrom(state) ?? ownPaths.landing} replace />;
+  if (!loggedIn) return <PublicScreen screen={shellScreens.login.screen} />;
+  return <Navigate to={cameFrom(state) ?? paths.landing} replace />;
 }
 
 /** Nothing stands here; who is logged in keeps the frame, and with it the ways on. */
 function NotFound() {
   const loggedIn = useConsole(({ session }) => session.status === 'in');
-  const screen = <OwnScreen screen={publicScreens['/404']} />;
+  const screen = <PublicScreen screen={shellScreens.notFound.screen} />;
   return loggedIn ? <Private>{screen}</Private> : screen;
 }
 
@@ -77,28 +86,34 @@ interface ConsoleRoute {
   readonly element: ReactNode;
 }
 
-const guarded = (path: string, screen: ReactNode): ConsoleRoute => ({
+const privateRoute = (path: string, screen: ReactNode): ConsoleRoute => ({
   path,
   element: <Private>{screen}</Private>,
 });
 
 /** The route table: no route is within another, so the first that matches is the one. */
 const routes: readonly ConsoleRoute[] = [
-  { path: '/', element: <Login /> },
-  { path: resetRequestPath, element: <OwnScreen screen={publicScreens[resetRequestPath]} /> },
-  { path: resetConfirmPath, element: <OwnScreen screen={publicScreens[resetConfirmPath]} /> },
-  ...Object.entries(ownScreens).map(([path, screen]) =>
-    guarded(
-      path,
-      path === ownPaths.landing ? (
-        <Landing key={path} screen={screen} />
+  { path: paths.login, element: <Login /> },
+  {
+    path: paths.resetRequest,
+    element: <PublicScreen screen={shellScreens.resetRequest.screen} />,
+  },
+  {
+    path: paths.resetConfirm,
+    element: <PublicScreen screen={shellScreens.resetConfirm.screen} />,
+  },
+  privateRoute(paths.landing, <Landing key={paths.landing} />),
+  ...screens.map((entry) =>
+    privateRoute(
+      entry.path,
+      entry.kind === 'list' ? (
+        <ListScreen key={entry.path} entry={entry} />
       ) : (
-        <OwnScreen key={path} screen={screen} head={headOf(path)} />
+        <PageScreen key={entry.path} entry={entry} />
       ),
     ),
   ),
-  ...screenNames.map((name) => guarded(paths[name], <ListScreen key={name} name={name} />)),
-  { path: '/404', element: <NotFound /> },
+  { path: paths.notFound, element: <NotFound /> },
 ];
 
 /** The screen at the address, for whom it is meant. */
@@ -107,7 +122,7 @@ export function ConsoleRoutes() {
   const route = routes.find(({ path }) => matchPath(path, pathname));
   if (route === undefined) {
     const state: CameFrom = { from: pathname };
-    return <Navigate to="/404" replace state={state} />;
+    return <Navigate to={paths.notFound} replace state={state} />;
   }
   return (
     <ErrorBoundary bare place={pathname}>

@@ -4,7 +4,7 @@ import { Link } from '../../core/routing/Link.tsx';
 import { cameFrom } from '../../core/routing/cameFrom.ts';
 import { useConsole } from '../../core/store/context.ts';
 import { ConsolePage } from '../../core/page/ConsolePage.tsx';
-import { createAccountPath, ownPaths } from '../../core/routing/paths.ts';
+import { paths } from '../../core/routing/paths.ts';
 import { PublicPage } from '../../features/login/PublicPage.tsx';
 
 const title = 'Page not found';
@@ -20,7 +20,7 @@ const invitations = {
 export function NotFoundScreen() {
   const loggedIn = useConsole(({ session }) => session.status === 'in');
   const navigate = useNavigate();
-  const wantedAccount = cameFrom(useLocation().state) === createAccountPath;
+  const wantedAccount = cameFrom(useLocation().state) === paths.createAccount;
   if (!loggedIn) {
     const words = wantedAccount ? invitations : { title, about: `${nothing}. ${why}` };
     return (
@@ -35,7 +35,7 @@ export function NotFoundScreen() {
         art="search"
         title={nothing}
         action={
-          <Button onClick={() => void navigate(ownPaths.landing)}>Back to the landing page</Button>
+          <Button onClick={() => void navigate(paths.landing)}>Back to the landing page</Button>
         }
       >
         {why}

@@ -1,7 +1,7 @@
 import { Skeleton, Spinner } from '@steward/ui';
 import styled, { keyframes } from 'styled-components';
+import type { PageHead } from '../../core/page/ConsolePage.tsx';
 import { ConsolePage } from '../../core/page/ConsolePage.tsx';
-import type { Head } from '../registry/heads.ts';
 
 const late = keyframes`
   from { visibility: hidden; }
@@ -54,7 +54,7 @@ const rows = Array.from({ length: 10 }, (_each, at) => (
 ));
 
 /** A screen that is still on its way: what is known of it, and placeholders for the rest. */
-export function ScreenOnItsWay({ head: { title, subtitle } }: { head: Head }) {
+export function ScreenOnItsWay({ head: { title, subtitle } }: { head: PageHead }) {
   return (
     <ConsolePage title={title} subtitle={subtitle ?? <Skeleton width="28ch" />}>
       <Placeholders aria-busy="true">

@@ -3,7 +3,8 @@ import type { Ref } from 'react';
 import { useEffect, useImperativeHandle, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useConsole, usePlatform, useSaga, useSend } from '../../core/store/context.ts';
-import { readRecent, readRecentRecords } from '../../core/browser/recent.ts';
+import { readRecentRecords } from '../../core/browser/recentRecords.ts';
+import { readRecentAreas } from '../registry/recentAreas.ts';
 import { recordName } from '../../engine/definition/definition.ts';
 import { marked } from './marked.tsx';
 import { createSearchSaga } from './saga.ts';
@@ -44,7 +45,7 @@ export function SearchResults({ ref, id, typed, entered, onActive, onGone }: Sea
   const here = useListHere();
   const ownActions = useOwnActions();
   const [recent] = useState(() => ({
-    areas: readRecent(user?.id),
+    areas: readRecentAreas(user?.id),
     records: readRecentRecords(user?.id),
   }));
   const [at, setAt] = useState({ typed, index: 0 });

@@ -2,7 +2,7 @@ import type { AnyRow, Caller, Page } from '@steward/api';
 import type { SagaIterator } from 'redux-saga';
 import { call, delay, put, takeLatest } from 'redux-saga/effects';
 import { scopeArgs } from '../../engine/definition/definition.ts';
-import { screenOf } from '../registry/listScreens.ts';
+import { screenOf } from '../registry/lists.ts';
 import { guarded } from '../../core/session/saga.ts';
 import type { SearchEvent } from './state.ts';
 

@@ -1,13 +1,12 @@
 import type { AnyRow } from '@steward/api';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { abouts } from '../registry/descriptions.ts';
-import { allAreas } from '../registry/allAreas.tsx';
-import type { RecentRecord } from '../../core/browser/recent.ts';
+import type { ScreenEntry } from '../registry/entry.ts';
+import { lists } from '../registry/lists.ts';
+import { areas } from '../registry/registry.ts';
+import type { RecentRecord } from '../../core/browser/recentRecords.ts';
 import type { ScreenDefinition } from '../../engine/definition/definition.ts';
 import { openActionOf, recordName } from '../../engine/definition/definition.ts';
-import { heads } from '../registry/heads.ts';
-import type { ScreenName } from '../../core/routing/paths.ts';
 import type { User } from '../../core/session/state.ts';
 import type { ListHere } from './useListHere.ts';
 
@@ -67,23 +66,24 @@ export function matching<T extends Matchable>(
     .map(({ target }) => target);
 }
 
-const areaTargets: readonly Target[] = allAreas.map(({ path, label, icon }) => ({
+const targetOf = ({ path, label, icon, description }: ScreenEntry): Target => ({
   id: `area-${path}`,
   label,
-  hint: abouts[path] ?? '',
+  hint: description,
   icon,
   to: path,
-}));
+});
 
-/** The icon of the area that a list belongs to. */
-const iconOf = (resource: string): ReactNode =>
-  allAreas.find(({ screen }) => screen === (resource === 'sectors' ? 'sectorTypes' : resource))
-    ?.icon;
+const areaTargets: readonly Target[] = areas.map(targetOf);
+
+const listOf = (resource: string) => lists.find(({ name }) => name === resource);
 
 /** What a person can begin in an area. */
 const actionTargets = (user: User | undefined): readonly Target[] =>
-  allAreas.flatMap(({ path, label, screen, action }) => {
-    if (screen) return [beginning(path, heads[screen].add, label)];
+  areas.flatMap((entry) => {
+    const { path, label } = entry;
+    if (entry.kind === 'list') return [beginning(path, entry.addLabel, label)];
+    const { action } = entry;
     return action?.allowed(user) ? [beginning(path, action.label, label, action.id)] : [];
   });
 
@@ -97,31 +97,28 @@ const beginning = (path: string, label: string, hint: string, action = 'add'): T
 
 const plus = <Plus size={16} />;
 
-const isScreen = (resource: string): resource is ScreenName => Object.hasOwn(heads, resource);
-
 const most = 6;
 
 /** The records opened last, and the areas visited last; who was nowhere yet sees the first areas. */
 function recentGroups(recent: Recents): readonly TargetGroup[] {
-  const visited = recent.areas.flatMap((path) => areaTargets.filter(({ to }) => to === path));
   const records = recent.records.map(({ to, label, resource, id }): Target => ({
     id: `recent-${resource}-${id}`,
     label,
-    hint: isScreen(resource) ? heads[resource].title : undefined,
-    icon: iconOf(resource),
+    hint: listOf(resource)?.title,
+    icon: listOf(resource)?.icon,
     to,
   }));
   return [
     { heading: 'Recent records', targets: records },
-    visited.length > 0
-      ? { heading: 'Recently visited', targets: visited.slice(0, most) }
+    recent.areas.length > 0
+      ? { heading: 'Recently visited', targets: recent.areas.map(targetOf) }
       : { heading: 'Areas', targets: areaTargets.slice(0, most) },
   ].filter(({ targets }) => targets.length > 0);
 }
 
 /** Where a person was last. */
 interface Recents {
-  readonly areas: readonly string[];
+  readonly areas: readonly ScreenEntry[];
   readonly records: readonly RecentRecord[];
 }
 
@@ -153,7 +150,7 @@ export function recordTargets(
   // Where another view is shown, it is left for the list.
   const list = addressOf({ view: undefined });
   const opens = openActionOf(definition);
-  const icon = iconOf(resource.name);
+  const icon = listOf(resource.name)?.icon;
   const records = rows.map((row): Target => ({
     id: `record-${row.id}`,
     label: recordName(resource, row),

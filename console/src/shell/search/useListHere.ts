@@ -1,8 +1,7 @@
 import { matchPath, useLocation } from 'react-router-dom';
 import { scopeAt } from '../../engine/definition/address.ts';
 import type { ScreenDefinition } from '../../engine/definition/definition.ts';
-import { screenNames, screenOf } from '../registry/listScreens.ts';
-import { paths } from '../../core/routing/paths.ts';
+import { lists } from '../registry/lists.ts';
 
 /** The list screen a person stands on, what narrows it, and the address of a search in it. */
 export interface ListHere {
@@ -15,8 +14,8 @@ export interface ListHere {
 /** The list screen at the present address, if it is one and can be searched. */
 export function useListHere(): ListHere | undefined {
   const { pathname, search } = useLocation();
-  const name = screenNames.find((each) => matchPath(paths[each], pathname) !== null);
-  const definition = name && screenOf(name);
+  const entry = lists.find(({ path }) => matchPath(path, pathname) !== null);
+  const definition = entry?.screen.ready();
   if (definition === undefined) return undefined;
   return {
     definition,

@@ -2,7 +2,7 @@ import { isAdministrator } from '@steward/api';
 import { KeyRound, LogOut, Moon, RectangleEllipsis, Sun } from 'lucide-react';
 import { useConsole, useSend } from '../../core/store/context.ts';
 import { toggleTheme, useIsDark } from '../../core/browser/theme.ts';
-import { ownPaths, resetRequestPath } from '../../core/routing/paths.ts';
+import { paths } from '../../core/routing/paths.ts';
 import type { Target } from './targets.tsx';
 
 /** What a person can do for themselves from anywhere. */
@@ -26,7 +26,7 @@ export function useOwnActions(): readonly Target[] {
             hint: 'Profile',
             keywords: 'generate refresh copy token',
             icon: <KeyRound size={16} />,
-            to: ownPaths.profile,
+            to: paths.profile,
           },
         ]
       : []),
@@ -36,7 +36,7 @@ export function useOwnActions(): readonly Target[] {
       hint: 'You are sent a link by mail',
       keywords: 'reset',
       icon: <RectangleEllipsis size={16} />,
-      to: resetRequestPath,
+      to: paths.resetRequest,
     },
     {
       id: 'do-logout',

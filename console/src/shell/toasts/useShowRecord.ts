@@ -1,7 +1,7 @@
 import { generatePath, useLocation, useNavigate } from 'react-router-dom';
 import { useConsole } from '../../core/store/context.ts';
 import type { ScreenDefinition } from '../../engine/definition/definition.ts';
-import { screenOf } from '../registry/listScreens.ts';
+import { screenOf } from '../registry/lists.ts';
 import type { ResourcesState } from '../../engine/data/state.ts';
 import { resourceState } from '../../engine/data/state.ts';
 import type { ToastRecord } from '../../core/toasts/state.ts';

@@ -2,14 +2,13 @@ import { resources } from '@steward/api';
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { heads } from './heads.ts';
 import { definitions } from '../../testing/platform.ts';
-import { abouts } from './descriptions.ts';
-import { allAreas } from './allAreas.tsx';
+import { lists } from './lists.ts';
+import { areas, screens } from './registry.ts';
 
 test('every list screen can be gone to: by the menu, the search, or from the screen above it', () => {
   const lost = definitions.filter(
-    ({ path, parent }) => parent === undefined && !allAreas.some((area) => area.path === path),
+    ({ path, parent }) => parent === undefined && !areas.some((area) => area.path === path),
   );
   expect(lost.map(({ title }) => title)).toEqual([]);
 });
@@ -30,12 +29,11 @@ test('every list screen has the stories that every list has', () => {
   expect(missing).toEqual([]);
 });
 
-test('what the search and a screen on its way say of a list screen is what it says', () => {
-  const said = definitions.map(({ resource, title, add }) => [resource.name, title, add?.label]);
-  expect(said).toEqual(Object.entries(heads).map(([name, head]) => [name, head.title, head.add]));
-  expect(definitions.filter(({ add }) => add?.id !== 'add')).toEqual([]);
+test('every list screen is the one that its entry names', () => {
+  expect(definitions.map(({ resource }) => resource.name)).toEqual(lists.map(({ name }) => name));
+  expect(definitions.filter(({ add }) => add && add.id !== 'add')).toEqual([]);
 });
 
-test('every area says in a line what it is for', () => {
-  expect(allAreas.filter(({ path }) => !abouts[path]).map(({ label }) => label)).toEqual([]);
+test('every screen says in a line what it is for', () => {
+  expect(screens.filter(({ description }) => !description).map(({ label }) => label)).toEqual([]);
 });

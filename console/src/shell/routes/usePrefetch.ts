@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { askAgain } from '../../core/loading/lazy.ts';
 import { prefetchParts } from '../../core/loading/lazyWithRetry.ts';
-import { prefetchAllScreens, prefetchScreen } from '../registry/screens.ts';
-import { useAwake } from './useHasInteracted.ts';
+import { prefetchAllScreens, prefetchScreen } from './screens.ts';
+import { useAwake } from '../frame/useHasInteracted.ts';
 
 /** How long to wait where a browser cannot say that it is idle, in milliseconds. */
 const pause = 500;

@@ -1,22 +1,4 @@
 import { isObject } from '@steward/api';
-import { useEffect } from 'react';
-import { afterPaint } from './afterPaint.ts';
-import { areas, otherAreas } from '../../shell/registry/areas.tsx';
-import { useConsole } from '../store/context.ts';
-import { readKept, writeKept } from './localStore.ts';
-
-const name = 'recent';
-
-const places: readonly string[] = [...areas.map(({ path }) => path), ...otherAreas];
-
-/** How many areas are remembered. */
-const most = 6;
-
-/** The areas that a person visited last, the latest first. */
-export function readRecent(owner: unknown): readonly string[] {
-  const kept = readKept(name, owner);
-  return Array.isArray(kept) ? kept.filter((path): path is string => places.includes(path)) : [];
-}
 
 /** A record that a person opened. */
 export interface RecentRecord {
@@ -71,20 +53,3 @@ export const recordOpened = (owner: unknown, record: RecentRecord): void =>
 /** Forgets a record that was deleted. */
 export const forgetRecord = (owner: unknown, which: Which): void =>
   writeRecentRecords(owner, others(owner, which));
-
-/** The area that an address belongs to. */
-const areaAt = (pathname: string): string | undefined =>
-  places.find((path) => pathname === path || pathname.startsWith(`${path}/`));
-
-/** Remembers the area at an address as the last that its person visited. */
-export function useRecordVisit(pathname: string): void {
-  const owner = useConsole(({ session }) => session.currentUser?.id);
-  useEffect(() => {
-    const area = areaAt(pathname);
-    if (area === undefined) return undefined;
-    return afterPaint(() => {
-      const others = readRecent(owner).filter((path) => path !== area);
-      writeKept(name, owner, [area, ...others].slice(0, most));
-    });
-  }, [owner, pathname]);
-}

@@ -1,0 +1,173 @@
+import {
+  Braces,
+  Building2,
+  CalendarClock,
+  Cpu,
+  GitBranch,
+  ListChecks,
+  Mail,
+  Network,
+  Palette,
+  Plug,
+  Radio,
+  ShieldCheck,
+  ThumbsUp,
+} from 'lucide-react';
+import { paths } from '../../core/routing/paths.ts';
+import type { ScreenDefinition } from '../../engine/definition/definition.ts';
+import type { ListScreenEntry } from './entry.ts';
+import { list } from './entry.ts';
+
+const sectorTypes = list('sectorTypes', {
+  path: '/sectors-management',
+  label: 'Sectors',
+  icon: Network,
+  title: 'Sectors',
+  subtitle: 'Sector types, and the possible values of each.',
+  addLabel: 'Create New Sector Type',
+  description: 'Sector types and the sectors in them.',
+  load: () => import('../../features/sectors/sectorTypes.tsx').then((m) => m.sectorTypes),
+});
+
+/** The list screens, in the order of the side menu. */
+export const lists: readonly ListScreenEntry[] = [
+  list('roles', {
+    path: '/roles-management',
+    label: 'Roles',
+    icon: ShieldCheck,
+    title: 'Roles',
+    subtitle: 'Roles, and what they permit.',
+    addLabel: 'Add Role',
+    description: 'Roles and their permissions.',
+    load: () => import('../../features/roles/roles.tsx').then((m) => m.roles),
+  }),
+  list('pipelines', {
+    path: '/pipeline-management',
+    label: 'Pipelines',
+    icon: GitBranch,
+    title: 'Pipelines',
+    subtitle: 'Deal pipelines, their stages and their users.',
+    addLabel: 'Add Pipeline',
+    description: 'Deal pipelines, their stages and their users.',
+    load: () => import('../../features/pipelines/pipelines.tsx').then((m) => m.pipelines),
+  }),
+  list('companies', {
+    path: '/companies-management',
+    label: 'Companies',
+    icon: Building2,
+    title: 'Companies',
+    subtitle: 'Every company the platform knows, with its provider identifiers.',
+    addLabel: 'Bulk Create',
+    description: 'Companies, their upload as CSV, and how providers know them.',
+    load: () => import('../../features/companies/companies.tsx').then((m) => m.companies),
+  }),
+  list('definitions', {
+    path: '/custom-definitions-management',
+    label: 'Custom Property Definitions',
+    icon: Braces,
+    title: 'Custom Property Definitions',
+    subtitle: 'Properties of your own for companies and articles.',
+    addLabel: 'Add Definition',
+    description: 'Properties of your own for companies and articles.',
+    load: () => import('../../features/definitions/definitions.tsx').then((m) => m.definitions),
+  }),
+  list('values', {
+    path: '/custom-values-management',
+    label: 'Custom Property Values',
+    icon: ListChecks,
+    title: 'Custom Property Values',
+    subtitle: 'What companies and articles have for the properties of your own.',
+    addLabel: 'Add Value',
+    description: 'The values of those properties.',
+    load: () => import('../../features/values/values.tsx').then((m) => m.values),
+  }),
+  list('preferences', {
+    path: '/email-preferences-management',
+    label: 'Email User Preferences',
+    icon: Mail,
+    title: 'Email User Preferences',
+    subtitle: 'What the mails of each person hold.',
+    addLabel: 'Add Preference',
+    description: 'What each person’s mails hold.',
+    load: () => import('../../features/preferences/preferences.tsx').then((m) => m.preferences),
+  }),
+  list('schedules', {
+    path: '/email-schedules-management',
+    label: 'Email User Schedules',
+    icon: CalendarClock,
+    title: 'Email User Schedules',
+    subtitle: 'When the mails of each person go out.',
+    addLabel: 'Add Schedule',
+    description: 'When those mails go out.',
+    load: () => import('../../features/schedules/schedules.tsx').then((m) => m.schedules),
+  }),
+  list('branding', {
+    path: '/branding-management',
+    label: 'Branding',
+    icon: Palette,
+    title: 'Branding Management',
+    subtitle: 'How the platform looks and signs its mail, organisation by organisation.',
+    addLabel: 'Add Branding',
+    description: 'Names, logos and colours of each organisation.',
+    load: () => import('../../features/branding/branding.tsx').then((m) => m.branding),
+  }),
+  list('providers', {
+    path: '/providers-management',
+    label: 'Providers',
+    icon: Plug,
+    title: 'Provider Management',
+    subtitle: 'Where company data comes from: keys, credit and fetch times.',
+    addLabel: 'Add Provider',
+    description: 'Keys, credit and schedules of data providers.',
+    load: () => import('../../features/providers/providers.tsx').then((m) => m.providers),
+  }),
+  sectorTypes,
+  list('sectors', {
+    path: paths.sectors,
+    label: 'Possible Sector Values',
+    icon: Network,
+    title: 'Possible Sector Values',
+    addLabel: 'Create New Sector',
+    description: 'The sectors of a type.',
+    parent: sectorTypes,
+    load: () => import('../../features/sectors/sectors.tsx').then((m) => m.sectors),
+  }),
+  list('signals', {
+    path: '/manage-signals',
+    label: 'Signals',
+    icon: Radio,
+    title: 'Manage Signals',
+    subtitle: 'What the platform listens for in news and social posts.',
+    addLabel: 'Create New Signal',
+    description: 'What the platform listens for.',
+    load: () => import('../../features/signals/signals.tsx').then((m) => m.signals),
+  }),
+  list('mlModels', {
+    path: '/manage-ml-models',
+    label: 'Machine Learning Models',
+    icon: Cpu,
+    title: 'Manage Machine Learning Models',
+    subtitle: 'The hosts that models run on, and what each of them does.',
+    addLabel: 'Add Model Config',
+    description: 'The hosts that models run on.',
+    load: () => import('../../features/mlModels/mlModels.tsx').then((m) => m.mlModels),
+  }),
+  list('rationales', {
+    path: '/recommendation-rationale',
+    label: 'Recommendation Rationales',
+    icon: ThumbsUp,
+    title: 'Recommendation Rationales',
+    subtitle: 'The reasons people can give when they accept or reject a recommendation.',
+    addLabel: 'Add Recommendation Rationale',
+    description: 'Why people accept or reject a recommendation.',
+    inMenu: false,
+    load: () => import('../../features/rationales/rationales.tsx').then((m) => m.rationales),
+  }),
+];
+
+/** The names of all list screens. */
+export const screenNames: readonly string[] = lists.map(({ name }) => name);
+
+/** The definition of a list screen, if it is loaded. */
+export const screenOf = (name: string): ScreenDefinition | undefined =>
+  lists.find((each) => each.name === name)?.screen.ready();

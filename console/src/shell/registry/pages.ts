@@ -1,0 +1,48 @@
+import { Cloud, SlidersHorizontal, User, Users } from 'lucide-react';
+import { paths } from '../../core/routing/paths.ts';
+import { inviteAction } from '../../features/people/invite.ts';
+import { page } from './entry.ts';
+
+/** The screens that are no list. */
+export const pages = {
+  uiConfig: page({
+    path: paths.uiConfig,
+    label: 'Manage UI Config',
+    icon: SlidersHorizontal,
+    title: 'UI Configuration',
+    subtitle: "Manage platform's UI and Features",
+    description: 'Pages, tabs, widgets, fields and features that people see, and renames.',
+    load: () =>
+      import('../../features/uiConfiguration/UiConfigScreen.tsx').then((m) => m.UiConfigScreen),
+  }),
+  crm: page({
+    path: '/crm',
+    label: 'CRM',
+    icon: Cloud,
+    title: 'CRM Management',
+    subtitle: 'How Salesforce Interactions are named on the Company Profile page.',
+    description: 'How Salesforce interactions are named.',
+    load: () => import('../../features/crm/CrmScreen.tsx').then((m) => m.CrmScreen),
+  }),
+  team: page({
+    path: paths.team,
+    label: 'Team',
+    icon: Users,
+    title: 'Team Members',
+    subtitle: 'Who works on this account.',
+    description: 'Users of this account.',
+    inMenu: false,
+    action: inviteAction,
+    load: () => import('../../features/people/TeamScreen.tsx').then((m) => m.TeamScreen),
+  }),
+  profile: page({
+    path: paths.profile,
+    label: 'Profile',
+    icon: User,
+    title: 'Profile',
+    subtitle: 'How colleagues see you, and how the console looks.',
+    description: 'Your details, and the theme of the console.',
+    inMenu: false,
+    load: () => import('../../features/people/ProfileScreen.tsx').then((m) => m.ProfileScreen),
+  }),
+} as const;

@@ -1,0 +1,22 @@
+import type { ScreenEntry } from './entry.ts';
+import { lists } from './lists.ts';
+import { pages } from './pages.ts';
+
+const { uiConfig, crm, team, profile } = pages;
+
+const listed = lists.filter(({ parent }) => parent === undefined);
+const isInMenu = ({ inMenu = true }: ScreenEntry): boolean => inMenu;
+
+/** The side menu, in the specified order. */
+export const menu: readonly ScreenEntry[] = [uiConfig, ...listed.filter(isInMenu), crm];
+
+/** Every screen that the landing page and the search list: those of the side menu first. */
+export const areas: readonly ScreenEntry[] = [
+  ...menu,
+  ...listed.filter((entry) => !isInMenu(entry)),
+  team,
+  profile,
+];
+
+/** Every screen for who is logged in, with those that another screen leads to. */
+export const screens: readonly ScreenEntry[] = [...Object.values(pages), ...lists];
