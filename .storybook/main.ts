@@ -49,7 +49,13 @@ const config: StorybookConfig = {
       // All dependencies are found before the first story runs: one found later reloads the page below it.
       optimizeDeps: {
         entries: ['.storybook/preview.tsx', ...stories],
-        include: uiPackage ? [] : ['@steward/server > csv-parse/browser/esm/sync'],
+        include: uiPackage
+          ? []
+          : [
+              '@steward/server > @remix-run/multipart-parser',
+              '@steward/server > csv-parse/browser/esm/sync',
+              '@steward/server > p-limit',
+            ],
       },
     }),
 };

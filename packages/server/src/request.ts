@@ -1,15 +1,20 @@
+import { getMultipartBoundary, parseMultipart } from '@remix-run/multipart-parser';
 import { mostItems, problemWith, problemsWith, toWire, tooManyItems } from '@steward/api';
 import type { Route, Values } from '@steward/api';
-import { HttpError, validationError, assertNoProblems } from './errors.ts';
-import { fileIn } from './multipart.ts';
+import { HttpError, assertNoProblems, validationError } from './errors.ts';
 
-/** Most bytes of a JSON body. */
-const jsonMaxBytes = 2 * 1024 * 1024;
+/** Largest JSON body, in bytes. */
+const maxJsonBytes = 2 * 1024 * 1024;
+/** Deepest nesting of a JSON body: code that walks a deeper one could exhaust the stack. */
+const maxJsonDepth = 100;
+/** A body up to this many times its limit is read to its end, so that its sender can read the refusal. */
+const drainFactor = 10;
+/** Room for the headers and boundaries around an uploaded file, in bytes. */
+const multipartOverhead = 64 * 1024;
+/** Parts of a multipart body that are read; a form with a file has a few. */
+const maxParts = 100;
 
-/** Deepest nesting of a JSON body. */
-const maxDepth = 100;
-
-/** The query of a call, read and checked; parameters that the contract does not know are passed over. */
+/** Reads and checks the query of a call; parameters that the contract does not name are ignored. */
 export function readQuery(route: Route, query: Readonly<Record<string, string>>): Values {
   const values: Record<string, unknown> = {};
   const problems: Record<string, string> = {};
@@ -25,60 +30,28 @@ export function readQuery(route: Route, query: Readonly<Record<string, string>>)
   return values;
 }
 
-type Reader = ReadableStreamDefaultReader<Uint8Array> | undefined;
-
-/** A sender that goes away is nothing that the server did wrong. */
-function brokenOff(): never {
+/** A sender that disconnects is not an error of the server. */
+function connectionLost(): never {
   throw new HttpError(400, 'The call broke off before all of it had come. Send it again.');
 }
 
-/** How many times too large a body may be for its sender still to be told so. */
-const patience = 10;
-
 /**
- * Reads a body that is too large to its end, keeping nothing: a sender that is cut off while it sends
- * sees a broken connection and never reads why.
+ * Reads a body into memory.
+ * @throws HttpError 413 with the message `tooLarge` when it has more than `maxBytes`
  */
-async function discard(reader: Reader, maxBytes: number): Promise<void> {
-  for (let left = maxBytes; left > 0;) {
-    const chunk = (await reader?.read().catch(brokenOff))?.value;
-    if (chunk === undefined) return;
-    left -= chunk.length;
-  }
-  await reader?.cancel();
-}
-
-/** A block that has more room, with what was in the first. */
-function roomier(block: Uint8Array<ArrayBuffer>, room: number): Uint8Array<ArrayBuffer> {
-  const larger = new Uint8Array(Math.max(room, block.length * 2));
-  larger.set(block);
-  return larger;
-}
-
-/** What a body has, held once; undefined as soon as it is more than `most` bytes. */
-async function gather(reader: Reader, announced: number, maxBytes: number) {
-  let whole = new Uint8Array(announced > 0 ? announced : 0);
-  for (let size = 0; ;) {
-    const chunk = (await reader?.read().catch(brokenOff))?.value;
-    if (chunk === undefined) return whole.subarray(0, size);
-    if (size + chunk.length > maxBytes) return undefined;
-    if (size + chunk.length > whole.length) whole = roomier(whole, size + chunk.length);
-    whole.set(chunk, size);
-    size += chunk.length;
-  }
-}
-
-/** The bytes of a body. @throws Refusal 413 with these words when there are too many */
-async function readBytes(
-  request: Request,
-  maxBytes: number,
-  tooLarge: string,
-): Promise<Uint8Array<ArrayBuffer>> {
+async function readChunks(request: Request, maxBytes: number, tooLarge: string) {
   const reader = request.body?.getReader();
-  const announced = Number(request.headers.get('content-length'));
-  const whole = announced > maxBytes ? undefined : await gather(reader, announced, maxBytes);
-  if (whole !== undefined) return whole;
-  await discard(reader, maxBytes * patience);
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  while (size <= maxBytes * drainFactor) {
+    const chunk = (await reader?.read().catch(connectionLost))?.value;
+    if (chunk === undefined) break;
+    size += chunk.length;
+    if (size > maxBytes) chunks.length = 0;
+    else chunks.push(chunk);
+  }
+  if (size <= maxBytes) return chunks;
+  await reader?.cancel();
   throw new HttpError(413, tooLarge);
 }
 
@@ -92,26 +65,27 @@ async function readJson(request: Request): Promise<unknown> {
       'Send the body as JSON, with the header Content-Type: application/json.',
     );
   }
-  const bytes = await readBytes(
+  const chunks = await readChunks(
     request,
-    jsonMaxBytes,
-    `The body is larger than ${jsonMaxBytes / 1024 / 1024} MB, which is the most this call takes.`,
+    maxJsonBytes,
+    `The body is larger than ${maxJsonBytes / 1024 / 1024} MB, which is the most this call takes.`,
   );
   try {
-    const body: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-    if (isNestedDeeper(body, maxDepth))
-      throw new RangeError(`it is nested more than ${maxDepth} deep`);
+    const decoder = new TextDecoder('utf-8', { fatal: true });
+    const body: unknown = JSON.parse(decoder.decode(await new Blob(chunks).arrayBuffer()));
+    if (isNestedDeeper(body, maxJsonDepth)) {
+      throw new RangeError(`it is nested more than ${maxJsonDepth} deep`);
+    }
     return body;
   } catch (error) {
-    const why = error instanceof Error ? ` (${error.message})` : '';
-    throw new HttpError(400, `The body is not JSON that can be read${why}.`);
+    const reason = error instanceof Error ? ` (${error.message})` : '';
+    throw new HttpError(400, `The body is not JSON that can be read${reason}.`);
   }
 }
 
-/** Whether JSON is nested more than so deep; what walks it later could run out of stack. */
 function isNestedDeeper(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  return levels === 0 || Object.values(value).some((each) => isNestedDeeper(each, levels - 1));
+  return levels === 0 || Object.values(value).some((item) => isNestedDeeper(item, levels - 1));
 }
 
 const isObject = (value: unknown): value is Values =>
@@ -122,7 +96,7 @@ interface RequestBody {
   readonly items: readonly Values[];
 }
 
-/** What a call sends as JSON, checked against the contract. @throws Refusal 400, 413 or 415 */
+/** Reads the JSON of a call and checks it against the contract. @throws HttpError 400, 413 or 415 */
 export async function readBody(route: Route, request: Request): Promise<RequestBody> {
   const { body } = route;
   if (body === undefined || body.kind === 'file') return { body: {}, items: [] };
@@ -146,24 +120,36 @@ export async function readBody(route: Route, request: Request): Promise<RequestB
   return { body: {}, items: json };
 }
 
-const envelopeBytes = 64 * 1024;
+/** Undefined where the body has no file in that field, or is malformed. */
+function findFile(chunks: readonly Uint8Array[], contentType: string, field: string) {
+  const boundary = getMultipartBoundary(contentType);
+  if (boundary === null) return undefined;
+  try {
+    for (const part of parseMultipart(chunks, { boundary, maxParts, maxFileSize: Infinity })) {
+      if (part.name === field && part.filename !== undefined) return part.bytes;
+    }
+  } catch {
+    return undefined;
+  }
+  return undefined;
+}
 
-/** The file of a multipart call. @throws Refusal 400, 413 or 415 */
+/** Reads the file of a multipart call. @throws HttpError 400, 413 or 415 */
 export async function readFile(
   request: Request,
-  name: string,
+  field: string,
   maxBytes: number,
   tooLarge: string,
 ): Promise<Uint8Array> {
   if (mediaType(request) !== 'multipart/form-data') {
-    throw new HttpError(415, `Send the file as multipart/form-data, in a field named “${name}”.`);
+    throw new HttpError(415, `Send the file as multipart/form-data, in a field named “${field}”.`);
   }
-  const bytes = await readBytes(request, maxBytes + envelopeBytes, tooLarge);
-  const file = fileIn(bytes, request.headers.get('content-type') ?? '', name);
+  const chunks = await readChunks(request, maxBytes + multipartOverhead, tooLarge);
+  const file = findFile(chunks, request.headers.get('content-type') ?? '', field);
   if (file === undefined) {
     throw new HttpError(
       400,
-      `There is no file in the field “${name}”. Choose a file and try again.`,
+      `There is no file in the field “${field}”. Choose a file and try again.`,
     );
   }
   if (file.length > maxBytes) throw new HttpError(413, tooLarge);
