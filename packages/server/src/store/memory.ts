@@ -1,7 +1,7 @@
+import pLimit from 'p-limit';
 import type { Store, TableSchema } from './port.ts';
 import { emptyTable, memoryTable } from './memoryTable.ts';
 import type { TableState } from './memoryTable.ts';
-import { createMutex } from './mutex.ts';
 
 type State = Map<string, TableState>;
 
@@ -11,7 +11,7 @@ type State = Map<string, TableState>;
  */
 export function createMemoryStore(schemas: readonly TableSchema[]): Store {
   const schemasByName = new Map(schemas.map((schema) => [schema.name, schema]));
-  const writeQueue = createMutex();
+  const writeQueue = pLimit(1);
   let committed: State = new Map(schemas.map((schema) => [schema.name, emptyTable(schema)]));
 
   const table = (name: string, access: Parameters<typeof memoryTable>[1]) => {
@@ -48,10 +48,10 @@ export function createMemoryStore(schemas: readonly TableSchema[]): Store {
     table: (name) =>
       table(name, {
         read: () => stateOf(committed, name),
-        write: (work) => writeQueue.run(() => work(stateOf(committed, name))),
+        write: (work) => writeQueue(() => work(stateOf(committed, name))),
       }),
     transaction: (work) =>
-      writeQueue.run(async () => {
+      writeQueue(async () => {
         const state = new Map(committed);
         const result = await work(draftOf(state));
         committed = state;

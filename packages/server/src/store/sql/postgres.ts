@@ -1,9 +1,9 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { setTimeout as delay } from 'node:timers/promises';
+import pLimit from 'p-limit';
+import type { LimitFunction } from 'p-limit';
+import pRetry from 'p-retry';
 import { StartError } from '../../startError.ts';
-import { createMutex } from '../mutex.ts';
-import type { Mutex } from '../mutex.ts';
 import type { Db, SqlEngine, Tables } from './engine.ts';
 import { postgresErrorCode, postgresDialect } from './postgresDialect.ts';
 
@@ -13,7 +13,6 @@ const maxConnections = 10;
 const connectTimeoutMs = 5_000;
 /** Serialisation failure and deadlock: the transaction is undone and may simply be tried again. */
 const transientErrorCodes: readonly (string | undefined)[] = ['40001', '40P01'];
-const maxAttempts = 5;
 const bigintType = 20;
 
 /** Whole numbers arrive as numbers: the store lets none in that JavaScript cannot hold. */
@@ -67,47 +66,41 @@ export async function openPostgres(url: string): Promise<SqlEngine> {
     await db.destroy();
     throw error instanceof StartError ? error : toStartError(url, error);
   }
-  const inTurn = createLockQueues();
+  const locks = new Map<string, LimitFunction>();
   return {
     read: db,
     dialect: postgresDialect,
-    transaction: (work, lock) => inTurn(lock, () => withRetry(() => transaction(db, work, lock))),
+    transaction: (work, lock) => {
+      const run = () => runTransaction(db, work, lock);
+      if (lock === undefined) return run();
+      // One transaction of this server waits for a lock at a time: each that waits holds a connection.
+      const queue = locks.get(lock) ?? pLimit(1);
+      locks.set(lock, queue);
+      return queue(run);
+    },
     close: () => db.destroy(),
   };
 }
 
-/** Lets one at a time wait for a lock: each has a connection meanwhile, and others need some, too. */
-function createLockQueues() {
-  const mutexes = new Map<string, Mutex>();
-  return <T>(lock: string | undefined, work: () => Promise<T>): Promise<T> => {
-    if (lock === undefined) return work();
-    const mutex = mutexes.get(lock) ?? createMutex();
-    mutexes.set(lock, mutex);
-    return mutex.run(work);
-  };
-}
-
 /**
- * Runs a transaction. Under a lock no statement is compiled first: that takes longer than ours run, and is done
- * for those that the database takes for large because it knows nothing of the rows yet.
+ * Runs a transaction, again where databases got into each other's way. Under a lock PostgreSQL's
+ * just-in-time compiler is off: it knows nothing of rows that were just added, takes their statements
+ * for expensive ones, and compiles them for longer than they run.
  */
-const transaction = <T>(db: Db, work: (db: Db) => Promise<T>, lock?: string): Promise<T> =>
-  db.transaction().execute(async (inside) => {
-    if (lock !== undefined) {
-      await sql`select set_config('jit', 'off', true),
-        pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(inside);
-    }
-    return work(inside);
-  });
-
-async function withRetry<T>(work: () => Promise<T>): Promise<T> {
-  for (let turn = 1; ; turn++) {
-    try {
-      return await work();
-    } catch (error) {
-      if (turn === maxAttempts || !transientErrorCodes.includes(postgresErrorCode(error)))
-        throw error;
-    }
-    await delay(Math.random() * 20 * 2 ** turn);
-  }
-}
+const runTransaction = <T>(db: Db, work: (db: Db) => Promise<T>, lock?: string): Promise<T> =>
+  pRetry(
+    () =>
+      db.transaction().execute(async (tx) => {
+        if (lock !== undefined) {
+          await sql`select set_config('jit', 'off', true),
+            pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(tx);
+        }
+        return work(tx);
+      }),
+    {
+      retries: 4,
+      minTimeout: 20,
+      randomize: true,
+      shouldRetry: ({ error }) => transientErrorCodes.includes(postgresErrorCode(error)),
+    },
+  );

@@ -1,4 +1,3 @@
-import { Kysely } from 'kysely';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,8 +7,7 @@ import { StartError } from '../../startError.ts';
 import { describeStore } from '../testing/conformance.ts';
 import { schemas } from '../testing/schemas.ts';
 import { describeSharedStore } from '../testing/shared.ts';
-import type { Tables } from './engine.ts';
-import { nodeSqliteDialect } from './nodeSqlite.ts';
+import { createEngine } from './sqlite.ts';
 import { createSqlStore } from './store.ts';
 import { inSavepoint } from './table.ts';
 
@@ -65,15 +63,13 @@ test('where there is no room, that is what fails, and smaller things go on', asy
   const database = new DatabaseSync(':memory:');
   database.exec('create table things (id integer primary key, name text)');
   database.exec('pragma max_page_count = 8');
-  const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(database) });
+  const engine = createEngine('steward.db', database, database);
   const keep = (name: string) =>
-    db
-      .transaction()
-      .execute((inside) =>
-        inSavepoint(inside, (step) => step.insertInto('things').values({ name }).execute()),
-      );
+    engine.transaction((tx) =>
+      inSavepoint(tx, (step) => step.insertInto('things').values({ name }).execute()),
+    );
   await expect(keep('x'.repeat(100_000))).rejects.toThrow('full');
   await keep('x');
-  expect(await db.selectFrom('things').select('name').execute()).toEqual([{ name: 'x' }]);
-  await db.destroy();
+  expect(await engine.read.selectFrom('things').select('name').execute()).toEqual([{ name: 'x' }]);
+  await engine.close();
 });

@@ -1,19 +1,21 @@
-import { Kysely } from 'kysely';
+import { Kysely, SqliteDialect } from 'kysely';
 import { closeSync, openSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import pRetry from 'p-retry';
 import { makePrivateFolder } from '../../privateFolder.ts';
 import { StartError } from '../../startError.ts';
-import type { SqlEngine, Tables } from './engine.ts';
-import { sqliteErrorCode, nodeSqliteDialect } from './nodeSqlite.ts';
+import type { Db, SqlEngine, Tables } from './engine.ts';
+import { sqliteErrorCode, toKyselyDatabase } from './nodeSqlite.ts';
 import { sqliteDialect } from './sqliteDialect.ts';
 
-/** Largest file that is checked through at each start, in bytes; a bigger one would hold the start up. */
+/** Largest file whose integrity is checked at each start, in bytes: checking a larger one takes too long. */
 const maxCheckedBytes = 64 * 1024 * 1024;
-const corruptErrorCodes: readonly (number | undefined)[] = [11, 26];
-const fullErrorCode = 13;
-/** Page cache of a connection in KiB, as SQLite wants it: negative. It is taken as needed. */
+const errorCodes = { busy: 5, corrupt: 11, diskFull: 13, notADatabase: 26 };
+/** Page cache of a connection, in KiB; SQLite takes that unit as a negative number. */
 const cacheSizes = { writer: -32_000, reader: -16_000 };
+/** How long a transaction waits for one of another process, in milliseconds. */
+const lockTimeoutMs = 30_000;
 
 function openConnection(file: string, cacheSize: number): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: 50 });
@@ -22,7 +24,7 @@ function openConnection(file: string, cacheSize: number): DatabaseSync {
   return database;
 }
 
-/** A damaged file is found at the start and not by whoever reads the damaged row. */
+/** @throws StartError when the file is damaged, before a call reads a damaged row */
 function assertIntact(database: DatabaseSync, file: string): void {
   if (statSync(file).size > maxCheckedBytes) return;
   const [first] = database.prepare('pragma quick_check(1)').all();
@@ -43,8 +45,11 @@ const diskFullError = (file: string, cause: unknown) =>
 
 function toStartError(file: string, error: unknown): unknown {
   if (error instanceof StartError) return error;
-  if (corruptErrorCodes.includes(sqliteErrorCode(error))) return damagedError(file, error);
-  if (sqliteErrorCode(error) === fullErrorCode) return diskFullError(file, error);
+  const code = sqliteErrorCode(error);
+  if (code === errorCodes.corrupt || code === errorCodes.notADatabase) {
+    return damagedError(file, error);
+  }
+  if (code === errorCodes.diskFull) return diskFullError(file, error);
   const reason = error instanceof Error ? error.message : String(error);
   return new StartError(
     `The database ${file} could not be opened (${reason}), so no data can be kept. Check that the folder exists and that this user may write to it, or choose another with STEWARD_DATA.`,
@@ -53,20 +58,20 @@ function toStartError(file: string, error: unknown): unknown {
 }
 
 /**
- * Opens a file of SQLite's, making it and its folder where they are missing. One connection writes, in
- * turn; another reads at any time, and sees what is committed.
- * @throws StartError when it cannot be opened or is damaged.
+ * Opens an SQLite file, and makes it and its folder where they are missing. One connection runs the
+ * transactions, one after the other; another reads at any time, and sees what is committed.
+ * @throws StartError when the file cannot be opened or is damaged
  */
 export async function openSqlite(file: string): Promise<SqlEngine> {
   const opened: DatabaseSync[] = [];
   try {
     makePrivateFolder(path.dirname(file));
-    // SQLite would let everybody read what it makes by itself.
+    // SQLite itself would make a file that everybody can read.
     closeSync(openSync(file, 'a', 0o600));
     const writer = openConnection(file, cacheSizes.writer);
     opened.push(writer);
     assertIntact(writer, file);
-    // Asking for the lock now tells a file that may not be written from one that may.
+    // A write that fails at once where the file is read-only.
     writer.exec('pragma user_version = 1');
     const reader = openConnection(file, cacheSizes.reader);
     opened.push(reader);
@@ -77,23 +82,43 @@ export async function openSqlite(file: string): Promise<SqlEngine> {
   }
 }
 
-function createEngine(file: string, writer: DatabaseSync, reader: DatabaseSync): SqlEngine {
-  const write = new Kysely<Tables>({ dialect: nodeSqliteDialect(writer) });
-  const read = new Kysely<Tables>({ dialect: nodeSqliteDialect(reader) });
+const createDb = (database: DatabaseSync): Db =>
+  new Kysely<Tables>({ dialect: new SqliteDialect({ database: toKyselyDatabase(database) }) });
+
+/** An engine over two open connections to one file, which may be the same one. */
+export function createEngine(file: string, writer: DatabaseSync, reader: DatabaseSync): SqlEngine {
+  const [write, read] = [createDb(writer), createDb(reader)];
   return {
     read,
     dialect: sqliteDialect,
-    // Only one transaction writes at a time, which is more than any named lock asks for.
+    // One transaction runs at a time, so a named lock needs nothing more.
     transaction: (work) =>
-      write
-        .transaction()
-        .execute(work)
-        .catch((error: unknown) => {
-          throw sqliteErrorCode(error) === fullErrorCode ? diskFullError(file, error) : error;
-        }),
+      write.connection().execute(async (db) => {
+        try {
+          await begin(writer);
+          const result = await work(db);
+          writer.exec('commit');
+          return result;
+        } catch (error) {
+          // On a full disk SQLite has rolled back already.
+          if (writer.isTransaction) writer.exec('rollback');
+          throw sqliteErrorCode(error) === errorCodes.diskFull ? diskFullError(file, error) : error;
+        }
+      }),
     async close() {
       await Promise.all([write.destroy(), read.destroy()]);
       for (const database of [writer, reader]) if (database.isOpen) database.close();
     },
   };
 }
+
+/** Takes the write lock. Waits between attempts, since a wait inside SQLite blocks this process. */
+const begin = (database: DatabaseSync): Promise<void> =>
+  pRetry(() => database.exec('begin immediate'), {
+    retries: Infinity,
+    maxRetryTime: lockTimeoutMs,
+    minTimeout: 5,
+    factor: 1,
+    randomize: true,
+    shouldRetry: ({ error }) => sqliteErrorCode(error) === errorCodes.busy,
+  });

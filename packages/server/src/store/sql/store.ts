@@ -1,5 +1,5 @@
+import pLimit from 'p-limit';
 import type { Store, TableSchema } from '../port.ts';
-import { createMutex } from '../mutex.ts';
 import { migrate } from './migrate.ts';
 import type { SqlEngine } from './engine.ts';
 import { inSavepoint, sqlTable } from './table.ts';
@@ -35,8 +35,8 @@ export async function createSqlStore(
     transaction: (work, lock) =>
       engine.transaction((db) => {
         // Steps that were begun together would roll back each other's.
-        const savepointQueue = createMutex();
-        const write: Access['write'] = (step) => savepointQueue.run(() => inSavepoint(db, step));
+        const savepointQueue = pLimit(1);
+        const write: Access['write'] = (step) => savepointQueue(() => inSavepoint(db, step));
         const access: Access = { read: db, dialect, write };
         const inside: Store = {
           table: (name) => table(name, access),
