@@ -20,7 +20,9 @@ function toInput(value: unknown): SQLInputValue {
 export function toKyselyDatabase(database: DatabaseSync): SqliteDatabase {
   const statements = new Map<string, StatementSync>();
   return {
-    close: () => database.close(),
+    close() {
+      if (database.isOpen) database.close();
+    },
     prepare(sql) {
       const statement = statements.get(sql) ?? database.prepare(sql);
       if (statements.size >= maxCachedStatements) statements.clear();
