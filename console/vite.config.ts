@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
+import { compression } from 'vite-plugin-compression2';
 import { flatStyles, styled } from '../packages/ui/flatStyles.ts';
 import { ThemeStyles } from '../packages/ui/src/theme/ThemeStyles.tsx';
 import { leanLoading, leanRouter, leanStyling } from './vite.lean.ts';
@@ -76,6 +77,8 @@ export default defineConfig({
     leanStyling(),
     leanLoading(),
     startAhead(),
+    // The server sends these files as they are: it compresses nothing itself.
+    compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 1_024, logLevel: 'silent' }),
     platformProxy(platform, ['/api', '/config.json']),
   ],
   resolve: {

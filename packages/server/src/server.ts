@@ -20,7 +20,7 @@ import { tables } from './schema.ts';
 import { scryptPasswords } from './security/scrypt.ts';
 import { seed } from './seed.ts';
 import type { Settings } from './settings.ts';
-import { createStatics } from './statics.ts';
+import { createStaticApp } from './staticApp.ts';
 import { createSqlStore } from './store/sql/store.ts';
 import type { Store } from './store/port.ts';
 
@@ -114,17 +114,17 @@ function createHandler(parts: HandlerParts, output: Output) {
     runInBackground: backgroundTasks.run,
     parseCsv: parse,
   });
-  const statics = createStatics({
+  const staticApp = createStaticApp({
     folder: settings.console,
     config,
     publicUrl,
     openApi: () => openApi(version()),
-    healthy: () => isHealthy(store, logger),
+    isHealthy: () => isHealthy(store, logger),
   });
   return ((request, env) =>
     /^\/api(\/|$)/.test(new URL(request.url).pathname)
       ? app.fetch(request, env)
-      : statics(request)) satisfies Handler;
+      : staticApp.fetch(request)) satisfies Handler;
 }
 
 /**

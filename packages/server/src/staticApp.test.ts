@@ -1,24 +1,24 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createStatics } from './statics.ts';
+import { createStaticApp } from './staticApp.ts';
 
 const script = `${'console.log("Steward");'.repeat(200)}\n`;
 const page = '<!doctype html><title>Steward</title>';
 const config = { baseUrl: 'https://platform.example/v1', paths: {}, productName: 'Atlas' };
 
 let outer: string;
-let answer: ReturnType<typeof createStatics>;
-let healthy: boolean;
+let app: ReturnType<typeof createStaticApp>;
+let isHealthy: boolean;
 let folder: string;
 
-const statics = (options: Partial<Parameters<typeof createStatics>[0]> = {}) =>
-  createStatics({
+const create = (options: Partial<Parameters<typeof createStaticApp>[0]> = {}) =>
+  createStaticApp({
     ...{ folder, config },
     openApi: () => ({ openapi: '3.1.0' }),
-    healthy: async () => healthy,
+    isHealthy: async () => isHealthy,
     ...options,
   });
 
@@ -32,14 +32,17 @@ beforeAll(async () => {
   await writeFile(path.join(folder, '.env'), 'secret');
   await writeFile(path.join(folder, 'index.html'), page);
   await writeFile(path.join(folder, 'favicon.svg'), '<svg/>');
-  await writeFile(path.join(folder, 'assets', 'index-abc.js'), script);
-  answer = statics();
+  const asset = path.join(folder, 'assets', 'index-abc.js');
+  await writeFile(asset, script);
+  await writeFile(`${asset}.br`, brotliCompressSync(script));
+  await writeFile(`${asset}.gz`, gzipSync(script));
+  app = create();
 });
 afterAll(() => rm(outer, { recursive: true }));
 
 const html = 'text/html,application/xhtml+xml,*/*;q=0.8';
 const get = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
-  answer(new Request(`http://localhost${url}`, { headers, method }));
+  app.request(new Request(`http://localhost${url}`, { headers, method }));
 
 test('hashed assets are kept for good, the page is asked for anew', async () => {
   const asset = await get('/assets/index-abc.js');
@@ -62,7 +65,7 @@ test.each([
     await get('/assets/index-abc.js', headers),
   ]) {
     expect(response.headers.get('content-encoding')).toBe(encoding);
-    expect(response.headers.get('vary')).toBe('accept-encoding');
+    expect(response.headers.get('vary')).toBe('Accept-Encoding');
     const body = Buffer.from(await response.arrayBuffer());
     expect(response.headers.get('content-length')).toBe(String(body.length));
     expect(decompress(body).toString()).toBe(script);
@@ -118,13 +121,11 @@ test('every answer tells the browser what it may do', async () => {
 });
 
 test('browsers come by https alone where that is how people reach the console', async () => {
-  const told = async (publicUrl?: string) =>
-    (await statics({ publicUrl })(new Request('http://localhost/'))).headers.get(
-      'strict-transport-security',
-    );
-  expect(await told('https://steward.example')).toBe('max-age=31536000');
-  expect(await told('http://steward.example')).toBeNull();
-  expect(await told()).toBeNull();
+  const policy = async (publicUrl?: string) =>
+    (await create({ publicUrl }).request('/')).headers.get('strict-transport-security');
+  expect(await policy('https://steward.example')).toBe('max-age=31536000');
+  expect(await policy('http://steward.example')).toBeNull();
+  expect(await policy()).toBeNull();
 });
 
 test('neither scripts nor styles may stand in the page itself', async () => {
@@ -156,7 +157,7 @@ test.each([
   [true, 200, 'ok'],
   [false, 503, 'failed'],
 ])('a store that answers (%s) makes health %i', async (isThere, code, status) => {
-  healthy = isThere;
+  isHealthy = isThere;
   const response = await get('/health');
   expect(response.status).toBe(code);
   expect(response.headers.get('cache-control')).toBe('no-cache');
@@ -171,8 +172,8 @@ test('HEAD answers without a body, other methods are refused', async () => {
 });
 
 test('a console that was not built is said to be', async () => {
-  const empty = statics({ folder: path.join(outer, 'none') });
-  const response = await empty(new Request('http://localhost/'));
+  const empty = create({ folder: path.join(outer, 'none') });
+  const response = await empty.request('/');
   expect(response.status).toBe(503);
   expect(await response.text()).toContain('npm run build');
 });

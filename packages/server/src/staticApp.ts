@@ -1,0 +1,69 @@
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { etag } from 'hono/etag';
+import path from 'node:path';
+import type { ConsoleConfig } from './consoleConfig.ts';
+import { securityHeaders } from './securityHeaders.ts';
+
+export interface StaticAppOptions {
+  /** Folder of the built console, as an absolute path. */
+  readonly folder: string;
+  readonly config: ConsoleConfig;
+  /** Where people reach the console, where that is known. */
+  readonly publicUrl?: string | undefined;
+  /** Makes the OpenAPI document; called once, at the first request for it. */
+  readonly openApi: () => object;
+  /** Whether the server reaches its database. */
+  readonly isHealthy: () => Promise<boolean>;
+}
+
+const immutable = 'public, max-age=31536000, immutable';
+const notBuilt =
+  'The console has not been built, so there is nothing to show here; the API under /api/admin answers all the same. Run: npm run build\n';
+
+/** A path without an extension that a browser navigates to is a screen of the console. */
+const isScreen = (pathname: string, accept = '') =>
+  pathname === '/' || (accept.includes('text/html') && !/\.[^/]*$/.test(pathname));
+
+/**
+ * The part of the server beside the API: the built console's files, its page for each of its screens,
+ * /config.json, /openapi.json, and /health for whatever watches over the server.
+ */
+export function createStaticApp(options: StaticAppOptions): Hono {
+  const { folder, config, publicUrl, openApi, isHealthy } = options;
+  let document: object | undefined;
+  const files = serveStatic({
+    precompressed: true,
+    rewriteRequestPath: (name) => path.join(folder, name),
+  });
+  const page = serveStatic({ precompressed: true, path: path.join(folder, 'index.html') });
+
+  const app = new Hono();
+  app.use(securityHeaders(config, publicUrl), etag(), async (c, next) => {
+    c.header('cache-control', 'no-cache');
+    if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
+    c.header('allow', 'GET, HEAD');
+    return c.text('Only GET, HEAD are answered here.\n', 405);
+  });
+  app.get('/config.json', (c) => c.json(config));
+  app.get('/openapi.json', (c) => c.json((document ??= openApi())));
+  app.get('/health', async (c) =>
+    (await isHealthy()) ? c.json({ status: 'ok' }) : c.json({ status: 'failed' }, 503),
+  );
+  app.use(async (c, next) => {
+    // Hidden files stay hidden.
+    if (c.req.path.includes('/.')) return next();
+    const response = await files(c, next);
+    if (response instanceof Response && c.req.path.startsWith('/assets/')) {
+      response.headers.set('cache-control', immutable);
+    }
+    return response;
+  });
+  app.use(async (c, next) =>
+    isScreen(c.req.path, c.req.header('accept'))
+      ? page(c, next)
+      : c.text('There is nothing here.\n', 404),
+  );
+  app.notFound((c) => c.text(notBuilt, 503));
+  return app;
+}
