@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { usePlatformConfig } from '../../core/store/context.ts';
-import { Brand } from '../../shell/frame/Brand.tsx';
+import { Brand } from '../../core/page/Brand.tsx';
 import { usePageTitle } from '../../core/page/usePageTitle.ts';
 
 const Sheet = styled.main`

@@ -2,7 +2,7 @@ import { formatValue, userTypeOf } from '@steward/api';
 import { Avatar, Badge, Skeleton, Spinner } from '@steward/ui';
 import type { PageHead } from '../../core/page/ConsolePage.tsx';
 import { ConsolePage } from '../../core/page/ConsolePage.tsx';
-import { usePlace } from '../../shell/frame/useFocusRestore.ts';
+import { usePlace } from '../../core/page/useFocusRestore.ts';
 import { useAsk } from '../../core/browser/afterPaint.ts';
 import { LoadFailed } from '../../core/loading/LoadFailed.tsx';
 import { useConsole, useSaga, useSend } from '../../core/store/context.ts';

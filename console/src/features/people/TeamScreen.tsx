@@ -13,7 +13,7 @@ import { part } from '../../core/loading/lazyWithRetry.ts';
 import { useConsole, useSaga, useSend } from '../../core/store/context.ts';
 import type { PageHead } from '../../core/page/ConsolePage.tsx';
 import { ConsolePage } from '../../core/page/ConsolePage.tsx';
-import { usePlace } from '../../shell/frame/useFocusRestore.ts';
+import { usePlace } from '../../core/page/useFocusRestore.ts';
 import { createPeopleSaga } from './saga.ts';
 import type { TeamMember } from './state.ts';
 import { inviteAction } from './invite.ts';

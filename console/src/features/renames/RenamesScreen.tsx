@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ConsolePage } from '../../core/page/ConsolePage.tsx';
 import { useArrival } from '../../core/page/useScrollRestoration.ts';
-import { usePlace } from '../../shell/frame/useFocusRestore.ts';
+import { usePlace } from '../../core/page/useFocusRestore.ts';
 import { useAsk } from '../../core/browser/afterPaint.ts';
 import { Link } from '../../core/routing/Link.tsx';
 import { LoadFailed } from '../../core/loading/LoadFailed.tsx';

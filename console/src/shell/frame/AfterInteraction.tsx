@@ -7,7 +7,7 @@ import type { ConsoleState } from '../../core/store/state.ts';
 import { ConsoleToasts } from '../toasts/ConsoleToasts.tsx';
 import { Notices } from './Notices.tsx';
 import { useRecordVisit } from '../registry/recentAreas.ts';
-import { usePlace } from './useFocusRestore.ts';
+import { usePlace } from '../../core/page/useFocusRestore.ts';
 
 /** What is kept and said while a person does something: where they were, what was done, how the platform is. */
 export function Awake() {

@@ -15,7 +15,7 @@ import { fullName } from '../../core/session/fullName.ts';
 import { paths } from '../../core/routing/paths.ts';
 import { SearchBox } from '../search/SearchBox.tsx';
 import type { User } from '../../core/session/state.ts';
-import { Brand } from './Brand.tsx';
+import { Brand } from '../../core/page/Brand.tsx';
 import { BrandLink, PersonLines, ProfileTrigger } from './ConsoleFrame.styles.ts';
 import { toggleTheme, useIsDark } from '../../core/browser/theme.ts';
 import { useArrival } from '../../core/page/useScrollRestoration.ts';
