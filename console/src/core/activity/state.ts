@@ -1,4 +1,4 @@
-import type { ToastNews } from '../toasts/state.ts';
+import type { ToastNews } from './toast.ts';
 
 /** One thing that was attempted: a change, or a call that failed. */
 export interface ActivityEntry {

@@ -8,7 +8,7 @@ import type {
   RemoveAction,
   ViewAction,
 } from './definition.ts';
-import { createCall, recordCall } from './definition.ts';
+import { createCall, recordCall } from './calls.ts';
 import type { AddAction } from './screen.ts';
 
 /** The call, if the resource has one. */

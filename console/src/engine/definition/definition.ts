@@ -2,9 +2,8 @@ import type { AnyRow, CallArgs, Command, Fields, Resource, Route } from '@stewar
 import { isEmpty } from '@steward/api';
 import type { ComponentType, ReactNode } from 'react';
 import type { MenuItem } from '@steward/ui';
-import type { Taken } from '../references/inputs.ts';
+import type { Taken } from './inputs.ts';
 import type { ListQuery } from './query.ts';
-import type { Saved } from '../form/savedText.ts';
 import type { FormValues } from './values.ts';
 
 /** Where an action stands: the record it is about, and the scope of the list. */
@@ -18,6 +17,16 @@ export interface ActionContext {
 export interface PlannedCall {
   readonly route: Route;
   readonly args: Omit<CallArgs, 'signal'>;
+}
+
+/** A change that went through. */
+export interface Saved {
+  readonly context: ActionContext;
+  readonly values: FormValues;
+  /** What the platform answered to each call. */
+  readonly answers: readonly unknown[];
+  /** How many calls it took. */
+  readonly count: number;
 }
 
 type Words = string | ((context: ActionContext) => string);
@@ -202,28 +211,6 @@ export function listArgs(resource: Resource, { page, scope, q, sort, order }: Li
   const { params, query } = scopeArgs(resource, scope);
   const paging = resource.pageSize === undefined ? {} : { page, pageSize: resource.pageSize };
   return { params, query: { ...query, ...paging, q, sort, order: sort && order } };
-}
-
-/** The call that changes or removes the record of the context. */
-export function recordCall(
-  resource: Resource,
-  route: Route,
-  context: ActionContext,
-  body?: unknown,
-): PlannedCall {
-  const { params } = scopeArgs(resource, context.scope);
-  return { route, args: { params: { ...params, [resource.idParam]: context.row?.id }, body } };
-}
-
-/** The call that creates a record in the scope of the context. */
-export function createCall(
-  resource: Resource,
-  route: Route,
-  context: ActionContext,
-  body: unknown,
-): PlannedCall {
-  const { params } = scopeArgs(resource, context.scope);
-  return { route, args: { params: { ...params }, body } };
 }
 
 /** The words of an action in its context. */

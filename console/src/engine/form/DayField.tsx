@@ -1,7 +1,7 @@
 import { formatDate } from '@steward/api';
 import { DateField } from '@steward/ui';
 import { useFormField } from '@steward/ui/final-form';
-import type { InputProps } from '../references/inputs.ts';
+import type { InputProps } from '../definition/inputs.ts';
 
 /** The day of a stored moment as an input takes it, which is the one that tables show. */
 const dayOf = (stored: string): string =>

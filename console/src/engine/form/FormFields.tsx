@@ -13,7 +13,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { createContext, Fragment, useContext, useEffect, useState } from 'react';
 import { useField } from 'react-final-form';
-import type { InputProps } from '../references/inputs.ts';
+import type { InputProps } from '../definition/inputs.ts';
 import { lookupResource } from '../references/references.ts';
 import { ReferenceField } from '../references/ReferenceField.tsx';
 import { ReferencesField } from '../references/ReferencesField.tsx';

@@ -1,9 +1,9 @@
 import { FormSecretField } from '@steward/ui/final-form';
 import { TriangleAlert } from 'lucide-react';
 import { useField } from 'react-final-form';
-import type { InputProps } from '../references/inputs.ts';
+import type { InputProps } from '../definition/inputs.ts';
 import { Remark } from './ActionForm.styles.ts';
-import { spacesAround } from './secrets.ts';
+import { spacesAround } from './spacesAround.ts';
 
 /** A secret. Nobody sees spaces that were pasted around it: it is said, and they are sent unless they go. */
 export function SecretInput({ hint, ...input }: InputProps) {

@@ -1,7 +1,7 @@
 import type { AnyRow, Resource } from '@steward/api';
 import { counted, isEmpty, isObject } from '@steward/api';
-import type { ToastNews } from '../../core/toasts/state.ts';
-import type { Action, ActionContext } from '../definition/definition.ts';
+import type { ToastNews } from '../../core/activity/toast.ts';
+import type { Action, Saved } from '../definition/definition.ts';
 import { nameIn } from '../definition/definition.ts';
 import { unsentOf } from './formDraft.ts';
 import type { FormValues } from '../definition/values.ts';
@@ -16,16 +16,6 @@ export function quoted(name: string): string {
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** A change that went through. */
-export interface Saved {
-  readonly context: ActionContext;
-  readonly values: FormValues;
-  /** What the platform answered to each call. */
-  readonly answers: readonly unknown[];
-  /** How many calls it took. */
-  readonly count: number;
-}
 
 /** The name that a record has after a change: what was typed, else what it was called before. */
 function nameAfter(resource: Resource, { row, values }: { row?: AnyRow; values: FormValues }) {

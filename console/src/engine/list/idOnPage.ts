@@ -1,7 +1,7 @@
 import type { Resource } from '@steward/api';
 import { recordName } from '../definition/definition.ts';
 import type { ListState } from '../data/state.ts';
-import type { ToastRecord } from '../../core/toasts/state.ts';
+import type { ToastRecord } from '../../core/activity/toast.ts';
 
 /** The id of a record that is on the page of its list, found by its id, or by its name where that is not known. */
 export function idOnPage(

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { usePlatform } from '../../core/store/context.ts';
 import { ReferenceName } from '../references/ReferenceName.tsx';
 import { ReferenceNames } from '../references/ReferenceNames.tsx';
-import { Aside } from './QuietText.tsx';
+import { Aside } from '../references/QuietText.tsx';
 import { Details, Nothing } from './RecordDetails.styles.ts';
 import { Moment } from './Moment.tsx';
 import { leftToRight } from './leftToRight.tsx';

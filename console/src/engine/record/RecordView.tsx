@@ -7,7 +7,7 @@ import type { ActionContext, ViewAction } from '../definition/definition.ts';
 import { wordsOf } from '../definition/definition.ts';
 import { RecordDetails } from './RecordDetails.tsx';
 import { Document, Forms } from './RecordView.styles.ts';
-import { isSecretPath } from '../form/secrets.ts';
+import { isSecretPath } from './isSecretPath.ts';
 
 interface RecordViewProps {
   resource: Resource;

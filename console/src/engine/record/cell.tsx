@@ -3,7 +3,7 @@ import { cellValue, columnField, formatValue, isSortable } from '@steward/api';
 import type { Column } from '@steward/ui';
 import type { ReactNode } from 'react';
 import { ReferenceName } from '../references/ReferenceName.tsx';
-import { Aside } from './QuietText.tsx';
+import { Aside } from '../references/QuietText.tsx';
 import { Moment } from './Moment.tsx';
 import { leftToRight } from './leftToRight.tsx';
 

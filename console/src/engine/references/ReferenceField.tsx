@@ -1,8 +1,8 @@
 import type { Resource } from '@steward/api';
 import { FormComboboxField, FormNumberField } from '@steward/ui/final-form';
 import { FocusKept } from './FocusKept.tsx';
-import type { InputProps } from './inputs.ts';
-import { typeTheId } from './inputs.ts';
+import type { InputProps } from '../definition/inputs.ts';
+import { typeTheId } from './typeTheId.ts';
 import { useLookup } from './useReferences.ts';
 
 /** The id of one record, chosen by its name; the same control before its choices are there and after. */

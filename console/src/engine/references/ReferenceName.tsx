@@ -1,5 +1,5 @@
 import { useConsole } from '../../core/store/context.ts';
-import { Aside } from '../record/QuietText.tsx';
+import { Aside } from './QuietText.tsx';
 import { labelOf, lookupResource } from './references.ts';
 import { lookupState } from './state.ts';
 

@@ -5,8 +5,8 @@ import { FormCardsField, FormMultiSelectField, useFormField } from '@steward/ui/
 import { useState } from 'react';
 import { CardsWaiting } from './CardsWaiting.tsx';
 import { FocusKept } from './FocusKept.tsx';
-import type { InputProps, Taken } from './inputs.ts';
-import { typeTheIds } from './inputs.ts';
+import type { InputProps, Taken } from '../definition/inputs.ts';
+import { typeTheIds } from './typeTheId.ts';
 import { inGroups } from './references.ts';
 import { NamedIcon } from './NamedIcon.tsx';
 import { useLookup } from './useReferences.ts';

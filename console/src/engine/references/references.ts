@@ -2,7 +2,7 @@ import type { AnyRow, Resource, Rights } from '@steward/api';
 import { canManageUsers, lacksManageUsers, pickerPageSize, resources } from '@steward/api';
 import type { Option } from '@steward/ui';
 import { recordName } from '../definition/definition.ts';
-import { permissionGroup, permissionGroups } from '../../features/roles/permissionGroup.ts';
+import { permissionGroup, permissionGroups } from './permissionGroup.ts';
 
 /** How the records of a resource are offered in a form. */
 interface Lookup {

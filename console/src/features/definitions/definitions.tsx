@@ -1,7 +1,7 @@
 import { definitions as resource, definitionBody, definitionProblems, text } from '@steward/api';
 import { addAction, removeAction, viewAction } from '../../engine/definition/actions.tsx';
 import type { ScreenBody } from '../../engine/definition/screen.ts';
-import { createCall } from '../../engine/definition/definition.ts';
+import { createCall } from '../../engine/definition/calls.ts';
 
 /** The form asks for a location, which the call that creates a definition has no place for. */
 const fields = {

@@ -2,7 +2,7 @@ import { auth, callOf, newPasswordProblems } from '@steward/api';
 import { Banner, Button, SecretField } from '@steward/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useConsole, usePlatform, useSend } from '../../core/store/context.ts';
-import { spacesAround } from '../../engine/form/secrets.ts';
+import { spacesAround } from '../../engine/form/spacesAround.ts';
 import type { useCall } from './useCall.ts';
 
 interface NewPasswordFormProps {

@@ -18,7 +18,8 @@ import {
 } from '../../engine/definition/actions.tsx';
 import type { ActionContext } from '../../engine/definition/definition.ts';
 import type { ScreenBody } from '../../engine/definition/screen.ts';
-import { createCall, recordName } from '../../engine/definition/definition.ts';
+import { createCall } from '../../engine/definition/calls.ts';
+import { recordName } from '../../engine/definition/definition.ts';
 import { quoted } from '../../engine/form/savedText.ts';
 import { newStage } from './stages.ts';
 

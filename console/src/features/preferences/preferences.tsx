@@ -1,7 +1,7 @@
 import { preferences as resource, preferenceBodies, references } from '@steward/api';
 import { addAction, removeAction, viewAction } from '../../engine/definition/actions.tsx';
 import type { ScreenBody } from '../../engine/definition/screen.ts';
-import { createCall } from '../../engine/definition/definition.ts';
+import { createCall } from '../../engine/definition/calls.ts';
 
 const { user: _shown, user_id: _chosen, ...shared } = resource.fields;
 const fields = { ...shared, users: references('users', 'Users', { required: true }) };

@@ -2,7 +2,7 @@ import { roles as resource, roleBody, roleForm, roleIds } from '@steward/api';
 import { part } from '../../core/loading/lazyWithRetry.ts';
 import { addAction, removeAction, viewAction } from '../../engine/definition/actions.tsx';
 import type { ScreenBody } from '../../engine/definition/screen.ts';
-import { createCall } from '../../engine/definition/definition.ts';
+import { createCall } from '../../engine/definition/calls.ts';
 
 const RoleEffect = part(() => import('./RoleEffect.tsx').then((m) => m.RoleEffect));
 const PermissionList = part(() => import('./PermissionList.tsx').then((m) => m.PermissionList));

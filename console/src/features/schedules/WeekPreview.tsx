@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { useFormState } from 'react-final-form';
 import { useConsole } from '../../core/store/context.ts';
 import { useEverythingBelow } from '../../engine/allRecords/useAllRecords.ts';
-import { createCall } from '../../engine/definition/definition.ts';
+import { createCall } from '../../engine/definition/calls.ts';
 import { callsLeft } from '../../engine/data/callsLeft.ts';
 import { resourceState } from '../../engine/data/state.ts';
 import type { FormValues } from '../../engine/definition/values.ts';

@@ -15,7 +15,7 @@ import {
 } from '../../engine/definition/actions.tsx';
 import type { InputSpec } from '../../engine/definition/definition.ts';
 import type { ScreenBody } from '../../engine/definition/screen.ts';
-import { createCall, recordCall } from '../../engine/definition/definition.ts';
+import { createCall, recordCall } from '../../engine/definition/calls.ts';
 import { ViewWaiting } from '../../engine/list/ViewLoading.tsx';
 
 const WeekView = part(

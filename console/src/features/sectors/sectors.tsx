@@ -7,7 +7,7 @@ import {
 } from '../../engine/definition/actions.tsx';
 import type { FormStep } from '../../engine/definition/definition.ts';
 import type { ScreenBody } from '../../engine/definition/screen.ts';
-import { createCall, recordCall } from '../../engine/definition/definition.ts';
+import { createCall, recordCall } from '../../engine/definition/calls.ts';
 import { SectorsOf } from '../definitions/SectorsOf.tsx';
 import { sectorTreeView } from './sectorTreeView.tsx';
 

@@ -2,7 +2,7 @@ import { values as resource, valueBody, valueInputs, valueProblems } from '@stew
 import { part } from '../../core/loading/lazyWithRetry.ts';
 import { addAction, removeAction, viewAction } from '../../engine/definition/actions.tsx';
 import type { ScreenBody } from '../../engine/definition/screen.ts';
-import { createCall } from '../../engine/definition/definition.ts';
+import { createCall } from '../../engine/definition/calls.ts';
 
 const ValueInputs = part(() => import('./ValueInputs.tsx').then((m) => m.ValueInputs));
 

@@ -4,7 +4,7 @@ import type { ScreenDefinition } from '../../engine/definition/definition.ts';
 import { screenOf } from '../registry/lists.ts';
 import type { ResourcesState } from '../../engine/data/state.ts';
 import { resourceState } from '../../engine/data/state.ts';
-import type { ToastRecord } from '../../core/toasts/state.ts';
+import type { ToastRecord } from '../../core/activity/toast.ts';
 import { idOnPage } from '../../engine/list/idOnPage.ts';
 
 /** Where a record's list stands, narrowed to what the record is within. */

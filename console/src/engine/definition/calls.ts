@@ -1,0 +1,25 @@
+import type { Resource, Route } from '@steward/api';
+import type { ActionContext, PlannedCall } from './definition.ts';
+import { scopeArgs } from './definition.ts';
+
+/** The call that changes or removes the record of the context. */
+export function recordCall(
+  resource: Resource,
+  route: Route,
+  context: ActionContext,
+  body?: unknown,
+): PlannedCall {
+  const { params } = scopeArgs(resource, context.scope);
+  return { route, args: { params: { ...params, [resource.idParam]: context.row?.id }, body } };
+}
+
+/** The call that creates a record in the scope of the context. */
+export function createCall(
+  resource: Resource,
+  route: Route,
+  context: ActionContext,
+  body: unknown,
+): PlannedCall {
+  const { params } = scopeArgs(resource, context.scope);
+  return { route, args: { params: { ...params }, body } };
+}

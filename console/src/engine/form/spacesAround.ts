@@ -1,0 +1,7 @@
+/** Says that white space stands around a secret, which dots do not show; undefined where none does. */
+export function spacesAround(secret: string): string | undefined {
+  const [before, after] = [secret !== secret.trimStart(), secret !== secret.trimEnd()];
+  if (before && after) return 'It begins and ends with a space.';
+  if (before) return 'It begins with a space.';
+  return after ? 'It ends with a space.' : undefined;
+}
