@@ -5,21 +5,19 @@ import { ServerStyleSheet } from 'styled-components';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
-import { flatStyles, styled } from '../packages/ui/flatStyles.ts';
 import { ThemeStyles } from '../packages/ui/src/theme/ThemeStyles.tsx';
-import { leanLoading, leanRouter, leanStyling } from './vite.lean.ts';
 import { platformProxy } from './vite.platform.ts';
 
 const platform = process.env.STEWARD_SERVER ?? 'http://127.0.0.1:4600';
 
-/** Tokens and base styles as a style sheet, so that the first paint has its theme before any script runs. */
+/** The tokens and base styles as a style sheet: the page has its theme before a script runs. */
 function themeSheet(): Plugin {
   const id = 'virtual:theme.css';
   return {
     name: 'theme-sheet',
-    resolveId: (asked) => (asked === id ? `\0${id}` : undefined),
-    load(asked) {
-      if (asked !== `\0${id}`) return undefined;
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    load(source) {
+      if (source !== `\0${id}`) return undefined;
       const sheet = new ServerStyleSheet();
       renderToStaticMarkup(sheet.collectStyles(createElement(ThemeStyles)));
       return sheet.getStyleTags().replace(/<\/?style[^>]*>|\/\*![\s\S]*?\*\//g, '');
@@ -27,9 +25,9 @@ function themeSheet(): Plugin {
   };
 }
 
-/** Names the file that every screen needs in the page, so that it comes beside the first, which asks for it. */
-const startAhead = (): Plugin => ({
-  name: 'start-ahead',
+/** Preloads the code that every screen needs beside the entry, which imports it dynamically. */
+const preloadStart = (): Plugin => ({
+  name: 'preload-start',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
@@ -44,39 +42,20 @@ const startAhead = (): Plugin => ({
   },
 });
 
-/** The styles of the components and of the console, as small as the published package has them. */
-const smallStyles = (): Plugin => ({
-  name: 'small-styles',
-  apply: 'build',
-  enforce: 'pre',
-  transform: {
-    filter: { id: styled },
-    handler: async (code, id) => ({
-      code: await flatStyles(id, code, { named: false }),
-      map: null,
-    }),
-  },
-});
-
 /**
- * Files that belong together, one file each: many small ones compress badly. The first knows the screens
- * and asks for the one at the address; the start is what all of them need.
+ * One file for the entry and one for what every screen needs, instead of a hundred small ones. The entry
+ * comes first: it knows the screens, and requests the one at the address while the rest arrives.
  */
 const groups = [
-  { name: 'first', test: /src\/main\.ts$/, priority: 3 },
-  { name: 'start', test: /src\/shell\/start\.tsx$/, priority: 2 },
-  { name: 'icons', test: /lucide-react\/dist\/esm\/icons/, minShareCount: 2, priority: 1 },
+  { name: 'first', test: /src\/main\.ts$/, priority: 1 },
+  { name: 'start', test: /src\/shell\/start\.tsx$/ },
 ];
 
 export default defineConfig({
   plugins: [
     react(),
     themeSheet(),
-    smallStyles(),
-    leanRouter(),
-    leanStyling(),
-    leanLoading(),
-    startAhead(),
+    preloadStart(),
     // The server sends these files as they are: it compresses nothing itself.
     compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 1_024, logLevel: 'silent' }),
     platformProxy(platform, ['/api', '/config.json']),
@@ -85,23 +64,8 @@ export default defineConfig({
     conditions: ['steward-source', 'module', 'browser', 'development|production'],
   },
   build: {
-    target: 'es2022',
-    sourcemap: false,
+    // The server's content security policy allows no data: URLs for scripts, styles and fonts.
     assetsInlineLimit: 0,
-    chunkSizeWarningLimit: 600,
-    modulePreload: {
-      polyfill: false,
-      // Elsewhere a part is asked for before it is needed, and the names of files take space.
-      resolveDependencies: (file, files, { hostId }) =>
-        hostId.includes('/first-')
-          ? files.filter((each) => each !== file && !/\/(start|rolldown-runtime)-/.test(each))
-          : [],
-    },
-    cssCodeSplit: false,
-    rolldownOptions: {
-      // The start is named so that its parts stand in the order in which they run: others compress worse.
-      input: ['index.html', 'src/shell/start.tsx'],
-      output: { codeSplitting: { groups } },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups } } },
   },
 });

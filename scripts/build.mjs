@@ -11,12 +11,7 @@ import { capture, quietEnvironment } from './lib/run.mjs';
  */
 const targets = {
   api: { folder: 'packages/api', uses: [], proof: 'dist/index.js', tool: ['tsup'] },
-  ui: {
-    folder: 'packages/ui',
-    uses: [],
-    proof: 'dist/index.js',
-    tool: [process.execPath, 'build.ts'],
-  },
+  ui: { folder: 'packages/ui', uses: [], proof: 'dist/index.js', tool: ['tsup'] },
   server: { folder: 'packages/server', uses: ['api'], proof: 'dist/main.js', tool: ['tsup'] },
   cli: { folder: 'cli', uses: ['api'], proof: 'dist/steward.js', tool: ['tsup'] },
   console: {

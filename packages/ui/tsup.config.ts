@@ -1,34 +1,37 @@
+import { transformAsync } from '@babel/core';
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { defineConfig, type Options } from 'tsup';
-import { flatStyles, styled } from './flatStyles.ts';
-
-type Plugin = NonNullable<Options['esbuildPlugins']>[number];
 
 const entry = { index: 'src/index.ts', 'final-form': 'src/finalForm/index.ts' };
 
-// A module for each component: a style cannot be dropped from the middle of a file, so one big file
-// would hand every style to whoever imports a single button.
-const parts = globSync('src/**/index.ts', { cwd: import.meta.dirname })
+// One module per component: a bundler cannot drop a styled component from the middle of a file, so one
+// big file would carry every style to an app that imports a single button.
+const modules = globSync('src/**/index.ts', { cwd: import.meta.dirname })
   .filter((file) => !Object.values(entry).includes(file))
   .map((file) => [file.replace(/^src\//, 'parts/').replace(/\/index\.ts$/, ''), file]);
 
-const styles: Plugin = {
-  name: 'flat-styles',
+/** Runs styled-components' own Babel plugin, whose stable class names let a browser hydrate a server's markup. */
+const styledComponents: NonNullable<Options['esbuildPlugins']>[number] = {
+  name: 'styled-components',
   setup(build) {
-    build.onLoad({ filter: styled }, async ({ path }) => ({
-      contents: await flatStyles(path, await readFile(path, 'utf8'), { named: true }),
-      loader: path.endsWith('x') ? 'tsx' : 'ts',
-    }));
+    build.onLoad({ filter: /\/src\/.*\.(styles\.ts|tsx)$/ }, async ({ path }) => {
+      const result = await transformAsync(await readFile(path, 'utf8'), {
+        filename: path,
+        configFile: false,
+        babelrc: false,
+        retainLines: true,
+        parserOpts: { plugins: ['typescript', 'jsx'] },
+        plugins: [['babel-plugin-styled-components', { pure: true, displayName: false }]],
+      });
+      return { contents: result?.code ?? '', loader: path.endsWith('x') ? 'tsx' : 'ts' };
+    });
   },
 };
 
 export default defineConfig({
-  esbuildPlugins: [styles],
-  esbuildOptions: (options) => {
-    options.charset = 'utf8';
-  },
-  entry: { ...entry, ...Object.fromEntries(parts) },
+  esbuildPlugins: [styledComponents],
+  entry: { ...entry, ...Object.fromEntries(modules) },
   format: ['esm'],
   dts: { entry },
   clean: true,

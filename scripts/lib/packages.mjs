@@ -105,7 +105,6 @@ export async function checkPackages() {
     await checkSizes(),
     await check(process.execPath, ['cli/dist/steward.js', '--version']),
     await check('tsc', ['--project', 'tests/packages/tsconfig.json']),
-    await check('tsc', ['--project', 'tests/packages/ui/tsconfig.json']),
   ];
   return together(outcomes);
 }

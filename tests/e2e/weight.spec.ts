@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from './support/test.ts';
 
 /** What the first list may load of JavaScript, in kB gzip. */
-const most = 150;
+const most = 170;
 
 test.use({ seed: 'demo' });
 

@@ -1,4 +1,4 @@
-// Compiled against the built package, with the strictest of TypeScript's settings; never run.
+// Compiled against the built package, as an app compiles it; never run.
 import { Banner, Menu, PagedTable, TextField, type Column, type TableSort } from '@steward/ui';
 import { FormTextField } from '@steward/ui/final-form';
 

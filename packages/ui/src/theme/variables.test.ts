@@ -1,0 +1,22 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { tokens } from './tokens.ts';
+
+const root = path.join(import.meta.dirname, '../../../..');
+const sources = globSync('{packages/ui,console}/src/**/*.{ts,tsx}', { cwd: root })
+  .filter((name) => !/\.(test|stories)\.|\/testing\//.test(name))
+  .map((name) => path.join(root, name));
+const read = (file: string) => readFileSync(file, 'utf8');
+
+it('asks for no variable that is neither a token nor set beside it', () => {
+  const known = new Set<string>(tokens.map(({ name }) => name));
+  const all = sources.map(read);
+  for (const text of all) {
+    for (const [, name = ''] of text.matchAll(/(--sw-[\w-]+)['"]?:/g)) known.add(name);
+  }
+  const asked = all.flatMap((text) => [...text.matchAll(/var\((--sw-[\w-]+)/g)]);
+  expect(new Set(asked.map(([, name = '']) => name).filter((name) => !known.has(name)))).toEqual(
+    new Set(),
+  );
+});
