@@ -8,6 +8,7 @@ import { loadConfig } from '../core/browser/config.ts';
 import '../engine/definition/actions.tsx';
 import { readSession } from '../core/session/storage.ts';
 import { createConsole } from '../core/store/store.ts';
+import { hasUnsaved } from './hasUnsaved.ts';
 
 const place = document.getElementById('root');
 if (place === null) throw new Error('The page has no element #root to draw the console in.');
@@ -15,7 +16,7 @@ if (place === null) throw new Error('The page has no element #root to draw the c
 const config = await loadConfig();
 document.title = config.productName;
 const session = readSession();
-const { store, client, pulse, start } = createConsole({ config, session });
+const { store, client, pulse, start } = createConsole({ config, session, hasUnsaved });
 keepDrafts(store);
 
 createRoot(place).render(

@@ -16,6 +16,7 @@ import { createBulkRemovalSaga } from '../engine/bulk/saga.ts';
 import { createSendingSaga } from '../engine/form/sending.ts';
 import { createUiConfigurationSaga } from '../features/uiConfiguration/saga.ts';
 import { uiConfigurationReducer } from '../features/uiConfiguration/reducer.ts';
+import { hasUnsaved } from '../shell/hasUnsaved.ts';
 import { lists } from '../shell/registry/lists.ts';
 import { createSearchSaga } from '../shell/search/saga.ts';
 import { searchReducer } from '../shell/search/reducer.ts';
@@ -51,6 +52,7 @@ export function pretendPlatform(
     ...replies,
   };
   const { store, start, stop } = createConsole({
+    hasUnsaved,
     config: { ...defaultConfig, baseUrl: 'http://platform.test' },
     now: () => 0,
     ...(session && { session }),

@@ -7,6 +7,7 @@ import { http } from 'msw';
 import { useState, useSyncExternalStore } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { screenAt } from '../shell/routes/screens.ts';
+import { hasUnsaved } from '../shell/hasUnsaved.ts';
 import { Root } from '../shell/Root.tsx';
 import type { PlatformConfig } from '../core/browser/config.ts';
 import { defaultConfig } from '../core/browser/config.ts';
@@ -74,7 +75,12 @@ function useStoryConsole(config: PlatformConfig, session?: StoredSession) {
     return {
       read: () => made,
       begin: () => {
-        made = createConsole({ config, now: () => storyTime, ...(session && { session }) });
+        made = createConsole({
+          config,
+          hasUnsaved,
+          now: () => storyTime,
+          ...(session && { session }),
+        });
         return made.stop;
       },
     };

@@ -3,7 +3,6 @@ import { auth, isApiError, profile } from '@steward/api';
 import type { SagaIterator } from 'redux-saga';
 import { eventChannel } from 'redux-saga';
 import { call, cancelled, put, select, take, takeEvery } from 'redux-saga/effects';
-import { renamesDraft } from '../../features/renames/state.ts';
 import type { ConsoleState } from '../store/state.ts';
 import type { SessionEvent, SessionState, StoredSession, User } from './state.ts';
 import { isWaitedFor } from './state.ts';
@@ -35,7 +34,11 @@ export function* guarded(client: Caller, route: Route, args: CallArgs = {}): Sag
 }
 
 /** The sagas of the session: logout, its end, other tabs. */
-export function createSessionSaga(client: Caller, hasLogout: boolean) {
+export function createSessionSaga(
+  client: Caller,
+  hasLogout: boolean,
+  hasUnsaved: (state: ConsoleState) => boolean,
+) {
   function* logout(): SagaIterator {
     const { authToken }: SessionState = yield select(currentSession);
     yield put<SessionEvent>({ type: 'session/ended' });
@@ -116,10 +119,6 @@ export function createSessionSaga(client: Caller, hasLogout: boolean) {
     }
   };
 }
-
-/** Whether something is unsaved: pending renames, or a form that would have the browser ask before it goes. */
-const hasUnsaved = ({ drafts }: ConsoleState): boolean =>
-  renamesDraft in drafts || !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 /** What other tabs store: told at once, or when this one is seen again, which the browser may have frozen. */
 const otherTabs = () =>

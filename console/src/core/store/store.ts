@@ -29,6 +29,8 @@ import { freshUiConfiguration } from '../../features/uiConfiguration/state.ts';
 export interface ConsoleOptions {
   readonly config: PlatformConfig;
   readonly session?: StoredSession;
+  /** Whether a person has work here that another must not see. */
+  readonly hasUnsaved: (state: ConsoleState) => boolean;
   readonly fetch?: (request: Request) => Promise<Response>;
   readonly now?: () => number;
 }
@@ -68,6 +70,7 @@ const perPerson = (saga: () => SagaIterator) =>
 export function createConsole({
   config,
   session,
+  hasUnsaved,
   fetch = (request) => globalThis.fetch(request),
   now = Date.now,
 }: ConsoleOptions): {
@@ -101,7 +104,7 @@ export function createConsole({
   const root = sagas.run(function* rootSaga() {
     yield all([
       call(perPerson(createResourceSaga(client, { names: screenNames, find: screenOf }, now))),
-      call(createSessionSaga(client, config.extensions.includes('logout'))),
+      call(createSessionSaga(client, config.extensions.includes('logout'), hasUnsaved)),
     ]);
   });
   const stop = () => {

@@ -11,6 +11,7 @@ import { createPulse } from '../../core/browser/connectionStatus.ts';
 import type { User } from '../../core/session/state.ts';
 import { createConsole } from '../../core/store/store.ts';
 import { goOffline, serverWith } from '../../testing/versions.ts';
+import { hasUnsaved } from '../hasUnsaved.ts';
 import { Notices } from './Notices.tsx';
 
 interface Args {
@@ -27,7 +28,7 @@ const grace = { id: 2, email: 'grace@example.com' };
 
 function StoryNotices({ newcomer, ...platform }: Omit<Args, 'pulse'> & { pulse: PulseWatch }) {
   const [{ store, client, start }] = useState(() => {
-    const made = createConsole({ config: defaultConfig });
+    const made = createConsole({ config: defaultConfig, hasUnsaved });
     // Nothing is asked of the platform here.
     made.stop();
     return made;
