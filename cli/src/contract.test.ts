@@ -1,5 +1,6 @@
 import type { Field } from '@steward/api';
-import { contract, flagName, isRoute, resources, routes } from '@steward/api';
+import { contract, isRoute, resources, routes } from '@steward/api';
+import { flagName } from '@steward/api/commands';
 import type { Command } from 'commander';
 import { describe, expect, test } from 'vitest';
 import { addVerbs, createProgram, nouns } from './program.ts';

@@ -1,5 +1,6 @@
 import { createMock, mockPeople } from '@steward/server/msw';
-import { resources, uiNoun } from '@steward/api';
+import { resources } from '@steward/api';
+import { uiNoun } from '@steward/api/commands';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nouns } from './program.ts';
 import { cleanUp, platform, steward } from './testing/harness.ts';

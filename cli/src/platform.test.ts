@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Field, Resource } from '@steward/api';
-import { commandFields, flagName, resources } from '@steward/api';
+import { resources } from '@steward/api';
+import { commandFields, flagName } from '@steward/api/commands';
 import { createMock, mockPeople } from '@steward/server/msw';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { World } from './testing/harness.ts';

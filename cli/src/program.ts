@@ -1,4 +1,5 @@
-import { commandFlags, commandName, profileNoun, resources, uiNoun } from '@steward/api';
+import { resources } from '@steward/api';
+import { commandFlags, commandName, profileNoun, uiNoun } from '@steward/api/commands';
 import { Command, Option } from 'commander';
 import pkg from '../package.json' with { type: 'json' };
 import type { Bind, Register } from './kernel/command.ts';

@@ -1,5 +1,11 @@
 import type { Field, Resource } from '@steward/api';
-import { commandFields, commandFlags, commandVerbs, createVerb, flagName } from '@steward/api';
+import {
+  commandFields,
+  commandFlags,
+  commandVerbs,
+  createVerb,
+  flagName,
+} from '@steward/api/commands';
 import type { Command } from 'commander';
 import { Option } from 'commander';
 import type { Bind, Extra } from './kernel/command.ts';

@@ -1,4 +1,4 @@
-import { uiCommand } from '@steward/api';
+import { uiCommand } from '@steward/api/commands';
 import { createMock, mockPeople } from '@steward/server/msw';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cleanUp, platform, steward } from './testing/harness.ts';

@@ -101,6 +101,9 @@ export async function checkPackages() {
   const outcomes = [
     ...(await Promise.all(published.map(received))),
     await imports('@steward/api', 'createClient'),
+    await imports('@steward/api/forms', 'validateForm'),
+    await imports('@steward/api/csv', 'matchHeaders'),
+    await imports('@steward/api/commands', 'commandFor'),
     await imports('@steward/ui', 'PagedTable'),
     await checkSizes(),
     await check(process.execPath, ['cli/dist/steward.js', '--version']),

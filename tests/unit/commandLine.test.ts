@@ -1,5 +1,7 @@
-import type { Command, CommandCall, Field, Fields, Resource } from '@steward/api';
-import { basePath, commandFor, exportCommand, urlOf, viewCommand } from '@steward/api';
+import type { Field, Fields, Resource } from '@steward/api';
+import type { Command, CommandCall } from '@steward/api/commands';
+import { basePath, urlOf } from '@steward/api';
+import { commandFor, exportCommand, viewCommand } from '@steward/api/commands';
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';

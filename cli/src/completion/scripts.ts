@@ -1,4 +1,4 @@
-import { commandName } from '@steward/api';
+import { commandName } from '@steward/api/commands';
 
 /** The word with which a shell asks for candidates; the words of the line follow it, the last as far as it is typed. */
 export const askWord = '__complete';

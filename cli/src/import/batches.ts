@@ -1,13 +1,13 @@
-import type { CompanyRow, HeaderMap } from '@steward/api';
+import type { CompanyRow, HeaderMap } from '@steward/api/csv';
 import {
   companyColumns,
-  companyRow,
-  companyRowProblem,
+  toCompanyRow,
+  validateCompanyRow,
   csvLine,
-  raggedProblem,
+  validateCellCount,
   translateLines,
-  twinReason,
-} from '@steward/api';
+  duplicateReason,
+} from '@steward/api/csv';
 import type { RecordChunk, FileRecord } from './records.ts';
 import type { DuplicateIndex } from './duplicateIndex.ts';
 
@@ -51,7 +51,7 @@ function rowOf({ headers, map }: Layout, cells: readonly string[]): CompanyRow {
   const used = Object.values(map).map(
     (header) => [header, cells[headers.indexOf(header)]] as const,
   );
-  return companyRow(Object.fromEntries(used), map);
+  return toCompanyRow(Object.fromEntries(used), map);
 }
 
 /** Checks each row and gathers batches of `size` rows; the first `skip` rows are passed over. */
@@ -77,7 +77,7 @@ export async function* toBatches(
         until += 1;
         const { line, cells } = record;
         const row = rowOf(layout, cells);
-        const reason = raggedProblem(cells, layout.headers) ?? companyRowProblem(row);
+        const reason = validateCellCount(cells, layout.headers) ?? validateCompanyRow(row);
         const duplicateOf = reason === undefined ? duplicates?.findEarlier(row, line) : undefined;
         if (until <= skip) continue;
         firstLine = firstLine || line;
@@ -108,7 +108,7 @@ export const duplicatesIn = ({ good }: Batch): RowVerdict[] =>
   good.flatMap(({ record: { line, cells }, row: { name }, duplicateOf }) =>
     duplicateOf === undefined
       ? []
-      : [{ line, name, verdict: 'skipped', reason: twinReason(duplicateOf), cells }],
+      : [{ line, name, verdict: 'skipped', reason: duplicateReason(duplicateOf), cells }],
   );
 
 /** A row of the platform's report, with the lines it has in the person's own file. */
@@ -127,12 +127,12 @@ export function toFileVerdict(
   const inFile = (text: string) =>
     translateLines(text, (batchLine) => rowAt(batchLine)?.record.line);
   // What was made with an earlier batch is on the platform by now; the file says more.
-  const duplicateOf = reason === twinReason() ? found?.duplicateOf : undefined;
+  const duplicateOf = reason === duplicateReason() ? found?.duplicateOf : undefined;
   return {
     line: found?.record.line ?? 0,
     name: found?.row.name ?? name ?? '',
     verdict: verdict ?? 'refused',
-    reason: duplicateOf === undefined ? inFile(reason ?? '') : twinReason(duplicateOf),
+    reason: duplicateOf === undefined ? inFile(reason ?? '') : duplicateReason(duplicateOf),
     cells: found?.record.cells ?? [],
   };
 }

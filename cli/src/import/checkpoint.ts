@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { HeaderMap } from '@steward/api';
+import type { HeaderMap } from '@steward/api/csv';
 import { isObject } from '@steward/api';
 import { writePrivately } from '../kernel/contexts.ts';
 import type { InspectedFile } from './inspect.ts';

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
-import type { CompanyRow } from '@steward/api';
-import { nameKey, sameHosts, websiteHost } from '@steward/api';
+import type { CompanyRow } from '@steward/api/csv';
+import { companyNameKey, sameHosts, websiteHost } from '@steward/api/csv';
 
 /** The companies of a file so far, to tell which of its rows is the same as an earlier one. */
 export interface DuplicateIndex {
@@ -24,7 +24,7 @@ export function createDuplicateIndex(): DuplicateIndex {
   const keep = seen.prepare('insert into companies values (?, ?, ?)');
   return {
     findEarlier({ name, website }, line) {
-      const [key, host] = [nameKey(name), websiteHost(website)];
+      const [key, host] = [companyNameKey(name), websiteHost(website)];
       const hosts = sameHosts(host);
       const same = hosts === undefined ? anyOf.get(key) : ofSite.get(key, ...hosts);
       if (typeof same?.line === 'number') return same.line;

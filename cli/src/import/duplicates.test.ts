@@ -1,4 +1,4 @@
-import { createCompanyFinder } from '@steward/api';
+import { createCompanyFinder } from '@steward/api/csv';
 import { expect, test } from 'vitest';
 import { createDuplicateIndex } from './duplicateIndex.ts';
 

@@ -1,5 +1,5 @@
-import type { CompanyColumn, HeaderMap } from '@steward/api';
-import { companyColumns, headerProblem, matchHeaders } from '@steward/api';
+import type { CompanyColumn, HeaderMap } from '@steward/api/csv';
+import { companyColumns, validateHeaders, matchHeaders } from '@steward/api/csv';
 import { usage } from '../kernel/failures.ts';
 
 const isColumn = (name: string): name is CompanyColumn =>
@@ -37,7 +37,7 @@ export function mapHeaders(headers: readonly string[], wished: HeaderMap): Heade
     Object.entries(wished).map(([column, header]) => [column, exact(header)]),
   );
   const map: HeaderMap = { ...matchHeaders(headers, true), ...named };
-  const problem = headerProblem(headers, map);
+  const problem = validateHeaders(headers, map);
   const twice = companyColumns.find((column) => {
     const mayFeed = (header: string) =>
       named[column] === undefined ? header.toLowerCase() === column : header === map[column];

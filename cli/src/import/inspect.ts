@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { csvBytesProblem, isBinary, isLetterless, notText, unknownLetters } from '@steward/api';
+import {
+  validateCsvBytes,
+  hasControlCharacters,
+  hasUndefinedCharacters,
+  notTextMessage,
+  unknownEncodingMessage,
+} from '@steward/api/csv';
 import { CliFailure } from '../kernel/failures.ts';
 
 /** What must be known of a file before its rows can be read. */
@@ -25,7 +31,8 @@ const refusal = (name: string, problem: string): CliFailure =>
 
 function refuseStrange(name: string, head: Buffer): void {
   const problem =
-    csvBytesProblem(head) ?? (isBinary(head.toString('latin1')) ? notText : undefined);
+    validateCsvBytes(head) ??
+    (hasControlCharacters(head.toString('latin1')) ? notTextMessage : undefined);
   if (problem !== undefined) throw refusal(name, problem);
 }
 
@@ -75,15 +82,15 @@ export async function inspectFile(path: string, name: string): Promise<Inspected
     bytes += part.length;
     hash.update(part);
     const text = letters(part) ?? part.toString('latin1');
-    hasControls ||= isBinary(text);
-    isStrange ||= isLetterless(new TextDecoder('windows-1252').decode(part));
+    hasControls ||= hasControlCharacters(text);
+    isStrange ||= hasUndefinedCharacters(new TextDecoder('windows-1252').decode(part));
   }
   const isRead = letters() !== undefined;
-  if (!isRead && (marked !== undefined || isStrange)) throw refusal(name, unknownLetters);
-  if (hasControls) throw refusal(name, notText);
+  if (!isRead && (marked !== undefined || isStrange)) throw refusal(name, unknownEncodingMessage);
+  if (hasControls) throw refusal(name, notTextMessage);
   const encoding = marked ?? (isRead ? 'utf-8' : 'windows-1252');
   return { path, name, bytes, sha256: hash.digest('hex'), encoding };
 }
 
 const emptyFile = (name: string): CliFailure =>
-  refusal(name, csvBytesProblem(new Uint8Array()) ?? '');
+  refusal(name, validateCsvBytes(new Uint8Array()) ?? '');

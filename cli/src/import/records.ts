@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { isCsvRow, longestCsvRecord, sniffDelimiter } from '@steward/api';
+import { isCsvRow, maxCsvRecordLength, sniffDelimiter } from '@steward/api/csv';
 import { parse } from 'csv-parse';
 import { CliFailure } from '../kernel/failures.ts';
 import type { InspectedFile } from './inspect.ts';
@@ -53,7 +53,7 @@ function createParser(delimiter: string): RecordParser {
     relax_quotes: true,
     relax_column_count: true,
     skip_empty_lines: true,
-    max_record_size: longestCsvRecord,
+    max_record_size: maxCsvRecordLength,
     on_record: (cells: string[], { lines, empty_lines: empty }) => {
       const line = lastLine + (empty - lastEmpty) + 1;
       [lastLine, lastEmpty, atLine] = [lines, empty, lines + 1];
@@ -110,7 +110,7 @@ export async function* readRecords(
     read = bytes;
     if (parser === undefined) {
       head += text;
-      if (!/\S[^\S\n]*\n/.test(head) && head.length < longestCsvRecord) continue;
+      if (!/\S[^\S\n]*\n/.test(head) && head.length < maxCsvRecordLength) continue;
       parser = createParser(delimiter ?? sniffDelimiter(head));
       yield { records: await parser.feed(head), bytes };
     } else yield { records: await parser.feed(text), bytes };

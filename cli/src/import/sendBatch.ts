@@ -1,5 +1,5 @@
 import type { Client } from '@steward/api';
-import { isApiError, isNetworkError, messageOf } from '@steward/api';
+import { isApiError, isNetworkError, errorMessage } from '@steward/api';
 import type { Factory } from '../kernel/factory.ts';
 import { CliFailure, isUnsafe, tell } from '../kernel/failures.ts';
 import type { Batch, RowVerdict } from './batches.ts';
@@ -40,7 +40,7 @@ async function post(
       if (delay === undefined || !isTransient(error) || system.interruption.asked.aborted)
         throw error;
       progress.clear();
-      await say.note(`${messageOf(error)} Trying again in ${delay / 1_000} s.`);
+      await say.note(`${errorMessage(error)} Trying again in ${delay / 1_000} s.`);
       await system.sleep(delay, system.interruption.now);
     }
   }

@@ -1,4 +1,4 @@
-import { isAborted, isApiError, isNetworkError, messageOf } from '@steward/api';
+import { isAborted, isApiError, isNetworkError, errorMessage } from '@steward/api';
 import type { Exit } from './exitCodes.ts';
 
 interface More {
@@ -125,5 +125,5 @@ export function tell(error: unknown): Told {
       return { exit: 'failure', message: `${path} cannot be used. ${said}` };
     }
   }
-  return { exit: 'failure', message: messageOf(error) };
+  return { exit: 'failure', message: errorMessage(error) };
 }

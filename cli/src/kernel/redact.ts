@@ -1,4 +1,4 @@
-import { flagName } from '@steward/api';
+import { flagName } from '@steward/api/commands';
 import { harmless } from './table.ts';
 
 const mark = '••••••';

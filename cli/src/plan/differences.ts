@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Field } from '@steward/api';
-import { isEmpty, toWire } from '@steward/api';
+import { isEmpty, parseInput } from '@steward/api/forms';
 import type { Difference } from './change.ts';
 import type { Name } from './kinds.ts';
 import { planName, storedValues } from './kinds.ts';
@@ -48,7 +48,7 @@ export function differencesOf(wanted: Wanted, present: Present | undefined, dire
       ? field.kind === 'references'
         ? names
         : names[0]
-      : toWire(field, plain[each]);
+      : parseInput(field, plain[each]);
     const from = isNamed ? namesOfIds(field, stored[each], directory, name.scope) : stored[each];
     if (isEmpty(from) && isEmpty(to)) continue;
     const isSame = isNamed

@@ -1,4 +1,5 @@
-import { messageOf, uiNoun } from '@steward/api';
+import { errorMessage } from '@steward/api';
+import { uiNoun } from '@steward/api/commands';
 import type { Pair } from 'yaml';
 import { isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import type { Kind, Values } from './kinds.ts';
@@ -154,7 +155,7 @@ export function readDocument(files: readonly PlanFile[]): PlanDocument {
       readFile(file, read);
     } catch (error) {
       // Such as an alias of nothing, or too many of them.
-      read.problems.push(`${file.name}: ${messageOf(error)}`);
+      read.problems.push(`${file.name}: ${errorMessage(error)}`);
     }
   }
   return read;

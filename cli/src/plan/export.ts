@@ -1,5 +1,6 @@
 import type { Client } from '@steward/api';
-import { isEmpty, uiNoun } from '@steward/api';
+import { uiNoun } from '@steward/api/commands';
+import { isEmpty } from '@steward/api/forms';
 import { readingsOf } from './compare.ts';
 import type { Kind, Values } from './kinds.ts';
 import { kinds, labelOf, planName, storedValues } from './kinds.ts';

@@ -1,14 +1,7 @@
 import type { AnyRow, Field, Fields, Resource } from '@steward/api';
-import {
-  bodyOf,
-  commandFields,
-  contract,
-  idsOf,
-  initialValues,
-  keyField,
-  resources,
-  uiNoun,
-} from '@steward/api';
+import { contract, resources } from '@steward/api';
+import { commandFields, uiNoun } from '@steward/api/commands';
+import { toRequestBody, parseIds, initialValues, naturalKeyField } from '@steward/api/forms';
 import { cut, oneLine } from '../kernel/table.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -32,7 +25,7 @@ export interface Name {
 const keyless: Field = { kind: 'number', label: 'ID', required: true };
 
 function kindOf(resource: Resource): Kind[] {
-  const key = keyField(resource);
+  const key = naturalKeyField(resource);
   const verb = resource.create === undefined ? 'update' : 'create';
   const written = isSaved(resource) ? resource.fields : commandFields(resource, verb);
   const scope = resource.scope?.in === 'query' ? resource.scope.name : undefined;
@@ -72,7 +65,7 @@ const written: Readonly<Record<string, (record: AnyRow) => Values>> = {
     ...others,
     displayName: display_name,
     selectedPermissions: Array.isArray(permissions)
-      ? idsOf(permissions.map((each: { id?: unknown }) => each.id))
+      ? parseIds(permissions.map((each: { id?: unknown }) => each.id))
       : [],
   }),
 };
@@ -84,7 +77,7 @@ export function storedValues({ resource, fields }: Kind, record: AnyRow): Values
   const lists = Object.entries(values).filter(
     ([name, value]) => fields[name]?.kind === 'list' && Array.isArray(value),
   );
-  return bodyOf(fields, { ...initialValues(fields, values), ...Object.fromEntries(lists) });
+  return toRequestBody(fields, { ...initialValues(fields, values), ...Object.fromEntries(lists) });
 }
 
 const longest = 60;

@@ -1,5 +1,7 @@
-import type { Client, ServedItem } from '@steward/api';
-import { uiNoun, withUiSetting } from '@steward/api';
+import type { Client } from '@steward/api';
+import type { ServedItem } from '@steward/api/forms';
+import { uiNoun } from '@steward/api/commands';
+import { applyUiSetting } from '@steward/api/forms';
 import type { Trail } from '../commands/uiConfig/items.ts';
 import { everyTrail, findTrail, namesOf, readTree } from '../commands/uiConfig/items.ts';
 import { save, whyNot } from '../commands/uiConfig/turn.ts';
@@ -46,7 +48,7 @@ export async function compareParts(
         differences: [{ field: 'enabled', from: item.enabled, to: enabled }],
         async send(caller) {
           const answer = await save(caller, current, path, enabled);
-          current = withUiSetting(current, path, enabled);
+          current = applyUiSetting(current, path, enabled);
           return answer;
         },
       });

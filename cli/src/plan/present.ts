@@ -1,5 +1,6 @@
 import type { AnyRow, Client, Resource } from '@steward/api';
-import { keyOf, resources } from '@steward/api';
+import { resources } from '@steward/api';
+import { naturalKeyOf } from '@steward/api/forms';
 import { allPages } from '../resource/lookup.ts';
 import { unscoped } from '../resource/scope.ts';
 import type { Name } from './kinds.ts';
@@ -55,7 +56,7 @@ export async function readPresent(
           ? reading.scope
           : scopes.find((each) => String(each.record.id) === String(record[by.name]))?.key;
       const isSomewhere = resource.scope === undefined || scope !== undefined;
-      const key = isSomewhere ? keyOf(resource, record) : undefined;
+      const key = isSomewhere ? naturalKeyOf(resource, record) : undefined;
       present.push({ resource, scope, key, record });
     }
   }

@@ -1,5 +1,5 @@
 import type { Client, Resource } from '@steward/api';
-import { isEmpty } from '@steward/api';
+import { isEmpty } from '@steward/api/forms';
 import { invalid } from '../resource/send.ts';
 import type { Change, IdOf } from './change.ts';
 import { differencesOf, listed } from './differences.ts';

@@ -1,4 +1,4 @@
-import { isEmpty } from '@steward/api';
+import { isEmpty } from '@steward/api/forms';
 import { readText } from '../kernel/streams.ts';
 import type { Factory } from '../kernel/factory.ts';
 

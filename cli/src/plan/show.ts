@@ -1,4 +1,4 @@
-import { counted, formatValue } from '@steward/api';
+import { pluralize, formatValue } from '@steward/api';
 import type { Paint } from '../kernel/colour.ts';
 import { cut, displayWidth, oneLine } from '../kernel/table.ts';
 import type { Change, Comparison, Difference } from './change.ts';
@@ -57,7 +57,7 @@ const countsText = (others: Comparison['others']): string =>
   Object.entries(others)
     .map(([noun, count]) => {
       const resource = kinds.find((kind) => kind.resource.noun === noun)?.resource;
-      return counted(count, resource?.one ?? noun, resource?.many);
+      return pluralize(count, resource?.one ?? noun, resource?.many);
     })
     .join(', ');
 

@@ -1,5 +1,5 @@
 import type { Field } from '@steward/api';
-import { isEmpty, problemWith, toWire } from '@steward/api';
+import { isEmpty, validateValue, parseInput } from '@steward/api/forms';
 import type { Entry } from './document.ts';
 import type { Kind, Name, Values } from './kinds.ts';
 import { labelOf, planName } from './kinds.ts';
@@ -72,7 +72,7 @@ function partOf(entry: Entry, field: Field, shown: string, value: unknown): Part
   if (texts.includes(field.kind) && ['number', 'boolean'].includes(typeof value)) {
     return { problem: `${shown} must be a text. Put ${String(value)} in quotes.` };
   }
-  const problem = problemWith(field, toWire(field, value));
+  const problem = validateValue(field, parseInput(field, value));
   if (problem !== undefined) return { problem: `${shown}: ${problem}` };
   return { plain: value };
 }
@@ -90,7 +90,7 @@ export function wantedOf(entry: Entry): Wanted | { readonly problems: readonly s
   const label = key === undefined ? resource.one : labelOf(resource, { scope, key });
   const problems: string[] = key === undefined ? [`${kind.key} is missing, which names it.`] : [];
   const within = resource.scope?.in === 'path' ? resource.scope.field : undefined;
-  const scopeProblem = within && problemWith(within, scope);
+  const scopeProblem = within && validateValue(within, scope);
   if (scopeProblem !== undefined) problems.push(scopeProblem);
   const [plain, named, secrets]: [
     Record<string, unknown>,

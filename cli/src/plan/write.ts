@@ -1,5 +1,6 @@
 import type { AnyRow } from '@steward/api';
-import { bodyOf, contract, formProblems, isEmpty } from '@steward/api';
+import { contract } from '@steward/api';
+import { toRequestBody, validateForm, isEmpty } from '@steward/api/forms';
 import { keptFields, makeCreate, makeEdit } from '../resource/recipes.ts';
 import type { Planned } from '../resource/send.ts';
 import type { Kind, Values } from './kinds.ts';
@@ -26,9 +27,11 @@ export function canWrite({ resource }: Kind, op: 'create' | 'update'): boolean {
 function saved({ kind, label, record }: Write, given: Values): Calls {
   const { fields } = kind.resource;
   const values = { ...record, ...given };
-  const problems = formProblems(fields, values);
+  const problems = validateForm(fields, values);
   if (Object.keys(problems).length > 0) return { problems };
-  return { calls: [{ route: contract.renames.save, body: [bodyOf(fields, values)], label }] };
+  return {
+    calls: [{ route: contract.renames.save, body: [toRequestBody(fields, values)], label }],
+  };
 }
 
 /** The calls that give a record these values; what it has besides stays. */

@@ -1,5 +1,6 @@
 import type { AnyRow, Field, Resource } from '@steward/api';
-import { cellValue, columnField, formatRelative, formatValue, isEmpty } from '@steward/api';
+import { cellValue, columnField, formatRelative, formatValue } from '@steward/api';
+import { isEmpty } from '@steward/api/forms';
 import type { Shown } from '../kernel/output.ts';
 import { isSecretName } from '../kernel/redact.ts';
 

@@ -1,5 +1,5 @@
 import type { Resource, Route } from '@steward/api';
-import { commandFields } from '@steward/api';
+import { commandFields } from '@steward/api/commands';
 import type { Handler } from '../kernel/command.ts';
 import type { FieldOptions } from './gather.ts';
 import { gather } from './gather.ts';

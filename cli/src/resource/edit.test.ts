@@ -1,4 +1,5 @@
-import { commandFor, contract } from '@steward/api';
+import { contract } from '@steward/api';
+import { commandFor } from '@steward/api/commands';
 import { afterAll, describe, expect, test } from 'vitest';
 import { bodiesOf } from '../testing/echo.ts';
 import type { Answers } from '../testing/harness.ts';

@@ -1,5 +1,6 @@
 import type { AnyRow, Fields, Resource, Route } from '@steward/api';
-import { commandFields, flagName, isEmpty } from '@steward/api';
+import { commandFields, flagName } from '@steward/api/commands';
+import { isEmpty } from '@steward/api/forms';
 import type { Handler } from '../kernel/command.ts';
 import { usage } from '../kernel/failures.ts';
 import type { FieldOptions } from './gather.ts';

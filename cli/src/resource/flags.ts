@@ -1,5 +1,6 @@
 import type { Field, Fields } from '@steward/api';
-import { expectation, flagName } from '@steward/api';
+import { flagName } from '@steward/api/commands';
+import { acceptedValues } from '@steward/api/forms';
 import type { Command } from 'commander';
 import { Option } from 'commander';
 import { knowing } from '../kernel/known.ts';
@@ -31,7 +32,7 @@ const first = (text: string): string => text.charAt(0).toUpperCase() + text.slic
 
 /** A field as one line of help: label, hint, what it takes, default. */
 function describeField(field: Field, withDefault: boolean): string {
-  const takes = explained.includes(field.kind) ? first(expectation(field)) : undefined;
+  const takes = explained.includes(field.kind) ? first(acceptedValues(field)) : undefined;
   const known = field.suggestions && `Such as ${field.suggestions.join(', ')}`;
   const sub = field.fields && Object.keys(field.fields).join(':');
   const records = sub && `One ${sub} each time, or JSON`;

@@ -1,5 +1,6 @@
 import type { Field, Fields } from '@steward/api';
-import { flagName, isEmpty } from '@steward/api';
+import { flagName } from '@steward/api/commands';
+import { isEmpty } from '@steward/api/forms';
 import type { Factory } from '../kernel/factory.ts';
 import { usage } from '../kernel/failures.ts';
 import { readAll, readText } from '../kernel/streams.ts';

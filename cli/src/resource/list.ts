@@ -1,5 +1,6 @@
 import type { AnyRow, Page, Resource } from '@steward/api';
-import { listQuery, problemWith, toWire } from '@steward/api';
+import { listQuery } from '@steward/api';
+import { validateValue, parseInput } from '@steward/api/forms';
 import type { Handler } from '../kernel/command.ts';
 import type { Factory } from '../kernel/factory.ts';
 import { usage } from '../kernel/failures.ts';
@@ -20,8 +21,8 @@ export interface ListOptions {
 
 function pageNumber(name: 'page' | 'pageSize', flag: string, text: string | undefined) {
   if (text === undefined) return undefined;
-  const value = toWire(listQuery[name], text);
-  const problem = problemWith({ ...listQuery[name], required: true }, value);
+  const value = parseInput(listQuery[name], text);
+  const problem = validateValue({ ...listQuery[name], required: true }, value);
   if (problem !== undefined || typeof value !== 'number') throw usage(`${flag}: ${problem}`);
   return value;
 }

@@ -1,16 +1,15 @@
 import type { Fields, Resource } from '@steward/api';
+import { providerCodesHint, contract } from '@steward/api';
+import { commandFields, usersField } from '@steward/api/commands';
 import {
-  bodyOf,
-  codeFields,
-  codesHint,
-  commandFields,
-  contract,
+  toRequestBody,
+  providerCodeFields,
   definitionBody,
-  formProblems,
+  validateForm,
   initialValues,
   isEmpty,
-  missingCodes,
-  pick,
+  missingProviderCodes,
+  pickFields,
   pipelineBody,
   preferenceBodies,
   providerBody,
@@ -18,9 +17,8 @@ import {
   scheduleBodies,
   scheduleBody,
   sectorBody,
-  usersField,
-  valueBody,
-} from '@steward/api';
+  customValueBody,
+} from '@steward/api/forms';
 
 type Values = Record<string, unknown>;
 
@@ -41,16 +39,16 @@ const one = (body: Values): Made => ({ bodies: [body] });
 /** The chosen users as the rules read them: a list of ids under `users`. */
 const withUsers = (values: Values): Values => ({
   ...values,
-  users: bodyOf({ user_id: usersField }, values).user_id,
+  users: toRequestBody({ user_id: usersField }, values).user_id,
 });
 
 const codesProblem = (missing: readonly string[]): Made => ({
-  problems: Object.fromEntries(missing.map((name) => [name, codesHint])),
+  problems: Object.fromEntries(missing.map((name) => [name, providerCodesHint])),
 });
 
 function providerMade(values: Values): Made {
   const body = providerBody(values);
-  return body === undefined ? codesProblem(missingCodes(values)) : one(body);
+  return body === undefined ? codesProblem(missingProviderCodes(values)) : one(body);
 }
 
 function sectorMade(values: Values, scope?: string, before?: Values): Made {
@@ -64,16 +62,16 @@ const { fields: valueFields } = contract.values;
 
 /** A value given without its kind: a number, true or false, else a text. */
 function valueMade({ value, ...values }: Values): Made {
-  if (isEmpty(value)) return one(valueBody(values));
+  if (isEmpty(value)) return one(customValueBody(values));
   const text = String(value).trim();
   if (typeof value === 'boolean' || /^(true|false)$/i.test(text)) {
-    return one(valueBody({ ...values, bool_value: text.toLowerCase() }));
+    return one(customValueBody({ ...values, bool_value: text.toLowerCase() }));
   }
   const isNumber = typeof value === 'number' || /^-?\d+(\.\d+)?$/.test(text);
   const name = isNumber ? 'num_value' : 'string_value';
-  const [problem] = Object.values(formProblems(pick(valueFields, name), { [name]: value }));
+  const [problem] = Object.values(validateForm(pickFields(valueFields, name), { [name]: value }));
   if (problem !== undefined) return { problems: { value: problem } };
-  return one(valueBody({ ...values, [name]: value }));
+  return one(customValueBody({ ...values, [name]: value }));
 }
 
 const recipes: Readonly<Record<string, Recipe>> = {
@@ -89,7 +87,8 @@ const recipes: Readonly<Record<string, Recipe>> = {
   providers: {
     create: providerMade,
     edit: providerMade,
-    keep: (given) => (codeFields.some((name) => !isEmpty(given[name])) ? codeFields : []),
+    keep: (given) =>
+      providerCodeFields.some((name) => !isEmpty(given[name])) ? providerCodeFields : [],
   },
   sectors: {
     create: (values, scope) => sectorMade(values, scope),
@@ -104,7 +103,7 @@ const recipeOf = (resource: Resource): Recipe => recipes[resource.name] ?? {};
 
 /** What the resource's own rule makes of the values, unless they or the rule have problems: then all of them. */
 function checked(fields: Fields, values: Values, make: (values: Values) => Made): Made {
-  const typed = formProblems(fields, values);
+  const typed = validateForm(fields, values);
   const made = make(values);
   const problems = { ...('problems' in made && made.problems), ...typed };
   return Object.keys(problems).length > 0 ? { problems } : made;
@@ -119,7 +118,7 @@ export function makeCreate(resource: Resource, given: Values, scope: string | un
     resource.scope?.in === 'query' && field !== undefined && isEmpty(values[field])
       ? { ...values, [field]: scope }
       : values;
-  const make = recipeOf(resource).create ?? ((each: Values) => one(bodyOf(fields, each)));
+  const make = recipeOf(resource).create ?? ((each: Values) => one(toRequestBody(fields, each)));
   return checked(fields, scoped, (each) => make(each, scope));
 }
 
@@ -140,6 +139,6 @@ export function makeEdit(resource: Resource, given: Values, kept: Values): Made 
     ...Object.fromEntries(Object.keys(kept).map((name) => [name, stored[name]])),
     ...given,
   };
-  const make = recipeOf(resource).edit ?? ((each: Values) => one(bodyOf(fields, each)));
+  const make = recipeOf(resource).edit ?? ((each: Values) => one(toRequestBody(fields, each)));
   return checked(fields, values, make);
 }

@@ -1,5 +1,6 @@
 import type { Resource } from '@steward/api';
-import { expectation, isEmpty, problemWith, scopeFlag, toWire } from '@steward/api';
+import { scopeFlag } from '@steward/api/commands';
+import { acceptedValues, isEmpty, validateValue, parseInput } from '@steward/api/forms';
 import type { Command } from 'commander';
 import { Option } from 'commander';
 import { usage } from '../kernel/failures.ts';
@@ -11,7 +12,7 @@ export function addScopeFlag(command: Command, { scope }: Resource): void {
   const { field } = scope;
   const value = field.kind === 'choice' ? 'name' : 'id';
   const takes =
-    field.options === undefined ? '' : `. ${expectation(field).replace('one of', 'One of')}`;
+    field.options === undefined ? '' : `. ${acceptedValues(field).replace('one of', 'One of')}`;
   const standard = field.default === undefined ? '' : ` (default: ${String(field.default)})`;
   const option = new Option(
     `--${scopeFlag(scope)} <${value}>`,
@@ -48,7 +49,7 @@ export function scopeOf({ scope }: Resource, options: Readonly<Record<string, un
   if (given === undefined) return unscoped;
   // A variable that a script forgot to set must not lead elsewhere.
   if (isEmpty(given)) throw usage(`${flag}: ${scope.field.label} is empty.`);
-  const problem = problemWith(scope.field, toWire(scope.field, given));
+  const problem = validateValue(scope.field, parseInput(scope.field, given));
   if (problem !== undefined) throw usage(`${flag}: ${problem}`);
   const named = { [scope.name]: String(given) };
   return {

@@ -1,5 +1,7 @@
 import type { Client, Route } from '@steward/api';
-import { flagName, isAborted, isApiError, isNetworkError, problemsWith, urlOf } from '@steward/api';
+import { isAborted, isApiError, isNetworkError, urlOf } from '@steward/api';
+import { flagName } from '@steward/api/commands';
+import { validateBody } from '@steward/api/forms';
 import type { Exit } from '../kernel/exitCodes.ts';
 import type { Factory } from '../kernel/factory.ts';
 import { tell, usage } from '../kernel/failures.ts';
@@ -38,7 +40,7 @@ export function invalid(problems: Readonly<Record<string, string>>) {
 export function checkBodies(calls: readonly Planned[]): void {
   for (const { route, body } of calls) {
     if (route.body?.kind !== 'object' || typeof body !== 'object' || body === null) continue;
-    const problems = problemsWith(route.body.fields, { ...body });
+    const problems = validateBody(route.body.fields, { ...body });
     if (Object.keys(problems).length > 0) throw invalid(problems);
   }
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Fields } from '@steward/api';
-import { isMask } from '@steward/api';
+import { isMaskedSecret } from '@steward/api/forms';
 import type { Factory } from '../kernel/factory.ts';
 import { usage } from '../kernel/failures.ts';
 
@@ -61,7 +61,7 @@ export async function changesOf(
   await refuseChanges(given, fields, standing);
   const own = Object.entries(given).filter(([name]) => Object.hasOwn(fields, name));
   const isMasked = ([name, value]: [string, unknown]) =>
-    fields[name]?.kind === 'secret' && isMask(value);
+    fields[name]?.kind === 'secret' && isMaskedSecret(value);
   const masked = own.filter(isMasked).map(([name]) => fields[name]?.label);
   if (masked.length > 0) await say.note(`Masked, and so left as they are: ${masked.join(', ')}.`);
   return Object.fromEntries(own.filter((each) => !isMasked(each)));
@@ -70,7 +70,7 @@ export async function changesOf(
 /** Throws for secrets that were printed masked: a new record has none that could stay. */
 export function refuseMasks(given: Values, fields: Fields): void {
   const masked = Object.keys(fields).filter(
-    (name) => fields[name]?.kind === 'secret' && isMask(given[name]),
+    (name) => fields[name]?.kind === 'secret' && isMaskedSecret(given[name]),
   );
   if (masked.length === 0) return;
   throw usage('Nothing was sent, because not every value is valid.', {

@@ -1,7 +1,7 @@
 import type { Extension, Result, Route } from './route.ts';
 import type { Page } from './envelope.ts';
 import { readPage } from './envelope.ts';
-import { ApiError, NetworkError, TemplateError, isAborted, messageOf } from './errors.ts';
+import { ApiError, NetworkError, TemplateError, isAborted, errorMessage } from './errors.ts';
 import type { Fields, PartOf, RecordOf } from './fields.ts';
 import type { Placeholders } from './paths.ts';
 import { isObject } from './isObject.ts';
@@ -31,20 +31,20 @@ type Query<Q extends Fields> = [keyof Q] extends [never]
 type Sending<S> = [S] extends [undefined] ? { readonly body?: undefined } : { readonly body: S };
 
 /** What any call may be given besides. */
-export interface Attending {
+export interface CallOptions {
   readonly signal?: AbortSignal;
   /** A bearer token for this call alone, in place of the client's. */
   readonly token?: string;
 }
 
 /** What a call is given. */
-export type Args<R> =
+export type ArgsOf<R> =
   R extends Route<infer P, infer Q, infer S>
-    ? Params<P> & Query<Q> & Sending<S> & Attending
+    ? Params<P> & Query<Q> & Sending<S> & CallOptions
     : never;
 
 /** What a call answers. */
-export type Answer<R> =
+export type ResponseOf<R> =
   R extends Route<string, Fields, unknown, Result<infer K, infer F>>
     ? K extends 'page' | 'list'
       ? Page<RecordOf<F>>
@@ -54,9 +54,9 @@ export type Answer<R> =
     : never;
 
 type Call<R> =
-  Record<never, never> extends Args<R>
-    ? (args?: Args<R>) => Promise<Answer<R>>
-    : (args: Args<R>) => Promise<Answer<R>>;
+  Record<never, never> extends ArgsOf<R>
+    ? (args?: ArgsOf<R>) => Promise<ResponseOf<R>>
+    : (args: ArgsOf<R>) => Promise<ResponseOf<R>>;
 
 type Calls<Group> = {
   readonly [Verb in keyof Group as NonNullable<Group[Verb]> extends Route ? Verb : never]: Call<
@@ -66,16 +66,16 @@ type Calls<Group> = {
 
 /** The contract as functions: `client.signals.list({ query: { page: 1, pageSize: 10 } })`. */
 export type Client = { readonly [Group in keyof Contract]: Calls<Contract[Group]> } & {
-  readonly call: CallRoute;
+  readonly call: UntypedCall;
 };
 
 /** Any call, for code that serves all resources. */
-export interface CallArgs extends Attending {
+export interface CallArgs extends CallOptions {
   readonly params?: Readonly<Record<string, string | number | undefined>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
 }
-export type CallRoute = (route: Route, args?: CallArgs) => Promise<unknown>;
+export type UntypedCall = (route: Route, args?: CallArgs) => Promise<unknown>;
 
 const extensionOf: Readonly<Record<string, Extension>> = {
   q: 'search',
@@ -153,7 +153,7 @@ function prepare(route: Route, args: CallArgs, options: ClientOptions): Request 
   } catch (error) {
     if (error instanceof TemplateError) throw error;
     throw new NetworkError(
-      `The call could not be sent: ${messageOf(error)}. Check the address “${options.baseUrl ?? ''}” of the platform, and the token.`,
+      `The call could not be sent: ${errorMessage(error)}. Check the address “${options.baseUrl ?? ''}” of the platform, and the token.`,
       { cause: error },
     );
   }
@@ -227,8 +227,8 @@ export const createCaller = (options: ClientOptions = {}): Caller => ({
 });
 
 /** One call of a route that is known, with its types. */
-export const callOf = <R extends Route>(
+export const callRoute = <R extends Route>(
   { call }: Caller,
   route: R,
-  args: Args<R>,
-): Promise<Answer<R>> => call(route, args as CallArgs) as Promise<Answer<R>>;
+  args: ArgsOf<R>,
+): Promise<ResponseOf<R>> => call(route, args as CallArgs) as Promise<ResponseOf<R>>;

@@ -1,31 +1,33 @@
 import { expect, test } from 'vitest';
-import { against, failure, json } from './testing/against.ts';
+import { createTestClient, failure, json } from './testing/against.ts';
 
 test('lists are pages, records are themselves, empty answers are nothing', async () => {
-  expect(await against(json([{ id: 1 }])).client.mlModels.list()).toEqual({
+  expect(await createTestClient(json([{ id: 1 }])).client.mlModels.list()).toEqual({
     rows: [{ id: 1 }],
     count: 1,
   });
-  expect(await against(json({ id: 1, email: 'a@b.co' })).client.profile.read()).toEqual({
+  expect(await createTestClient(json({ id: 1, email: 'a@b.co' })).client.profile.read()).toEqual({
     id: 1,
     email: 'a@b.co',
   });
   expect(
-    await against(new Response(null, { status: 204 })).client.roles.remove({ params: { id: 1 } }),
+    await createTestClient(new Response(null, { status: 204 })).client.roles.remove({
+      params: { id: 1 },
+    }),
   ).toBeUndefined();
-  expect(await against(new Response('')).client.profile.read()).toEqual({});
+  expect(await createTestClient(new Response('')).client.profile.read()).toEqual({});
 });
 
 test('the page is cut out of a list that the platform did not page', async () => {
   const all = Array.from({ length: 12 }, (_, id) => ({ id }));
-  const page = await against(json(all)).client.sectorTypes.list({
+  const page = await createTestClient(json(all)).client.sectorTypes.list({
     query: { page: 2, pageSize: 10 },
   });
   expect(page).toEqual({ rows: [{ id: 10 }, { id: 11 }], count: 12 });
 });
 
 test('a change may answer with a plain word', async () => {
-  const { client } = against(
+  const { client } = createTestClient(
     new Response('Created', { headers: { 'content-type': 'text/plain' } }),
   );
   expect(await client.signals.create({ body: { name: 'x' } })).toEqual({});
@@ -36,8 +38,8 @@ test('a page of HTML in place of JSON is an error that points at the address', a
     headers: { 'content-type': 'text/html; charset=utf-8' },
   });
   for (const call of [
-    (c = against(html).client) => c.signals.list(),
-    (c = against(html).client) => c.signals.create({ body: {} }),
+    (c = createTestClient(html).client) => c.signals.list(),
+    (c = createTestClient(html).client) => c.signals.create({ body: {} }),
   ]) {
     expect(await failure(call())).toMatchObject({
       name: 'ApiError',

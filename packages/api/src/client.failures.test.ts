@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { ApiError, NetworkError } from './errors.ts';
-import { against, failure, json } from './testing/against.ts';
+import { createTestClient, failure, json } from './testing/against.ts';
 
 test('the platform’s message, fields, wait and id are kept', async () => {
-  const { client } = against(
+  const { client } = createTestClient(
     json(
       { message: 'Not valid.', errors: { name: 'Name is required.' }, requestId: 'abc' },
       { status: 400, headers: { 'retry-after': '20' } },
@@ -21,7 +21,7 @@ test('the platform’s message, fields, wait and id are kept', async () => {
 
 test('a 401 is told by its status', async () => {
   const error = await failure(
-    against(json({ error: 'Session ended.' }, { status: 401 })).client.profile.read(),
+    createTestClient(json({ error: 'Session ended.' }, { status: 401 })).client.profile.read(),
   );
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({ status: 401, message: 'Session ended.' });
@@ -50,7 +50,7 @@ test.each([
     'The server answered 403 Forbidden. Your role may not allow this: ask an administrator.',
   ],
 ])('a failure that says %s still has a sentence', async (_case, answer, message) => {
-  expect(await failure(against(answer).client.profile.read())).toMatchObject({
+  expect(await failure(createTestClient(answer).client.profile.read())).toMatchObject({
     name: 'ApiError',
     message,
   });
@@ -58,7 +58,7 @@ test.each([
 
 test('no answer at all is a NetworkError with its cause', async () => {
   const cause = new TypeError('fetch failed');
-  const error = await failure(against(cause).client.profile.read());
+  const error = await failure(createTestClient(cause).client.profile.read());
   expect(error).toBeInstanceOf(NetworkError);
   expect(error).toMatchObject({
     cause,
@@ -68,7 +68,7 @@ test('no answer at all is a NetworkError with its cause', async () => {
 
 test('without an answer, what may have been added is to be looked for before it is added again', async () => {
   const look = 'Check the connection, and whether it was done, before you try again.';
-  const lost = () => against(new TypeError('fetch failed')).client;
+  const lost = () => createTestClient(new TypeError('fetch failed')).client;
   const adding = await failure(lost().signals.create({ body: {} }));
   expect(adding).toMatchObject({ message: `No answer from https://platform.example. ${look}` });
   const harmless = [
@@ -85,14 +85,14 @@ test('without an answer, what may have been added is to be looked for before it 
 
 test('a call that the caller gave up keeps the caller’s error', async () => {
   const gaveUp = new DOMException('given up', 'AbortError');
-  expect(await failure(against(gaveUp).client.profile.read())).toBe(gaveUp);
+  expect(await failure(createTestClient(gaveUp).client.profile.read())).toBe(gaveUp);
 });
 
 test.each([
   ['an address that is none', { baseUrl: 'platform' }],
   ['a token that no header can hold', { token: () => 'a\nb' }],
 ])('%s is a NetworkError before anything is sent', async (_case, options) => {
-  const { client, requests } = against(json({}), options);
+  const { client, requests } = createTestClient(json({}), options);
   expect(await failure(client.profile.read())).toBeInstanceOf(NetworkError);
   expect(requests).toEqual([]);
 });

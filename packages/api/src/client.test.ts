@@ -3,10 +3,10 @@ import { urlOf } from './caller.ts';
 import { createClient } from './client.ts';
 import * as contract from './contract.ts';
 import { TemplateError } from './errors.ts';
-import { against, failure, json } from './testing/against.ts';
+import { createTestClient, failure, json } from './testing/against.ts';
 
 test('a plain list call sends page and pageSize alone', async () => {
-  const { client, sent } = against(json({ documents: [], count: 0 }));
+  const { client, sent } = createTestClient(json({ documents: [], count: 0 }));
   await client.signals.list({ query: { page: 2, pageSize: 10 } });
   expect(await sent()).toEqual({
     method: 'GET',
@@ -36,7 +36,7 @@ test('an extension that the platform lacks is not asked for', () => {
 });
 
 test('paths can be overridden at run time', async () => {
-  const { client, sent } = against(json({}), { paths: { '/signals': '/v2/alerts' } });
+  const { client, sent } = createTestClient(json({}), { paths: { '/signals': '/v2/alerts' } });
   await client.signals.remove({ params: { signalId: 7 } });
   expect(await sent()).toMatchObject({
     method: 'DELETE',
@@ -45,7 +45,7 @@ test('paths can be overridden at run time', async () => {
 });
 
 test('a body travels as JSON, a list of bodies too', async () => {
-  const one = against(json({ id: 1 }));
+  const one = createTestClient(json({ id: 1 }));
   await one.client.mlModels.create({
     body: { host_url: 'https://ml.example', model_type: 'classifier' },
   });
@@ -55,7 +55,7 @@ test('a body travels as JSON, a list of bodies too', async () => {
   });
   expect(one.requests[0]?.headers.get('content-type')).toBe('application/json');
 
-  const many = against(json([]));
+  const many = createTestClient(json([]));
   await many.client.renames.save({
     body: [{ identifier: 'a', singular_name: 'b', plural_name: 'c' }],
   });
@@ -65,7 +65,7 @@ test('a body travels as JSON, a list of bodies too', async () => {
 });
 
 test('a file travels as multipart under its name', async () => {
-  const { client, requests } = against(json({ created: 1 }));
+  const { client, requests } = createTestClient(json({ created: 1 }));
   await client.companies.importCsv({
     body: new File(['name\nAcme'], 'acme.csv', { type: 'text/csv' }),
     query: { mode: 'strict' },
@@ -81,7 +81,7 @@ test('a file travels as multipart under its name', async () => {
 
 test('the token of the moment goes along, but not to public calls', async () => {
   let token: string | undefined = 'first';
-  const { client, requests } = against(json({ id: 1 }), { token: () => token });
+  const { client, requests } = createTestClient(json({ id: 1 }), { token: () => token });
   await client.profile.read();
   token = 'second';
   await client.profile.read();
@@ -99,7 +99,7 @@ test('the token of the moment goes along, but not to public calls', async () => 
 });
 
 test('a placeholder that stayed empty is a TemplateError, and nothing is sent', async () => {
-  const { client, requests } = against(json({}));
+  const { client, requests } = createTestClient(json({}));
   expect(await failure(client.users.remove({ params: { id: '' } }))).toBeInstanceOf(TemplateError);
   expect(await failure(client.call(contract.users.remove))).toBeInstanceOf(TemplateError);
   expect(requests).toEqual([]);

@@ -1,10 +1,10 @@
 import { expectTypeOf, test } from 'vitest';
-import type { Args, Client } from './caller.ts';
+import type { ArgsOf, Client } from './caller.ts';
 import { createClient } from './client.ts';
 import type * as contract from './contract.ts';
 import type { Page } from './envelope.ts';
 import type { BodyOf } from './fields.ts';
-import { pick, text } from './fields.ts';
+import { pickFields, text } from './fields.ts';
 import type { Placeholders } from './paths.ts';
 
 const client: Client = createClient({ fetch: () => Promise.resolve(Response.json({})) });
@@ -40,7 +40,7 @@ export function refused() {
 test('placeholders are read from the path', () => {
   expectTypeOf<Placeholders<'/auth/reset-password/{id}/{token}'>>().toEqualTypeOf<'id' | 'token'>();
   expectTypeOf<Placeholders<'/profile'>>().toEqualTypeOf<never>();
-  expectTypeOf<Args<typeof contract.providers.update>['params']>().toEqualTypeOf<
+  expectTypeOf<ArgsOf<typeof contract.providers.update>['params']>().toEqualTypeOf<
     Readonly<Record<'tableName' | 'id', string | number>>
   >();
 });
@@ -49,7 +49,7 @@ test('what is sent: required fields must be there, others may be left out or emp
   expectTypeOf<BodyOf<{ name: typeof required; note: typeof optional }>>().toEqualTypeOf<
     { name: string } & { note?: string | null }
   >();
-  expectTypeOf<Args<typeof contract.pipelines.addUser>['body']>().toEqualTypeOf<
+  expectTypeOf<ArgsOf<typeof contract.pipelines.addUser>['body']>().toEqualTypeOf<
     { user_id: number; pipeline_id: number } & Record<never, never>
   >();
 });
@@ -66,5 +66,5 @@ test('what is read: anything but the id may be missing', () => {
 
 test('picking keeps the types', () => {
   const fields = { a: required, b: optional };
-  expectTypeOf(pick(fields, 'a')).toEqualTypeOf<Pick<typeof fields, 'a'>>();
+  expectTypeOf(pickFields(fields, 'a')).toEqualTypeOf<Pick<typeof fields, 'a'>>();
 });

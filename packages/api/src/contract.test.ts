@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as contract from './contract.ts';
 import { basePath } from './paths.ts';
 import { isRoute, resources, routes } from './routes.ts';
-import { keyField } from './forms/recordKeys.ts';
+import { naturalKeyField } from './forms/naturalKeys.ts';
 
 test('no path stands in two places', () => {
   const calls = routes.map(
@@ -114,7 +114,7 @@ test('what every resource is called is said once: names and nouns are unique, re
 });
 
 test('a resource is in plans by the name of its records, but for what people do with a platform', () => {
-  const left = resources.filter((resource) => keyField(resource) === undefined);
+  const left = resources.filter((resource) => naturalKeyField(resource) === undefined);
   expect(left.map(({ name }) => name)).toEqual([
     'companies',
     'values',

@@ -1,7 +1,7 @@
 import type { BodyOf, Field, Fields, RecordOf } from './fields.ts';
 import { number, text } from './fields.ts';
 import type { Result, Route } from './route.ts';
-import { empty, one, route } from './route.ts';
+import { emptyResult, recordResult, route } from './route.ts';
 
 /** What every list call may be asked; the plain call sends page and pageSize alone. */
 export const listQuery = {
@@ -109,7 +109,7 @@ export function crud<
         path,
         summary: `Create ${a(noun)}`,
         body: create,
-        result: one(input.fields),
+        result: recordResult(input.fields),
       }),
     update:
       update &&
@@ -117,10 +117,10 @@ export function crud<
         path: item,
         summary: `Change ${a(noun)}`,
         body: update,
-        result: one(input.fields),
+        result: recordResult(input.fields),
       }),
     remove: remove
-      ? route('DELETE', { path: item, summary: `Delete ${a(noun)}`, result: empty })
+      ? route('DELETE', { path: item, summary: `Delete ${a(noun)}`, result: emptyResult })
       : undefined,
   };
   const columns = input.columns.map((column) =>
@@ -135,7 +135,7 @@ export function crud<
       create: When<C, Route<P, Record<never, Field>, Sent<C>, Saved>>;
       update: When<U, Route<Item, Record<never, Field>, Sent<U>, Saved>>;
       remove: D extends true
-        ? Route<Item, Record<never, Field>, undefined, typeof empty>
+        ? Route<Item, Record<never, Field>, undefined, typeof emptyResult>
         : undefined;
     }),
   };

@@ -6,7 +6,7 @@ import {
   isAborted,
   isApiError,
   isNetworkError,
-  messageOf,
+  errorMessage,
 } from './errors.ts';
 
 test('an ApiError carries what the platform said', () => {
@@ -44,6 +44,6 @@ test('only the caller’s own signal counts as given up', () => {
 });
 
 test('whatever was thrown has a message', () => {
-  expect(messageOf(new ApiError(400, 'Name is required.'))).toBe('Name is required.');
-  expect(messageOf('just text')).toBe('just text');
+  expect(errorMessage(new ApiError(400, 'Name is required.'))).toBe('Name is required.');
+  expect(errorMessage('just text')).toBe('just text');
 });

@@ -199,7 +199,7 @@ export function records<const F extends Fields>(
 }
 
 /** Some of the fields, in the order named. */
-export function pick<F extends Fields, const K extends keyof F>(
+export function pickFields<F extends Fields, const K extends keyof F>(
   fields: F,
   ...names: readonly K[]
 ): Pick<F, K> {

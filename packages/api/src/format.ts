@@ -1,6 +1,6 @@
 import type { AnyRow, Column, Resource } from './define.ts';
 import type { Field } from './fields.ts';
-import { isEmpty, toTyped } from './forms/input.ts';
+import { isEmpty, formatInput } from './forms/input.ts';
 
 /** What stands where nothing is known. */
 export const notAvailable = 'N/A';
@@ -10,11 +10,11 @@ const twoDigits = (value: number): string => String(value).padStart(2, '0');
 const day = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** The moment that a text means. A day without a time begins where the reader is, and not in Greenwich. */
-export const momentOf = (iso: string): Date => new Date(day.test(iso) ? `${iso}T00:00` : iso);
+export const parseDate = (iso: string): Date => new Date(day.test(iso) ? `${iso}T00:00` : iso);
 
 /** A moment as DD/MM/YYYY in local time, a day without a time as it is; undefined when it is no date. */
 export function formatDate(iso: string): string | undefined {
-  const date = momentOf(iso);
+  const date = parseDate(iso);
   if (Number.isNaN(date.getTime())) return undefined;
   const [, year, month, dayOfMonth] = day.exec(iso) ?? [];
   if (year !== undefined) return `${dayOfMonth}/${month}/${year}`;
@@ -33,7 +33,7 @@ const relative = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
 
 /** How long ago, or ahead, a moment is: '3 days ago', 'just now'. `now` in milliseconds. */
 export function formatRelative(iso: string, now: number): string | undefined {
-  const seconds = (momentOf(iso).getTime() - now) / 1_000;
+  const seconds = (parseDate(iso).getTime() - now) / 1_000;
   if (Number.isNaN(seconds)) return undefined;
   const unit = units.find(([, length]) => Math.abs(seconds) >= length);
   return unit === undefined ? 'just now' : relative.format(Math.trunc(seconds / unit[1]), unit[0]);
@@ -49,7 +49,7 @@ export function formatValue(value: unknown, field?: Field): string {
   if (isEmpty(value)) return '';
   if (field?.kind === 'date' && typeof value === 'string') return formatDate(value) ?? value;
   if (field?.options !== undefined) {
-    const typed = toTyped(field, value);
+    const typed = formatInput(field, value);
     const label = field.options.find((option) => option.value === typed)?.label;
     if (label !== undefined) return label;
   }

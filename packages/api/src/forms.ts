@@ -4,73 +4,79 @@
  */
 
 // Fields of a form that is no resource's own.
-export { choice, date, pick, references, text } from './fields.ts';
+export { choice, date, pickFields, references, text } from './fields.ts';
 
 // From stored values to typed ones, and from those to the body of a call.
-export { bodyOf, initialValues, isEmpty, splitList, toWire } from './forms/input.ts';
+export { toRequestBody, initialValues, isEmpty, splitList, parseInput } from './forms/input.ts';
 export type { Values } from './forms/input.ts';
-export { isMask } from './forms/masks.ts';
+export { isMaskedSecret } from './forms/masks.ts';
 
 // Checks; each finding is a sentence.
 export {
-  expectation,
-  formProblems,
-  problemWith,
-  problemsWith,
-  tooManyItems,
+  acceptedValues,
+  validateForm,
+  validateValue,
+  validateBody,
+  tooManyItemsMessage,
 } from './forms/validate.ts';
 
 // The field by which people tell records apart.
-export { keyField, keyOf } from './forms/recordKeys.ts';
+export { naturalKeyField, naturalKeyOf } from './forms/naturalKeys.ts';
 
 // What is particular to the forms of single resources.
 export { companyNameBody, providerIdBody } from './forms/companies.ts';
 export {
-  narrowedField,
-  valueBody,
-  valueDoubt,
-  valueInputOf,
-  valueInputs,
-  valueProblems,
+  narrowField,
+  customValueBody,
+  customValueWarning,
+  customValueInputOf,
+  customValueInputs,
+  validateCustomValue,
 } from './forms/customValues.ts';
-export type { ValueInput } from './forms/customValues.ts';
-export { definitionBody, definitionProblems, isDisplayType } from './forms/definitions.ts';
+export type { CustomValueInput } from './forms/customValues.ts';
+export { definitionBody, validateDefinition, isDisplayType } from './forms/definitions.ts';
 export {
   invitationBody,
-  missingFromInvitation,
+  missingInvitationFields,
   peopleMessages,
   splitTeam,
 } from './forms/people.ts';
 export { pipelineBody, pipelineUserBodies } from './forms/pipelines.ts';
 export { preferenceBodies } from './forms/preferences.ts';
-export { codeFields, missingCodes, providerBody } from './forms/providers.ts';
-export { canSaveRenames, renameProblems } from './forms/renames.ts';
+export { providerCodeFields, missingProviderCodes, providerBody } from './forms/providers.ts';
+export { canSaveRenames, validateRename } from './forms/renames.ts';
 export { roleBody } from './forms/roles.ts';
-export { idsOf, scheduleBodies, scheduleBody, weekdayOf, weekdays } from './forms/schedules.ts';
+export {
+  parseIds,
+  scheduleBodies,
+  scheduleBody,
+  weekdayIndex,
+  weekdays,
+} from './forms/schedules.ts';
 export { sectorBody } from './forms/sectors.ts';
 export {
-  forgotPassword,
+  forgotPasswordLabel,
   isEmail,
   isLoginSuccess,
-  loginProblems,
-  newPasswordProblems,
-  resetProblems,
+  validateLogin,
+  validateNewPassword,
+  validateResetRequest,
   sessionMessages,
 } from './forms/session.ts';
 
 // The UI configuration: what is shown to people, and the calls that turn an item on or off.
 export {
-  everyChange,
-  featureQuestion,
-  uiChanges,
-  withUiSetting,
+  flattenUiChanges,
+  featureConfirmation,
+  diffUiItems,
+  applyUiSetting,
 } from './uiConfiguration/changes.ts';
 export {
   mergeUiConfiguration,
-  reasonText,
+  uiStateText,
   uiLevels,
-  uiTrail,
+  findUiPath,
 } from './uiConfiguration/configuration.ts';
 export type { ServedItem, UiConfiguration, UiItem } from './uiConfiguration/configuration.ts';
 export { uiLabel } from './uiConfiguration/labels.ts';
-export { uiCalls } from './uiConfiguration/toggle.ts';
+export { uiToggleCalls } from './uiConfiguration/toggle.ts';

@@ -1,61 +1,96 @@
-export * from './caller.ts';
-export * from './client.ts';
-export * as contract from './contract.ts';
-export * from './counted.ts';
-export * from './define.ts';
-export * from './route.ts';
-export * from './envelope.ts';
-export * from './errors.ts';
-export * from './fields.ts';
-export * from './format.ts';
-export * from './isObject.ts';
-export * from './openapi.ts';
-export * from './paths.ts';
-export * from './rights.ts';
-export * from './resources/branding.ts';
-export * from './resources/companies.ts';
-export * from './resources/customProperties.ts';
-export * from './resources/email.ts';
-export * from './resources/mlModels.ts';
-export * from './resources/organisations.ts';
-export * from './resources/permissions.ts';
-export * from './resources/pipelines.ts';
-export * from './resources/providers.ts';
-export * from './resources/rationales.ts';
-export * from './resources/roles.ts';
-export * from './resources/sectors.ts';
-export * from './resources/signals.ts';
-export * from './resources/uiConfiguration.ts';
-export * from './resources/auth.ts';
-export * from './resources/profile.ts';
-export * from './resources/users.ts';
-export * from './routes.ts';
-export * from './forms/validate.ts';
-export * from './commands/fields.ts';
-export * from './commands/commandLine.ts';
-export * from './commands/names.ts';
-export * from './forms/companies.ts';
-export * from './csv/companyRows.ts';
-export * from './csv/format.ts';
-export * from './csv/records.ts';
-export * from './csv/decode.ts';
-export * from './forms/customValues.ts';
-export * from './forms/definitions.ts';
-export * from './forms/input.ts';
-export * from './forms/masks.ts';
-export * from './forms/people.ts';
-export * from './forms/pipelines.ts';
-export * from './forms/preferences.ts';
-export * from './forms/providers.ts';
-export * from './forms/recordKeys.ts';
-export * from './forms/renames.ts';
-export * from './forms/roles.ts';
-export * from './forms/schedules.ts';
-export * from './forms/sectors.ts';
-export * from './forms/session.ts';
-export * from './uiConfiguration/changes.ts';
-export * from './uiConfiguration/configuration.ts';
-export * from './uiConfiguration/labels.ts';
-export * from './uiConfiguration/toggle.ts';
-export * from './schema.ts';
-export * from './uiConfiguration/catalogue.ts';
+/** The administration API of a company-intelligence platform: its contract, a typed client, its errors. */
+import * as contract from './contract.ts';
+
+// The client.
+export { callRoute, createCaller, urlOf } from './caller.ts';
+export type { ResponseOf, CallArgs, Caller, Client, ClientOptions } from './caller.ts';
+export { createClient } from './client.ts';
+export { readPage } from './envelope.ts';
+export type { Page } from './envelope.ts';
+
+// What a call fails with.
+export {
+  ApiError,
+  NetworkError,
+  TemplateError,
+  isAborted,
+  isApiError,
+  isNetworkError,
+  errorMessage,
+} from './errors.ts';
+
+// The contract: every call, as data. The resources are exported one by one, too, for bundles that need few.
+export { contract };
+export {
+  auth,
+  branding,
+  companies,
+  companyOverviews,
+  definitions,
+  mlModels,
+  organisations,
+  permissions,
+  pipelines,
+  preferences,
+  profile,
+  providers,
+  rationales,
+  renames,
+  roles,
+  schedules,
+  sectorTypes,
+  sectors,
+  signals,
+  uiConfiguration,
+  users,
+  values,
+} from './contract.ts';
+export { isRoute, resources, routes } from './routes.ts';
+export type { Contract, NamedRoute } from './routes.ts';
+export { listQuery } from './define.ts';
+export type { AnyRow, Column, Resource } from './define.ts';
+export { extensions } from './route.ts';
+export type { Extension, Route } from './route.ts';
+export type { Field, FieldKind, Fields, ValueOf } from './fields.ts';
+export { basePath } from './paths.ts';
+export { maxListItems } from './schema.ts';
+export { openApi } from './openapi.ts';
+
+// Facts about single resources.
+export { providerIds } from './resources/companies.ts';
+export { defaultValueSource, displayTypes } from './resources/customProperties.ts';
+export { crmOrganisationId, crmDelays } from './resources/organisations.ts';
+export { canManageUsers } from './resources/permissions.ts';
+export { profileFields } from './resources/profile.ts';
+export {
+  providerCodesHint,
+  defaultProviderTable,
+  providerModes,
+  providerTables,
+} from './resources/providers.ts';
+export { roleForm, roleIds } from './resources/roles.ts';
+export { featurePrefix, features } from './resources/uiConfiguration.ts';
+export {
+  defaultRoleId,
+  invitationFields,
+  pickerPageSize,
+  teamPageSize,
+  userTypeOf,
+  userTypes,
+} from './resources/users.ts';
+export { isAdministrator, mayNotManageUsers, mayManageUsers } from './rights.ts';
+export type { UserRights } from './rights.ts';
+
+// Values as people read them.
+export { pluralize } from './pluralize.ts';
+export {
+  cellValue,
+  columnField,
+  formatDate,
+  formatRelative,
+  formatValue,
+  isSortable,
+  parseDate,
+  notAvailable,
+} from './format.ts';
+export { isObject } from './isObject.ts';

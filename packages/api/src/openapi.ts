@@ -4,7 +4,7 @@ import { basePath } from './paths.ts';
 import { resources, routes } from './routes.ts';
 import type { NamedRoute } from './routes.ts';
 import type { Fields } from './fields.ts';
-import { mostItems, schemaOf } from './schema.ts';
+import { maxListItems, schemaOf } from './schema.ts';
 
 type Json = Record<string, unknown>;
 
@@ -76,7 +76,7 @@ function requestBody({ route }: NamedRoute): Json {
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
   }
   const one = objectSchema(body.fields, true);
-  const schema = body.kind === 'list' ? { type: 'array', items: one, maxItems: mostItems } : one;
+  const schema = body.kind === 'list' ? { type: 'array', items: one, maxItems: maxListItems } : one;
   return { requestBody: { required: true, content: { 'application/json': { schema } } } };
 }
 

@@ -6,8 +6,8 @@ import type { Field } from './fields.ts';
 import { text } from './fields.ts';
 import { providerTables } from './resources/providers.ts';
 import { passwordMinLength } from './resources/auth.ts';
-import { pickerPageSize, teamCount, defaultRoleId } from './resources/users.ts';
-import { crmOrganisationId, crmTiming } from './resources/organisations.ts';
+import { pickerPageSize, teamPageSize, defaultRoleId } from './resources/users.ts';
+import { crmOrganisationId, crmDelays } from './resources/organisations.ts';
 import { roleIds } from './resources/roles.ts';
 import { contentTypes, displayTypes } from './resources/customProperties.ts';
 import { features } from './resources/uiConfiguration.ts';
@@ -52,7 +52,7 @@ test('the page sizes are those of the specification', () => {
     permissions: 100,
   });
   expect(sizes.mlModels).toBeUndefined();
-  expect([teamCount, pickerPageSize, paginationCutoff]).toEqual([100, 50, 10_000]);
+  expect([teamPageSize, pickerPageSize, paginationCutoff]).toEqual([100, 50, 10_000]);
 });
 
 test('ranges and defaults are those of the specification', () => {
@@ -78,7 +78,7 @@ test('ranges and defaults are those of the specification', () => {
   expect([roleIds.administrator, roleIds.standardUser, defaultRoleId, passwordMinLength]).toEqual([
     1, 2, 2, 8,
   ]);
-  expect([crmOrganisationId, crmTiming]).toEqual([1, { beforeSave: 500, beforeReload: 1_000 }]);
+  expect([crmOrganisationId, crmDelays]).toEqual([1, { beforeSave: 500, beforeReload: 1_000 }]);
 });
 
 test('the choices are those of the specification', () => {

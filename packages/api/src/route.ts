@@ -44,13 +44,12 @@ export interface Route<
 export const extensions = ['search', 'sort', 'logout', 'strictImport', 'resetCheck'] as const;
 export type Extension = (typeof extensions)[number];
 
-export const empty: Result<'empty', Record<never, Field>> = { kind: 'empty', fields: {} };
-export const page = <F extends Fields>(fields: F): Result<'page', F> => ({ kind: 'page', fields });
-export const bareList = <F extends Fields>(fields: F): Result<'list', F> => ({
+export const emptyResult: Result<'empty', Record<never, Field>> = { kind: 'empty', fields: {} };
+export const listResult = <F extends Fields>(fields: F): Result<'list', F> => ({
   kind: 'list',
   fields,
 });
-export const one = <F extends Fields>(fields: F): Result<'record', F> => ({
+export const recordResult = <F extends Fields>(fields: F): Result<'record', F> => ({
   kind: 'record',
   fields,
 });

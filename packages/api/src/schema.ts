@@ -15,10 +15,10 @@ function isMoment(value: string): boolean {
 }
 
 /** Least and greatest whole number that any storage adapter can hold in its integer column. */
-export const widest = { min: -2_147_483_648, max: 2_147_483_647 } as const;
+export const int32Range = { min: -2_147_483_648, max: 2_147_483_647 } as const;
 
 /** Most items of a list in a call, of the fields' and of what is sent as one. */
-export const mostItems = 1_000;
+export const maxListItems = 1_000;
 
 /** What no storage adapter can give back as it was: NUL, and half of a character that takes two. */
 const unstorable = /[\0\p{Cs}]/u;
@@ -38,11 +38,11 @@ export const isOneLine = (value: string): boolean => oneLine.test(value);
 
 const lineSchema = (field: Field) => textSchema(field).check(z.regex(oneLine));
 
-const idSchema = z.int().check(z.gte(1), z.lte(widest.max));
+const idSchema = z.int().check(z.gte(1), z.lte(int32Range.max));
 
 function numberSchema({ decimals = false, ...field }: Field) {
   const { min, max } = {
-    ...(decimals ? { min: -Number.MAX_VALUE, max: Number.MAX_VALUE } : widest),
+    ...(decimals ? { min: -Number.MAX_VALUE, max: Number.MAX_VALUE } : int32Range),
     ...field,
   };
   return (decimals ? z.number() : z.int()).check(z.gte(min), z.lte(max));
@@ -82,7 +82,7 @@ function makeSchema(field: Field): z.ZodMiniType {
     case 'choice':
       return z.enum((field.options ?? []).map((option) => option.value));
     case 'list':
-      return z.array(lineSchema(field)).check(z.maxLength(mostItems));
+      return z.array(lineSchema(field)).check(z.maxLength(maxListItems));
     case 'json':
       return z
         .unknown()
@@ -98,11 +98,11 @@ function makeSchema(field: Field): z.ZodMiniType {
     case 'reference':
       return idSchema;
     case 'references':
-      return z.array(idSchema).check(z.maxLength(mostItems));
+      return z.array(idSchema).check(z.maxLength(maxListItems));
     case 'record':
       return objectSchema(field.fields ?? {});
     case 'records':
-      return z.array(objectSchema(field.fields ?? {})).check(z.maxLength(mostItems));
+      return z.array(objectSchema(field.fields ?? {})).check(z.maxLength(maxListItems));
   }
 }
 

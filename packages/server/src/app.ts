@@ -1,4 +1,5 @@
-import { basePath, csvMaxBytes, routes } from '@steward/api';
+import { basePath, routes } from '@steward/api';
+import { csvMaxBytes } from '@steward/api/csv';
 import type { NamedRoute } from '@steward/api';
 import { parse } from 'csv-parse/browser/esm/sync';
 import { Hono } from 'hono';

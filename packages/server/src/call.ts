@@ -1,4 +1,4 @@
-import type { Values } from '@steward/api';
+import type { Values } from '@steward/api/forms';
 import { unauthorised } from './errors.ts';
 import type { AppServices } from './services.ts';
 import type { Caller } from './security/sessions.ts';

@@ -1,5 +1,6 @@
-import { isEmpty } from '@steward/api';
-import type { Fields, Resource, Values } from '@steward/api';
+import { isEmpty } from '@steward/api/forms';
+import type { Fields, Resource } from '@steward/api';
+import type { Values } from '@steward/api/forms';
 import { parseId } from './call.ts';
 import type { Call, Handler, Handlers } from './call.ts';
 import { notFound, conflict, validationError, assertNoProblems } from './errors.ts';

@@ -1,5 +1,6 @@
-import { counted, resources } from '@steward/api';
-import type { Fields, Resource, Values } from '@steward/api';
+import { pluralize, resources } from '@steward/api';
+import type { Fields, Resource } from '@steward/api';
+import type { Values } from '@steward/api/forms';
 import { conflict } from './errors.ts';
 import { referencedTable, tableName } from './schema.ts';
 import type { Row, Store } from './store/port.ts';
@@ -62,7 +63,7 @@ export async function assertUnreferenced(
 /** 409 for a record that others need. */
 export const stillInUse = (what: string, count: number, one: string, many: string) =>
   conflict(
-    `This ${what} is still used by ${counted(count, one, many)}. Delete or change ${count === 1 ? 'it' : 'them'} first, then delete the ${what}.`,
+    `This ${what} is still used by ${pluralize(count, one, many)}. Delete or change ${count === 1 ? 'it' : 'them'} first, then delete the ${what}.`,
   );
 
 /** The lock under which references are checked and written, so that none dangles. */

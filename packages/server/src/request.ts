@@ -1,6 +1,8 @@
 import { getMultipartBoundary, parseMultipart } from '@remix-run/multipart-parser';
-import { mostItems, problemWith, problemsWith, toWire, tooManyItems } from '@steward/api';
-import type { Route, Values } from '@steward/api';
+import { maxListItems } from '@steward/api';
+import { validateValue, validateBody, parseInput, tooManyItemsMessage } from '@steward/api/forms';
+import type { Route } from '@steward/api';
+import type { Values } from '@steward/api/forms';
 import { HttpError, assertNoProblems, validationError } from './errors.ts';
 
 /** Largest JSON body, in bytes. */
@@ -21,8 +23,8 @@ export function readQuery(route: Route, query: Readonly<Record<string, string>>)
   for (const [name, field] of Object.entries(route.query)) {
     const text = query[name];
     if (text === undefined || text.trim() === '') continue;
-    const value = toWire(field, text);
-    const problem = problemWith(field, value);
+    const value = parseInput(field, text);
+    const problem = validateValue(field, value);
     if (problem === undefined) values[name] = value;
     else problems[name] = problem;
   }
@@ -103,15 +105,15 @@ export async function readBody(route: Route, request: Request): Promise<RequestB
   const json = await readJson(request);
   if (body.kind === 'object') {
     if (!isObject(json)) throw new HttpError(400, 'The body must be a JSON object.');
-    assertNoProblems(problemsWith(body.fields, json));
+    assertNoProblems(validateBody(body.fields, json));
     return { body: json, items: [] };
   }
   if (!Array.isArray(json) || !json.every(isObject)) {
     throw new HttpError(400, 'The body must be a JSON list of objects.');
   }
-  if (json.length > mostItems) throw new HttpError(400, tooManyItems(json));
+  if (json.length > maxListItems) throw new HttpError(400, tooManyItemsMessage(json));
   const problems = json.flatMap((item, index) =>
-    Object.entries(problemsWith(body.fields, item)).map(([name, text]) => [
+    Object.entries(validateBody(body.fields, item)).map(([name, text]) => [
       `${index}.${name}`,
       text,
     ]),

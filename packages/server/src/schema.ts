@@ -1,4 +1,5 @@
-import { contract, nameKey, resources } from '@steward/api';
+import { contract, resources } from '@steward/api';
+import { companyNameKey } from '@steward/api/csv';
 import type { Column, Field, FieldKind, Fields } from '@steward/api';
 import type { ColumnType, TableSchema } from './store/port.ts';
 
@@ -198,7 +199,7 @@ export const referencedTable = (to: string): string => uiTables[to] ?? tableName
 /** A company's columns from its name: the name itself and how it is compared. */
 export const companyNameColumns = (name: string): { name: string; name_key: string } => ({
   name,
-  name_key: nameKey(name),
+  name_key: companyNameKey(name),
 });
 
 /**

@@ -1,5 +1,6 @@
-import { isEmpty, isMask } from '@steward/api';
-import type { Fields, Values } from '@steward/api';
+import { isEmpty, isMaskedSecret } from '@steward/api/forms';
+import type { Fields } from '@steward/api';
+import type { Values } from '@steward/api/forms';
 import { assertNoProblems } from './errors.ts';
 import type { AppServices } from './services.ts';
 import { maskSecret } from './security/cipher.ts';
@@ -18,7 +19,7 @@ interface ResourceFields {
 
 /** Refuses masks where there is nothing yet that they could stand for. @throws Refusal 400 */
 export function assertNoMasks(fields: Fields, body: Values): void {
-  const maskOne = secretFieldNames(fields).filter((name) => isMask(body[name]));
+  const maskOne = secretFieldNames(fields).filter((name) => isMaskedSecret(body[name]));
   const text = 'This is a masked value, not the secret itself. Type the secret.';
   assertNoProblems(Object.fromEntries(maskOne.map((name) => [name, text])));
 }
@@ -31,7 +32,7 @@ export async function encryptSecrets(
 ): Promise<Values> {
   const names = secretFieldNames(fields);
   const others = Object.entries(columns).filter(([name]) => !names.includes(name));
-  const sent = names.filter((name) => !isEmpty(columns[name]) && !isMask(columns[name]));
+  const sent = names.filter((name) => !isEmpty(columns[name]) && !isMaskedSecret(columns[name]));
   const encrypted = sent.map(async (name): Promise<[string, string]> => [
     name,
     await cipher.encrypt(String(columns[name]), secretPurpose(resource, name)),

@@ -1,5 +1,7 @@
-import { contract, problemsWith } from '@steward/api';
-import type { Route, Values } from '@steward/api';
+import { contract } from '@steward/api';
+import { validateBody } from '@steward/api/forms';
+import type { Route } from '@steward/api';
+import type { Values } from '@steward/api/forms';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { logLevels } from './logger.ts';
@@ -67,7 +69,7 @@ function urlOf(name: string, text: string | undefined, protocols: readonly strin
 
 /** What a call that takes such values would say against them: one who logs in sends them by such calls. */
 const bodyProblem = ({ body }: Route, values: Values): string | undefined =>
-  body?.kind === 'object' ? Object.values(problemsWith(body.fields, values))[0] : undefined;
+  body?.kind === 'object' ? Object.values(validateBody(body.fields, values))[0] : undefined;
 
 function emailOf(text: string): string {
   if (bodyProblem(auth.requestReset, { email: text }) === undefined) return text;

@@ -1,12 +1,6 @@
 import type { Client } from '@steward/api';
-import {
-  auth,
-  formProblems,
-  isApiError,
-  isEmail,
-  isLoginSuccess,
-  sessionMessages,
-} from '@steward/api';
+import { auth, isApiError } from '@steward/api';
+import { validateForm, isEmail, isLoginSuccess, sessionMessages } from '@steward/api/forms';
 import type { Handler } from '../../kernel/command.ts';
 import type { Context } from '../../kernel/contexts.ts';
 import type { Factory } from '../../kernel/factory.ts';
@@ -55,7 +49,7 @@ async function readPassword(factory: Factory, fromStdin: boolean): Promise<strin
 async function sessionToken(client: Client, email: string, password: string): Promise<string> {
   const body = { email, password };
   const [problem] = Object.values(
-    formProblems(auth.login.body?.kind === 'object' ? auth.login.body.fields : {}, body),
+    validateForm(auth.login.body?.kind === 'object' ? auth.login.body.fields : {}, body),
   );
   if (problem !== undefined) throw usage(problem);
   try {

@@ -1,4 +1,4 @@
-import { isApiError, messageOf } from '@steward/api';
+import { isApiError, errorMessage } from '@steward/api';
 import type { Handler } from '../../kernel/command.ts';
 import type { Context } from '../../kernel/contexts.ts';
 import type { Factory } from '../../kernel/factory.ts';
@@ -11,7 +11,7 @@ async function ended(factory: Factory, token: string): Promise<boolean> {
     return true;
   } catch (error) {
     if (isApiError(error) && [401, 404, 405].includes(error.status)) return error.status === 401;
-    await factory.say.warn(`The platform was not told: ${messageOf(error)}`);
+    await factory.say.warn(`The platform was not told: ${errorMessage(error)}`);
     return false;
   }
 }

@@ -1,4 +1,5 @@
-import { basePath, contract, counted, noCompanies } from '@steward/api';
+import { basePath, contract, pluralize } from '@steward/api';
+import { noCompaniesMessage } from '@steward/api/csv';
 import { parseDelimiter } from '../../import/delimiter.ts';
 import { mapHeaders, parseMapFlags } from '../../import/header.ts';
 import type { Layout } from '../../import/batches.ts';
@@ -65,7 +66,7 @@ async function layoutOf(
     if (layout !== undefined) return layout;
     throw error;
   }
-  throw new CliFailure('failure', `${file.name} cannot be imported. ${noCompanies}`);
+  throw new CliFailure('failure', `${file.name} cannot be imported. ${noCompaniesMessage}`);
 }
 
 const facts = (
@@ -92,7 +93,7 @@ async function dryRun(factory: Factory, job: ImportJob): Promise<Exit> {
   const call = { method, path: `${basePath}${path}`, calls: batches, rows: good + skipped };
   if (factory.format === 'table') {
     await factory.write(
-      `${factory.paint.bold(method)} ${call.path}\n${counted(call.rows, 'row')} as CSV files, ${counted(batches, 'call')}\n`,
+      `${factory.paint.bold(method)} ${call.path}\n${pluralize(call.rows, 'row')} as CSV files, ${pluralize(batches, 'call')}\n`,
     );
   }
   await job.report.end({
@@ -107,7 +108,7 @@ async function dryRun(factory: Factory, job: ImportJob): Promise<Exit> {
   });
   if (stopped !== undefined) await printStopReason(factory, result);
   await factory.say.note(
-    `Dry run: ${counted(rows, 'row')} read, ${good.toLocaleString('en')} good, ${skipped.toLocaleString('en')} skipped as duplicates, ${refused.toLocaleString('en')} refused. Nothing was sent.`,
+    `Dry run: ${pluralize(rows, 'row')} read, ${good.toLocaleString('en')} good, ${skipped.toLocaleString('en')} skipped as duplicates, ${refused.toLocaleString('en')} refused. Nothing was sent.`,
   );
   return job.strict && refused > 0 ? (stopped?.exit ?? 'failure') : exitOf(result);
 }
@@ -120,7 +121,7 @@ async function checkAllRows(factory: Factory, job: ImportJob): Promise<Exit | un
   await job.report.end({ ...nothingSent, complete: false });
   if (result.stopped !== undefined) await printStopReason(factory, result);
   await factory.say.failed(
-    `Nothing was sent: ${counted(result.totals.refused, 'row')} of ${result.rows.toLocaleString('en')} would be refused, and --strict takes all or none.`,
+    `Nothing was sent: ${pluralize(result.totals.refused, 'row')} of ${result.rows.toLocaleString('en')} would be refused, and --strict takes all or none.`,
   );
   return result.stopped?.exit ?? 'failure';
 }
@@ -178,7 +179,7 @@ async function importFile(
   const result = await sendBatches(factory, client, runningJob, checkpoints, checkpoint);
   await runningJob.rejects.close();
   await runningJob.report.end(facts(runningJob, result, checkpoint));
-  const said = `${file.name}: ${counted(result.rows, 'row')}, ${formatTotals(result.totals)}.`;
+  const said = `${file.name}: ${pluralize(result.rows, 'row')}, ${formatTotals(result.totals)}.`;
   if (result.stopped !== undefined) {
     await printStopReason(factory, result);
     await factory.say.warn(`${said} The rest is not in: run the same command to go on.`);

@@ -1,4 +1,5 @@
-import { commandFlags, commandVerbs, providerIds } from '@steward/api';
+import { providerIds } from '@steward/api';
+import { commandFlags, commandVerbs } from '@steward/api/commands';
 import { Option } from 'commander';
 import type { Extra } from '../../kernel/command.ts';
 

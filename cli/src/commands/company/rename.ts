@@ -1,4 +1,5 @@
-import { companyNameBody, contract } from '@steward/api';
+import { contract } from '@steward/api';
+import { companyNameBody } from '@steward/api/forms';
 import type { Handler } from '../../kernel/command.ts';
 import type { Factory } from '../../kernel/factory.ts';
 import { CliFailure, usage } from '../../kernel/failures.ts';

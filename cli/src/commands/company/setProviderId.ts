@@ -1,4 +1,5 @@
-import { contract, providerIdBody } from '@steward/api';
+import { contract } from '@steward/api';
+import { providerIdBody } from '@steward/api/forms';
 import type { Handler } from '../../kernel/command.ts';
 import { usage } from '../../kernel/failures.ts';
 import { readId } from '../../resource/lookup.ts';

@@ -1,4 +1,4 @@
-import { commandName } from '@steward/api';
+import { commandName } from '@steward/api/commands';
 import { shells } from '../../completion/scripts.ts';
 import type { Register } from '../../kernel/command.ts';
 import { examples } from '../../kernel/command.ts';

@@ -1,5 +1,6 @@
 import type { AnyRow } from '@steward/api';
-import { contract, pipelineUserBodies } from '@steward/api';
+import { contract } from '@steward/api';
+import { pipelineUserBodies } from '@steward/api/forms';
 import type { Handler } from '../../kernel/command.ts';
 import { printJson } from '../../kernel/output.ts';
 import { findRecord, readId } from '../../resource/lookup.ts';

@@ -1,4 +1,4 @@
-import { commandVerbs } from '@steward/api';
+import { commandVerbs } from '@steward/api/commands';
 import type { Extra } from '../../kernel/command.ts';
 
 /** What pipelines have beyond the verbs of their contract. */

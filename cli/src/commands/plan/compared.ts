@@ -1,5 +1,5 @@
 import type { Client } from '@steward/api';
-import { uiNoun } from '@steward/api';
+import { uiNoun } from '@steward/api/commands';
 import type { Factory } from '../../kernel/factory.ts';
 import { usage } from '../../kernel/failures.ts';
 import { readAll, readText } from '../../kernel/streams.ts';

@@ -1,4 +1,4 @@
-import { splitList } from '@steward/api';
+import { splitList } from '@steward/api/forms';
 import { usage } from '../../kernel/failures.ts';
 import { planNouns } from '../../plan/kinds.ts';
 

@@ -1,4 +1,5 @@
-import { commandVerbs, profileFields } from '@steward/api';
+import { profileFields } from '@steward/api';
+import { commandVerbs } from '@steward/api/commands';
 import type { Register } from '../../kernel/command.ts';
 import { examples } from '../../kernel/command.ts';
 import { addFieldFlags } from '../../resource/flags.ts';

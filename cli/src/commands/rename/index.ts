@@ -1,4 +1,5 @@
-import { commandVerbs, contract } from '@steward/api';
+import { contract } from '@steward/api';
+import { commandVerbs } from '@steward/api/commands';
 import type { Extra } from '../../kernel/command.ts';
 import { addFieldFlags } from '../../resource/flags.ts';
 

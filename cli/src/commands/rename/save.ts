@@ -1,4 +1,5 @@
-import { bodyOf, contract, formProblems, readPage } from '@steward/api';
+import { contract, readPage } from '@steward/api';
+import { toRequestBody, validateForm } from '@steward/api/forms';
 import type { Handler } from '../../kernel/command.ts';
 import type { Factory } from '../../kernel/factory.ts';
 import type { FieldOptions } from '../../resource/gather.ts';
@@ -19,9 +20,9 @@ export const save: Handler<FieldOptions> = async (factory, { options }) => {
     what: 'this rename',
     record: (record) => recordOf(factory, record),
   });
-  const problems = formProblems(fields, given);
+  const problems = validateForm(fields, given);
   if (Object.keys(problems).length > 0) throw invalid(problems);
-  const body = [bodyOf(fields, given)];
+  const body = [toRequestBody(fields, given)];
   const calls = [
     { route: contract.renames.save, body, label: `the rename of ${String(given.identifier)}` },
   ];

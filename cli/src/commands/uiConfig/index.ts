@@ -1,4 +1,5 @@
-import { commandVerbs, uiLevels } from '@steward/api';
+import { commandVerbs } from '@steward/api/commands';
+import { uiLevels } from '@steward/api/forms';
 import { Option } from 'commander';
 import type { Register } from '../../kernel/command.ts';
 import { examples } from '../../kernel/command.ts';

@@ -1,5 +1,7 @@
-import type { Client, ServedItem, UiItem } from '@steward/api';
-import { commandName, commandVerbs, mergeUiConfiguration, uiNoun, uiTrail } from '@steward/api';
+import type { Client } from '@steward/api';
+import type { ServedItem, UiItem } from '@steward/api/forms';
+import { commandName, commandVerbs, uiNoun } from '@steward/api/commands';
+import { mergeUiConfiguration, findUiPath } from '@steward/api/forms';
 import { CliFailure } from '../../kernel/failures.ts';
 
 /** An item with those above it, from its page down. */
@@ -28,7 +30,7 @@ export const namesOf = (trail: Trail): string[] => trail.map(({ name }) => name)
 
 /** The item that names lead to, or that has the only name given. @throws when there is none, or several. */
 export function findTrail(items: readonly UiItem[], names: readonly string[]): Trail {
-  const exact = uiTrail(items, names);
+  const exact = findUiPath(items, names);
   if (exact !== undefined) return exact;
   const [name] = names;
   const called =

@@ -1,4 +1,4 @@
-import { reasonText } from '@steward/api';
+import { uiStateText } from '@steward/api/forms';
 import type { Handler } from '../../kernel/command.ts';
 import type { Shown } from '../../kernel/output.ts';
 import { rowPrinter } from '../../kernel/output.ts';
@@ -42,7 +42,7 @@ function rowOf(trail: Trail): Row[] {
   if (item === undefined) return [];
   const locked = item.toggle === 'locked' ? ', locked' : '';
   const { id, level, enabled, inForce } = item;
-  const why = `${reasonText(item)}${locked}`;
+  const why = `${uiStateText(item)}${locked}`;
   return [{ id, level, names: namesOf(trail), enabled, inForce, why }];
 }
 

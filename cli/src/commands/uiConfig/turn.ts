@@ -1,5 +1,6 @@
-import type { Client, ServedItem } from '@steward/api';
-import { uiCalls } from '@steward/api';
+import type { Client } from '@steward/api';
+import type { ServedItem } from '@steward/api/forms';
+import { uiToggleCalls } from '@steward/api/forms';
 import type { Handler } from '../../kernel/command.ts';
 import { usage } from '../../kernel/failures.ts';
 import { printJson } from '../../kernel/output.ts';
@@ -26,7 +27,7 @@ export async function save(
 ): Promise<unknown> {
   let parentId: number | undefined;
   let answer: unknown;
-  for (const { route, id, body } of uiCalls(served, names, enabled)) {
+  for (const { route, id, body } of uiToggleCalls(served, names, enabled)) {
     answer = await client.call(route, { body: body(parentId) });
     parentId = isRecord(answer) ? answer.id : id;
   }
@@ -46,7 +47,7 @@ export const turn =
       throw usage(`${names.join(' / ')} cannot be changed. ${whyNot[item.toggle]}`);
     }
     if (options.dryRun) {
-      const calls = uiCalls(served, names, enabled);
+      const calls = uiToggleCalls(served, names, enabled);
       // The id of a parent that is not there yet is known only once it is.
       const shown = calls.map(({ route, body }, depth) => ({
         route,

@@ -1,4 +1,4 @@
-import { sessionMessages } from '@steward/api';
+import { sessionMessages } from '@steward/api/forms';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pretendPlatform, someone } from '../../testing/platform.ts';
 import type { ConsoleStore } from '../store/state.ts';

@@ -1,7 +1,7 @@
-import type { Answer, Contract } from '@steward/api';
+import type { ResponseOf, Contract } from '@steward/api';
 
 /** The person who is logged in. */
-export type User = Partial<Answer<Contract['profile']['read']>>;
+export type User = Partial<ResponseOf<Contract['profile']['read']>>;
 
 /** What is kept between visits. */
 export interface StoredSession {

@@ -1,4 +1,4 @@
-import type { CommandCall } from '@steward/api';
+import type { CommandCall } from '@steward/api/commands';
 import type { SagaIterator } from 'redux-saga';
 import { call, put, spawn } from 'redux-saga/effects';
 import type { ActivityEntry, ActivityEvent, ActivityNews } from '../../core/activity/state.ts';

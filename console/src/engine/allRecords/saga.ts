@@ -1,5 +1,5 @@
 import type { AnyRow, Caller, Resource } from '@steward/api';
-import { messageOf, resources } from '@steward/api';
+import { errorMessage, resources } from '@steward/api';
 import type { SagaIterator } from 'redux-saga';
 import { call, put, select, takeLatest } from 'redux-saga/effects';
 import { createReadLog } from '../activity/log.ts';
@@ -34,7 +34,7 @@ export function createEverythingSaga(client: Caller, now: () => number) {
         yield put<EverythingEvent>({ type: 'everything/read', resource: name, ...reading });
       });
     } catch (error) {
-      const message = messageOf(error);
+      const message = errorMessage(error);
       // By then another search may be shown, or nobody be there: what is shown is read again.
       const retry: ResourceEvent = { type: 'resource/modalClosed', resource: name };
       yield put<EverythingEvent>({ type: 'everything/failed', resource: name, message });

@@ -1,5 +1,5 @@
 import type { AnyRow, Resource } from '@steward/api';
-import { counted } from '@steward/api';
+import { pluralize } from '@steward/api';
 import { Confirm } from '@steward/ui';
 import { useEffect } from 'react';
 import { useSaga, useSend } from '../../core/store/context.ts';
@@ -52,7 +52,7 @@ export function BulkRemove(props: BulkRemoveProps) {
   };
 
   if (bulk.status === 'idle') {
-    const what = counted(rows.length, resource.one, resource.many);
+    const what = pluralize(rows.length, resource.one, resource.many);
     const command = () =>
       callsCommand(
         rows.flatMap((row) => action.requests({ row, scope })),
@@ -92,7 +92,7 @@ export function BulkRemove(props: BulkRemoveProps) {
   }
   const stopping = bulk.status === 'stopping';
   const tried = bulk.deleted.length + Object.keys(bulk.failures).length;
-  const all = counted(bulk.rows.length, resource.one, resource.many);
+  const all = pluralize(bulk.rows.length, resource.one, resource.many);
   return (
     <Confirm
       open

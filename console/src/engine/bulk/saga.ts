@@ -1,5 +1,5 @@
 import type { AnyRow, Caller, Resource } from '@steward/api';
-import { counted, isApiError, isNetworkError, messageOf } from '@steward/api';
+import { pluralize, isApiError, isNetworkError, errorMessage } from '@steward/api';
 import type { SagaIterator } from 'redux-saga';
 import { all, call, fork, put, select, takeLeading } from 'redux-saga/effects';
 import { createLog } from '../activity/log.ts';
@@ -60,7 +60,7 @@ export function createBulkRemovalSaga(client: Caller, now: () => number) {
           yield put<ResourceEvent>({ type: 'resource/bulkDeleted', resource, id, gone: true });
           continue;
         }
-        failures[id] = messageOf(error);
+        failures[id] = errorMessage(error);
         if (endsTheRun(error)) queue.length = 0;
         yield put<ResourceEvent>({
           type: 'resource/bulkRefused',
@@ -83,7 +83,7 @@ export function createBulkRemovalSaga(client: Caller, now: () => number) {
     );
     const reasons = [...new Set(Object.values(failures))].join(' ');
     yield log({
-      what: `Delete ${counted(event.rows.length, resource.one, resource.many)}: ${inSentence(resource, event.rows)}`,
+      what: `Delete ${pluralize(event.rows.length, resource.one, resource.many)}: ${inSentence(resource, event.rows)}`,
       outcome: left.length === 0 ? 'done' : reasons === '' ? 'stopped' : 'failed',
       command: lineOf(callsCommand(calls, {})),
       // What is left stands in a receipt with its reasons.

@@ -1,5 +1,5 @@
 import type { AnyRow, Resource } from '@steward/api';
-import { counted } from '@steward/api';
+import { pluralize } from '@steward/api';
 import { recordName } from '../definition/definition.ts';
 import type { BulkState } from './state.ts';
 import { leftOf } from './state.ts';
@@ -13,7 +13,7 @@ export function inSentence(resource: Resource, rows: readonly AnyRow[]): string 
 }
 
 /** How many records a verb is said of: '1 was', '2 were'. */
-const were = (count: number): string => counted(count, 'was', 'were');
+const were = (count: number): string => pluralize(count, 'was', 'were');
 
 /**
  * What became of a run: '3 signals deleted.', or where not all went the plain way '3 of 6 signals
@@ -21,7 +21,7 @@ const were = (count: number): string => counted(count, 'was', 'were');
  */
 export function outcome(resource: Resource, bulk: BulkState): string {
   const { rows, deleted, gone, failures } = bulk;
-  const all = counted(rows.length, resource.one, resource.many);
+  const all = pluralize(rows.length, resource.one, resource.many);
   if (deleted.length - gone.length === rows.length) return `${all} deleted.`;
   const verb = rows.length === 1 ? 'was' : 'were';
   if (gone.length === rows.length) return `${all} ${verb} already gone.`;

@@ -1,4 +1,4 @@
-import type { Command } from '@steward/api';
+import type { Command } from '@steward/api/commands';
 import { IconButton, Menu } from '@steward/ui';
 import { Check, Ellipsis, SquareTerminal } from 'lucide-react';
 import { useState } from 'react';

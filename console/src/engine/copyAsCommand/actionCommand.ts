@@ -1,5 +1,6 @@
-import type { Command, CommandCall, Resource } from '@steward/api';
-import { commandFor, viewCommand } from '@steward/api';
+import type { Resource } from '@steward/api';
+import type { Command, CommandCall } from '@steward/api/commands';
+import { commandFor, viewCommand } from '@steward/api/commands';
 import type { Action, ActionContext } from '../definition/definition.ts';
 import type { FormValues } from '../definition/values.ts';
 

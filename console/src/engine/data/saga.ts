@@ -1,5 +1,5 @@
 import type { AnyRow, Caller, Page } from '@steward/api';
-import { messageOf } from '@steward/api';
+import { errorMessage } from '@steward/api';
 import type { SagaIterator } from 'redux-saga';
 import { call, fork, put, race, select, take, takeEvery, takeLatest } from 'redux-saga/effects';
 import { createLog, createReadLog } from '../activity/log.ts';
@@ -36,7 +36,7 @@ export function createResourceSaga(client: Caller, { names, find }: Screens, now
       const page = (yield call(guarded, client, resource.list, args)) as Page<AnyRow>;
       yield put<ResourceEvent>({ type: 'resource/pageLoaded', resource: resource.name, page });
     } catch (error) {
-      const message = messageOf(error);
+      const message = errorMessage(error);
       yield put<ResourceEvent>({ type: 'resource/pageFailed', resource: resource.name, message });
       // By then another page may be shown: that one is read again.
       const retry: ResourceEvent = { type: 'resource/modalClosed', resource: resource.name };
@@ -59,7 +59,7 @@ export function createResourceSaga(client: Caller, { names, find }: Screens, now
       const { createExport }: Awaited<ReturnType<typeof loadExport>> = yield call(loadExport);
       yield call(createExport(client, now), definition, event);
     } catch (error) {
-      const message = messageOf(error);
+      const message = errorMessage(error);
       yield put<ResourceEvent>({
         type: 'resource/exportFailed',
         resource: event.resource,

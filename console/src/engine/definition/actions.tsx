@@ -1,5 +1,5 @@
 import type { Resource, Route } from '@steward/api';
-import { bodyOf } from '@steward/api';
+import { toRequestBody } from '@steward/api/forms';
 import { Eye, List, Pencil, Plus, Trash2 } from 'lucide-react';
 import type {
   FormAction,
@@ -30,7 +30,7 @@ export function addAction(
     fields,
     requests: (values, context) =>
       planned(resource.create, (route) =>
-        createCall(resource, route, context, bodyOf(fields, values)),
+        createCall(resource, route, context, toRequestBody(fields, values)),
       ),
     ...given,
   };
@@ -50,7 +50,7 @@ export function editAction(
     fields,
     requests: (values, context) =>
       planned(resource.update, (route) =>
-        recordCall(resource, route, context, bodyOf(fields, values)),
+        recordCall(resource, route, context, toRequestBody(fields, values)),
       ),
     ...given,
   };

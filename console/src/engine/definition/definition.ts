@@ -1,5 +1,6 @@
-import type { AnyRow, CallArgs, Command, Fields, Resource, Route } from '@steward/api';
-import { isEmpty } from '@steward/api';
+import type { AnyRow, CallArgs, Fields, Resource, Route } from '@steward/api';
+import type { Command } from '@steward/api/commands';
+import { isEmpty } from '@steward/api/forms';
 import type { ComponentType, ReactNode } from 'react';
 import type { MenuItem } from '@steward/ui';
 import type { Taken } from './inputs.ts';

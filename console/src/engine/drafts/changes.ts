@@ -1,5 +1,5 @@
 import type { Fields } from '@steward/api';
-import { isEmpty } from '@steward/api';
+import { isEmpty } from '@steward/api/forms';
 import type { FormValues } from '../definition/values.ts';
 import type { Draft } from './state.ts';
 

@@ -1,4 +1,4 @@
-import { counted } from '@steward/api';
+import { pluralize } from '@steward/api';
 import type { Toast } from '@steward/ui';
 import { Button } from '@steward/ui';
 import type { ExportState } from './state.ts';
@@ -26,7 +26,7 @@ export function exportToast(
     }
     case 'done': {
       const { rows, promised, file } = exporting;
-      const saved = `${counted(rows, 'row')} saved as ${file}.`;
+      const saved = `${pluralize(rows, 'row')} saved as ${file}.`;
       if (promised === undefined) return { id, tone: 'success', text: saved, duration };
       const text = `${saved} The platform said that there are ${promised.toLocaleString('en')}, and gave no more.`;
       return { id, tone: 'warning', text };

@@ -1,5 +1,6 @@
 import type { AnyRow, Caller, Page } from '@steward/api';
-import { exportCommand, messageOf, readPage } from '@steward/api';
+import { errorMessage, readPage } from '@steward/api';
+import { exportCommand } from '@steward/api/commands';
 import type { SagaIterator } from 'redux-saga';
 import { call, put } from 'redux-saga/effects';
 import { createLog } from '../activity/log.ts';
@@ -51,7 +52,7 @@ export function createExport(client: Caller, now: () => number) {
         file,
       });
     } catch (error) {
-      const message = messageOf(error);
+      const message = errorMessage(error);
       yield put<ResourceEvent>({ type: 'resource/exportFailed', resource: resource.name, message });
       yield log({
         what: `Export ${resource.many}`,

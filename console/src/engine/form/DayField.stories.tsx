@@ -1,4 +1,4 @@
-import { date } from '@steward/api';
+import { date } from '@steward/api/forms';
 import { Button } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Form } from 'react-final-form';

@@ -1,5 +1,5 @@
 import type { Field, Fields } from '@steward/api';
-import { isEmpty } from '@steward/api';
+import { isEmpty } from '@steward/api/forms';
 import {
   FormAutocompleteField,
   FormChoiceField,

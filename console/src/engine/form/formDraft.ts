@@ -1,5 +1,5 @@
 import type { Resource } from '@steward/api';
-import { initialValues } from '@steward/api';
+import { initialValues } from '@steward/api/forms';
 import { changesOf } from '../drafts/changes.ts';
 import type { ActionContext, FormAction, ScreenDefinition } from '../definition/definition.ts';
 import type { FormValues } from '../definition/values.ts';

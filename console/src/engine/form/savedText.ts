@@ -1,5 +1,6 @@
 import type { AnyRow, Resource } from '@steward/api';
-import { counted, isEmpty, isObject } from '@steward/api';
+import { pluralize, isObject } from '@steward/api';
+import { isEmpty } from '@steward/api/forms';
 import type { ToastNews } from '../../core/activity/toast.ts';
 import type { Action, Saved } from '../definition/definition.ts';
 import { nameIn } from '../definition/definition.ts';
@@ -52,7 +53,7 @@ export function savedNews(resource: Resource, action: Action, saved: Saved): Toa
   const own = action.kind === 'form' ? action.says?.(saved) : undefined;
   const verb = row === undefined ? 'created' : 'saved';
   if (row === undefined && count > 1)
-    return { text: own ?? `${counted(count, resource.one, resource.many)} created.` };
+    return { text: own ?? `${pluralize(count, resource.one, resource.many)} created.` };
   const id = row?.id ?? idOf(answers.at(-1));
   const { empties, changes } = editOf(action, saved);
   if (empties && !changes)

@@ -1,5 +1,5 @@
 import type { Caller, Resource } from '@steward/api';
-import { counted, isApiError, messageOf } from '@steward/api';
+import { pluralize, isApiError, errorMessage } from '@steward/api';
 import type { SagaIterator } from 'redux-saga';
 import { call, fork, put, select } from 'redux-saga/effects';
 import { createLog } from '../activity/log.ts';
@@ -147,12 +147,12 @@ export function createSendingSaga(client: Caller, now: () => number) {
     const through = (calls.length - left.length).toLocaleString('en');
     const all = calls.length.toLocaleString('en');
     const command = lineOf(callsCommand(left, event));
-    const text = `${through} of ${counted(calls.length, resource.one, resource.many)} went through before you left. The rest is kept as a draft.`;
+    const text = `${through} of ${pluralize(calls.length, resource.one, resource.many)} went through before you left. The rest is kept as a draft.`;
     const toast = from.there ? undefined : ({ tone: 'warning', text } as const);
     const message = `Stopped, ${through} of ${all} sent.`;
     yield log({ what, outcome: 'stopped', message, command, toast });
     if (from.there) {
-      const message = `${through} of ${all} went through, ${counted(left.length, 'was', 'were')} not sent. ${sendsTheRest}`;
+      const message = `${through} of ${all} went through, ${pluralize(left.length, 'was', 'were')} not sent. ${sendsTheRest}`;
       const { resource } = event;
       yield put<ResourceEvent>({ type: 'resource/saveFailed', resource, message, stopped: true });
     } else {
@@ -181,8 +181,8 @@ export function createSendingSaga(client: Caller, now: () => number) {
     const through = calls.length - left.length;
     const message =
       through > 0
-        ? `${through} of ${calls.length} went through. ${messageOf(error)} ${sendsTheRest}`
-        : messageOf(error);
+        ? `${through} of ${calls.length} went through. ${errorMessage(error)} ${sendsTheRest}`
+        : errorMessage(error);
     const stays = from.there && (action.kind === 'view' || action.onSaveFailure === 'stay');
     const command = lineOf(callsCommand(left, event));
     yield log({ what, outcome: 'failed', message, command, silent: !stays });

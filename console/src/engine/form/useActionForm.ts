@@ -1,4 +1,4 @@
-import { formProblems, pick } from '@steward/api';
+import { validateForm, pickFields } from '@steward/api/forms';
 import { focusVisibly } from '@steward/ui';
 import type { FormApi } from 'final-form';
 import { createForm } from 'final-form';
@@ -34,7 +34,10 @@ function problemsOf(action: FormAction, values: FormValues): Problems {
   const names = action.steps
     .flatMap(inputNames)
     .filter((name) => action.fields[name] !== undefined && !action.unenforced?.includes(name));
-  return { ...action.check?.(values), ...formProblems(pick(action.fields, ...names), values) };
+  return {
+    ...action.check?.(values),
+    ...validateForm(pickFields(action.fields, ...names), values),
+  };
 }
 
 const ignore = () => undefined;

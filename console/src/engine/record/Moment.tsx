@@ -1,4 +1,4 @@
-import { formatDate, formatRelative, momentOf } from '@steward/api';
+import { formatDate, formatRelative, parseDate } from '@steward/api';
 import styled from 'styled-components';
 
 const Time = styled.time`
@@ -19,7 +19,7 @@ export function Moment({ value, now }: MomentProps) {
   const relative = formatRelative(value, now);
   if (relative === undefined) return value;
   return (
-    <Time dateTime={value} title={momentOf(value).toLocaleString('en-GB')}>
+    <Time dateTime={value} title={parseDate(value).toLocaleString('en-GB')}>
       {formatDate(value)} <span>{relative}</span>
     </Time>
   );

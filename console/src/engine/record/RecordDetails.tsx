@@ -1,5 +1,6 @@
 import type { AnyRow, Field, Fields, Resource } from '@steward/api';
-import { formatValue, isEmpty, isObject, notAvailable } from '@steward/api';
+import { formatValue, isObject, notAvailable } from '@steward/api';
+import { isEmpty } from '@steward/api/forms';
 import type { ReactNode } from 'react';
 import { usePlatform } from '../../core/store/context.ts';
 import { ReferenceName } from '../references/ReferenceName.tsx';

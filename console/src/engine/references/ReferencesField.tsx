@@ -1,5 +1,5 @@
 import type { Resource } from '@steward/api';
-import { splitList } from '@steward/api';
+import { splitList } from '@steward/api/forms';
 import { TextField } from '@steward/ui';
 import { FormCardsField, FormMultiSelectField, useFormField } from '@steward/ui/final-form';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import type { AnyRow, Resource, Rights } from '@steward/api';
-import { canManageUsers, lacksManageUsers, pickerPageSize, resources } from '@steward/api';
+import type { AnyRow, Resource, UserRights } from '@steward/api';
+import { canManageUsers, mayNotManageUsers, pickerPageSize, resources } from '@steward/api';
 import type { Option } from '@steward/ui';
 import { recordName } from '../definition/definition.ts';
 import { permissionGroup, permissionGroups } from './permissionGroup.ts';
@@ -15,7 +15,7 @@ interface Lookup {
   readonly group?: (row: AnyRow) => string;
   readonly groups?: readonly string[];
   /** Why somebody may not choose this one; undefined where they may. */
-  readonly withheld?: (row: AnyRow, from: Rights | undefined) => string | undefined;
+  readonly withheld?: (row: AnyRow, from: UserRights | undefined) => string | undefined;
 }
 
 /** Something to choose, and the name of its icon. */
@@ -31,7 +31,7 @@ const lookups: Readonly<Record<string, Lookup>> = {
     group: (row) => permissionGroup(row.name),
     groups: permissionGroups,
     withheld: (row, from) =>
-      row.name === canManageUsers && lacksManageUsers(from)
+      row.name === canManageUsers && mayNotManageUsers(from)
         ? 'Only an administrator can give this.'
         : undefined,
   },
@@ -49,7 +49,7 @@ export const lookupPageSize = (name: string): number => lookups[name]?.pageSize 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 /** A record as something to choose, for somebody: its id, and what a person knows it by. */
-function optionOf(resource: Resource, row: AnyRow, chooser: Rights | undefined) {
+function optionOf(resource: Resource, row: AnyRow, chooser: UserRights | undefined) {
   const { label, icon, group, withheld } = lookups[resource.name] ?? {};
   const disabledReason = withheld?.(row, chooser);
   return {
@@ -69,7 +69,7 @@ const toldBy = ({ label, description }: LookupOption): string =>
 export function optionsOf(
   resource: Resource,
   rows: readonly AnyRow[],
-  chooser: Rights | undefined,
+  chooser: UserRights | undefined,
 ): LookupOption[] {
   const options = rows.map((row) => optionOf(resource, row, chooser));
   const seen = new Map<string, number>();

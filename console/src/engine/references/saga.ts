@@ -1,5 +1,5 @@
 import type { AnyRow, Caller, Page } from '@steward/api';
-import { messageOf, resources } from '@steward/api';
+import { errorMessage, resources } from '@steward/api';
 import type { SagaIterator } from 'redux-saga';
 import { call, delay, put, takeLatest } from 'redux-saga/effects';
 import { createReadLog } from '../activity/log.ts';
@@ -28,7 +28,7 @@ export function createLookupSaga(client: Caller, now: () => number) {
     } catch (error) {
       yield put<LookupEvent>({ type: 'lookup/failed', resource: name });
       if (!silent)
-        yield logRead({ route: resource.list, args: { query } }, messageOf(error), event);
+        yield logRead({ route: resource.list, args: { query } }, errorMessage(error), event);
     }
   }
 

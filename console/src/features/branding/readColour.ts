@@ -1,4 +1,5 @@
-import { contract, isEmpty, problemWith } from '@steward/api';
+import { contract } from '@steward/api';
+import { isEmpty, validateValue } from '@steward/api/forms';
 import { hexColour } from '@steward/ui';
 
 const { primary_colour } = contract.branding.fields;
@@ -10,7 +11,7 @@ const { primary_colour } = contract.branding.fields;
 export function readColour(text: unknown): string | undefined {
   if (typeof text !== 'string' || text.trim() === '') return undefined;
   const typed = text.trim();
-  if (problemWith(primary_colour, typed) !== undefined) return undefined;
+  if (validateValue(primary_colour, typed) !== undefined) return undefined;
   return hexColour(typed);
 }
 
@@ -18,7 +19,7 @@ export function readColour(text: unknown): string | undefined {
 export const colourRemark = (text: unknown): string | undefined =>
   typeof text === 'string' &&
   !isEmpty(text) &&
-  problemWith(primary_colour, text.trim()) === undefined &&
+  validateValue(primary_colour, text.trim()) === undefined &&
   readColour(text) === undefined
     ? 'Browsers know no such colour. It is saved as it is typed.'
     : undefined;

@@ -1,11 +1,5 @@
-import {
-  companyColumns,
-  companyCsv,
-  counted,
-  formatDate,
-  formatRelative,
-  headerProblem,
-} from '@steward/api';
+import { pluralize, formatDate, formatRelative } from '@steward/api';
+import { companyColumns, companyCsvFields, validateHeaders } from '@steward/api/csv';
 import { Banner, FileDrop, SelectField, Spinner } from '@steward/ui';
 import { useFormField } from '@steward/ui/final-form';
 import { useEffect, useRef } from 'react';
@@ -23,7 +17,7 @@ function comparedWords(comparison: Comparison, unchecked: number): string {
   if (comparison === 'failed') return `The names could not be compared with the platform. ${rest}`;
   if (unchecked === 0) return 'Compared with the companies on the platform.';
   const were = unchecked === 1 ? 'was' : 'were';
-  return `${counted(unchecked, 'row')} ${were} not compared with the platform. ${rest}`;
+  return `${pluralize(unchecked, 'row')} ${were} not compared with the platform. ${rest}`;
 }
 
 /**
@@ -44,7 +38,7 @@ export function CompanyUpload() {
   const { reading, take, match, edit } = useSheet(file);
 
   const read = reading.status === 'read' ? reading : undefined;
-  const problem = read && headerProblem(read.csv.headers, read.map);
+  const problem = read && validateHeaders(read.csv.headers, read.map);
   const before = read && uploadedBefore(who, read.csv.fingerprint);
   const when = before && new Date(before.at).toISOString();
   return (
@@ -83,8 +77,8 @@ export function CompanyUpload() {
             {companyColumns.map((column) => (
               <SelectField
                 key={column}
-                label={companyCsv[column].label}
-                required={companyCsv[column].required}
+                label={companyCsvFields[column].label}
+                required={companyCsvFields[column].required}
                 clearable
                 placeholder="Not in the file"
                 options={[...new Set(read.csv.headers)].map((header) => ({

@@ -1,5 +1,5 @@
-import type { CompanyColumn } from '@steward/api';
-import { counted } from '@steward/api';
+import type { CompanyColumn } from '@steward/api/csv';
+import { pluralize } from '@steward/api';
 import { useState } from 'react';
 import { Preview } from './CompanyUpload.styles.ts';
 import type { Sheet } from './sheet.ts';
@@ -35,7 +35,7 @@ export function CsvPreview({ sheet, comparison, compared, onEdit }: CsvPreviewPr
     <Preview aria-label="Preview">
       <div className="counts" role="group" aria-label="Rows">
         <button type="button" aria-pressed={only === undefined} onClick={() => setOnly(undefined)}>
-          {counted(length, 'row')}
+          {pluralize(length, 'row')}
         </button>
         {verdictOrder
           .filter((verdict) => counts[verdict] > 0 || verdict === only)

@@ -1,4 +1,5 @@
-import { companyColumns, companyCsv, notAvailable, verdicts } from '@steward/api';
+import { notAvailable } from '@steward/api';
+import { companyColumns, companyCsvFields, importVerdicts } from '@steward/api/csv';
 import { Badge, Banner, Button, pagedTableCsv } from '@steward/ui';
 import { Download } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
@@ -22,7 +23,7 @@ const most = 200;
 const columns = [
   { id: 'line', header: 'Line' },
   { id: 'reason', header: 'Reason' },
-  ...companyColumns.map((column) => ({ id: column, header: companyCsv[column].label })),
+  ...companyColumns.map((column) => ({ id: column, header: companyCsvFields[column].label })),
 ];
 
 /** What became of an uploaded file: three counts, and each row that was not created. */
@@ -54,7 +55,7 @@ export function ImportReport({
     <Preview aria-label="Report">
       <Banner tone={rows.length === 0 ? 'success' : 'info'}>{countsOf(report)}</Banner>
       <div className="bar" aria-hidden="true">
-        {verdicts
+        {importVerdicts
           .filter((verdict) => counts[verdict] > 0)
           .map((verdict) => (
             <i key={verdict} data-verdict={verdict} style={{ flexGrow: counts[verdict] }} />

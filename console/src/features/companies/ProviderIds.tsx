@@ -1,4 +1,5 @@
-import { isEmpty, notAvailable, providerIds } from '@steward/api';
+import { notAvailable, providerIds } from '@steward/api';
+import { isEmpty } from '@steward/api/forms';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useField } from 'react-final-form';
 import type { ActionContext } from '../../engine/definition/definition.ts';

@@ -1,5 +1,6 @@
-import type { CompanyColumn } from '@steward/api';
-import { companyColumns, companyCsv, notAvailable } from '@steward/api';
+import type { CompanyColumn } from '@steward/api/csv';
+import { notAvailable } from '@steward/api';
+import { companyColumns, companyCsvFields } from '@steward/api/csv';
 import { Badge } from '@steward/ui';
 import type { KeyboardEvent } from 'react';
 import { useId, useRef, useState } from 'react';
@@ -50,7 +51,7 @@ export function SheetTable({ sheet, shown, onEdit }: SheetTableProps) {
             <th {...roles.column}>Line</th>
             {companyColumns.map((column) => (
               <th key={column} {...roles.column}>
-                {companyCsv[column].label}
+                {companyCsvFields[column].label}
               </th>
             ))}
             <th {...roles.column}>Verdict</th>
@@ -74,7 +75,7 @@ export function SheetTable({ sheet, shown, onEdit }: SheetTableProps) {
                 {companyColumns.map((column) => (
                   <td key={column} {...roles.cell}>
                     <input
-                      aria-label={`${companyCsv[column].label}, line ${line}`}
+                      aria-label={`${companyCsvFields[column].label}, line ${line}`}
                       aria-invalid={bad === column || undefined}
                       aria-describedby={`${id}${index}`}
                       placeholder={notAvailable}

@@ -1,5 +1,6 @@
-import type { HeaderMap } from '@steward/api';
-import { companyColumns, counted, matchHeaders } from '@steward/api';
+import type { HeaderMap } from '@steward/api/csv';
+import { pluralize } from '@steward/api';
+import { companyColumns, matchHeaders } from '@steward/api/csv';
 import type { CsvFile } from './readCsv.ts';
 import type { Sheet } from './sheet.ts';
 import type { Upload } from './upload.ts';
@@ -52,7 +53,7 @@ export function isWorkedOn(file: unknown): boolean {
 export function describeFile(file: unknown): string {
   const repairs = chosenOf(file)?.sheet.repairs ?? 0;
   const name = file instanceof File ? file.name : 'The file';
-  return repairs === 0 ? name : `${name}, with ${counted(repairs, 'repair')},`;
+  return repairs === 0 ? name : `${name}, with ${pluralize(repairs, 'repair')},`;
 }
 
 /** Forgets what would have been sent, since a row was repaired. */

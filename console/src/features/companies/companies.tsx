@@ -1,13 +1,6 @@
-import {
-  choice,
-  companyNameBody,
-  companies as resource,
-  companyOverviews,
-  importCommand,
-  providerIdBody,
-  providerIds,
-  text,
-} from '@steward/api';
+import { companies as resource, companyOverviews, providerIds } from '@steward/api';
+import { importCommand } from '@steward/api/commands';
+import { choice, companyNameBody, providerIdBody, text } from '@steward/api/forms';
 import { Fingerprint, Pencil, Upload } from 'lucide-react';
 import { part } from '../../core/loading/lazyWithRetry.ts';
 import { addAction, editAction } from '../../engine/definition/actions.tsx';

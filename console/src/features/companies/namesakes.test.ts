@@ -1,4 +1,4 @@
-import { createCompanyFinder } from '@steward/api';
+import { createCompanyFinder } from '@steward/api/csv';
 import { expect, test } from 'vitest';
 import { join, nameIndex, nobody, sameAmong } from './namesakes.ts';
 

@@ -1,4 +1,4 @@
-import { csvMaxBytes } from '@steward/api';
+import { csvMaxBytes } from '@steward/api/csv';
 import { expect, test } from 'vitest';
 import { readCsv } from './readCsv.ts';
 

@@ -1,4 +1,4 @@
-import { csvMaxBytes, csvRecords, csvTextSteps, noCompanies } from '@steward/api';
+import { csvMaxBytes, parseCsvRecords, csvTextSteps, noCompaniesMessage } from '@steward/api/csv';
 import { breather } from './breathe.ts';
 import { fingerprint } from './fingerprint.ts';
 import { packRecords } from './records.ts';
@@ -42,7 +42,7 @@ export async function readCsv(
   let headers: readonly string[] | undefined;
   let headerLine = 1;
   const breathe = breather();
-  for (const some of csvRecords(texts(), delimiter, parse)) {
+  for (const some of parseCsvRecords(texts(), delimiter, parse)) {
     for (const record of some) {
       if (headers !== undefined) add(record);
       else if (record.problem !== undefined) throw new Error(record.problem);
@@ -56,7 +56,7 @@ export async function readCsv(
     onProgress?.(records.length);
   }
   if (headers === undefined || records.length === 0) {
-    throw new Error(noCompanies);
+    throw new Error(noCompaniesMessage);
   }
   return { delimiter, headers, headerLine, records, encoding, fingerprint };
 }

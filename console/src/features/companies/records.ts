@@ -1,4 +1,4 @@
-import type { CsvRecord } from '@steward/api';
+import type { CsvRecord } from '@steward/api/csv';
 
 /** The records of a file by number; each is made when it is asked for. */
 export interface Records extends Iterable<CsvRecord> {

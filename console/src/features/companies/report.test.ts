@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { twinReason } from '@steward/api';
+import { duplicateReason } from '@steward/api/csv';
 import { readCsv } from './readCsv.ts';
 import { readReport } from './report.ts';
 import { makeSheet } from './sheet.ts';
@@ -13,8 +13,11 @@ test('a refusal, and the line that it names, are those of the chosen file, whate
   sheet.edit(0, 'name', 'Beta');
   const upload = uploadOf(file, csv, map, sheet);
   expect(await upload.file.text()).toBe('name,theme,website\nBeta,x,\nAcme,two lines,\nAcme,,\n');
-  const answer = { skipped: 1, rows: [{ line: 4, verdict: 'skipped', reason: twinReason(3) }] };
+  const answer = {
+    skipped: 1,
+    rows: [{ line: 4, verdict: 'skipped', reason: duplicateReason(3) }],
+  };
   expect(readReport([answer], upload, sheet).rows).toMatchObject([
-    { line: 7, name: 'Acme', reason: twinReason(4) },
+    { line: 7, name: 'Acme', reason: duplicateReason(4) },
   ]);
 });

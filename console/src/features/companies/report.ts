@@ -1,9 +1,10 @@
-import type { CompanyRow } from '@steward/api';
-import { isObject, translateLines, verdicts } from '@steward/api';
+import type { CompanyRow } from '@steward/api/csv';
+import { isObject } from '@steward/api';
+import { translateLines, importVerdicts } from '@steward/api/csv';
 import type { Sheet } from './sheet.ts';
 import type { Upload } from './upload.ts';
 
-type Verdict = (typeof verdicts)[number];
+type Verdict = (typeof importVerdicts)[number];
 
 /** A row that was not created, with all that the file says of it. */
 export interface ReportRow extends CompanyRow {
@@ -21,7 +22,7 @@ export interface Report {
 
 /** The three counts as a sentence: '12 created, 3 skipped, 1 refused.' */
 export const countsOf = ({ counts }: Report): string =>
-  `${verdicts.map((verdict) => `${counts[verdict].toLocaleString('en')} ${verdict}`).join(', ')}.`;
+  `${importVerdicts.map((verdict) => `${counts[verdict].toLocaleString('en')} ${verdict}`).join(', ')}.`;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0);

@@ -1,4 +1,4 @@
-import { matchHeaders } from '@steward/api';
+import { matchHeaders } from '@steward/api/csv';
 import { expect, test } from 'vitest';
 import { readCsv } from './readCsv.ts';
 import { badColumn } from './badColumn.ts';

@@ -1,11 +1,11 @@
-import type { CompanyColumn, CompanyRow, HeaderMap } from '@steward/api';
+import type { CompanyColumn, CompanyRow, HeaderMap } from '@steward/api/csv';
 import {
   companyColumns,
-  companyRowProblem,
-  nameKey,
-  raggedProblem,
+  validateCompanyRow,
+  companyNameKey,
+  validateCellCount,
   websiteHost,
-} from '@steward/api';
+} from '@steward/api/csv';
 import { breather } from './breathe.ts';
 import type { Namesakes } from './namesakes.ts';
 import { join, nameIndex, nobody, sameAmong } from './namesakes.ts';
@@ -86,9 +86,9 @@ export async function makeSheet(
     if (row !== undefined) return { row, problem: undefined };
     const { cells = [], problem } = records.at(index) ?? {};
     const [name = '', theme = '', website = ''] = places.map((at) => (cells[at] ?? '').trim());
-    return { row: { name, theme, website }, problem: problem ?? raggedProblem(cells, headers) };
+    return { row: { name, theme, website }, problem: problem ?? validateCellCount(cells, headers) };
   }
-  const keyOf = (index: number): string => nameKey(read(index).row.name);
+  const keyOf = (index: number): string => companyNameKey(read(index).row.name);
   const index = nameIndex(length, keyOf);
 
   function recount(at: number, verdict: Verdict): void {
@@ -110,7 +110,7 @@ export async function makeSheet(
     const host = websiteHost(row.website);
     const twin = sameAmong(above, host);
     const namesakes = platform.get(key);
-    if (problem !== undefined || companyRowProblem(row) !== undefined) settle(at, 'bad');
+    if (problem !== undefined || validateCompanyRow(row) !== undefined) settle(at, 'bad');
     else if (twin !== undefined) settle(at, 'duplicate', twin);
     else if (namesakes && sameAmong(namesakes, host) !== undefined) settle(at, 'known');
     else {
@@ -180,7 +180,7 @@ export async function makeSheet(
       const verdict = verdictAt(at);
       const reason =
         verdict === 'bad'
-          ? (problem ?? companyRowProblem(row))
+          ? (problem ?? validateCompanyRow(row))
           : verdict === 'duplicate'
             ? `The same as line ${twins[at]}.`
             : verdict === 'known'
@@ -220,7 +220,10 @@ export async function makeSheet(
     edit(at, column, text) {
       const { row } = read(at);
       if (at >= length || row[column] === text) return;
-      const [before, after] = [nameKey(row.name), nameKey(column === 'name' ? text : row.name)];
+      const [before, after] = [
+        companyNameKey(row.name),
+        companyNameKey(column === 'name' ? text : row.name),
+      ];
       edited = true;
       index.remove(at, before);
       repaired.set(at, { ...row, [column]: text });
@@ -233,7 +236,7 @@ export async function makeSheet(
     compare(companies, checked) {
       const keys = new Set<string>();
       for (const { name, website } of companies) {
-        const key = nameKey(name);
+        const key = companyNameKey(name);
         const namesakes = platform.get(key) ?? nobody();
         join(namesakes, websiteHost(website), 0);
         platform.set(key, namesakes);
@@ -241,7 +244,7 @@ export async function makeSheet(
       }
       if (checked === 'all') allChecked = true;
       else {
-        for (const key of checked.map(nameKey)) {
+        for (const key of checked.map(companyNameKey)) {
           keys.add(key);
           checkedKeys.add(key);
         }

@@ -1,5 +1,5 @@
-import type { CompanyRow } from '@steward/api';
-import { companyColumns, csvLine } from '@steward/api';
+import type { CompanyRow } from '@steward/api/csv';
+import { companyColumns, csvLine } from '@steward/api/csv';
 
 /** Rows whose lines make one text. */
 const written = 4_096;

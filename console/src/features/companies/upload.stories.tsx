@@ -1,4 +1,5 @@
-import { contract, csvMaxBytes } from '@steward/api';
+import { contract } from '@steward/api';
+import { csvMaxBytes } from '@steward/api/csv';
 import { delay, fail, mockPeople } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';

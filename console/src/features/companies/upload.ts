@@ -1,5 +1,5 @@
-import type { HeaderMap } from '@steward/api';
-import { companyColumns, csvLine, matchHeaders } from '@steward/api';
+import type { HeaderMap } from '@steward/api/csv';
+import { companyColumns, csvLine, matchHeaders } from '@steward/api/csv';
 import type { CsvFile } from './readCsv.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
 

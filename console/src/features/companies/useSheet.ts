@@ -1,5 +1,7 @@
-import type { Client, CompanyColumn, HeaderMap } from '@steward/api';
-import { callOf, companies, headerProblem, matchHeaders } from '@steward/api';
+import type { Client } from '@steward/api';
+import type { CompanyColumn, HeaderMap } from '@steward/api/csv';
+import { callRoute, companies } from '@steward/api';
+import { validateHeaders, matchHeaders } from '@steward/api/csv';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { usePlatform } from '../../core/store/context.ts';
 import type { Chosen } from './chosen.ts';
@@ -50,7 +52,7 @@ export function useSheet(file: File | undefined) {
     },
     [],
   );
-  const list: Client['companies']['list'] = (args = {}) => callOf(client, companies.list, args);
+  const list: Client['companies']['list'] = (args = {}) => callRoute(client, companies.list, args);
 
   // A file that comes back with a draft is as it was left.
   const taken = useRef<File>(undefined);
@@ -79,7 +81,7 @@ export function useSheet(file: File | undefined) {
     const signal = begin();
     remember(file, undefined);
     setReading({ status: 'read', csv, map, comparison: 'running' });
-    if (headerProblem(csv.headers, map) !== undefined) return;
+    if (validateHeaders(csv.headers, map) !== undefined) return;
     const sheet = await makeSheet(csv, map, signal);
     if (signal.aborted) return;
     if (!goesAsItIs(csv, map, sheet)) await sheet.writeAhead();

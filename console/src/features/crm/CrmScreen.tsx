@@ -1,4 +1,5 @@
-import { formProblems, organisations } from '@steward/api';
+import { organisations } from '@steward/api';
+import { validateForm } from '@steward/api/forms';
 import { IconButton, Spinner, TextField } from '@steward/ui';
 import { Check, Save } from 'lucide-react';
 import { useAsk } from '../../core/browser/afterPaint.ts';
@@ -28,7 +29,7 @@ export function CrmScreen({ head }: { head: PageHead }) {
   const value = typed ?? name;
   const empty = value.trim() === '';
   const [refused] = Object.values(
-    formProblems(organisations.fields, { salesforce_interactions_name: value }),
+    validateForm(organisations.fields, { salesforce_interactions_name: value }),
   );
   const problem = empty ? 'Enter a name, such as Interactions.' : refused;
   const known = reading === 'ready' || typed !== undefined || name !== '';

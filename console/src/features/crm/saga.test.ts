@@ -1,4 +1,4 @@
-import { crmTiming } from '@steward/api';
+import { crmDelays } from '@steward/api';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pretendPlatform } from '../../testing/platform.ts';
 
@@ -17,7 +17,7 @@ test('a save waits, is sent, and the name is read again after it', async () => {
   });
   store.dispatch(ask);
   expect(store.getState().crm.status).toBe('waiting');
-  await vi.advanceTimersByTimeAsync(crmTiming.beforeSave - 1);
+  await vi.advanceTimersByTimeAsync(crmDelays.beforeSave - 1);
   expect(calls).not.toContain(put);
   await vi.advanceTimersByTimeAsync(1);
   await until(({ crm }) => crm.status === 'success');
@@ -25,7 +25,7 @@ test('a save waits, is sent, and the name is read again after it', async () => {
   expect(store.getState().toasts.items).toMatchObject([
     { text: 'Salesforce Interactions Naming saved: “Touchpoints”.' },
   ]);
-  await vi.advanceTimersByTimeAsync(crmTiming.beforeReload - 1);
+  await vi.advanceTimersByTimeAsync(crmDelays.beforeReload - 1);
   expect(calls).not.toContain('GET /organisations');
   await vi.advanceTimersByTimeAsync(1);
   const after = await until(({ crm }) => crm.status === 'idle' && crm);
@@ -54,7 +54,7 @@ test('what a save has sent stays typed where the name is read before the save fa
     'PUT /organisations/1': () => new Promise<Response>((resolve) => (refuse = resolve)),
   });
   store.dispatch(ask);
-  await vi.advanceTimersByTimeAsync(crmTiming.beforeSave);
+  await vi.advanceTimersByTimeAsync(crmDelays.beforeSave);
   await until(() => calls.includes(put));
   store.dispatch({ type: 'crm/opened' });
   await until(({ crm }) => crm.reading === 'ready');
@@ -78,9 +78,9 @@ test.each(['before the name is read again', 'after it'])(
     store.dispatch({ type: 'crm/opened' });
     await until(() => calls.includes('GET /organisations'));
     store.dispatch(ask);
-    await vi.advanceTimersByTimeAsync(crmTiming.beforeSave);
+    await vi.advanceTimersByTimeAsync(crmDelays.beforeSave);
     await until(({ crm }) => crm.status === 'success');
-    if (when === 'after it') await vi.advanceTimersByTimeAsync(crmTiming.beforeReload);
+    if (when === 'after it') await vi.advanceTimersByTimeAsync(crmDelays.beforeReload);
     if (when === 'after it') await until(({ crm }) => crm.status === 'idle');
     answerLate(named('Calls')());
     // What is asked for later is answered later.
@@ -111,7 +111,7 @@ test('logging out in the pause before a save sends nothing, and keeps what was t
   store.dispatch({ type: 'crm/typed', name: 'Touchpoints' });
   store.dispatch(ask);
   store.dispatch({ type: 'session/ended' });
-  await vi.advanceTimersByTimeAsync(crmTiming.beforeSave + crmTiming.beforeReload);
+  await vi.advanceTimersByTimeAsync(crmDelays.beforeSave + crmDelays.beforeReload);
   expect(calls.filter((made) => made.includes('/organisations'))).toEqual([]);
   expect(store.getState().crm).toMatchObject({ status: 'idle', typed: 'Touchpoints' });
   expect(store.getState().activity.entries).toEqual([]);

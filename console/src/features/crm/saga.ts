@@ -1,12 +1,6 @@
-import type { Answer, Caller, Contract } from '@steward/api';
-import {
-  commandFor,
-  contract,
-  crmOrganisationId,
-  crmTiming,
-  formatValue,
-  messageOf,
-} from '@steward/api';
+import type { ResponseOf, Caller, Contract } from '@steward/api';
+import { contract, crmOrganisationId, crmDelays, formatValue, errorMessage } from '@steward/api';
+import { commandFor } from '@steward/api/commands';
 import type { SagaIterator } from 'redux-saga';
 import {
   call,
@@ -28,7 +22,7 @@ import type { ConsoleState } from '../../core/store/state.ts';
 import type { CrmEvent } from './state.ts';
 
 type SaveAsked = Extract<CrmEvent, { type: 'crm/saveAsked' }>;
-type Organisations = Answer<Contract['organisations']['list']>;
+type Organisations = ResponseOf<Contract['organisations']['list']>;
 
 const { list, update, fields } = contract.organisations;
 const { label } = fields.salesforce_interactions_name;
@@ -70,7 +64,7 @@ export function createCrmSaga(client: Caller, now: () => number) {
       const name = formatValue(rows[0]?.salesforce_interactions_name);
       yield put<CrmEvent>({ type: 'crm/loaded', name });
     } catch (error) {
-      const message = messageOf(error);
+      const message = errorMessage(error);
       const retry: CrmEvent = { type: 'crm/opened' };
       yield put<CrmEvent>({ type: 'crm/loadFailed', message });
       yield logRead({ route: list }, message, retry);
@@ -82,7 +76,7 @@ export function createCrmSaga(client: Caller, now: () => number) {
   }
 
   function* save(event: SaveAsked): SagaIterator {
-    if (yield call(isOverAfter, crmTiming.beforeSave)) return;
+    if (yield call(isOverAfter, crmDelays.beforeSave)) return;
     yield put<CrmEvent>({ type: 'crm/saveBegan' });
     const args = {
       params: { id: crmOrganisationId },
@@ -94,10 +88,10 @@ export function createCrmSaga(client: Caller, now: () => number) {
       const toast = { text: `${label} saved: ${quoted(event.name)}.` };
       yield log({ what: `${what}: ${event.name}`, outcome: 'done', command, toast });
       yield put<CrmEvent>({ type: 'crm/saved' });
-      if (yield call(isOverAfter, crmTiming.beforeReload)) return;
+      if (yield call(isOverAfter, crmDelays.beforeReload)) return;
       yield call(read);
     } catch (error) {
-      const message = messageOf(error);
+      const message = errorMessage(error);
       yield log({ what, outcome: 'failed', message, command, retry: event, silent: true });
     }
     yield put<CrmEvent>({ type: 'crm/saveEnded' });

@@ -1,4 +1,5 @@
-import { definitions as resource, definitionBody, definitionProblems, text } from '@steward/api';
+import { definitions as resource } from '@steward/api';
+import { definitionBody, validateDefinition, text } from '@steward/api/forms';
 import { addAction, removeAction, viewAction } from '../../engine/definition/actions.tsx';
 import type { ScreenBody } from '../../engine/definition/screen.ts';
 import { createCall } from '../../engine/definition/calls.ts';
@@ -31,7 +32,7 @@ export const definitions: ScreenBody = {
         ],
       },
     ],
-    check: (values) => definitionProblems(definitionBody(values)),
+    check: (values) => validateDefinition(definitionBody(values)),
     requests: (values, context) => [
       createCall(resource, resource.create, context, definitionBody(values)),
     ],

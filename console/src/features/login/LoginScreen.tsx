@@ -1,4 +1,4 @@
-import { forgotPassword, loginProblems } from '@steward/api';
+import { forgotPasswordLabel, validateLogin } from '@steward/api/forms';
 import { Banner, Button, SecretField, focusVisibly } from '@steward/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from '../../core/routing/Link.tsx';
@@ -21,7 +21,7 @@ export function LoginScreen() {
   useSaga(createLoginSaga);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const problems = loginProblems({ email, password });
+  const problems = validateLogin({ email, password });
   const pending = status === 'pending';
   const failed = status === 'error';
   const incomplete = email === '' || password === '' || problems.email !== undefined;
@@ -81,7 +81,7 @@ export function LoginScreen() {
         </Button>
       </form>
       <div className="links">
-        <Link href={paths.resetRequest}>{forgotPassword}</Link>
+        <Link href={paths.resetRequest}>{forgotPasswordLabel}</Link>
         {createAccountUrl === undefined ? (
           <Link href={paths.createAccount}>Create Account</Link>
         ) : (

@@ -1,4 +1,5 @@
-import { auth, callOf, newPasswordProblems } from '@steward/api';
+import { auth, callRoute } from '@steward/api';
+import { validateNewPassword } from '@steward/api/forms';
 import { Banner, Button, SecretField } from '@steward/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useConsole, usePlatform, useSend } from '../../core/store/context.ts';
@@ -21,7 +22,7 @@ export function NewPasswordForm({ id, token, call }: NewPasswordFormProps) {
   const { state, run, clear } = call;
   const send = useSend();
   const own = useConsole(({ session }) => String(session.currentUser?.id) === id);
-  const problems = newPasswordProblems({ password, confirmation });
+  const problems = validateNewPassword({ password, confirmation });
   const incomplete = password === '' || confirmation === '' || Object.keys(problems).length > 0;
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
@@ -31,7 +32,7 @@ export function NewPasswordForm({ id, token, call }: NewPasswordFormProps) {
   };
   const save = () =>
     run(async () => {
-      await callOf(client, auth.confirmReset, { params: { id, token }, body: { password } });
+      await callRoute(client, auth.confirmReset, { params: { id, token }, body: { password } });
       // With the old password go the sessions that it began.
       if (own) send({ type: 'session/logoutRequested' });
     });

@@ -1,4 +1,4 @@
-import { sessionMessages } from '@steward/api';
+import { sessionMessages } from '@steward/api/forms';
 import { Banner, Button, Spinner, focusVisibly } from '@steward/ui';
 import type { ReactNode } from 'react';
 import { useEffect, useId, useRef } from 'react';

@@ -1,4 +1,5 @@
-import { callOf, auth, resetProblems, sessionMessages } from '@steward/api';
+import { callRoute, auth } from '@steward/api';
+import { validateResetRequest, sessionMessages } from '@steward/api/forms';
 import { Banner, Button } from '@steward/ui';
 import { useState } from 'react';
 import { Link } from '../../core/routing/Link.tsx';
@@ -12,7 +13,7 @@ export function ResetRequestScreen() {
   const { client } = usePlatform();
   const [email, setEmail] = useState('');
   const { state, run, clear } = useCall();
-  const problems = resetProblems({ email });
+  const problems = validateResetRequest({ email });
   const incomplete = email === '' || problems.email !== undefined;
 
   return (
@@ -25,7 +26,7 @@ export function ResetRequestScreen() {
         onSubmit={(event) => {
           event.preventDefault();
           if (!incomplete)
-            void run(() => callOf(client, auth.requestReset, { body: { email: email.trim() } }));
+            void run(() => callRoute(client, auth.requestReset, { body: { email: email.trim() } }));
         }}
       >
         {state.status === 'done' && <Banner tone="success">{sessionMessages.resetSent}</Banner>}

@@ -1,14 +1,6 @@
 import type { Caller } from '@steward/api';
-import {
-  ApiError,
-  auth,
-  callOf,
-  isApiError,
-  isLoginSuccess,
-  messageOf,
-  profile,
-  sessionMessages,
-} from '@steward/api';
+import { ApiError, auth, callRoute, isApiError, errorMessage, profile } from '@steward/api';
+import { isLoginSuccess, sessionMessages } from '@steward/api/forms';
 import type { SagaIterator } from 'redux-saga';
 import { call, put, select, spawn, takeLeading } from 'redux-saga/effects';
 import type { ConsoleState } from '../../core/store/state.ts';
@@ -20,7 +12,7 @@ function loginFailure(error: unknown): SessionEvent {
     isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 429;
   return {
     type: 'session/loginFailed',
-    message: refused ? sessionMessages.loginFailed : messageOf(error),
+    message: refused ? sessionMessages.loginFailed : errorMessage(error),
     retryable: !refused,
   };
 }
@@ -32,7 +24,7 @@ export function createLoginSaga(client: Caller) {
     password,
   }: Extract<SessionEvent, { type: 'session/loginRequested' }>): SagaIterator {
     try {
-      const answer = yield call(callOf<typeof auth.login>, client, auth.login, {
+      const answer = yield call(callRoute<typeof auth.login>, client, auth.login, {
         body: { email: email.trim(), password },
       });
       if (!isLoginSuccess(answer) || typeof answer.token !== 'string') {
@@ -64,7 +56,7 @@ export function createLoginSaga(client: Caller) {
   /** The profile goes with the session; a platform that cannot give it just now still lets in. */
   async function readProfile(token: string, known: User): Promise<User> {
     try {
-      return await callOf(client, profile.read, { token });
+      return await callRoute(client, profile.read, { token });
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) throw error;
       return known;

@@ -1,4 +1,4 @@
-import { messageOf } from '@steward/api';
+import { errorMessage } from '@steward/api';
 import { useState } from 'react';
 
 /** A call from a public form, as far as the form shows it. */
@@ -23,7 +23,7 @@ export function useCall(): {
       await make();
       setState({ status: 'done' });
     } catch (error) {
-      setState({ status: 'failed', message: messageOf(error), error });
+      setState({ status: 'failed', message: errorMessage(error), error });
     }
   }
   const clear = () => setState((now) => (now.status === 'pending' ? now : idle));

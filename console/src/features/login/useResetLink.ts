@@ -1,4 +1,4 @@
-import { auth, callOf, isApiError } from '@steward/api';
+import { auth, callRoute, isApiError } from '@steward/api';
 import { useEffect, useState } from 'react';
 import { usePlatform } from '../../core/store/context.ts';
 
@@ -23,7 +23,7 @@ export function useResetLink(id: string, token: string): ResetLink {
     if (!canAsk) return;
     const leaving = new AbortController();
     const { signal } = leaving;
-    callOf(client, auth.checkReset, { params: { id, token }, signal })
+    callRoute(client, auth.checkReset, { params: { id, token }, signal })
       .then(({ works, has_password }) => {
         const status = works === false ? 'used' : 'usable';
         setLink({ status, hasPassword: has_password ?? undefined });

@@ -1,4 +1,5 @@
-import { formatValue, isAdministrator, peopleMessages } from '@steward/api';
+import { formatValue, isAdministrator } from '@steward/api';
+import { peopleMessages } from '@steward/api/forms';
 import { Banner, Button, Confirm, IconButton, TextField } from '@steward/ui';
 import { Check, Copy, Eye, EyeOff, KeyRound, RefreshCw } from 'lucide-react';
 import { useState } from 'react';

@@ -1,12 +1,5 @@
-import {
-  formatValue,
-  formProblems,
-  initialValues,
-  invitationFields,
-  missingFromInvitation,
-  roleIds,
-  userTypes,
-} from '@steward/api';
+import { formatValue, invitationFields, roleIds, userTypes } from '@steward/api';
+import { validateForm, initialValues, missingInvitationFields } from '@steward/api/forms';
 import { Banner, Button, Modal } from '@steward/ui';
 import { FormChoiceField } from '@steward/ui/final-form';
 import { createForm } from 'final-form';
@@ -56,7 +49,7 @@ export function InviteUser({ onInvited, onClose }: InviteUserProps) {
     const onSubmit = submit;
     const form = createForm<FormValues>({
       initialValues: initialValues(invitationFields),
-      validate: (values) => formProblems(invitationFields, values),
+      validate: (values) => validateForm(invitationFields, values),
       onSubmit,
     });
     return { form, onSubmit };
@@ -86,7 +79,7 @@ export function InviteUser({ onInvited, onClose }: InviteUserProps) {
   return (
     <Form form={form} onSubmit={onSubmit}>
       {({ handleSubmit, values }) => {
-        const missing = missingFromInvitation(values);
+        const missing = missingInvitationFields(values);
         return (
           <>
             <Modal

@@ -1,4 +1,5 @@
-import { formProblems, initialValues, peopleMessages, profileFields } from '@steward/api';
+import { profileFields } from '@steward/api';
+import { validateForm, initialValues, peopleMessages } from '@steward/api/forms';
 import { Banner, Button } from '@steward/ui';
 import { createForm } from 'final-form';
 import { useEffect, useState } from 'react';
@@ -28,7 +29,7 @@ export function ProfileForm({ user, saving, onSubmit, onSavedSeen }: ProfileForm
       initialValues: initialValues(profileFields, user),
       // What was typed while a save was under way is still to be saved.
       keepDirtyOnReinitialize: true,
-      validate: (values) => formProblems(profileFields, values),
+      validate: (values) => validateForm(profileFields, values),
       onSubmit,
     }),
   );

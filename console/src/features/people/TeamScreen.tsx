@@ -1,11 +1,5 @@
-import {
-  users,
-  isAdministrator,
-  lacksManageUsers,
-  mayManageUsers,
-  peopleMessages,
-  splitTeam,
-} from '@steward/api';
+import { users, isAdministrator, mayNotManageUsers, mayManageUsers } from '@steward/api';
+import { peopleMessages, splitTeam } from '@steward/api/forms';
 import { Banner, Button, Tabs } from '@steward/ui';
 import { Trash2, UserPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -36,7 +30,7 @@ const InviteUser = part(() => import('./InviteUser.tsx').then((m) => m.InviteUse
 export function TeamScreen({ head }: { head: PageHead }) {
   const { team } = useConsole(({ people }) => people);
   const mayManage = useConsole(({ session }) => mayManageUsers(session.currentUser));
-  const mayNot = useConsole(({ session }) => lacksManageUsers(session.currentUser));
+  const mayNot = useConsole(({ session }) => mayNotManageUsers(session.currentUser));
   const address = useTeamAddress(mayManage);
   const { tab, open, asksForMore, toTab, openModal, close, reset } = address;
   const [invited, setInvited] = useState<string>();

@@ -1,4 +1,5 @@
-import { splitTeam, teamCount, users } from '@steward/api';
+import { teamPageSize, users } from '@steward/api';
+import { splitTeam } from '@steward/api/forms';
 import type { MenuItem } from '@steward/ui';
 import { Button, EmptyState, PagedTable } from '@steward/ui';
 import type { ReactNode } from 'react';
@@ -14,7 +15,7 @@ import type { useTeamAddress } from './useTeamAddress.ts';
 const placeholders = 10;
 
 /** Whether there are more people than the first call gives: then they are searched, sorted and leafed through. */
-export const isLarge = ({ page }: PeopleState['team']): boolean => page.count > teamCount;
+export const isLarge = ({ page }: PeopleState['team']): boolean => page.count > teamPageSize;
 
 interface TeamTableProps {
   team: PeopleState['team'];
@@ -47,7 +48,7 @@ export function TeamTable({ team, address, rowActions, invite, onRetry }: TeamTa
         rowLabel={fullName}
         rowActions={rowActions}
         page={page}
-        pageSize={large ? teamCount : rows.length || placeholders}
+        pageSize={large ? teamPageSize : rows.length || placeholders}
         total={total}
         paged={large}
         onPageChange={toPage}

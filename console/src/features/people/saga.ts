@@ -1,15 +1,15 @@
-import type { Caller, CommandCall } from '@steward/api';
+import type { Caller } from '@steward/api';
+import type { CommandCall } from '@steward/api/commands';
 import {
-  commandFor,
   contract,
-  invitationBody,
   isApiError,
   isObject,
-  messageOf,
-  peopleMessages,
+  errorMessage,
   profileFields,
-  teamCount,
+  teamPageSize,
 } from '@steward/api';
+import { commandFor } from '@steward/api/commands';
+import { invitationBody, peopleMessages } from '@steward/api/forms';
 import type { SagaIterator } from 'redux-saga';
 import { call, fork, put, select, takeLatest } from 'redux-saga/effects';
 import { createLog, createReadLog } from '../../engine/activity/log.ts';
@@ -69,7 +69,7 @@ export function createPeopleSaga(client: Caller, now: () => number) {
       if (from.there) yield put<PeopleEvent>({ type: 'people/jobDone', job });
       else if (reload) yield put<PeopleEvent>(reload);
     } catch (error) {
-      const message = messageOf(error);
+      const message = errorMessage(error);
       const fieldErrors = isApiError(error) ? error.fields : undefined;
       yield log({ what, outcome: 'failed', message, command, retry, silent: !from.there });
       if (from.there)
@@ -107,7 +107,7 @@ export function createPeopleSaga(client: Caller, now: () => number) {
       yield call(learn, yield call(guarded, client, contract.profile.read));
       yield put<PeopleEvent>({ type: 'people/jobDone', job });
     } catch (error) {
-      const message = messageOf(error);
+      const message = errorMessage(error);
       yield put<PeopleEvent>({ type: 'people/jobFailed', job, message });
       yield logRead({ route: contract.profile.read }, message, event);
     }
@@ -137,7 +137,7 @@ export function createPeopleSaga(client: Caller, now: () => number) {
   function* readTeam(event: Of<'people/teamAsked'>): SagaIterator {
     const { list } = contract.users;
     const argsOf = (page: number) => ({
-      query: page === 1 ? { count: teamCount } : { page, pageSize: teamCount },
+      query: page === 1 ? { count: teamPageSize } : { page, pageSize: teamPageSize },
     });
     let known: Reading<TeamMember> | undefined;
     // Whom one sees, and what one may do with them, goes by one's own role.
@@ -152,7 +152,7 @@ export function createPeopleSaga(client: Caller, now: () => number) {
         },
       );
     } catch (error) {
-      const message = messageOf(error);
+      const message = errorMessage(error);
       yield put<PeopleEvent>({ type: 'people/teamFailed', message, page: known });
       yield logRead({ route: list, args: argsOf(1) }, message, event);
     }

@@ -1,9 +1,9 @@
-import type { Answer, Contract, Page } from '@steward/api';
+import type { ResponseOf, Contract, Page } from '@steward/api';
 import type { Reading } from '../../engine/allRecords/readPages.ts';
 import type { FormValues } from '../../engine/definition/values.ts';
 
 /** A user, as the team's list has them. */
-export type TeamMember = Answer<Contract['users']['list']>['rows'][number];
+export type TeamMember = ResponseOf<Contract['users']['list']>['rows'][number];
 
 /** What can be under way about people, one of each at a time. */
 export type PeopleJob = 'reading' | 'profile' | 'key' | 'invitation' | 'removal';

@@ -1,4 +1,4 @@
-import { cellValue, formatValue, teamCount, users } from '@steward/api';
+import { cellValue, formatValue, teamPageSize, users } from '@steward/api';
 import type { ListQuery } from '../../engine/definition/query.ts';
 import type { TeamMember } from './state.ts';
 
@@ -44,7 +44,7 @@ export function teamView<User extends TeamMember>(
     sort === undefined
       ? found
       : found.toSorted((a, b) => way * alphabet.compare(textIn(sort, a), textIn(sort, b)));
-  const page = Math.max(1, Math.min(asked, Math.ceil(found.length / teamCount)));
-  const rows = sorted.slice((page - 1) * teamCount, page * teamCount);
+  const page = Math.max(1, Math.min(asked, Math.ceil(found.length / teamPageSize)));
+  const rows = sorted.slice((page - 1) * teamPageSize, page * teamPageSize);
   return { rows, page, total: found.length };
 }

@@ -1,4 +1,4 @@
-import { isEmpty } from '@steward/api';
+import { isEmpty } from '@steward/api/forms';
 import { Button, IconButton, NumberField, TextField } from '@steward/ui';
 import { useFormField } from '@steward/ui/final-form';
 import { Trash2 } from 'lucide-react';

@@ -1,13 +1,11 @@
+import { pipelines as resource, pluralize, isObject } from '@steward/api';
 import {
-  pipelines as resource,
-  counted,
-  idsOf,
-  isObject,
-  pick,
+  parseIds,
+  pickFields,
   pipelineBody,
   pipelineUserBodies,
   references,
-} from '@steward/api';
+} from '@steward/api/forms';
 import { UserPlus } from 'lucide-react';
 import { part } from '../../core/loading/lazyWithRetry.ts';
 import {
@@ -38,7 +36,7 @@ export const pipelines: ScreenBody = {
   resource,
   add: addAction(resource, {
     submit: 'Create Pipeline & Stages',
-    fields: pick(resource.fields, 'name'),
+    fields: pickFields(resource.fields, 'name'),
     steps: [
       { id: 'details', title: 'Details', inputs: ['name'] },
       { id: 'stages', title: 'Stages', holds: ['stages'], content: StageEditor },
@@ -77,7 +75,7 @@ export const pipelines: ScreenBody = {
         },
       ],
       initial: () => ({ users: [] }),
-      missing: ({ users }) => (idsOf(users).length === 0 ? ['users'] : []),
+      missing: ({ users }) => (parseIds(users).length === 0 ? ['users'] : []),
       requests: ({ users }, context) =>
         context.row === undefined
           ? []
@@ -85,7 +83,7 @@ export const pipelines: ScreenBody = {
               (body) => ({ route: resource.addUser, args: { body } }),
             ),
       says: ({ context: { row }, count }) =>
-        `${counted(count, 'user')} added to ${row ? quoted(recordName(resource, row)) : resource.one}.`,
+        `${pluralize(count, 'user')} added to ${row ? quoted(recordName(resource, row)) : resource.one}.`,
       onSaveFailure: 'close',
     }),
     removeAction(resource, { label: 'Delete Pipeline', onSaveFailure: 'close' }),

@@ -1,4 +1,5 @@
-import { formProblems, isEmpty, pipelines } from '@steward/api';
+import { pipelines } from '@steward/api';
+import { validateForm, isEmpty } from '@steward/api/forms';
 
 /** A stage of a new pipeline, as it is typed. */
 export interface Stage {
@@ -36,7 +37,7 @@ export function stageProblems(
 ): { readonly name?: string; readonly sort_order?: string } {
   const stage = stages[at];
   if (stage === undefined || isUntouched(stages, at)) return {};
-  const problems = formProblems({ name: nameField, sort_order: orderField }, { ...stage });
+  const problems = validateForm({ name: nameField, sort_order: orderField }, { ...stage });
   return isEmpty(stage.name) ? { ...problems, name: 'Name this stage, or remove it.' } : problems;
 }
 

@@ -1,4 +1,5 @@
-import { preferences as resource, preferenceBodies, references } from '@steward/api';
+import { preferences as resource } from '@steward/api';
+import { preferenceBodies, references } from '@steward/api/forms';
 import { addAction, removeAction, viewAction } from '../../engine/definition/actions.tsx';
 import type { ScreenBody } from '../../engine/definition/screen.ts';
 import { createCall } from '../../engine/definition/calls.ts';

@@ -1,4 +1,5 @@
-import { providers as resource, missingCodes, providerBody } from '@steward/api';
+import { providers as resource } from '@steward/api';
+import { missingProviderCodes, providerBody } from '@steward/api/forms';
 import {
   addAction,
   editAction,
@@ -40,7 +41,7 @@ const steps: FormStep[] = [
 
 /** The hints of the fetch time are not rules; the platform refuses what it cannot take. */
 const unenforced = ['is_fetch_time_fixed', 'fetch_start_hour', 'fetch_start_minute'];
-const shared = { steps, unenforced, missing: missingCodes, onSaveFailure: 'stay' as const };
+const shared = { steps, unenforced, missing: missingProviderCodes, onSaveFailure: 'stay' as const };
 
 export const providers: ScreenBody = {
   resource,

@@ -1,4 +1,4 @@
-import { counted } from '@steward/api';
+import { pluralize } from '@steward/api';
 import { Banner, Button, EmptyState, Spinner } from '@steward/ui';
 import { ArrowLeft, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -94,7 +94,7 @@ export function RenamesScreen() {
         <>
           {add}
           <PendingCount role="status">
-            {count === 0 ? '' : counted(count, 'pending change')}
+            {count === 0 ? '' : pluralize(count, 'pending change')}
           </PendingCount>
         </>
       }

@@ -1,4 +1,5 @@
-import { canSaveRenames, formatValue, isEmpty, renameProblems } from '@steward/api';
+import { formatValue } from '@steward/api';
+import { canSaveRenames, isEmpty, validateRename } from '@steward/api/forms';
 import type { PendingRenames, Rename, RenameField, RenameValues } from './state.ts';
 
 /** A row of the table: a rename with its pending edit, or one that is new. */
@@ -103,7 +104,7 @@ export function repeatedIdentifiers(rows: readonly RenameRow[]): ReadonlySet<str
 export function wrongFields(row: RenameRow, repeated: ReadonlySet<string>): ReadonlySet<string> {
   if (!row.pending) return new Set();
   const twice = repeated.has(row.values.identifier.trim()) ? ['identifier'] : [];
-  return new Set([...Object.keys(renameProblems({ ...row.values })), ...twice]);
+  return new Set([...Object.keys(validateRename({ ...row.values })), ...twice]);
 }
 
 /** What is wrong with what was typed, in sentences; an input that is empty shows that by itself. */
@@ -111,7 +112,7 @@ export function typingProblems(rows: readonly RenameRow[]): ReadonlySet<string> 
   const changed = rows.filter(({ pending }) => pending).map(({ values }) => ({ ...values }));
   return new Set(
     changed.flatMap((values: Readonly<Record<string, string>>) =>
-      Object.entries(renameProblems(values))
+      Object.entries(validateRename(values))
         .filter(([name]) => !isEmpty(values[name]))
         .map(([, problem]) => problem),
     ),

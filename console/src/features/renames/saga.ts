@@ -1,5 +1,7 @@
-import type { Answer, Caller, CommandCall, Contract } from '@steward/api';
-import { commandFor, contract, counted, messageOf } from '@steward/api';
+import type { ResponseOf, Caller, Contract } from '@steward/api';
+import type { CommandCall } from '@steward/api/commands';
+import { contract, pluralize, errorMessage } from '@steward/api';
+import { commandFor } from '@steward/api/commands';
 import type { SagaIterator } from 'redux-saga';
 import { call, put, select, takeLatest, takeLeading } from 'redux-saga/effects';
 import { createLog, createReadLog } from '../../engine/activity/log.ts';
@@ -14,7 +16,7 @@ import type { PendingRenames, RenamesEvent } from './state.ts';
 import { pendingChanged, pendingOf, renamesDraft } from './state.ts';
 
 type Of<T extends RenamesEvent['type']> = Extract<RenamesEvent, { type: T }>;
-type Listed = Answer<Contract['renames']['list']>;
+type Listed = ResponseOf<Contract['renames']['list']>;
 
 const { list, save: saveRoute, remove: removeRoute } = contract.renames;
 const inStore = ({ renames, drafts }: ConsoleState) => ({
@@ -39,7 +41,7 @@ export function createRenamesSaga(client: Caller, now: () => number) {
       yield put<RenamesEvent>({ type: 'renames/loaded', rows });
       yield call(changePending, (pending) => withoutKnown(pending, rows));
     } catch (error) {
-      const message = messageOf(error);
+      const message = errorMessage(error);
       const retry: RenamesEvent = { type: 'renames/opened' };
       yield put<RenamesEvent>({ type: 'renames/loadFailed', message });
       yield logRead({ route: list }, message, retry);
@@ -59,7 +61,7 @@ export function createRenamesSaga(client: Caller, now: () => number) {
       yield call(after);
       yield log({ what, outcome: 'done', command, toast: { text } });
     } catch (error) {
-      yield log({ what, outcome: 'failed', message: messageOf(error), command, silent: true });
+      yield log({ what, outcome: 'failed', message: errorMessage(error), command, silent: true });
     }
     yield put<RenamesEvent>({ type: 'renames/opened' });
     yield put<RenamesEvent>({ type: 'renames/saveEnded' });
@@ -73,7 +75,7 @@ export function createRenamesSaga(client: Caller, now: () => number) {
       { route: saveRoute, args: { body: plan.save } },
       ...plan.remove.map(({ id }) => ({ route: removeRoute, args: { params: { id } } })),
     ];
-    const text = `${counted(plan.save.length, 'rename')} saved.`;
+    const text = `${pluralize(plan.save.length, 'rename')} saved.`;
     // Whoever left the table and came back may have typed on.
     yield call(change, what, text, calls, () =>
       changePending((typed) => withoutSaved(typed, pending)),

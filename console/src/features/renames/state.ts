@@ -1,10 +1,10 @@
-import type { Answer, Contract } from '@steward/api';
+import type { ResponseOf, Contract } from '@steward/api';
 import { isObject } from '@steward/api';
 import type { Draft, DraftsEvent } from '../../engine/drafts/state.ts';
 import { paths } from '../../core/routing/paths.ts';
 
 /** A rename as the platform has it. */
-export type Rename = Answer<Contract['renames']['list']>['rows'][number];
+export type Rename = ResponseOf<Contract['renames']['list']>['rows'][number];
 
 /** What can be typed of a rename. */
 export interface RenameValues {

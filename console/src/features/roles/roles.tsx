@@ -1,4 +1,5 @@
-import { roles as resource, roleBody, roleForm, roleIds } from '@steward/api';
+import { roles as resource, roleForm, roleIds } from '@steward/api';
+import { roleBody } from '@steward/api/forms';
 import { part } from '../../core/loading/lazyWithRetry.ts';
 import { addAction, removeAction, viewAction } from '../../engine/definition/actions.tsx';
 import type { ScreenBody } from '../../engine/definition/screen.ts';

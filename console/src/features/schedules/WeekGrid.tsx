@@ -1,4 +1,5 @@
-import { counted, weekdays } from '@steward/api';
+import { pluralize } from '@steward/api';
+import { weekdays } from '@steward/api/forms';
 import { GridFrame } from './WeekGrid.styles.ts';
 import type { Week } from './week.ts';
 import { clock, hourName, hoursOfDay, strengthOf } from './week.ts';
@@ -38,7 +39,7 @@ export function WeekGrid({ label, week, added, selected, onSelect }: WeekGridPro
     const count = week.days[day]?.[hour]?.length ?? 0;
     const more = added?.days[day]?.[hour]?.length ?? 0;
     if (count + more === 0) return null;
-    const words = `${counted(count + more, 'schedule')}${more > 0 ? `, ${more} of them new` : ''}`;
+    const words = `${pluralize(count + more, 'schedule')}${more > 0 ? `, ${more} of them new` : ''}`;
     if (onSelect === undefined) {
       return (
         <span className="hour" data-strength={strengthOf(count, most)} data-new={more || undefined}>

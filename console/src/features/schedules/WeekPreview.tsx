@@ -1,4 +1,5 @@
-import { contract, scheduleBodies } from '@steward/api';
+import { contract } from '@steward/api';
+import { scheduleBodies } from '@steward/api/forms';
 import { useDeferredValue, useMemo } from 'react';
 import { useFormState } from 'react-final-form';
 import { useConsole } from '../../core/store/context.ts';

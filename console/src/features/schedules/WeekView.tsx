@@ -1,5 +1,5 @@
 import type { AnyRow } from '@steward/api';
-import { counted } from '@steward/api';
+import { pluralize } from '@steward/api';
 import { SelectField } from '@steward/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { LoadFailed } from '../../core/loading/LoadFailed.tsx';
@@ -61,7 +61,7 @@ export function WeekView({ definition, query, rowActions, empty }: ScreenViewPro
         <p className="facts" role="status">
           {waiting
             ? `Read ${read.toLocaleString('en')} of ${count.toLocaleString('en')}`
-            : counted(rows.length, 'schedule')}
+            : pluralize(rows.length, 'schedule')}
           {!waiting && rows.length < count && `, the first of ${count.toLocaleString('en')}`}
         </p>
       </div>

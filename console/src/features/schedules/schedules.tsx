@@ -1,10 +1,5 @@
-import {
-  counted,
-  schedules as resource,
-  references,
-  scheduleBodies,
-  scheduleBody,
-} from '@steward/api';
+import { pluralize, schedules as resource } from '@steward/api';
+import { references, scheduleBodies, scheduleBody } from '@steward/api/forms';
 import { CalendarDays } from 'lucide-react';
 import { part } from '../../core/loading/lazyWithRetry.ts';
 import {
@@ -51,7 +46,7 @@ export const schedules: ScreenBody = {
         content: WeekPreview,
         note({ length }) {
           if (length === 0) return undefined;
-          return `This will create ${counted(length, 'schedule')}.`;
+          return `This will create ${pluralize(length, 'schedule')}.`;
         },
       },
     ],

@@ -1,4 +1,4 @@
-import { weekdayOf, weekdays } from '@steward/api';
+import { weekdayIndex, weekdays } from '@steward/api/forms';
 
 /** A schedule; any part of it may be missing. */
 type Placed = Readonly<Record<string, unknown>>;
@@ -22,7 +22,7 @@ export function weekOf<Row extends Placed>(rows: readonly Row[]): Week<Row> {
   const days = weekdays.map(() => hoursOfDay.map((): Row[] => []));
   const unplaced: Row[] = [];
   for (const row of rows) {
-    const hours = days[weekdayOf(row.day) ?? -1];
+    const hours = days[weekdayIndex(row.day) ?? -1];
     const cell = typeof row.hour === 'number' ? hours?.[row.hour] : undefined;
     (cell ?? unplaced).push(row);
   }

@@ -1,4 +1,4 @@
-import { contract, counted } from '@steward/api';
+import { contract, pluralize } from '@steward/api';
 import type { AnyRow } from '@steward/api';
 import { Button, ToggleTree } from '@steward/ui';
 import type { ToggleItem } from '@steward/ui';
@@ -28,7 +28,7 @@ function noteOf(node: SectorNode) {
   }
   const { row } = node;
   if (node.id.startsWith('type:')) {
-    const words = counted(countBelow(node), 'sector');
+    const words = pluralize(countBelow(node), 'sector');
     return row?.is_internal === true ? `${words} · Internal` : words;
   }
   const name = row === undefined ? '' : String(row.name ?? '');
@@ -85,7 +85,7 @@ export function SectorTree({ definition, query, rowActions, empty }: ScreenViewP
     <TreePage data-waiting={waiting || undefined} aria-busy={waiting}>
       <div className="bar">
         <p className="facts" role="status">
-          {counted(total, 'sector')} in {counted(nodes.length, 'type')}
+          {pluralize(total, 'sector')} in {pluralize(nodes.length, 'type')}
           {wrong > 0 && `, ${wrong} to look at`}
           {hasMore(sectors) &&
             `; drawn from the first ${sectors.read.toLocaleString('en')} of ${sectors.count.toLocaleString('en')}`}

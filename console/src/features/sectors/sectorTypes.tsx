@@ -1,4 +1,5 @@
-import { sectorTypes as resource, pick } from '@steward/api';
+import { sectorTypes as resource } from '@steward/api';
+import { pickFields } from '@steward/api/forms';
 import {
   addAction,
   editAction,
@@ -11,7 +12,7 @@ import type { ScreenBody } from '../../engine/definition/screen.ts';
 import { sectorTreeView } from './sectorTreeView.tsx';
 import { paths } from '../../core/routing/paths.ts';
 
-const fields = pick(resource.fields, 'name');
+const fields = pickFields(resource.fields, 'name');
 const steps: FormStep[] = [{ id: 'name', title: 'Name', inputs: ['name'] }];
 
 export const sectorTypes: ScreenBody = {

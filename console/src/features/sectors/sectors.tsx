@@ -1,4 +1,5 @@
-import { sectors as resource, initialValues, sectorBody } from '@steward/api';
+import { sectors as resource } from '@steward/api';
+import { initialValues, sectorBody } from '@steward/api/forms';
 import {
   addAction,
   editAction,

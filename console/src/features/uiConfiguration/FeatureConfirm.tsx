@@ -1,13 +1,7 @@
-import type { UiItem } from '@steward/api';
-import {
-  counted,
-  everyChange,
-  featurePrefix,
-  featureQuestion,
-  uiChanges,
-  uiCommand,
-  uiLabel,
-} from '@steward/api';
+import type { UiItem } from '@steward/api/forms';
+import { pluralize, featurePrefix } from '@steward/api';
+import { uiCommand } from '@steward/api/commands';
+import { flattenUiChanges, featureConfirmation, diffUiItems, uiLabel } from '@steward/api/forms';
 import { Button, Confirm } from '@steward/ui';
 import { useState } from 'react';
 import { useConsole } from '../../core/store/context.ts';
@@ -27,11 +21,11 @@ export function FeatureConfirm({ feature, onConfirm, onCancel }: FeatureConfirmP
   const { served, pending } = useConsole(({ uiConfiguration }) => uiConfiguration);
   const [whole, setWhole] = useState(false);
   const enable = !feature.enabled;
-  const { title, text } = featureQuestion(enable);
+  const { title, text } = featureConfirmation(enable);
   const before = wantedConfiguration(served, pending);
   const after = wantedConfiguration(served, { ...pending, [feature.name]: enable });
-  const changes = uiChanges(before.pages, after.pages);
-  const all = everyChange(changes);
+  const changes = diffUiItems(before.pages, after.pages);
+  const all = flattenUiChanges(changes);
 
   return (
     <Confirm
@@ -58,7 +52,7 @@ export function FeatureConfirm({ feature, onConfirm, onCancel }: FeatureConfirmP
                 <ChangeLine
                   key={uiKey(trail.map(({ name }) => name))}
                   trail={trail}
-                  inside={whole ? 0 : everyChange(inside).length}
+                  inside={whole ? 0 : flattenUiChanges(inside).length}
                 />
               ))}
             </ul>
@@ -75,7 +69,7 @@ export function FeatureConfirm({ feature, onConfirm, onCancel }: FeatureConfirmP
 }
 
 const heading = (count: number, enable: boolean): string =>
-  `${counted(count, 'part')} of the platform will be ${enable ? 'shown' : 'hidden'}`;
+  `${pluralize(count, 'part')} of the platform will be ${enable ? 'shown' : 'hidden'}`;
 
 /** One change: the way to what changes, and how much changes in it. */
 function ChangeLine({ trail, inside }: { trail: readonly UiItem[]; inside: number }) {

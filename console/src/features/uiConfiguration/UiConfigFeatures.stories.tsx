@@ -1,4 +1,5 @@
-import { contract, featureQuestion } from '@steward/api';
+import { contract } from '@steward/api';
+import { featureConfirmation } from '@steward/api/forms';
 import { fail, reply } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -47,7 +48,7 @@ export const DisableFeature: Story = {
     const { features, row } = await opened(canvasElement);
     await userEvent.click(await features.findByRole('switch', { name: 'Dealflows' }));
     const asked = within(await screen.findByRole('alertdialog', { name: 'Disable Feature:' }));
-    await waitFor(() => expect(asked.getByText(featureQuestion(false).text)).toBeVisible());
+    await waitFor(() => expect(asked.getByText(featureConfirmation(false).text)).toBeVisible());
     await waitFor(() => expect(asked.getByRole('button', { name: 'Cancel' })).toHaveFocus());
     await waitFor(() =>
       expect(asked.getByText('18 parts of the platform will be hidden')).toBeVisible(),
@@ -91,7 +92,7 @@ export const EnableFeatureOpen: Story = {
     await waitFor(() => expect(social).not.toBeChecked());
     await userEvent.keyboard(' ');
     const asked = within(await screen.findByRole('alertdialog', { name: 'Enable Feature:' }));
-    await waitFor(() => expect(asked.getByText(featureQuestion(true).text)).toBeVisible());
+    await waitFor(() => expect(asked.getByText(featureConfirmation(true).text)).toBeVisible());
     await waitFor(() =>
       expect(asked.getByText('5 parts of the platform will be shown')).toBeVisible(),
     );

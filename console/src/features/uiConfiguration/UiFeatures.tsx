@@ -1,5 +1,6 @@
-import type { UiConfiguration, UiItem } from '@steward/api';
-import { featurePrefix, uiLabel } from '@steward/api';
+import type { UiConfiguration, UiItem } from '@steward/api/forms';
+import { featurePrefix } from '@steward/api';
+import { uiLabel } from '@steward/api/forms';
 import { Spinner, Switch } from '@steward/ui';
 import { Ban, Check } from 'lucide-react';
 import { useId, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { UiItem } from '@steward/api';
+import type { UiItem } from '@steward/api/forms';
 import { Button, IconButton, ToggleTree } from '@steward/ui';
 import { ChevronsDownUp, ChevronsUpDown, ListFilter, ListTree, PanelTop } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ServedItem } from '@steward/api';
+import type { ServedItem } from '@steward/api/forms';
 import { afterEach, expect, test, vi } from 'vitest';
 import { pretendPlatform } from '../../testing/platform.ts';
 import type { Reply } from '../../testing/platform.ts';

@@ -1,13 +1,7 @@
-import type { Answer, Caller, Contract } from '@steward/api';
-import {
-  contract,
-  featurePrefix,
-  messageOf,
-  uiCalls,
-  uiCommand,
-  uiLabel,
-  withUiSetting,
-} from '@steward/api';
+import type { ResponseOf, Caller, Contract } from '@steward/api';
+import { contract, featurePrefix, errorMessage } from '@steward/api';
+import { uiCommand } from '@steward/api/commands';
+import { uiToggleCalls, uiLabel, applyUiSetting } from '@steward/api/forms';
 import type { SagaIterator } from 'redux-saga';
 import { actionChannel, call, put, select, take } from 'redux-saga/effects';
 import { createLog, createReadLog } from '../../engine/activity/log.ts';
@@ -20,8 +14,8 @@ import type { UiConfigurationEvent, UiConfigurationState } from './state.ts';
 
 type Toggle = Extract<UiConfigurationEvent, { type: 'uiConfiguration/toggleAsked' }>;
 type Asked = Toggle | Extract<UiConfigurationEvent, { type: 'uiConfiguration/opened' }>;
-type Served = Answer<Contract['uiConfiguration']['pages']>;
-type Saved = Answer<Contract['uiConfiguration']['savePage']>;
+type Served = ResponseOf<Contract['uiConfiguration']['pages']>;
+type Saved = ResponseOf<Contract['uiConfiguration']['savePage']>;
 
 const { pages } = contract.uiConfiguration;
 const inStore = ({ uiConfiguration, session }: ConsoleState) => ({
@@ -40,7 +34,7 @@ export function createUiConfigurationSaga(client: Caller, now: () => number) {
       const { rows: served } = (yield call(guarded, client, pages)) as Served;
       yield put<UiConfigurationEvent>({ type: 'uiConfiguration/loaded', served });
     } catch (error) {
-      const message = messageOf(error);
+      const message = errorMessage(error);
       const retry: UiConfigurationEvent = { type: 'uiConfiguration/opened' };
       yield put<UiConfigurationEvent>({ type: 'uiConfiguration/loadFailed', message });
       yield logRead({ route: pages }, message, retry);
@@ -55,7 +49,7 @@ export function createUiConfigurationSaga(client: Caller, now: () => number) {
     const { status: after, message, served }: InStore = yield select(inStore);
     if (after !== 'ready') throw new Error(message);
     let parentId: number | undefined;
-    for (const { route, id, body } of uiCalls(served, names, enabled)) {
+    for (const { route, id, body } of uiToggleCalls(served, names, enabled)) {
       const args = { body: body(parentId) };
       const answer = (yield call(guarded, client, route, args)) as Partial<Saved> | undefined;
       parentId = answer?.id ?? id;
@@ -72,14 +66,14 @@ export function createUiConfigurationSaga(client: Caller, now: () => number) {
     try {
       yield call(save, names, enabled);
       const { served: before }: InStore = yield select(inStore);
-      const served = withUiSetting(before, names, enabled);
+      const served = applyUiSetting(before, names, enabled);
       yield put<UiConfigurationEvent>({ type: 'uiConfiguration/toggled', names, served });
       // Other switches show by themselves what became of them.
       const [feature = ''] = names.filter((name) => name.startsWith(featurePrefix));
       const text = `Feature ${quoted(uiLabel(feature, featurePrefix))} ${enabled ? 'enabled' : 'disabled'}.`;
       yield log({ what, outcome: 'done', command, ...(feature !== '' && { toast: { text } }) });
     } catch (error) {
-      const message = messageOf(error);
+      const message = errorMessage(error);
       const retry: UiConfigurationEvent = { type: 'uiConfiguration/toggleAsked', names, enabled };
       yield put<UiConfigurationEvent>({ type: 'uiConfiguration/toggleFailed', names, message });
       yield log({ what, outcome: 'failed', message, command, retry, silent: true });

@@ -1,4 +1,4 @@
-import type { ServedItem } from '@steward/api';
+import type { ServedItem } from '@steward/api/forms';
 
 export interface UiConfigurationState {
   readonly status: 'idle' | 'loading' | 'ready' | 'failed';

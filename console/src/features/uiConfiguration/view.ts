@@ -1,5 +1,5 @@
-import type { ServedItem, UiConfiguration, UiItem } from '@steward/api';
-import { mergeUiConfiguration, reasonText, uiLabel, withUiSetting } from '@steward/api';
+import type { ServedItem, UiConfiguration, UiItem } from '@steward/api/forms';
+import { mergeUiConfiguration, uiStateText, uiLabel, applyUiSetting } from '@steward/api/forms';
 import type { ToggleItem } from '@steward/ui';
 import { keepLast } from './keepLast.ts';
 import { uiKey, uiNames } from './keys.ts';
@@ -8,7 +8,7 @@ import { uiKey, uiNames } from './keys.ts';
 export const wantedConfiguration = keepLast(
   (served: readonly ServedItem[], pending: Readonly<Record<string, boolean>>): UiConfiguration => {
     const wanted = Object.entries(pending).reduce(
-      (items, [key, enabled]) => withUiSetting(items, uiNames(key), enabled),
+      (items, [key, enabled]) => applyUiSetting(items, uiNames(key), enabled),
       served,
     );
     return mergeUiConfiguration(wanted);
@@ -23,10 +23,10 @@ const differs = (item: Pick<UiItem, 'enabled' | 'default'>): boolean =>
 function noteOf(item: UiItem): Pick<ToggleItem, 'note' | 'noteTone'> {
   const { kind } = item.why;
   if (kind === 'feature' || kind === 'parent') {
-    return { note: reasonText(item), noteTone: 'warning' };
+    return { note: uiStateText(item), noteTone: 'warning' };
   }
-  if (!differs(item)) return item.enabled ? {} : { note: reasonText(item) };
-  const told = item.toggle === 'allowed' ? [] : [reasonText(item)];
+  if (!differs(item)) return item.enabled ? {} : { note: uiStateText(item) };
+  const told = item.toggle === 'allowed' ? [] : [uiStateText(item)];
   return { note: [...told, 'differs from default'].join(', '), noteTone: 'accent' };
 }
 

@@ -1,11 +1,12 @@
-import type { AnyRow, ValueInput } from '@steward/api';
+import type { AnyRow } from '@steward/api';
+import type { CustomValueInput } from '@steward/api/forms';
+import { values as resource } from '@steward/api';
 import {
-  narrowedField,
-  valueDoubt,
-  valueInputOf,
-  valueInputs,
-  values as resource,
-} from '@steward/api';
+  narrowField,
+  customValueWarning,
+  customValueInputOf,
+  customValueInputs,
+} from '@steward/api/forms';
 import { useFormState } from 'react-final-form';
 import { useConsole } from '../../core/store/context.ts';
 import { lookupState } from '../../engine/references/state.ts';
@@ -16,7 +17,7 @@ import type { FormValues } from '../../engine/definition/values.ts';
 const { fields } = resource;
 
 /** Inputs that stand beside each other where both are there. */
-const halves: readonly ValueInput[] = ['date_value', 'bool_value'];
+const halves: readonly CustomValueInput[] = ['date_value', 'bool_value'];
 
 /** The definition that is chosen in the form, as far as it is known. */
 function useDefinition(id: unknown): AnyRow | undefined {
@@ -28,10 +29,10 @@ function useDefinition(id: unknown): AnyRow | undefined {
 export function ValueInputs({ context }: { context: ActionContext }) {
   const { values } = useFormState<FormValues>({ subscription: { values: true } });
   const definition = useDefinition(values.custom_property_definition_id);
-  const takes = definition && valueInputOf(definition);
-  const first = valueInputs.filter((name) => name === takes);
-  const others = valueInputs.filter((name) => name !== takes);
-  const input = (name: ValueInput, some: readonly ValueInput[]) => {
+  const takes = definition && customValueInputOf(definition);
+  const first = customValueInputs.filter((name) => name === takes);
+  const others = customValueInputs.filter((name) => name !== takes);
+  const input = (name: CustomValueInput, some: readonly CustomValueInput[]) => {
     const half = halves.includes(name) && halves.every((each) => some.includes(each));
     return (
       <div key={name} data-field={name} data-half={half || undefined}>
@@ -39,9 +40,9 @@ export function ValueInputs({ context }: { context: ActionContext }) {
           spec={{
             name,
             early: true,
-            remark: (value) => definition && valueDoubt(definition, name, value),
+            remark: (value) => definition && customValueWarning(definition, name, value),
           }}
-          field={definition ? narrowedField(name, definition) : fields[name]}
+          field={definition ? narrowField(name, definition) : fields[name]}
           context={context}
         />
       </div>

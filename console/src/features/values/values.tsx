@@ -1,4 +1,5 @@
-import { values as resource, valueBody, valueInputs, valueProblems } from '@steward/api';
+import { values as resource } from '@steward/api';
+import { customValueBody, customValueInputs, validateCustomValue } from '@steward/api/forms';
 import { part } from '../../core/loading/lazyWithRetry.ts';
 import { addAction, removeAction, viewAction } from '../../engine/definition/actions.tsx';
 import type { ScreenBody } from '../../engine/definition/screen.ts';
@@ -20,15 +21,15 @@ export const values: ScreenBody = {
           { name: 'article_id', half: true },
           'source',
         ],
-        holds: valueInputs,
+        holds: customValueInputs,
         content: ValueInputs,
         note: () =>
           'One of each is sent: the company before the article; the number before the string, the date and the boolean.',
       },
     ],
-    check: valueProblems,
+    check: validateCustomValue,
     requests: (typed, context) => [
-      createCall(resource, resource.create, context, valueBody(typed)),
+      createCall(resource, resource.create, context, customValueBody(typed)),
     ],
     onSaveFailure: 'stay',
   }),

@@ -1,5 +1,5 @@
 import type { Values } from '../forms/input.ts';
-import { everyDay, idsOf } from '../forms/schedules.ts';
+import { everyDay, parseIds } from '../forms/schedules.ts';
 
 /** Bodies that are alike but for one field, each with all the values that it had. */
 function gathered(bodies: readonly Values[], name: string): { rest: Values; values: unknown[] }[] {
@@ -23,7 +23,7 @@ const isEveryDay = (days: readonly unknown[]): boolean =>
 export function mergeUsers(bodies: readonly Values[]): Values[] {
   const byUser = gathered(bodies, 'user_id').map(({ rest, values }) => ({
     ...rest,
-    user_id: idsOf(values),
+    user_id: parseIds(values),
   }));
   return gathered(byUser, 'day').flatMap(({ rest, values }) =>
     isEveryDay(values)

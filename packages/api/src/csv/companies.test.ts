@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
+import { companyNameBody, providerIdBody } from '../forms.ts';
 import {
-  companyNameBody,
-  companyRow,
-  companyRowProblem,
-  headerProblem,
+  toCompanyRow,
+  validateCompanyRow,
+  validateHeaders,
   matchHeaders,
-  nameKey,
-  providerIdBody,
+  companyNameKey,
   createCompanyFinder,
   websiteHost,
-} from '../index.ts';
+} from '../csv.ts';
 
 test('a provider id needs both its type and a value, which is trimmed', () => {
   expect(providerIdBody({ type: 'cap_iq_id', value: ' IQ1 ' })).toEqual({ cap_iq_id: 'IQ1' });
@@ -59,18 +58,18 @@ test.each([
 });
 
 test('a file without a name, or a map to a column that is not there, is told what it has', () => {
-  expect(headerProblem(['name'], { name: 'name' })).toBeUndefined();
-  expect(headerProblem(['id', 'site'], {})).toBe(
+  expect(validateHeaders(['name'], { name: 'name' })).toBeUndefined();
+  expect(validateHeaders(['id', 'site'], {})).toBe(
     'The file has no column “name”, which every company needs. It has “id”, “site”. Rename one of them, or map it to name.',
   );
-  expect(headerProblem(['id'], { name: 'Firm' })).toBe(
+  expect(validateHeaders(['id'], { name: 'Firm' })).toBe(
     'The file has no column “Firm”. It has “id”.',
   );
 });
 
 test('a cell that a spreadsheet broke into lines is one line', () => {
   const record = { name: 'Acme \r\n Holding\nLtd', theme: 'Water,\n\nwind' };
-  expect(companyRow(record, { name: 'name', theme: 'theme' })).toEqual({
+  expect(toCompanyRow(record, { name: 'name', theme: 'theme' })).toEqual({
     name: 'Acme Holding Ltd',
     theme: 'Water, wind',
     website: '',
@@ -79,13 +78,13 @@ test('a cell that a spreadsheet broke into lines is one line', () => {
 
 test('a row is read through the map, trimmed; what is missing is empty', () => {
   expect(
-    companyRow({ Firm: ' Acme ', url: ' acme.com' }, { name: 'Firm', website: 'url' }),
+    toCompanyRow({ Firm: ' Acme ', url: ' acme.com' }, { name: 'Firm', website: 'url' }),
   ).toEqual({
     name: 'Acme',
     theme: '',
     website: 'acme.com',
   });
-  expect(companyRow({}, { name: 'Firm' })).toEqual({ name: '', theme: '', website: '' });
+  expect(toCompanyRow({}, { name: 'Firm' })).toEqual({ name: '', theme: '', website: '' });
 });
 
 const row = (website: string, name = 'Acme') => ({ name, theme: '', website });
@@ -98,7 +97,7 @@ test.each([
   'müller.de',
   'xn--mller-kva.de',
 ])('the website “%s” is taken', (website) => {
-  expect(companyRowProblem(row(website))).toBeUndefined();
+  expect(validateCompanyRow(row(website))).toBeUndefined();
 });
 
 test.each([
@@ -109,19 +108,19 @@ test.each([
   '-acme.com',
   'http://',
 ])('the website “%s” is refused', (website) => {
-  expect(companyRowProblem(row(website))).toBe(
+  expect(validateCompanyRow(row(website))).toBe(
     `Website “${website}” is not a web address such as example.com.`,
   );
 });
 
 test('a row without a name, or too long, is refused with a reason', () => {
-  expect(companyRowProblem(row('', ''))).toBe('Name is required.');
-  expect(companyRowProblem(row('', 'x'.repeat(256)))).toContain('255');
+  expect(validateCompanyRow(row('', ''))).toBe('Name is required.');
+  expect(validateCompanyRow(row('', 'x'.repeat(256)))).toContain('255');
 });
 
 test('a hostile website is judged at once', () => {
   const before = performance.now();
-  companyRowProblem(row(`${'a'.repeat(1_000)}.${'a-'.repeat(500)}!`));
+  validateCompanyRow(row(`${'a'.repeat(1_000)}.${'a-'.repeat(500)}!`));
   expect(performance.now() - before).toBeLessThan(100);
 });
 
@@ -131,7 +130,7 @@ test('a host is compared without its scheme, www and path', () => {
 });
 
 test('names are compared without case, width and odd spaces', () => {
-  expect(nameKey(' ＡＣＭＥ   Corp ')).toBe('acme corp');
+  expect(companyNameKey(' ＡＣＭＥ   Corp ')).toBe('acme corp');
 });
 
 test.each([

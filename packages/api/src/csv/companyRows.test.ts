@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { translateLines, twinReason } from './companyRows.ts';
+import { translateLines, duplicateReason } from './companyRows.ts';
 
 const lineOf = (line: number) => [undefined, undefined, 2, 4, 9][line];
 
 test('a reason names the lines of the file that a person has', () => {
-  expect(translateLines(twinReason(3), lineOf)).toBe(twinReason(4));
+  expect(translateLines(duplicateReason(3), lineOf)).toBe(duplicateReason(4));
 });
 
 test('lines that are not known, and those that a row itself speaks of, stay', () => {

@@ -1,5 +1,5 @@
-import { companyCsv } from '../resources/companies.ts';
-import { problemsWith } from '../forms/validate.ts';
+import { companyCsvFields } from '../resources/companies.ts';
+import { validateBody } from '../forms/validate.ts';
 
 /** A company as a CSV names it. */
 export interface CompanyRow {
@@ -64,7 +64,7 @@ export function matchHeaders(headers: readonly string[], exact = false): HeaderM
 }
 
 /** Why a file cannot be read with this map; undefined when it can. */
-export function headerProblem(headers: readonly string[], map: HeaderMap): string | undefined {
+export function validateHeaders(headers: readonly string[], map: HeaderMap): string | undefined {
   const has = `It has ${headers.map((header) => `“${header}”`).join(', ')}.`;
   const strange = Object.values(map).find((header) => !headers.includes(header));
   if (strange !== undefined) return `The file has no column “${strange}”. ${has}`;
@@ -75,7 +75,7 @@ export function headerProblem(headers: readonly string[], map: HeaderMap): strin
 }
 
 /** A row as our columns, trimmed; a cell that a spreadsheet broke into lines becomes one line. */
-export function companyRow(
+export function toCompanyRow(
   record: Readonly<Record<string, string | undefined>>,
   map: HeaderMap,
 ): CompanyRow {
@@ -90,8 +90,8 @@ const domain =
   /^(https?:\/\/)?([a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]{2,}(:\d+)?([/?#]\S*)?$/i;
 
 /** Why a row is refused; undefined when it is good. */
-export function companyRowProblem(row: CompanyRow): string | undefined {
-  const problems = problemsWith(companyCsv, { ...row });
+export function validateCompanyRow(row: CompanyRow): string | undefined {
+  const problems = validateBody(companyCsvFields, { ...row });
   const first = problems.name ?? problems.theme ?? problems.website;
   if (first !== undefined) return first;
   if (row.website !== '' && !domain.test(toAsciiHost(row.website))) {
@@ -114,10 +114,10 @@ export function websiteHost(website: string | null | undefined): string {
 }
 
 /** A company's name as it is compared: case, width and outer spaces do not count. */
-export const nameKey = (name: string): string => folded(name).replace(/\s+/g, ' ');
+export const companyNameKey = (name: string): string => folded(name).replace(/\s+/g, ' ');
 
 /** Why a row makes no company: it is on an earlier line of its file, or else on the platform. */
-export const twinReason = (line?: number): string =>
+export const duplicateReason = (line?: number): string =>
   line === undefined
     ? 'The company is on the platform already.'
     : `The company is on line ${line} already.`;
@@ -166,14 +166,14 @@ export function createCompanyFinder<T extends Named>(): CompanyFinder<T> {
   const siteKey = (key: string, host: string) => `${key}\n${host}`;
   return {
     find({ name, website }) {
-      const [key, host] = [nameKey(name), websiteHost(website)];
+      const [key, host] = [companyNameKey(name), websiteHost(website)];
       const hosts = sameHosts(host);
       if (hosts === undefined) return first.get(key);
       const alike = hosts.map((each) => bySite.get(siteKey(key, each)));
       return alike.filter((each) => each !== undefined).sort((a, b) => a.at - b.at)[0]?.company;
     },
     keep(company) {
-      const key = nameKey(company.name);
+      const key = companyNameKey(company.name);
       if (!first.has(key)) first.set(key, company);
       const site = siteKey(key, websiteHost(company.website));
       if (!bySite.has(site)) bySite.set(site, { company, at: bySite.size });

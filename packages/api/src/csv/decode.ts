@@ -1,4 +1,4 @@
-import { csvBytesProblem, notText, sniffDelimiter } from './format.ts';
+import { validateCsvBytes, notTextMessage, sniffDelimiter } from './format.ts';
 
 /**
  * What a file says: its text, piece after piece and as often as it is asked for, its line ends single line
@@ -20,14 +20,14 @@ const noLetter = /[\u0080-\u009f]/;
 const controls = /[\u0000-\u0008\u000e-\u001f]/;
 
 /** What is said of a file whose letters cannot be told. */
-export const unknownLetters =
+export const unknownEncodingMessage =
   'The file is neither UTF-8 nor Windows-1252, so its letters cannot be read. Save it as “CSV UTF-8” and try again.';
 
 /** Whether what was read as Windows-1252 has bytes that mean no letter there. */
-export const isLetterless = (text: string): boolean => noLetter.test(text);
+export const hasUndefinedCharacters = (text: string): boolean => noLetter.test(text);
 
 /** Whether control characters tell that what was read is no text. */
-export const isBinary = (text: string): boolean => controls.test(text);
+export const hasControlCharacters = (text: string): boolean => controls.test(text);
 
 /** Bytes that are read before the caller may have its turn. */
 const pieceLength = 64 * 1024;
@@ -61,8 +61,8 @@ function* judge(
   let judged: 'letters' | 'controls' = 'letters';
   try {
     for (const letters of lettersOf(bytes, encoding)) {
-      if (encoding === 'windows-1252' && isLetterless(letters)) return 'none';
-      if (isBinary(letters)) judged = 'controls';
+      if (encoding === 'windows-1252' && hasUndefinedCharacters(letters)) return 'none';
+      if (hasControlCharacters(letters)) judged = 'controls';
       yield;
     }
   } catch {
@@ -83,16 +83,16 @@ export function* csvTextSteps(bytes: Uint8Array): Generator<undefined, CsvText> 
       : first === 0xfe && second === 0xff
         ? 'utf-16be'
         : undefined;
-  const problem = utf16 === undefined ? csvBytesProblem(bytes.subarray(0, 4_096)) : undefined;
+  const problem = utf16 === undefined ? validateCsvBytes(bytes.subarray(0, 4_096)) : undefined;
   if (problem !== undefined) return { problem, why: bytes.length === 0 ? 'empty' : 'binary' };
   const possible: readonly Encoding[] = utf16 ? [utf16] : ['utf-8', 'windows-1252'];
   for (const encoding of possible) {
     const judged = yield* judge(bytes, encoding);
     if (judged === 'none') continue;
-    if (judged === 'controls') return { problem: notText, why: 'binary' };
+    if (judged === 'controls') return { problem: notTextMessage, why: 'binary' };
     const texts = () => linesOf(bytes, encoding);
     const [head = ''] = texts();
     return { texts, encoding, delimiter: sniffDelimiter(head) };
   }
-  return { problem: unknownLetters, why: 'letters' };
+  return { problem: unknownEncodingMessage, why: 'letters' };
 }

@@ -1,15 +1,16 @@
-import { counted } from '../counted.ts';
+import { pluralize } from '../pluralize.ts';
 
 /** The delimiters that a company file may use. */
-export const csvDelimiters = [',', ';', '\t'] as const;
+const csvDelimiters = [',', ';', '\t'] as const;
 
 const needed = 'It needs a header line with a column “name”, and a line for each company.';
 
 /** What is said of a file that has a header at most. */
-export const noCompanies = `The file has no companies. ${needed}`;
+export const noCompaniesMessage = `The file has no companies. ${needed}`;
 
 /** What is said of a file that holds no text. */
-export const notText = 'The file is not text. Export the companies as CSV in UTF-8 and try again.';
+export const notTextMessage =
+  'The file is not text. Export the companies as CSV in UTF-8 and try again.';
 
 /** The first line by which a file tells spreadsheets its delimiter, such as `sep=;`. */
 const separatorLine = /^"?sep=([^"\r\n])"?(?:[\r\n]|$)/i;
@@ -48,20 +49,20 @@ const signatures: readonly (readonly [string, string])[] = [
 ];
 
 /** Why these first bytes of a file cannot be those of a CSV; undefined when they can. */
-export function csvBytesProblem(head: Uint8Array): string | undefined {
+export function validateCsvBytes(head: Uint8Array): string | undefined {
   if (head.length === 0) return `The file is empty. ${needed}`;
   const start = String.fromCharCode(...head.subarray(0, 8));
   const found = signatures.find(([signature]) => start.startsWith(signature));
   if (found !== undefined)
     return `The file is ${found[1]}, not a CSV. Export the companies as CSV and try again.`;
-  return head.includes(0) ? notText : undefined;
+  return head.includes(0) ? notTextMessage : undefined;
 }
 
 /** Why a line cannot be read by the header above it; undefined when it has as many cells. */
-export function raggedProblem(
+export function validateCellCount(
   cells: readonly string[],
   headers: readonly string[],
 ): string | undefined {
   if (cells.length === headers.length) return undefined;
-  return `The line has ${counted(cells.length, 'cell')} where the header has ${headers.length}. Put cells that contain the delimiter in quotation marks.`;
+  return `The line has ${pluralize(cells.length, 'cell')} where the header has ${headers.length}. Put cells that contain the delimiter in quotation marks.`;
 }

@@ -30,7 +30,7 @@ interface Piece {
 
 const pieceLength = 32 * 1024;
 /** Most letters of a record; one that is longer has lost its end, and would take long to read. */
-export const longestCsvRecord = 1_000_000;
+export const maxCsvRecordLength = 1_000_000;
 const quote = 34;
 const lineFeed = 10;
 
@@ -65,7 +65,7 @@ function* piecesOf(texts: Iterable<string>, delimiter: string): Generator<Piece>
       }
     }
     held += text.slice(start);
-    if (held.length - whole <= longestCsvRecord) continue;
+    if (held.length - whole <= maxCsvRecordLength) continue;
     yield { line: startLine, text: held.slice(0, whole) };
     yield { line: recordLine, text: '', problem: endlessProblem };
     return;
@@ -81,7 +81,7 @@ const lineFeedsIn = (cells: readonly string[]): number =>
  * The records of a CSV, some at a time; blank lines, and the one that tells the
  * delimiter, are passed over. Lines must end in line feeds.
  */
-export function* csvRecords(
+export function* parseCsvRecords(
   texts: Iterable<string>,
   delimiter: string,
   parseCsv: CsvParse,

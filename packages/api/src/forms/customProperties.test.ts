@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { definitionBody, definitionProblems } from './definitions.ts';
-import { narrowedField, possibleValues, valueDoubt, valueInputOf } from './customValues.ts';
+import { definitionBody, validateDefinition } from './definitions.ts';
+import {
+  narrowField,
+  possibleValues,
+  customValueWarning,
+  customValueInputOf,
+} from './customValues.ts';
 
-const problems = (values: Record<string, unknown>) => definitionProblems(definitionBody(values));
+const problems = (values: Record<string, unknown>) => validateDefinition(definitionBody(values));
 
 describe('definitions', () => {
   test('lists of another length do not fit together', () => {
@@ -40,7 +45,7 @@ describe('values of a definition', () => {
     [{ display_type: 'bool', type: 'boolean' }, 'bool_value'],
     [{ name: 'Undecided' }, undefined],
   ])('%j takes them in %s', (definition, input) => {
-    expect(valueInputOf(definition)).toBe(input);
+    expect(customValueInputOf(definition)).toBe(input);
   });
 
   test('what is possible has its words, from lists or texts with commas', () => {
@@ -52,8 +57,8 @@ describe('values of a definition', () => {
     const texts = { possible_values: 'early,late', frontend_possible_values: 'Early,Late' };
     expect(possibleValues(texts)).toEqual(options);
     expect(possibleValues({ possible_values: ['early'] })[0]?.label).toBe('early');
-    expect(narrowedField('string_value', dropdown)).toMatchObject({ kind: 'choice', options });
-    expect(narrowedField('num_value', dropdown).kind).toBe('number');
+    expect(narrowField('string_value', dropdown)).toMatchObject({ kind: 'choice', options });
+    expect(narrowField('num_value', dropdown).kind).toBe('number');
   });
 
   test.each([
@@ -72,6 +77,6 @@ describe('values of a definition', () => {
     [{ type: 'boolean' }, 'date_value', '2026-01-31', 'This definition takes true or false.'],
     [{ name: 'Undecided' }, 'date_value', '2026-01-31', undefined],
   ] as const)('of %j, %s may hold %s: %s', (definition, input, typed, doubt) => {
-    expect(valueDoubt(definition, input, typed)).toBe(doubt);
+    expect(customValueWarning(definition, input, typed)).toBe(doubt);
   });
 });

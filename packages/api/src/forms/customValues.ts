@@ -4,17 +4,17 @@ import {
   values as customValues,
 } from '../resources/customProperties.ts';
 import type { Field, Option } from '../fields.ts';
-import { pick } from '../fields.ts';
-import { expectation, problemWith } from './validate.ts';
+import { pickFields } from '../fields.ts';
+import { acceptedValues, validateValue } from './validate.ts';
 import { isDisplayType } from './definitions.ts';
 import type { Values } from './input.ts';
-import { bodyOf, isEmpty, splitList, toWire } from './input.ts';
+import { toRequestBody, isEmpty, splitList, parseInput } from './input.ts';
 
 const { fields } = customValues;
 const inOrder = ['num_value', 'string_value', 'date_value', 'bool_value'] as const;
 
 /** What is wrong where none of the inputs that can hold the value is filled in, beside the first of them. */
-export function valueProblems(values: Values): Record<string, string> {
+export function validateCustomValue(values: Values): Record<string, string> {
   if (inOrder.some((name) => !isEmpty(values[name]))) return {};
   const labels = inOrder.map((name) => fields[name].label);
   return { [inOrder[0]]: `Fill in one of ${new Intl.ListFormat('en').format(labels)}.` };
@@ -24,13 +24,13 @@ export function valueProblems(values: Values): Record<string, string> {
  * The body of a new value: company before article; the number, else the text, else the date, else the
  * boolean; the source is 'manual' unless another was typed.
  */
-export function valueBody(values: Values): Record<string, unknown> {
+export function customValueBody(values: Values): Record<string, unknown> {
   const target = isEmpty(values.company_id) ? 'article_id' : 'company_id';
   const chosen = inOrder.find((name) => !isEmpty(values[name]));
   return {
-    ...bodyOf(pick(fields, 'custom_property_definition_id', target), values),
+    ...toRequestBody(pickFields(fields, 'custom_property_definition_id', target), values),
     source: isEmpty(values.source) ? defaultValueSource : values.source,
-    ...(chosen !== undefined && { value: toWire(fields[chosen], values[chosen]) }),
+    ...(chosen !== undefined && { value: parseInput(fields[chosen], values[chosen]) }),
   };
 }
 
@@ -38,13 +38,13 @@ export function valueBody(values: Values): Record<string, unknown> {
 const inputOf = { number: 'num_value', string: 'string_value', boolean: 'bool_value' } as const;
 
 /** One of the inputs that can hold a value. */
-export type ValueInput = (typeof inOrder)[number];
+export type CustomValueInput = (typeof inOrder)[number];
 
 /** The inputs that can hold a value, in the order in which the first filled one is sent. */
-export const valueInputs: readonly ValueInput[] = inOrder;
+export const customValueInputs: readonly CustomValueInput[] = inOrder;
 
 /** The input that takes the values of a definition, by its type or else its data type; undefined for neither. */
-export function valueInputOf(definition: Values): ValueInput | undefined {
+export function customValueInputOf(definition: Values): CustomValueInput | undefined {
   const { type, display_type } = definition;
   const known = isDisplayType(display_type) ? displayTypes[display_type] : type;
   return known === 'number' || known === 'string' || known === 'boolean'
@@ -66,9 +66,9 @@ export function possibleValues(definition: Values): readonly Option[] {
 }
 
 /** The field of an input as a definition narrows it: its least and greatest number, or what is possible. */
-export function narrowedField(input: ValueInput, definition: Values): Field {
+export function narrowField(input: CustomValueInput, definition: Values): Field {
   const field: Field = fields[input];
-  if (input !== valueInputOf(definition)) return field;
+  if (input !== customValueInputOf(definition)) return field;
   if (input === 'num_value')
     return {
       ...field,
@@ -80,14 +80,15 @@ export function narrowedField(input: ValueInput, definition: Values): Field {
 }
 
 /** Why a definition cannot hold what was typed into an input: a sentence; undefined where it can. */
-export function valueDoubt(
+export function customValueWarning(
   definition: Values,
-  input: ValueInput,
+  input: CustomValueInput,
   typed: unknown,
 ): string | undefined {
-  const takes = valueInputOf(definition);
+  const takes = customValueInputOf(definition);
   if (takes === undefined || isEmpty(typed)) return undefined;
-  const field = narrowedField(takes, definition);
-  const holds = input === takes && problemWith(field, toWire(fields[input], typed)) === undefined;
-  return holds ? undefined : `This definition takes ${expectation(field)}.`;
+  const field = narrowField(takes, definition);
+  const holds =
+    input === takes && validateValue(field, parseInput(fields[input], typed)) === undefined;
+  return holds ? undefined : `This definition takes ${acceptedValues(field)}.`;
 }

@@ -1,6 +1,6 @@
 import { definitions, displayTypes } from '../resources/customProperties.ts';
 import type { Values } from './input.ts';
-import { bodyOf, isEmpty } from './input.ts';
+import { toRequestBody, isEmpty } from './input.ts';
 
 const { type: _derived, ...typed } = definitions.fields;
 const { possible_values: possible, frontend_possible_values: labels, min, max } = typed;
@@ -11,7 +11,7 @@ export const isDisplayType = (value: unknown): value is keyof typeof displayType
 
 /** The body of a new definition: the type string follows the display type, lists are split, min and max are numbers. */
 export function definitionBody(values: Values): Record<string, unknown> {
-  const body = bodyOf(typed, values);
+  const body = toRequestBody(typed, values);
   return isDisplayType(values.display_type)
     ? { ...body, type: displayTypes[values.display_type] }
     : body;
@@ -20,7 +20,7 @@ export function definitionBody(values: Values): Record<string, unknown> {
 const lengthOf = (list: unknown): number => (Array.isArray(list) ? list.length : 0);
 
 /** What does not fit together in the body of a definition, beside the field that comes second. */
-export function definitionProblems(body: Values): Record<string, string> {
+export function validateDefinition(body: Values): Record<string, string> {
   const [values, texts] = [body.possible_values, body.frontend_possible_values].map(lengthOf);
   const apart = !isEmpty(body.frontend_possible_values) && values !== texts;
   const upsideDown =

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { schedules } from '../resources/email.ts';
 import { preferenceBodies } from './preferences.ts';
-import { idsOf, scheduleBodies, scheduleBody, weekdayOf, weekdays } from './schedules.ts';
+import { parseIds, scheduleBodies, scheduleBody, weekdayIndex, weekdays } from './schedules.ts';
 
 test('an empty day makes one schedule for each day 0 to 6 and each user', () => {
   const bodies = scheduleBodies({
@@ -62,8 +62,8 @@ test('an hour and minutes that an edit leaves empty stay as they are stored', ()
 });
 
 test('ids are whole numbers above 0', () => {
-  expect(idsOf(['1', 2, '0', '-1', '1.5', 'x', ''])).toEqual([1, 2]);
-  expect(idsOf('1')).toEqual([]);
+  expect(parseIds(['1', 2, '0', '-1', '1.5', 'x', ''])).toEqual([1, 2]);
+  expect(parseIds('1')).toEqual([]);
 });
 
 test('one preference for each chosen user; numbers only where they were filled in', () => {
@@ -84,7 +84,7 @@ test('one preference for each chosen user; numbers only where they were filled i
 });
 
 test('Monday is 1, and Sunday both 0 and 7; every day that a schedule may have is one of the week', () => {
-  expect([0, 1, 6, 7].map((day) => weekdays[weekdayOf(day) ?? 0]?.name)).toEqual([
+  expect([0, 1, 6, 7].map((day) => weekdays[weekdayIndex(day) ?? 0]?.name)).toEqual([
     'Sunday',
     'Monday',
     'Saturday',
@@ -92,6 +92,6 @@ test('Monday is 1, and Sunday both 0 and 7; every day that a schedule may have i
   ]);
   const { min, max } = schedules.fields.day;
   expect([min, max]).toEqual([0, 7]);
-  for (const day of [0, 1, 2, 3, 4, 5, 6, 7]) expect(weekdayOf(day)).toBeDefined();
-  for (const none of [-1, 8, 1.5, '1', null, undefined]) expect(weekdayOf(none)).toBeUndefined();
+  for (const day of [0, 1, 2, 3, 4, 5, 6, 7]) expect(weekdayIndex(day)).toBeDefined();
+  for (const none of [-1, 8, 1.5, '1', null, undefined]) expect(weekdayIndex(none)).toBeUndefined();
 });

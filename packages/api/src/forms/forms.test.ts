@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { valueBody } from './customValues.ts';
+import { customValueBody } from './customValues.ts';
 import { definitionBody } from './definitions.ts';
 import { pipelineBody, pipelineUserBodies } from './pipelines.ts';
-import { missingCodes, providerBody } from './providers.ts';
-import { canSaveRenames, renameProblems } from './renames.ts';
+import { missingProviderCodes, providerBody } from './providers.ts';
+import { canSaveRenames, validateRename } from './renames.ts';
 import { sectorBody } from './sectors.ts';
 
 describe('custom property definitions', () => {
@@ -47,13 +47,13 @@ describe('custom property values', () => {
   const base = { custom_property_definition_id: '3' };
 
   test('company goes before article, and the source is manual', () => {
-    expect(valueBody({ ...base, company_id: '1', article_id: '2', num_value: '5' })).toEqual({
+    expect(customValueBody({ ...base, company_id: '1', article_id: '2', num_value: '5' })).toEqual({
       custom_property_definition_id: 3,
       company_id: 1,
       source: 'manual',
       value: 5,
     });
-    expect(valueBody({ ...base, article_id: '2', source: 'import' })).toEqual({
+    expect(customValueBody({ ...base, article_id: '2', source: 'import' })).toEqual({
       custom_property_definition_id: 3,
       article_id: 2,
       source: 'import',
@@ -72,11 +72,11 @@ describe('custom property values', () => {
     ['else the date', { ...all, num_value: '', string_value: '' }, '2026-01-31'],
     ['else the boolean', { bool_value: 'false' }, false],
   ])('the value is %s', (_case, values, value) => {
-    expect(valueBody({ ...base, ...values })).toMatchObject({ value });
+    expect(customValueBody({ ...base, ...values })).toMatchObject({ value });
   });
 
   test('without a value none is sent', () => {
-    expect(valueBody(base)).not.toHaveProperty('value');
+    expect(customValueBody(base)).not.toHaveProperty('value');
   });
 });
 
@@ -116,9 +116,9 @@ describe('providers', () => {
   const codes = { subject_codes: '["s"]', industry_codes: '["i"]', region_codes: '["r"]' };
 
   test('the three code lists go together', () => {
-    expect(missingCodes({})).toEqual([]);
-    expect(missingCodes(codes)).toEqual([]);
-    expect(missingCodes({ ...codes, region_codes: ' ' })).toEqual(['region_codes']);
+    expect(missingProviderCodes({})).toEqual([]);
+    expect(missingProviderCodes(codes)).toEqual([]);
+    expect(missingProviderCodes({ ...codes, region_codes: ' ' })).toEqual(['region_codes']);
     expect(providerBody({ name: 'x', subject_codes: '["s"]' })).toBeUndefined();
     expect(providerBody({ name: 'x', ...codes })).toEqual({
       name: 'x',
@@ -154,7 +154,7 @@ describe('renames', () => {
     expect(canSaveRenames([])).toBe(false);
     expect(canSaveRenames([whole])).toBe(true);
     expect(canSaveRenames([whole, { ...whole, plural_name: ' ' }])).toBe(false);
-    expect(Object.keys(renameProblems({ identifier: 'x' }))).toEqual([
+    expect(Object.keys(validateRename({ identifier: 'x' }))).toEqual([
       'singular_name',
       'plural_name',
     ]);
@@ -162,7 +162,7 @@ describe('renames', () => {
 
   test('what the platform would refuse is told beforehand', () => {
     expect(canSaveRenames([{ ...whole, plural_name: 'x'.repeat(256) }])).toBe(false);
-    expect(renameProblems({ ...whole, identifier: 'a\0b' })).toEqual({
+    expect(validateRename({ ...whole, identifier: 'a\0b' })).toEqual({
       identifier: expect.stringContaining('NUL'),
     });
   });

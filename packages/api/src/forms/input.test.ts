@@ -16,13 +16,13 @@ import {
   url,
 } from '../fields.ts';
 import {
-  bodyOf,
+  toRequestBody,
   initialValues,
   isEmpty,
   splitList,
-  toTyped,
-  toWire,
-  unreadableJson,
+  formatInput,
+  parseInput,
+  invalidJson,
 } from './input.ts';
 
 test.each([undefined, null, '', ' \t', '\u200b\ufeff', '\u202e', []])(
@@ -63,12 +63,12 @@ test.each([
   ['a list', list('L'), 'a, b', ['a', 'b']],
   ['a list already', list('L'), ['a b'], ['a b']],
   ['JSON', json('J'), '{"a":[1]}', { a: [1] }],
-  ['what is no JSON', json('J'), '{a:1}', unreadableJson],
+  ['what is no JSON', json('J'), '{a:1}', invalidJson],
   ['an email with spaces around it', email('E'), ' a@b.co ', 'a@b.co'],
   ['an address with spaces around it', url('U'), ' https://x.co ', 'https://x.co'],
   ['a text with its spaces', text('T'), ' as typed ', ' as typed '],
 ])('%s is turned into what travels', (_case, field, typed, wire) => {
-  expect(toWire(field, typed)).toEqual(wire);
+  expect(parseInput(field, typed)).toEqual(wire);
 });
 
 test.each([
@@ -89,7 +89,7 @@ test.each([
   ['an object that came where a text belongs', text('T'), { a: 1 }, '{"a":1}'],
   ['embedded records', records('R', {}), [{ id: 1 }], [{ id: 1 }]],
 ])('%s is turned into what a form shows', (_case, field, stored, typed) => {
-  expect(toTyped(field, stored)).toEqual(typed);
+  expect(formatInput(field, stored)).toEqual(typed);
 });
 
 const fields = {
@@ -122,7 +122,7 @@ test('a new form starts with the defaults, an edit with the record', () => {
 
 test('only what was filled in is sent', () => {
   expect(
-    bodyOf(fields, { name: '  ', hour: '0', enabled: '0', key: '', mode: 'a', stranger: 1 }),
+    toRequestBody(fields, { name: '  ', hour: '0', enabled: '0', key: '', mode: 'a', stranger: 1 }),
   ).toEqual({
     hour: 0,
     enabled: 0,

@@ -37,7 +37,7 @@ const truths = new Map([
  * Turns what was typed into the value that travels: a number from digits, 1 or 0 from yes or no, JSON
  * from its text. What cannot be read is returned as it is, for the check to refuse with its message.
  */
-export function toWire(field: Field, typed: unknown): unknown {
+export function parseInput(field: Field, typed: unknown): unknown {
   if (Array.isArray(typed) && field.kind === 'references') return typed.map(numeric);
   if (field.kind === 'flag' || field.kind === 'boolean') {
     const truth = truths.get(String(typed).toLowerCase());
@@ -77,24 +77,24 @@ function parsed(typed: string): unknown {
   try {
     return JSON.parse(typed);
   } catch {
-    return unreadableJson;
+    return invalidJson;
   }
 }
 
 /** Stands for a typed text that is not JSON. */
-export const unreadableJson = Symbol('not JSON');
+export const invalidJson = Symbol('not JSON');
 
 /** Whether a platform sent an object or a list as its JSON; another text is a value itself. */
 const isJsonText = (value: unknown): value is string =>
   typeof value === 'string' && typeof parsed(value) === 'object';
 
 /** Turns a stored value into what a form shows: text for inputs, lists for pickers. */
-export function toTyped(field: Field, value: unknown): unknown {
+export function formatInput(field: Field, value: unknown): unknown {
   if (value === undefined || value === null) return field.kind === 'references' ? [] : '';
   switch (field.kind) {
     case 'flag':
     case 'boolean':
-      return String(toWire(field, value));
+      return String(parseInput(field, value));
     case 'list':
       return Array.isArray(value) ? value.join(', ') : String(value);
     case 'json':
@@ -116,7 +116,7 @@ export function initialValues(fields: Fields, record?: Values): Record<string, u
       name,
       field.kind === 'secret' && record !== undefined
         ? ''
-        : toTyped(field, record === undefined ? field.default : record[name]),
+        : formatInput(field, record === undefined ? field.default : record[name]),
     ]),
   );
 }
@@ -125,10 +125,10 @@ export function initialValues(fields: Fields, record?: Values): Record<string, u
  * Only what was filled in, each value as it travels. Nothing is sent for an empty field, so that an
  * edit leaves it as it was.
  */
-export function bodyOf(fields: Fields, values: Values): Record<string, unknown> {
+export function toRequestBody(fields: Fields, values: Values): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields)
       .filter(([name]) => !isEmpty(values[name]))
-      .map(([name, field]) => [name, toWire(field, values[name])]),
+      .map(([name, field]) => [name, parseInput(field, values[name])]),
   );
 }

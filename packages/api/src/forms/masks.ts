@@ -2,4 +2,5 @@
 const dots = /^•{6}/;
 
 /** Whether a text is what was shown in place of a secret, and so is no secret to be kept. */
-export const isMask = (text: unknown): boolean => typeof text === 'string' && dots.test(text);
+export const isMaskedSecret = (text: unknown): boolean =>
+  typeof text === 'string' && dots.test(text);

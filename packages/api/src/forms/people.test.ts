@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { canManageUsers } from '../resources/permissions.ts';
 import { userTypeOf } from '../resources/users.ts';
-import { missingFromInvitation, invitationBody, splitTeam } from './people.ts';
+import { missingInvitationFields, invitationBody, splitTeam } from './people.ts';
 import { isAdministrator } from '../rights.ts';
 
 test('an administrator is known by the permission of the role, or by the platform’s word', () => {
@@ -31,7 +31,7 @@ test.each([
   [{ first_name: 'Ada', last_name: 'Byron' }, ['Email']],
   [{}, ['First Name', 'Last Name', 'Email']],
 ])('an invitation with %o lacks %o', (values, missing) => {
-  expect(missingFromInvitation(values)).toEqual(missing);
+  expect(missingInvitationFields(values)).toEqual(missing);
 });
 
 test('an invitation sends names, the trimmed address and the role as a number', () => {

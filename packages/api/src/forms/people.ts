@@ -1,6 +1,6 @@
 import { invitationFields } from '../resources/users.ts';
 import type { Values } from './input.ts';
-import { bodyOf, isEmpty } from './input.ts';
+import { toRequestBody, isEmpty } from './input.ts';
 
 /** What the profile and the team screens say, letter for letter as specified. */
 export const peopleMessages = {
@@ -28,9 +28,9 @@ export function splitTeam<U extends Standing>(users: readonly U[]): { active: U[
 const needed = ['first_name', 'last_name', 'email'] as const;
 
 /** The labels of what an invitation still lacks: first name, last name and email are all non-empty. */
-export const missingFromInvitation = (values: Values): string[] =>
+export const missingInvitationFields = (values: Values): string[] =>
   needed.filter((name) => isEmpty(values[name])).map((name) => invitationFields[name].label);
 
 /** The body of an invitation. */
 export const invitationBody = (values: Values): Record<string, unknown> =>
-  bodyOf(invitationFields, values);
+  toRequestBody(invitationFields, values);

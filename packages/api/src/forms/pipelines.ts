@@ -1,8 +1,8 @@
 import { isObject } from '../isObject.ts';
 import { pipelines } from '../resources/pipelines.ts';
 import type { Values } from './input.ts';
-import { isEmpty, toWire } from './input.ts';
-import { idsOf } from './schedules.ts';
+import { isEmpty, parseInput } from './input.ts';
+import { parseIds } from './schedules.ts';
 
 const { sort_order: sortOrder } = pipelines.fields.pipelineStages.fields;
 
@@ -17,7 +17,7 @@ export function pipelineBody(values: Values): { name: unknown; stages: unknown[]
         name: stage.name,
         sort_order: isEmpty(stage.sort_order)
           ? sortOrder.default
-          : toWire(sortOrder, stage.sort_order),
+          : parseInput(sortOrder, stage.sort_order),
       })),
   };
 }
@@ -28,7 +28,7 @@ export function pipelineUserBodies(
   chosen: unknown,
 ): { user_id: number; pipeline_id: number }[] {
   const already = new Set(pipeline.users?.map((user) => user.id));
-  return idsOf(chosen)
+  return parseIds(chosen)
     .filter((user_id) => !already.has(user_id))
     .map((user_id) => ({ user_id, pipeline_id: pipeline.id }));
 }

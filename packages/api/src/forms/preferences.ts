@@ -1,7 +1,7 @@
 import { preferences } from '../resources/email.ts';
 import type { Values } from './input.ts';
-import { bodyOf } from './input.ts';
-import { idsOf } from './schedules.ts';
+import { toRequestBody } from './input.ts';
+import { parseIds } from './schedules.ts';
 
 const { user: _user, user_id: _userId, ...editable } = preferences.fields;
 
@@ -9,6 +9,6 @@ const { user: _user, user_id: _userId, ...editable } = preferences.fields;
 export function preferenceBodies(
   values: Values,
 ): (Record<string, unknown> & { user_id: number })[] {
-  const shared = bodyOf(editable, values);
-  return idsOf(values.users).map((user_id) => ({ ...shared, user_id }));
+  const shared = toRequestBody(editable, values);
+  return parseIds(values.users).map((user_id) => ({ ...shared, user_id }));
 }

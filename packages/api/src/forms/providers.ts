@@ -1,17 +1,19 @@
 import { providers } from '../resources/providers.ts';
 import type { Values } from './input.ts';
-import { bodyOf, isEmpty } from './input.ts';
+import { toRequestBody, isEmpty } from './input.ts';
 
 /** The three code lists that go together. */
-export const codeFields = ['subject_codes', 'industry_codes', 'region_codes'] as const;
+export const providerCodeFields = ['subject_codes', 'industry_codes', 'region_codes'] as const;
 
 /** The code lists that are missing while another is filled in; none when all three or none are. */
-export function missingCodes(values: Values): string[] {
-  const missing = codeFields.filter((name) => isEmpty(values[name]));
-  return missing.length === codeFields.length ? [] : missing;
+export function missingProviderCodes(values: Values): string[] {
+  const missing = providerCodeFields.filter((name) => isEmpty(values[name]));
+  return missing.length === providerCodeFields.length ? [] : missing;
 }
 
 /** The body of a provider, only what was filled in; undefined while the code lists are incomplete. */
 export function providerBody(values: Values): Record<string, unknown> | undefined {
-  return missingCodes(values).length > 0 ? undefined : bodyOf(providers.fields, values);
+  return missingProviderCodes(values).length > 0
+    ? undefined
+    : toRequestBody(providers.fields, values);
 }

@@ -1,9 +1,9 @@
 import { roleForm } from '../resources/roles.ts';
 import type { Values } from './input.ts';
-import { bodyOf } from './input.ts';
+import { toRequestBody } from './input.ts';
 
 /** The body of a new role; one without permissions says so. */
 export const roleBody = (values: Values): Record<string, unknown> => ({
   selectedPermissions: [],
-  ...bodyOf(roleForm, values),
+  ...toRequestBody(roleForm, values),
 });

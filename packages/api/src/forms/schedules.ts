@@ -1,7 +1,7 @@
 import { dayNames, schedules } from '../resources/email.ts';
-import { pick } from '../fields.ts';
+import { pickFields } from '../fields.ts';
 import type { Values } from './input.ts';
-import { bodyOf, isEmpty } from './input.ts';
+import { toRequestBody, isEmpty } from './input.ts';
 
 /** The days that an empty day stands for. */
 export const everyDay = [0, 1, 2, 3, 4, 5, 6] as const;
@@ -15,7 +15,7 @@ export const weekdays: readonly { readonly name: string; readonly days: readonly
  * Where in `weekdays` a schedule's day stands, as in cron: 1 is Monday, and Sunday is both 0 and 7.
  * Undefined for what is no day.
  */
-export function weekdayOf(value: unknown): number | undefined {
+export function weekdayIndex(value: unknown): number | undefined {
   const at = weekdays.findIndex(({ days }) => days.some((each) => each === value));
   return at < 0 ? undefined : at;
 }
@@ -38,7 +38,7 @@ export function scheduleBodies(values: Values): ScheduleBody[] {
   const { day: chosen, ...shared } = scheduleBody(values);
   const typed = typeof chosen === 'number' ? [chosen] : [];
   const days = isEmpty(values.day) ? everyDay : typed;
-  return idsOf(values.users).flatMap((user_id) =>
+  return parseIds(values.users).flatMap((user_id) =>
     days.map((each) => ({ ...shared, user_id, day: each })),
   );
 }
@@ -49,8 +49,8 @@ export function scheduleBodies(values: Values): ScheduleBody[] {
  */
 export function scheduleBody(values: Values, stored: Values = {}): Record<string, unknown> {
   return {
-    ...bodyOf(pick(editable, 'type', 'day', 'email_user_preference_id'), values),
-    ...bodyOf(pick(editable, 'hour', 'minutes'), {
+    ...toRequestBody(pickFields(editable, 'type', 'day', 'email_user_preference_id'), values),
+    ...toRequestBody(pickFields(editable, 'hour', 'minutes'), {
       hour: isEmpty(values.hour) ? (stored.hour ?? hour.default) : values.hour,
       minutes: isEmpty(values.minutes) ? (stored.minutes ?? minutes.default) : values.minutes,
     }),
@@ -58,7 +58,7 @@ export function scheduleBody(values: Values, stored: Values = {}): Record<string
 }
 
 /** Ids as numbers, from a picker's texts, each once. */
-export function idsOf(chosen: unknown): number[] {
+export function parseIds(chosen: unknown): number[] {
   const ids = Array.isArray(chosen) ? chosen.map(Number) : [];
   return [...new Set(ids.filter((id) => Number.isInteger(id) && id > 0))];
 }

@@ -1,6 +1,6 @@
 import { sectors } from '../resources/sectors.ts';
 import type { Values } from './input.ts';
-import { bodyOf, isEmpty } from './input.ts';
+import { toRequestBody, isEmpty } from './input.ts';
 
 const { type: _shownOnly, ...editable } = sectors.fields;
 
@@ -18,7 +18,7 @@ export function sectorBody(
   if (isEmpty(sector_type_id)) return undefined;
   const orphaned = isEmpty(values.parent_id) && !isEmpty(before?.parent_id);
   return {
-    ...bodyOf(editable, { ...values, sector_type_id }),
+    ...toRequestBody(editable, { ...values, sector_type_id }),
     ...(orphaned && { parent_id: null }),
   };
 }

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import {
   isEmail,
   isLoginSuccess,
-  loginProblems,
-  newPasswordProblems,
-  resetProblems,
+  validateLogin,
+  validateNewPassword,
+  validateResetRequest,
 } from './session.ts';
-import { lacksManageUsers, mayManageUsers } from '../rights.ts';
+import { mayNotManageUsers, mayManageUsers } from '../rights.ts';
 
 test.each(['ada@example.com', 'a.b+c@sub.example.co.uk', ' ada@example.com '])(
   '“%s” is an email address',
@@ -31,24 +31,24 @@ test.each([
 });
 
 test('login and reset speak once something was typed, each in its own words', () => {
-  expect(loginProblems({})).toEqual({});
-  expect(loginProblems({ email: 'ada@example.com' })).toEqual({});
-  expect(loginProblems({ email: 'ada' })).toEqual({ email: 'Please enter a valid email address.' });
-  expect(resetProblems({ email: '' })).toEqual({});
-  expect(resetProblems({ email: 'ada' })).toEqual({
+  expect(validateLogin({})).toEqual({});
+  expect(validateLogin({ email: 'ada@example.com' })).toEqual({});
+  expect(validateLogin({ email: 'ada' })).toEqual({ email: 'Please enter a valid email address.' });
+  expect(validateResetRequest({ email: '' })).toEqual({});
+  expect(validateResetRequest({ email: 'ada' })).toEqual({
     email: 'Please make sure you enter a valid email address.',
   });
 });
 
 test('a new password has at least 8 characters, and its confirmation is the same', () => {
-  expect(newPasswordProblems({})).toEqual({});
-  expect(newPasswordProblems({ password: '1234567' })).toEqual({
+  expect(validateNewPassword({})).toEqual({});
+  expect(validateNewPassword({ password: '1234567' })).toEqual({
     password: 'Please make sure your password is at least 8 characters long.',
   });
-  expect(newPasswordProblems({ password: '12345678', confirmation: '1234567' })).toEqual({
+  expect(validateNewPassword({ password: '12345678', confirmation: '1234567' })).toEqual({
     confirmation: 'Please make sure both password fields match.',
   });
-  expect(newPasswordProblems({ password: '12345678', confirmation: '12345678' })).toEqual({});
+  expect(validateNewPassword({ password: '12345678', confirmation: '12345678' })).toEqual({});
 });
 
 test.each([
@@ -73,9 +73,9 @@ test('an administrator is told by the permission of the role, not by a mark', ()
 
 test('who is known to have no such permission lacks it, not who was not asked', () => {
   const role = { permissions: [{ name: 'view' }] };
-  expect([{ role }, { role: null }].map(lacksManageUsers)).toEqual([true, true]);
+  expect([{ role }, { role: null }].map(mayNotManageUsers)).toEqual([true, true]);
   const administrator = { role: { permissions: [{ name: 'can-manage-users' }] } };
-  expect([administrator, {}, undefined].map(lacksManageUsers)).toEqual([false, false, false]);
+  expect([administrator, {}, undefined].map(mayNotManageUsers)).toEqual([false, false, false]);
 });
 
 test('permissions that are no list of records give no rights, and break nothing', () => {

@@ -14,22 +14,22 @@ export const sessionMessages = {
 } as const;
 
 /** What the login screen calls the way to a new password; mails name it, too. */
-export const forgotPassword = 'Forgot your password?';
+export const forgotPasswordLabel = 'Forgot your password?';
 
 export const isEmail = (text: string): boolean => emailPattern.test(text.trim());
 
 /** The login form's errors; a field that is still empty has none, its button is off instead. */
-export function loginProblems(values: { email?: string; password?: string }): { email?: string } {
+export function validateLogin(values: { email?: string; password?: string }): { email?: string } {
   return values.email && !isEmail(values.email) ? { email: sessionMessages.loginEmail } : {};
 }
 
 /** The reset form's errors. */
-export function resetProblems(values: { email?: string }): { email?: string } {
+export function validateResetRequest(values: { email?: string }): { email?: string } {
   return values.email && !isEmail(values.email) ? { email: sessionMessages.resetEmail } : {};
 }
 
 /** The new password form's errors. */
-export function newPasswordProblems(values: { password?: string; confirmation?: string }): {
+export function validateNewPassword(values: { password?: string; confirmation?: string }): {
   password?: string;
   confirmation?: string;
 } {

@@ -22,8 +22,8 @@ import {
   url,
 } from '../fields.ts';
 import { objectSchema } from '../schema.ts';
-import { formProblems, problemWith, problemsWith } from './validate.ts';
-import { unreadableJson } from './input.ts';
+import { validateForm, validateValue, validateBody } from './validate.ts';
+import { invalidJson } from './input.ts';
 
 const hour = number('Hour', { min: 0, max: 23 });
 
@@ -56,7 +56,7 @@ const good: [Field, unknown][] = [
   [text('T'), undefined],
 ];
 test.each(good)('%o takes %j', (field, value) => {
-  expect(problemWith(field, value)).toBeUndefined();
+  expect(validateValue(field, value)).toBeUndefined();
 });
 
 test.each<[Field, unknown, string]>([
@@ -107,7 +107,7 @@ test.each<[Field, unknown, string]>([
   [list('Values'), 'a,b', 'Values must be a list of texts.'],
   [list('Values'), ['a', 1], 'Values must be a list of texts.'],
   [json('Codes'), 'x'.repeat(100_001), 'Codes must be JSON of at most 100000 characters.'],
-  [json('Codes'), unreadableJson, 'Codes is not valid JSON. Check quotes, commas and brackets.'],
+  [json('Codes'), invalidJson, 'Codes is not valid JSON. Check quotes, commas and brackets.'],
   [date('Day'), '2026-02-30', 'Day must be a date such as 2026-01-31.'],
   [date('Day'), 'hello 12', 'Day must be a date such as 2026-01-31.'],
   [date('Day'), '31/01/2026', 'Day must be a date such as 2026-01-31.'],
@@ -128,14 +128,14 @@ test.each<[Field, unknown, string]>([
   ],
   [records('Stages', { name: text('N') }), ['x'], 'Stages must be a list of objects.'],
 ])('%o refuses %j', (field, value, sentence) => {
-  expect(problemWith(field, value)).toBe(sentence);
+  expect(validateValue(field, value)).toBe(sentence);
 });
 
 const fields = { name: text('Name', { required: true }), hour };
 
 test('a body is checked field by field, strangers among them', () => {
-  expect(problemsWith(fields, { name: 'x', hour: 3 })).toEqual({});
-  expect(problemsWith(fields, { hour: 30, colour: 'red', toString: 1 })).toEqual({
+  expect(validateBody(fields, { name: 'x', hour: 3 })).toEqual({});
+  expect(validateBody(fields, { hour: 30, colour: 'red', toString: 1 })).toEqual({
     name: 'Name is required.',
     hour: 'Hour must be a whole number from 0 to 23.',
     colour: 'colour is not a field of this record. Leave it out.',
@@ -145,15 +145,15 @@ test('a body is checked field by field, strangers among them', () => {
 
 test('a stranger that objects have by nature is a stranger', () => {
   const body: object = JSON.parse('{ "name": "x", "__proto__": { "hour": 3 }, "constructor": 1 }');
-  expect(Object.entries(problemsWith(fields, { ...body }))).toEqual([
+  expect(Object.entries(validateBody(fields, { ...body }))).toEqual([
     ['__proto__', '__proto__ is not a field of this record. Leave it out.'],
     ['constructor', 'constructor is not a field of this record. Leave it out.'],
   ]);
 });
 
 test('a form is checked as it was typed', () => {
-  expect(formProblems(fields, { name: 'x', hour: ' 7 ' })).toEqual({});
-  expect(formProblems(fields, { name: '', hour: 'noon' })).toEqual({
+  expect(validateForm(fields, { name: 'x', hour: ' 7 ' })).toEqual({});
+  expect(validateForm(fields, { name: '', hour: 'noon' })).toEqual({
     name: 'Name is required.',
     hour: 'Hour must be a whole number from 0 to 23.',
   });
@@ -162,10 +162,10 @@ test('a form is checked as it was typed', () => {
 test('digits that a number would round are refused, as they would be stored as others', () => {
   const score = { score: number('Score', { decimals: true }) };
   const sentence = 'Score has more digits than a number can keep. Shorten it.';
-  expect(formProblems(score, { score: '9007199254740993' })).toEqual({ score: sentence });
-  expect(formProblems(score, { score: '-100000000000000000001' })).toEqual({ score: sentence });
+  expect(validateForm(score, { score: '9007199254740993' })).toEqual({ score: sentence });
+  expect(validateForm(score, { score: '-100000000000000000001' })).toEqual({ score: sentence });
   for (const kept of ['9007199254740994', ' +100000000000000000000 ', '007', '1e3', '0.1'])
-    expect(formProblems(score, { score: kept })).toEqual({});
+    expect(validateForm(score, { score: kept })).toEqual({});
 });
 
 test('an object takes null for an empty field, but not for a required one', () => {
@@ -178,6 +178,6 @@ test('an object takes null for an empty field, but not for a required one', () =
 test('a list that is too long is told how long it may be', () => {
   const field = references('users', 'Users');
   const ids = Array.from({ length: 1_001 }, (_none, at) => at + 1);
-  expect(problemWith(field, ids)).toBe('Users: The list has 1,001 items; 1,000 is the most.');
-  expect(problemWith(field, ids.slice(1))).toBeUndefined();
+  expect(validateValue(field, ids)).toBe('Users: The list has 1,001 items; 1,000 is the most.');
+  expect(validateValue(field, ids.slice(1))).toBeUndefined();
 });

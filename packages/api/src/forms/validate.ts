@@ -1,7 +1,7 @@
 import type { Field, FieldKind, Fields } from '../fields.ts';
-import { isOneLine, mostItems, schemaOf, widest } from '../schema.ts';
+import { isOneLine, maxListItems, schemaOf, int32Range } from '../schema.ts';
 import type { Values } from './input.ts';
-import { isEmpty, toWire, unreadableJson } from './input.ts';
+import { isEmpty, parseInput, invalidJson } from './input.ts';
 
 const between = ({ min, max }: Field): string => {
   if (min !== undefined && max !== undefined) return ` from ${min} to ${max}`;
@@ -13,7 +13,7 @@ const lengths = ({ minLength = 0, maxLength = 255 }: Field): string =>
   minLength > 1 ? `${minLength} to ${maxLength}` : `at most ${maxLength}`;
 
 /** What a field takes, as the end of a sentence: 'a whole number from 0 to 23'. */
-export function expectation(field: Field): string {
+export function acceptedValues(field: Field): string {
   switch (field.kind) {
     case 'number':
       return `a ${field.decimals ? '' : 'whole '}number${between(field)}`;
@@ -52,8 +52,9 @@ export function expectation(field: Field): string {
 
 /** The field with the limits that storage sets, where it is these that a number oversteps. */
 function withLimit(field: Field, value: unknown): Field {
-  if (field.decimals || typeof value !== 'number' || Math.abs(value) <= widest.max) return field;
-  return { ...(field.kind === 'reference' ? { ...widest, min: 1 } : widest), ...field };
+  if (field.decimals || typeof value !== 'number' || Math.abs(value) <= int32Range.max)
+    return field;
+  return { ...(field.kind === 'reference' ? { ...int32Range, min: 1 } : int32Range), ...field };
 }
 
 const listKinds: readonly FieldKind[] = ['list', 'references', 'records', 'json'];
@@ -63,19 +64,19 @@ const isLeftOut = ({ kind }: Field, value: unknown): boolean =>
   isEmpty(value) && (!Array.isArray(value) || listKinds.includes(kind));
 
 /** What is said of a list that is too long. */
-export const tooManyItems = ({ length }: readonly unknown[]): string =>
-  `The list has ${length.toLocaleString('en')} items; ${mostItems.toLocaleString('en')} is the most.`;
+export const tooManyItemsMessage = ({ length }: readonly unknown[]): string =>
+  `The list has ${length.toLocaleString('en')} items; ${maxListItems.toLocaleString('en')} is the most.`;
 
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string');
 
 /** What is wrong with one value as it travels, in a sentence; undefined when nothing is. */
-export function problemWith(field: Field, value: unknown): string | undefined {
+export function validateValue(field: Field, value: unknown): string | undefined {
   if (isLeftOut(field, value)) {
     const verb = field.kind === 'references' ? 'are' : 'is';
     return field.required ? `${field.label} ${verb} required.` : undefined;
   }
-  if (value === unreadableJson)
+  if (value === invalidJson)
     return `${field.label} is not valid JSON. Check quotes, commas and brackets.`;
   if (schemaOf(field).safeParse(value).success) return undefined;
   if (typeof value === 'string') {
@@ -90,10 +91,11 @@ export function problemWith(field: Field, value: unknown): string | undefined {
   }
   if (field.kind === 'list' && isTexts(value) && !value.every(isOneLine))
     return `${field.label} must have each value on one line.`;
-  if (Array.isArray(value) && value.length > mostItems)
-    return `${field.label}: ${tooManyItems(value)}`;
+  if (Array.isArray(value) && value.length > maxListItems)
+    return `${field.label}: ${tooManyItemsMessage(value)}`;
   return (
-    problemWithin(field, value) ?? `${field.label} must be ${expectation(withLimit(field, value))}.`
+    problemWithin(field, value) ??
+    `${field.label} must be ${acceptedValues(withLimit(field, value))}.`
   );
 }
 
@@ -102,17 +104,17 @@ function problemWithin({ kind, label, fields = {} }: Field, value: unknown): str
   if (kind !== 'records' || !Array.isArray(value)) return undefined;
   for (const [index, each] of value.entries()) {
     if (typeof each !== 'object' || each === null) return undefined;
-    const [problem] = Object.values(problemsWith(fields, { ...each }));
+    const [problem] = Object.values(validateBody(fields, { ...each }));
     if (problem !== undefined) return `${label}, number ${index + 1}: ${problem}`;
   }
   return undefined;
 }
 
 /** What is wrong with a body as it travels: a sentence for each field, unknown ones among them. */
-export function problemsWith(fields: Fields, body: Values): Record<string, string> {
+export function validateBody(fields: Fields, body: Values): Record<string, string> {
   const strange = Object.keys(body).filter((name) => !Object.hasOwn(fields, name));
   const problems = Object.entries(fields).map(
-    ([name, field]) => [name, problemWith(field, body[name])] as const,
+    ([name, field]) => [name, validateValue(field, body[name])] as const,
   );
   // Made of entries, since a name such as __proto__ cannot be assigned to.
   return Object.fromEntries([
@@ -133,12 +135,12 @@ const rounds = (typed: unknown, value: unknown): boolean =>
   BigInt(typed) !== BigInt(value);
 
 /** What is wrong with a filled form: a sentence for each field that was typed wrongly or left out. */
-export function formProblems(fields: Fields, values: Values): Record<string, string> {
+export function validateForm(fields: Fields, values: Values): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const [name, field] of Object.entries(fields)) {
-    const value = isEmpty(values[name]) ? undefined : toWire(field, values[name]);
+    const value = isEmpty(values[name]) ? undefined : parseInput(field, values[name]);
     const problem =
-      problemWith(field, value) ??
+      validateValue(field, value) ??
       (rounds(values[name], value)
         ? `${field.label} has more digits than a number can keep. Shorten it.`
         : undefined);

@@ -1,4 +1,4 @@
-import { empty, one, route } from '../route.ts';
+import { emptyResult, recordResult, route } from '../route.ts';
 import { boolean, email, number, password, text } from '../fields.ts';
 
 /** Fewest characters of a new password. */
@@ -19,33 +19,33 @@ export const auth = {
     summary: 'Log in',
     access: 'public',
     body: credentials,
-    result: one({ token: text('Token'), admin_id: number('Administrator id') }),
+    result: recordResult({ token: text('Token'), admin_id: number('Administrator id') }),
   }),
   logout: route('POST', {
     path: '/auth/logout',
     summary: 'End the session',
     extension: 'logout',
-    result: empty,
+    result: emptyResult,
   }),
   requestReset: route('POST', {
     path: '/auth/reset-password',
     summary: 'Ask for a mail that lets the password be set anew',
     access: 'public',
     body: { email: credentials.email },
-    result: empty,
+    result: emptyResult,
   }),
   checkReset: route('GET', {
     path: '/auth/reset-password/{id}/{token}',
     summary: 'Ask whether a link still sets a password',
     access: 'public',
     extension: 'resetCheck',
-    result: one({ works: boolean('Works'), has_password: boolean('Has a password') }),
+    result: recordResult({ works: boolean('Works'), has_password: boolean('Has a password') }),
   }),
   confirmReset: route('POST', {
     path: '/auth/reset-password/{id}/{token}',
     summary: 'Set a new password',
     access: 'public',
     body: newPassword,
-    result: empty,
+    result: emptyResult,
   }),
 };

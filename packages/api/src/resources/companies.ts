@@ -1,5 +1,5 @@
 import { crud } from '../define.ts';
-import { fileRoute, one, route } from '../route.ts';
+import { fileRoute, recordResult, route } from '../route.ts';
 import { choice, date, number, records, text } from '../fields.ts';
 
 /** The identifiers that data providers know a company by; the id types of 'Edit Provider ID'. */
@@ -27,7 +27,7 @@ const fields = {
 };
 
 /** The columns of a company CSV; `name` alone is required. */
-export const companyCsv = {
+export const companyCsvFields = {
   name: text('Name', { required: true, hint: 'The company’s name. Required.' }),
   theme: text('Theme', { hint: 'What the company does.' }),
   website: text('Website', { maxLength: 2_048, hint: 'With or without https://.' }),
@@ -37,7 +37,7 @@ export const companyCsv = {
 export const csvMaxBytes = 50 * 1024 * 1024;
 
 /** What became of a row of an uploaded CSV. */
-export const verdicts = ['created', 'skipped', 'refused'] as const;
+export const importVerdicts = ['created', 'skipped', 'refused'] as const;
 
 /** The answer to an upload: three counts, and each row that was not created, with line and reason. */
 export const importReport = {
@@ -47,7 +47,7 @@ export const importReport = {
   rows: records('Rows', {
     line: number('Line'),
     name: text('Name'),
-    verdict: choice('Verdict', verdicts),
+    verdict: choice('Verdict', importVerdicts),
     reason: text('Reason'),
   }),
 };
@@ -82,7 +82,7 @@ export const companies = {
         { default: 'partial' },
       ),
     },
-    result: one(importReport),
+    result: recordResult(importReport),
   }),
 };
 
@@ -92,6 +92,6 @@ export const companyOverviews = {
     path: '/company-overviews/{overviewId}',
     summary: 'Rename a company',
     body: { name: overview.name },
-    result: one(overview),
+    result: recordResult(overview),
   }),
 };

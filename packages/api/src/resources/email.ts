@@ -1,5 +1,5 @@
 import { crud } from '../define.ts';
-import { email, flag, number, pick, reference, text } from '../fields.ts';
+import { email, flag, number, pickFields, reference, text } from '../fields.ts';
 
 const mailTypes = ['daily_digest', 'weekly_digest', 'news_alert', 'dealflow_update'];
 
@@ -69,7 +69,15 @@ export const schedules = crud({
   pageSize: 20,
   fields: schedule,
   columns: ['user', 'type', 'day', 'hour', 'minutes'],
-  create: pick(schedule, 'type', 'hour', 'minutes', 'email_user_preference_id', 'user_id', 'day'),
-  update: pick(schedule, 'type', 'day', 'hour', 'minutes', 'email_user_preference_id'),
+  create: pickFields(
+    schedule,
+    'type',
+    'hour',
+    'minutes',
+    'email_user_preference_id',
+    'user_id',
+    'day',
+  ),
+  update: pickFields(schedule, 'type', 'day', 'hour', 'minutes', 'email_user_preference_id'),
   remove: true,
 });

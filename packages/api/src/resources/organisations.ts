@@ -5,7 +5,7 @@ import { text } from '../fields.ts';
 export const crmOrganisationId = 1;
 
 /** How long the CRM screen waits before it saves, and before it reads the value again, in milliseconds. */
-export const crmTiming = { beforeSave: 500, beforeReload: 1_000 } as const;
+export const crmDelays = { beforeSave: 500, beforeReload: 1_000 } as const;
 
 const fields = { salesforce_interactions_name: text('Salesforce Interactions Naming') };
 

@@ -1,5 +1,5 @@
 import { crud } from '../define.ts';
-import { empty, route } from '../route.ts';
+import { emptyResult, route } from '../route.ts';
 import { date, number, records, reference, text } from '../fields.ts';
 
 const stage = {
@@ -41,6 +41,6 @@ export const pipelines = {
       user_id: reference('users', 'User', { required: true }),
       pipeline_id: reference('pipelines', 'Pipeline', { required: true }),
     },
-    result: empty,
+    result: emptyResult,
   }),
 };

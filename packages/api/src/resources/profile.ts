@@ -1,4 +1,4 @@
-import { one, route } from '../route.ts';
+import { recordResult, route } from '../route.ts';
 import { boolean, email, multiline, number, record, records, text } from '../fields.ts';
 import { permissionFields } from './permissions.ts';
 
@@ -28,17 +28,17 @@ export const profile = {
   read: route('GET', {
     path: '/profile',
     summary: 'Read the own profile',
-    result: one(userFields),
+    result: recordResult(userFields),
   }),
   update: route('PUT', {
     path: '/profile',
     summary: 'Change the own profile',
     body: profileFields,
-    result: one(userFields),
+    result: recordResult(userFields),
   }),
   renewKey: route('PATCH', {
     path: '/profile/apikey',
     summary: 'Make a new API key',
-    result: one(userFields),
+    result: recordResult(userFields),
   }),
 };

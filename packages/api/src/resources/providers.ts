@@ -24,7 +24,7 @@ export const defaultProviderTable = 'organisation_cap_iqs';
 export const providerModes = ['run-all', 'run-flagged', 'run-flagged-once'] as const;
 
 /** The rule of the code lists, in words. */
-export const codesHint =
+export const providerCodesHint =
   'Subject, industry and region codes go together: fill in all three, or none.';
 
 const fields = {
@@ -42,9 +42,9 @@ const fields = {
   search_post_body: json('Search Post Body', { placeholder: '{ "page": { "size": 50 } }' }),
   keywords: json('Keywords', { placeholder: '["funding", "acquisition"]' }),
   addresses: json('Addresses', { placeholder: '[{ "city": "London", "country": "GB" }]' }),
-  subject_codes: json('Subject Codes', { hint: codesHint, placeholder: '["c11", "c151"]' }),
-  industry_codes: json('Industry Codes', { hint: codesHint, placeholder: '["i1", "i16"]' }),
-  region_codes: json('Region Codes', { hint: codesHint, placeholder: '["uk", "eurz"]' }),
+  subject_codes: json('Subject Codes', { hint: providerCodesHint, placeholder: '["c11", "c151"]' }),
+  industry_codes: json('Industry Codes', { hint: providerCodesHint, placeholder: '["i1", "i16"]' }),
+  region_codes: json('Region Codes', { hint: providerCodesHint, placeholder: '["uk", "eurz"]' }),
   stream_id: text('Stream ID'),
   is_fetch_time_fixed: flag('Is Fetch Time Fixed', { hint: '0-1' }),
   fetch_start_hour: number('Fetch Start Hour', { min: 0, max: 23, hint: '0-23' }),

@@ -1,7 +1,7 @@
 import { crud } from '../define.ts';
 import { choice, multiline } from '../fields.ts';
 
-export const rationaleActions = { accepted: 'Accepted', rejected: 'Rejected' } as const;
+const rationaleActions = { accepted: 'Accepted', rejected: 'Rejected' } as const;
 
 const fields = {
   rationale: multiline('Rationale'),

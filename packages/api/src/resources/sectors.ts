@@ -1,5 +1,5 @@
 import { crud } from '../define.ts';
-import { boolean, number, pick, record, reference, text } from '../fields.ts';
+import { boolean, number, pickFields, record, reference, text } from '../fields.ts';
 
 const typeFields = {
   name: text('Name', { required: true }),
@@ -23,8 +23,8 @@ export const sectorTypes = crud({
       blank: true,
     },
   ],
-  create: pick(typeFields, 'name'),
-  update: pick(typeFields, 'name'),
+  create: pickFields(typeFields, 'name'),
+  update: pickFields(typeFields, 'name'),
   remove: true,
 });
 
@@ -36,7 +36,14 @@ const fields = {
   is_internal: boolean('Internal?'),
   type: record('Type', { id: number('ID'), name: text('Name') }),
 };
-const body = pick(fields, 'name', 'display_name', 'sector_type_id', 'is_internal', 'parent_id');
+const body = pickFields(
+  fields,
+  'name',
+  'display_name',
+  'sector_type_id',
+  'is_internal',
+  'parent_id',
+);
 
 export const sectors = crud({
   name: 'sectors',

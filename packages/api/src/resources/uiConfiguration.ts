@@ -1,5 +1,5 @@
 import { crud } from '../define.ts';
-import { bareList, listRoute, one, route } from '../route.ts';
+import { listResult, listRoute, recordResult, route } from '../route.ts';
 import type { Fields } from '../fields.ts';
 import { boolean, number, records, reference, text } from '../fields.ts';
 
@@ -42,7 +42,7 @@ function upsert<const P extends string, const B extends Fields>(level: P, body: 
     path: `${base}/${level}` as const,
     summary: `Create or update one of the UI ${level}`,
     body,
-    result: one({ name: item.name, enabled: item.enabled }),
+    result: recordResult({ name: item.name, enabled: item.enabled }),
   });
 }
 
@@ -50,7 +50,7 @@ export const uiConfiguration = {
   pages: route('GET', {
     path: `${base}/pages`,
     summary: 'List the UI pages with their tabs, widgets and fields',
-    result: bareList(page),
+    result: listResult(page),
   }),
   savePage: upsert('pages', item),
   saveTab: upsert('tabs', { ...item, ...inPage }),
@@ -82,6 +82,6 @@ export const renames = {
     path: `${base}/renames`,
     summary: 'Create or update renames by identifier',
     body: rename,
-    result: bareList(rename),
+    result: listResult(rename),
   }),
 };

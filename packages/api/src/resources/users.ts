@@ -3,11 +3,11 @@ import { crud } from '../define.ts';
 import { number, reference } from '../fields.ts';
 import { canManageUsers } from './permissions.ts';
 import { userFields as fields } from './profile.ts';
-import type { Rights } from '../rights.ts';
+import type { UserRights } from '../rights.ts';
 import { isAdministrator } from '../rights.ts';
 
 /** How many users are asked for at once: the team's own list, and the pickers. */
-export const teamCount = 100;
+export const teamPageSize = 100;
 export const pickerPageSize = 50;
 
 /** The role a new user gets unless another is chosen. */
@@ -20,7 +20,7 @@ export const userTypes = {
 } as const;
 
 /** 'Administrator' or 'Standard User'. */
-export const userTypeOf = (user: Rights | undefined): string =>
+export const userTypeOf = (user: UserRights | undefined): string =>
   userTypes[isAdministrator(user) ? roleIds.administrator : roleIds.standardUser];
 
 /** What an invitation asks for. */
@@ -37,7 +37,7 @@ const base = crud({
   one: 'user',
   many: 'users',
   path: '/users',
-  pageSize: teamCount,
+  pageSize: teamPageSize,
   fields,
   listBy: { count: number('Count', { min: 1, max: 1_000 }) },
   columns: [

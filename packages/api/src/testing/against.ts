@@ -2,7 +2,7 @@ import type { ClientOptions } from '../caller.ts';
 import { createClient } from '../client.ts';
 
 /** A client whose platform gives one answer, and the requests that reached it. */
-export function against(answer: Response | Error, options: ClientOptions = {}) {
+export function createTestClient(answer: Response | Error, options: ClientOptions = {}) {
   const requests: Request[] = [];
   const client = createClient({
     baseUrl: 'https://platform.example',

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { everyChange, featureQuestion, uiChanges, withUiSetting } from './changes.ts';
+import { flattenUiChanges, featureConfirmation, diffUiItems, applyUiSetting } from './changes.ts';
 import type { ServedItem } from './configuration.ts';
-import { mergeUiConfiguration, uiTrail } from './configuration.ts';
+import { mergeUiConfiguration, findUiPath } from './configuration.ts';
 
 const deep = ['companies', 'companies_list', 'companies_table', 'companies_table_city'];
 
 /** What a setting changes, as names. */
 function changes(served: readonly ServedItem[], names: readonly string[], enabled: boolean) {
   const before = mergeUiConfiguration(served).pages;
-  const after = mergeUiConfiguration(withUiSetting(served, names, enabled)).pages;
-  return uiChanges(before, after).map(({ trail, inside }) => [
+  const after = mergeUiConfiguration(applyUiSetting(served, names, enabled)).pages;
+  return diffUiItems(before, after).map(({ trail, inside }) => [
     trail.map(({ name }) => name).join(' / '),
-    everyChange(inside).length,
+    flattenUiChanges(inside).length,
   ]);
 }
 
 test('a deep setting adds the parents that are missing, without a setting of their own', () => {
-  const served = withUiSetting([{ id: 1, name: 'dashboard', enabled: true }], deep, false);
+  const served = applyUiSetting([{ id: 1, name: 'dashboard', enabled: true }], deep, false);
   expect(served).toEqual([
     { id: 1, name: 'dashboard', enabled: true },
     {
@@ -31,7 +31,7 @@ test('a deep setting adds the parents that are missing, without a setting of the
       ],
     },
   ]);
-  const trail = uiTrail(mergeUiConfiguration(served).pages, deep) ?? [];
+  const trail = findUiPath(mergeUiConfiguration(served).pages, deep) ?? [];
   expect(trail.map(({ enabled }) => enabled)).toEqual([true, true, true, false]);
 });
 
@@ -40,10 +40,10 @@ test('a setting leaves everything beside it as it is', () => {
   const table = { id: 7, name: 'companies_table', enabled: true, fields: [city] };
   const list = { id: 6, name: 'companies_list', enabled: false, widgets: [table] };
   const served = [{ id: 5, name: 'companies', enabled: true, tabs: [list] }];
-  const after = withUiSetting(served, deep, true);
+  const after = applyUiSetting(served, deep, true);
   const changed = { ...table, fields: [{ ...city, enabled: true }] };
   expect(after).toEqual([{ ...served[0], tabs: [{ ...list, widgets: [changed] }] }]);
-  expect(withUiSetting(served, [], true)).toBe(served);
+  expect(applyUiSetting(served, [], true)).toBe(served);
 });
 
 test('a feature takes everything that needs it out of force, wherever it is used', () => {
@@ -72,11 +72,11 @@ test('what is off for another reason does not change with the feature', () => {
 });
 
 test('the question is asked in the specified words', () => {
-  expect(featureQuestion(true)).toEqual({
+  expect(featureConfirmation(true)).toEqual({
     title: 'Enable Feature:',
     text: 'Enabling this feature will activate it across the whole platform. Are you sure you want to proceed?',
   });
-  expect(featureQuestion(false)).toEqual({
+  expect(featureConfirmation(false)).toEqual({
     title: 'Disable Feature:',
     text: 'Disabling this feature will deactivate it across the whole platform. Are you sure you want to proceed?',
   });

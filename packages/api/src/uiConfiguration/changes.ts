@@ -7,7 +7,7 @@ const below = ['tabs', 'widgets', 'fields'] as const;
  * The platform's items with the one that the names lead to turned on or off. Parents that are missing
  * are added without a setting, so that they keep their default.
  */
-export function withUiSetting(
+export function applyUiSetting(
   served: readonly ServedItem[],
   [name, ...rest]: readonly string[],
   enabled: boolean,
@@ -18,7 +18,7 @@ export function withUiSetting(
   const change = (item: ServedItem): ServedItem =>
     rest.length === 0 || key === undefined
       ? { ...item, enabled }
-      : { ...item, [key]: withUiSetting(item[key] ?? [], rest, enabled, depth + 1) };
+      : { ...item, [key]: applyUiSetting(item[key] ?? [], rest, enabled, depth + 1) };
   if (!served.some((item) => item.name === name)) return [...served, change({ name })];
   return served.map((item) => (item.name === name ? change(item) : item));
 }
@@ -32,11 +32,11 @@ export interface UiChange {
 }
 
 /** All changes, those inside of others, too, from the first page to the last. */
-export const everyChange = (changes: readonly UiChange[]): readonly UiChange[] =>
-  changes.flatMap((change) => [change, ...everyChange(change.inside)]);
+export const flattenUiChanges = (changes: readonly UiChange[]): readonly UiChange[] =>
+  changes.flatMap((change) => [change, ...flattenUiChanges(change.inside)]);
 
 /** What a new setting brings into force or takes out of it: the outermost items that change. */
-export function uiChanges(
+export function diffUiItems(
   before: readonly UiItem[],
   after: readonly UiItem[],
   above: readonly UiItem[] = [],
@@ -45,14 +45,14 @@ export function uiChanges(
   return after.flatMap((item) => {
     const was = known.get(item.name);
     const trail = [...above, item];
-    const inside = uiChanges(was?.children ?? [], item.children, trail);
+    const inside = diffUiItems(was?.children ?? [], item.children, trail);
     if (item.inForce === (was?.inForce ?? false)) return inside;
     return [{ trail, inside }];
   });
 }
 
 /** What is asked before a feature is turned on or off. */
-export function featureQuestion(enable: boolean): {
+export function featureConfirmation(enable: boolean): {
   readonly title: string;
   readonly text: string;
 } {

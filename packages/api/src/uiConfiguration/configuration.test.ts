@@ -5,16 +5,16 @@ import { toggleAllowList, uiCatalogue } from './catalogue.ts';
 import type { ServedItem, UiItem } from './configuration.ts';
 import {
   mergeUiConfiguration,
-  reasonText,
+  uiStateText,
   toggleBody,
   toggleOf,
   togglePlan,
-  uiTrail,
+  findUiPath,
 } from './configuration.ts';
 
 /** The last item that the names lead to. */
 function at(served: readonly ServedItem[], ...names: string[]): UiItem {
-  const found = uiTrail(mergeUiConfiguration(served).pages, names)?.at(-1);
+  const found = findUiPath(mergeUiConfiguration(served).pages, names)?.at(-1);
   if (found === undefined) throw new Error(`There is no ${names.join(' / ')}.`);
   return found;
 }
@@ -91,7 +91,7 @@ test('without a word from the platform, most financial columns and the trading s
     'company_profile_overall_trading_status',
   );
   expect(status).toMatchObject({ enabled: false, inForce: false });
-  expect(reasonText(status)).toBe('default off');
+  expect(uiStateText(status)).toBe('default off');
   expect(at([], 'dashboard')).toMatchObject({ enabled: true, inForce: true, id: undefined });
 });
 
@@ -143,9 +143,9 @@ test('a disabled feature overrides every setting wherever it is used', () => {
   ];
   const tab = at(served, 'news_flow', 'news_flow_social');
   expect(tab).toMatchObject({ enabled: true, inForce: false });
-  expect(reasonText(tab)).toBe('off: feature_social is disabled');
+  expect(uiStateText(tab)).toBe('off: feature_social is disabled');
   const feed = at(served, 'news_flow', 'news_flow_social', 'news_flow_social_feed');
-  expect(reasonText(feed)).toBe('off: feature_social is disabled');
+  expect(uiStateText(feed)).toBe('off: feature_social is disabled');
   expect(at(served, 'news_flow').inForce).toBe(true);
 });
 
@@ -153,8 +153,8 @@ test('below a disabled page nothing is in force', () => {
   const served = [{ id: 1, name: 'dashboard', enabled: false }];
   const tab = at(served, 'dashboard', 'dashboard_home');
   expect(tab).toMatchObject({ enabled: true, inForce: false });
-  expect(reasonText(tab)).toBe('off: dashboard is disabled');
-  expect(reasonText(at(served, 'dashboard'))).toBe('off');
+  expect(uiStateText(tab)).toBe('off: dashboard is disabled');
+  expect(uiStateText(at(served, 'dashboard'))).toBe('off');
 });
 
 test('features are listed apart from pages', () => {
@@ -174,7 +174,7 @@ test('features are listed apart from pages', () => {
 test('a toggle saves page, tab and widget first, as they are, and hands each id on', () => {
   const served = [{ id: 1, name: 'companies', enabled: false }];
   const { pages } = mergeUiConfiguration(served);
-  const trail = uiTrail(pages, [...financials, 'companies_table_financial_cash']) ?? [];
+  const trail = findUiPath(pages, [...financials, 'companies_table_financial_cash']) ?? [];
   const steps = togglePlan(trail, true);
   let id = 40;
   const bodies = steps.map((step) => toggleBody(step, id++));
@@ -197,5 +197,5 @@ test('a page or feature takes one call; a trail that leads nowhere is none', () 
   expect(togglePlan(all.slice(0, 1), false).map((step) => toggleBody(step))).toEqual([
     { name: 'feature_dealflows', enabled: false },
   ]);
-  expect(uiTrail(pages, ['companies', 'nowhere'])).toBeUndefined();
+  expect(findUiPath(pages, ['companies', 'nowhere'])).toBeUndefined();
 });

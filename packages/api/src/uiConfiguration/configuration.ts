@@ -146,7 +146,7 @@ export function mergeUiConfiguration(served: readonly ServedItem[]): UiConfigura
 }
 
 /** Why an item is as it is, in a few words: 'off: feature_social is disabled', 'default off', 'on'. */
-export function reasonText({ enabled, why }: Pick<UiItem, 'enabled' | 'why'>): string {
+export function uiStateText({ enabled, why }: Pick<UiItem, 'enabled' | 'why'>): string {
   switch (why.kind) {
     case 'feature':
     case 'parent':
@@ -159,14 +159,14 @@ export function reasonText({ enabled, why }: Pick<UiItem, 'enabled' | 'why'>): s
 }
 
 /** The items from a page down to the one that the names lead to; undefined when there is none. */
-export function uiTrail(
+export function findUiPath(
   items: readonly UiItem[],
   [name, ...rest]: readonly string[],
 ): readonly UiItem[] | undefined {
   const found = items.find((each) => each.name === name);
   if (found === undefined) return undefined;
   if (rest.length === 0) return [found];
-  const below = uiTrail(found.children, rest);
+  const below = findUiPath(found.children, rest);
   return below && [found, ...below];
 }
 

@@ -1,9 +1,9 @@
 import type { Route } from '../route.ts';
 import type { ServedItem } from './configuration.ts';
-import { mergeUiConfiguration, toggleBody, togglePlan, uiTrail } from './configuration.ts';
+import { mergeUiConfiguration, toggleBody, togglePlan, findUiPath } from './configuration.ts';
 
 /** One call of a change. */
-export interface UiCall {
+export interface UiToggleCall {
   readonly route: Route;
   /** The id that the item has already, for a platform that does not repeat it. */
   readonly id: number | undefined;
@@ -12,13 +12,13 @@ export interface UiCall {
 }
 
 /** The calls that turn an item on or off, its parents first. @throws when there is no such item. */
-export function uiCalls(
+export function uiToggleCalls(
   served: readonly ServedItem[],
   names: readonly string[],
   enabled: boolean,
-): readonly UiCall[] {
+): readonly UiToggleCall[] {
   const { features, pages } = mergeUiConfiguration(served);
-  const trail = uiTrail([...features, ...pages], names);
+  const trail = findUiPath([...features, ...pages], names);
   if (trail === undefined) {
     throw new Error(`There is no ${names.join(' / ')} any more, so nothing was changed.`);
   }

@@ -1,4 +1,4 @@
-import { sessionMessages } from '@steward/api';
+import { sessionMessages } from '@steward/api/forms';
 import type { Call, Handler, Handlers } from '../call.ts';
 import { parseId, requireCaller } from '../call.ts';
 import { unauthorised } from '../errors.ts';

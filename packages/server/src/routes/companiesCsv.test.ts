@@ -1,4 +1,4 @@
-import { csvMaxBytes } from '@steward/api';
+import { csvMaxBytes } from '@steward/api/csv';
 import { describe, expect, test } from 'vitest';
 import { createImportTestApp } from '../testing/importTestApp.ts';
 

@@ -1,12 +1,13 @@
 import {
   createCompanyFinder,
-  csvRecords,
+  parseCsvRecords,
   csvTextSteps,
-  nameKey,
-  noCompanies,
-  twinReason,
-} from '@steward/api';
-import type { CsvText, ValueOf, importReport } from '@steward/api';
+  companyNameKey,
+  noCompaniesMessage,
+  duplicateReason,
+} from '@steward/api/csv';
+import type { ValueOf } from '@steward/api';
+import type { CsvText, importReport } from '@steward/api/csv';
 import type { Call, Handler, Handlers } from '../call.ts';
 import { createRowParser } from './companyRowParser.ts';
 import type { CompanyLine, RowParser } from './companyRowParser.ts';
@@ -99,7 +100,7 @@ async function knownCompanies(
   batch: readonly CompanyLine[],
   createdOnLine: Progress['createdOnLine'],
 ) {
-  const keys = [...new Set(batch.map(({ row }) => nameKey(row.name)))];
+  const keys = [...new Set(batch.map(({ row }) => companyNameKey(row.name)))];
   const finder = createCompanyFinder<KnownCompany>();
   for (const company of await store.table('companies').findIn('name_key', keys)) {
     finder.keep({
@@ -127,7 +128,7 @@ async function createCompanies(
       added.push(item);
       finder.keep({ ...item.row, line: item.line });
     } else {
-      skipped.push(toReportRow(item, 'skipped', twinReason(duplicate.line)));
+      skipped.push(toReportRow(item, 'skipped', duplicateReason(duplicate.line)));
     }
   }
   const updated_at = nowIso(call.services);
@@ -155,7 +156,7 @@ async function* batchesOf(
   let read: RowParser | undefined;
   let batch: CompanyLine[] = [];
   let any = false;
-  for (const records of csvRecords(texts(), delimiter, services.parseCsv)) {
+  for (const records of parseCsvRecords(texts(), delimiter, services.parseCsv)) {
     for (const record of records) {
       if (read === undefined) {
         read = createRowParser(record);
@@ -170,7 +171,7 @@ async function* batchesOf(
     }
   }
   if (!any) {
-    throw new HttpError(400, noCompanies);
+    throw new HttpError(400, noCompaniesMessage);
   }
   if (batch.length > 0) yield batch;
 }

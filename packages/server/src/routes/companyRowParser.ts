@@ -1,12 +1,12 @@
 import {
   companyColumns,
-  companyRow,
-  companyRowProblem,
-  headerProblem,
+  toCompanyRow,
+  validateCompanyRow,
+  validateHeaders,
   matchHeaders,
-  raggedProblem,
-} from '@steward/api';
-import type { CompanyRow, CsvRecord, HeaderMap } from '@steward/api';
+  validateCellCount,
+} from '@steward/api/csv';
+import type { CompanyRow, CsvRecord, HeaderMap } from '@steward/api/csv';
 import { HttpError } from '../errors.ts';
 
 /** A line of the file: a company to be made, or why it is refused. */
@@ -26,13 +26,13 @@ export function createRowParser(header: CsvRecord): RowParser {
   const headers = header.cells.map((cell) => cell.trim());
   const map = matchHeaders(headers, true);
   const problem =
-    header.problem ?? headerProblem(headers, map) ?? duplicateColumnProblem(headers, map);
+    header.problem ?? validateHeaders(headers, map) ?? duplicateColumnProblem(headers, map);
   if (problem !== undefined) throw new HttpError(400, problem, { errors: { file: problem } });
   return ({ line, cells, problem: parseProblem }) => {
     if (parseProblem !== undefined) return { line, row: emptyRow, problem: parseProblem };
     const pairs = headers.map((name, index) => [name, cells[index]] as const);
-    const row = companyRow(Object.fromEntries(pairs), map);
-    return { line, row, problem: raggedProblem(cells, headers) ?? companyRowProblem(row) };
+    const row = toCompanyRow(Object.fromEntries(pairs), map);
+    return { line, row, problem: validateCellCount(cells, headers) ?? validateCompanyRow(row) };
   };
 }
 

@@ -1,10 +1,5 @@
-import {
-  contract,
-  definitionProblems,
-  displayTypes,
-  isDisplayType,
-  problemWith,
-} from '@steward/api';
+import { contract, displayTypes } from '@steward/api';
+import { validateDefinition, isDisplayType, validateValue } from '@steward/api/forms';
 import type { Call, Handlers } from '../call.ts';
 import type { CrudOverrides } from '../crud.ts';
 import { crudHandlers, defaultColumns } from '../crud.ts';
@@ -24,7 +19,7 @@ const definitionOverrides: CrudOverrides = {
         type !== impliedType && {
           type: `Type must be ${impliedType} when the data type is ${display_type}.`,
         }),
-      ...definitionProblems(call.body),
+      ...validateDefinition(call.body),
     });
     const columns = defaultColumns(definitions, call);
     return Promise.resolve(impliedType === undefined ? columns : { ...columns, type: impliedType });
@@ -36,7 +31,7 @@ function valueColumn(value: unknown): NewRow {
   if (typeof value === 'number') return { num_value: value };
   if (typeof value === 'boolean') return { bool_value: value };
   const text = String(value);
-  const isDate = problemWith(values.fields.date_value, text) === undefined;
+  const isDate = validateValue(values.fields.date_value, text) === undefined;
   return isDate ? { date_value: text } : { string_value: text };
 }
 

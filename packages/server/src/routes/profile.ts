@@ -1,4 +1,5 @@
-import { contract, pick } from '@steward/api';
+import { contract } from '@steward/api';
+import { pickFields } from '@steward/api/forms';
 import type { Call, Handler, Handlers } from '../call.ts';
 import { requireCaller } from '../call.ts';
 import type { JsonObject } from '../crud.ts';
@@ -8,7 +9,7 @@ import { createApiKey, hashToken } from '../security/tokens.ts';
 import type { Row } from '../store/port.ts';
 import { toUserRecords } from './userRecords.ts';
 
-const editableFields = pick(contract.users.fields, 'location', 'biography');
+const editableFields = pickFields(contract.users.fields, 'location', 'biography');
 
 /** What an API key is encrypted for. */
 const apiKeyPurpose = 'users.api_key';

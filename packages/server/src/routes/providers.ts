@@ -1,4 +1,5 @@
-import { codesHint, contract, missingCodes, providerTables } from '@steward/api';
+import { providerCodesHint, contract, providerTables } from '@steward/api';
+import { missingProviderCodes } from '@steward/api/forms';
 import type { Call, Handlers } from '../call.ts';
 import type { JsonObject, CrudOverrides } from '../crud.ts';
 import { crudHandlers, defaultColumns } from '../crud.ts';
@@ -18,7 +19,9 @@ function tableNameParam({ params }: Call): string {
 }
 
 function assertCompleteCodes(provider: JsonObject): void {
-  assertNoProblems(Object.fromEntries(missingCodes(provider).map((name) => [name, codesHint])));
+  assertNoProblems(
+    Object.fromEntries(missingProviderCodes(provider).map((name) => [name, providerCodesHint])),
+  );
 }
 
 const overrides: CrudOverrides = {

@@ -1,11 +1,12 @@
-import { contract, mayManageUsers, pick } from '@steward/api';
+import { contract, mayManageUsers } from '@steward/api';
+import { pickFields } from '@steward/api/forms';
 import type { JsonObject } from '../crud.ts';
 import { toRecord } from '../crud.ts';
 import { toIdList } from '../security/sessions.ts';
 import type { Row, Store } from '../store/port.ts';
 
 const { permissions } = contract;
-const publicUserFields = pick(
+const publicUserFields = pickFields(
   contract.users.fields,
   'first_name',
   'last_name',

@@ -1,4 +1,4 @@
-import { forgotPassword } from '@steward/api';
+import { forgotPasswordLabel } from '@steward/api/forms';
 import { HttpError } from '../errors.ts';
 import type { AppServices } from '../services.ts';
 import { nowIso } from '../services.ts';
@@ -10,7 +10,7 @@ import { createToken, hashToken } from './tokens.ts';
 
 const minute = 60_000;
 /** Where another link is to be had. */
-export const newLinkHint = `under “${forgotPassword}” on the login screen`;
+export const newLinkHint = `under “${forgotPasswordLabel}” on the login screen`;
 
 /** How long a link works: a forgotten password's, and an invitation's. */
 export const linkLifetimes = { reset: 30 * minute, invitation: 7 * 24 * 60 * minute };

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { counted } from './counted.ts';
+import { pluralize } from './pluralize.ts';
 
 test('one is one, none and many are many, and thousands are set apart', () => {
-  expect([0, 1, 2, 1_200].map((count) => counted(count, 'row'))).toEqual([
+  expect([0, 1, 2, 1_200].map((count) => pluralize(count, 'row'))).toEqual([
     '0 rows',
     '1 row',
     '2 rows',
     '1,200 rows',
   ]);
-  expect([1, 2].map((count) => counted(count, 'company', 'companies'))).toEqual([
+  expect([1, 2].map((count) => pluralize(count, 'company', 'companies'))).toEqual([
     '1 company',
     '2 companies',
   ]);

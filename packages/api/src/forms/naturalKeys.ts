@@ -21,10 +21,10 @@ const recordKeys: Readonly<Record<string, string>> = {
 };
 
 /** The field by which people tell its records apart; undefined where they do not. */
-export const keyField = ({ name }: Resource): string | undefined => recordKeys[name];
+export const naturalKeyField = ({ name }: Resource): string | undefined => recordKeys[name];
 
 /** What a record is called, in the field that tells it apart; undefined where that is empty. */
-export function keyOf(resource: Resource, record: AnyRow): string | undefined {
-  const value = record[keyField(resource) ?? ''];
+export function naturalKeyOf(resource: Resource, record: AnyRow): string | undefined {
+  const value = record[naturalKeyField(resource) ?? ''];
   return isEmpty(value) ? undefined : String(value);
 }
