@@ -12,6 +12,14 @@ async function types() {
   return together(outcomes);
 }
 
+async function lint() {
+  const outcomes = [
+    await check('eslint', ['--max-warnings', '0', '.']),
+    await check('depcruise', ['console/src']),
+  ];
+  return together(outcomes);
+}
+
 /**
  * What `npm test` is made of, in this order. `cores` says how much of the machine a part takes of the
  * two that are assumed; `builds` and `needs` what must be there first. What a part `wants` is brought
@@ -23,7 +31,7 @@ const parts = [
     cores: 1,
     run: () => check('prettier', ['--check', '--log-level', 'warn', '.']),
   },
-  { name: 'lint', cores: 1, run: () => check('eslint', ['--max-warnings', '0', '.']) },
+  { name: 'lint', cores: 1, run: lint },
   { name: 'types', cores: 1, run: types },
   {
     name: 'unused',
