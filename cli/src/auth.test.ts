@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { PassThrough } from 'node:stream';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { ada, answers, configOf, loggedIn, nowhere, password } from './testing/ada.ts';
+import { ada, answers, configOf, loggedIn, emptyEnv, password } from './testing/session.ts';
 import { cleanUp, platform, refuse, steward, temporaryFolder, token } from './testing/harness.ts';
 
 afterAll(cleanUp);
@@ -22,7 +22,7 @@ describe('auth login', () => {
   test('asks for address and password on a terminal and shows neither password nor token', async () => {
     const ran = await steward(['auth', 'login', '--url', platform], {
       answers,
-      env: nowhere,
+      env: emptyEnv,
       terminal: 80,
       typed: [ada.email, password],
     });
@@ -36,7 +36,7 @@ describe('auth login', () => {
   test('fails with 4 and the specified words on wrong credentials, and keeps nothing', async () => {
     const ran = await steward(
       ['auth', 'login', '--url', platform, '--email', ada.email, '--password-stdin'],
-      { answers, env: nowhere, stdin: 'wrong one' },
+      { answers, env: emptyEnv, stdin: 'wrong one' },
     );
     expect(ran.exit).toBe(4);
     expect(ran.err).toContain('Your login credentials are incorrect. Please try again.');
@@ -49,7 +49,7 @@ describe('auth login', () => {
     const ran = await steward(['auth', 'login', '--url', platform], {
       home,
       answers,
-      env: nowhere,
+      env: emptyEnv,
       terminal: 80,
     });
     expect(ran).toMatchObject({ exit: 1, calls: [], questions: [] });
@@ -59,7 +59,7 @@ describe('auth login', () => {
   test('takes an answer without an id for a failure', async () => {
     const ran = await steward(
       ['auth', 'login', '--url', platform, '--email', ada.email, '--password-stdin'],
-      { answers: () => ({ token }), env: nowhere, stdin: password },
+      { answers: () => ({ token }), env: emptyEnv, stdin: password },
     );
     expect(ran.exit).toBe(4);
     expect(ran.err).toContain('Error logging in');
@@ -67,7 +67,7 @@ describe('auth login', () => {
 
   test('refuses a broken address before anything is sent', async () => {
     const ran = await steward(['auth', 'login', '--email', 'ada', '--password-stdin'], {
-      env: nowhere,
+      env: emptyEnv,
       stdin: password,
     });
     expect(ran).toMatchObject({ exit: 2, calls: [] });
@@ -75,7 +75,7 @@ describe('auth login', () => {
   });
 
   test('needs a terminal or flags', async () => {
-    const ran = await steward(['auth', 'login'], { env: nowhere });
+    const ran = await steward(['auth', 'login'], { env: emptyEnv });
     expect(ran).toMatchObject({ exit: 2, calls: [] });
     expect(ran.err).toContain('--password-stdin');
   });
@@ -85,14 +85,14 @@ describe('auth login', () => {
     const good = await steward(['auth', 'login', '--url', platform, '--api-key-stdin'], {
       home,
       answers,
-      env: nowhere,
+      env: emptyEnv,
       stdin: `${token}\n`,
     });
     expect(good.exit).toBe(0);
     expect((await configOf(home)).contexts.default).toMatchObject({ kind: 'apiKey', token });
     const bad = await steward(['auth', 'login', '--url', platform, '--api-key', 'not-a-key'], {
       answers,
-      env: nowhere,
+      env: emptyEnv,
     });
     expect(bad.exit).toBe(4);
     expect(bad.err).not.toContain('not-a-key');
@@ -105,7 +105,7 @@ describe('auth login', () => {
         ['auth', 'login', '--url', platform, '--context', context, '--email', ada.email].concat(
           '--password-stdin',
         ),
-        { home, answers, env: nowhere, stdin },
+        { home, answers, env: emptyEnv, stdin },
       );
     const typing = new PassThrough();
     const slow = login('slow', typing);
@@ -120,9 +120,9 @@ describe('auth login', () => {
     const home = await loggedIn();
     await steward(
       ['auth', 'login', '--context', 'staging', '--url', 'http://staging.test', '--api-key', token],
-      { home, answers, env: nowhere },
+      { home, answers, env: emptyEnv },
     );
-    const ran = await steward(['context', 'list', '--output', 'csv'], { home, env: nowhere });
+    const ran = await steward(['context', 'list', '--output', 'csv'], { home, env: emptyEnv });
     expect(ran.out).toBe(
       'Name,Current,Platform,Who,Logged in\n' +
         'default,no,http://platform.test,ada@example.com,yes\n' +
@@ -131,7 +131,7 @@ describe('auth login', () => {
     const named = await steward(['auth', 'status', '--context', 'default', '--json'], {
       home,
       answers,
-      env: nowhere,
+      env: emptyEnv,
     });
     expect(JSON.parse(named.out)).toMatchObject({ url: platform, context: 'default' });
   });
@@ -139,7 +139,7 @@ describe('auth login', () => {
   test('what is used from now on, and what was left, is JSON for who asks for JSON', async () => {
     const home = await loggedIn();
     const said = async (...argv: string[]) => {
-      const ran = await steward([...argv, '--json'], { home, answers, env: nowhere });
+      const ran = await steward([...argv, '--json'], { home, answers, env: emptyEnv });
       return JSON.parse(ran.out);
     };
     const here = { context: 'default', url: platform };
@@ -149,11 +149,11 @@ describe('auth login', () => {
     expect(await said('context', 'delete', 'default')).toEqual({ context: 'default' });
   });
 
-  test('a context that is not there is named, and its calls go nowhere else', async () => {
+  test('a context that is not there is named, and its calls go emptyEnv else', async () => {
     const home = await loggedIn();
     for (const [flags, env] of [
-      [['--context', 'stagign', '--token', token], nowhere],
-      [[], { ...nowhere, STEWARD_CONTEXT: 'stagign' }],
+      [['--context', 'stagign', '--token', token], emptyEnv],
+      [[], { ...emptyEnv, STEWARD_CONTEXT: 'stagign' }],
     ] as const) {
       const ran = await steward(['signal', 'list', ...flags], { home, answers, env });
       expect(ran).toMatchObject({ exit: 2, calls: [] });
@@ -166,7 +166,7 @@ describe('auth login', () => {
 describe('auth status', () => {
   test('says who, where and how', async () => {
     const home = await loggedIn();
-    const ran = await steward(['auth', 'status'], { home, answers, env: nowhere });
+    const ran = await steward(['auth', 'status'], { home, answers, env: emptyEnv });
     expect(ran.exit).toBe(0);
     expect(ran.out).toContain('http://platform.test');
     expect(ran.out).toContain('Ada Byron <ada@example.com>');
@@ -174,13 +174,13 @@ describe('auth status', () => {
   });
 
   test('exits 4 when nobody is logged in, and when the session has ended', async () => {
-    const nobody = await steward(['auth', 'status'], { env: nowhere });
+    const nobody = await steward(['auth', 'status'], { env: emptyEnv });
     expect(nobody).toMatchObject({ exit: 4, calls: [], out: '' });
     expect(nobody.err).toContain('steward auth login');
     const home = await loggedIn();
     const ended = await steward(['auth', 'status'], {
       home,
-      env: nowhere,
+      env: emptyEnv,
       answers: () => refuse(401, {}),
     });
     expect(ended.exit).toBe(4);
@@ -190,7 +190,7 @@ describe('auth status', () => {
 describe('auth logout', () => {
   test('ends the session on the platform and forgets it', async () => {
     const home = await loggedIn();
-    const ran = await steward(['auth', 'logout'], { home, answers, env: nowhere });
+    const ran = await steward(['auth', 'logout'], { home, answers, env: emptyEnv });
     expect(ran.exit).toBe(0);
     expect(ran.calls).toMatchObject([
       { method: 'POST', path: '/auth/logout', authorization: `Bearer ${token}` },
@@ -202,7 +202,7 @@ describe('auth logout', () => {
     const home = await loggedIn();
     const ran = await steward(['auth', 'logout'], {
       home,
-      env: nowhere,
+      env: emptyEnv,
       fetch: async () => {
         throw new TypeError('no route');
       },

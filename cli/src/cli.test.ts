@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, describe, expect, test } from 'vitest';
 import { exitCodes } from './kernel/exitCodes.ts';
 import { createRedactor } from './kernel/redact.ts';
-import { columnWidths, cut, displayWidth, wrap } from './kernel/table.ts';
+import { columnWidths } from './kernel/table.ts';
+import { padEnd, truncate, wrap } from './kernel/text.ts';
 import { nouns } from './program.ts';
 import { cleanUp, refuse, steward } from './testing/harness.ts';
 
@@ -200,13 +201,11 @@ describe('what is printed', () => {
   });
 
   test('widths count what a terminal shows', () => {
-    expect(displayWidth('界a')).toBe(3);
-    expect(displayWidth('e\u0301')).toBe(1);
-    expect(cut('abcdef', 4)).toBe('abc…');
-    expect(cut('界界界', 4)).toBe('界…');
+    expect(padEnd('界a', 4)).toBe('界a ');
+    expect(padEnd('e\u0301', 2)).toBe('e\u0301 ');
+    expect(truncate('abcdef', 4)).toBe('abc…');
+    expect(truncate('界界界', 4)).toBe('界…');
     expect(wrap('abcdefghij', 4)).toEqual(['abcd', 'efgh', 'ij']);
-    // Blanks that part no words.
-    expect(wrap(`a${'\t'.repeat(9)}b`, 4)).toEqual(['a', '', '\t\tb']);
   });
 
   test('the widest columns give way to the terminal, none below eight', () => {

@@ -2,15 +2,15 @@ import { resources } from '@steward/api';
 import { commandFlags, commandName, profileNoun, uiNoun } from '@steward/api/commands';
 import { Command, Option } from 'commander';
 import pkg from '../package.json' with { type: 'json' };
-import type { Bind, Register } from './kernel/command.ts';
-import { examples } from './kernel/command.ts';
-import { defaultUrl, parseTimeout } from './kernel/settings.ts';
+import type { Bind, RegisterVerbs } from './kernel/command.ts';
+import { formatExamples } from './kernel/command.ts';
+import { defaultUrl, formats, parseTimeout } from './kernel/settings.ts';
 
 interface Noun {
   readonly name: string;
   readonly summary: string;
   readonly group: string;
-  readonly load: () => Promise<Register>;
+  readonly load: () => Promise<RegisterVerbs>;
 }
 
 const session = 'Session:';
@@ -64,7 +64,7 @@ export const nouns: readonly Noun[] = [
     name: resource.noun,
     summary: `Work with ${resource.many}`,
     group: 'Platform:',
-    load: async (): Promise<Register> => {
+    load: async (): Promise<RegisterVerbs> => {
       const { resourceCommands } = await import('./resourceCommands.ts');
       return (noun, bind) => resourceCommands(resource, noun, bind);
     },
@@ -77,9 +77,11 @@ export const nouns: readonly Noun[] = [
 /** Columns below which a description is not broken between words. */
 const narrowest = 16;
 
-/** The command with its global options and its nouns, whose verbs are not there yet. */
-export function createProgram(): Command {
-  const program = new Command(commandName)
+/** The command with its global options and its nouns, whose verbs are added later; nouns inherit what `configure` sets. */
+export function createProgram(
+  configure: (program: Command) => Command = (program) => program,
+): Command {
+  const program = configure(new Command(commandName))
     .description('Administers a company-intelligence platform from a terminal.')
     .usage('[options] <noun> <verb> …')
     .version(pkg.version, '--version', 'Print the version')
@@ -95,14 +97,14 @@ export function createProgram(): Command {
       new Option(
         `-o, --${commandFlags.output} <format>`,
         'How data is printed; table by default',
-      ).choices(['table', 'json', 'csv', 'ids']),
+      ).choices(formats),
     )
     .option('--json', 'The same as --output json')
     .option('--no-color', 'Print without colour (NO_COLOR)')
     .option('--timeout <seconds>', 'Longest wait for an answer; 60 by default', parseTimeout)
     .addHelpText(
       'after',
-      examples([
+      formatExamples([
         'auth login --url https://steward.example.com',
         'company import companies.csv --dry-run',
         'signal list --search ipo --json',
@@ -143,7 +145,7 @@ const named = (word: string) => (command: Command) =>
  * The arguments as the program is to read them: 'help' before a noun or a verb as --help behind it, at any
  * depth; and a name that there is not without anything that asks for help, which would hide that it is wrong.
  */
-export function plainly(program: Command, argv: readonly string[]): readonly string[] {
+export function normalizeArgs(program: Command, argv: readonly string[]): readonly string[] {
   const names: string[] = [];
   let [command, help] = [program, false];
   for (const word of program.parseOptions([...argv]).operands) {

@@ -8,15 +8,15 @@ import {
 } from '@steward/api/commands';
 import type { Command } from 'commander';
 import { Option } from 'commander';
-import type { Bind, Extra } from './kernel/command.ts';
-import { examples } from './kernel/command.ts';
+import type { Bind, ExtraVerbs } from './kernel/command.ts';
+import { formatExamples } from './kernel/command.ts';
 import { company } from './commands/company/index.ts';
 import { pipeline } from './commands/pipeline/index.ts';
 import { rename } from './commands/rename/index.ts';
 import { addFieldFlags } from './resource/flags.ts';
 import { addScopeFlag } from './resource/scope.ts';
 
-const extras: Readonly<Record<string, Extra>> = { company, pipeline, rename };
+const extras: Readonly<Record<string, ExtraVerbs>> = { company, pipeline, rename };
 
 function listCommand(resource: Resource, noun: Command, bind: Bind): void {
   const command = noun
@@ -141,5 +141,5 @@ export function resourceCommands(resource: Resource, noun: Command, bind: Bind):
     add(resource, noun, bind);
   }
   const more = extras[resource.noun]?.(noun, bind) ?? [];
-  noun.addHelpText('after', examples([...exampleLines(resource), ...more]));
+  noun.addHelpText('after', formatExamples([...exampleLines(resource), ...more]));
 }

@@ -1,27 +1,20 @@
 import type { Command } from 'commander';
 import { CommanderError } from 'commander';
-import { askWord } from './completion/scripts.ts';
+import { completeCommand } from './completion/scripts.ts';
 import type { Bind } from './kernel/command.ts';
 import type { Exit } from './kernel/exitCodes.ts';
 import { exitCodes } from './kernel/exitCodes.ts';
-import { addSecretsOf, createRedactor } from './kernel/redact.ts';
+import { addSecretsFromArgs, createRedactor } from './kernel/redact.ts';
 import type { System } from './kernel/system.ts';
-import { addVerbs, createProgram, nouns, plainly } from './program.ts';
-
-/** Everything below writes and throws through the program that it hangs on. */
-function route(command: Command, settle: (each: Command) => void): void {
-  settle(command);
-  for (const each of command.commands) route(each, settle);
-}
+import { addVerbs, createProgram, nouns, normalizeArgs } from './program.ts';
 
 /** Runs the command once; the exit code is all that is left to do with it. Never throws. */
 export async function run(argv: readonly string[], system: System): Promise<number> {
   const { streams } = system;
   const redactor = createRedactor();
-  addSecretsOf(argv, redactor);
+  addSecretsFromArgs(argv, redactor);
   let exit: Exit = 'ok';
-  const program = createProgram();
-  const settle = (command: Command) =>
+  const program = createProgram((command) =>
     command.exitOverride().configureOutput({
       writeOut: (text) => void streams.out.write(text),
       writeErr: (text) => void streams.err.write(redactor.clean(text)),
@@ -29,7 +22,8 @@ export async function run(argv: readonly string[], system: System): Promise<numb
       getErrHelpWidth: () => Math.min(streams.err.width || 80, 110),
       getOutHasColors: () => false,
       getErrHasColors: () => false,
-    });
+    }),
+  );
 
   const bind: Bind = (load) =>
     async function act(this: Command) {
@@ -44,8 +38,7 @@ export async function run(argv: readonly string[], system: System): Promise<numb
       await streams.out.write(program.helpInformation());
       return exitCodes.ok.code;
     }
-    settle(program);
-    if (argv[0] === askWord) {
+    if (argv[0] === completeCommand) {
       const words = argv.slice(1);
       const named = words.filter((word) => nouns.some(({ name }) => name === word));
       for (const noun of named) await addVerbs(program, [noun], bind);
@@ -54,14 +47,14 @@ export async function run(argv: readonly string[], system: System): Promise<numb
       return exitCodes.ok.code;
     }
     await addVerbs(program, argv, bind);
-    route(program, settle);
-    await program.parseAsync([...plainly(program, argv)], { from: 'user' });
+    await program.parseAsync([...normalizeArgs(program, argv)], { from: 'user' });
   } catch (error) {
     if (error instanceof CommanderError) {
       return error.exitCode === 0 ? exitCodes.ok.code : exitCodes.usage.code;
     }
-    const { report } = await import('./kernel/report.ts');
-    exit = await report(error, system, redactor, argv);
+    const { createIo } = await import('./kernel/io.ts');
+    const { printError } = await import('./kernel/printError.ts');
+    exit = await printError(createIo(system, redactor, !argv.includes('--no-color')), error);
   }
   return exitCodes[exit].code;
 }

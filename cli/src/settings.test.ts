@@ -1,7 +1,7 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { ada, answers, configOf, loggedIn, nowhere, password } from './testing/ada.ts';
+import { ada, answers, configOf, loggedIn, emptyEnv, password } from './testing/session.ts';
 import { cleanUp, platform, steward, token } from './testing/harness.ts';
 
 afterAll(cleanUp);
@@ -23,17 +23,20 @@ test('flag goes before environment, environment before the context file', async 
 test('a flag that is given empty does not lead to another platform, or in as another', async () => {
   const home = await loggedIn();
   for (const flag of ['--context', '--url', '--token', '--api-key']) {
-    const ran = await steward(['signal', 'delete', '1', '--yes', flag, ''], { home, env: nowhere });
+    const ran = await steward(['signal', 'delete', '1', '--yes', flag, ''], {
+      home,
+      env: emptyEnv,
+    });
     expect(ran).toMatchObject({ exit: 2, calls: [] });
     expect(ran.err).toContain(`${flag} is empty.`);
   }
 });
 
-test('a stored token goes to the address it was made for and nowhere else', async () => {
+test('a stored token goes to the address it was made for and emptyEnv else', async () => {
   const home = await loggedIn();
   const ran = await steward(['signal', 'list', '--url', 'http://elsewhere.test'], {
     home,
-    env: nowhere,
+    env: emptyEnv,
   });
   expect(ran).toMatchObject({ exit: 4, calls: [] });
   expect(ran.err).toContain('is for http://platform.test, not for http://elsewhere.test');
@@ -43,7 +46,7 @@ test('a broken settings file is named and left as it is', async () => {
   const home = await loggedIn();
   const file = join(home, 'steward', 'config.json');
   await writeFile(file, '{"contexts":');
-  const ran = await steward(['auth', 'logout'], { home, env: nowhere });
+  const ran = await steward(['auth', 'logout'], { home, env: emptyEnv });
   expect(ran.exit).toBe(1);
   expect(ran.err).toContain(file);
   expect(await readFile(file, 'utf8')).toBe('{"contexts":');
@@ -51,7 +54,7 @@ test('a broken settings file is named and left as it is', async () => {
   const whole = await steward(['signal', 'list'], { home, env: given, answers: () => [] });
   expect(whole.exit).toBe(0);
   for (const name of ['STEWARD_URL', 'STEWARD_TOKEN'] as const) {
-    const env = { ...nowhere, [name]: given[name] };
+    const env = { ...emptyEnv, [name]: given[name] };
     const part = await steward(['signal', 'list'], { home, env, answers: () => [] });
     expect(part).toMatchObject({ exit: 1, calls: [] });
   }
@@ -63,7 +66,7 @@ test('commands at once keep what each of them changes', async () => {
   const runs = names.map((name) =>
     steward(['auth', 'login', '--url', platform, '--context', name, '--api-key-stdin'], {
       home,
-      env: nowhere,
+      env: emptyEnv,
       answers,
       stdin: token,
     }),
@@ -76,14 +79,14 @@ test('commands at once keep what each of them changes', async () => {
 
 test('settings that another command holds are named before anything is sent, and left as they are', async () => {
   const home = await loggedIn();
-  const turn = join(home, 'steward', 'config.json.lock');
-  await writeFile(turn, '');
+  const lock = join(home, 'steward', 'config.json.lock');
+  await writeFile(lock, '');
   const login = ['auth', 'login', '--url', platform, '--email', ada.email, '--password-stdin'];
-  const world = { home, env: nowhere, answers, stdin: password };
+  const world = { home, env: emptyEnv, answers, stdin: password };
   for (const command of [login, ['context', 'delete', 'default']]) {
     const ran = await steward(command, world);
     expect(ran).toMatchObject({ exit: 1, calls: [] });
-    expect(ran.err).toContain(`${turn} is there`);
+    expect(ran.err).toContain(`${lock} is there`);
   }
   expect(Object.keys((await configOf(home)).contexts)).toEqual(['default']);
 });

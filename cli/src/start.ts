@@ -6,7 +6,7 @@ const interruption = createInterruption();
 process.stdout.on('error', (error) => {
   // A reader such as head that has seen enough is no failure, and no reason to leave a thing half done.
   if ('code' in error && error.code === 'EPIPE') {
-    if (!interruption.finishing()) process.exit(0);
+    if (!interruption.isFinishing()) process.exit(0);
     return;
   }
   process.stderr.write(`error: Not all could be printed: ${error.message}\n`);
@@ -21,7 +21,7 @@ const press = () => {
   const now = performance.now();
   if (now - pressedAt < sameKeyPress) return;
   pressedAt = now;
-  if (!interruption.press()) process.exit(130);
+  if (!interruption.interrupt()) process.exit(130);
 };
 // Whoever ends it from afar, such as a job that is cancelled, wants the same.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, press);

@@ -1,5 +1,5 @@
 import type { Command, Option } from 'commander';
-import { knownValues } from '../kernel/known.ts';
+import { completionValues } from '../kernel/completionValues.ts';
 
 /** A word that may stand next, and what it is for. */
 export interface Candidate {
@@ -69,7 +69,7 @@ export function candidates(
   const begins = last === '=' ? '' : (begun ?? last);
   const all = (): Candidate[] => {
     if (option !== undefined) {
-      const values = option.long === '--context' ? contexts : knownValues(option);
+      const values = option.long === '--context' ? contexts : completionValues(option);
       return values.map((value) => ({ value, about: '' }));
     }
     if (last.startsWith('-')) return flagsOf(command);

@@ -1,7 +1,8 @@
 import type { Command } from 'commander';
-import { configFile, configFolder, readConfig } from '../kernel/contexts.ts';
+import { configFile, configFolder, readConfig } from '../kernel/config.ts';
 import type { System } from '../kernel/system.ts';
-import { cut, oneLine } from '../kernel/table.ts';
+import { oneLine } from '../kernel/sanitize.ts';
+import { truncate } from '../kernel/text.ts';
 import { candidates } from './candidates.ts';
 
 /** Columns that what a candidate is for may take. */
@@ -16,6 +17,6 @@ export async function complete(
   const config = await readConfig(configFile(configFolder(env, home))).catch(() => undefined);
   const found = candidates(program, words, Object.keys(config?.contexts ?? {}));
   await streams.out.write(
-    found.map(({ value, about }) => `${value}\t${cut(oneLine(about), longest)}\n`).join(''),
+    found.map(({ value, about }) => `${value}\t${truncate(oneLine(about), longest)}\n`).join(''),
   );
 }

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { providerModes, providerTables } from '@steward/api';
 import { afterAll, expect, test } from 'vitest';
 import { nouns } from '../program.ts';
-import { loggedIn } from '../testing/ada.ts';
+import { loggedIn } from '../testing/session.ts';
 import { cleanUp, steward, temporaryFolder } from '../testing/harness.ts';
 import { shells } from './scripts.ts';
 

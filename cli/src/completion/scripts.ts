@@ -1,7 +1,7 @@
 import { commandName } from '@steward/api/commands';
 
 /** The word with which a shell asks for candidates; the words of the line follow it, the last as far as it is typed. */
-export const askWord = '__complete';
+export const completeCommand = '__complete';
 
 const bash = `_${commandName}() {
   local line
@@ -9,7 +9,7 @@ const bash = `_${commandName}() {
   while IFS=$'\\t' read -r line _; do
     printf -v line %q "$line"
     COMPREPLY+=("$line")
-  done < <(${commandName} ${askWord} "\${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null)
+  done < <(${commandName} ${completeCommand} "\${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null)
 }
 complete -o default -F _${commandName} ${commandName}
 `;
@@ -18,7 +18,7 @@ const zsh = `#compdef ${commandName}
 _${commandName}() {
   local line word about
   local -a found
-  for line in "\${(@f)$(${commandName} ${askWord} "\${(@)words[2,CURRENT]}" 2>/dev/null)}"; do
+  for line in "\${(@f)$(${commandName} ${completeCommand} "\${(@)words[2,CURRENT]}" 2>/dev/null)}"; do
     [[ -n $line ]] || continue
     word="\${\${line%%$'\\t'*}//:/\\\\:}"
     about="\${line#*$'\\t'}"
@@ -36,7 +36,7 @@ fi
 
 const fish = `function __${commandName}_complete
     set -l words (commandline -opc) (commandline -ct)
-    set -l found (${commandName} ${askWord} $words[2..-1] 2>/dev/null)
+    set -l found (${commandName} ${completeCommand} $words[2..-1] 2>/dev/null)
     if test (count $found) -gt 0
         printf '%s\\n' $found
     else

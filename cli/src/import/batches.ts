@@ -1,12 +1,12 @@
 import type { CompanyRow, HeaderMap } from '@steward/api/csv';
 import {
   companyColumns,
-  toCompanyRow,
-  validateCompanyRow,
   csvLine,
-  validateCellCount,
-  translateLines,
   duplicateReason,
+  toCompanyRow,
+  translateLines,
+  validateCellCount,
+  validateCompanyRow,
 } from '@steward/api/csv';
 import type { RecordChunk, FileRecord } from './records.ts';
 import type { DuplicateIndex } from './duplicateIndex.ts';

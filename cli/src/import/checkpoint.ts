@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { HeaderMap } from '@steward/api/csv';
 import { isObject } from '@steward/api';
-import { writePrivately } from '../kernel/contexts.ts';
+import type { HeaderMap } from '@steward/api/csv';
+import { writePrivateFile } from '../kernel/privateFile.ts';
 import type { InspectedFile } from './inspect.ts';
 
 /** Counts of rows by what became of them. */
@@ -11,7 +11,7 @@ export interface Totals {
   readonly created: number;
   readonly skipped: number;
   readonly refused: number;
-  /** Sent to a platform that did not say what became of them. */
+  /** CallResult to a platform that did not say what became of them. */
   readonly unreported: number;
 }
 
@@ -80,7 +80,7 @@ export function createCheckpointStore(
       return text === undefined ? undefined : parseCheckpoint(text);
     },
     save: (checkpoint) =>
-      writePrivately(path, `${JSON.stringify({ file: file.name, url, ...checkpoint })}\n`),
+      writePrivateFile(path, `${JSON.stringify({ file: file.name, url, ...checkpoint })}\n`),
     forget: () => rm(path, { force: true }),
   };
 }

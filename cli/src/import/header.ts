@@ -1,6 +1,6 @@
 import type { CompanyColumn, HeaderMap } from '@steward/api/csv';
-import { companyColumns, validateHeaders, matchHeaders } from '@steward/api/csv';
-import { usage } from '../kernel/failures.ts';
+import { companyColumns, matchHeaders, validateHeaders } from '@steward/api/csv';
+import { usageError } from '../kernel/errors.ts';
 
 const isColumn = (name: string): name is CompanyColumn =>
   companyColumns.some((column) => column === name);
@@ -15,7 +15,7 @@ export function parseMapFlags(texts: readonly string[]): HeaderMap {
     const column = text.slice(0, at).trim();
     const header = text.slice(at + 1).trim();
     if (at < 1 || header === '' || !isColumn(column)) {
-      throw usage(
+      throw usageError(
         `--map takes column=header, and the columns are ${companyColumns.join(', ')}; not “${text}”.`,
       );
     }
@@ -44,18 +44,20 @@ export function mapHeaders(headers: readonly string[], wished: HeaderMap): Heade
     return map[column] !== undefined && headers.filter(mayFeed).length > 1;
   });
   if (twice !== undefined) {
-    throw usage(`The file has the column “${map[twice]}” twice. Remove or rename one of them.`);
+    throw usageError(
+      `The file has the column “${map[twice]}” twice. Remove or rename one of them.`,
+    );
   }
   if (problem === undefined) return map;
   const guesses = Object.entries({ ...matchHeaders(headers), ...matchHeaders(headers, true) })
     .filter(([column]) => column === 'name' || !Object.hasOwn(map, column))
     .map(([column, header]) => `--map ${column}=${quoted(header)}`);
   const [only = ''] = headers.length === 1 ? headers : [];
-  if (only.includes('|')) throw usage(problem, { hint: 'Perhaps: --delimiter pipe' });
-  throw usage(problem, {
+  if (only.includes('|')) throw usageError(problem, { hint: 'Perhaps: --delimiter pipe' });
+  throw usageError(problem, {
     hint:
       guesses.length > 0
         ? `Perhaps: ${guesses.join(' ')}`
-        : 'Say which of its columns holds the name: --map name="The header"',
+        : 'Io which of its columns holds the name: --map name="The header"',
   });
 }

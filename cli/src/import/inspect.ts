@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import {
-  validateCsvBytes,
   hasControlCharacters,
   hasUndefinedCharacters,
   notTextMessage,
   unknownEncodingMessage,
+  validateCsvBytes,
 } from '@steward/api/csv';
-import { CliFailure } from '../kernel/failures.ts';
+import { CliError } from '../kernel/errors.ts';
 
 /** What must be known of a file before its rows can be read. */
 export interface InspectedFile {
@@ -26,8 +26,8 @@ const marks: readonly (readonly [string, string])[] = [
   ['feff', 'utf-16be'],
 ];
 
-const refusal = (name: string, problem: string): CliFailure =>
-  new CliFailure('failure', `${name} cannot be imported. ${problem}`);
+const refusal = (name: string, problem: string): CliError =>
+  new CliError('failure', `${name} cannot be imported. ${problem}`);
 
 function refuseStrange(name: string, head: Buffer): void {
   const problem =
@@ -54,7 +54,7 @@ function createLetters(encoding: string): (part?: Buffer) => string | undefined 
 async function sizeOf(path: string, name: string): Promise<number> {
   const found = await stat(path);
   if (found.isDirectory()) {
-    throw new CliFailure('failure', `${name} is a folder. Name a CSV file in it.`);
+    throw new CliError('failure', `${name} is a folder. Name a CSV file in it.`);
   }
   return found.size;
 }
@@ -92,5 +92,5 @@ export async function inspectFile(path: string, name: string): Promise<Inspected
   return { path, name, bytes, sha256: hash.digest('hex'), encoding };
 }
 
-const emptyFile = (name: string): CliFailure =>
+const emptyFile = (name: string): CliError =>
   refusal(name, validateCsvBytes(new Uint8Array()) ?? '');

@@ -17,15 +17,15 @@ export function formatTotals({ created, skipped, refused, unreported }: Totals):
 
 /** Says why an import ended early, and what nobody can know. */
 export async function printStopReason(
-  { say }: Factory,
+  { io }: Factory,
   { stopped, unknown }: ImportResult,
 ): Promise<void> {
   if (stopped === undefined) return;
-  await say.failed(stopped.exit === 'interrupted' ? 'Stopped, as was asked.' : stopped.message);
-  for (const detail of stopped.details ?? []) await say.plain(`  ${detail}`);
-  if (stopped.hint !== undefined) await say.note(stopped.hint);
+  await io.failure(stopped.exit === 'interrupted' ? 'Stopped, as was asked.' : stopped.message);
+  for (const detail of stopped.details ?? []) await io.print(`  ${detail}`);
+  if (stopped.hint !== undefined) await io.note(stopped.hint);
   if (unknown !== undefined) {
-    await say.warn(
+    await io.warn(
       `Lines ${unknown[0].toLocaleString('en')} to ${unknown[1].toLocaleString('en')} were on their way and may be in. Sending them again does no harm: companies that are in are skipped.`,
     );
   }

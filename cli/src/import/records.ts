@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { isCsvRow, maxCsvRecordLength, sniffDelimiter } from '@steward/api/csv';
 import { parse } from 'csv-parse';
-import { CliFailure } from '../kernel/failures.ts';
+import { CliError } from '../kernel/errors.ts';
 import type { InspectedFile } from './inspect.ts';
 
 /** A row of the file: where it begins, and its cells as they stand there. */
@@ -41,13 +41,13 @@ interface RecordParser {
   feed(text: string): Promise<FileRecord[]>;
   finish(): Promise<FileRecord[]>;
   /** Why the file cannot be read further, once it cannot. */
-  failure(): CliFailure | undefined;
+  failure(): CliError | undefined;
 }
 
 function createParser(delimiter: string): RecordParser {
   let records: FileRecord[] = [];
   let [lastLine, lastEmpty, atLine] = [0, 0, 1];
-  let failure: CliFailure | undefined;
+  let failure: CliError | undefined;
   const parser = parse({
     delimiter,
     relax_quotes: true,
@@ -68,7 +68,7 @@ function createParser(delimiter: string): RecordParser {
       : code.includes('MAX_RECORD')
         ? `The row at line ${atLine} is too long to be read; perhaps it opens a quote that is never closed.`
         : `The file cannot be read from line ${atLine} on: ${error.message}`;
-    failure = new CliFailure('failure', what, {
+    failure = new CliError('failure', what, {
       hint: 'Close the quote, or double it where it belongs to the text, and import again.',
     });
   });

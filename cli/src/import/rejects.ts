@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import { open, realpath, rm, stat } from 'node:fs/promises';
-import { usage } from '../kernel/failures.ts';
+import { usageError } from '../kernel/errors.ts';
 import { csvRecord } from '../kernel/output.ts';
 import type { RowVerdict } from './batches.ts';
 
@@ -18,7 +18,7 @@ export async function checkRejects(path: string | undefined, source: string): Pr
   if (path === undefined) return;
   const target = await realpath(path).catch(() => undefined);
   if (target !== undefined && target === (await realpath(source))) {
-    throw usage(
+    throw usageError(
       '--rejects names the file that is imported, and would write over it. Choose another name.',
     );
   }

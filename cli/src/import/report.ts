@@ -1,6 +1,5 @@
 import type { Factory } from '../kernel/factory.ts';
-import type { Shown } from '../kernel/output.ts';
-import { rowPrinter } from '../kernel/output.ts';
+import { createRowPrinter, printRows, textColumn } from '../kernel/output.ts';
 import type { RowVerdict } from './batches.ts';
 
 const onScreen = 20;
@@ -12,23 +11,17 @@ export interface Report {
   end(facts: Readonly<Record<string, unknown>>): Promise<void>;
 }
 
-const column = (header: string, read: (row: RowVerdict) => string): Shown<RowVerdict> => ({
-  header,
-  text: read,
-  raw: read,
-});
-
 const columns = [
-  column('Line', (row) => String(row.line)),
-  column('Name', (row) => row.name),
-  column('Verdict', (row) => row.verdict),
-  column('Reason', (row) => row.reason),
+  textColumn<RowVerdict>('Line', (row) => String(row.line)),
+  textColumn<RowVerdict>('Name', (row) => row.name),
+  textColumn<RowVerdict>('Verdict', (row) => row.verdict),
+  textColumn<RowVerdict>('Reason', (row) => row.reason),
 ];
 
 const jsonRow = ({ line, name, verdict, reason }: RowVerdict): string =>
   JSON.stringify({ line, name, verdict, reason });
 
-function jsonReport({ write }: Factory): Report {
+function jsonReport({ io: { write } }: Factory): Report {
   let opened = false;
   return {
     async add(rows) {
@@ -54,11 +47,9 @@ function screenReport(factory: Factory): Report {
       more += Math.max(0, rows.length - room);
     },
     async end() {
-      const printer = rowPrinter<RowVerdict & { id?: undefined }>(factory, columns);
-      await printer.print(first);
-      await printer.end();
+      await printRows(factory, columns, first);
       if (more > 0) {
-        await factory.say.note(
+        await factory.io.note(
           `… and ${more.toLocaleString('en')} more; --json prints all of them.`,
         );
       }
@@ -70,6 +61,6 @@ function screenReport(factory: Factory): Report {
 export function createReport(factory: Factory): Report {
   if (factory.format === 'json') return jsonReport(factory);
   if (factory.format === 'table') return screenReport(factory);
-  const printer = rowPrinter<RowVerdict & { id?: undefined }>(factory, columns);
+  const printer = createRowPrinter(factory, columns);
   return { add: printer.print, end: printer.end };
 }

@@ -123,7 +123,7 @@ test('Ctrl-C finishes the part under way and says honestly what is in', async ()
   const ran = await importing(numbered(30), ['--chunk', '10'], {
     interruption,
     answers: (call, signal) => {
-      if (String(call.body).includes('Company 11,')) interruption.press();
+      if (String(call.body).includes('Company 11,')) interruption.interrupt();
       return answers(call, signal);
     },
   });
@@ -139,7 +139,7 @@ test('what fails after Ctrl-C is not tried again', async () => {
   const ran = await importing(numbered(3), [], {
     interruption,
     answers: () => {
-      interruption.press();
+      interruption.interrupt();
       return refuse(504, {});
     },
   });
@@ -153,8 +153,8 @@ test('a second Ctrl-C stops at once and names the lines that may be in', async (
   const ran = await importing(numbered(30), ['--chunk', '10'], {
     interruption,
     answers: (_call, signal) => {
-      interruption.press();
-      interruption.press();
+      interruption.interrupt();
+      interruption.interrupt();
       signal.throwIfAborted();
     },
   });

@@ -2,8 +2,8 @@ import type { Client } from '@steward/api';
 import { isAborted } from '@steward/api';
 import type { Exit } from '../kernel/exitCodes.ts';
 import type { Factory } from '../kernel/factory.ts';
-import type { Told } from '../kernel/failures.ts';
-import { isUnsafe, tell } from '../kernel/failures.ts';
+import type { FormattedError } from '../kernel/errors.ts';
+import { isTlsError, formatError } from '../kernel/errors.ts';
 import type { InspectedFile } from './inspect.ts';
 import type { Layout, Batch } from './batches.ts';
 import { toBatches, duplicatesIn } from './batches.ts';
@@ -39,7 +39,7 @@ export interface ImportResult {
   readonly rows: number;
   readonly batches: number;
   /** Why it ended before the end of the file. */
-  readonly stopped?: Told;
+  readonly stopped?: FormattedError;
   /** Lines that were on their way when it ended, so that nobody knows what became of them. */
   readonly unknown?: readonly [number, number];
 }
@@ -72,7 +72,7 @@ export async function checkRows(factory: Factory, job: ImportJob): Promise<Impor
       0,
       job.duplicates,
     )) {
-      factory.system.interruption.asked.throwIfAborted();
+      factory.system.interruption.stopSignal.throwIfAborted();
       const duplicates = duplicatesIn(batch);
       const { length } = batch.good;
       totals = addTotals(totals, {
@@ -89,19 +89,19 @@ export async function checkRows(factory: Factory, job: ImportJob): Promise<Impor
     }
     return { totals, rows, batches };
   } catch (error) {
-    return { totals, rows, batches, stopped: tell(error) };
+    return { totals, rows, batches, stopped: formatError(error) };
   } finally {
     progress.clear();
   }
 }
 
 /** Whether a batch may have arrived although its call failed. */
-const mayHaveArrived = (error: unknown, told: Told): boolean =>
-  isAborted(error) || (told.exit === 'unreachable' && !isUnsafe(error));
+const mayHaveArrived = (error: unknown, told: FormattedError): boolean =>
+  isAborted(error) || (told.exit === 'unreachable' && !isTlsError(error));
 
 /** Checkpoints whose failure to be written stops no import: it is reported once. */
 function createTolerantStore(
-  { say }: Factory,
+  { io }: Factory,
   checkpoints: CheckpointStore,
 ): Pick<CheckpointStore, 'save' | 'forget'> {
   let told = false;
@@ -112,8 +112,8 @@ function createTolerantStore(
       } catch (error) {
         if (told) return;
         told = true;
-        await say.warn(
-          `${tell(error).message} So it cannot be remembered how far this import got; begun anew, it skips what is in.`,
+        await io.warn(
+          `${formatError(error).message} So it cannot be remembered how far this import got; begun anew, it skips what is in.`,
         );
       }
     },
@@ -144,7 +144,7 @@ export async function sendBatches(
       rows,
       job.duplicates,
     )) {
-      interruption.asked.throwIfAborted();
+      interruption.stopSignal.throwIfAborted();
       underWay = batch;
       const result = await sendBatch(factory, client, batch, job.strict, progress);
       underWay = undefined;
@@ -163,7 +163,7 @@ export async function sendBatches(
     await forget();
     return { totals, rows, batches };
   } catch (error) {
-    const stopped = tell(error);
+    const stopped = formatError(error);
     const unknown =
       underWay !== undefined && mayHaveArrived(error, stopped)
         ? ([underWay.firstLine, underWay.lastLine] as const)

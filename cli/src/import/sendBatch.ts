@@ -1,7 +1,7 @@
 import type { Client } from '@steward/api';
-import { isApiError, isNetworkError, errorMessage } from '@steward/api';
+import { errorMessage, isApiError, isNetworkError } from '@steward/api';
 import type { Factory } from '../kernel/factory.ts';
-import { CliFailure, isUnsafe, tell } from '../kernel/failures.ts';
+import { CliError, isTlsError, formatError } from '../kernel/errors.ts';
 import type { Batch, RowVerdict } from './batches.ts';
 import { csvOf, toFileVerdict } from './batches.ts';
 import type { Progress } from './progress.ts';
@@ -14,17 +14,17 @@ const retryDelays = [1_000, 4_000] as const;
 export interface BatchResult {
   readonly totals: Totals;
   /** Set when the platform took nothing of the batch, because not all of it was good. */
-  readonly halted?: CliFailure;
+  readonly halted?: CliError;
   readonly rows: readonly RowVerdict[];
 }
 
 const isTransient = (error: unknown): boolean =>
-  (isNetworkError(error) && !isUnsafe(error) && tell(error).exit === 'unreachable') ||
+  (isNetworkError(error) && !isTlsError(error) && formatError(error).exit === 'unreachable') ||
   (isApiError(error) && [502, 503, 504].includes(error.status));
 
 /** Sends a batch, and again after a failure that may pass: the platform skips what it has already. */
 async function post(
-  { say, system }: Factory,
+  { io, system }: Factory,
   client: Client,
   batch: Batch,
   strict: boolean,
@@ -37,11 +37,11 @@ async function post(
       return await client.companies.importCsv({ body, query });
     } catch (error) {
       const delay = retryDelays[attempt];
-      if (delay === undefined || !isTransient(error) || system.interruption.asked.aborted)
+      if (delay === undefined || !isTransient(error) || system.interruption.stopSignal.aborted)
         throw error;
       progress.clear();
-      await say.note(`${errorMessage(error)} Trying again in ${delay / 1_000} s.`);
-      await system.sleep(delay, system.interruption.now);
+      await io.note(`${errorMessage(error)} Trying again in ${delay / 1_000} s.`);
+      await system.sleep(delay, system.interruption.abortSignal);
     }
   }
 }
@@ -63,7 +63,7 @@ export async function sendBatch(
   }
   const verdicts = (answer.rows ?? []).map((row) => toFileVerdict(batch, row));
   if (strict && (answer.refused ?? 0) > 0) {
-    const halted = new CliFailure(
+    const halted = new CliError(
       'failure',
       `The platform refused rows between line ${batch.firstLine} and line ${batch.lastLine}, and --strict takes all or none: nothing of them is in.`,
     );

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Factory } from '../kernel/factory.ts';
-import { CliFailure, usage } from '../kernel/failures.ts';
+import { CliError, usageError } from '../kernel/errors.ts';
 import type { InspectedFile } from './inspect.ts';
 import { inspectFile } from './inspect.ts';
 
@@ -22,7 +22,7 @@ async function spool({ system }: Factory, from: Readable, name: string): Promise
   try {
     const path = join(folder, 'stdin.csv');
     await pipeline(from, createWriteStream(path, { mode: 0o600 }), {
-      signal: system.interruption.now,
+      signal: system.interruption.abortSignal,
     });
     return { file: await inspectFile(path, name), dispose };
   } catch (error) {
@@ -34,7 +34,7 @@ async function spool({ system }: Factory, from: Readable, name: string): Promise
 function fromStdin(factory: Factory): Promise<ImportSource> {
   const { isTTY, stream } = factory.system.streams.in;
   if (isTTY) {
-    throw usage('“-” reads the CSV from standard input, and there is a terminal.', {
+    throw usageError('“-” reads the CSV from standard input, and there is a terminal.', {
       hint: 'Pipe the file in: steward company import - < companies.csv',
     });
   }
@@ -51,7 +51,7 @@ export async function openSource(factory: Factory, path: string): Promise<Import
     return { file: await inspectFile(path, path), dispose: async () => undefined };
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
-      throw new CliFailure('failure', `There is no file ${path}.`, {
+      throw new CliError('failure', `There is no file ${path}.`, {
         hint: 'Check the path and the name.',
       });
     }

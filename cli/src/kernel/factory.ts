@@ -1,30 +1,26 @@
 import type { Client } from '@steward/api';
 import { createClient } from '@steward/api';
-import type { Paint } from './colour.ts';
-import { paintFor } from './colour.ts';
-import type { Config } from './contexts.ts';
+import type { Config } from './config.ts';
 import {
+  assertConfigWritable,
   changeConfig,
-  checkConfig,
   configFile,
   configFolder,
-  noConfig,
-  noContext,
+  contextNotFound,
+  emptyConfig,
   readConfig,
-} from './contexts.ts';
-import { CliFailure } from './failures.ts';
+} from './config.ts';
+import { CliError } from './errors.ts';
 import type { Fetch } from './http.ts';
+import type { Io } from './io.ts';
+import { createIo } from './io.ts';
 import type { Redactor } from './redact.ts';
-import { patient } from './retry.ts';
-import type { Say } from './say.ts';
-import { createSay } from './say.ts';
-import type { GlobalFlags, Settings } from './settings.ts';
-import { isWhole, resolveSettings } from './settings.ts';
+import { retryWhenBusy } from './retry.ts';
+import type { Format, GlobalFlags, Settings } from './settings.ts';
+import { needsNoConfig, resolveSettings } from './settings.ts';
 import type { System } from './system.ts';
 
-export type Format = 'table' | 'json' | 'csv' | 'ids';
-
-interface ClientWishes {
+interface ClientOptions {
   /** Call without being logged in. */
   readonly anonymous?: boolean;
   /** A token other than that of the settings. */
@@ -38,46 +34,36 @@ export interface Factory {
   readonly system: System;
   readonly flags: GlobalFlags;
   readonly redactor: Redactor;
-  readonly say: Say;
-  readonly paint: Paint;
+  readonly io: Io;
   readonly format: Format;
-  /** The folder of settings and of what an import remembers. */
+  /** The folder of settings and of the checkpoints of imports. */
   readonly folder: string;
   readonly config: () => Promise<Config>;
-  /** Throws where `changeConfig` would, for whoever is to do what cannot be undone before. */
-  readonly checkConfig: () => Promise<void>;
-  /** Changes the settings as they are by now: others may have been kept while a person was asked. */
+  /** Throws where `changeConfig` would: to be called before something that cannot be undone. */
+  readonly assertConfigWritable: () => Promise<void>;
+  /** Changes the configuration as it is on disk now: another command may have changed it in the meantime. */
   readonly changeConfig: (change: (config: Config) => Config) => Promise<void>;
   readonly settings: () => Promise<Settings>;
   /** The platform's calls. Throws when nobody is logged in, unless `anonymous`. */
-  readonly client: (wishes?: ClientWishes) => Promise<Client>;
-  /** Writes data to stdout. */
-  readonly write: (text: string) => Promise<void>;
-  /** Throws unless there is a person at a terminal to ask. */
-  readonly askable: () => boolean;
+  readonly client: (options?: ClientOptions) => Promise<Client>;
 }
 
 const defaultTimeout = 60;
 
-function notLoggedIn({ url, name, withheld, stored }: Settings): CliFailure {
-  return withheld
-    ? new CliFailure(
-        'login',
-        `The token of context ${name} is for ${stored?.url}, not for ${url}.`,
-        {
-          hint: `Log in there under a name of its own: steward auth login --url ${url} --context NAME`,
-        },
-      )
-    : new CliFailure('login', `You are not logged in to ${url}.`, {
+function notLoggedIn({ url, name, isForOtherUrl, stored }: Settings): CliError {
+  return isForOtherUrl
+    ? new CliError('login', `The token of context ${name} is for ${stored?.url}, not for ${url}.`, {
+        hint: `Log in there under a name of its own: steward auth login --url ${url} --context NAME`,
+      })
+    : new CliError('login', `You are not logged in to ${url}.`, {
         hint: 'Log in with: steward auth login',
       });
 }
 
-/** Builds what commands get from the world and the flags of this run. */
+/** Builds a command's factory from the system and the global flags of this run. */
 export function createFactory(system: System, flags: GlobalFlags, redactor: Redactor): Factory {
-  const { streams, env, interruption } = system;
-  const wanted = flags.color !== false;
-  const say = createSay(streams.err, paintFor(streams.err, env, wanted), redactor);
+  const { env, interruption } = system;
+  const io = createIo(system, redactor, flags.color);
   const folder = configFolder(env, system.home);
   const file = configFile(folder);
   redactor.add(env.STEWARD_TOKEN);
@@ -89,8 +75,8 @@ export function createFactory(system: System, flags: GlobalFlags, redactor: Reda
 
   const readSettings = async (): Promise<Settings> => {
     const read = factory.config().catch((error: unknown) => {
-      // What is given whole needs no file, which may be another user's.
-      if (isWhole(flags, env)) return noConfig;
+      // The file may be another user's, and is not needed where address and token are given.
+      if (needsNoConfig(flags, env)) return emptyConfig;
       throw error;
     });
     const found = resolveSettings(flags, env, await read);
@@ -103,43 +89,39 @@ export function createFactory(system: System, flags: GlobalFlags, redactor: Reda
     system,
     flags,
     redactor,
-    say,
-    paint: paintFor(streams.out, env, wanted),
+    io,
     format: flags.json ? 'json' : (flags.output ?? 'table'),
     folder,
     config: () => (config ??= readConfig(file)),
-    checkConfig: async () => checkConfig(file, await factory.config()),
+    assertConfigWritable: () => assertConfigWritable(file),
     changeConfig: async (change) => {
-      const next = await changeConfig(file, change);
-      config = Promise.resolve(next);
+      config = Promise.resolve(await changeConfig(file, change));
       settings = undefined;
     },
     settings: () => (settings ??= readSettings()),
     client: async ({ anonymous = false, token, resend = false } = {}) => {
       const found = await factory.settings();
-      if (found.unknown && token === undefined && !anonymous) {
-        throw noContext('usage', found.name, await factory.config());
+      if (found.isMissing && token === undefined && !anonymous) {
+        throw contextNotFound('usage', found.name, await factory.config());
       }
       const bearer = token ?? found.token;
       redactor.add(bearer);
       if (bearer === undefined && !anonymous) throw notLoggedIn(found);
-      const answer = flags.timeout ?? defaultTimeout;
-      http ??= system.http({ connect: Math.min(10, answer), answer });
-      const exchange = patient(http, {
+      const response = flags.timeout ?? defaultTimeout;
+      http ??= system.http({ connect: Math.min(10, response), response });
+      const exchange = retryWhenBusy(http, {
         sleep: system.sleep,
         now: system.now,
         resend,
         onWait: (status, seconds) =>
-          void say.note(`The platform is busy (${status}) and asks to wait ${seconds} s. Waiting.`),
+          void io.note(`The platform is busy (${status}) and asks to wait ${seconds} s. Waiting.`),
       });
       return createClient({
         baseUrl: found.url,
-        fetch: (request) => exchange(request, interruption.now),
+        fetch: (request) => exchange(request, interruption.abortSignal),
         token: () => bearer,
       });
     },
-    write: (text) => streams.out.write(text),
-    askable: () => streams.in.isTTY && streams.err.isTTY,
   };
   return factory;
 }

@@ -5,8 +5,8 @@ import { NetworkError } from '@steward/api';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { cleanUp, steward, token } from '../testing/harness.ts';
 import { fileOf, numbered } from '../testing/importer.ts';
-import { tell } from './failures.ts';
-import { createHttp } from './http.ts';
+import { formatError } from './errors.ts';
+import { createFetch } from './http.ts';
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -24,7 +24,7 @@ async function against(answer: (response: ServerResponse) => void, ...argv: stri
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();
   const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/console`;
-  const fetch = createHttp({ connect: 1, answer: 0.2 });
+  const fetch = createFetch({ connect: 1, response: 0.2 });
   const ran = await steward(argv, { fetch, env: { STEWARD_URL: url, STEWARD_TOKEN: token } });
   return { ...ran, url };
 }
@@ -78,7 +78,9 @@ test('an answer that does not come in time is told with what waits longer', asyn
 
 test('why there is no answer is told, and how to trust a certificate', () => {
   const failed = (code: string, message: string) =>
-    tell(new NetworkError('No answer.', { cause: Object.assign(new Error(message), { code }) }));
+    formatError(
+      new NetworkError('No answer.', { cause: Object.assign(new Error(message), { code }) }),
+    );
   expect(failed('ECONNREFUSED', 'connect ECONNREFUSED 127.0.0.1:9')).toMatchObject({
     exit: 'unreachable',
     details: ['connect ECONNREFUSED 127.0.0.1:9'],
@@ -92,5 +94,5 @@ test('why there is no answer is told, and how to trust a certificate', () => {
     details: ['It speaks no TLS. Perhaps it is an http:// address.'],
   });
   const ours = new NetworkError('It is no header.', { cause: new TypeError('It is no header.') });
-  expect(tell(ours)).toMatchObject({ exit: 'unreachable', details: [] });
+  expect(formatError(ours)).toMatchObject({ exit: 'unreachable', details: [] });
 });

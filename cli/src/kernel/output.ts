@@ -1,19 +1,30 @@
 import { notAvailable } from '@steward/api';
+import stringWidth from 'string-width';
 import type { Factory } from './factory.ts';
-import { columnWidths, displayWidth, oneLine, pad, tableLine, wrap } from './table.ts';
+import type { Io, Terminal } from './io.ts';
+import { tablePrinter } from './table.ts';
+import { oneLine } from './sanitize.ts';
+import { padEnd, wrap } from './text.ts';
 
-/** A column as it is printed: its words for people, its value for a CSV. */
-export interface Shown<Row> {
+/** A column as it is printed: its text for people, its value for a CSV. */
+export interface Column<Row> {
   readonly header: string;
   readonly text: (row: Row) => string;
-  /** What stands where the text does not fit, such as a date without how long ago it was. */
+  /** Stands in where the text does not fit, such as a date without how long ago it was. */
   readonly short?: (row: Row) => string;
   readonly raw: (row: Row) => string;
-  /** What stands where there is no text; N/A unless told otherwise. */
+  /** Stands in where there is no text; N/A by default. */
   readonly none?: string;
 }
 
-/** Prints rows as they come and closes what the format must close. */
+/** A column whose text is also its value. */
+export const textColumn = <Row>(header: string, text: (row: Row) => string): Column<Row> => ({
+  header,
+  text,
+  raw: text,
+});
+
+/** Prints rows as they come; `end` closes what the format must close. */
 export interface RowPrinter<Row> {
   print(rows: readonly Row[]): Promise<void>;
   end(): Promise<void>;
@@ -27,7 +38,7 @@ export const csvRecord = (cells: readonly string[]): string => `${cells.map(csvC
 
 const indented = (value: unknown): string => JSON.stringify(value, null, 2).replace(/^/gm, '  ');
 
-function jsonPrinter<Row>({ write }: Factory): RowPrinter<Row> {
+function jsonPrinter<Row>({ write }: Io): RowPrinter<Row> {
   let opened = false;
   return {
     async print(rows) {
@@ -40,7 +51,7 @@ function jsonPrinter<Row>({ write }: Factory): RowPrinter<Row> {
   };
 }
 
-function csvPrinter<Row>({ write }: Factory, columns: readonly Shown<Row>[]): RowPrinter<Row> {
+function csvPrinter<Row>({ write }: Io, columns: readonly Column<Row>[]): RowPrinter<Row> {
   let opened = false;
   const open = async () => {
     if (!opened) await write(csvRecord(columns.map((column) => column.header)));
@@ -55,98 +66,67 @@ function csvPrinter<Row>({ write }: Factory, columns: readonly Shown<Row>[]): Ro
   };
 }
 
-function tablePrinter<Row>(
-  { write, paint, system }: Factory,
-  columns: readonly Shown<Row>[],
-): RowPrinter<Row> {
-  const total = system.streams.out.width;
-  const headers = columns.map((column) => column.header.toUpperCase());
-  let widths: number[] | undefined;
-  return {
-    async print(rows) {
-      if (rows.length === 0) return;
-      const cells = rows.map((row) =>
-        columns.map((column) => oneLine(column.text(row)) || (column.none ?? notAvailable)),
-      );
-      if (widths === undefined) {
-        widths = columnWidths([headers, ...cells], total);
-        await write(`${tableLine(headers, widths, total > 0, (text) => paint.dim(text))}\n`);
-      }
-      const fixed = widths;
-      const fitted = cells.map((line, at) =>
-        line.map((cell, index) => {
-          const row = rows[at];
-          const short = columns[index]?.short;
-          const fits = total === 0 || displayWidth(cell) <= (fixed[index] ?? 0);
-          return fits || short === undefined || row === undefined ? cell : oneLine(short(row));
-        }),
-      );
-      const lines = fitted.map((line) =>
-        tableLine(line, fixed, total > 0, (padded, cell, index) => {
-          if (cell === notAvailable) return paint.dim(padded);
-          return index === 0 ? paint.bold(padded) : padded;
-        }),
-      );
-      await write(lines.map((line) => `${line}\n`).join(''));
-    },
-    end: async () => undefined,
-  };
-}
-
-function idPrinter<Row extends { id?: unknown }>({ write }: Factory): RowPrinter<Row> {
-  return {
-    print: (rows) =>
-      write(rows.map((row) => (row.id === undefined ? '' : `${String(row.id)}\n`)).join('')),
-    end: async () => undefined,
-  };
-}
+const idPrinter = <Row extends object>({ write }: Io): RowPrinter<Row> => ({
+  async print(rows) {
+    for (const row of rows) {
+      if ('id' in row && row.id !== undefined) await write(`${String(row.id)}\n`);
+    }
+  },
+  end: async () => undefined,
+});
 
 /** A printer of rows in the format that was asked for. */
-export function rowPrinter<Row extends { id?: unknown }>(
-  factory: Factory,
-  columns: readonly Shown<Row>[],
+export function createRowPrinter<Row extends object>(
+  { format, io }: Factory,
+  columns: readonly Column<Row>[],
 ): RowPrinter<Row> {
-  switch (factory.format) {
+  switch (format) {
     case 'json':
-      return jsonPrinter(factory);
+      return jsonPrinter(io);
     case 'csv':
-      return csvPrinter(factory, columns);
+      return csvPrinter(io, columns);
     case 'ids':
-      return idPrinter(factory);
+      return idPrinter(io);
     case 'table':
-      return tablePrinter(factory, columns);
+      return tablePrinter(io, columns);
   }
+}
+
+/** Prints rows that are all there, in the format that was asked for. */
+export async function printRows<Row extends object>(
+  factory: Factory,
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+): Promise<void> {
+  const printer = createRowPrinter(factory, columns);
+  if (rows.length > 0) await printer.print(rows);
+  await printer.end();
 }
 
 const gap = 2;
 const narrowest = 20;
 
 /** Names and values under each other, as lines for a person. */
-export function pairs(
-  { paint }: Pick<Factory, 'paint'>,
-  lines: readonly (readonly [string, string])[],
-  total: number,
+export function formatPairs(
+  { colors, width }: Terminal,
+  pairs: readonly (readonly [string, string])[],
 ): string {
-  const labels = columnWidths(
-    lines.map(([label]) => [label]),
-    0,
-  );
-  const width = labels[0] ?? 0;
-  return lines
+  const labelWidth = Math.max(0, ...pairs.map(([label]) => stringWidth(label)));
+  // The last column stays free, as where messages are folded, which would break these lines once more.
+  const room = width - labelWidth - gap - 1;
+  return pairs
     .map(([label, value]) => {
-      const lines = value.split('\n').map(oneLine);
-      const text = lines.join('\n').trim() || notAvailable;
-      // The last column stays free, as where messages are folded, which would break these lines once more.
-      const room = total - width - gap - 1;
-      const folded = text
+      const text = value.split('\n').map(oneLine).join('\n').trim() || notAvailable;
+      const lines = text
         .split('\n')
         .flatMap((line) => (room >= narrowest ? wrap(line, room) : [line]));
-      const shown = folded.join(`\n${' '.repeat(width + gap)}`);
-      return `${paint.dim(pad(label, width))}${' '.repeat(gap)}${text === notAvailable ? paint.dim(shown) : shown}\n`;
+      const shown = lines.join(`\n${' '.repeat(labelWidth + gap)}`);
+      const styled = text === notAvailable ? colors.dim(shown) : shown;
+      return `${colors.dim(padEnd(label, labelWidth))}${' '.repeat(gap)}${styled}\n`;
     })
     .join('');
 }
 
 /** Prints JSON as data. */
-export const printJson = ({ write }: Factory, value: unknown): Promise<void> =>
-  write(`${JSON.stringify(value, null, 2)}\n`);
+export const printJson = ({ io }: Factory, value: unknown): Promise<void> =>
+  io.write(`${JSON.stringify(value, null, 2)}\n`);

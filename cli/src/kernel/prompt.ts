@@ -2,12 +2,12 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import type { Streams } from './streams.ts';
 
-/** Questions to a person at a terminal. */
+/** Questions to a person at a terminal. Rejects with an AbortError on Ctrl-C. */
 export interface Prompt {
-  /** The answer, trimmed. Rejects with an AbortError on Ctrl-C. */
-  ask(question: string): Promise<string>;
+  /** The answer, trimmed. */
+  input(question: string): Promise<string>;
   /** The answer as it was typed, which the terminal does not show. */
-  askHidden(question: string): Promise<string>;
+  password(question: string): Promise<string>;
 }
 
 function askOnce(
@@ -48,6 +48,6 @@ function askOnce(
 
 /** Questions over these streams, until the signal; they are written to stderr, so that stdout holds data alone. */
 export const createPrompt = (streams: Streams, signal: AbortSignal): Prompt => ({
-  ask: async (question) => (await askOnce(streams, signal, question, false)).trim(),
-  askHidden: (question) => askOnce(streams, signal, question, true),
+  input: async (question) => (await askOnce(streams, signal, question, false)).trim(),
+  password: (question) => askOnce(streams, signal, question, true),
 });

@@ -1,13 +1,27 @@
+import { isObject } from '@steward/api';
 import { flagName } from '@steward/api/commands';
-import { harmless } from './table.ts';
+import { stripControls } from './sanitize.ts';
 
-const mark = '••••••';
+/** Stands in for a secret. */
+export const mask = '••••••';
 const shortest = 4;
 const bearer = /\b(Bearer\s+)[^\s"',]+/gi;
 const secretName = /(^|-)(apikey|token|secret|password|key)$/;
 
 /** Whether a flag or a field of this name holds a secret: `api-key`, `access_key` and `clientSecret` do. */
 export const isSecretName = (name: string): boolean => secretName.test(flagName(name));
+
+/** A value with its secrets masked, at any depth, such as the key in a user's apiKey. */
+export function maskSecrets(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(maskSecrets);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [
+      name,
+      isSecretName(name) && typeof each === 'string' && each !== '' ? mask : maskSecrets(each),
+    ]),
+  );
+}
 
 /** Knows the secrets of this run and takes them out of every message. */
 export interface Redactor {
@@ -27,14 +41,14 @@ export function createRedactor(): Redactor {
     clean(text) {
       const longestFirst = [...known].sort((a, b) => b.length - a.length);
       return longestFirst
-        .reduce((cleaned, secret) => cleaned.replaceAll(secret, mark), harmless(text))
-        .replace(bearer, `$1${mark}`);
+        .reduce((cleaned, secret) => cleaned.replaceAll(secret, mask), stripControls(text))
+        .replace(bearer, `$1${mask}`);
     },
   };
 }
 
 /** Makes known every secret that stands on the command line, before anything is printed. */
-export function addSecretsOf(argv: readonly string[], redactor: Redactor): void {
+export function addSecretsFromArgs(argv: readonly string[], redactor: Redactor): void {
   argv.forEach((argument, index) => {
     const [, flag = '', value] = /^--([^=]+)(?:=([\s\S]*))?$/.exec(argument) ?? [];
     if (isSecretName(flag)) redactor.add(value ?? argv[index + 1]);

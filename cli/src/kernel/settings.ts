@@ -1,8 +1,12 @@
 import { basePath } from '@steward/api';
-import type { Config, Context } from './contexts.ts';
-import { usage } from './failures.ts';
+import type { Config, Context } from './config.ts';
+import { usageError } from './errors.ts';
 
 export const defaultUrl = 'http://127.0.0.1:4600';
+
+/** The formats of --output. */
+export const formats = ['table', 'json', 'csv', 'ids'] as const;
+export type Format = (typeof formats)[number];
 
 /** The flags that every command takes. */
 export interface GlobalFlags {
@@ -11,37 +15,42 @@ export interface GlobalFlags {
   readonly token?: string;
   readonly apiKey?: string;
   readonly timeout?: number;
-  readonly output?: 'table' | 'json' | 'csv' | 'ids';
+  readonly output?: Format;
   readonly json?: boolean;
   readonly color?: boolean;
 }
 
-/** Where this run goes and as whom. */
-export interface Settings {
-  /** The context's name, whether or not it exists yet. */
-  readonly name: string;
-  readonly stored: Context | undefined;
-  /** Set when a context was named that is not there, and no address beside it. */
-  readonly unknown: boolean;
-  readonly url: string;
+interface Credentials {
   readonly token: string | undefined;
   readonly kind: 'session' | 'apiKey' | undefined;
   /** Where the token comes from, such as '--token' or 'context default'. */
   readonly tokenFrom: string | undefined;
+}
+
+/** The platform that this run talks to, and the credentials it uses. */
+export interface Settings extends Credentials {
+  /** The context's name, whether or not it exists yet. */
+  readonly name: string;
+  readonly stored: Context | undefined;
+  /** Set when a context was named that does not exist, and no address beside it. */
+  readonly isMissing: boolean;
+  readonly url: string;
   /** Set when the context has a token, but for another address than this run's. */
-  readonly withheld: boolean;
+  readonly isForOtherUrl: boolean;
 }
 
 /** A platform's address without a slash at its end. Throws when it is none. */
 function platformUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol)) {
-    throw usage(`“${text}” is not an address of a platform.`, {
+    throw usageError(`“${text}” is not an address of a platform.`, {
       hint: 'Give it whole, such as https://steward.example.com',
     });
   }
   if (url.username !== '' || url.password !== '') {
-    throw usage('The address holds a user name or password. Leave them out and log in instead.');
+    throw usageError(
+      'The address holds a user name or password. Leave them out and log in instead.',
+    );
   }
   const whole = `${url.origin}${url.pathname}`.replace(/\/+$/, '');
   return whole.endsWith(basePath) ? whole.slice(0, -basePath.length) : whole;
@@ -50,48 +59,50 @@ function platformUrl(text: string): string {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The token of the flags, else of the environment. */
-function givenToken(flags: GlobalFlags, env: Environment) {
+function explicitCredentials(flags: GlobalFlags, env: Environment): Credentials | undefined {
   const given = [
     { token: flags.token, kind: 'session', tokenFrom: '--token' },
     { token: flags.apiKey, kind: 'apiKey', tokenFrom: '--api-key' },
     { token: env.STEWARD_TOKEN, kind: 'session', tokenFrom: 'STEWARD_TOKEN' },
     { token: env.STEWARD_API_KEY, kind: 'apiKey', tokenFrom: 'STEWARD_API_KEY' },
   ] as const;
-  return given.find((each) => each.token);
+  return given.find(({ token }) => token);
+}
+
+/** The token of the context, which goes to the address it was made for only. */
+function storedCredentials(name: string, stored: Context | undefined, url: string): Credentials {
+  return stored?.token !== undefined && platformUrl(stored.url) === url
+    ? { token: stored.token, kind: stored.kind ?? 'session', tokenFrom: `context ${name}` }
+    : { token: undefined, kind: undefined, tokenFrom: undefined };
 }
 
 /** Throws for a flag that is given empty: a variable that a script forgot to set must not lead elsewhere. */
-function refuseEmpty({ context, url, token, apiKey }: GlobalFlags): void {
+function assertNotEmpty({ context, url, token, apiKey }: GlobalFlags): void {
   const flags = { '--context': context, '--url': url, '--token': token, '--api-key': apiKey };
   const [empty] = Object.entries(flags).find(([, value]) => value?.trim() === '') ?? [];
-  if (empty !== undefined) throw usage(`${empty} is empty. Nothing was sent.`);
+  if (empty !== undefined) throw usageError(`${empty} is empty. Nothing was sent.`);
 }
 
 /** Whether address and token are given, so that no settings file is needed. */
-export const isWhole = (flags: GlobalFlags, env: Environment): boolean =>
-  !!(flags.url || env.STEWARD_URL) && givenToken(flags, env) !== undefined;
+export const needsNoConfig = (flags: GlobalFlags, env: Environment): boolean =>
+  !!(flags.url || env.STEWARD_URL) && explicitCredentials(flags, env) !== undefined;
 
 /** Settings by flag, then environment, then the context file. */
 export function resolveSettings(flags: GlobalFlags, env: Environment, config: Config): Settings {
-  refuseEmpty(flags);
+  assertNotEmpty(flags);
   const named = flags.context || env.STEWARD_CONTEXT;
   const name = named || config.current;
   const stored = Object.hasOwn(config.contexts, name) ? config.contexts[name] : undefined;
   const address = flags.url || env.STEWARD_URL;
-  const unknown = !!named && stored === undefined && !address;
   const url = platformUrl(address || stored?.url || defaultUrl);
-  const found = givenToken(flags, env);
-  if (found !== undefined) return { name, stored, unknown, url, withheld: false, ...found };
-  const mine = stored?.token !== undefined && platformUrl(stored.url) === url;
+  const credentials = explicitCredentials(flags, env) ?? storedCredentials(name, stored, url);
   return {
     name,
     stored,
-    unknown,
+    isMissing: !!named && stored === undefined && !address,
     url,
-    token: mine ? stored.token : undefined,
-    kind: mine ? stored.kind : undefined,
-    tokenFrom: mine ? `context ${name}` : undefined,
-    withheld: stored?.token !== undefined && !mine,
+    isForOtherUrl: credentials.token === undefined && stored?.token !== undefined,
+    ...credentials,
   };
 }
 
@@ -99,7 +110,7 @@ export function resolveSettings(flags: GlobalFlags, env: Environment, config: Co
 export function parseTimeout(text: string): number {
   const seconds = Number(text);
   if (!(seconds > 0 && seconds <= 3_600)) {
-    throw usage('--timeout must be a number of seconds from 1 to 3600.');
+    throw usageError('--timeout must be a number of seconds from 1 to 3600.');
   }
   return seconds;
 }

@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { addAbortSignal } from 'node:stream';
 import type { WriteStream } from 'node:tty';
-import { CliFailure } from './failures.ts';
+import { CliError } from './errors.ts';
 
 /** Where text goes. */
-export interface Sink {
+export interface OutputStream {
   readonly isTTY: boolean;
   /** Columns of the terminal; 0 where there is none and nothing need be cut. */
   readonly width: number;
@@ -15,18 +15,18 @@ export interface Sink {
 }
 
 /** Where text comes from. */
-export interface Source {
+export interface InputStream {
   readonly isTTY: boolean;
   readonly stream: Readable;
 }
 
 export interface Streams {
-  readonly out: Sink;
-  readonly err: Sink;
-  readonly in: Source;
+  readonly out: OutputStream;
+  readonly err: OutputStream;
+  readonly in: InputStream;
 }
 
-function sinkOf(stream: WriteStream): Sink {
+function sinkOf(stream: WriteStream): OutputStream {
   return {
     isTTY: stream.isTTY === true,
     get width() {
@@ -56,14 +56,14 @@ function textOf(bytes: Buffer, name: string): string {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
-    throw new CliFailure('failure', `${name} is not text in UTF-8, so its letters would be lost.`, {
+    throw new CliError('failure', `${name} is not text in UTF-8, so its letters would be lost.`, {
       hint: 'Save it as UTF-8.',
     });
   }
 }
 
 /** All of a stream as text; what has not come by the time of the signal is not waited for. */
-export async function readAll(stream: Readable, signal: AbortSignal): Promise<string> {
+export async function readStream(stream: Readable, signal: AbortSignal): Promise<string> {
   const parts: Buffer[] = [];
   try {
     for await (const part of addAbortSignal(signal, stream)) parts.push(Buffer.from(part));
@@ -75,7 +75,7 @@ export async function readAll(stream: Readable, signal: AbortSignal): Promise<st
 }
 
 /** All of a file as text. */
-export async function readText(path: string): Promise<string> {
+export async function readTextFile(path: string): Promise<string> {
   const bytes = await readFile(path).catch((error: unknown) => {
     // A folder is opened before it turns out that it cannot be read, and then the error lacks its path.
     throw Object.assign(error instanceof Error ? error : new Error(String(error)), { path });

@@ -1,7 +1,7 @@
 import { homedir } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import type { Fetch, Timeouts } from './http.ts';
-import { createHttp } from './http.ts';
+import { createFetch } from './http.ts';
 import type { Interruption } from './interruption.ts';
 import type { Prompt } from './prompt.ts';
 import type { Streams } from './streams.ts';
@@ -38,8 +38,9 @@ export function processSystem(interruption: Interruption): System {
     env: process.env,
     home: homeFolder(),
     interruption,
-    http: createHttp,
-    prompt: async () => (await import('./prompt.ts')).createPrompt(streams, interruption.now),
+    http: createFetch,
+    prompt: async () =>
+      (await import('./prompt.ts')).createPrompt(streams, interruption.abortSignal),
     now: Date.now,
     sleep: async (milliseconds, signal) => {
       try {

@@ -1,94 +1,11 @@
-const wide =
-  /^[\u1100-\u115F\u2E80-\u303E\u3041-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6\u{1F300}-\u{1FAFF}\u{20000}-\u{3FFFD}]/u;
-const invisible = /^[\p{Mn}\p{Me}\p{Cf}]+$/u;
-const ascii = /^[\x20-\x7E]*$/;
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+import { notAvailable } from '@steward/api';
+import stringWidth from 'string-width';
+import type { Io } from './io.ts';
+import type { Column, RowPrinter } from './output.ts';
+import { oneLine } from './sanitize.ts';
+import { padEnd, truncate } from './text.ts';
 
-const graphemes = (text: string): string[] =>
-  ascii.test(text) ? [...text] : [...segmenter.segment(text)].map((each) => each.segment);
-
-const graphemeWidth = (grapheme: string): number =>
-  invisible.test(grapheme) ? 0 : wide.test(grapheme) ? 2 : 1;
-
-/** How many columns of a terminal a text takes. */
-export const displayWidth = (text: string): number =>
-  ascii.test(text)
-    ? text.length
-    : graphemes(text).reduce((sum, each) => sum + graphemeWidth(each), 0);
-
-/** Characters that would steer a terminal. */
-const steering = '\\p{Cc}\\u202A-\\u202E\\u2066-\\u2069';
-const steers = new RegExp(`[${steering}]`, 'gu');
-const breaks = new RegExp(`[\\s${steering}]+`, 'gu');
-
-/** A text on one line, without the characters that would steer a terminal. */
-export const oneLine = (text: string): string => text.replace(breaks, ' ').trim();
-
-const isColour = (text: string, at: number): boolean =>
-  text[at] === '\u001B' && /^\[\d+m/.test(text.slice(at + 1, at + 5));
-
-/** A text whose lines, tabs and colours alone steer a terminal. */
-export const harmless = (text: string): string =>
-  text.replace(steers, (character, at: number) =>
-    character === '\n' || character === '\t' || isColour(text, at) ? character : '',
-  );
-
-/** As much of a text as takes no more than this width. */
-function startOf(text: string, width: number): string {
-  let taken = '';
-  let used = 0;
-  for (const each of graphemes(text)) {
-    used += graphemeWidth(each);
-    if (used > width) break;
-    taken += each;
-  }
-  return taken;
-}
-
-/** The text cut to a width, with an ellipsis where something was cut. */
-export const cut = (text: string, width: number): string =>
-  displayWidth(text) <= width ? text : `${startOf(text, width - 1).trimEnd()}…`;
-
-/** The text as lines no wider than this, broken between words where that is possible. */
-export function wrap(text: string, width: number): string[] {
-  const lines: string[] = [];
-  let line = '';
-  for (const word of text.split(' ')) {
-    const longer = line === '' ? word : `${line} ${word}`;
-    if (displayWidth(longer) <= width) {
-      line = longer;
-      continue;
-    }
-    if (line !== '') lines.push(line);
-    line = word;
-    while (displayWidth(line) > width) {
-      const head = startOf(line, width);
-      lines.push(head.trimEnd());
-      line = line.slice(head.length);
-    }
-  }
-  return [...lines, line];
-}
-
-/** Lines that are too long for a terminal broken between words, each below its own indent; 0 breaks none. */
-export function fold(text: string, total: number): string {
-  return text
-    .split('\n')
-    .map((line) => {
-      if (total === 0 || displayWidth(line) < total) return line;
-      const indent = /^ */.exec(line)?.[0] ?? '';
-      const room = Math.max(narrowest, total - indent.length - 1);
-      return wrap(line.trimStart(), room)
-        .map((each) => indent + each)
-        .join('\n');
-    })
-    .join('\n');
-}
-
-export const pad = (text: string, width: number): string =>
-  text + ' '.repeat(Math.max(0, width - displayWidth(text)));
-
-const gap = 2;
+const gap = '  ';
 const narrowest = 8;
 
 /**
@@ -99,35 +16,61 @@ export function columnWidths(rows: readonly (readonly string[])[], total: number
   const widths: number[] = [];
   for (const row of rows) {
     row.forEach((cell, index) => {
-      widths[index] = Math.max(widths[index] ?? 0, displayWidth(cell));
+      widths[index] = Math.max(widths[index] ?? 0, stringWidth(cell));
     });
   }
-  if (total === 0) return widths;
-  const room = total - gap * (widths.length - 1);
-  let over = widths.reduce((sum, width) => sum + width, 0) - room;
-  while (over > 0) {
-    const widest = widths.indexOf(Math.max(...widths));
-    const width = widths[widest] ?? 0;
-    if (width <= narrowest) break;
-    widths[widest] = width - 1;
-    over -= 1;
+  const room = total - gap.length * (widths.length - 1);
+  const isTooWide = () => total > 0 && widths.reduce((sum, width) => sum + width, 0) > room;
+  while (isTooWide() && Math.max(...widths) > narrowest) {
+    const widest = Math.max(...widths);
+    widths[widths.indexOf(widest)] = widest - 1;
   }
   return widths;
 }
 
-/** One line of a table; the last column is not padded. `paint` gets each cell after it was padded. */
-export function tableLine(
-  cells: readonly string[],
-  widths: readonly number[],
-  clip: boolean,
-  paint: (padded: string, cell: string, index: number) => string = (padded) => padded,
-): string {
-  return cells
-    .map((cell, index) => {
-      const width = widths[index] ?? 0;
-      const text = clip ? cut(cell, width) : cell;
-      return paint(index === cells.length - 1 ? text : pad(text, width), cell, index);
-    })
-    .join(' '.repeat(gap))
-    .trimEnd();
+/** Prints rows as a table whose columns keep the widths of its first rows; on a terminal, cells are cut to them. */
+export function tablePrinter<Row>(
+  { out, write }: Io,
+  columns: readonly Column<Row>[],
+): RowPrinter<Row> {
+  const clips = out.width > 0;
+  const headers = columns.map((column) => column.header.toUpperCase());
+  let widths: number[] | undefined;
+
+  const cellText = ({ text, short, none = notAvailable }: Column<Row>, row: Row, width: number) => {
+    const whole = oneLine(text(row)) || none;
+    return short !== undefined && clips && stringWidth(whole) > width ? oneLine(short(row)) : whole;
+  };
+  const line = (cells: readonly string[], style: (padded: string, index: number) => string) =>
+    cells
+      .map((cell, index) => {
+        const width = widths?.[index] ?? 0;
+        const text = clips ? truncate(cell, width) : cell;
+        return style(index === cells.length - 1 ? text : padEnd(text, width), index);
+      })
+      .join(gap)
+      .trimEnd();
+
+  return {
+    async print(rows) {
+      if (rows.length === 0) return;
+      const lines: string[] = [];
+      if (widths === undefined) {
+        const cells = rows.map((row) => columns.map((each) => cellText(each, row, Infinity)));
+        widths = columnWidths([headers, ...cells], out.width);
+        lines.push(line(headers, out.colors.dim));
+      }
+      const fixed = widths;
+      for (const row of rows) {
+        const cells = columns.map((each, index) => cellText(each, row, fixed[index] ?? 0));
+        const style = (padded: string, index: number) => {
+          if (cells[index] === notAvailable) return out.colors.dim(padded);
+          return index === 0 ? out.colors.bold(padded) : padded;
+        };
+        lines.push(line(cells, style));
+      }
+      await write(`${lines.join('\n')}\n`);
+    },
+    end: async () => undefined,
+  };
 }

@@ -1,6 +1,6 @@
 import type { Client } from '@steward/api';
-import type { Name } from './kinds.ts';
-import type { Directory } from './present.ts';
+import type { RecordName } from './kinds.ts';
+import type { RecordIndex } from './remoteState.ts';
 
 /** A field that is not as the plan has it. Names stand for ids; a secret is told by where it is. */
 export interface Difference {
@@ -10,7 +10,7 @@ export interface Difference {
 }
 
 /** Finds the id of a record, which an earlier change may have made. @throws when it is not there. */
-export type IdOf = (name: Name) => Promise<number>;
+export type ResolveId = (name: RecordName) => Promise<number>;
 
 /** What must happen for the platform to be as its plan. */
 export interface Change {
@@ -20,13 +20,13 @@ export interface Change {
   /** What it is for people, such as 'signal ipo'. */
   readonly label: string;
   /** The record, where it is one. */
-  readonly name?: Name;
+  readonly name?: RecordName;
   readonly id?: number;
   readonly differences: readonly Difference[];
   /** Why the platform cannot do it, where that is known beforehand. */
-  readonly why?: string;
+  readonly blockedReason?: string;
   /** Makes the calls; the answer of the last. */
-  readonly send: (client: Client, idOf: IdOf) => Promise<unknown>;
+  readonly send: (client: Client, resolveId: ResolveId) => Promise<unknown>;
 }
 
 /** Everything in which a platform differs from a plan. */
@@ -40,5 +40,5 @@ export interface Comparison {
   /** How many secrets could not be compared. */
   readonly unseen: number;
   /** The records that are there. */
-  readonly directory: Directory;
+  readonly directory: RecordIndex;
 }

@@ -1,20 +1,20 @@
 import type { Client, Resource } from '@steward/api';
 import type { Change, Comparison } from './change.ts';
 import type { PlanDocument } from './document.ts';
-import type { Kind, Name } from './kinds.ts';
-import { kinds, refersTo } from './kinds.ts';
+import type { Kind, RecordName } from './kinds.ts';
+import { kinds, referencedResources } from './kinds.ts';
 import { childrenFirst, parentsFirst } from './order.ts';
-import { deletionOf, othersOf } from './others.ts';
-import { compareParts } from './parts.ts';
-import type { Reading } from './present.ts';
-import { directoryOf, indexOf, readPresent, resourceNamed } from './present.ts';
-import { compareRecord } from './records.ts';
-import type { Secrets } from './secrets.ts';
-import type { Wanted } from './wanted.ts';
-import { wantedOf } from './wanted.ts';
+import { deleteChange, findUnmanaged } from './unmanaged.ts';
+import { compareUi } from './uiSettings.ts';
+import type { ListRead } from './remoteState.ts';
+import { indexRecords, recordKey, readRemoteRecords, findResource } from './remoteState.ts';
+import { compareRecord } from './compareRecord.ts';
+import type { ResolveSecret } from './secrets.ts';
+import type { DesiredRecord } from './desiredRecord.ts';
+import { parseDesiredRecord } from './desiredRecord.ts';
 
 export interface Wishes {
-  readonly secrets: Secrets;
+  readonly secrets: ResolveSecret;
   /** Send secrets that the platform has already, too. */
   readonly resend: boolean;
   /** Delete what the plan does not name, of the kinds that it does. */
@@ -22,27 +22,27 @@ export interface Wishes {
 }
 
 /** What must be read to compare kinds: their records, and those that they name. */
-export function readingsOf(named: PlanDocument['named']): Reading[] {
-  const readings = new Map<string, Reading>();
+export function listReadsFor(named: PlanDocument['named']): ListRead[] {
+  const readings = new Map<string, ListRead>();
   const add = (resource: Resource | undefined, scope: string | undefined) => {
     if (resource === undefined) return;
     const table = resource.scope?.in === 'path' ? scope : undefined;
     readings.set(`${resource.name} ${table ?? ''}`, { resource, scope: table });
   };
   for (const { kind, scope } of named) {
-    for (const name of refersTo(kind)) {
-      if (name !== kind.resource.name) add(resourceNamed(name), undefined);
+    for (const name of referencedResources(kind)) {
+      if (name !== kind.resource.name) add(findResource(name), undefined);
     }
     add(kind.resource, scope);
   }
   return [...readings.values()];
 }
 
-/** Wanted records that stand in the plan twice. */
-function twiceNamed(wanted: readonly Wanted[]): string[] {
-  const first = new Map<string, Wanted>();
+/** DesiredRecord records that stand in the plan twice. */
+function duplicateEntries(wanted: readonly DesiredRecord[]): string[] {
+  const first = new Map<string, DesiredRecord>();
   return wanted.flatMap((each) => {
-    const index = indexOf(each.name);
+    const index = recordKey(each.name);
     const before = first.get(index);
     if (before === undefined) first.set(index, each);
     return before === undefined
@@ -57,12 +57,12 @@ export async function compare(
   document: PlanDocument,
   { secrets, resend, prune }: Wishes,
 ): Promise<Comparison> {
-  const read = document.entries.map(wantedOf);
-  const wanted = read.filter((each): each is Wanted => 'kind' in each);
+  const read = document.entries.map(parseDesiredRecord);
+  const wanted = read.filter((each): each is DesiredRecord => 'kind' in each);
   const problems = [
     ...document.problems,
     ...read.flatMap((each) => ('problems' in each ? each.problems : [])),
-    ...twiceNamed(wanted),
+    ...duplicateEntries(wanted),
   ];
   const inOrder = kinds.flatMap((kind: Kind) =>
     parentsFirst(
@@ -71,13 +71,13 @@ export async function compare(
     ),
   );
   if (problems.length > 0) {
-    return { changes: [], problems, others: {}, unseen: 0, directory: directoryOf([]) };
+    return { changes: [], problems, others: {}, unseen: 0, directory: indexRecords([]) };
   }
 
-  const present = await readPresent(client, readingsOf(document.named));
-  const directory = directoryOf(present);
-  const planned = new Set(wanted.map(({ name }) => indexOf(name)));
-  const isPlanned = (name: Name) => planned.has(indexOf(name));
+  const present = await readRemoteRecords(client, listReadsFor(document.named));
+  const directory = indexRecords(present);
+  const planned = new Set(wanted.map(({ name }) => recordKey(name)));
+  const isPlanned = (name: RecordName) => planned.has(recordKey(name));
   const changes: Change[] = [];
   let unseen = 0;
   for (const each of inOrder) {
@@ -87,13 +87,13 @@ export async function compare(
     if (compared.change) changes.push(compared.change);
   }
   if (document.parts.length > 0) {
-    const parts = await compareParts(client, document.parts);
+    const parts = await compareUi(client, document.parts);
     problems.push(...parts.problems);
     changes.push(...parts.changes);
   }
   const others: Record<string, number> = {};
-  const rest = othersOf(document, present, planned);
-  if (prune) changes.push(...childrenFirst(rest).map(deletionOf));
+  const rest = findUnmanaged(document, present, planned);
+  if (prune) changes.push(...childrenFirst(rest).map(deleteChange));
   else for (const { resource } of rest) others[resource.noun] = (others[resource.noun] ?? 0) + 1;
   return { changes, problems, others, unseen, directory };
 }

@@ -2,25 +2,25 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Field } from '@steward/api';
 import { isEmpty, parseInput } from '@steward/api/forms';
 import type { Difference } from './change.ts';
-import type { Name } from './kinds.ts';
-import { planName, storedValues } from './kinds.ts';
-import type { Directory, Present } from './present.ts';
-import type { Wanted } from './wanted.ts';
+import type { RecordName } from './kinds.ts';
+import { planFieldName, storedValues } from './kinds.ts';
+import type { RecordIndex, RemoteRecord } from './remoteState.ts';
+import type { DesiredRecord } from './desiredRecord.ts';
 
 /** The names in a reference, none or several. */
-export const listed = (name: Wanted['named'][string]): readonly Name[] =>
+export const listed = (name: DesiredRecord['named'][string]): readonly RecordName[] =>
   name === undefined ? [] : 'key' in name ? [name] : name;
 
 const shownName =
   (own: string | undefined) =>
-  ({ scope, key }: Name): string | readonly string[] =>
+  ({ scope, key }: RecordName): string | readonly string[] =>
     scope === undefined || scope === own ? key : [scope, key];
 
 /** A stored reference by names, in the way in which a plan has it; ids that nobody knows stay. */
 export function namesOfIds(
   field: Field,
   value: unknown,
-  directory: Directory,
+  directory: RecordIndex,
   own?: string,
 ): unknown {
   const nameOf = (id: unknown) => {
@@ -35,7 +35,11 @@ const sorted = (value: unknown): unknown =>
   Array.isArray(value) ? [...value].sort((a, b) => (String(a) < String(b) ? -1 : 1)) : value;
 
 /** In what a record differs from its plan, by field; all that the plan says where there is none yet. Secrets apart. */
-export function differencesOf(wanted: Wanted, present: Present | undefined, directory: Directory) {
+export function differencesOf(
+  wanted: DesiredRecord,
+  present: RemoteRecord | undefined,
+  directory: RecordIndex,
+) {
   const { kind, name, plain, named } = wanted;
   const stored = present === undefined ? {} : storedValues(kind, present.record);
   const differences = new Map<string, Difference>();
@@ -54,7 +58,7 @@ export function differencesOf(wanted: Wanted, present: Present | undefined, dire
     const isSame = isNamed
       ? isDeepStrictEqual(sorted(from), sorted(to))
       : isDeepStrictEqual(from, to);
-    if (!isSame) differences.set(each, { field: planName(each, field), from, to });
+    if (!isSame) differences.set(each, { field: planFieldName(each, field), from, to });
   }
   return differences;
 }

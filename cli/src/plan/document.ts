@@ -15,7 +15,7 @@ export interface Entry {
 }
 
 /** A part of the UI in a plan. */
-export interface PartEntry {
+export interface UiEntry {
   readonly names: readonly string[];
   readonly enabled: unknown;
   readonly place: string;
@@ -24,7 +24,7 @@ export interface PartEntry {
 /** What the files of a plan say, before anything of it is checked against its fields. */
 export interface PlanDocument {
   readonly entries: Entry[];
-  readonly parts: PartEntry[];
+  readonly parts: UiEntry[];
   /** The kinds that are named, each with its scopes, where it has them: also those that are empty. */
   readonly named: { readonly kind: Kind; readonly scope: string | undefined }[];
   /** What is wrong, each with its place. */

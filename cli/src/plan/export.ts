@@ -1,12 +1,12 @@
 import type { Client } from '@steward/api';
 import { uiNoun } from '@steward/api/commands';
 import { isEmpty } from '@steward/api/forms';
-import { readingsOf } from './compare.ts';
+import { listReadsFor } from './compare.ts';
 import type { Kind, Values } from './kinds.ts';
-import { kinds, labelOf, planName, storedValues } from './kinds.ts';
-import { exportParts } from './parts.ts';
-import type { Directory, Present } from './present.ts';
-import { directoryOf, readPresent } from './present.ts';
+import { kinds, labelOf, planFieldName, storedValues } from './kinds.ts';
+import { exportUi } from './uiSettings.ts';
+import type { RecordIndex, RemoteRecord } from './remoteState.ts';
+import { indexRecords, readRemoteRecords } from './remoteState.ts';
 import { namesOfIds } from './differences.ts';
 import { secretVariable } from './secrets.ts';
 
@@ -17,10 +17,10 @@ export interface Exported {
 }
 
 /** Names the variable that is to hold a secret of a record. */
-type Variables = (of: Present, field: string) => string;
+type Variables = (of: RemoteRecord, field: string) => string;
 
 /** Variables by the names of records; where two come out alike, as of “A & B” and “A/B”, with their ids. */
-function variablesOf(chosen: readonly Kind[], present: readonly Present[]): Variables {
+function variablesOf(chosen: readonly Kind[], present: readonly RemoteRecord[]): Variables {
   const plain: Variables = ({ resource, scope, key }, field) =>
     secretVariable(scope ?? resource.noun, key ?? '', field);
   const count = new Map<string, number>();
@@ -39,7 +39,12 @@ function variablesOf(chosen: readonly Kind[], present: readonly Present[]): Vari
 }
 
 /** A record as a plan has it: its name first, other records by their names, secrets by where they are to be. */
-function planRecord(kind: Kind, present: Present, directory: Directory, variables: Variables) {
+function planRecord(
+  kind: Kind,
+  present: RemoteRecord,
+  directory: RecordIndex,
+  variables: Variables,
+) {
   const { scope, record } = present;
   const { fields } = kind;
   const stored = storedValues(kind, record);
@@ -49,7 +54,7 @@ function planRecord(kind: Kind, present: Present, directory: Directory, variable
       return [name, isEmpty(record[name]) ? undefined : { env: variables(present, name) }];
     }
     if (field.to !== undefined) {
-      return [planName(name, field), namesOfIds(field, stored[name], directory, scope)];
+      return [planFieldName(name, field), namesOfIds(field, stored[name], directory, scope)];
     }
     // A text would be read as the JSON that it holds.
     const isText = field.kind === 'json' && typeof stored[name] === 'string';
@@ -72,7 +77,7 @@ function within({ resource }: Kind, records: readonly (readonly [string | undefi
 }
 
 /** Records that a record names, and what it is in, by their resources and ids. */
-function mentionedBy({ resource, record }: Present): (readonly [string, unknown])[] {
+function mentionedBy({ resource, record }: RemoteRecord): (readonly [string, unknown])[] {
   const kind = kinds.find((each) => each.resource === resource);
   if (kind === undefined) return [];
   const stored = storedValues(kind, record);
@@ -86,13 +91,16 @@ function mentionedBy({ resource, record }: Present): (readonly [string, unknown]
 }
 
 /** Why a plan cannot hold some of the records: those without a name of their own, and those that name these. */
-function unnameable(present: readonly Present[], directory: Directory): Map<Present, string> {
+function unnameable(
+  present: readonly RemoteRecord[],
+  directory: RecordIndex,
+): Map<RemoteRecord, string> {
   const indexOfId = (resource: string, id: unknown) => `${resource} ${String(id)}`;
   const byId = new Map(
     present.map((each) => [indexOfId(each.resource.name, each.record.id), each]),
   );
-  const reasons = new Map<Present, string>();
-  const reasonOf = (each: Present): string | undefined => {
+  const reasons = new Map<RemoteRecord, string>();
+  const reasonOf = (each: RemoteRecord): string | undefined => {
     const { resource, scope, key } = each;
     if (key === undefined) return 'has no name';
     const twins = directory.find({ resource: resource.name, scope, key });
@@ -123,8 +131,8 @@ export async function exportPlan(
 ): Promise<Exported> {
   const chosen = kinds.filter(({ resource }) => isWanted(resource.noun));
   const named = chosen.flatMap((kind) => tablesOf(kind).map((scope) => ({ kind, scope })));
-  const present = await readPresent(client, readingsOf(named));
-  const directory = directoryOf(present);
+  const present = await readRemoteRecords(client, listReadsFor(named));
+  const directory = indexRecords(present);
   const variables = variablesOf(chosen, present);
   const reasons = unnameable(present, directory);
   const left: string[] = [];
@@ -144,6 +152,6 @@ export async function exportPlan(
     });
     plan[resource.noun] = within(kind, held);
   }
-  if (isWanted(uiNoun)) plan[uiNoun] = await exportParts(client);
+  if (isWanted(uiNoun)) plan[uiNoun] = await exportUi(client);
   return { plan, left };
 }

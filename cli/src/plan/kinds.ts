@@ -1,8 +1,9 @@
 import type { AnyRow, Field, Fields, Resource } from '@steward/api';
 import { contract, resources } from '@steward/api';
 import { commandFields, uiNoun } from '@steward/api/commands';
-import { toRequestBody, parseIds, initialValues, naturalKeyField } from '@steward/api/forms';
-import { cut, oneLine } from '../kernel/table.ts';
+import { initialValues, naturalKeyField, parseIds, toRequestBody } from '@steward/api/forms';
+import { oneLine } from '../kernel/sanitize.ts';
+import { truncate } from '../kernel/text.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -16,7 +17,7 @@ export interface Kind {
 }
 
 /** The name of a record: that of what it is in, such as a table, and its own. */
-export interface Name {
+export interface RecordName {
   readonly resource: string;
   readonly scope: string | undefined;
   readonly key: string;
@@ -27,7 +28,7 @@ const keyless: Field = { kind: 'number', label: 'ID', required: true };
 function kindOf(resource: Resource): Kind[] {
   const key = naturalKeyField(resource);
   const verb = resource.create === undefined ? 'update' : 'create';
-  const written = isSaved(resource) ? resource.fields : commandFields(resource, verb);
+  const written = isUpserted(resource) ? resource.fields : commandFields(resource, verb);
   const scope = resource.scope?.in === 'query' ? resource.scope.name : undefined;
   const fields = Object.entries(written).filter(([name]) => name !== scope);
   if (key === undefined || fields.length === 0) return [];
@@ -35,16 +36,16 @@ function kindOf(resource: Resource): Kind[] {
 }
 
 /** Whether a resource is created and changed by one call, that of renames. */
-export const isSaved = ({ name }: Resource): boolean => name === contract.renames.name;
+export const isUpserted = ({ name }: Resource): boolean => name === contract.renames.name;
 
 const found = resources.flatMap(kindOf);
 
 /** The kinds whose records a kind names: that of its scope, and those of its references. */
-export const refersTo = ({ resource, fields }: Kind): string[] =>
+export const referencedResources = ({ resource, fields }: Kind): string[] =>
   [resource.scope?.field, ...Object.values(fields)].flatMap((field) => field?.to ?? []);
 
 const needsOthers = (kind: Kind): boolean =>
-  refersTo(kind).some((name) => found.some(({ resource }) => resource.name === name));
+  referencedResources(kind).some((name) => found.some(({ resource }) => resource.name === name));
 
 /** All kinds, what is referred to before what refers to it. */
 export const kinds: readonly Kind[] = [
@@ -56,7 +57,7 @@ export const kinds: readonly Kind[] = [
 export const planNouns: readonly string[] = [...kinds.map(({ resource }) => resource.noun), uiNoun];
 
 /** A field's name in a plan: what holds a name instead of an id is not called an id. */
-export const planName = (name: string, { kind }: Field): string =>
+export const planFieldName = (name: string, { kind }: Field): string =>
   kind === 'reference' ? name.replace(/_id$/, '') : name;
 
 /** Records that are read under other names than they are written. */
@@ -83,7 +84,7 @@ export function storedValues({ resource, fields }: Kind, record: AnyRow): Values
 const longest = 60;
 
 /** A record's name for people, such as 'provider organisation_cap_iqs / Cap IQ'. */
-export function labelOf({ one }: Resource, { scope, key }: Omit<Name, 'resource'>): string {
+export function labelOf({ one }: Resource, { scope, key }: Omit<RecordName, 'resource'>): string {
   const names = [...(scope === undefined ? [] : [scope]), key];
-  return `${one} ${names.map((name) => cut(oneLine(name), longest)).join(' / ')}`;
+  return `${one} ${names.map((name) => truncate(oneLine(name), longest)).join(' / ')}`;
 }

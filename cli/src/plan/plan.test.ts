@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { cleanUp } from '../testing/harness.ts';
 import { changesOf, planner } from '../testing/planner.ts';
-import { kinds, planNouns, refersTo } from './kinds.ts';
+import { kinds, planNouns, referencedResources } from './kinds.ts';
 
 afterAll(cleanUp);
 
@@ -10,7 +10,8 @@ test('what refers to other records comes after them, so that they are there', ()
   const names = kinds.map(({ resource }) => resource.name);
   for (const kind of kinds) {
     const at = names.indexOf(kind.resource.name);
-    for (const name of refersTo(kind)) expect(names.indexOf(name), name).toBeLessThanOrEqual(at);
+    for (const name of referencedResources(kind))
+      expect(names.indexOf(name), name).toBeLessThanOrEqual(at);
   }
 });
 

@@ -1,5 +1,5 @@
 import { isEmpty } from '@steward/api/forms';
-import { readText } from '../kernel/streams.ts';
+import { readTextFile } from '../kernel/streams.ts';
 import type { Factory } from '../kernel/factory.ts';
 
 /** Where a secret is: a plan never holds one itself. */
@@ -9,7 +9,7 @@ export type SecretSource = { readonly env: string } | { readonly file: string };
 export type Secret = { readonly secret: string } | { readonly problem: string };
 
 /** Finds secrets of a plan. */
-export type Secrets = (source: SecretSource) => Promise<Secret>;
+export type ResolveSecret = (source: SecretSource) => Promise<Secret>;
 
 /** Where a secret is, from what a plan says; undefined where it says it otherwise. */
 export function secretSource(value: unknown): SecretSource | undefined {
@@ -21,21 +21,21 @@ export function secretSource(value: unknown): SecretSource | undefined {
 }
 
 /** A source in words: '$CAP_IQ_KEY', 'key.txt'. */
-export const sourceText = (source: SecretSource): string =>
+export const describeSource = (source: SecretSource): string =>
   'env' in source ? `$${source.env}` : source.file;
 
 async function read(source: SecretSource, env: Factory['system']['env']): Promise<Secret> {
   const text =
-    'env' in source ? (env[source.env] ?? '') : await readText(source.file).catch(() => '');
+    'env' in source ? (env[source.env] ?? '') : await readTextFile(source.file).catch(() => '');
   const secret = text.replace(/\r?\n$/, '');
   if (!isEmpty(secret)) return { secret };
   const why = 'env' in source ? 'is not set' : 'is empty or cannot be read';
-  return { problem: `${sourceText(source)} ${why}.` };
+  return { problem: `${describeSource(source)} ${why}.` };
 }
 
 /** The secrets that this run can reach; each is taken out of every message from then on. */
-export const secretsOf =
-  ({ system, redactor }: Factory): Secrets =>
+export const createSecretResolver =
+  ({ system, redactor }: Factory): ResolveSecret =>
   async (source) => {
     const found = await read(source, system.env);
     if ('secret' in found) redactor.add(found.secret);
@@ -43,7 +43,7 @@ export const secretsOf =
   };
 
 /** Takes every secret to be there, for who only looks. */
-export const anySecret: Secrets = async (source) => ({ secret: sourceText(source) });
+export const assumeSecrets: ResolveSecret = async (source) => ({ secret: describeSource(source) });
 
 /** The variable that holds a secret, where an export has to name one. */
 export const secretVariable = (...names: readonly string[]): string =>

@@ -1,15 +1,13 @@
 import type { AnyRow, Field, Resource } from '@steward/api';
 import { cellValue, columnField, formatRelative, formatValue } from '@steward/api';
 import { isEmpty } from '@steward/api/forms';
-import type { Shown } from '../kernel/output.ts';
-import { isSecretName } from '../kernel/redact.ts';
-
-const masked = '••••••';
+import type { Column } from '../kernel/output.ts';
+import { isSecretName, mask, maskSecrets } from '../kernel/redact.ts';
 
 /** A value for a person's eyes: dates with how long ago, secrets masked. `now` in milliseconds. */
-function shownText(value: unknown, field: Field | undefined, now: number): string {
+function displayText(value: unknown, field: Field | undefined, now: number): string {
   if (field?.kind === 'secret' || field?.kind === 'password') {
-    return formatValue(value) === '' ? '' : masked;
+    return formatValue(value) === '' ? '' : mask;
   }
   if (field?.kind === 'json') return isEmpty(value) ? '' : JSON.stringify(value);
   if (field?.kind === 'date' && typeof value === 'string') {
@@ -17,7 +15,7 @@ function shownText(value: unknown, field: Field | undefined, now: number): strin
     const date = formatValue(value, field);
     return ago === undefined ? date : `${date} (${ago})`;
   }
-  return isNested(value) ? nested(withoutSecrets(value)) : formatValue(value, field);
+  return isNested(value) ? nested(maskSecrets(value)) : formatValue(value, field);
 }
 
 const isNested = (value: unknown): boolean =>
@@ -41,32 +39,20 @@ function named(value: unknown): string {
   return formatValue(display_name ?? name ?? value);
 }
 
-/** A nested value with its secrets masked, such as the key in a user's apiKey. */
-function withoutSecrets(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutSecrets);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [
-      name,
-      typeof each === 'string' && each !== '' && isSecretName(name) ? masked : withoutSecrets(each),
-    ]),
-  );
-}
-
 /** The columns of a resource's list: its id, which every other verb asks for, and the contract's. */
-export function shownColumns(resource: Resource, now: number): Shown<AnyRow>[] {
-  const id: Shown<AnyRow> = {
+export function listColumns(resource: Resource, now: number): Column<AnyRow>[] {
+  const id: Column<AnyRow> = {
     header: 'ID',
     text: (row) => String(row.id ?? ''),
     raw: (row) => String(row.id ?? ''),
   };
   const others = resource.columns
     .filter((column) => column.id !== 'id')
-    .map((column): Shown<AnyRow> => {
+    .map((column): Column<AnyRow> => {
       const field = columnField(resource, column);
       return {
         header: column.header,
-        text: (row) => shownText(cellValue(column, row), field, now),
+        text: (row) => displayText(cellValue(column, row), field, now),
         ...(field?.kind === 'date' && {
           short: (row: AnyRow) => formatValue(cellValue(column, row), field),
         }),
@@ -88,18 +74,18 @@ export function recordLines(resource: Resource, record: AnyRow, now: number): [s
     .filter((column) => !Object.hasOwn(resource.fields, column.id))
     .map((column): [string, string] => [
       column.header,
-      shownText(cellValue(column, record), undefined, now),
+      displayText(cellValue(column, record), undefined, now),
     ]);
   return [
     ['ID', String(record.id ?? '')],
     ...named,
     ...known.map(([name, field]): [string, string] => [
       field.label,
-      shownText(record[name], field, now),
+      displayText(record[name], field, now),
     ]),
     ...others.map(([name, value]): [string, string] => [
       name,
-      isSecretName(name) && !isEmpty(value) ? masked : shownText(value, undefined, now),
+      isSecretName(name) && !isEmpty(value) ? mask : displayText(value, undefined, now),
     ]),
   ];
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, expect, test } from 'vitest';
 import { createInterruption } from '../kernel/interruption.ts';
-import { bodiesOf, echo } from '../testing/echo.ts';
+import { bodiesOf, echo } from '../testing/echoPlatform.ts';
 import { cleanUp, refuse, steward, temporaryFolder } from '../testing/harness.ts';
 
 afterAll(cleanUp);
@@ -177,7 +177,7 @@ test('what does not come on standard input is not waited for after Ctrl-C', asyn
     ['auth', 'login', '--email', 'a@b.example', '--password-stdin'],
   ]) {
     const interruption = createInterruption();
-    const stdin = new Readable({ read: () => void interruption.press() });
+    const stdin = new Readable({ read: () => void interruption.interrupt() });
     const ran = await steward(argv, { stdin, interruption });
     expect(ran, argv.join(' ')).toMatchObject({ exit: 130, calls: [] });
   }

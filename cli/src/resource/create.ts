@@ -1,55 +1,36 @@
 import type { Resource, Route } from '@steward/api';
 import { commandFields } from '@steward/api/commands';
 import type { Handler } from '../kernel/command.ts';
-import type { FieldOptions } from './gather.ts';
-import { gather } from './gather.ts';
-import { isRecord, printRecord, printRecords } from './present.ts';
-import { makeCreate } from './recipes.ts';
-import { scopeOf } from './scope.ts';
-import type { Planned } from './send.ts';
-import { checkBodies, invalid, makeCalls, receipt, showCalls } from './send.ts';
+import { buildCreateBodies } from './bodyBuilders.ts';
+import type { FieldOptions } from './collectInput.ts';
+import { collectInput } from './collectInput.ts';
+import { invalidValues, runCalls } from './runCalls.ts';
+import { readScope } from './scope.ts';
 
-/** What tells one of several new records from the next: its user, and its day. */
-function labelOf(
-  resource: Resource,
-  body: Readonly<Record<string, unknown>>,
-  several: boolean,
-): string {
-  if (!several) return resource.one;
+/** Names one of several new records by its user, and its day. */
+function labelOf({ one }: Resource, body: Readonly<Record<string, unknown>>): string {
   const day = body.day === undefined ? '' : ` on day ${String(body.day)}`;
-  return `${resource.one} of user ${String(body.user_id)}${day}`;
+  return `${one} of user ${String(body.user_id)}${day}`;
 }
 
 /** Creates a record, or as many as the resource's rule makes of the fields. */
 export const create =
   (resource: Resource, route: Route, done = 'Created'): Handler<FieldOptions> =>
   async (factory, { options }) => {
-    const scope = scopeOf(resource, options);
-    const given = await gather(factory, commandFields(resource, 'create'), options);
-    const made = makeCreate(resource, given, scope.value);
-    if ('problems' in made) throw invalid(made.problems);
-    const { params } = scope;
-    const calls = made.bodies.map((body): Planned => ({
-      route,
-      params,
-      body,
-      label: labelOf(resource, body, made.bodies.length > 1),
-    }));
-    checkBodies(calls);
-    if (options.dryRun) {
-      await showCalls(factory, calls);
-      return undefined;
-    }
-    const sent = await makeCalls(await factory.client(), calls);
-    const records = sent.map((each) => each.answer).filter(isRecord);
-    const named = sent.map((each) =>
-      isRecord(each.answer) && sent.length === 1
-        ? { ...each, call: { ...each.call, label: `${each.call.label} ${each.answer.id}` } }
-        : each,
-    );
-    const exit = await receipt(factory, named, done);
-    // Of several calls a list is printed, whatever came of them.
-    if (calls.length > 1) await printRecords(factory, resource, records);
-    else if (records[0] !== undefined) await printRecord(factory, resource, records[0]);
+    const { value: scope, params } = readScope(resource, options);
+    const input = await collectInput(factory, commandFields(resource, 'create'), options);
+    const built = buildCreateBodies(resource, input, scope);
+    if ('problems' in built) throw invalidValues(built.problems);
+    const isSingle = built.bodies.length === 1;
+    const calls = built.bodies.map((body) => {
+      return { route, params, body, label: isSingle ? resource.one : labelOf(resource, body) };
+    });
+    const { dryRun } = options;
+    const { exit } = await runCalls(factory, calls, {
+      dryRun,
+      done,
+      withId: true,
+      print: resource,
+    });
     return exit;
   };

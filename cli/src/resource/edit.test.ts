@@ -1,7 +1,7 @@
 import { contract } from '@steward/api';
 import { commandFor } from '@steward/api/commands';
 import { afterAll, describe, expect, test } from 'vitest';
-import { bodiesOf } from '../testing/echo.ts';
+import { bodiesOf } from '../testing/echoPlatform.ts';
 import type { Answers } from '../testing/harness.ts';
 import { cleanUp, pageOf, steward } from '../testing/harness.ts';
 

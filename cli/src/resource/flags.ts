@@ -3,7 +3,7 @@ import { flagName } from '@steward/api/commands';
 import { acceptedValues } from '@steward/api/forms';
 import type { Command } from 'commander';
 import { Option } from 'commander';
-import { knowing } from '../kernel/known.ts';
+import { withCompletionValues } from '../kernel/completionValues.ts';
 
 const placeholders: Partial<Record<Field['kind'], string>> = {
   number: 'number',
@@ -61,7 +61,7 @@ export function addFieldFlags(command: Command, fields: Fields, withDefaults: bo
       `${flag} <${placeholderOf(field)}>`,
       describeField(field, withDefaults),
     );
-    knowing(option, field.options?.map(({ value }) => value) ?? field.suggestions);
+    withCompletionValues(option, field.options?.map(({ value }) => value) ?? field.suggestions);
     command.addOption(repeated.includes(field.kind) ? option.argParser(collect) : option);
     if (field.kind === 'secret') {
       command.option(`${flag}-stdin`, `${field.label}, read from standard input`);

@@ -1,13 +1,13 @@
 import type { AnyRow, Page, Resource } from '@steward/api';
 import { listQuery } from '@steward/api';
-import { validateValue, parseInput } from '@steward/api/forms';
+import { parseInput, validateValue } from '@steward/api/forms';
 import type { Handler } from '../kernel/command.ts';
 import type { Factory } from '../kernel/factory.ts';
-import { usage } from '../kernel/failures.ts';
-import { rowPrinter } from '../kernel/output.ts';
-import { shownColumns } from './columns.ts';
+import { usageError } from '../kernel/errors.ts';
+import { createRowPrinter } from '../kernel/output.ts';
+import { listColumns } from './columns.ts';
 import { allPages, listPage } from './lookup.ts';
-import { scopeOf } from './scope.ts';
+import { readScope } from './scope.ts';
 
 export interface ListOptions {
   readonly page?: string;
@@ -23,7 +23,7 @@ function pageNumber(name: 'page' | 'pageSize', flag: string, text: string | unde
   if (text === undefined) return undefined;
   const value = parseInput(listQuery[name], text);
   const problem = validateValue({ ...listQuery[name], required: true }, value);
-  if (problem !== undefined || typeof value !== 'number') throw usage(`${flag}: ${problem}`);
+  if (problem !== undefined || typeof value !== 'number') throw usageError(`${flag}: ${problem}`);
   return value;
 }
 
@@ -35,23 +35,23 @@ const amount = (count: number): string => count.toLocaleString('en');
 
 /** Says what of the whole was printed, where something is left. */
 async function footer(
-  { say }: Factory,
+  { io }: Factory,
   resource: Resource,
   shown: number,
   count: number,
   page: number,
   pageSize: number | undefined,
 ): Promise<void> {
-  if (count === 0) return say.note(`There are no ${resource.many} here.`);
+  if (count === 0) return io.note(`There are no ${resource.many} here.`);
   if (pageSize === undefined || shown >= count) return;
   const pages = Math.ceil(count / pageSize);
   if (shown === 0) {
-    return say.note(
+    return io.note(
       `Page ${amount(page)} is past the end; there are ${amount(pages)}, with ${amount(count)} ${resource.many}.`,
     );
   }
   const next = page < pages ? `Next: --page ${page + 1}. ` : '';
-  return say.note(
+  return io.note(
     `Page ${amount(page)} of ${amount(pages)}, ${amount(shown)} of ${amount(count)} ${resource.many}. ${next}Everything: --all.`,
   );
 }
@@ -63,11 +63,11 @@ export const list =
     const page = pageNumber('page', '--page', options.page) ?? 1;
     const size = pageNumber('pageSize', '--page-size', options.pageSize);
     if (options.all && options.page !== undefined)
-      throw usage('--all and --page exclude each other.');
+      throw usageError('--all and --page exclude each other.');
     if (options.order !== undefined && options.sort === undefined) {
-      throw usage('--order needs --sort, the field to sort by.');
+      throw usageError('--order needs --sort, the field to sort by.');
     }
-    const scope = scopeOf(resource, options);
+    const scope = readScope(resource, options);
     const asked = { q: options.search, sort: options.sort, order: options.order };
     const pageSize = size ?? resource.pageSize;
     const client = await factory.client();
@@ -81,7 +81,7 @@ export const list =
             size === undefined ? asked : { ...asked, pageSize: size },
           )
         : onePage(listPage(client, resource, scope, { ...asked, page, pageSize }));
-    const printer = rowPrinter(factory, shownColumns(resource, factory.system.now()));
+    const printer = createRowPrinter(factory, listColumns(resource, factory.system.now()));
     let shown = 0;
     let count = 0;
     try {
@@ -102,5 +102,4 @@ export const list =
       page,
       options.all || !paged ? undefined : pageSize,
     );
-    return undefined;
   };

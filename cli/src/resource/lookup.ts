@@ -1,8 +1,7 @@
-import type { AnyRow, Page, Resource } from '@steward/api';
+import type { AnyRow, Client, Page, Resource } from '@steward/api';
 import { readPage } from '@steward/api';
-import type { Client } from '@steward/api';
-import { CliFailure, usage } from '../kernel/failures.ts';
-import type { Scoped } from './scope.ts';
+import { CliError, usageError } from '../kernel/errors.ts';
+import type { ScopeArgs } from './scope.ts';
 
 const largePage = 1_000;
 
@@ -10,7 +9,7 @@ const largePage = 1_000;
 export async function listPage(
   client: Client,
   resource: Resource,
-  { params, query }: Scoped,
+  { params, query }: ScopeArgs,
   asked: Readonly<Record<string, unknown>>,
 ): Promise<Page<AnyRow>> {
   const answer = await client.call(resource.list, { params, query: { ...query, ...asked } });
@@ -21,7 +20,7 @@ export async function listPage(
 export async function* allPages(
   client: Client,
   resource: Resource,
-  scope: Scoped,
+  scope: ScopeArgs,
   asked: Readonly<Record<string, unknown>> = {},
 ): AsyncGenerator<Page<AnyRow>> {
   if (resource.pageSize === undefined) {
@@ -41,7 +40,9 @@ export async function* allPages(
 export function readId(text: string | undefined): number {
   const id = /^\d+$/.test(text ?? '') ? Number(text) : 0;
   if (!Number.isSafeInteger(id) || id < 1) {
-    throw usage(`“${text ?? ''}” is not an id. Ids are whole numbers above 0; list shows them.`);
+    throw usageError(
+      `“${text ?? ''}” is not an id. Ids are whole numbers above 0; list shows them.`,
+    );
   }
   return id;
 }
@@ -73,7 +74,7 @@ async function bisect(
 export async function findRecord(
   client: Client,
   resource: Resource,
-  scope: Scoped,
+  scope: ScopeArgs,
   id: number,
 ): Promise<AnyRow> {
   const read = (page: number) => listPage(client, resource, scope, { pageSize: largePage, page });
@@ -87,7 +88,7 @@ export async function findRecord(
   }
   const where = scope.value === undefined ? '' : ` in ${scope.value}`;
   const flag = scope.value === undefined ? '' : ` ${scope.flag} ${scope.value}`;
-  throw new CliFailure('notFound', `There is no ${resource.one} ${id}${where}.`, {
+  throw new CliError('notFound', `There is no ${resource.one} ${id}${where}.`, {
     hint: `See what there is with: steward ${resource.noun} list${flag} --all`,
   });
 }

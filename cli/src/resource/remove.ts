@@ -1,90 +1,72 @@
 import type { Resource, Route } from '@steward/api';
 import type { Handler } from '../kernel/command.ts';
+import { formatError } from '../kernel/errors.ts';
 import type { Factory } from '../kernel/factory.ts';
-import { usage } from '../kernel/failures.ts';
-import { pairs, printJson } from '../kernel/output.ts';
+import { formatPairs, printJson } from '../kernel/output.ts';
+import { isDone } from '../kernel/steps.ts';
 import { recordLines } from './columns.ts';
 import { findRecord, readId } from './lookup.ts';
-import type { Scoped } from './scope.ts';
-import { scopeOf } from './scope.ts';
-import type { Planned, Sent } from './send.ts';
-import { makeCalls, receipt, showCalls } from './send.ts';
-import { tell } from '../kernel/failures.ts';
+import type { CallResult } from './runCalls.ts';
+import { runCalls } from './runCalls.ts';
+import type { ScopeArgs } from './scope.ts';
+import { readScope } from './scope.ts';
 
-export interface RemoveOptions {
+interface RemoveOptions {
   readonly yes?: boolean;
   readonly dryRun?: boolean;
   readonly [scope: string]: unknown;
 }
 
+const declined = 'Nothing was deleted.';
+
 /** Shows the records and asks; false when the answer is no. */
-async function confirmed(
+async function confirmRemoval(
   factory: Factory,
   resource: Resource,
-  scope: Scoped,
+  scope: ScopeArgs,
   ids: readonly number[],
 ): Promise<boolean> {
-  const { say, system } = factory;
+  const { io, system } = factory;
+  io.assertCanConfirm('Deleting', declined);
   const client = await factory.client();
   for (const id of ids) {
     const record = await findRecord(client, resource, scope, id);
     const lines = recordLines(resource, record, system.now()).filter(([, value]) => value !== '');
-    await say.plain(pairs(factory, lines, system.streams.err.width));
+    await io.print(formatPairs(io.err, lines));
   }
-  const what =
+  const records =
     ids.length === 1 ? `${resource.one} ${ids[0]}` : `these ${ids.length} ${resource.many}`;
-  const prompt = await system.prompt();
-  return /^y(es)?$/i.test(await prompt.ask(`Delete ${what}? There is no way back. [y/N] `));
+  return io.confirm(`Delete ${records}? There is no way back.`, declined);
 }
 
-async function printSent(factory: Factory, sent: readonly Sent[]): Promise<void> {
+const idOf = ({ step }: CallResult) => Number(Object.values(step.params ?? {}).at(-1));
+
+async function printResults(factory: Factory, results: readonly CallResult[]): Promise<void> {
   if (factory.format === 'json') {
-    const rows = sent.map(({ call, error, left }) => ({
-      id: Number(Object.values(call.params ?? {}).at(-1)),
-      deleted: error === undefined && !left,
-      ...(error !== undefined && { message: tell(error).message }),
+    const rows = results.map((result) => ({
+      id: idOf(result),
+      deleted: isDone(result),
+      ...(result.error !== undefined && { message: formatError(result.error).message }),
     }));
-    return printJson(factory, rows);
-  }
-  if (factory.format === 'ids') {
-    const gone = sent.filter(({ error, left }) => error === undefined && !left);
-    await factory.write(
-      gone.map(({ call }) => `${Object.values(call.params ?? {}).at(-1)}\n`).join(''),
-    );
+    await printJson(factory, rows);
+  } else if (factory.format === 'ids') {
+    const deleted = results.filter(isDone);
+    await factory.io.write(deleted.map((result) => `${idOf(result)}\n`).join(''));
   }
 }
 
 /** Deletes records: asks a person first, and needs --yes where there is none. */
 export const remove =
   (resource: Resource, route: Route): Handler<RemoveOptions> =>
-  async (factory, { args, options }) => {
+  async (factory, { args, options: { yes, dryRun, ...options } }) => {
     const ids = [...new Set(args.map(readId))];
-    const scope = scopeOf(resource, options);
-    const calls = ids.map((id): Planned => ({
-      route,
-      params: { ...scope.params, [resource.idParam]: id },
-      label: `${resource.one} ${id}`,
-    }));
-    if (options.dryRun) {
-      await showCalls(factory, calls);
-      return undefined;
-    }
-    if (!options.yes) {
-      if (!factory.askable()) {
-        throw usage(
-          'Deleting asks first, and there is no terminal to ask on. Nothing was deleted.',
-          {
-            hint: 'If you are sure, add --yes.',
-          },
-        );
-      }
-      if (!(await confirmed(factory, resource, scope, ids))) {
-        await factory.say.note('Nothing was deleted.');
-        return 'failure';
-      }
-    }
-    const sent = await makeCalls(await factory.client(), calls);
-    const exit = await receipt(factory, sent, 'Deleted');
-    await printSent(factory, sent);
+    const scope = readScope(resource, options);
+    const calls = ids.map((id) => {
+      const params = { ...scope.params, [resource.idParam]: id };
+      return { route, params, label: `${resource.one} ${id}` };
+    });
+    if (!yes && !dryRun && !(await confirmRemoval(factory, resource, scope, ids))) return 'failure';
+    const { results, exit } = await runCalls(factory, calls, { dryRun, done: 'Deleted' });
+    if (!dryRun) await printResults(factory, results);
     return exit;
   };

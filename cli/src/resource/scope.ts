@@ -1,10 +1,10 @@
 import type { Resource } from '@steward/api';
 import { scopeFlag } from '@steward/api/commands';
-import { acceptedValues, isEmpty, validateValue, parseInput } from '@steward/api/forms';
+import { acceptedValues, isEmpty, parseInput, validateValue } from '@steward/api/forms';
 import type { Command } from 'commander';
 import { Option } from 'commander';
-import { usage } from '../kernel/failures.ts';
-import { knowing } from '../kernel/known.ts';
+import { usageError } from '../kernel/errors.ts';
+import { withCompletionValues } from '../kernel/completionValues.ts';
 
 /** Adds the flag that narrows a whole resource, such as --table for providers. */
 export function addScopeFlag(command: Command, { scope }: Resource): void {
@@ -19,7 +19,7 @@ export function addScopeFlag(command: Command, { scope }: Resource): void {
     `${field.label}${takes}${standard}`,
   );
   command.addOption(
-    knowing(
+    withCompletionValues(
       option,
       field.options?.map((each) => each.value),
     ),
@@ -27,7 +27,7 @@ export function addScopeFlag(command: Command, { scope }: Resource): void {
 }
 
 /** Where a call goes within its resource. */
-export interface Scoped {
+export interface ScopeArgs {
   /** The scope as it was given, or its default. */
   readonly value: string | undefined;
   /** Its flag, such as '--table'; '' where there is no scope. */
@@ -37,20 +37,23 @@ export interface Scoped {
 }
 
 /** The whole of a resource. */
-export const unscoped: Scoped = { value: undefined, flag: '', params: {}, query: {} };
+export const noScope: ScopeArgs = { value: undefined, flag: '', params: {}, query: {} };
 
 /** Reads the scope from a command's options. Throws when it is not one the contract knows. */
-export function scopeOf({ scope }: Resource, options: Readonly<Record<string, unknown>>): Scoped {
-  if (scope === undefined) return unscoped;
+export function readScope(
+  { scope }: Resource,
+  options: Readonly<Record<string, unknown>>,
+): ScopeArgs {
+  if (scope === undefined) return noScope;
   const name = scopeFlag(scope);
   const flag = `--${name}`;
   const attribute = name.replace(/-(\w)/g, (_match, letter: string) => letter.toUpperCase());
   const given = options[attribute] ?? scope.field.default;
-  if (given === undefined) return unscoped;
+  if (given === undefined) return noScope;
   // A variable that a script forgot to set must not lead elsewhere.
-  if (isEmpty(given)) throw usage(`${flag}: ${scope.field.label} is empty.`);
+  if (isEmpty(given)) throw usageError(`${flag}: ${scope.field.label} is empty.`);
   const problem = validateValue(scope.field, parseInput(scope.field, given));
-  if (problem !== undefined) throw usage(`${flag}: ${problem}`);
+  if (problem !== undefined) throw usageError(`${flag}: ${problem}`);
   const named = { [scope.name]: String(given) };
   return {
     value: String(given),

@@ -1,16 +1,15 @@
 import type { Resource } from '@steward/api';
 import type { Handler } from '../kernel/command.ts';
 import { findRecord, readId } from './lookup.ts';
-import { printRecord } from './present.ts';
-import { scopeOf } from './scope.ts';
+import { printRecord } from './printRecord.ts';
+import { readScope } from './scope.ts';
 
 /** Prints one record. */
 export const view =
   (resource: Resource): Handler<Readonly<Record<string, unknown>>> =>
   async (factory, { args: [text], options }) => {
     const id = readId(text);
-    const scope = scopeOf(resource, options);
+    const scope = readScope(resource, options);
     const record = await findRecord(await factory.client(), resource, scope, id);
     await printRecord(factory, resource, record);
-    return undefined;
   };

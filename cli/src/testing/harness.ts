@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Fetch } from '../kernel/http.ts';
 import { createInterruption } from '../kernel/interruption.ts';
-import type { Sink } from '../kernel/streams.ts';
+import type { OutputStream } from '../kernel/streams.ts';
 import type { System } from '../kernel/system.ts';
 import { run } from '../run.ts';
 
@@ -62,7 +62,7 @@ export async function cleanUp(): Promise<void> {
   );
 }
 
-function sink(width: number | undefined): Sink & { text(): string } {
+function sink(width: number | undefined): OutputStream & { text(): string } {
   const parts: string[] = [];
   return {
     isTTY: width !== undefined,
@@ -148,7 +148,7 @@ export async function steward(argv: readonly string[], world: World = {}): Promi
     home,
     interruption: world.interruption ?? createInterruption(),
     http: () => fetch,
-    prompt: async () => ({ ask: answer, askHidden: answer }),
+    prompt: async () => ({ input: answer, password: answer }),
     now: () => Date.UTC(2026, 0, 31),
     sleep: async (milliseconds) => {
       pauses.push(milliseconds);

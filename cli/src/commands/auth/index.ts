@@ -1,8 +1,8 @@
-import type { Register } from '../../kernel/command.ts';
-import { examples } from '../../kernel/command.ts';
+import type { RegisterVerbs } from '../../kernel/command.ts';
+import { formatExamples } from '../../kernel/command.ts';
 
 /** steward auth: the session. */
-export const auth: Register = (noun, bind) => {
+export const auth: RegisterVerbs = (noun, bind) => {
   noun
     .command('login')
     .summary('Log in and remember the session')
@@ -20,12 +20,12 @@ export const auth: Register = (noun, bind) => {
     .action(bind(async () => (await import('./logout.ts')).logout));
   noun
     .command('status')
-    .summary('Say who you are, where, and how')
+    .summary('Io who you are, where, and how')
     .description('Says who is logged in, on which platform, and where the token comes from.')
     .action(bind(async () => (await import('./status.ts')).status));
   noun.addHelpText(
     'after',
-    examples([
+    formatExamples([
       'auth login --url https://steward.example.com --context work',
       'auth login --email ada@example.com --password-stdin < password.txt',
       'auth login --api-key-stdin < key.txt',

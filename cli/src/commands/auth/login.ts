@@ -1,13 +1,13 @@
 import type { Client } from '@steward/api';
 import { auth, isApiError } from '@steward/api';
-import { validateForm, isEmail, isLoginSuccess, sessionMessages } from '@steward/api/forms';
+import { isEmail, isLoginSuccess, sessionMessages, validateForm } from '@steward/api/forms';
 import type { Handler } from '../../kernel/command.ts';
-import type { Context } from '../../kernel/contexts.ts';
+import type { Context } from '../../kernel/config.ts';
 import type { Factory } from '../../kernel/factory.ts';
-import { CliFailure, usage } from '../../kernel/failures.ts';
-import { isThisMachine } from '../../kernel/http.ts';
+import { CliError, usageError } from '../../kernel/errors.ts';
+import { isLoopback } from '../../kernel/http.ts';
 import { printJson } from '../../kernel/output.ts';
-import { readAll } from '../../kernel/streams.ts';
+import { readStream } from '../../kernel/streams.ts';
 
 export interface LoginOptions {
   readonly email?: string;
@@ -18,30 +18,30 @@ export interface LoginOptions {
 const oneLine = (text: string): string => text.replace(/\r?\n[\s\S]*$/, '');
 
 const readStdin = ({ system }: Factory): Promise<string> =>
-  readAll(system.streams.in.stream, system.interruption.now);
+  readStream(system.streams.in.stream, system.interruption.abortSignal);
 
 async function readEmail(factory: Factory, given: string | undefined): Promise<string> {
-  if (given === undefined && !factory.askable()) {
-    throw usage('There is no terminal to ask for an email address on.', {
+  if (given === undefined && !factory.io.canPrompt()) {
+    throw usageError('There is no terminal to ask for an email address on.', {
       hint: 'Give --email with --password-stdin, or an API key with --api-key-stdin.',
     });
   }
-  const email = given ?? (await (await factory.system.prompt()).ask('Email: '));
-  if (!isEmail(email)) throw usage(sessionMessages.loginEmail);
+  const email = given ?? (await (await factory.system.prompt()).input('Email: '));
+  if (!isEmail(email)) throw usageError(sessionMessages.loginEmail);
   return email.trim();
 }
 
 async function readPassword(factory: Factory, fromStdin: boolean): Promise<string> {
-  if (!fromStdin && !factory.askable()) {
-    throw usage('There is no terminal to ask for the password on.', {
+  if (!fromStdin && !factory.io.canPrompt()) {
+    throw usageError('There is no terminal to ask for the password on.', {
       hint: 'Pipe it in with --password-stdin.',
     });
   }
   const password = fromStdin
     ? oneLine(await readStdin(factory))
-    : await (await factory.system.prompt()).askHidden('Password: ');
+    : await (await factory.system.prompt()).password('Password: ');
   factory.redactor.add(password);
-  if (password === '') throw usage('The password is empty.');
+  if (password === '') throw usageError('The password is empty.');
   return password;
 }
 
@@ -51,16 +51,16 @@ async function sessionToken(client: Client, email: string, password: string): Pr
   const [problem] = Object.values(
     validateForm(auth.login.body?.kind === 'object' ? auth.login.body.fields : {}, body),
   );
-  if (problem !== undefined) throw usage(problem);
+  if (problem !== undefined) throw usageError(problem);
   try {
     const answer = await client.auth.login({ body });
     if (!isLoginSuccess(answer) || !answer.token) {
-      throw new CliFailure('login', sessionMessages.loginWithoutId);
+      throw new CliError('login', sessionMessages.loginWithoutId);
     }
     return answer.token;
   } catch (error) {
     if (isApiError(error) && [400, 401, 403].includes(error.status)) {
-      throw new CliFailure('login', sessionMessages.loginFailed);
+      throw new CliError('login', sessionMessages.loginFailed);
     }
     throw error;
   }
@@ -69,7 +69,7 @@ async function sessionToken(client: Client, email: string, password: string): Pr
 async function apiKeyOf(factory: Factory, options: LoginOptions): Promise<string | undefined> {
   if (!options.apiKeyStdin) return factory.flags.apiKey;
   const key = oneLine(await readStdin(factory)).trim();
-  if (key === '') throw usage('Standard input has no API key.');
+  if (key === '') throw usageError('Standard input has no API key.');
   return key;
 }
 
@@ -77,15 +77,15 @@ async function apiKeyOf(factory: Factory, options: LoginOptions): Promise<string
 export const login: Handler<LoginOptions> = async (factory, { options }) => {
   const { url, name } = await factory.settings();
   if (options.apiKeyStdin && options.passwordStdin) {
-    throw usage('--password-stdin and --api-key-stdin both read standard input. Give one of them.');
-  }
-  if (url.startsWith('http:') && !isThisMachine(url)) {
-    await factory.say.warn(
-      `${url} is not encrypted: others on the network can read what you send.`,
+    throw usageError(
+      '--password-stdin and --api-key-stdin both read standard input. Give one of them.',
     );
   }
+  if (url.startsWith('http:') && !isLoopback(url)) {
+    await factory.io.warn(`${url} is not encrypted: others on the network can read what you send.`);
+  }
   // A session that cannot be kept would stay open on the platform, and nobody could end it.
-  await factory.checkConfig();
+  await factory.assertConfigWritable();
   const apiKey = await apiKeyOf(factory, options);
   const context =
     apiKey === undefined
@@ -96,10 +96,9 @@ export const login: Handler<LoginOptions> = async (factory, { options }) => {
     contexts: { ...contexts, [name]: context },
   }));
   const who = context.email ?? 'the holder of the key';
-  await factory.say.done(`Logged in to ${url} as ${who} (context ${name}).`);
+  await factory.io.success(`Logged in to ${url} as ${who} (context ${name}).`);
   if (factory.format === 'json')
     await printJson(factory, { context: name, url, email: context.email });
-  return undefined;
 };
 
 async function bySession(factory: Factory, url: string, options: LoginOptions): Promise<Context> {

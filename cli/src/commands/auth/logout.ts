@@ -1,6 +1,6 @@
-import { isApiError, errorMessage } from '@steward/api';
+import { errorMessage, isApiError } from '@steward/api';
 import type { Handler } from '../../kernel/command.ts';
-import type { Context } from '../../kernel/contexts.ts';
+import type { Context } from '../../kernel/config.ts';
 import type { Factory } from '../../kernel/factory.ts';
 import { printJson } from '../../kernel/output.ts';
 
@@ -11,7 +11,7 @@ async function ended(factory: Factory, token: string): Promise<boolean> {
     return true;
   } catch (error) {
     if (isApiError(error) && [401, 404, 405].includes(error.status)) return error.status === 401;
-    await factory.say.warn(`The platform was not told: ${errorMessage(error)}`);
+    await factory.io.warn(`The platform was not told: ${errorMessage(error)}`);
     return false;
   }
 }
@@ -20,11 +20,10 @@ async function ended(factory: Factory, token: string): Promise<boolean> {
 export const logout: Handler<object> = async (factory) => {
   const { name, stored, url } = await factory.settings();
   if (stored?.token === undefined) {
-    await factory.say.note(`Context ${name} has no session to end.`);
+    await factory.io.note(`Context ${name} has no session to end.`);
   } else await forget(factory, name, stored, stored.token);
   if (factory.format === 'json')
     await printJson(factory, { context: name, url: stored?.url ?? url });
-  return undefined;
 };
 
 async function forget(
@@ -39,11 +38,11 @@ async function forget(
     ...config,
     contexts: { ...config.contexts, [name]: { url, ...(email && { email }) } },
   }));
-  await factory.say.done(`Logged out of ${url} (context ${name}).`);
+  await factory.io.success(`Logged out of ${url} (context ${name}).`);
   if (kind === 'session' && !over) {
-    await factory.say.warn('The token is forgotten here, but may be valid there until it expires.');
+    await factory.io.warn('The token is forgotten here, but may be valid there until it expires.');
   }
   if (kind === 'apiKey') {
-    await factory.say.note('The API key is forgotten here and still valid: renew it to end it.');
+    await factory.io.note('The API key is forgotten here and still valid: renew it to end it.');
   }
 }

@@ -1,15 +1,15 @@
 import { isApiError, userTypeOf } from '@steward/api';
 import type { Handler } from '../../kernel/command.ts';
 import type { Factory } from '../../kernel/factory.ts';
-import { CliFailure } from '../../kernel/failures.ts';
-import { pairs, printJson } from '../../kernel/output.ts';
+import { CliError } from '../../kernel/errors.ts';
+import { formatPairs, printJson } from '../../kernel/output.ts';
 
 async function readProfile(factory: Factory, url: string) {
   try {
     return await (await factory.client()).profile.read();
   } catch (error) {
     if (isApiError(error) && error.status === 401) {
-      throw new CliFailure('login', `Your session at ${url} has ended, or the key is not valid.`, {
+      throw new CliError('login', `Your session at ${url} has ended, or the key is not valid.`, {
         hint: 'Log in with: steward auth login',
       });
     }
@@ -24,7 +24,7 @@ export const status: Handler<object> = async (factory) => {
   const fullName = [me.first_name, me.last_name].filter(Boolean).join(' ');
   const role = userTypeOf(me);
   if (factory.format === 'json') {
-    await printJson(factory, {
+    return printJson(factory, {
       url,
       context: name,
       kind,
@@ -34,7 +34,6 @@ export const status: Handler<object> = async (factory) => {
       name: fullName,
       role,
     });
-    return undefined;
   }
   const how = kind === 'apiKey' ? 'API key' : 'Session token';
   const lines: [string, string][] = [
@@ -43,6 +42,5 @@ export const status: Handler<object> = async (factory) => {
     ['Role', role],
     ['How', `${how} from ${tokenFrom}`],
   ];
-  await factory.write(pairs(factory, lines, factory.system.streams.out.width));
-  return undefined;
+  await factory.io.write(formatPairs(factory.io.out, lines));
 };

@@ -17,7 +17,7 @@ import { createDuplicateIndex } from '../../import/duplicateIndex.ts';
 import type { Handler } from '../../kernel/command.ts';
 import type { Exit } from '../../kernel/exitCodes.ts';
 import type { Factory } from '../../kernel/factory.ts';
-import { CliFailure, usage } from '../../kernel/failures.ts';
+import { CliError, usageError } from '../../kernel/errors.ts';
 import { formatTotals, printStopReason } from '../../import/messages.ts';
 
 interface Options {
@@ -35,14 +35,14 @@ const maxBatchSize = 10_000;
 function readBatchSize(text: string): number {
   const rows = Number(text);
   if (Number.isInteger(rows) && rows >= 1 && rows <= maxBatchSize) return rows;
-  throw usage(`--chunk must be a whole number from 1 to ${maxBatchSize}.`);
+  throw usageError(`--chunk must be a whole number from 1 to ${maxBatchSize}.`);
 }
 
 function delimiterOf(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const delimiter = parseDelimiter(text);
   if (delimiter === undefined)
-    throw usage('--delimiter takes one character, or tab, comma, semicolon or pipe.');
+    throw usageError('--delimiter takes one character, or tab, comma, semicolon or pipe.');
   return delimiter;
 }
 
@@ -66,7 +66,7 @@ async function layoutOf(
     if (layout !== undefined) return layout;
     throw error;
   }
-  throw new CliFailure('failure', `${file.name} cannot be imported. ${noCompaniesMessage}`);
+  throw new CliError('failure', `${file.name} cannot be imported. ${noCompaniesMessage}`);
 }
 
 const facts = (
@@ -92,8 +92,8 @@ async function dryRun(factory: Factory, job: ImportJob): Promise<Exit> {
   const { unreported: good, skipped, refused } = totals;
   const call = { method, path: `${basePath}${path}`, calls: batches, rows: good + skipped };
   if (factory.format === 'table') {
-    await factory.write(
-      `${factory.paint.bold(method)} ${call.path}\n${pluralize(call.rows, 'row')} as CSV files, ${pluralize(batches, 'call')}\n`,
+    await factory.io.write(
+      `${factory.io.out.colors.bold(method)} ${call.path}\n${pluralize(call.rows, 'row')} as CSV files, ${pluralize(batches, 'call')}\n`,
     );
   }
   await job.report.end({
@@ -107,7 +107,7 @@ async function dryRun(factory: Factory, job: ImportJob): Promise<Exit> {
     ...(stopped && { stopped: stopped.message }),
   });
   if (stopped !== undefined) await printStopReason(factory, result);
-  await factory.say.note(
+  await factory.io.note(
     `Dry run: ${pluralize(rows, 'row')} read, ${good.toLocaleString('en')} good, ${skipped.toLocaleString('en')} skipped as duplicates, ${refused.toLocaleString('en')} refused. Nothing was sent.`,
   );
   return job.strict && refused > 0 ? (stopped?.exit ?? 'failure') : exitOf(result);
@@ -120,7 +120,7 @@ async function checkAllRows(factory: Factory, job: ImportJob): Promise<Exit | un
   const nothingSent = facts(job, { ...result, totals: { ...result.totals, unreported: 0 } });
   await job.report.end({ ...nothingSent, complete: false });
   if (result.stopped !== undefined) await printStopReason(factory, result);
-  await factory.say.failed(
+  await factory.io.failure(
     `Nothing was sent: ${pluralize(result.totals.refused, 'row')} of ${result.rows.toLocaleString('en')} would be refused, and --strict takes all or none.`,
   );
   return result.stopped?.exit ?? 'failure';
@@ -137,8 +137,7 @@ async function importFile(
   const batchSize = readBatchSize(options.chunk);
   await checkRejects(options.rejects, file.path);
   const layout = await layoutOf(source, delimiter, options.map ?? []);
-  if (file.encoding !== 'utf-8')
-    await factory.say.note(`${file.name} is read as ${file.encoding}.`);
+  if (file.encoding !== 'utf-8') await factory.io.note(`${file.name} is read as ${file.encoding}.`);
   const strict = options.strict ?? false;
   const job = (append: boolean): ImportJob => ({
     file,
@@ -165,29 +164,29 @@ async function importFile(
     if (refused !== undefined) return refused;
   }
   if (checkpoint !== undefined) {
-    await factory.say.note(
+    await factory.io.note(
       `Going on after line ${checkpoint.line.toLocaleString('en')}, where an earlier run stopped (${formatTotals(checkpoint.totals)}). --restart begins anew.`,
     );
   }
   const runningJob = { ...job(checkpoint !== undefined), duplicates };
-  factory.system.interruption.finishFirst();
+  factory.system.interruption.finishCurrentStep();
   const announce = () =>
-    void factory.say.note(
+    void factory.io.note(
       '\nFinishing the part that is under way. Press Ctrl-C again to stop at once.',
     );
-  factory.system.interruption.asked.addEventListener('abort', announce, { once: true });
+  factory.system.interruption.stopSignal.addEventListener('abort', announce, { once: true });
   const result = await sendBatches(factory, client, runningJob, checkpoints, checkpoint);
   await runningJob.rejects.close();
   await runningJob.report.end(facts(runningJob, result, checkpoint));
   const said = `${file.name}: ${pluralize(result.rows, 'row')}, ${formatTotals(result.totals)}.`;
   if (result.stopped !== undefined) {
     await printStopReason(factory, result);
-    await factory.say.warn(`${said} The rest is not in: run the same command to go on.`);
-  } else if (result.totals.refused > 0) await factory.say.warn(said);
-  else await factory.say.done(said);
+    await factory.io.warn(`${said} The rest is not in: run the same command to go on.`);
+  } else if (result.totals.refused > 0) await factory.io.warn(said);
+  else await factory.io.success(said);
   const { rejects } = options;
   if (rejects !== undefined && result.totals.refused > 0 && (await fileExists(rejects))) {
-    await factory.say.note(`The refused rows are in ${rejects}.`);
+    await factory.io.note(`The refused rows are in ${rejects}.`);
   }
   return exitOf(result);
 }

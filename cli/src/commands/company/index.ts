@@ -1,13 +1,13 @@
 import { providerIds } from '@steward/api';
 import { commandFlags, commandVerbs } from '@steward/api/commands';
 import { Option } from 'commander';
-import type { Extra } from '../../kernel/command.ts';
+import type { ExtraVerbs } from '../../kernel/command.ts';
 
 const dryRun = ['--dry-run', 'Show what would be sent, and change nothing'] as const;
 const repeat = (value: string, before: string[] = []): string[] => [...before, value];
 
 /** What companies have beyond the verbs of their contract. */
-export const company: Extra = (noun, bind) => {
+export const company: ExtraVerbs = (noun, bind) => {
   noun
     .command('set-provider-id')
     .argument('<id>', 'Id of the company')

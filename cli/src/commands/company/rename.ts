@@ -2,11 +2,11 @@ import { contract } from '@steward/api';
 import { companyNameBody } from '@steward/api/forms';
 import type { Handler } from '../../kernel/command.ts';
 import type { Factory } from '../../kernel/factory.ts';
-import { CliFailure, usage } from '../../kernel/failures.ts';
+import { CliError, usageError } from '../../kernel/errors.ts';
 import { printJson } from '../../kernel/output.ts';
 import { findRecord, readId } from '../../resource/lookup.ts';
-import { unscoped } from '../../resource/scope.ts';
-import { carryOut } from '../../resource/send.ts';
+import { noScope } from '../../resource/scope.ts';
+import { runCalls } from '../../resource/runCalls.ts';
 
 interface Options {
   readonly name: string;
@@ -16,27 +16,24 @@ interface Options {
 
 /** The id of a company's first overview, read from the list of companies. */
 async function overviewOf(factory: Factory, id: number): Promise<number> {
-  const { overviews } = await findRecord(await factory.client(), contract.companies, unscoped, id);
+  const { overviews } = await findRecord(await factory.client(), contract.companies, noScope, id);
   const first: unknown = Array.isArray(overviews) ? overviews[0] : undefined;
   if (typeof first === 'object' && first !== null && 'id' in first) {
     if (typeof first.id === 'number') return first.id;
   }
-  throw new CliFailure('failure', `Company ${id} has no overview, and its name lives there.`);
+  throw new CliError('failure', `Company ${id} has no overview, and its name lives there.`);
 }
 
 export const rename: Handler<Options> = async (factory, { args: [text], options }) => {
   const id = readId(text);
   const body = companyNameBody(options);
-  if (body === undefined) throw usage('--name is empty. Nothing was sent.');
+  if (body === undefined) throw usageError('--name is empty. Nothing was sent.');
   const { update: route } = contract.companyOverviews;
   const overviewId =
     options.overviewId === undefined ? await overviewOf(factory, id) : readId(options.overviewId);
   const calls = [{ route, params: { overviewId }, body, label: `company ${id} to ${body.name}` }];
-  const { sent, exit } = await carryOut(factory, calls, {
-    dryRun: options.dryRun,
-    done: 'Renamed',
-  });
-  const [made] = sent;
-  if (made && factory.format === 'json') await printJson(factory, made.answer ?? {});
+  const { dryRun } = options;
+  const { results, exit } = await runCalls(factory, calls, { dryRun, done: 'Renamed' });
+  if (!dryRun && factory.format === 'json') await printJson(factory, results[0]?.answer ?? {});
   return exit;
 };

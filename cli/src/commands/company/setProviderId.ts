@@ -1,10 +1,9 @@
 import { contract } from '@steward/api';
 import { providerIdBody } from '@steward/api/forms';
 import type { Handler } from '../../kernel/command.ts';
-import { usage } from '../../kernel/failures.ts';
+import { usageError } from '../../kernel/errors.ts';
 import { readId } from '../../resource/lookup.ts';
-import { isRecord, printRecord } from '../../resource/present.ts';
-import { carryOut } from '../../resource/send.ts';
+import { runCalls } from '../../resource/runCalls.ts';
 
 interface Options {
   readonly type: string;
@@ -15,11 +14,14 @@ interface Options {
 export const setProviderId: Handler<Options> = async (factory, { args: [text], options }) => {
   const id = readId(text);
   const body = providerIdBody(options);
-  if (body === undefined) throw usage('--value is empty. Nothing was sent.');
+  if (body === undefined) throw usageError('--value is empty. Nothing was sent.');
   const { update: route } = contract.companies;
   const calls = [{ route, params: { id }, body, label: `${options.type} of company ${id}` }];
-  const { sent, exit } = await carryOut(factory, calls, { dryRun: options.dryRun, done: 'Set' });
-  const answer = sent[0]?.answer;
-  if (isRecord(answer)) await printRecord(factory, contract.companies, answer);
+  const { dryRun } = options;
+  const { exit } = await runCalls(factory, calls, {
+    dryRun,
+    done: 'Set',
+    print: contract.companies,
+  });
   return exit;
 };

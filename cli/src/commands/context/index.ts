@@ -1,8 +1,8 @@
-import type { Register } from '../../kernel/command.ts';
-import { examples } from '../../kernel/command.ts';
+import type { RegisterVerbs } from '../../kernel/command.ts';
+import { formatExamples } from '../../kernel/command.ts';
 
 /** steward context: which platform is meant. */
-export const context: Register = (noun, bind) => {
+export const context: RegisterVerbs = (noun, bind) => {
   noun
     .command('list')
     .summary('List the contexts')
@@ -22,6 +22,6 @@ export const context: Register = (noun, bind) => {
     .action(bind(async () => (await import('./verbs.ts')).forget));
   noun.addHelpText(
     'after',
-    examples(['context list', 'context use staging', 'signal list --context production']),
+    formatExamples(['context list', 'context use staging', 'signal list --context production']),
   );
 };

@@ -1,9 +1,8 @@
 import type { Handler } from '../../kernel/command.ts';
-import type { Config, Context } from '../../kernel/contexts.ts';
-import { defaultContextName, noContext } from '../../kernel/contexts.ts';
+import type { Config, Context } from '../../kernel/config.ts';
+import { defaultContextName, contextNotFound } from '../../kernel/config.ts';
 import type { Factory } from '../../kernel/factory.ts';
-import type { Shown } from '../../kernel/output.ts';
-import { printJson, rowPrinter } from '../../kernel/output.ts';
+import { printJson, printRows, textColumn } from '../../kernel/output.ts';
 
 interface Row {
   readonly id: string;
@@ -13,18 +12,12 @@ interface Row {
   readonly loggedIn: boolean;
 }
 
-const column = (header: string, read: (row: Row) => string): Shown<Row> => ({
-  header,
-  text: read,
-  raw: read,
-});
-
 const columns = [
-  column('Name', (row) => row.id),
-  column('Current', (row) => (row.current ? 'yes' : 'no')),
-  column('Platform', (row) => row.url),
-  column('Who', (row) => row.email ?? ''),
-  column('Logged in', (row) => (row.loggedIn ? 'yes' : 'no')),
+  textColumn<Row>('Name', (row) => row.id),
+  textColumn<Row>('Current', (row) => (row.current ? 'yes' : 'no')),
+  textColumn<Row>('Platform', (row) => row.url),
+  textColumn<Row>('Who', (row) => row.email ?? ''),
+  textColumn<Row>('Logged in', (row) => (row.loggedIn ? 'yes' : 'no')),
 ];
 
 export const list: Handler<object> = async (factory) => {
@@ -36,18 +29,15 @@ export const list: Handler<object> = async (factory) => {
     email: each.email,
     loggedIn: each.token !== undefined,
   }));
-  const printer = rowPrinter<Row>(factory, columns);
-  if (rows.length > 0) await printer.print(rows);
-  await printer.end();
+  await printRows<Row>(factory, columns, rows);
   if (rows.length === 0)
-    await factory.say.note('There are no contexts yet: steward auth login makes one.');
-  return undefined;
+    await factory.io.note('There are no contexts yet: steward auth login makes one.');
 };
 
 async function named(factory: Factory, name: string): Promise<Readonly<Record<string, Context>>> {
   const { contexts } = await factory.config();
   if (Object.hasOwn(contexts, name)) return contexts;
-  throw noContext('notFound', name, { contexts });
+  throw contextNotFound('notFound', name, { contexts });
 }
 
 /** Which context is used from now on, for a program. */
@@ -59,9 +49,8 @@ async function printUsed(factory: Factory, context: string, contexts: Config['co
 export const use: Handler<object> = async (factory, { args: [name = ''] }) => {
   const contexts = await named(factory, name);
   await factory.changeConfig((config) => ({ ...config, current: name }));
-  await factory.say.done(`Using context ${name}: ${contexts[name]?.url}`);
+  await factory.io.success(`Using context ${name}: ${contexts[name]?.url}`);
   await printUsed(factory, name, contexts);
-  return undefined;
 };
 
 function without({ contexts, current }: Config, name: string): Config {
@@ -74,7 +63,6 @@ export const forget: Handler<object> = async (factory, { args: [name = ''] }) =>
   await named(factory, name);
   await factory.changeConfig((config) => without(config, name));
   const { contexts, current } = await factory.config();
-  await factory.say.done(`Forgot context ${name}.`);
+  await factory.io.success(`Forgot context ${name}.`);
   await printUsed(factory, current, contexts);
-  return undefined;
 };

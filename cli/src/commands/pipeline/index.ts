@@ -1,8 +1,8 @@
 import { commandVerbs } from '@steward/api/commands';
-import type { Extra } from '../../kernel/command.ts';
+import type { ExtraVerbs } from '../../kernel/command.ts';
 
 /** What pipelines have beyond the verbs of their contract. */
-export const pipeline: Extra = (noun, bind) => {
+export const pipeline: ExtraVerbs = (noun, bind) => {
   noun
     .command(commandVerbs.addUser)
     .argument('<pipeline>', 'Id of the pipeline')

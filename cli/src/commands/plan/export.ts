@@ -1,13 +1,13 @@
 import { Document, visit } from 'yaml';
 import type { Handler } from '../../kernel/command.ts';
-import { usage } from '../../kernel/failures.ts';
+import { usageError } from '../../kernel/errors.ts';
 import { printJson } from '../../kernel/output.ts';
 import { exportPlan } from '../../plan/export.ts';
-import type { OnlyOptions } from './only.ts';
-import { wantedNouns } from './only.ts';
+import type { OnlyOptions } from './onlyFlag.ts';
+import { parseOnly } from './onlyFlag.ts';
 
 const header = `# What the platform is set up as. See in what it differs: steward plan diff FILE
-# Secrets are not in here: each stands as the variable that is to hold it where it must be sent.
+# ResolveSecret are not in here: each stands as the variable that is to hold it where it must be sent.
 `;
 
 /** A plan as YAML. What is called “<<” is quoted: bare, as a key, it would be read as a merge. */
@@ -23,17 +23,17 @@ function yamlOf(plan: object): string {
 
 /** Prints the configuration as a plan. */
 export const exportVerb: Handler<OnlyOptions> = async (factory, { options }) => {
-  const { format, say } = factory;
+  const { format, io } = factory;
   if (format !== 'table' && format !== 'json') {
-    throw usage(`A plan is printed as YAML, or with --json as JSON, not as ${format}.`);
+    throw usageError(`A plan is printed as YAML, or with --json as JSON, not as ${format}.`);
   }
-  const { plan, left } = await exportPlan(await factory.client(), wantedNouns(options));
+  const { plan, left } = await exportPlan(await factory.client(), parseOnly(options));
   if (format === 'json') await printJson(factory, plan);
-  else await factory.write(`${header}${yamlOf(plan)}`);
+  else await factory.io.write(`${header}${yamlOf(plan)}`);
   if (left.length === 0) return undefined;
-  await say.warn(
+  await io.warn(
     `A plan cannot hold ${left.length} of the records. Name them anew, and export again.`,
   );
-  for (const each of left) await say.failed(each);
+  for (const each of left) await io.failure(each);
   return 'partial';
 };

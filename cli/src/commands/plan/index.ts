@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import type { Register } from '../../kernel/command.ts';
-import { examples } from '../../kernel/command.ts';
+import type { RegisterVerbs } from '../../kernel/command.ts';
+import { formatExamples } from '../../kernel/command.ts';
 
 const only = (command: Command) =>
   command.option('--only <nouns>', 'Only these kinds, with commas between them');
@@ -12,7 +12,7 @@ const compared = (command: Command) =>
     .option('--send-secrets', 'Send secrets that the platform has already, too');
 
 /** steward plan: a platform's configuration in a file. */
-export const plan: Register = (noun, bind) => {
+export const plan: RegisterVerbs = (noun, bind) => {
   only(
     noun
       .command('export')
@@ -36,7 +36,7 @@ export const plan: Register = (noun, bind) => {
   ).action(bind(async () => (await import('./apply.ts')).apply));
   noun.addHelpText(
     'after',
-    examples([
+    formatExamples([
       'plan export > plan.yaml',
       'plan diff plan.yaml --only provider,signal',
       'plan apply plan.yaml --yes',

@@ -1,11 +1,11 @@
 import { profileFields } from '@steward/api';
 import { commandVerbs } from '@steward/api/commands';
-import type { Register } from '../../kernel/command.ts';
-import { examples } from '../../kernel/command.ts';
+import type { RegisterVerbs } from '../../kernel/command.ts';
+import { formatExamples } from '../../kernel/command.ts';
 import { addFieldFlags } from '../../resource/flags.ts';
 
 /** steward profile: the person who is logged in. */
-export const profile: Register = (noun, bind) => {
+export const profile: RegisterVerbs = (noun, bind) => {
   noun
     .command(commandVerbs.view)
     .summary('View your profile')
@@ -27,6 +27,10 @@ export const profile: Register = (noun, bind) => {
     .action(bind(async () => (await import('./verbs.ts')).renewKey));
   noun.addHelpText(
     'after',
-    examples(['profile view', 'profile edit --location London', 'profile renew-key > key.txt']),
+    formatExamples([
+      'profile view',
+      'profile edit --location London',
+      'profile renew-key > key.txt',
+    ]),
   );
 };

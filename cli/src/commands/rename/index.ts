@@ -1,10 +1,10 @@
 import { contract } from '@steward/api';
 import { commandVerbs } from '@steward/api/commands';
-import type { Extra } from '../../kernel/command.ts';
+import type { ExtraVerbs } from '../../kernel/command.ts';
 import { addFieldFlags } from '../../resource/flags.ts';
 
 /** What renames have beyond the verbs of their contract. */
-export const rename: Extra = (noun, bind) => {
+export const rename: ExtraVerbs = (noun, bind) => {
   const save = noun
     .command(commandVerbs.saveRename)
     .summary('Create or update a rename')

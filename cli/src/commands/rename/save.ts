@@ -2,10 +2,10 @@ import { contract, readPage } from '@steward/api';
 import { toRequestBody, validateForm } from '@steward/api/forms';
 import type { Handler } from '../../kernel/command.ts';
 import type { Factory } from '../../kernel/factory.ts';
-import type { FieldOptions } from '../../resource/gather.ts';
-import { gather } from '../../resource/gather.ts';
-import { printRecord } from '../../resource/present.ts';
-import { carryOut, invalid } from '../../resource/send.ts';
+import type { FieldOptions } from '../../resource/collectInput.ts';
+import { collectInput } from '../../resource/collectInput.ts';
+import { printRecord } from '../../resource/printRecord.ts';
+import { runCalls, invalidValues } from '../../resource/runCalls.ts';
 
 const { fields } = contract.renames;
 
@@ -16,18 +16,21 @@ async function recordOf(factory: Factory, { identifier }: Readonly<Record<string
 }
 
 export const save: Handler<FieldOptions> = async (factory, { options }) => {
-  const given = await gather(factory, fields, options, {
+  const given = await collectInput(factory, fields, options, {
     what: 'this rename',
     record: (record) => recordOf(factory, record),
   });
   const problems = validateForm(fields, given);
-  if (Object.keys(problems).length > 0) throw invalid(problems);
+  if (Object.keys(problems).length > 0) throw invalidValues(problems);
   const body = [toRequestBody(fields, given)];
   const calls = [
     { route: contract.renames.save, body, label: `the rename of ${String(given.identifier)}` },
   ];
-  const { sent, exit } = await carryOut(factory, calls, { dryRun: options.dryRun, done: 'Saved' });
-  const { rows } = readPage<{ id: number }>(sent[0]?.answer);
+  const { results, exit } = await runCalls(factory, calls, {
+    dryRun: options.dryRun,
+    done: 'Saved',
+  });
+  const { rows } = readPage<{ id: number }>(results[0]?.answer);
   const saved = rows.find((row) => Reflect.get(row, 'identifier') === given.identifier);
   if (saved !== undefined) await printRecord(factory, contract.renames, saved);
   return exit;

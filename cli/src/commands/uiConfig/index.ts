@@ -1,13 +1,13 @@
 import { commandVerbs } from '@steward/api/commands';
 import { uiLevels } from '@steward/api/forms';
 import { Option } from 'commander';
-import type { Register } from '../../kernel/command.ts';
-import { examples } from '../../kernel/command.ts';
+import type { RegisterVerbs } from '../../kernel/command.ts';
+import { formatExamples } from '../../kernel/command.ts';
 
 const names = 'Names that lead to it from its page down; its own is enough where no other has it';
 
 /** steward ui-config: the pages, tabs, widgets, fields and features that people see. */
-export const uiConfig: Register = (noun, bind) => {
+export const uiConfig: RegisterVerbs = (noun, bind) => {
   noun
     .command(commandVerbs.list)
     .argument('[names...]', 'Only what is within this one')
@@ -27,11 +27,11 @@ export const uiConfig: Register = (noun, bind) => {
         `Turns a feature, page, tab, widget or field ${enabled ? 'on' : 'off'}. What stands above it is saved first, as it is.`,
       )
       .option('--dry-run', 'Show the calls that would be made, and change nothing')
-      .action(bind(async () => (await import('./turn.ts')).turn(enabled)));
+      .action(bind(async () => (await import('./toggle.ts')).toggle(enabled)));
   }
   noun.addHelpText(
     'after',
-    examples([
+    formatExamples([
       'ui-config list --level feature',
       'ui-config list companies',
       'ui-config disable feature_social',

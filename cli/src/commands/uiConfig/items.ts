@@ -1,8 +1,8 @@
 import type { Client } from '@steward/api';
-import type { ServedItem, UiItem } from '@steward/api/forms';
 import { commandName, commandVerbs, uiNoun } from '@steward/api/commands';
-import { mergeUiConfiguration, findUiPath } from '@steward/api/forms';
-import { CliFailure } from '../../kernel/failures.ts';
+import type { ServedItem, UiItem } from '@steward/api/forms';
+import { findUiPath, mergeUiConfiguration } from '@steward/api/forms';
+import { CliError } from '../../kernel/errors.ts';
 
 /** An item with those above it, from its page down. */
 export type Trail = readonly UiItem[];
@@ -38,12 +38,12 @@ export function findTrail(items: readonly UiItem[], names: readonly string[]): T
   const [only, ...others] = called;
   if (only !== undefined && others.length === 0) return only;
   if (only !== undefined) {
-    throw new CliFailure('usage', `${called.length} items have the name ${name}.`, {
+    throw new CliError('usage', `${called.length} items have the name ${name}.`, {
       details: called.map((trail) => namesOf(trail).join(' ')),
       hint: 'Name what is above it, too, from its page down.',
     });
   }
-  throw new CliFailure('notFound', `The UI configuration has no ${names.join(' / ')}.`, {
+  throw new CliError('notFound', `The UI configuration has no ${names.join(' / ')}.`, {
     hint: `See what it has: ${commandName} ${uiNoun} ${commandVerbs.list}`,
   });
 }

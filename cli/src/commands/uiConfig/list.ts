@@ -1,7 +1,7 @@
 import { uiStateText } from '@steward/api/forms';
 import type { Handler } from '../../kernel/command.ts';
-import type { Shown } from '../../kernel/output.ts';
-import { rowPrinter } from '../../kernel/output.ts';
+import type { Column } from '../../kernel/output.ts';
+import { printRows, textColumn } from '../../kernel/output.ts';
 import type { Trail } from './items.ts';
 import { everyTrail, findTrail, namesOf, readTree } from './items.ts';
 
@@ -20,21 +20,15 @@ interface Row {
   readonly why: string;
 }
 
-const column = (header: string, text: (row: Row) => string): Shown<Row> => ({
-  header,
-  text,
-  raw: text,
-});
-
-const columns: readonly Shown<Row>[] = [
+const columns: readonly Column<Row>[] = [
   {
-    ...column('Name', ({ names }) => names.join(' ')),
+    ...textColumn<Row>('Name', ({ names }) => names.join(' ')),
     // Cut off, all that is in a widget would read alike.
     short: ({ names }) => names.at(-1) ?? '',
   },
-  column('Level', ({ level }) => level),
-  column('Shown', ({ inForce }) => (inForce ? 'yes' : 'no')),
-  column('Why', ({ why }) => why),
+  textColumn('Level', ({ level }) => level),
+  textColumn('Column', ({ inForce }) => (inForce ? 'yes' : 'no')),
+  textColumn('Why', ({ why }) => why),
 ];
 
 function rowOf(trail: Trail): Row[] {
@@ -55,9 +49,6 @@ export const list: Handler<ListOptions> = async (factory, { args, options }) => 
   const rows = trails
     .flatMap(rowOf)
     .filter(({ level }) => options.level === undefined || level === options.level);
-  const printer = rowPrinter(factory, columns);
-  await printer.print(rows);
-  await printer.end();
-  if (rows.length === 0) await factory.say.note('There is nothing of that kind here.');
-  return undefined;
+  await printRows(factory, columns, rows);
+  if (rows.length === 0) await factory.io.note('There is nothing of that kind here.');
 };

@@ -2,18 +2,18 @@ import type { Client } from '@steward/api';
 import type { ServedItem } from '@steward/api/forms';
 import { uiToggleCalls } from '@steward/api/forms';
 import type { Handler } from '../../kernel/command.ts';
-import { usage } from '../../kernel/failures.ts';
+import { usageError } from '../../kernel/errors.ts';
 import { printJson } from '../../kernel/output.ts';
-import { isRecord } from '../../resource/present.ts';
-import { showCalls } from '../../resource/send.ts';
+import { isRecord } from '../../resource/printRecord.ts';
+import { printCalls } from '../../resource/runCalls.ts';
 import { findTrail, namesOf, readTree } from './items.ts';
 
-interface TurnOptions {
+interface ToggleOptions {
   readonly dryRun?: boolean;
 }
 
 /** Why an item has no switch. */
-export const whyNot = {
+export const lockedReasons = {
   locked: 'It is locked, so nobody can turn it on or off.',
   none: 'The console offers no switch for it, so it keeps its default.',
 } as const;
@@ -35,8 +35,8 @@ export async function save(
 }
 
 /** Turns an item on or off. */
-export const turn =
-  (enabled: boolean): Handler<TurnOptions> =>
+export const toggle =
+  (enabled: boolean): Handler<ToggleOptions> =>
   async (factory, { args, options }) => {
     const client = await factory.client();
     const { served, items } = await readTree(client);
@@ -44,7 +44,7 @@ export const turn =
     const names = namesOf(trail);
     const item = trail.at(-1);
     if (item !== undefined && item.toggle !== 'allowed') {
-      throw usage(`${names.join(' / ')} cannot be changed. ${whyNot[item.toggle]}`);
+      throw usageError(`${names.join(' / ')} cannot be changed. ${lockedReasons[item.toggle]}`);
     }
     if (options.dryRun) {
       const calls = uiToggleCalls(served, names, enabled);
@@ -54,11 +54,9 @@ export const turn =
         body: body(calls[depth - 1]?.id ?? `id of ${names[depth - 1]}`),
         label: names[depth] ?? '',
       }));
-      await showCalls(factory, shown);
-      return undefined;
+      return printCalls(factory, shown);
     }
     const answer = await save(client, served, names, enabled);
-    await factory.say.done(`${enabled ? 'Enabled' : 'Disabled'} ${names.join(' / ')}`);
+    await factory.io.success(`${enabled ? 'Enabled' : 'Disabled'} ${names.join(' / ')}`);
     if (factory.format === 'json') await printJson(factory, answer ?? {});
-    return undefined;
   };

@@ -1,35 +1,35 @@
 import type { Field } from '@steward/api';
-import { isEmpty, validateValue, parseInput } from '@steward/api/forms';
+import { isEmpty, parseInput, validateValue } from '@steward/api/forms';
 import type { Entry } from './document.ts';
-import type { Kind, Name, Values } from './kinds.ts';
-import { labelOf, planName } from './kinds.ts';
+import type { Kind, RecordName, Values } from './kinds.ts';
+import { labelOf, planFieldName } from './kinds.ts';
 import type { SecretSource } from './secrets.ts';
 import { secretSource } from './secrets.ts';
 
 /** A record that a plan wants, its parts told apart by how they are compared. */
-export interface Wanted {
+export interface DesiredRecord {
   readonly kind: Kind;
-  readonly name: Name;
+  readonly name: RecordName;
   /** What it is for people, and where it stands. */
   readonly label: string;
   readonly place: string;
   /** Fields that are compared as they are, by their names in calls; what tells it apart is among them. */
   readonly plain: Values;
   /** Fields that name other records; none takes the reference away. */
-  readonly named: Readonly<Record<string, Name | readonly Name[] | undefined>>;
+  readonly named: Readonly<Record<string, RecordName | readonly RecordName[] | undefined>>;
   readonly secrets: Readonly<Record<string, SecretSource>>;
 }
 
 type Part =
   | { readonly plain: unknown }
-  | { readonly named: Wanted['named'][string] }
+  | { readonly named: DesiredRecord['named'][string] }
   | { readonly secret: SecretSource }
   | { readonly problem: string };
 
 const texts = ['text', 'multiline', 'email', 'url', 'colour', 'choice'];
 
 /** A name in a reference: a text, or what it is in and its own where that is not the record's. */
-function nameOf(to: string, value: unknown, scope: string | undefined): Name | undefined {
+function nameOf(to: string, value: unknown, scope: string | undefined): RecordName | undefined {
   if (Array.isArray(value)) {
     const [within, key, ...more] = value;
     return typeof within === 'string' && typeof key === 'string' && more.length === 0
@@ -49,7 +49,7 @@ function partOf(entry: Entry, field: Field, shown: string, value: unknown): Part
     const secret = secretSource(value);
     if (secret !== undefined) return { secret };
     return {
-      problem: `${shown} is a secret, which a plan never holds. Say where it is: { env: NAME } or { file: PATH }.`,
+      problem: `${shown} is a secret, which a plan never holds. Io where it is: { env: NAME } or { file: PATH }.`,
     };
   }
   if (field.kind === 'reference') {
@@ -78,11 +78,13 @@ function partOf(entry: Entry, field: Field, shown: string, value: unknown): Part
 }
 
 /** What a plan wants of one record, or all that is wrong with it. */
-export function wantedOf(entry: Entry): Wanted | { readonly problems: readonly string[] } {
+export function parseDesiredRecord(
+  entry: Entry,
+): DesiredRecord | { readonly problems: readonly string[] } {
   const { kind, scope, values, place } = entry;
   const { resource, fields } = kind;
   const byPlanName = new Map(
-    Object.entries(fields).map(([name, field]) => [planName(name, field), name]),
+    Object.entries(fields).map(([name, field]) => [planFieldName(name, field), name]),
   );
   const own = values[kind.key];
   const isName = typeof own === 'string' || typeof own === 'number';
@@ -94,7 +96,7 @@ export function wantedOf(entry: Entry): Wanted | { readonly problems: readonly s
   if (scopeProblem !== undefined) problems.push(scopeProblem);
   const [plain, named, secrets]: [
     Record<string, unknown>,
-    Record<string, Wanted['named'][string]>,
+    Record<string, DesiredRecord['named'][string]>,
     Record<string, SecretSource>,
   ] = [{}, {}, {}];
   for (const [shown, value] of Object.entries(values)) {

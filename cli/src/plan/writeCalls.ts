@@ -1,10 +1,10 @@
 import type { AnyRow } from '@steward/api';
 import { contract } from '@steward/api';
-import { toRequestBody, validateForm, isEmpty } from '@steward/api/forms';
-import { keptFields, makeCreate, makeEdit } from '../resource/recipes.ts';
-import type { Planned } from '../resource/send.ts';
+import { isEmpty, toRequestBody, validateForm } from '@steward/api/forms';
+import { carriedFields, buildCreateBodies, buildUpdateBodies } from '../resource/bodyBuilders.ts';
+import type { PlannedCall } from '../resource/runCalls.ts';
 import type { Kind, Values } from './kinds.ts';
-import { isSaved } from './kinds.ts';
+import { isUpserted } from './kinds.ts';
 
 /** A record to be written: a new one, or one that the platform has. */
 export interface Write {
@@ -17,11 +17,12 @@ export interface Write {
 
 /** The calls that write a record, or what is wrong with its values, by field. */
 export type Calls =
-  { readonly calls: readonly Planned[] } | { readonly problems: Readonly<Record<string, string>> };
+  | { readonly calls: readonly PlannedCall[] }
+  | { readonly problems: Readonly<Record<string, string>> };
 
 /** Whether the platform has a call for it. */
 export function canWrite({ resource }: Kind, op: 'create' | 'update'): boolean {
-  return isSaved(resource) || resource[op] !== undefined;
+  return isUpserted(resource) || resource[op] !== undefined;
 }
 
 function saved({ kind, label, record }: Write, given: Values): Calls {
@@ -35,17 +36,21 @@ function saved({ kind, label, record }: Write, given: Values): Calls {
 }
 
 /** The calls that give a record these values; what it has besides stays. */
-export function callsOf(write: Write, given: Values): Calls {
+export function buildWriteCalls(write: Write, given: Values): Calls {
   const { kind, label, scope, record } = write;
   const { resource } = kind;
-  if (isSaved(resource)) return saved(write, given);
+  if (isUpserted(resource)) return saved(write, given);
   const route = record === undefined ? resource.create : resource.update;
   if (route === undefined) return { calls: [] };
-  const kept = keptFields(resource, given).filter((name) => !isEmpty(record?.[name]));
+  const kept = carriedFields(resource, given).filter((name) => !isEmpty(record?.[name]));
   const made =
     record === undefined
-      ? makeCreate(resource, given, scope)
-      : makeEdit(resource, given, Object.fromEntries(kept.map((name) => [name, record[name]])));
+      ? buildCreateBodies(resource, given, scope)
+      : buildUpdateBodies(
+          resource,
+          given,
+          Object.fromEntries(kept.map((name) => [name, record[name]])),
+        );
   if ('problems' in made) return made;
   const params = {
     ...(resource.scope?.in === 'path' && scope !== undefined && { [resource.scope.name]: scope }),

@@ -3,11 +3,14 @@ import type { Option } from 'commander';
 const known = new WeakMap<Option, readonly string[]>();
 
 /** Says which values a flag is usually given, for the shell to complete; others are checked elsewhere. */
-export function knowing(option: Option, values: readonly string[] | undefined): Option {
+export function withCompletionValues(
+  option: Option,
+  values: readonly string[] | undefined,
+): Option {
   if (values !== undefined) known.set(option, values);
   return option;
 }
 
 /** The values that a flag is known to take. */
-export const knownValues = (option: Option): readonly string[] =>
+export const completionValues = (option: Option): readonly string[] =>
   option.argChoices ?? known.get(option) ?? [];

@@ -1,4 +1,4 @@
-import { isAborted, isApiError, isNetworkError, errorMessage } from '@steward/api';
+import { errorMessage, isAborted, isApiError, isNetworkError } from '@steward/api';
 import type { Exit } from './exitCodes.ts';
 
 interface More {
@@ -9,8 +9,8 @@ interface More {
 }
 
 /** A failure that a command foresees: what happened, its details, what to do, how to exit. */
-export class CliFailure extends Error {
-  override readonly name = 'CliFailure';
+export class CliError extends Error {
+  override readonly name = 'CliError';
   readonly exit: Exit;
   readonly details: readonly string[];
   readonly hint: string | undefined;
@@ -23,11 +23,11 @@ export class CliFailure extends Error {
   }
 }
 
-export const usage = (message: string, more?: More): CliFailure =>
-  new CliFailure('usage', message, more);
+export const usageError = (message: string, more?: More): CliError =>
+  new CliError('usage', message, more);
 
 /** A failure as it is told: the one place where errors become words and exit codes. */
-export interface Told extends More {
+export interface FormattedError extends More {
   readonly exit: Exit;
   readonly message: string;
 }
@@ -64,16 +64,23 @@ const systemErrors: Readonly<Record<string, string>> = {
 const unsure = /CERT|SIGNATURE|ISSUER/;
 const noTls = 'ERR_SSL_WRONG_VERSION_NUMBER';
 
-const codeOf = ({ cause }: Error): string =>
-  cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+/** The error that began it all: fetch wraps what the socket says. */
+const rootCause = (error: unknown): unknown =>
+  error instanceof Error && error.cause instanceof Error ? rootCause(error.cause) : error;
+
+const codeOf = (error: Error): string => {
+  const cause = rootCause(error);
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+};
 
 /** Whether nothing was sent, nor will be, because no safe connection can be made there. */
-export const isUnsafe = (error: unknown): boolean =>
+export const isTlsError = (error: unknown): boolean =>
   isNetworkError(error) && (unsure.test(codeOf(error)) || codeOf(error) === noTls);
 
 /** Why no answer came, as far as the network knows, and what helps. */
-function noAnswer(error: Error): Told {
-  const { message, cause } = error;
+function formatNetworkError(error: Error): FormattedError {
+  const { message } = error;
+  const cause = rootCause(error);
   const code = codeOf(error);
   const told = (why: string, hint: string) =>
     ({ exit: 'unreachable', message, details: code === '' ? [] : [why], hint }) as const;
@@ -96,14 +103,14 @@ function noAnswer(error: Error): Told {
 }
 
 /** What any error says to a person, and how the command exits for it. */
-export function tell(error: unknown): Told {
-  if (isNetworkError(error) && error.cause instanceof CliFailure) return tell(error.cause);
-  if (error instanceof CliFailure) {
+export function formatError(error: unknown): FormattedError {
+  if (isNetworkError(error) && error.cause instanceof CliError) return formatError(error.cause);
+  if (error instanceof CliError) {
     const { exit, message, details, hint } = error;
     return { exit, message, details, hint };
   }
   if (isAborted(error)) return { exit: 'interrupted', message: 'Stopped.' };
-  if (isNetworkError(error)) return noAnswer(error);
+  if (isNetworkError(error)) return formatNetworkError(error);
   if (isApiError(error)) {
     const { message, requestId } = error;
     const wait = error.retryAfter === undefined ? [] : [`Try again in ${error.retryAfter} s.`];

@@ -1,11 +1,9 @@
 import type { Fields, Resource } from '@steward/api';
-import { providerCodesHint, contract } from '@steward/api';
+import { contract, providerCodesHint } from '@steward/api';
 import { commandFields, usersField } from '@steward/api/commands';
 import {
-  toRequestBody,
-  providerCodeFields,
+  customValueBody,
   definitionBody,
-  validateForm,
   initialValues,
   isEmpty,
   missingProviderCodes,
@@ -13,28 +11,30 @@ import {
   pipelineBody,
   preferenceBodies,
   providerBody,
+  providerCodeFields,
   roleBody,
   scheduleBodies,
   scheduleBody,
   sectorBody,
-  customValueBody,
+  toRequestBody,
+  validateForm,
 } from '@steward/api/forms';
 
 type Values = Record<string, unknown>;
 
 /** What filled fields become: the bodies to send, or what is wrong, by field. */
-export type Made =
+export type BuiltBodies =
   { readonly bodies: readonly Values[] } | { readonly problems: Readonly<Record<string, string>> };
 
 /** How one resource is written where its contract alone does not say. */
-interface Recipe {
-  readonly create?: (values: Values, scope: string | undefined) => Made;
-  readonly edit?: (values: Values) => Made;
+interface BodyBuilder {
+  readonly create?: (values: Values, scope: string | undefined) => BuiltBodies;
+  readonly edit?: (values: Values) => BuiltBodies;
   /** Fields that an edit takes from the stored record when they are not given. */
-  readonly keep?: (given: Values) => readonly string[];
+  readonly carry?: (given: Values) => readonly string[];
 }
 
-const one = (body: Values): Made => ({ bodies: [body] });
+const one = (body: Values): BuiltBodies => ({ bodies: [body] });
 
 /** The chosen users as the rules read them: a list of ids under `users`. */
 const withUsers = (values: Values): Values => ({
@@ -42,16 +42,16 @@ const withUsers = (values: Values): Values => ({
   users: toRequestBody({ user_id: usersField }, values).user_id,
 });
 
-const codesProblem = (missing: readonly string[]): Made => ({
+const codesProblem = (missing: readonly string[]): BuiltBodies => ({
   problems: Object.fromEntries(missing.map((name) => [name, providerCodesHint])),
 });
 
-function providerMade(values: Values): Made {
+function providerMade(values: Values): BuiltBodies {
   const body = providerBody(values);
   return body === undefined ? codesProblem(missingProviderCodes(values)) : one(body);
 }
 
-function sectorMade(values: Values, scope?: string, before?: Values): Made {
+function sectorMade(values: Values, scope?: string, before?: Values): BuiltBodies {
   const body = sectorBody(values, scope, before);
   return body === undefined
     ? { problems: { sector_type_id: 'Sector Type is required.' } }
@@ -61,7 +61,7 @@ function sectorMade(values: Values, scope?: string, before?: Values): Made {
 const { fields: valueFields } = contract.values;
 
 /** A value given without its kind: a number, true or false, else a text. */
-function valueMade({ value, ...values }: Values): Made {
+function valueMade({ value, ...values }: Values): BuiltBodies {
   if (isEmpty(value)) return one(customValueBody(values));
   const text = String(value).trim();
   if (typeof value === 'boolean' || /^(true|false)$/i.test(text)) {
@@ -74,7 +74,7 @@ function valueMade({ value, ...values }: Values): Made {
   return one(customValueBody({ ...values, [name]: value }));
 }
 
-const recipes: Readonly<Record<string, Recipe>> = {
+const bodyBuilders: Readonly<Record<string, BodyBuilder>> = {
   roles: { create: (values) => one(roleBody(values)) },
   definitions: { create: (values) => one(definitionBody(values)) },
   values: { create: valueMade },
@@ -82,12 +82,12 @@ const recipes: Readonly<Record<string, Recipe>> = {
   schedules: {
     create: (values) => ({ bodies: scheduleBodies(withUsers(values)) }),
     edit: (values) => one(scheduleBody(values)),
-    keep: () => ['hour', 'minutes'],
+    carry: () => ['hour', 'minutes'],
   },
   providers: {
     create: providerMade,
     edit: providerMade,
-    keep: (given) =>
+    carry: (given) =>
       providerCodeFields.some((name) => !isEmpty(given[name])) ? providerCodeFields : [],
   },
   sectors: {
@@ -99,10 +99,14 @@ const recipes: Readonly<Record<string, Recipe>> = {
   pipelines: { create: (values) => one({ ...pipelineBody(values) }) },
 };
 
-const recipeOf = (resource: Resource): Recipe => recipes[resource.name] ?? {};
+const builderOf = (resource: Resource): BodyBuilder => bodyBuilders[resource.name] ?? {};
 
 /** What the resource's own rule makes of the values, unless they or the rule have problems: then all of them. */
-function checked(fields: Fields, values: Values, make: (values: Values) => Made): Made {
+function checked(
+  fields: Fields,
+  values: Values,
+  make: (values: Values) => BuiltBodies,
+): BuiltBodies {
   const typed = validateForm(fields, values);
   const made = make(values);
   const problems = { ...('problems' in made && made.problems), ...typed };
@@ -110,7 +114,11 @@ function checked(fields: Fields, values: Values, make: (values: Values) => Made)
 }
 
 /** The bodies that create what was given; `scope` stands in for a field that the list is narrowed by. */
-export function makeCreate(resource: Resource, given: Values, scope: string | undefined): Made {
+export function buildCreateBodies(
+  resource: Resource,
+  given: Values,
+  scope: string | undefined,
+): BuiltBodies {
   const fields = commandFields(resource, 'create');
   const values = { ...initialValues(fields), ...given };
   const field = resource.scope?.name;
@@ -118,27 +126,27 @@ export function makeCreate(resource: Resource, given: Values, scope: string | un
     resource.scope?.in === 'query' && field !== undefined && isEmpty(values[field])
       ? { ...values, [field]: scope }
       : values;
-  const make = recipeOf(resource).create ?? ((each: Values) => one(toRequestBody(fields, each)));
+  const make = builderOf(resource).create ?? ((each: Values) => one(toRequestBody(fields, each)));
   return checked(fields, scoped, (each) => make(each, scope));
 }
 
 /** Fields whose stored value an edit must send along: required ones, and those of the resource's rule. */
-export function keptFields(resource: Resource, given: Values): string[] {
+export function carriedFields(resource: Resource, given: Values): string[] {
   const required = Object.entries(commandFields(resource, 'update'))
     .filter(([, field]) => field.required)
     .map(([name]) => name);
-  const kept = recipeOf(resource).keep?.(given) ?? [];
+  const kept = builderOf(resource).carry?.(given) ?? [];
   return [...new Set([...required, ...kept])].filter((name) => isEmpty(given[name]));
 }
 
 /** The bodies that edit a record: what was given, and the stored values that must go with it. */
-export function makeEdit(resource: Resource, given: Values, kept: Values): Made {
+export function buildUpdateBodies(resource: Resource, given: Values, kept: Values): BuiltBodies {
   const fields = commandFields(resource, 'update');
   const stored = initialValues(fields, kept);
   const values = {
     ...Object.fromEntries(Object.keys(kept).map((name) => [name, stored[name]])),
     ...given,
   };
-  const make = recipeOf(resource).edit ?? ((each: Values) => one(toRequestBody(fields, each)));
+  const make = builderOf(resource).edit ?? ((each: Values) => one(toRequestBody(fields, each)));
   return checked(fields, values, make);
 }

@@ -1,15 +1,15 @@
 import type { Client } from '@steward/api';
 import { uiNoun } from '@steward/api/commands';
 import type { Factory } from '../../kernel/factory.ts';
-import { usage } from '../../kernel/failures.ts';
-import { readAll, readText } from '../../kernel/streams.ts';
+import { usageError } from '../../kernel/errors.ts';
+import { readStream, readTextFile } from '../../kernel/streams.ts';
 import type { Comparison } from '../../plan/change.ts';
 import { compare } from '../../plan/compare.ts';
 import type { PlanFile } from '../../plan/document.ts';
 import { readDocument } from '../../plan/document.ts';
-import type { Secrets } from '../../plan/secrets.ts';
-import type { OnlyOptions } from './only.ts';
-import { wantedNouns } from './only.ts';
+import type { ResolveSecret } from '../../plan/secrets.ts';
+import type { OnlyOptions } from './onlyFlag.ts';
+import { parseOnly } from './onlyFlag.ts';
 
 export interface CompareOptions extends OnlyOptions {
   readonly prune?: boolean;
@@ -17,8 +17,8 @@ export interface CompareOptions extends OnlyOptions {
 }
 
 async function fileOf({ system }: Factory, path: string): Promise<PlanFile> {
-  if (path !== '-') return { name: path, text: await readText(path) };
-  const text = await readAll(system.streams.in.stream, system.interruption.now);
+  if (path !== '-') return { name: path, text: await readTextFile(path) };
+  const text = await readStream(system.streams.in.stream, system.interruption.abortSignal);
   return { name: 'standard input', text };
 }
 
@@ -27,9 +27,9 @@ export async function comparePlan(
   factory: Factory,
   paths: readonly string[],
   options: CompareOptions,
-  secrets: Secrets,
+  secrets: ResolveSecret,
 ): Promise<{ client: Client; comparison: Comparison }> {
-  const isWanted = wantedNouns(options);
+  const isWanted = parseOnly(options);
   const files: PlanFile[] = [];
   for (const path of new Set(paths)) files.push(await fileOf(factory, path));
   const { entries, parts, named, problems } = readDocument(files);
@@ -50,7 +50,7 @@ export async function comparePlan(
     },
   );
   if (comparison.problems.length === 0) return { client, comparison };
-  throw usage('Nothing was sent, because the plan cannot be followed as it is.', {
+  throw usageError('Nothing was sent, because the plan cannot be followed as it is.', {
     details: comparison.problems,
   });
 }

@@ -1,7 +1,7 @@
 import type { AnyRow, Resource } from '@steward/api';
 import type { Factory } from '../kernel/factory.ts';
-import { pairs, printJson, rowPrinter } from '../kernel/output.ts';
-import { recordLines, shownColumns } from './columns.ts';
+import { formatPairs, printJson, printRows } from '../kernel/output.ts';
+import { recordLines, listColumns } from './columns.ts';
 
 /** Prints one record in the format that was asked for. */
 export async function printRecord(
@@ -13,7 +13,7 @@ export async function printRecord(
   if (factory.format === 'json') return printJson(factory, record);
   if (factory.format === 'table') {
     const lines = recordLines(resource, record, now);
-    return factory.write(pairs(factory, lines, factory.system.streams.out.width));
+    return factory.io.write(formatPairs(factory.io.out, lines));
   }
   await printRecords(factory, resource, [record]);
 }
@@ -24,9 +24,7 @@ export async function printRecords(
   resource: Resource,
   records: readonly AnyRow[],
 ): Promise<void> {
-  const printer = rowPrinter(factory, shownColumns(resource, factory.system.now()));
-  await printer.print(records);
-  await printer.end();
+  await printRows(factory, listColumns(resource, factory.system.now()), records);
 }
 
 /** Whether an answer is a record with an id; some platforms answer a write with nothing. */

@@ -2,33 +2,33 @@ import { roleIds } from '@steward/api';
 import type { Change } from './change.ts';
 import type { PlanDocument } from './document.ts';
 import { labelOf } from './kinds.ts';
-import type { Present } from './present.ts';
-import { indexOf } from './present.ts';
+import type { RemoteRecord } from './remoteState.ts';
+import { recordKey } from './remoteState.ts';
 
 /** Records that the platform keeps, whatever a plan says. */
-const isKept = ({ resource, record }: Present): boolean =>
+const isBuiltIn = ({ resource, record }: RemoteRecord): boolean =>
   resource.name === 'roles' && Object.values(roleIds).some((id) => id === record.id);
 
 /** The records of the plan's kinds that it does not name. */
-export function othersOf(
+export function findUnmanaged(
   document: PlanDocument,
-  present: readonly Present[],
+  present: readonly RemoteRecord[],
   planned: ReadonlySet<string>,
-): Present[] {
-  const isNamed = (each: Present) =>
+): RemoteRecord[] {
+  const isNamed = (each: RemoteRecord) =>
     document.named.some(
       ({ kind, scope }) => kind.resource === each.resource && scope === each.scope,
     );
   return present
-    .filter((each) => isNamed(each) && !isKept(each))
+    .filter((each) => isNamed(each) && !isBuiltIn(each))
     .filter(
       ({ resource, scope, key }) =>
-        key === undefined || !planned.has(indexOf({ resource: resource.name, scope, key })),
+        key === undefined || !planned.has(recordKey({ resource: resource.name, scope, key })),
     );
 }
 
 /** The change that deletes a record. */
-export function deletionOf({ resource, scope, key, record }: Present): Change {
+export function deleteChange({ resource, scope, key, record }: RemoteRecord): Change {
   const { remove, idParam } = resource;
   const params = {
     ...(resource.scope?.in === 'path' && { [resource.scope.name]: scope ?? '' }),
@@ -41,7 +41,7 @@ export function deletionOf({ resource, scope, key, record }: Present): Change {
     id: record.id,
     differences: [],
     ...(remove === undefined && {
-      why: `The platform has no call that deletes ${resource.many}.`,
+      blockedReason: `The platform has no call that deletes ${resource.many}.`,
     }),
     send: async (client) => remove && client.call(remove, { params }),
   };

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { bodiesOf } from '../testing/echo.ts';
+import { bodiesOf } from '../testing/echoPlatform.ts';
 import { cleanUp, refuse, steward } from '../testing/harness.ts';
 
 afterAll(cleanUp);

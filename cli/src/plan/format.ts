@@ -1,14 +1,10 @@
-import { pluralize, formatValue } from '@steward/api';
-import type { Paint } from '../kernel/colour.ts';
-import { cut, displayWidth, oneLine } from '../kernel/table.ts';
+import { formatValue, pluralize } from '@steward/api';
+import stringWidth from 'string-width';
+import type { Terminal } from '../kernel/io.ts';
+import { oneLine } from '../kernel/sanitize.ts';
+import { truncate } from '../kernel/text.ts';
 import type { Change, Comparison, Difference } from './change.ts';
 import { kinds } from './kinds.ts';
-
-/** How a comparison is drawn: its colours, and the columns that a line may take; 0 cuts none. */
-export interface Drawing {
-  readonly paint: Paint;
-  readonly width: number;
-}
 
 /** A value on one line; one that is a structure as JSON. */
 function valueText(value: unknown): string {
@@ -23,34 +19,38 @@ const indent = '    ';
 const narrowest = 12;
 
 /** A difference on one line: where there is no room for both values, each has half of it. */
-function differenceLine({ field, from, to }: Difference, isNew: boolean, drawing: Drawing): string {
-  const room = drawing.width - indent.length - field.length - ': '.length - 1;
+function differenceLine(
+  { field, from, to }: Difference,
+  isNew: boolean,
+  terminal: Terminal,
+): string {
+  const room = terminal.width - indent.length - field.length - ': '.length - 1;
   const within = (text: string, columns: number) =>
-    drawing.width === 0 ? text : cut(text, Math.max(narrowest, Math.floor(columns)));
+    terminal.width === 0 ? text : truncate(text, Math.max(narrowest, Math.floor(columns)));
   const [before, after] = [valueText(from), valueText(to)];
   const half = (room - arrow.length) / 2;
   const values = isNew
     ? within(after, room)
-    : displayWidth(before + arrow + after) <= room
+    : stringWidth(before + arrow + after) <= room
       ? before + arrow + after
       : within(before, half) + arrow + within(after, half);
-  return `${indent}${drawing.paint.dim(`${field}:`)} ${values}`;
+  return `${indent}${terminal.colors.dim(`${field}:`)} ${values}`;
 }
 
-function linesOf({ op, label, differences, why }: Change, drawing: Drawing): string[] {
-  const { paint, width } = drawing;
-  const colour = { create: paint.green, change: paint.yellow, delete: paint.red }[op];
-  const mark = why === undefined ? colour(marks[op]) : paint.red('!');
+function linesOf({ op, label, differences, blockedReason }: Change, terminal: Terminal): string[] {
+  const { colors, width } = terminal;
+  const colour = { create: colors.green, change: colors.yellow, delete: colors.red }[op];
+  const mark = blockedReason === undefined ? colour(marks[op]) : colors.red('!');
   return [
-    `${mark} ${width === 0 ? label : cut(label, width - 3)}`,
-    ...differences.map((each) => differenceLine(each, op === 'create', drawing)),
-    ...(why === undefined ? [] : [`${indent}${paint.red(why)}`]),
+    `${mark} ${width === 0 ? label : truncate(label, width - 3)}`,
+    ...differences.map((each) => differenceLine(each, op === 'create', terminal)),
+    ...(blockedReason === undefined ? [] : [`${indent}${colors.red(blockedReason)}`]),
   ];
 }
 
 /** What would happen, a paragraph for each record. */
-export const comparisonText = ({ changes }: Comparison, drawing: Drawing): string =>
-  changes.flatMap((change) => linesOf(change, drawing)).join('\n');
+export const formatComparison = ({ changes }: Comparison, terminal: Terminal): string =>
+  changes.flatMap((change) => linesOf(change, terminal)).join('\n');
 
 /** How many records of which kinds, as '2 signals, 1 role'. */
 const countsText = (others: Comparison['others']): string =>
@@ -62,14 +62,17 @@ const countsText = (others: Comparison['others']): string =>
     .join(', ');
 
 /** The comparison in a sentence or two. */
-export function summaryOf({ changes, others, unseen }: Comparison): string[] {
+export function formatSummary({ changes, others, unseen }: Comparison): string[] {
   const count = (op: Change['op']) =>
-    changes.filter((change) => change.op === op && change.why === undefined).length;
+    changes.filter((change) => change.op === op && change.blockedReason === undefined).length;
   const counts = [
     [count('create'), 'to create'],
     [count('change'), 'to change'],
     [count('delete'), 'to delete'],
-    [changes.filter(({ why }) => why !== undefined).length, 'that the platform cannot do'],
+    [
+      changes.filter(({ blockedReason }) => blockedReason !== undefined).length,
+      'that the platform cannot do',
+    ],
   ] as const;
   const told = counts.filter(([each]) => each > 0).map(([each, text]) => `${each} ${text}`);
   const rest = countsText(others);
@@ -85,12 +88,20 @@ export function summaryOf({ changes, others, unseen }: Comparison): string[] {
 }
 
 /** A change as data. */
-export const changeData = ({ op, noun, label, name, id, differences, why }: Change) => ({
+export const changeToJson = ({
+  op,
+  noun,
+  label,
+  name,
+  id,
+  differences,
+  blockedReason,
+}: Change) => ({
   op,
   noun,
   ...(name?.scope !== undefined && { scope: name.scope }),
   name: name?.key ?? label,
   ...(id !== undefined && { id }),
   differences: differences.map(({ field, from = null, to = null }) => ({ field, from, to })),
-  ...(why !== undefined && { problem: why }),
+  ...(blockedReason !== undefined && { problem: blockedReason }),
 });

@@ -2,11 +2,11 @@ import type { Field, Fields } from '@steward/api';
 import { flagName } from '@steward/api/commands';
 import { isEmpty } from '@steward/api/forms';
 import type { Factory } from '../kernel/factory.ts';
-import { usage } from '../kernel/failures.ts';
-import { readAll, readText } from '../kernel/streams.ts';
+import { usageError } from '../kernel/errors.ts';
+import { readStream, readTextFile } from '../kernel/streams.ts';
 import { attributeOf, fromFiles } from './flags.ts';
-import type { Standing } from './standing.ts';
-import { changesOf, refuseMasks, refuseUnknown } from './standing.ts';
+import type { ExistingRecord } from './existingRecord.ts';
+import { changedFields, assertNoMaskedSecrets, assertKnownFields } from './existingRecord.ts';
 
 /** The options of a command that takes fields. */
 export interface FieldOptions {
@@ -21,17 +21,17 @@ function stdinOnce({ system }: Factory): (wanted: string) => Promise<string> {
   let taken: string | undefined;
   return async (wanted) => {
     if (taken !== undefined) {
-      throw usage(`${taken} and ${wanted} both read standard input. Only one of them can.`);
+      throw usageError(`${taken} and ${wanted} both read standard input. Only one of them can.`);
     }
     taken = wanted;
-    return readAll(system.streams.in.stream, system.interruption.now);
+    return readStream(system.streams.in.stream, system.interruption.abortSignal);
   };
 }
 
 /** A secret that was read, without the break at its end. Throws where there is none, as after a pipe that failed. */
 function secretOf(text: string, { label }: Field, from = 'Standard input'): string {
   const secret = text.replace(/\r?\n$/, '');
-  if (isEmpty(secret)) throw usage(`${from} is empty, and was to hold the ${label}.`);
+  if (isEmpty(secret)) throw usageError(`${from} is empty, and was to hold the ${label}.`);
   return secret;
 }
 
@@ -42,10 +42,10 @@ async function fileFields(text: string, from: string): Promise<Record<string, un
   } catch (error) {
     const why = error instanceof Error ? error.message : '';
     // What follows is a piece of the file, which may hold a secret.
-    throw usage(`${from} is not JSON: ${why.replace(/, (\.\.\.)?"[\s\S]*$/, '')}.`);
+    throw usageError(`${from} is not JSON: ${why.replace(/, (\.\.\.)?"[\s\S]*$/, '')}.`);
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw usage(`${from} must hold one JSON object, such as {"name": "…"}.`);
+    throw usageError(`${from} must hold one JSON object, such as {"name": "…"}.`);
   }
   return { ...value };
 }
@@ -54,7 +54,7 @@ function setFields(pairs: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     pairs.map((pair) => {
       const at = pair.indexOf('=');
-      if (at < 1) throw usage(`--set takes field=value, not “${pair}”.`);
+      if (at < 1) throw usageError(`--set takes field=value, not “${pair}”.`);
       return [pair.slice(0, at), pair.slice(at + 1)];
     }),
   );
@@ -78,7 +78,7 @@ function recordsOf(field: Field, texts: readonly string[]): unknown[] {
       const value: unknown = JSON.parse(text);
       return Array.isArray(value) ? value : [value];
     } catch {
-      throw usage(`${field.label} is not valid JSON. Check quotes, commas and brackets.`);
+      throw usageError(`${field.label} is not valid JSON. Check quotes, commas and brackets.`);
     }
   });
 }
@@ -89,11 +89,11 @@ const isText = (value: unknown): value is string => typeof value === 'string';
  * The values that a person gave, by field: the file first, --set over it, the flags over both. For an edit
  * the file may be what `view` printed of the record that is changed.
  */
-export async function gather(
+export async function collectInput(
   factory: Factory,
   fields: Fields,
   options: FieldOptions,
-  standing?: Standing,
+  existing?: ExistingRecord,
 ): Promise<Record<string, unknown>> {
   const stdin = stdinOnce(factory);
   const file = options.fromFile;
@@ -102,13 +102,13 @@ export async function gather(
       ? {}
       : file === '-'
         ? await fileFields(await stdin('--from-file -'), 'Standard input')
-        : await fileFields(await readText(file), file);
+        : await fileFields(await readTextFile(file), file);
   const given: Record<string, unknown> = { ...fromFile, ...setFields(options.set ?? []) };
 
   const expand = async (field: Field, flag: string, value: string): Promise<string> => {
     if (!fromFiles.includes(field.kind) || !value.startsWith('@')) return value;
     const path = value.slice(1);
-    const text = path === '-' ? await stdin(flag) : await readText(path);
+    const text = path === '-' ? await stdin(flag) : await readTextFile(path);
     return field.kind === 'secret' ? secretOf(text, field, path === '-' ? undefined : path) : text;
   };
 
@@ -130,21 +130,21 @@ export async function gather(
     }
   }
   const unknown = Object.keys(given).filter((name) => !Object.hasOwn(fields, name));
-  const printed = (name: string) => standing !== undefined && Object.hasOwn(fromFile, name);
-  refuseUnknown(
+  const printed = (name: string) => existing !== undefined && Object.hasOwn(fromFile, name);
+  assertKnownFields(
     unknown.filter((name) => !printed(name)),
     fields,
   );
-  if (standing !== undefined) {
+  if (existing !== undefined) {
     const texts = Object.keys(fromFile).filter(
       (name) => fields[name]?.kind === 'json' && isText(given[name]),
     );
-    const record = texts.length === 0 ? {} : await standing.record(given);
+    const record = texts.length === 0 ? {} : await existing.record(given);
     // JSON that is a text, or that the platform keeps as one, would be read as what it holds.
     const isSame = (name: string) => texts.includes(name) && given[name] === record[name];
     const said = Object.fromEntries(Object.entries(given).filter(([name]) => !isSame(name)));
-    return changesOf(factory, said, fields, standing);
+    return changedFields(factory, said, fields, existing);
   }
-  refuseMasks(given, fields);
+  assertNoMaskedSecrets(given, fields);
   return given;
 }

@@ -1,18 +1,18 @@
 import type { Client } from '@steward/api';
-import type { ServedItem } from '@steward/api/forms';
 import { uiNoun } from '@steward/api/commands';
+import type { ServedItem } from '@steward/api/forms';
 import { applyUiSetting } from '@steward/api/forms';
 import type { Trail } from '../commands/uiConfig/items.ts';
 import { everyTrail, findTrail, namesOf, readTree } from '../commands/uiConfig/items.ts';
-import { save, whyNot } from '../commands/uiConfig/turn.ts';
-import { tell } from '../kernel/failures.ts';
+import { save, lockedReasons } from '../commands/uiConfig/toggle.ts';
+import { formatError } from '../kernel/errors.ts';
 import type { Change } from './change.ts';
-import type { PartEntry } from './document.ts';
+import type { UiEntry } from './document.ts';
 
 /** What a plan wants of the parts of the UI, against what the platform has. */
-export async function compareParts(
+export async function compareUi(
   client: Client,
-  wanted: readonly PartEntry[],
+  wanted: readonly UiEntry[],
 ): Promise<{ changes: Change[]; problems: string[] }> {
   const { served, items } = await readTree(client);
   // Each change stands on the one before it: what is above a part is saved with the setting that it has.
@@ -26,7 +26,7 @@ export async function compareParts(
     try {
       trail = findTrail(items, names);
     } catch (error) {
-      const { message, details = [] } = tell(error);
+      const { message, details = [] } = formatError(error);
       problem([message, ...details].join(' '));
       continue;
     }
@@ -38,7 +38,7 @@ export async function compareParts(
     seen.set(label, place);
     if (before !== undefined) problem(`It stands in the plan already, at ${before}.`);
     else if (typeof enabled !== 'boolean') problem('It must be true or false.');
-    else if (item.toggle !== 'allowed') problem(whyNot[item.toggle]);
+    else if (item.toggle !== 'allowed') problem(lockedReasons[item.toggle]);
     else if (item.enabled !== enabled) {
       changes.push({
         op: 'change',
@@ -58,7 +58,7 @@ export async function compareParts(
 }
 
 /** The parts that have a switch, each by the shortest name that leads to it, and whether it is on. */
-export async function exportParts(client: Client): Promise<Record<string, boolean>> {
+export async function exportUi(client: Client): Promise<Record<string, boolean>> {
   const { items } = await readTree(client);
   const trails = everyTrail(items);
   const count = new Map<string, number>();

@@ -1,21 +1,21 @@
 import type { Client, Resource } from '@steward/api';
 import { isEmpty } from '@steward/api/forms';
-import { invalid } from '../resource/send.ts';
-import type { Change, IdOf } from './change.ts';
+import { invalidValues, sendCall } from '../resource/runCalls.ts';
+import type { Change, ResolveId } from './change.ts';
 import { differencesOf, listed } from './differences.ts';
-import type { Name, Values } from './kinds.ts';
-import type { Directory } from './present.ts';
-import type { Secrets } from './secrets.ts';
-import { sourceText } from './secrets.ts';
-import type { Wanted } from './wanted.ts';
-import { callsOf, canWrite } from './write.ts';
+import type { RecordName, Values } from './kinds.ts';
+import type { RecordIndex } from './remoteState.ts';
+import type { ResolveSecret } from './secrets.ts';
+import { describeSource } from './secrets.ts';
+import type { DesiredRecord } from './desiredRecord.ts';
+import { buildWriteCalls, canWrite } from './writeCalls.ts';
 
 /** What comparing a record needs to know besides it. */
 export interface Context {
-  readonly directory: Directory;
+  readonly directory: RecordIndex;
   /** Whether the plan has a record of this name, which may not be there yet. */
-  readonly isPlanned: (name: Name) => boolean;
-  readonly secrets: Secrets;
+  readonly isPlanned: (name: RecordName) => boolean;
+  readonly secrets: ResolveSecret;
   /** Send secrets that the platform has already, too. */
   readonly resend: boolean;
 }
@@ -31,7 +31,7 @@ export interface Compared {
 const anyId = 1;
 
 /** The record of a scope that is a reference. */
-function scopeName({ kind, name }: Wanted): Name | undefined {
+function scopeName({ kind, name }: DesiredRecord): RecordName | undefined {
   const { scope } = kind.resource;
   if (scope?.in !== 'query' || name.scope === undefined) return undefined;
   return { resource: scope.field.to ?? '', scope: undefined, key: name.scope };
@@ -39,17 +39,17 @@ function scopeName({ kind, name }: Wanted): Name | undefined {
 
 /** The values that are given to the platform: of the named fields alone where the record is there. */
 async function givenOf(
-  { kind, plain, named }: Wanted,
+  { kind, plain, named }: DesiredRecord,
   fields: readonly string[],
   secrets: Values,
-  idOf: IdOf,
+  resolveId: ResolveId,
 ): Promise<Values> {
   const given: Record<string, unknown> = { ...secrets };
   for (const each of fields) {
     if (!Object.hasOwn(named, each)) given[each] = plain[each];
     else {
       const ids: number[] = [];
-      for (const name of listed(named[each])) ids.push(await idOf(name));
+      for (const name of listed(named[each])) ids.push(await resolveId(name));
       given[each] = kind.fields[each]?.kind === 'references' ? ids : (ids[0] ?? '');
     }
   }
@@ -63,7 +63,7 @@ const reasons = {
 };
 
 /** What is wrong with the name of a record, and with those that it mentions. */
-function nameProblems(wanted: Wanted, { directory, isPlanned }: Context): string[] {
+function nameProblems(wanted: DesiredRecord, { directory, isPlanned }: Context): string[] {
   const scoped = scopeName(wanted);
   const mentioned = [...(scoped ? [scoped] : []), ...Object.values(wanted.named).flatMap(listed)];
   const twins = directory.find(wanted.name).map(({ record }) => record.id);
@@ -85,7 +85,7 @@ function nameProblems(wanted: Wanted, { directory, isPlanned }: Context): string
 }
 
 /** Compares a record of a plan with what the platform has. */
-export async function compareRecord(wanted: Wanted, context: Context): Promise<Compared> {
+export async function compareRecord(wanted: DesiredRecord, context: Context): Promise<Compared> {
   const { kind, name, label, place } = wanted;
   const { directory } = context;
   const problems: string[] = [];
@@ -108,20 +108,23 @@ export async function compareRecord(wanted: Wanted, context: Context): Promise<C
     else {
       secrets[each] = found.secret;
       const from = isThere ? 'what the platform has' : undefined;
-      differences.set(each, { field: each, from, to: sourceText(source) });
+      differences.set(each, { field: each, from, to: describeSource(source) });
     }
   }
   if (problems.length > 0) return { problems, unseen };
   if (present !== undefined && differences.size === 0) return { problems, unseen };
 
   const fields = [...differences.keys()].filter((each) => !Object.hasOwn(secrets, each));
-  const make = async (idOf: IdOf) => {
-    const given = await givenOf(wanted, fields, secrets, idOf);
-    const scope = scoped === undefined ? name.scope : String(await idOf(scoped));
-    return callsOf({ kind, label, scope, ...(present && { record: present.record }) }, given);
+  const make = async (resolveId: ResolveId) => {
+    const given = await givenOf(wanted, fields, secrets, resolveId);
+    const scope = scoped === undefined ? name.scope : String(await resolveId(scoped));
+    return buildWriteCalls(
+      { kind, label, scope, ...(present && { record: present.record }) },
+      given,
+    );
   };
   const verb = present === undefined ? 'create' : 'update';
-  let why = canWrite(kind, verb) ? undefined : reasons[verb](kind.resource);
+  let blockedReason = canWrite(kind, verb) ? undefined : reasons[verb](kind.resource);
   const checked = await make(async () => anyId);
   if ('problems' in checked) {
     for (const [each, text] of Object.entries(checked.problems)) problem(`${each}: ${text}`);
@@ -132,8 +135,8 @@ export async function compareRecord(wanted: Wanted, context: Context): Promise<C
     (each) =>
       !sent.some((body) => typeof body === 'object' && body !== null && Object.hasOwn(body, each)),
   );
-  if (why === undefined && present !== undefined && left.length > 0) {
-    why = `A change cannot empty ${left.join(', ')}. Leave it out of the plan, or empty it otherwise.`;
+  if (blockedReason === undefined && present !== undefined && left.length > 0) {
+    blockedReason = `A change cannot empty ${left.join(', ')}. Leave it out of the plan, or empty it otherwise.`;
   }
   const change: Change = {
     op: present === undefined ? 'create' : 'change',
@@ -142,14 +145,12 @@ export async function compareRecord(wanted: Wanted, context: Context): Promise<C
     name,
     ...(present && { id: present.record.id }),
     differences: [...differences.values()],
-    ...(why !== undefined && { why }),
-    async send(client: Client, idOf: IdOf) {
-      const made = await make(idOf);
-      if ('problems' in made) throw invalid(made.problems);
+    ...(blockedReason !== undefined && { blockedReason }),
+    async send(client: Client, resolveId: ResolveId) {
+      const made = await make(resolveId);
+      if ('problems' in made) throw invalidValues(made.problems);
       let answer: unknown;
-      for (const { route, params, query, body } of made.calls) {
-        answer = await client.call(route, { params, query, body });
-      }
+      for (const call of made.calls) answer = await sendCall(client, call);
       return answer;
     },
   };

@@ -5,7 +5,7 @@ import type { Answers } from './harness.ts';
 import { platform, refuse, steward, temporaryFolder, token } from './harness.ts';
 
 /** An environment that says nothing of the platform. */
-export const nowhere = {};
+export const emptyEnv = {};
 export const ada = { id: 7, first_name: 'Ada', last_name: 'Byron', email: 'ada@example.com' };
 export const password = 'correct horse battery';
 
@@ -29,7 +29,7 @@ export async function loggedIn(): Promise<string> {
   const home = await temporaryFolder();
   const ran = await steward(
     ['auth', 'login', '--url', platform, '--email', ada.email, '--password-stdin'],
-    { home, answers, env: nowhere, stdin: `${password}\n` },
+    { home, answers, env: emptyEnv, stdin: `${password}\n` },
   );
   expect(ran.exit).toBe(0);
   return home;

@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { CliError } from './errors.ts';
+import type { Exit } from './exitCodes.ts';
+import { hasCode, withLock, writePrivateFile } from './privateFile.ts';
+
+const text = z.string().check(z.minLength(1));
+const optionalText = z.catch(z.optional(text), undefined);
+
+const contextSchema = z.object({
+  url: text,
+  /** A session token or an API key; it is sent to `url` and nowhere else. */
+  token: optionalText,
+  kind: z.catch(z.optional(z.enum(['session', 'apiKey'])), 'session'),
+  email: optionalText,
+});
+
+/** A platform and the credentials for it. */
+export type Context = Readonly<z.infer<typeof contextSchema>>;
+
+/** The file of contexts. */
+export interface Config {
+  /** The context used where none is named. */
+  readonly current: string;
+  readonly contexts: Readonly<Record<string, Context>>;
+}
+
+export const defaultContextName = 'default';
+
+/** The configuration before the first login. */
+export const emptyConfig: Config = { current: defaultContextName, contexts: {} };
+
+const configSchema = z.object({
+  current: z.catch(text, defaultContextName),
+  contexts: z.catch(z.record(z.string(), z.unknown()), {}),
+});
+
+/** The folder of settings: XDG_CONFIG_HOME/steward, else ~/.config/steward. */
+export function configFolder(
+  env: Readonly<Record<string, string | undefined>>,
+  home: string,
+): string {
+  return join(env.XDG_CONFIG_HOME || join(home, '.config'), 'steward');
+}
+
+export const configFile = (folder: string): string => join(folder, 'config.json');
+
+function parseConfig(content: string): Config {
+  const { current, contexts } = configSchema.parse(JSON.parse(content));
+  const valid = Object.entries(contexts).flatMap(([name, value]) => {
+    const { data } = contextSchema.safeParse(value);
+    return data === undefined ? [] : [[name, data] as const];
+  });
+  return { current, contexts: Object.fromEntries(valid) };
+}
+
+/** Reads the contexts; none where there is no file yet. Throws when the file is no settings file. */
+export async function readConfig(file: string): Promise<Config> {
+  try {
+    return parseConfig(await readFile(file, 'utf8'));
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return emptyConfig;
+    if (error instanceof SyntaxError || error instanceof z.core.$ZodError) {
+      throw new CliError('failure', `${file} is not a settings file of steward.`, {
+        hint: 'Mend it, or remove it and log in again.',
+      });
+    }
+    throw error;
+  }
+}
+
+/** The failure for a context that does not exist; it lists those that do. */
+export const contextNotFound = (exit: Exit, name: string, { contexts }: Pick<Config, 'contexts'>) =>
+  new CliError(exit, `There is no context ${name}.`, {
+    hint: `There is: ${Object.keys(contexts).join(', ') || 'none yet'}`,
+  });
+
+/** Changes the configuration as it is on disk now; of commands that run at once, none undoes what another wrote. */
+export const changeConfig = (file: string, change: (config: Config) => Config): Promise<Config> =>
+  withLock(file, async () => {
+    const next = change(await readConfig(file));
+    await writePrivateFile(file, `${JSON.stringify(next, null, 2)}\n`);
+    return next;
+  });
+
+/** Throws where the configuration could not be written, before a session is opened that would be lost. */
+export const assertConfigWritable = (file: string): Promise<void> =>
+  withLock(file, async () => undefined);

@@ -1,0 +1,75 @@
+import type { Colors } from './colors.ts';
+import { createColors } from './colors.ts';
+import { usageError } from './errors.ts';
+import type { Redactor } from './redact.ts';
+import { readStream } from './streams.ts';
+import type { System } from './system.ts';
+import { fold } from './text.ts';
+
+/** How text is laid out on one of the streams. */
+export interface Terminal {
+  readonly colors: Colors;
+  /** Columns; 0 where the stream is no terminal and nothing needs to be cut. */
+  readonly width: number;
+}
+
+/** Data on stdout; messages and questions on stderr, with every known secret taken out. */
+export interface Io {
+  readonly out: Terminal;
+  readonly err: Terminal;
+  /** Writes data to stdout. */
+  write(text: string): Promise<void>;
+  success(text: string): Promise<void>;
+  failure(text: string): Promise<void>;
+  warn(text: string): Promise<void>;
+  note(text: string): Promise<void>;
+  print(text: string): Promise<void>;
+  /** All of standard input, as text. */
+  readStdin(): Promise<string>;
+  /** Whether there is a person at a terminal to ask. */
+  canPrompt(): boolean;
+  /** Throws a usage failure unless there is a person to ask: "Deleting asks first, … Nothing was deleted." */
+  assertCanConfirm(action: string, declined: string): void;
+  /** Asks for a yes; anything else prints `declined`. */
+  confirm(question: string, declined: string): Promise<boolean>;
+}
+
+export function createIo(
+  { streams, env, interruption, prompt }: System,
+  redactor: Redactor,
+  color = true,
+): Io {
+  const { out, err, in: input } = streams;
+  const colors = createColors(err, env, color);
+  const print = (text: string, style = (each: string) => each) =>
+    err.write(`${style(fold(redactor.clean(text), err.width))}\n`);
+  const mark = (symbol: string, text: string) => {
+    const folded = fold(redactor.clean(text), err.width === 0 ? 0 : err.width - 2);
+    return err.write(`${symbol} ${folded.replaceAll('\n', '\n  ')}\n`);
+  };
+  const io: Io = {
+    out: { colors: createColors(out, env, color), width: out.width },
+    err: { colors, width: err.width },
+    write: (text) => out.write(text),
+    success: (text) => mark(colors.green('✓'), text),
+    failure: (text) => mark(colors.red('✗'), text),
+    warn: (text) => mark(colors.yellow('!'), text),
+    note: (text) => print(text, colors.dim),
+    print: (text) => print(text),
+    readStdin: () => readStream(input.stream, interruption.abortSignal),
+    canPrompt: () => input.isTTY && err.isTTY,
+    assertCanConfirm(action, declined) {
+      if (io.canPrompt()) return;
+      throw usageError(`${action} asks first, and there is no terminal to ask on. ${declined}`, {
+        hint: 'If you are sure, add --yes.',
+      });
+    },
+    async confirm(question, declined) {
+      const answer = await (await prompt()).input(`${question} [y/N] `);
+      const yes = /^y(es)?$/i.test(answer);
+      if (!yes) await io.note(declined);
+      return yes;
+    },
+  };
+  return io;
+}

@@ -1,0 +1,74 @@
+import { isAborted, isApiError, isNetworkError } from '@steward/api';
+import { formatError } from './errors.ts';
+import type { Exit } from './exitCodes.ts';
+import type { Io } from './io.ts';
+
+/** The result of one of several steps that are run one after another. */
+export interface StepResult<Step> {
+  readonly step: Step;
+  readonly answer?: unknown;
+  readonly error?: unknown;
+  /** True when an earlier failure ended the run before this step. */
+  readonly skipped?: boolean;
+}
+
+export const isDone = ({ error, skipped }: StepResult<unknown>): boolean =>
+  error === undefined && skipped !== true;
+
+/** Why one step among several failed, on a line. */
+export function failureReason(error: unknown): string {
+  if (isAborted(error)) return 'Stopped on its way, so it may have been done.';
+  const { message, details = [] } = formatError(error);
+  return [message, ...details].join(' ');
+}
+
+/** Whether no later call could go through either. */
+const isFatal = (error: unknown): boolean =>
+  isAborted(error) ||
+  isNetworkError(error) ||
+  (isApiError(error) && [401, 403].includes(error.status));
+
+/**
+ * Runs the steps one after another, going on past a refused one, and prints the result of each on stderr.
+ * `run` returns the answer; `doneText` words it, such as 'Created signal 12'.
+ */
+export async function runSteps<Step extends { readonly label: string }>(
+  io: Io,
+  steps: readonly Step[],
+  run: (step: Step) => Promise<unknown>,
+  doneText: (step: Step, answer: unknown) => string,
+): Promise<StepResult<Step>[]> {
+  const results: StepResult<Step>[] = [];
+  let ended = false;
+  for (const step of steps) {
+    if (ended) {
+      await io.failure(`Not sent: ${step.label}`);
+      results.push({ step, skipped: true });
+      continue;
+    }
+    try {
+      const answer = await run(step);
+      await io.success(doneText(step, answer));
+      results.push({ step, answer });
+    } catch (error) {
+      await io.failure(`${step.label}: ${failureReason(error)}`);
+      results.push({ step, error });
+      ended = isFatal(error);
+    }
+  }
+  const failed = results.filter((result) => !isDone(result)).length;
+  if (failed > 0) {
+    await io.warn(
+      `${results.length - failed} of ${results.length} went through; ${failed} did not.`,
+    );
+  }
+  return results;
+}
+
+/** The exit of a run: ok, partial, or that of its first failure. */
+export function exitOf(results: readonly StepResult<unknown>[]): Exit {
+  if (results.every(isDone)) return 'ok';
+  const { error } = results.find((result) => result.error !== undefined) ?? {};
+  if (isAborted(error)) return 'interrupted';
+  return results.some(isDone) ? 'partial' : formatError(error).exit;
+}

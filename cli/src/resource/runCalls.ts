@@ -1,0 +1,110 @@
+import type { Client, Resource, Route } from '@steward/api';
+import { urlOf } from '@steward/api';
+import { flagName } from '@steward/api/commands';
+import { validateBody } from '@steward/api/forms';
+import { usageError } from '../kernel/errors.ts';
+import type { Exit } from '../kernel/exitCodes.ts';
+import type { Factory } from '../kernel/factory.ts';
+import { printJson } from '../kernel/output.ts';
+import { maskSecrets } from '../kernel/redact.ts';
+import type { StepResult } from '../kernel/steps.ts';
+import { exitOf, runSteps } from '../kernel/steps.ts';
+import { isRecord, printRecord, printRecords } from './printRecord.ts';
+
+/** A call that a command is about to make. */
+export interface PlannedCall {
+  readonly route: Route;
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+  /** Names what the call is about: 'signal 12', 'schedule of user 3 on day 0'. */
+  readonly label: string;
+}
+
+export type CallResult = StepResult<PlannedCall>;
+
+/** Problems as a usage failure, one line a field, by the flag that mends it. */
+export function invalidValues(problems: Readonly<Record<string, string>>) {
+  return usageError('Nothing was sent, because not every value is valid.', {
+    details: [
+      ...new Set(Object.entries(problems).map(([name, text]) => `--${flagName(name)}: ${text}`)),
+    ],
+  });
+}
+
+/** Checks the bodies as they travel, before the first is sent. Throws a usage failure. */
+function assertValidBodies(calls: readonly PlannedCall[]): void {
+  for (const { route, body } of calls) {
+    if (route.body?.kind !== 'object' || typeof body !== 'object' || body === null) continue;
+    const problems = validateBody(route.body.fields, { ...body });
+    if (Object.keys(problems).length > 0) throw invalidValues(problems);
+  }
+}
+
+/** Prints the calls instead of making them. */
+export async function printCalls(factory: Factory, calls: readonly PlannedCall[]): Promise<void> {
+  const { format, io } = factory;
+  const { url } = await factory.settings();
+  const shown = calls.map(({ route, params, query, body }) => {
+    const { pathname, search } = new URL(urlOf(route, { params, query }, { baseUrl: url }));
+    const path = `${pathname}${search}`;
+    return { method: route.method, path, ...(body !== undefined && { body: maskSecrets(body) }) };
+  });
+  if (format === 'json') await printJson(factory, shown);
+  else {
+    for (const { method, path, body } of shown) {
+      const json = body === undefined ? '' : `${JSON.stringify(body, null, 2)}\n`;
+      await io.write(`${io.out.colors.bold(method)} ${path}\n${json}`);
+    }
+  }
+  await io.note(`Dry run: nothing was sent to ${url}.`);
+}
+
+export const sendCall = (client: Client, { route, params, query, body }: PlannedCall) =>
+  client.call(route, { params, query, body });
+
+interface RunOptions {
+  readonly dryRun?: boolean | undefined;
+  /** The verb of the receipt: 'Changed'. */
+  readonly done: string;
+  /** The receipt names the id of the one record that was made. */
+  readonly withId?: boolean;
+  /** Prints the answers as records of this resource. */
+  readonly print?: Resource;
+}
+
+/**
+ * Makes the calls one after another, printing a receipt on stderr; a dry run prints them and makes none.
+ * Throws a usage failure for a body that is not valid before the first is sent, and the error of a single
+ * call that failed.
+ */
+export async function runCalls(
+  factory: Factory,
+  calls: readonly PlannedCall[],
+  { dryRun = false, done, withId = false, print }: RunOptions,
+): Promise<{ results: readonly CallResult[]; exit: Exit }> {
+  assertValidBodies(calls);
+  if (dryRun) {
+    await printCalls(factory, calls);
+    return { results: [], exit: 'ok' };
+  }
+  const { io } = factory;
+  const client = await factory.client();
+  const [only] = calls;
+  const isSingle = calls.length === 1 && only !== undefined;
+  const doneText = ({ label }: PlannedCall, answer: unknown) =>
+    `${done} ${label}${withId && isSingle && isRecord(answer) ? ` ${answer.id}` : ''}`;
+  const results: CallResult[] = [];
+  if (isSingle) {
+    const answer = await sendCall(client, only);
+    await io.success(doneText(only, answer));
+    results.push({ step: only, answer });
+  } else results.push(...(await runSteps(io, calls, (call) => sendCall(client, call), doneText)));
+  const records = results.map(({ answer }) => answer).filter(isRecord);
+  if (print !== undefined) {
+    // Of several calls a list is printed, whatever came of them.
+    if (!isSingle) await printRecords(factory, print, records);
+    else if (records[0] !== undefined) await printRecord(factory, print, records[0]);
+  }
+  return { results, exit: exitOf(results) };
+}
