@@ -28,7 +28,7 @@ async function partsAreThere(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // What is heard of a person is listened for a moment after the page is drawn.
   await page.waitForLoadState('networkidle');
-  const parts = page.waitForResponse(/\/assets\/KeysDialog-/);
+  const parts = page.waitForResponse(/\/assets\/ShortcutsDialog-/);
   await page.keyboard.press('Shift');
   await parts;
   await page.waitForLoadState('networkidle');
@@ -167,7 +167,7 @@ test('logging out while offline leads to a login that opens once there is a conn
 test('what opens beside a page and cannot be loaded leaves the page as it is, and opens later', async ({
   page,
 }) => {
-  const parts = /\/assets\/(MenuPopup|ActivityPanel|KeysDialog|ResourceModal)-/;
+  const parts = /\/assets\/(MenuPopup|ActivityPanel|ShortcutsDialog|ResourceModal)-/;
   await page.route(parts, (route) => route.abort('internetdisconnected'));
   await page.goto('/roles-management');
   const here = page.getByRole('heading', { level: 1, name: 'Roles' });
@@ -192,7 +192,7 @@ test('what opens beside a page and cannot be loaded leaves the page as it is, an
   await open.log();
   await expect.poll(wasRefused('ActivityPanel')).toBe(true);
   await open.keys();
-  await expect.poll(wasRefused('KeysDialog')).toBe(true);
+  await expect.poll(wasRefused('ShortcutsDialog')).toBe(true);
   await expect(menu).toHaveAttribute('aria-expanded', 'false');
   await expect(here).toBeVisible();
   await page.unroute(parts);
@@ -207,8 +207,8 @@ test('what opens beside a page and cannot be loaded leaves the page as it is, an
   }
 });
 
-test('a dialog stays as it is where what speaks beside it cannot be loaded', async ({ page }) => {
-  await page.route(/\/assets\/Awake-/, (route) => route.abort('internetdisconnected'));
+test('a dialog stays as it is where what is loaded ahead cannot be', async ({ page }) => {
+  await page.route(/\/assets\/ActivityPanel-/, (route) => route.abort('internetdisconnected'));
   const refused = page.waitForEvent('requestfailed');
   await page.goto('/manage-signals?open=add');
   const name = page.getByRole('dialog').getByLabel('Name', { exact: true });

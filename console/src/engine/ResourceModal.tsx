@@ -2,7 +2,7 @@ import type { AnyRow } from '@steward/api';
 import { isObject } from '@steward/api';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { part } from '../core/loading/lazyWithRetry.ts';
+import { lazyWithRetry } from '../core/loading/lazyWithRetry.ts';
 import { useConsole, useSaga } from '../core/store/context.ts';
 import { useLookEverywhere } from './allRecords/useAllRecords.ts';
 import { recordOpened } from '../core/browser/recentRecords.ts';
@@ -16,7 +16,7 @@ import { createSendingSaga } from './form/sending.ts';
 import { resourceState } from './data/state.ts';
 import type { StepAddress } from './form/useWizardStep.ts';
 
-const RecordView = part(() => import('./record/RecordView.tsx').then((m) => m.RecordView));
+const RecordView = lazyWithRetry(() => import('./record/RecordView.tsx').then((m) => m.RecordView));
 
 /** Remembers a record that is looked at or changed, for the search to lead back to it. */
 function useRecordOpened(definition: ScreenDefinition, row: AnyRow | undefined, action: string) {

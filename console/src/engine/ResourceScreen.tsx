@@ -3,7 +3,7 @@ import type { MenuItem } from '@steward/ui';
 import { Button } from '@steward/ui';
 import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { part } from '../core/loading/lazyWithRetry.ts';
+import { lazyWithRetry } from '../core/loading/lazyWithRetry.ts';
 import { useAsk } from '../core/browser/afterPaint.ts';
 import { useConsole, usePlatform, useSend } from '../core/store/context.ts';
 import { ConsolePage } from '../core/page/ConsolePage.tsx';
@@ -18,14 +18,16 @@ import { resourceState, sameQuery } from './data/state.ts';
 import { useChanged } from './list/useChanged.ts';
 import { useTableView } from './list/useTableView.ts';
 
-const ResourceModal = part(() => import('./ResourceModal.tsx').then((m) => m.ResourceModal));
+const ResourceModal = lazyWithRetry(() =>
+  import('./ResourceModal.tsx').then((m) => m.ResourceModal),
+);
 
-const WayBack = part(
+const WayBack = lazyWithRetry(
   () => import('./list/Breadcrumb.tsx').then((m) => m.WayBack),
   // As high as the way back, so that no button moves away under a click.
   <div style={{ blockSize: 24 }} />,
 );
-const ViewSwitch = part(() => import('./list/ViewSwitch.tsx').then((m) => m.ViewSwitch));
+const ViewSwitch = lazyWithRetry(() => import('./list/ViewSwitch.tsx').then((m) => m.ViewSwitch));
 
 /** A list screen, as its definition says: title, toolbar, table, pager, row menu, modals. */
 export function ResourceScreen({ definition }: { definition: ScreenDefinition }) {

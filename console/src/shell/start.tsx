@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { keepActivity } from '../core/activity/storage.ts';
 import { Root } from './Root.tsx';
 import { keepDrafts } from '../engine/drafts/storage.ts';
 import { loadConfig } from '../core/browser/config.ts';
@@ -17,16 +18,14 @@ const config = await loadConfig();
 document.title = config.productName;
 const session = readSession();
 const { store, client, pulse, start } = createConsole({ config, session, hasUnsaved });
+keepActivity(store);
 keepDrafts(store);
 
 createRoot(place).render(
   <StrictMode>
     {/* A screen that is loaded is drawn at once, within the click; one that is not has a sign of its own. */}
     <BrowserRouter useTransitions={false}>
-      <Root
-        store={store}
-        platform={{ config, client, pulse, start, now: Date.now, keepsActivity: true }}
-      />
+      <Root store={store} platform={{ config, client, pulse, start, now: Date.now }} />
     </BrowserRouter>
   </StrictMode>,
 );

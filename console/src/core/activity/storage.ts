@@ -37,13 +37,8 @@ export function parseActivity(text: string | null, owner: User['id']): Kept | un
 /** What is tried again lives as long as the page: it may carry what was typed. */
 const withoutRetry = ({ retry: _retry, ...entry }: ActivityEntry) => entry;
 
-const keeping = new WeakSet<ConsoleStore>();
-
 /** Keeps the log in this browser tab for whose it is, and brings back what was there before a reload. */
 export function keepActivity(store: ConsoleStore): void {
-  // The frame, which asks for it, comes anew with each login.
-  if (keeping.has(store)) return;
-  keeping.add(store);
   keepInTab<Kept>(store, activityKey, {
     select: ({ activity }) => activity,
     parse: parseActivity,

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { Component } from 'react';
-import { askAgain, isMissing } from './lazy.ts';
+import { isChunkLoadError, retryFailedLoads } from './lazyWithRetry.ts';
 
-interface ContainedProps {
-  /** It could not be had: whoever opened it may close it, and open it again later. */
-  onMissing?(): void;
+interface ChunkBoundaryProps {
+  /** Called when a chunk could not be loaded; the parent may close what it opened, and open it again later. */
+  onLoadError?(): void;
   children: ReactNode;
 }
 
-/** What comes beside the page and is loaded only then: where it cannot be had, the page stays as it is. */
-export class Contained extends Component<ContainedProps, { error?: Error }> {
+/** Renders nothing in place of lazy children that could not be loaded, so that the rest of the page stays. */
+export class ChunkBoundary extends Component<ChunkBoundaryProps, { error?: Error }> {
   override state: { error?: Error } = {};
 
   static getDerivedStateFromError(error: unknown): { error: Error } {
@@ -17,14 +17,14 @@ export class Contained extends Component<ContainedProps, { error?: Error }> {
   }
 
   override componentDidCatch(error: Error): void {
-    if (!isMissing(error)) return;
-    askAgain();
-    this.props.onMissing?.();
+    if (!isChunkLoadError(error)) return;
+    retryFailedLoads();
+    this.props.onLoadError?.();
   }
 
   override render(): ReactNode {
     const { error } = this.state;
-    if (error !== undefined && !isMissing(error)) throw error;
+    if (error !== undefined && !isChunkLoadError(error)) throw error;
     return error === undefined && this.props.children;
   }
 }

@@ -20,7 +20,7 @@ const meta: Meta<{ message: string }> = {
     broken.now = true;
   },
   render: ({ message }) => (
-    <ErrorBoundary place="/manage-signals">
+    <ErrorBoundary path="/manage-signals">
       <Broken message={message} />
     </ErrorBoundary>
   ),
@@ -67,12 +67,12 @@ export const NewVersion: Story = {
 };
 
 function TwoPlaces() {
-  const [place, go] = useState('/manage-signals');
+  const [path, setPath] = useState('/manage-signals');
   return (
     <>
-      <button onClick={() => go('/crm')}>CRM</button>
-      <ErrorBoundary place={place}>
-        {place === '/crm' ? <p>Here it is.</p> : <Broken message="rows is not iterable" />}
+      <button onClick={() => setPath('/crm')}>CRM</button>
+      <ErrorBoundary path={path}>
+        {path === '/crm' ? <p>Here it is.</p> : <Broken message="rows is not iterable" />}
       </ErrorBoundary>
     </>
   );
@@ -89,7 +89,7 @@ export const AnotherPlace: Story = {
   },
 };
 
-/** A part that does not arrive is no new version: it is asked for again, by hand or once back online. */
+/** A chunk that does not arrive is no new version: it is asked for again, by hand or once back online. */
 export const Unreachable: Story = {
   args: missing,
   play: async ({ canvasElement }) => {

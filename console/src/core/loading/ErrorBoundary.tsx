@@ -4,18 +4,18 @@ import { Component } from 'react';
 import styled from 'styled-components';
 import type { ServerVersion } from '../browser/version.ts';
 import { askVersion } from '../browser/version.ts';
-import { failureOf, told } from './failure.ts';
-import { askAgain, isMissing } from './lazy.ts';
+import { failureOf, messages } from './failure.ts';
+import { isChunkLoadError, retryFailedLoads } from './lazyWithRetry.ts';
 
 interface ErrorBoundaryProps {
-  /** What a new value of starts afresh: the path of the page. */
-  place: string;
-  /** There is nothing around it: no frame that stays. */
+  /** The path of the page; a new one resets the boundary. */
+  path: string;
+  /** Whether the boundary stands outside the frame. Default false. */
   bare?: boolean;
   children: ReactNode;
 }
 
-/** In place of the frame. */
+/** Stands in for the frame. */
 const Bare = styled.main`
   display: grid;
   place-content: center;
@@ -24,31 +24,31 @@ const Bare = styled.main`
 `;
 
 interface ErrorBoundaryState {
-  place: string;
+  path: string;
   error?: Error;
-  /** Whether what did not arrive was asked for again. */
-  tried?: boolean;
-  /** What the server has; absent before it was asked. */
+  /** Whether the chunk was requested again. */
+  retried?: boolean;
+  /** The version on the server; undefined until the server answers. */
   version?: ServerVersion;
-  /** The report, where the page may not copy it. */
+  /** The report to select by hand, where the page may not copy it. */
   report?: string;
 }
 
-/** Keeps what is around it alive when a screen breaks, and says what can be done about it. */
+/** Keeps the page around a screen that breaks, and says what can be done about it. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { place: this.props.place };
+  override state: ErrorBoundaryState = { path: this.props.path };
 
   static getDerivedStateFromError(error: unknown): Pick<ErrorBoundaryState, 'error'> {
     return { error: error instanceof Error ? error : new Error(String(error)) };
   }
 
   static getDerivedStateFromProps(
-    { place }: ErrorBoundaryProps,
+    { path }: ErrorBoundaryProps,
     state: ErrorBoundaryState,
   ): ErrorBoundaryState | null {
-    return place === state.place
+    return path === state.path
       ? null
-      : { place, error: undefined, tried: false, version: undefined, report: undefined };
+      : { path, error: undefined, retried: false, version: undefined, report: undefined };
   }
 
   override componentDidMount(): void {
@@ -60,18 +60,18 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override componentDidCatch(error: Error): void {
-    if (isMissing(error)) void askVersion().then((version) => this.setState({ version }));
+    if (isChunkLoadError(error)) void askVersion().then((version) => this.setState({ version }));
   }
 
-  /** Asks again for what did not arrive. */
+  /** Requests the chunk again. */
   retry = (): void => {
     const { error } = this.state;
-    if (error === undefined || !isMissing(error)) return;
-    askAgain();
-    this.setState({ error: undefined, tried: true, version: undefined });
+    if (error === undefined || !isChunkLoadError(error)) return;
+    retryFailedLoads();
+    this.setState({ error: undefined, retried: true, version: undefined });
   };
 
-  /** Without permission, or on a page without TLS, the report is shown to be selected by hand. */
+  /** Shows the report where copying fails: without permission, or on a page without TLS. */
   async copy(report: string): Promise<void> {
     try {
       await navigator.clipboard.writeText(report);
@@ -88,17 +88,17 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   explain(error: Error): ReactNode {
-    const { place, tried, version, report: shown } = this.state;
+    const { path, retried, version, report: shownReport } = this.state;
     const { onLine, userAgent } = navigator;
-    const failure = failureOf({ missing: isMissing(error), tried, version, onLine });
-    const { title, text, again } = told[failure];
-    const report = [place, error.stack ?? error.message, userAgent].join('\n');
+    const failure = failureOf({ isChunkError: isChunkLoadError(error), retried, version, onLine });
+    const { title, text, canRetry } = messages[failure];
+    const report = [path, error.stack ?? error.message, userAgent].join('\n');
     return (
       <EmptyState
         art={failure === 'outdated' ? 'list' : 'error'}
         title={title}
         action={
-          again ? (
+          canRetry ? (
             <Button onClick={this.retry}>Try again</Button>
           ) : (
             <>
@@ -111,7 +111,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
         }
       >
         {text}
-        {shown && <pre style={{ whiteSpace: 'pre-wrap', textAlign: 'start' }}>{shown}</pre>}
+        {shownReport && (
+          <pre style={{ whiteSpace: 'pre-wrap', textAlign: 'start' }}>{shownReport}</pre>
+        )}
       </EmptyState>
     );
   }

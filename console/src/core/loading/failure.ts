@@ -1,39 +1,39 @@
 import type { ServerVersion } from '../browser/version.ts';
 
-/** Why a screen is not there. */
-export type Failure = 'broken' | 'outdated' | 'kept' | 'unreachable' | 'offline';
+/** Why a screen does not show. */
+export type Failure = 'broken' | 'outdated' | 'cached' | 'unreachable' | 'offline';
 
 /** What is known of a screen that failed. */
-interface Signs {
-  /** A part of it did not arrive. */
-  missing: boolean;
-  /** Whether the part was asked for again. */
-  tried: boolean | undefined;
-  /** What the server has; absent before it answered. */
+interface Circumstances {
+  /** Whether a chunk could not be loaded. */
+  isChunkError: boolean;
+  /** Whether the chunk was requested again. */
+  retried: boolean | undefined;
+  /** The version on the server; undefined until the server answers. */
   version: ServerVersion | undefined;
   onLine: boolean;
 }
 
-/** Names the case, which says what can be done about it. */
-export function failureOf({ missing, tried, version, onLine }: Signs): Failure {
-  if (!missing) return 'broken';
+/** Classifies a failure by what a person can do about it. */
+export function failureOf({ isChunkError, retried, version, onLine }: Circumstances): Failure {
+  if (!isChunkError) return 'broken';
   if (version === 'other') return 'outdated';
-  // There are browsers that ask for a part once, and then no more until the page is loaded anew.
-  if (tried && version === 'same') return 'kept';
+  // Some browsers cache the failed request of a module until the page is reloaded.
+  if (retried && version === 'same') return 'cached';
   return onLine ? 'unreachable' : 'offline';
 }
 
-interface Told {
+interface Message {
   readonly title: string;
   readonly text: string;
-  /** Whether asking for the part again may help; otherwise the page is to be loaded anew. */
-  readonly again?: boolean;
+  /** Whether requesting the chunk again may help; otherwise the page has to be reloaded. */
+  readonly canRetry?: boolean;
 }
 
 const title = 'This screen could not be loaded';
 
-/** What is said in each case. */
-export const told: Readonly<Record<Failure, Told>> = {
+/** The message for each failure. */
+export const messages: Readonly<Record<Failure, Message>> = {
   broken: {
     title: 'This screen broke',
     text: 'Nothing that was saved is lost. Reload the page, or go to another area; the report helps whoever looks into it.',
@@ -42,18 +42,18 @@ export const told: Readonly<Record<Failure, Told>> = {
     title: 'There is a new version',
     text: 'Steward was updated since this page was loaded. Reload it to go on.',
   },
-  kept: {
+  cached: {
     title,
     text: 'The browser does not ask for it again by itself. Reload the page to go on.',
   },
   unreachable: {
     title,
     text: 'The connection broke on the way, or the server does not answer.',
-    again: true,
+    canRetry: true,
   },
   offline: {
     title,
     text: 'You are offline. It is asked for again when the connection is back.',
-    again: true,
+    canRetry: true,
   },
 };

@@ -1,47 +1,91 @@
 import type { ComponentType, FunctionComponent, ReactNode } from 'react';
 import { createElement, useEffect, useState } from 'react';
-import type { Later } from './lazy.ts';
-import { later } from './lazy.ts';
+
+/** A module that is loaded when it is first needed, and can be loaded again after a failure. */
+export interface LazyModule<T> {
+  /** The module; undefined until it is loaded. */
+  loaded(): T | undefined;
+  /** Loads the module once. A failure stays: a component that renders again would request without end. */
+  load(): Promise<T>;
+  /** Loads the module ahead of time; does nothing once it is requested. */
+  prefetch(): void;
+  /** Requests the module again if it could not be loaded. */
+  retry(): void;
+}
+
+const modules: LazyModule<unknown>[] = [];
+
+/** Makes a lazy module from the function that imports it. */
+export function lazyModule<T>(importModule: () => Promise<T>): LazyModule<T> {
+  let request: Promise<T> | undefined;
+  let loaded: T | undefined;
+  let failed = false;
+  const send = () => {
+    failed = false;
+    request = importModule().then(
+      (value) => (loaded = value),
+      (error: unknown) => {
+        failed = true;
+        throw error;
+      },
+    );
+    return request;
+  };
+  const sendQuietly = () => void send().catch(() => undefined);
+  const lazy: LazyModule<T> = {
+    loaded: () => loaded,
+    load: () => request ?? send(),
+    prefetch: () => {
+      if (request === undefined || failed) sendQuietly();
+    },
+    retry: () => {
+      if (failed) sendQuietly();
+    },
+  };
+  modules.push(lazy);
+  return lazy;
+}
 
 /**
- * The part, at once where it is loaded; undefined until then, and throws when it cannot be had. Nothing is
- * suspended: React would hold it back for 300 ms, also where it is there in one.
+ * Loads a module while a component is mounted, and returns it; undefined until it is loaded.
+ * @throws in the render when the module cannot be loaded
  */
-export function useLater<T>(part: Later<T>): T | undefined {
-  const [, draw] = useState(0);
-  const here = part.ready();
-  const missing = here === undefined;
+export function useLazyModule<T>(lazy: LazyModule<T>): T | undefined {
+  const [, rerender] = useState(0);
+  const loaded = lazy.loaded();
+  const isMissing = loaded === undefined;
   useEffect(() => {
-    if (!missing) return;
-    part.load().then(
-      () => draw((times) => times + 1),
+    if (!isMissing) return;
+    lazy.load().then(
+      () => rerender((count) => count + 1),
       (error: unknown) =>
-        draw(() => {
+        rerender(() => {
           throw error;
         }),
     );
-  }, [part, missing]);
-  return here;
+  }, [lazy, isMissing]);
+  return loaded;
 }
 
-/** The parts that any screen may need next. */
-const parts: Later<unknown>[] = [];
-
-/** A component that is loaded when it is first drawn, and what stands there `meanwhile`. */
-export function part<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  meanwhile?: ReactNode,
-): FunctionComponent<Props> & Pick<Later<unknown>, 'prefetch'> {
-  const it = later(load);
-  parts.push(it);
-  function Part(props: Props) {
-    const Loaded = useLater(it);
-    return Loaded ? createElement(Loaded, props) : meanwhile;
+/** Like React.lazy without Suspense, whose fallback is throttled to 300 ms; can be prefetched and retried. */
+export function lazyWithRetry<Props extends object>(
+  importComponent: () => Promise<ComponentType<Props>>,
+  fallback?: ReactNode,
+): FunctionComponent<Props> & Pick<LazyModule<unknown>, 'prefetch'> {
+  const lazy = lazyModule(importComponent);
+  function LazyComponent(props: Props) {
+    const Loaded = useLazyModule(lazy);
+    return Loaded ? createElement(Loaded, props) : fallback;
   }
-  return Object.assign(Part, { prefetch: it.prefetch });
+  return Object.assign(LazyComponent, { prefetch: lazy.prefetch });
 }
 
-/** Loads ahead of time the parts that are known by now. */
-export const prefetchParts = (): void => {
-  for (const each of parts) each.prefetch();
-};
+/** Loads ahead of time all lazy modules that are known by now. */
+export const prefetchAll = (): void => modules.forEach(({ prefetch }) => prefetch());
+
+/** Requests again all modules that could not be loaded. */
+export const retryFailedLoads = (): void => modules.forEach(({ retry }) => retry());
+
+/** Whether a module could not be loaded: the connection failed, or the server no longer has the file. */
+export const isChunkLoadError = ({ message }: Error): boolean =>
+  /dynamically imported module|importing a module script/i.test(message);

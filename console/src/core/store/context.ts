@@ -16,8 +16,6 @@ export interface Platform {
   readonly start: (make: SagaMaker, reducers?: LateReducers) => void;
   /** Milliseconds since 1970; stories hold it still. */
   readonly now: () => number;
-  /** Whether the browser tab keeps the activity log; stories begin without. Default false. */
-  readonly keepsActivity?: boolean;
 }
 
 export const PlatformContext = createContext<Platform | undefined>(undefined);

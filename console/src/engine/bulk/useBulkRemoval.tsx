@@ -3,7 +3,7 @@ import { Button } from '@steward/ui';
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { part } from '../../core/loading/lazyWithRetry.ts';
+import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
 import { useConsole, useSend } from '../../core/store/context.ts';
 import type { ScreenDefinition } from '../definition/definition.ts';
 import { removeActionOf } from '../definition/definition.ts';
@@ -12,7 +12,7 @@ import { resourceState } from '../data/state.ts';
 import { idleBulk, leftOf } from './state.ts';
 import { useSelection } from './useSelection.ts';
 
-const BulkRemove = part(() => import('./BulkRemove.tsx').then((m) => m.BulkRemove));
+const BulkRemove = lazyWithRetry(() => import('./BulkRemove.tsx').then((m) => m.BulkRemove));
 
 export interface BulkRemoval {
   /** What the table is given, where rows can be chosen. */

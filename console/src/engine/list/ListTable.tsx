@@ -3,7 +3,7 @@ import type { Column, MenuItem } from '@steward/ui';
 import { PagedTable, rowHeights } from '@steward/ui';
 import type { ReactNode } from 'react';
 import { useSend } from '../../core/store/context.ts';
-import { part } from '../../core/loading/lazyWithRetry.ts';
+import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
 import { useBackOnline } from '../../core/browser/useBackOnline.ts';
 import type { useAddress } from '../definition/address.ts';
 import type { BulkRemoval } from '../bulk/useBulkRemoval.tsx';
@@ -14,7 +14,7 @@ import type { ListState } from '../data/state.ts';
 import { useSavedRow } from './useSavedRow.ts';
 import type { useTableView } from './useTableView.ts';
 
-const ReferenceNames = part(() =>
+const ReferenceNames = lazyWithRetry(() =>
   import('../references/ReferenceNames.tsx').then((m) => m.ReferenceNames),
 );
 

@@ -3,12 +3,12 @@ import type { Column, MenuItem } from '@steward/ui';
 import { Button, ColumnChooser, IconButton, Menu } from '@steward/ui';
 import { Download, FileDown, Files, Rows4 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { part } from '../../core/loading/lazyWithRetry.ts';
+import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
 import { Toolbar } from './ListToolbar.styles.ts';
 import { SearchField } from './SearchField.tsx';
 import type { useTableView } from './useTableView.ts';
 
-const ScopeField = part(() => import('./ScopeField.tsx').then((m) => m.ScopeField));
+const ScopeField = lazyWithRetry(() => import('./ScopeField.tsx').then((m) => m.ScopeField));
 
 interface ListToolbarProps {
   resource: Resource;

@@ -1,6 +1,6 @@
 import { branding as resource } from '@steward/api';
 import { Spinner } from '@steward/ui';
-import { part } from '../../core/loading/lazyWithRetry.ts';
+import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
 import {
   addAction,
   editAction,
@@ -13,7 +13,7 @@ import { colourRemark } from './readColour.ts';
 
 const aside: FormAside = {
   label: 'Preview',
-  Content: part(
+  Content: lazyWithRetry(
     () => import('./BrandingPreview.tsx').then((m) => m.BrandingPreview),
     <Spinner label="Preview" />,
   ),

@@ -2,7 +2,7 @@ import { companies as resource, companyOverviews, providerIds } from '@steward/a
 import { importCommand } from '@steward/api/commands';
 import { choice, companyNameBody, providerIdBody, text } from '@steward/api/forms';
 import { Fingerprint, Pencil, Upload } from 'lucide-react';
-import { part } from '../../core/loading/lazyWithRetry.ts';
+import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
 import { addAction, editAction } from '../../engine/definition/actions.tsx';
 import type { ActionContext } from '../../engine/definition/definition.ts';
 import type { ScreenBody } from '../../engine/definition/screen.ts';
@@ -12,9 +12,11 @@ import { quoted } from '../../engine/form/savedText.ts';
 import { chosenOf, describeFile, isWorkedOn, sentFor } from './chosen.ts';
 import { countsOf, readReport } from './report.ts';
 
-const CompanyUpload = part(() => import('./CompanyUpload.tsx').then((m) => m.CompanyUpload));
-const ProviderIds = part(() => import('./ProviderIds.tsx').then((m) => m.ProviderIds));
-const ImportReport = part(() => import('./ImportReport.tsx').then((m) => m.ImportReport));
+const CompanyUpload = lazyWithRetry(() =>
+  import('./CompanyUpload.tsx').then((m) => m.CompanyUpload),
+);
+const ProviderIds = lazyWithRetry(() => import('./ProviderIds.tsx').then((m) => m.ProviderIds));
+const ImportReport = lazyWithRetry(() => import('./ImportReport.tsx').then((m) => m.ImportReport));
 
 const typed = (value: unknown): string => (typeof value === 'string' ? value : '');
 

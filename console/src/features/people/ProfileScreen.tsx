@@ -2,7 +2,6 @@ import { formatValue, userTypeOf } from '@steward/api';
 import { Avatar, Badge, Skeleton, Spinner } from '@steward/ui';
 import type { PageHead } from '../../core/page/ConsolePage.tsx';
 import { ConsolePage } from '../../core/page/ConsolePage.tsx';
-import { usePlace } from '../../core/page/useFocusRestore.ts';
 import { useAsk } from '../../core/browser/afterPaint.ts';
 import { LoadFailed } from '../../core/loading/LoadFailed.tsx';
 import { useConsole, useSaga, useSend } from '../../core/store/context.ts';
@@ -20,7 +19,6 @@ export function ProfileScreen({ head }: { head: PageHead }) {
   const user = useConsole(({ session }) => session.currentUser) ?? {};
   useSaga(createPeopleSaga, { people: peopleReducer });
   const send = useSend();
-  usePlace();
   const { job: reading } = useJob('reading');
   const { job: saving, begin, settle } = useJob('profile');
   const read = () => send({ type: 'people/profileOpened' });

@@ -3,11 +3,10 @@ import { peopleMessages, splitTeam } from '@steward/api/forms';
 import { Banner, Button, Tabs } from '@steward/ui';
 import { Trash2, UserPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { part } from '../../core/loading/lazyWithRetry.ts';
+import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
 import { useConsole, useSaga, useSend } from '../../core/store/context.ts';
 import type { PageHead } from '../../core/page/ConsolePage.tsx';
 import { ConsolePage } from '../../core/page/ConsolePage.tsx';
-import { usePlace } from '../../core/page/useFocusRestore.ts';
 import { createPeopleSaga } from './saga.ts';
 import type { TeamMember } from './state.ts';
 import { inviteAction } from './invite.ts';
@@ -21,10 +20,10 @@ import { RemoveUser } from './RemoveUser.tsx';
 import { TeamTable, isLarge } from './TeamTable.tsx';
 import { useTeamAddress } from './useTeamAddress.ts';
 
-const MissingRecord = part(() =>
+const MissingRecord = lazyWithRetry(() =>
   import('../../engine/record/MissingRecord.tsx').then((m) => m.MissingRecord),
 );
-const InviteUser = part(() => import('./InviteUser.tsx').then((m) => m.InviteUser));
+const InviteUser = lazyWithRetry(() => import('./InviteUser.tsx').then((m) => m.InviteUser));
 
 /** Everyone on the account, and who is invited. */
 export function TeamScreen({ head }: { head: PageHead }) {
@@ -37,7 +36,6 @@ export function TeamScreen({ head }: { head: PageHead }) {
   const { job: removal, settle } = useJob('removal');
   useSaga(createPeopleSaga, { people: peopleReducer });
   const send = useSend();
-  usePlace();
   const read = () => send({ type: 'people/teamAsked' });
   useBackOnline(team.status === 'failed', read);
   const { active, invited: inactive } = splitTeam(team.page.rows);

@@ -7,7 +7,7 @@ import {
   references,
 } from '@steward/api/forms';
 import { UserPlus } from 'lucide-react';
-import { part } from '../../core/loading/lazyWithRetry.ts';
+import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
 import {
   addAction,
   editAction,
@@ -21,8 +21,8 @@ import { recordName } from '../../engine/definition/definition.ts';
 import { quoted } from '../../engine/form/savedText.ts';
 import { newStage } from './stages.ts';
 
-const StageEditor = part(() => import('./StageEditor.tsx').then((m) => m.StageEditor));
-const StageFlow = part(() => import('./StageFlow.tsx').then((m) => m.StageFlow));
+const StageEditor = lazyWithRetry(() => import('./StageEditor.tsx').then((m) => m.StageEditor));
+const StageFlow = lazyWithRetry(() => import('./StageFlow.tsx').then((m) => m.StageFlow));
 
 /** Who is in the pipeline of the row already. */
 function usersOf({ row }: ActionContext): { id: number }[] {

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ConsolePage } from '../../core/page/ConsolePage.tsx';
 import { useArrival } from '../../core/page/useScrollRestoration.ts';
-import { usePlace } from '../../core/page/useFocusRestore.ts';
 import { useAsk } from '../../core/browser/afterPaint.ts';
 import { Link } from '../../core/routing/Link.tsx';
 import { LoadFailed } from '../../core/loading/LoadFailed.tsx';
@@ -37,7 +36,6 @@ export function RenamesScreen() {
   useSaga(createRenamesSaga, { renames: renamesReducer });
   const send = useSend();
   useArrival('renames');
-  usePlace();
   // Back to the place, the search and the filter that one came from.
   const back = new URLSearchParams(useSearchParams()[0]);
   back.delete('view');

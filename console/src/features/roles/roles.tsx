@@ -1,12 +1,14 @@
 import { roles as resource, roleForm, roleIds } from '@steward/api';
 import { roleBody } from '@steward/api/forms';
-import { part } from '../../core/loading/lazyWithRetry.ts';
+import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
 import { addAction, removeAction, viewAction } from '../../engine/definition/actions.tsx';
 import type { ScreenBody } from '../../engine/definition/screen.ts';
 import { createCall } from '../../engine/definition/calls.ts';
 
-const RoleEffect = part(() => import('./RoleEffect.tsx').then((m) => m.RoleEffect));
-const PermissionList = part(() => import('./PermissionList.tsx').then((m) => m.PermissionList));
+const RoleEffect = lazyWithRetry(() => import('./RoleEffect.tsx').then((m) => m.RoleEffect));
+const PermissionList = lazyWithRetry(() =>
+  import('./PermissionList.tsx').then((m) => m.PermissionList),
+);
 
 const builtIn: readonly number[] = Object.values(roleIds);
 

@@ -1,7 +1,7 @@
 import { pluralize, schedules as resource } from '@steward/api';
 import { references, scheduleBodies, scheduleBody } from '@steward/api/forms';
 import { CalendarDays } from 'lucide-react';
-import { part } from '../../core/loading/lazyWithRetry.ts';
+import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
 import {
   addAction,
   editAction,
@@ -13,11 +13,11 @@ import type { ScreenBody } from '../../engine/definition/screen.ts';
 import { createCall, recordCall } from '../../engine/definition/calls.ts';
 import { ViewWaiting } from '../../engine/list/ViewLoading.tsx';
 
-const WeekView = part(
+const WeekView = lazyWithRetry(
   () => import('./WeekView.tsx').then((m) => m.WeekView),
   <ViewWaiting label="Week" />,
 );
-const WeekPreview = part(() => import('./WeekPreview.tsx').then((m) => m.WeekPreview));
+const WeekPreview = lazyWithRetry(() => import('./WeekPreview.tsx').then((m) => m.WeekPreview));
 
 const { user: _shown, user_id: _chosen, ...shared } = resource.fields;
 

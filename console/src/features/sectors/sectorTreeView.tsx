@@ -1,5 +1,5 @@
 import { ListTree } from 'lucide-react';
-import { part } from '../../core/loading/lazyWithRetry.ts';
+import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
 import type { ScreenView } from '../../engine/definition/definition.ts';
 import { ViewWaiting } from '../../engine/list/ViewLoading.tsx';
 
@@ -8,7 +8,7 @@ export const sectorTreeView: ScreenView = {
   id: 'tree',
   label: 'Tree',
   icon: <ListTree size={16} />,
-  Content: part(
+  Content: lazyWithRetry(
     () => import('./SectorTree.tsx').then((m) => m.SectorTree),
     <ViewWaiting label="Tree" />,
   ),

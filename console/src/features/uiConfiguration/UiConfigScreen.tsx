@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 import type { PageHead } from '../../core/page/ConsolePage.tsx';
-import { part } from '../../core/loading/lazyWithRetry.ts';
+import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
 import { UiConfiguration } from './UiConfiguration.tsx';
 
-const RenamesScreen = part(() =>
+const RenamesScreen = lazyWithRetry(() =>
   import('../renames/RenamesScreen.tsx').then((m) => m.RenamesScreen),
 );
 

@@ -1,11 +1,11 @@
 import { values as resource } from '@steward/api';
 import { customValueBody, customValueInputs, validateCustomValue } from '@steward/api/forms';
-import { part } from '../../core/loading/lazyWithRetry.ts';
+import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
 import { addAction, removeAction, viewAction } from '../../engine/definition/actions.tsx';
 import type { ScreenBody } from '../../engine/definition/screen.ts';
 import { createCall } from '../../engine/definition/calls.ts';
 
-const ValueInputs = part(() => import('./ValueInputs.tsx').then((m) => m.ValueInputs));
+const ValueInputs = lazyWithRetry(() => import('./ValueInputs.tsx').then((m) => m.ValueInputs));
 
 export const values: ScreenBody = {
   resource,

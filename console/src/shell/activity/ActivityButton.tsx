@@ -1,11 +1,13 @@
 import { IconButton } from '@steward/ui';
 import { History } from 'lucide-react';
 import styled from 'styled-components';
-import { Contained } from '../../core/loading/ChunkBoundary.tsx';
-import { part } from '../../core/loading/lazyWithRetry.ts';
+import { ChunkBoundary } from '../../core/loading/ChunkBoundary.tsx';
+import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
 import { useConsole, useSend } from '../../core/store/context.ts';
 
-const ActivityPanel = part(() => import('./ActivityPanel.tsx').then((m) => m.ActivityPanel));
+const ActivityPanel = lazyWithRetry(() =>
+  import('./ActivityPanel.tsx').then((m) => m.ActivityPanel),
+);
 
 const Marked = styled.span`
   position: relative;
@@ -46,9 +48,9 @@ export function ActivityButton() {
         {unread > 0 && label}
       </span>
       {open && (
-        <Contained onMissing={close}>
+        <ChunkBoundary onLoadError={close}>
           <ActivityPanel onClose={close} />
-        </Contained>
+        </ChunkBoundary>
       )}
     </>
   );

@@ -4,8 +4,8 @@ import { LogOut, Moon, Sun, UserRound, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { Contained } from '../../core/loading/ChunkBoundary.tsx';
-import { part } from '../../core/loading/lazyWithRetry.ts';
+import { ChunkBoundary } from '../../core/loading/ChunkBoundary.tsx';
+import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
 import { useFollow } from '../../core/routing/Link.tsx';
 import { menu } from '../registry/registry.ts';
 import { useConsole, usePlatformConfig, useSend } from '../../core/store/context.ts';
@@ -15,14 +15,19 @@ import { fullName } from '../../core/session/fullName.ts';
 import { paths } from '../../core/routing/paths.ts';
 import { SearchBox } from '../search/SearchBox.tsx';
 import type { User } from '../../core/session/state.ts';
+import { useRecordVisit } from '../registry/recentAreas.ts';
+import { ConsoleToasts } from '../toasts/ConsoleToasts.tsx';
 import { Brand } from '../../core/page/Brand.tsx';
 import { BrandLink, PersonLines, ProfileTrigger } from './ConsoleFrame.styles.ts';
 import { toggleTheme, useIsDark } from '../../core/browser/theme.ts';
+import { usePlace } from '../../core/page/useFocusRestore.ts';
 import { useArrival } from '../../core/page/useScrollRestoration.ts';
 import { useKeptFlag } from '../../core/browser/useLocalStore.ts';
-import { WhenAwake } from './AfterFirstInteraction.tsx';
+import { Notices } from './Notices.tsx';
 
-const KeysDialog = part(() => import('../shortcuts/ShortcutsDialog.tsx').then((m) => m.KeysDialog));
+const KeysDialog = lazyWithRetry(() =>
+  import('../shortcuts/ShortcutsDialog.tsx').then((m) => m.KeysDialog),
+);
 
 /** Where the side menu becomes a drawer. */
 const narrow = '(width < 1025px)';
@@ -34,9 +39,11 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
   const [collapsed, setCollapsed] = useKeptFlag('rail', owner);
   const [drawerOpen, setDrawerOpen] = useState(false);
   const [helping, setHelping] = useState(false);
-  const endHelp = () => setHelping(false);
+  const closeHelp = () => setHelping(false);
   const follow = useFollow();
   useArrival(pathname);
+  usePlace();
+  useRecordVisit(pathname);
   useKeys({
     menu: () =>
       matchMedia(narrow).matches ? setDrawerOpen(!drawerOpen) : setCollapsed(!collapsed),
@@ -72,11 +79,11 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
       drawerOpen={drawerOpen}
       onDrawerOpenChange={setDrawerOpen}
     >
-      {whenAwake}
+      {messages}
       {helping && (
-        <Contained onMissing={endHelp}>
-          <KeysDialog onClose={endHelp} />
-        </Contained>
+        <ChunkBoundary onLoadError={closeHelp}>
+          <KeysDialog onClose={closeHelp} />
+        </ChunkBoundary>
       )}
       {children}
     </Frame>
@@ -154,7 +161,13 @@ function Person({ user, name }: { user: User; name: string }) {
 // What never changes with the address is not drawn anew with it.
 const brand = <HomeLink />;
 const search = <SearchBox />;
-const whenAwake = <WhenAwake />;
+// In the page before any dialog opens, which leaves within reach what it finds then.
+const messages = (
+  <div data-sw-above="">
+    <Notices />
+    <ConsoleToasts />
+  </div>
+);
 const actions = (
   <>
     <ActivityButton />

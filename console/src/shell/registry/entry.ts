@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { createElement } from 'react';
-import type { Later } from '../../core/loading/lazy.ts';
-import { later } from '../../core/loading/lazy.ts';
+import type { LazyModule } from '../../core/loading/lazyWithRetry.ts';
+import { lazyModule } from '../../core/loading/lazyWithRetry.ts';
 import type { PageHead } from '../../core/page/ConsolePage.tsx';
 import type { User } from '../../core/session/state.ts';
 import type { ScreenDefinition } from '../../engine/definition/definition.ts';
@@ -24,7 +24,7 @@ export interface ListScreenEntry extends ListEntry, Listing {
   readonly kind: 'list';
   /** The name of its resource. */
   readonly name: string;
-  readonly screen: Later<ScreenDefinition>;
+  readonly screen: LazyModule<ScreenDefinition>;
 }
 
 /** The component of a screen that is no list. */
@@ -37,7 +37,7 @@ export interface PageScreenEntry extends PageHead, Listing {
   readonly parent?: undefined;
   /** What the search offers to begin there. */
   readonly action?: PageAction;
-  readonly screen: Later<PageComponent>;
+  readonly screen: LazyModule<PageComponent>;
 }
 
 /** What can be begun on a screen that is no list. */
@@ -69,7 +69,7 @@ export const list = (
   name,
   ...entry,
   icon: drawn(icon),
-  screen: later(async () => defineScreen(entry, await load())),
+  screen: lazyModule(async () => defineScreen(entry, await load())),
 });
 
 /** The entry of a screen that is no list. */
@@ -81,5 +81,5 @@ export const page = ({
   kind: 'page',
   ...entry,
   icon: drawn(icon),
-  screen: later(load),
+  screen: lazyModule(load),
 });

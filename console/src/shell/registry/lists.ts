@@ -170,4 +170,4 @@ export const screenNames: readonly string[] = lists.map(({ name }) => name);
 
 /** The definition of a list screen, if it is loaded. */
 export const screenOf = (name: string): ScreenDefinition | undefined =>
-  lists.find((each) => each.name === name)?.screen.ready();
+  lists.find((each) => each.name === name)?.screen.loaded();

@@ -2,8 +2,8 @@ import type { ComponentType, ReactNode } from 'react';
 import { createElement } from 'react';
 import { Navigate, matchPath, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../../core/loading/ErrorBoundary.tsx';
-import type { Later } from '../../core/loading/lazy.ts';
-import { useLater } from '../../core/loading/lazyWithRetry.ts';
+import type { LazyModule } from '../../core/loading/lazyWithRetry.ts';
+import { useLazyModule } from '../../core/loading/lazyWithRetry.ts';
 import type { CameFrom } from '../../core/routing/cameFrom.ts';
 import { cameFrom } from '../../core/routing/cameFrom.ts';
 import { paths } from '../../core/routing/paths.ts';
@@ -19,28 +19,28 @@ import { shellScreens } from './screens.ts';
 import { usePrefetch } from './usePrefetch.ts';
 
 /** A screen that everyone may see, once it is loaded. */
-function PublicScreen({ screen }: { screen: Later<ComponentType> }) {
-  const Screen = useLater(screen);
+function PublicScreen({ screen }: { screen: LazyModule<ComponentType> }) {
+  const Screen = useLazyModule(screen);
   return Screen ? createElement(Screen) : <ScreenWaiting />;
 }
 
 /** Home after login. */
 function Landing() {
   const head = useLandingHead();
-  const Screen = useLater(shellScreens.landing.screen);
+  const Screen = useLazyModule(shellScreens.landing.screen);
   return Screen ? createElement(Screen) : <ScreenOnItsWay head={head} />;
 }
 
 /** A screen that is no list, once it is loaded. */
 function PageScreen({ entry: { screen, title, subtitle } }: { entry: PageScreenEntry }) {
-  const Screen = useLater(screen);
+  const Screen = useLazyModule(screen);
   const head = { title, subtitle };
   return Screen ? createElement(Screen, { head }) : <ScreenOnItsWay head={head} />;
 }
 
 /** A list screen, once its definition is loaded. */
 function ListScreen({ entry }: { entry: ListScreenEntry }) {
-  const definition = useLater(entry.screen);
+  const definition = useLazyModule(entry.screen);
   if (definition) return <ResourceScreen definition={definition} />;
   return <ScreenOnItsWay head={entry} />;
 }
@@ -52,7 +52,7 @@ function Framed({ children }: { children: ReactNode }) {
   return (
     // Drawn anew for whoever took over from another tab, so that all is read with their session.
     <ConsoleFrame key={isWaitedFor(session) ? undefined : session.newcomer?.id}>
-      <ErrorBoundary place={useLocation().pathname}>{children}</ErrorBoundary>
+      <ErrorBoundary path={useLocation().pathname}>{children}</ErrorBoundary>
     </ConsoleFrame>
   );
 }
@@ -125,7 +125,7 @@ export function ConsoleRoutes() {
     return <Navigate to={paths.notFound} replace state={state} />;
   }
   return (
-    <ErrorBoundary bare place={pathname}>
+    <ErrorBoundary bare path={pathname}>
       {route.element}
     </ErrorBoundary>
   );

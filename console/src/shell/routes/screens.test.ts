@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Later } from '../../core/loading/lazy.ts';
+import type { LazyModule } from '../../core/loading/lazyWithRetry.ts';
 import { paths } from '../../core/routing/paths.ts';
 import { screens } from '../registry/registry.ts';
 import { prefetchScreen, shellScreens } from './screens.ts';
@@ -7,8 +7,8 @@ import { prefetchScreen, shellScreens } from './screens.ts';
 const screenOf = (path: string) => screens.find((entry) => entry.path === path)?.screen;
 
 /** What is loaded ahead at an address. */
-function aheadAt(address: string): readonly Later<unknown>[] {
-  const all: readonly Later<unknown>[] = [...Object.values(shellScreens), ...screens].map(
+function aheadAt(address: string): readonly LazyModule<unknown>[] {
+  const all: readonly LazyModule<unknown>[] = [...Object.values(shellScreens), ...screens].map(
     ({ screen }) => screen,
   );
   const asked = all.map((each) => vi.spyOn(each, 'prefetch').mockReturnValue(undefined));

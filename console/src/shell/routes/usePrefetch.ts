@@ -1,42 +1,42 @@
 import { useEffect } from 'react';
-import { askAgain } from '../../core/loading/lazy.ts';
-import { prefetchParts } from '../../core/loading/lazyWithRetry.ts';
-import { prefetchAllScreens, prefetchScreen } from './screens.ts';
-import { useAwake } from '../frame/useHasInteracted.ts';
+import { prefetchAll, retryFailedLoads } from '../../core/loading/lazyWithRetry.ts';
+import { prefetchScreen } from './screens.ts';
 
-/** How long to wait where a browser cannot say that it is idle, in milliseconds. */
-const pause = 500;
+/** How long to wait in browsers without requestIdleCallback, in milliseconds. */
+const delay = 500;
 
-function prefetchAll() {
-  prefetchAllScreens();
-  prefetchParts();
+function prefetchWhenIdle() {
+  if ('requestIdleCallback' in window) requestIdleCallback(prefetchAll);
+  else setTimeout(prefetchAll, delay);
 }
 
-/** A link that is pointed at, or comes into focus, is likely to be followed. */
-function prefetchAhead({ target }: Event) {
+/** A link under the pointer, or with the focus, is likely to be followed. */
+function prefetchLink({ target }: Event) {
   const link = target instanceof Element && target.closest('a');
   if (link) prefetchScreen(link.pathname);
 }
 
 /**
- * Once a person begins to do something, what they may need next is loaded while the page has nothing to
- * do: at the latest what a link leads to that is pointed at; and once more what could not be had, when the
- * connection is back.
+ * Loads everything that may be needed next while the page is idle, from the first interaction on; the
+ * target of a link at the latest when a person points at the link; and what failed when the browser is
+ * online again.
  */
 export function usePrefetch(): void {
-  const awake = useAwake();
   useEffect(() => {
-    if (!awake) return;
-    // Not every browser tells when it is idle.
-    if ('requestIdleCallback' in window) requestIdleCallback(prefetchAll);
-    else setTimeout(prefetchAll, pause);
-  }, [awake]);
-  useEffect(() => {
-    const end = new AbortController();
-    const { signal } = end;
-    addEventListener('online', askAgain, { signal });
-    addEventListener('pointerover', prefetchAhead, { signal });
-    addEventListener('focusin', prefetchAhead, { signal });
-    return () => end.abort();
+    const mounted = new AbortController();
+    const waiting = new AbortController();
+    const onFirstInteraction = () => {
+      waiting.abort();
+      prefetchWhenIdle();
+    };
+    for (const type of ['pointermove', 'pointerdown', 'keydown'])
+      addEventListener(type, onFirstInteraction, { passive: true, signal: waiting.signal });
+    addEventListener('online', retryFailedLoads, { signal: mounted.signal });
+    addEventListener('pointerover', prefetchLink, { signal: mounted.signal });
+    addEventListener('focusin', prefetchLink, { signal: mounted.signal });
+    return () => {
+      mounted.abort();
+      waiting.abort();
+    };
   }, []);
 }

@@ -1,14 +1,16 @@
 import { Search } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useId, useRef, useState } from 'react';
-import { Contained } from '../../core/loading/ChunkBoundary.tsx';
-import { part } from '../../core/loading/lazyWithRetry.ts';
+import { ChunkBoundary } from '../../core/loading/ChunkBoundary.tsx';
+import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
 import { focusPage } from '../../core/page/useScrollRestoration.ts';
 import { hintOf, useKeys } from '../shortcuts/shortcuts.ts';
 import type { ResultsHandle } from './SearchResults.tsx';
 import { Box } from './SearchBox.styles.ts';
 
-const SearchResults = part(() => import('./SearchResults.tsx').then((m) => m.SearchResults));
+const SearchResults = lazyWithRetry(() =>
+  import('./SearchResults.tsx').then((m) => m.SearchResults),
+);
 
 const label = 'Search areas and actions';
 
@@ -87,7 +89,7 @@ export function SearchBox() {
         {typed === '' && <kbd aria-hidden="true">{hintOf('search')}</kbd>}
       </label>
       {open && (
-        <Contained onMissing={close}>
+        <ChunkBoundary onLoadError={close}>
           <SearchResults
             ref={results}
             id={list}
@@ -99,7 +101,7 @@ export function SearchBox() {
               focusPage();
             }}
           />
-        </Contained>
+        </ChunkBoundary>
       )}
     </Box>
   );

@@ -15,7 +15,7 @@ export interface ListHere {
 export function useListHere(): ListHere | undefined {
   const { pathname, search } = useLocation();
   const entry = lists.find(({ path }) => matchPath(path, pathname) !== null);
-  const definition = entry?.screen.ready();
+  const definition = entry?.screen.loaded();
   if (definition === undefined) return undefined;
   return {
     definition,
