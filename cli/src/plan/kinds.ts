@@ -1,7 +1,7 @@
 import type { AnyRow, Field, Fields, Resource } from '@steward/api';
 import { contract, resources } from '@steward/api';
 import { commandFields, uiNoun } from '@steward/api/commands';
-import { initialValues, naturalKeyField, parseIds, toRequestBody } from '@steward/api/forms';
+import { initialValues, parseIds, toRequestBody } from '@steward/api/forms';
 import { oneLine } from '../kernel/sanitize.ts';
 import { truncate } from '../kernel/text.ts';
 
@@ -26,7 +26,7 @@ export interface RecordName {
 const keyless: Field = { kind: 'number', label: 'ID', required: true };
 
 function kindOf(resource: Resource): Kind[] {
-  const key = naturalKeyField(resource);
+  const key = resource.naturalKey;
   const verb = resource.create === undefined ? 'update' : 'create';
   const written = isUpserted(resource) ? resource.fields : commandFields(resource, verb);
   const scope = resource.scope?.in === 'query' ? resource.scope.name : undefined;

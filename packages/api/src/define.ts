@@ -54,6 +54,15 @@ interface CrudInput<
   readonly columns: readonly (Column<RecordOf<F>> | (keyof F & string))[];
   /** The field that tells records of one name apart; their id does where it is left out. */
   readonly detail?: keyof F & string;
+  /**
+   * The field by which people tell its records apart, within its scope: ids differ from platform to
+   * platform. Left out where records are what people do, not how a platform is set up: no plan has them.
+   */
+  readonly naturalKey?: (keyof F & string) | 'id';
+  /** Fields of which no two records share a value. */
+  readonly unique?: readonly (keyof F & string)[];
+  /** Fields that a search looks through. All texts and addresses unless given. */
+  readonly search?: readonly (keyof F & string)[];
   readonly create?: C;
   readonly update?: U;
   readonly remove?: D;
@@ -155,6 +164,9 @@ export interface Resource {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a column reads its own row; code for all resources only passes rows through
   readonly columns: readonly Column<any>[];
   readonly detail?: string;
+  readonly naturalKey?: string;
+  readonly unique?: readonly string[];
+  readonly search?: readonly string[];
   readonly scope?: Scope;
   readonly list: Route;
   readonly create: Route | undefined;

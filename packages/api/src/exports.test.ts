@@ -98,7 +98,6 @@ it('exports the rules of forms', () => {
     'missingInvitationFields',
     'missingProviderCodes',
     'narrowField',
-    'naturalKeyField',
     'naturalKeyOf',
     'parseIds',
     'parseInput',

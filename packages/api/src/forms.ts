@@ -21,7 +21,7 @@ export {
 } from './forms/validate.ts';
 
 // The field by which people tell records apart.
-export { naturalKeyField, naturalKeyOf } from './forms/naturalKeys.ts';
+export { naturalKeyOf } from './forms/naturalKeys.ts';
 
 // What is particular to the forms of single resources.
 export { companyNameBody, providerIdBody } from './forms/companies.ts';

@@ -19,32 +19,9 @@ export {
   errorMessage,
 } from './errors.ts';
 
-// The contract: every call, as data. The resources are exported one by one, too, for bundles that need few.
+// The contract: every call, as data; its entries one by one, too, for bundles that need few.
 export { contract };
-export {
-  auth,
-  branding,
-  companies,
-  companyOverviews,
-  definitions,
-  mlModels,
-  organisations,
-  permissions,
-  pipelines,
-  preferences,
-  profile,
-  providers,
-  rationales,
-  renames,
-  roles,
-  schedules,
-  sectorTypes,
-  sectors,
-  signals,
-  uiConfiguration,
-  users,
-  values,
-} from './contract.ts';
+export * from './contract.ts';
 export { isRoute, resources, routes } from './routes.ts';
 export type { Contract, NamedRoute } from './routes.ts';
 export { listQuery } from './define.ts';

@@ -1,6 +1,6 @@
 import { contract, resources } from '@steward/api';
 import { companyNameKey } from '@steward/api/csv';
-import type { Column, Field, FieldKind, Fields } from '@steward/api';
+import type { Field, FieldKind, Fields, Resource } from '@steward/api';
 import type { ColumnType, TableSchema } from './store/port.ts';
 
 /** The column each kind of field is kept in; kinds that are left out live in tables of their own. */
@@ -34,45 +34,42 @@ export function columnTypesOf(fields: Fields): Record<string, ColumnType> {
   return columns;
 }
 
-interface ListedResource {
-  readonly fields: Fields;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a column reads its own row; only its name is used here
-  readonly columns: readonly Column<any>[];
-}
+type StoredResource = Pick<Resource, 'fields' | 'columns' | 'unique' | 'search'>;
 
 const searchedKinds: readonly FieldKind[] = ['text', 'multiline', 'url'];
 
 /**
- * A resource's table: its fields and what else is kept; sortable by whatever its screens can sort, and
- * searched in all its texts if `search` does not name some.
+ * A resource's table: its fields and what else is kept; sortable by whatever its screens can sort,
+ * searched and unique as its contract says, and indexed by its references.
  */
 function resourceTable(
   name: string,
-  resource: ListedResource,
-  { columns: extraColumns = {}, ...rest }: Partial<TableSchema> = {},
+  resource: StoredResource,
+  { columns: extraColumns = {}, indexes = [], ...rest }: Partial<TableSchema> = {},
 ): TableSchema {
   const columns = { ...columnTypesOf(resource.fields), ...extraColumns };
   const sortable = resource.columns
     .filter((column) => column.value === undefined || column.sortable)
     .map((column) => column.id)
     .filter((id) => id in columns);
-  const search = Object.entries(resource.fields)
-    .filter(([, { kind }]) => searchedKinds.includes(kind))
-    .map(([id]) => id);
-  return { name, columns, sortable, search, ...rest };
+  const idsOf = (kinds: readonly FieldKind[]) =>
+    Object.entries(resource.fields).flatMap(([id, { kind }]) => (kinds.includes(kind) ? id : []));
+  return {
+    name,
+    columns,
+    sortable,
+    search: resource.search ?? idsOf(searchedKinds),
+    indexes: [...idsOf(['reference']).map((id) => [id]), ...indexes],
+    unique: resource.unique?.map((id) => [id]),
+    ...rest,
+  };
 }
 
 const { is_admin: _fromRole, ...storedUserFields } = contract.users.fields;
 
 /** The tables that keep more than the fields of a resource, or less, and those of none. */
 const customTables: readonly TableSchema[] = [
-  resourceTable('permissions', contract.permissions, {
-    search: ['name', 'display_name', 'description'],
-  }),
-  resourceTable('roles', contract.roles, {
-    columns: { permission_ids: 'json' },
-    unique: [['name']],
-  }),
+  resourceTable('roles', contract.roles, { columns: { permission_ids: 'json' } }),
   resourceTable(
     'users',
     { fields: storedUserFields, columns: contract.users.columns },
@@ -110,7 +107,7 @@ const customTables: readonly TableSchema[] = [
     sortable: ['ends_at'],
     unique: [['key']],
   },
-  resourceTable('pipelines', contract.pipelines, { columns: { stages: 'json' }, search: ['name'] }),
+  resourceTable('pipelines', contract.pipelines, { columns: { stages: 'json' } }),
   {
     name: 'pipeline_users',
     columns: { pipeline_id: 'integer', user_id: 'integer' },
@@ -122,25 +119,8 @@ const customTables: readonly TableSchema[] = [
     search: ['name', 'website'],
     indexes: [['name_key']],
   }),
-  resourceTable('definitions', contract.definitions, { search: ['name', 'description'] }),
-  resourceTable('values', contract.values, {
-    search: ['string_value', 'source'],
-    indexes: [['custom_property_definition_id'], ['company_id']],
-  }),
-  resourceTable('preferences', contract.preferences, {
-    search: ['user', 'type', 'name'],
-    indexes: [['user_id']],
-  }),
-  resourceTable('schedules', contract.schedules, {
-    search: ['user', 'type'],
-    indexes: [['user_id'], ['email_user_preference_id']],
-  }),
-  resourceTable('branding', contract.branding, {
-    search: ['organisation_name', 'platform_name', 'sender_email'],
-  }),
   resourceTable('providers', contract.providers, {
     columns: { table_name: 'text' },
-    search: ['name'],
     indexes: [['table_name']],
   }),
   { name: 'ui_pages', columns: { name: 'text', enabled: 'boolean' }, unique: [['name']] },
@@ -164,12 +144,6 @@ const customTables: readonly TableSchema[] = [
     },
     unique: [['ui_configuration_widget_id', 'name']],
   },
-  resourceTable('renames', contract.renames, {
-    unique: [['identifier']],
-  }),
-  resourceTable('sectors', contract.sectors, {
-    indexes: [['sector_type_id'], ['parent_id']],
-  }),
 ];
 
 /** The table of a resource: `sectorTypes` lives in `sector_types`. */

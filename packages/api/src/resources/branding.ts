@@ -29,6 +29,8 @@ export const branding = crud({
   pageSize: 100,
   fields,
   columns: ['organisation_name', 'email_style', 'platform_name'],
+  naturalKey: 'organisation_name',
+  search: ['organisation_name', 'platform_name', 'sender_email'],
   create: fields,
   update: fields,
   remove: true,

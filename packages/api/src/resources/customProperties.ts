@@ -44,6 +44,8 @@ export const definitions = crud({
   pageSize: 100,
   fields: definition,
   columns: ['name', 'description', 'content_type', 'possible_values', 'frontend_possible_values'],
+  naturalKey: 'name',
+  search: ['name', 'description'],
   create: definition,
   remove: true,
 });
@@ -82,6 +84,7 @@ export const values = crud({
     'date_value',
     'bool_value',
   ],
+  search: ['string_value', 'source'],
   create: { ...target, value: scalar('Value', { required: true }) },
   remove: true,
 });

@@ -29,6 +29,7 @@ export const preferences = crud({
   fields: preference,
   columns: ['user', 'type', 'name', 'actions_count', 'is_public', 'include_actions'],
   detail: 'user',
+  search: ['user', 'type', 'name'],
   create: preferenceBody,
   remove: true,
 });
@@ -69,6 +70,7 @@ export const schedules = crud({
   pageSize: 20,
   fields: schedule,
   columns: ['user', 'type', 'day', 'hour', 'minutes'],
+  search: ['user', 'type'],
   create: pickFields(
     schedule,
     'type',

@@ -16,6 +16,7 @@ export const mlModels = crud({
   listed: 'list',
   fields,
   columns: ['host_url', 'model_type'],
+  naturalKey: 'host_url',
   create: fields,
   update: fields,
   remove: true,

@@ -18,5 +18,6 @@ export const organisations = crud({
   pageSize: 100,
   fields,
   columns: [{ id: 'id', header: 'ID' }, 'salesforce_interactions_name'],
+  naturalKey: 'id',
   update: fields,
 });

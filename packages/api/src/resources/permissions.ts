@@ -22,4 +22,6 @@ export const permissions = crud({
   fields: permissionFields,
   columns: [{ id: 'display_name', header: 'Permission' }, 'name', 'description'],
   detail: 'description',
+  naturalKey: 'name',
+  search: ['name', 'display_name', 'description'],
 });

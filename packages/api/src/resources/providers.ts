@@ -65,6 +65,8 @@ export const providers = crud({
   },
   fields,
   columns: ['name'],
+  naturalKey: 'name',
+  search: ['name'],
   create: fields,
   update: fields,
   remove: true,

@@ -18,6 +18,7 @@ export const rationales = crud({
   pageSize: 10,
   fields,
   columns: ['rationale', 'action_type'],
+  naturalKey: 'rationale',
   create: fields,
   update: fields,
   remove: true,

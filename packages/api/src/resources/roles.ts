@@ -34,6 +34,8 @@ export const roles = crud({
     'description',
     'updated_at',
   ],
+  naturalKey: 'name',
+  unique: ['name'],
   create: roleForm,
   remove: true,
 });

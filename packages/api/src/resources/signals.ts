@@ -22,6 +22,7 @@ export const signals = crud({
   pageSize: 10,
   fields,
   columns: [{ id: 'name', header: 'Signal' }, 'display_name'],
+  naturalKey: 'name',
   create: fields,
   update: fields,
   remove: true,

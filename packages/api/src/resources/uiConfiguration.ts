@@ -73,6 +73,8 @@ const renamesBase = crud({
   listed: 'list',
   fields: rename,
   columns: [{ id: 'id', header: 'id' }, 'identifier', 'singular_name', 'plural_name'],
+  naturalKey: 'identifier',
+  unique: ['identifier'],
   remove: true,
 });
 
