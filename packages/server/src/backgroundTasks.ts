@@ -1,26 +1,28 @@
-import type { Logger } from './ports.ts';
+import type { Logger } from './services.ts';
 
-/** Work that need not hold up an answer. */
+/** Work that answers do not wait for, such as mails. */
 export interface BackgroundTasks {
-  /** Begins it right after what is going on now; the log says where it fails. */
-  run(work: () => Promise<void>): void;
-  /** Fulfilled once nothing of it is under way. */
+  /** Starts a task after the current one has ended; a failure goes to the log. */
+  run(task: () => Promise<void>): void;
+  /** Resolves once no task is running. */
   settled(): Promise<void>;
 }
 
 export function createBackgroundTasks(logger: Logger): BackgroundTasks {
-  const underWay = new Set<Promise<void>>();
+  const running = new Set<Promise<void>>();
   return {
-    run(work) {
-      const soon = new Promise<void>((resolve) => setTimeout(resolve));
-      const one = soon.then(work).catch((error: unknown) => {
-        logger.error('Work after an answer failed', { error: String(error) });
-      });
-      underWay.add(one);
-      void one.then(() => underWay.delete(one));
+    run(task) {
+      const next = new Promise<void>((resolve) => setTimeout(resolve));
+      const result = next
+        .then(task)
+        .catch((error: unknown) => {
+          logger.error('Work after an answer failed', { error: String(error) });
+        })
+        .finally(() => running.delete(result));
+      running.add(result);
     },
     async settled() {
-      while (underWay.size > 0) await Promise.all(underWay);
+      while (running.size > 0) await Promise.all(running);
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { LogDetails, Logger } from './ports.ts';
+import type { LogDetails, Logger } from './services.ts';
 
 /** What is written down: nothing, what went wrong, or every call as well. */
 export const logLevels = ['none', 'error', 'info'] as const;

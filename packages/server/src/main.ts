@@ -1,14 +1,9 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { newLinkHint } from './security/passwordLinks.ts';
 import { startServer } from './server.ts';
 import type { RunningServer } from './server.ts';
 import { readSettings } from './settings.ts';
 import type { Settings } from './settings.ts';
 import { StartError } from './startError.ts';
-
-// The space for new objects grows to 4 MB and not to 16, three times over, while a platform is filled.
-setFlagsFromString('--max-semi-space-size=4');
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 const log = (line: string) => void process.stderr.write(`${line}\n`);
@@ -26,14 +21,7 @@ function banner({ url, administrator }: RunningServer, { data, databaseUrl }: Se
   return lines.join('\n');
 }
 
-/** Hands back what filling a platform took, which would else stay until somebody needs it. */
-function forgetDemoData(): void {
-  setFlagsFromString('--expose-gc');
-  const collect: unknown = runInNewContext('gc');
-  if (typeof collect === 'function') collect();
-}
-
-/** Ends in order at the first signal, at once at the second. */
+/** Shuts down in order at the first signal, at once at the second. */
 function closeOnSignals(server: RunningServer): void {
   let isClosing = false;
   const close = () => {
@@ -50,12 +38,18 @@ function closeOnSignals(server: RunningServer): void {
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, close);
 }
 
-/** @throws StartError for an argument, which would be passed over unseen */
+/** @throws StartError for any argument, which would otherwise be ignored without a word */
 function assertNoArguments([first]: readonly string[]): void {
   if (first === undefined) return;
   throw new StartError(
     `“${first}” means nothing here: the server takes its settings from the environment, as in: PORT=5000 npm start. The README names them all.`,
   );
+}
+
+function describeError(error: unknown): string {
+  if (error instanceof StartError) return error.message;
+  const details = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return `Steward could not start. ${details}`;
 }
 
 try {
@@ -64,12 +58,7 @@ try {
   const server = await startServer(settings, { print, log });
   closeOnSignals(server);
   print(banner(server, settings));
-  if (server.administrator) forgetDemoData();
 } catch (error) {
-  log(error instanceof StartError ? error.message : `Steward could not start. ${describe(error)}`);
+  log(describeError(error));
   process.exit(1);
-}
-
-function describe(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -3,7 +3,7 @@ import type { Route } from '@steward/api';
 import { HttpResponse, delay as wait, http } from 'msw';
 import type { HttpHandler } from 'msw';
 import { createApp } from './app.ts';
-import type { MailMessage } from './ports.ts';
+import type { MailMessage } from './services.ts';
 import { tables } from './schema.ts';
 import { mockPasswords } from './security/mockPasswords.ts';
 import { sessionLimits } from './security/sessions.ts';

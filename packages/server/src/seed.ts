@@ -1,7 +1,7 @@
 import { roleIds } from '@steward/api';
 import { builtInRoles, organisations, permissions } from './fixtures/builtIn.ts';
 import { demoRows } from './fixtures/demo.ts';
-import type { PasswordHasher } from './ports.ts';
+import type { PasswordHasher } from './services.ts';
 import { createCipher } from './security/cipher.ts';
 import { emailKey } from './routes/users.ts';
 import type { NewRow, Store } from './store/port.ts';

@@ -13,9 +13,9 @@ import { readOrCreateSecretKey, prepareDataFolder } from './dataFolder.ts';
 import { verifySecretKey, serverTable } from './secretKeyCheck.ts';
 import { shutdownGraceMs, listen } from './listen.ts';
 import { createLogger } from './logger.ts';
-import { createOutbox } from './mail/outbox.ts';
-import { createSmtpMail } from './mail/smtp.ts';
-import type { Logger } from './ports.ts';
+import { createOutbox } from './outbox.ts';
+import { createSmtpMailer } from './smtpMailer.ts';
+import type { Logger } from './services.ts';
 import { tables } from './schema.ts';
 import { scryptPasswords } from './security/scrypt.ts';
 import { seed } from './seed.ts';
@@ -101,7 +101,7 @@ function createHandler(parts: HandlerParts, output: Output) {
       ? createOutbox(path.join(data, 'outbox'), mailFrom, (to, file) =>
           output.print(`A mail to ${to} lies in ${file}`),
         )
-      : createSmtpMail(smtpUrl, mailFrom);
+      : createSmtpMailer(smtpUrl, mailFrom);
   const app = createApp({
     store,
     clock: Date.now,

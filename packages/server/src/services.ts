@@ -1,9 +1,36 @@
-import type { CsvParse } from '@steward/api/csv';
-import type { Clock, Logger, Mailer, PasswordHasher } from './ports.ts';
+import type { CsvParse } from '@steward/api';
 import type { Cipher } from './security/cipher.ts';
 import type { Store } from './store/port.ts';
 
-/** What an application is made of. */
+/** A mail in plain text. */
+export interface MailMessage {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+export interface Mailer {
+  send(message: MailMessage): Promise<void>;
+}
+
+/** Hashes passwords; a hash contains its own parameters. */
+export interface PasswordHasher {
+  hash(password: string): Promise<string>;
+  verify(password: string, hash: string): Promise<boolean>;
+}
+
+export type LogDetails = Readonly<Record<string, unknown>>;
+
+/** The log of the application; details never contain a secret. */
+export interface Logger {
+  info(message: string, details?: LogDetails): void;
+  error(message: string, details?: LogDetails): void;
+}
+
+/** The current time, in milliseconds since 1970. */
+export type Clock = () => number;
+
+/** What an application needs from its host. */
 export interface AppOptions {
   readonly store: Store;
   readonly clock: Clock;
@@ -12,23 +39,23 @@ export interface AppOptions {
   /** 32 bytes, kept outside the database, that provider secrets and API keys are encrypted with. */
   readonly secretKey: Uint8Array<ArrayBuffer>;
   readonly logger: Logger;
-  /** Whether the last X-Forwarded-For entry is the client; only behind a proxy that sets it. Default false. */
+  /** Trusts the last entry of X-Forwarded-For; only behind a proxy that sets it. Default false. */
   readonly trustProxy?: boolean;
   /** Where people reach the console; links in mails begin with it. Default http://127.0.0.1:4600. */
   readonly baseUrl?: string;
-  /** Runs what need not hold up an answer; by default right after it. */
+  /** Runs work that an answer does not wait for. By default it starts right after the answer. */
   readonly runInBackground?: (work: () => Promise<void>) => void;
-  /** The CSV parser; Node's own build is faster than the default, which runs in browsers too. */
+  /** Parses CSV. The default also runs in browsers; in Node the parser's own build is twice as fast. */
   readonly parseCsv?: CsvParse;
 }
 
-/** The same with every gap filled, as handlers see it. */
+/** The options with their defaults, as handlers use them. */
 export interface AppServices extends Required<Omit<AppOptions, 'secretKey'>> {
   readonly cipher: Cipher;
-  /** A hash of nobody's password: checking against it takes as long as checking a real one. */
+  /** A hash that no password has: verifying against it takes as long as verifying a real one. */
   readonly decoyHash: Promise<string>;
 }
 
-/** The moment as it is stored. */
-export const nowIso = (services: Pick<AppServices, 'clock'>, plusMs = 0): string =>
-  new Date(services.clock() + plusMs).toISOString();
+/** The current time as it is stored, optionally moved by milliseconds. */
+export const nowIso = ({ clock }: Pick<AppServices, 'clock'>, plusMs = 0): string =>
+  new Date(clock() + plusMs).toISOString();

@@ -1,4 +1,4 @@
-import type { PasswordHasher } from '../ports.ts';
+import type { PasswordHasher } from '../services.ts';
 import { hashToken } from './tokens.ts';
 
 /** A quick stand-in for browsers' mocks and tests. It protects nothing: no server may be given it. */

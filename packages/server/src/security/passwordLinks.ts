@@ -2,7 +2,7 @@ import { forgotPasswordLabel } from '@steward/api/forms';
 import { HttpError } from '../errors.ts';
 import type { AppServices } from '../services.ts';
 import { nowIso } from '../services.ts';
-import type { MailMessage } from '../ports.ts';
+import type { MailMessage } from '../services.ts';
 import type { Row } from '../store/port.ts';
 import { pruneExpired } from './prune.ts';
 import { endSessions, sessionsLock } from './sessions.ts';

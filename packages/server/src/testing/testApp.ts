@@ -1,6 +1,6 @@
 import { createApp } from '../app.ts';
 import type { AppOptions } from '../services.ts';
-import type { LogDetails, MailMessage } from '../ports.ts';
+import type { LogDetails, MailMessage } from '../services.ts';
 import { tables } from '../schema.ts';
 import type { Bindings } from '../security/address.ts';
 import { mockPasswords } from '../security/mockPasswords.ts';

@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { startSmtp } from '../testing/smtp.ts';
+import { startSmtp } from './testing/smtp.ts';
 import { createOutbox } from './outbox.ts';
-import { createSmtpMail } from './smtp.ts';
+import { createSmtpMailer } from './smtpMailer.ts';
 
 const message = { to: 'ada@example.com', subject: 'Passwort zurücksetzen', text: 'Grüße\nAda' };
 const from = 'Steward <steward@example.com>';
@@ -48,7 +48,7 @@ test('no subject can add a header', async () => {
 
 test('with SMTP a message is handed to the mail server', async () => {
   const smtp = await startSmtp();
-  await createSmtpMail(smtp.url, from).send(message);
+  await createSmtpMailer(smtp.url, from).send(message);
   smtp.close();
   const said = smtp.heard();
   expect(said).toContain('MAIL FROM:<steward@example.com>');
