@@ -1,68 +1,48 @@
 import pLimit from 'p-limit';
 import type { Store, TableSchema } from './port.ts';
-import { emptyTable, memoryTable } from './memoryTable.ts';
-import type { TableState } from './memoryTable.ts';
-
-type State = Map<string, TableState>;
+import { createMemoryTable } from './memoryTable.ts';
+import type { TableState, Write } from './memoryTable.ts';
 
 /**
- * A store in memory, for browsers and tests: it behaves like the others and forgets everything.
- * @throws on use of a table that no schema describes.
+ * A store in memory, for browsers and tests. It behaves like the stores in databases and keeps nothing.
+ * @throws when a table is used that no schema describes
  */
 export function createMemoryStore(schemas: readonly TableSchema[]): Store {
-  const schemasByName = new Map(schemas.map((schema) => [schema.name, schema]));
-  const writeQueue = pLimit(1);
-  let committed: State = new Map(schemas.map((schema) => [schema.name, emptyTable(schema)]));
+  const queue = pLimit(1);
+  let committed: readonly TableState[] = schemas.map((schema) => ({
+    schema,
+    rows: new Map(),
+    nextId: 1,
+  }));
 
-  const table = (name: string, access: Parameters<typeof memoryTable>[1]) => {
-    const schema = schemasByName.get(name);
-    if (schema === undefined) throw new Error(`No schema describes a table ${name}.`);
-    return memoryTable(schema, access);
-  };
-  const stateOf = (state: State, name: string) => {
-    const found = state.get(name);
-    if (found === undefined) throw new Error(`No schema describes a table ${name}.`);
-    return found;
-  };
-
-  /** A transaction writes to copies of the tables it touches, which then take the originals' place. */
-  const draftOf = (state: State): Store => {
-    const copied = new Set<string>();
-    const draft: Store = {
-      table: (name) =>
-        table(name, {
-          read: () => stateOf(state, name),
-          write: async (work) => {
-            if (!copied.has(name)) state.set(name, copy(stateOf(state, name)));
-            copied.add(name);
-            return work(stateOf(state, name));
-          },
-        }),
-      transaction: (work) => work(draft),
-      close: async () => {},
+  const createTable = (name: string, tables: () => readonly TableState[], write: Write) => {
+    const stateOf = () => {
+      const state = tables().find(({ schema }) => schema.name === name);
+      if (state === undefined) throw new Error(`No schema describes a table ${name}.`);
+      return state;
     };
-    return draft;
+    return createMemoryTable(stateOf().schema, stateOf, write);
   };
 
   return {
-    table: (name) =>
-      table(name, {
-        read: () => stateOf(committed, name),
-        write: (work) => writeQueue(() => work(stateOf(committed, name))),
-      }),
+    table: (name) => createTable(name, () => committed, queue),
     transaction: (work) =>
-      writeQueue(async () => {
-        const state = new Map(committed);
-        const result = await work(draftOf(state));
-        committed = state;
+      queue(async () => {
+        const copy = committed.map((state) => ({ ...state }));
+        const tx: Store = {
+          table: (name) =>
+            createTable(
+              name,
+              () => copy,
+              async (change) => change(),
+            ),
+          transaction: (nested) => nested(tx),
+          close: async () => {},
+        };
+        const result = await work(tx);
+        committed = copy;
         return result;
       }),
     close: async () => {},
   };
 }
-
-const copy = (state: TableState): TableState => ({
-  rows: new Map(state.rows),
-  uniqueValues: state.uniqueValues.map((keys) => new Map(keys)),
-  nextId: state.nextId,
-});

@@ -1,62 +1,63 @@
 /**
- * How a column is kept: JSON values as text, moments as ISO 8601 text, integers as far as JavaScript
- * counts exactly. Any column may be empty (null).
+ * The types of columns. JSON is kept as text, dates as ISO 8601 text; integers are those that JavaScript
+ * holds exactly. Every column may be null.
  */
 export type ColumnType = 'text' | 'integer' | 'real' | 'boolean' | 'json';
 
-/** A table as every adapter must make it; each has an `id` that it numbers from 1 by itself, never twice. */
+/** A table of a store. Each has an `id`, numbered from 1; no id is used twice. */
 export interface TableSchema {
   readonly name: string;
   readonly columns: Readonly<Record<string, ColumnType>>;
   /**
-   * Text columns that `q` looks into: folded (case and accents do not count), part of the text is enough.
-   * A table that has them keeps count of its rows, so that its pages cost the same at any depth.
+   * Text columns that `q` searches, without regard to case and accents; part of a text is enough.
+   * A table that has them counts its rows by blocks, so that a page costs the same at any depth.
    */
   readonly search?: readonly string[];
-  /** Columns a list may be sorted by, besides `id`; each has an index for either order. */
+  /** Columns by which a list may be sorted, besides `id`; each is indexed for either order. */
   readonly sortable?: readonly string[];
-  /** Columns that are looked up by equality; their texts must be short (600 characters together). */
+  /** Columns that are looked up by equality; their texts have at most 600 characters together. */
   readonly indexes?: readonly (readonly string[])[];
-  /** Columns that no two rows may share, letter for letter; a breach throws UniqueError. Short, as above; null is no value. */
+  /** Columns that no two rows may share, case included, with the same limit; null is no value. */
   readonly unique?: readonly (readonly string[])[];
 }
 
 export type Row = { readonly id: number } & Readonly<Record<string, unknown>>;
 export type NewRow = Readonly<Record<string, unknown>>;
 
-/** Rows whose columns equal these values; null finds what is empty. */
+/** Selects rows whose columns equal these values; null selects what is null. */
 export type Where = Readonly<Record<string, string | number | boolean | null>>;
 
 export interface ListQuery {
-  /** Rows to pass over, from 0. */
+  /** Rows to skip. */
   readonly offset: number;
   readonly limit: number;
   readonly q?: string;
   /**
-   * By code point, A to Z as a to z, the first 200 characters; empty values (null and '') come last either
-   * way; equal ones by id, newest first. Without it: newest first. Only what the schema calls sortable.
+   * Sorts by code point, A to Z as a to z, by the first 200 characters. Empty values (null and '') come
+   * last in either order, equal ones by id, newest first. Newest first without it.
    */
   readonly sort?: { readonly column: string; readonly order: 'asc' | 'desc' };
   readonly where?: Where;
 }
 
 export interface Table {
-  /** One page, and how many rows there are in all. */
+  /** One page, and the number of rows of the whole list. */
   page(query: ListQuery): Promise<{ readonly rows: readonly Row[]; readonly count: number }>;
   get(id: number): Promise<Row | undefined>;
-  /** Rows that match, oldest first; a list of values for one column finds any of them. */
+  /** Oldest first. */
   find(where: Where, limit?: number): Promise<readonly Row[]>;
+  /** Rows whose column has any of these values, oldest first. */
   findIn(column: string, values: readonly (string | number)[]): Promise<readonly Row[]>;
   count(where?: Where): Promise<number>;
   /**
-   * Adds all of the rows or none; answers their ids in the same order. A row may bring its own id; later
-   * ones are numbered past it.
-   * @throws UniqueError; TypeError for a value of another type than its column's; Error for an unknown column
+   * Inserts all rows or none, and returns their ids in the same order. A row may bring an id of its own;
+   * later ones are numbered from there.
+   * @throws UniqueError; TypeError for a value of the wrong type; Error for an unknown column
    */
   insert(rows: readonly NewRow[]): Promise<readonly number[]>;
-  /** Changes the named columns; answers the row as it is now, undefined when there is none. Throws as insert does. */
+  /** Updates the named columns and returns the row; undefined when there is none. Throws as `insert`. */
   update(id: number, patch: NewRow): Promise<Row | undefined>;
-  /** Removes what matches; answers how many rows went. */
+  /** Removes rows and returns how many. */
   remove(where: Where): Promise<number>;
 }
 
@@ -64,15 +65,16 @@ export interface Table {
 export interface Store {
   table(name: string): Table;
   /**
-   * All of it or nothing. Inside, only the store handed in may be used. A UniqueError undoes the call that threw it; caught, the transaction goes on. `lock` names something
-   * that one transaction at a time may hold, across all servers that share the database. The work may be
-   * run again when databases get into each other's way, so it must change nothing but the store.
+   * Runs work of which all is kept or nothing. The work uses the store that it is given and no other, and
+   * changes nothing else, since it runs again when databases get into each other's way. A UniqueError
+   * undoes only the call that threw it; the work may catch it and go on.
+   * @param lock a name that one transaction at a time may hold, on all servers that share the database
    */
   transaction<T>(work: (store: Store) => Promise<T>, lock?: string): Promise<T>;
   close(): Promise<void>;
 }
 
-/** Two rows may not share what is unique. */
+/** Two rows would share the value of a unique constraint. */
 export class UniqueError extends Error {
   override readonly name = 'UniqueError';
 }

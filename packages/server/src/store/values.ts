@@ -1,13 +1,13 @@
 import type { ColumnType, NewRow, Row, TableSchema, Where } from './port.ts';
 import { fold } from './text.ts';
 
-/** A value as a store keeps it. */
+/** A value in the form in which stores keep it. */
 export type Cell = string | number | boolean | null;
 export type Cells = Record<string, Cell>;
 
 /**
- * The type of a column; `id` is a whole number.
- * @throws when the table has no such column: a mistake of the caller's, not of the person's.
+ * The type of a column; `id` is an integer.
+ * @throws when the table has no such column, which is a bug of the caller
  */
 export function columnType(schema: TableSchema, column: string): ColumnType {
   const type = column === 'id' ? 'integer' : schema.columns[column];
@@ -15,53 +15,45 @@ export function columnType(schema: TableSchema, column: string): ColumnType {
   return type;
 }
 
-/** Text that every store can hold: no NUL, which PostgreSQL refuses, and no half of a character. */
+/** Removes what not every store can hold: NUL, which PostgreSQL refuses, and unpaired surrogates. */
 const storableText = (text: string) => text.replaceAll('\0', '').replace(/\p{Cs}/gu, '\ufffd');
 
-function matchesType(type: ColumnType, value: unknown): boolean {
-  switch (type) {
-    case 'text':
-      return typeof value === 'string';
-    case 'integer':
-      return Number.isSafeInteger(value);
-    case 'real':
-      return Number.isFinite(value);
-    case 'boolean':
-      return typeof value === 'boolean';
-    case 'json':
-      return true;
-  }
-}
+const typeChecks: Readonly<Record<ColumnType, (value: unknown) => boolean>> = {
+  text: (value) => typeof value === 'string',
+  integer: Number.isSafeInteger,
+  real: Number.isFinite,
+  boolean: (value) => typeof value === 'boolean',
+  json: () => true,
+};
 
 /**
- * A value as it is kept.
- * @throws when it is not of the column's type, alike in every store.
+ * Encodes a value for storage.
+ * @throws TypeError when it is not of the column's type, in every store alike
  */
 export function encode(schema: TableSchema, column: string, value: unknown): Cell {
   const type = columnType(schema, column);
   if (value === undefined || value === null) return null;
   if (type === 'json') return JSON.stringify(value) ?? null;
-  if (!matchesType(type, value)) {
+  if (!typeChecks[type](value)) {
     throw new TypeError(`${schema.name}.${column} holds ${type}, and was given ${typeof value}.`);
   }
   if (typeof value === 'string') return storableText(value);
   return typeof value === 'number' || typeof value === 'boolean' ? value : null;
 }
 
-/** The columns that a row names, as they are kept. */
+/** Encodes the columns that a row names. */
 export const encodeRow = (schema: TableSchema, row: NewRow | Where): Cells =>
   Object.fromEntries(
     Object.entries(row).map(([column, value]) => [column, encode(schema, column, value)]),
   );
 
-/** A kept value as it is handed out. */
 function decode(type: ColumnType, cell: unknown): unknown {
   if (cell === undefined || cell === null) return null;
   if (type === 'json') return typeof cell === 'string' ? JSON.parse(cell) : null;
   return type === 'boolean' ? cell === true || cell === 1 : cell;
 }
 
-/** A whole row as it is handed out: every column is there, null where it is empty. */
+/** Decodes a stored row. Every column of the schema is in it, null where it is empty. */
 export function decodeRow(schema: TableSchema, cells: Readonly<Record<string, unknown>>): Row {
   const row: Record<string, unknown> = {};
   for (const [column, type] of Object.entries(schema.columns)) {
@@ -70,7 +62,7 @@ export function decodeRow(schema: TableSchema, cells: Readonly<Record<string, un
   return { ...row, id: Number(cells['id']) };
 }
 
-/** What `q` looks into: the folded texts of a row, a line each, so that no match spans two columns. */
+/** The text that `q` searches: the folded search columns, a line each, so that no match spans two. */
 export function searchText(schema: TableSchema, cells: Readonly<Record<string, unknown>>): string {
   return (schema.search ?? [])
     .map((column) => cells[column])
