@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mockPasswords } from '../security/mockPasswords.ts';
 import { linkLifetimes } from '../security/passwordLinks.ts';
-import { rateLimits } from '../security/rateLimit.ts';
+import { maxAttempts } from '../security/rateLimit.ts';
 import { admin, inviteColleague, createTestApp } from '../testing/testApp.ts';
 
 const minute = 60_000;
@@ -75,7 +75,7 @@ describe('login', () => {
 
   test('too many wrong passwords for one address have to wait, wherever they come from', async () => {
     const testApp = await createTestApp();
-    for (let n = 0; n < rateLimits.loginByEmail.maxAttempts; n++) {
+    for (let n = 0; n < maxAttempts['login-email']; n++) {
       expect((await login(testApp, wrong, from(`10.0.0.${n}`))).status).toBe(401);
     }
     const refused = await login(testApp, admin, from('10.0.1.1'));
@@ -92,14 +92,14 @@ describe('login', () => {
     const testApp = await createTestApp();
     const home = from('10.0.2.1');
     const keepOut = async () => {
-      for (let n = 0; n < rateLimits.loginByEmail.maxAttempts; n++)
+      for (let n = 0; n < maxAttempts['login-email']; n++)
         await login(testApp, wrong, from('10.0.0.1'));
     };
     expect((await login(testApp, admin, home)).status).toBe(200);
     await keepOut();
     expect((await login(testApp, admin, from('10.0.0.1'))).status).toBe(429);
     expect((await login(testApp, admin, home)).status).toBe(200);
-    for (let n = 0; n < rateLimits.loginFromKnown.maxAttempts; n++) {
+    for (let n = 0; n < maxAttempts['login-known']; n++) {
       expect((await login(testApp, wrong, home)).status).toBe(401);
     }
     expect((await login(testApp, admin, home)).status).toBe(429);
@@ -110,7 +110,7 @@ describe('login', () => {
 
   test('one client that tries many addresses has to wait, and others need not', async () => {
     const testApp = await createTestApp();
-    for (let n = 0; n < rateLimits.loginByAddress.maxAttempts; n++) {
+    for (let n = 0; n < maxAttempts['login-address']; n++) {
       await login(testApp, { ...wrong, email: `n${n}@example.com` }, from('10.0.0.1'));
     }
     expect((await login(testApp, admin, from('10.0.0.1'))).status).toBe(429);
@@ -119,14 +119,14 @@ describe('login', () => {
 
   test('right passwords do not add up', async () => {
     const testApp = await createTestApp();
-    for (let n = 0; n < 2 * rateLimits.loginByEmail.maxAttempts; n++) {
+    for (let n = 0; n < 2 * maxAttempts['login-email']; n++) {
       expect((await login(testApp, admin)).status).toBe(200);
     }
   });
 
   test('attempts made at once are all counted', async () => {
     const testApp = await createTestApp();
-    const tries = rateLimits.loginByEmail.maxAttempts + 5;
+    const tries = maxAttempts['login-email'] + 5;
     const all = await Promise.all(Array.from({ length: tries }, () => login(testApp, wrong)));
     expect(all.filter(({ status }) => status === 429)).toHaveLength(5);
   });
@@ -243,8 +243,7 @@ describe('a forgotten password', () => {
     const look = () =>
       testApp.call('GET', '/auth/reset-password/1/token', undefined, undefined, home);
     const home = from('10.0.3.1');
-    for (let n = 0; n < rateLimits.linkByAddress.maxAttempts; n++)
-      expect((await look()).status).toBe(200);
+    for (let n = 0; n < maxAttempts['link-address']; n++) expect((await look()).status).toBe(200);
     expect((await look()).status).toBe(429);
   });
 
@@ -262,7 +261,7 @@ describe('a forgotten password', () => {
   test('is throttled alike for known and unknown addresses', async () => {
     const testApp = await createTestApp();
     for (const email of [admin.email, 'nobody@example.com']) {
-      for (let n = 0; n < rateLimits.resetByEmail.maxAttempts; n++) {
+      for (let n = 0; n < maxAttempts['reset-email']; n++) {
         expect((await ask(testApp, email)).status).toBe(200);
       }
       expect((await ask(testApp, email)).status).toBe(429);

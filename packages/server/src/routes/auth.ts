@@ -4,23 +4,18 @@ import { parseId, requireCaller } from '../call.ts';
 import { unauthorised } from '../errors.ts';
 import { checkReset, confirmReset, sendReset } from '../security/passwordLinks.ts';
 import { isUserManager, openSession } from '../security/sessions.ts';
-import {
-  consumeAttempt,
-  rateLimits,
-  loginLimit,
-  recordLoginSuccess,
-} from '../security/rateLimit.ts';
+import type { AttemptKey } from '../security/rateLimit.ts';
+import { consumeAttempt, loginLimit, recordLoginSuccess } from '../security/rateLimit.ts';
 import type { Row } from '../store/port.ts';
 import { emailKey } from './users.ts';
 
-/** The user whose password this is; it takes as long for an address that nobody has. */
+/** Finds the user with this address and password; takes as long for an address that nobody has. */
 async function checkPassword({ services, body }: Call): Promise<Row> {
   const key = emailKey(body.email);
-  const user = (await services.store.table('users').find({ email_key: key }, 1))[0];
-  const hash = typeof user?.password_hash === 'string' ? user.password_hash : undefined;
-  const decoy = await services.decoyHash;
-  const isCorrect = await services.passwords.verify(String(body.password), hash ?? decoy);
-  if (!isCorrect || hash === undefined || user?.is_active !== true) {
+  const [user] = await services.store.table('users').find({ email_key: key }, 1);
+  const hash = String(user?.password_hash ?? (await services.decoyHash));
+  const isCorrect = await services.passwords.verify(String(body.password), hash);
+  if (!isCorrect || user?.is_active !== true) {
     throw unauthorised(sessionMessages.loginFailed);
   }
   return user;
@@ -29,11 +24,11 @@ async function checkPassword({ services, body }: Call): Promise<Row> {
 const login: Handler = async (call) => {
   const { services, address, body, store } = call;
   const key = emailKey(body.email);
-  const attemptKeys = [
-    [rateLimits.loginByAddress, address],
+  const attemptKeys: readonly AttemptKey[] = [
+    ['login-address', address],
     await loginLimit(services, key, address),
-  ] as const;
-  for (const [limit, who] of attemptKeys) await consumeAttempt(services, limit, who);
+  ];
+  for (const attemptKey of attemptKeys) await consumeAttempt(services, attemptKey);
   const user = await checkPassword(call);
   await recordLoginSuccess(services, key, address, attemptKeys);
   const isAdmin = await isUserManager(store, user);
@@ -49,13 +44,13 @@ const logout: Handler = async (call) => {
 
 const requestReset: Handler = async ({ services, address, body }) => {
   const key = emailKey(body.email);
-  await consumeAttempt(services, rateLimits.resetByAddress, address);
-  await consumeAttempt(services, rateLimits.resetByEmail, key);
+  await consumeAttempt(services, ['reset-address', address]);
+  await consumeAttempt(services, ['reset-email', key]);
   sendReset(services, key);
 };
 
 const checkLink: Handler = async ({ services, address, params }) => {
-  await consumeAttempt(services, rateLimits.linkByAddress, address);
+  await consumeAttempt(services, ['link-address', address]);
   return checkReset(services, parseId(params.id), params.token ?? '');
 };
 

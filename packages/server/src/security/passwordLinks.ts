@@ -1,57 +1,39 @@
 import { forgotPasswordLabel } from '@steward/api/forms';
 import { HttpError } from '../errors.ts';
-import type { AppServices } from '../services.ts';
+import type { AppServices, MailMessage } from '../services.ts';
 import { nowIso } from '../services.ts';
-import type { MailMessage } from '../services.ts';
 import type { Row } from '../store/port.ts';
 import { pruneExpired } from './prune.ts';
 import { endSessions, sessionsLock } from './sessions.ts';
 import { createToken, hashToken } from './tokens.ts';
 
 const minute = 60_000;
-/** Where another link is to be had. */
-export const newLinkHint = `under “${forgotPasswordLabel}” on the login screen`;
-
-/** How long a link works: a forgotten password's, and an invitation's. */
+/** How long a link works, in milliseconds. */
 export const linkLifetimes = { reset: 30 * minute, invitation: 7 * 24 * 60 * minute };
 
-async function createLink(services: AppServices, user: Row, lifetimeMs: number): Promise<string> {
+/** Says where a person gets a new link. */
+export const newLinkHint = `under “${forgotPassword}” on the login screen`;
+
+/** Creates a link with which a user chooses a password, and returns its address. */
+async function createLink(services: AppServices, user: Row, lifetime: number): Promise<string> {
+  const { store, baseUrl } = services;
   const token = createToken();
-  await pruneExpired(services.store, 'resets', 'expires_at', nowIso(services));
-  await services.store.table('resets').insert([
-    {
-      token_hash: await hashToken(token),
-      user_id: user.id,
-      expires_at: nowIso(services, lifetimeMs),
-    },
-  ]);
-  return `${services.baseUrl.replace(/\/+$/, '')}/reset-password/${user.id}/${token}`;
+  const token_hash = await hashToken(token);
+  const expires_at = nowIso(services, lifetime);
+  await pruneExpired(store, 'resets', 'expires_at', nowIso(services));
+  await store.table('resets').insert([{ token_hash, user_id: user.id, expires_at }]);
+  return `${baseUrl.replace(/\/+$/, '')}/reset-password/${user.id}/${token}`;
 }
 
-const invitationMessage = (user: Row, link: string): MailMessage => ({
-  to: String(user.email),
-  subject: 'You have been invited to Steward',
-  text: [
-    `Hello ${String(user.first_name)},`,
-    'You have been invited to the administration console. Choose your password here:',
-    link,
-    `The link works once, within 7 days. After that, ask for a new one ${newLinkHint}.`,
-  ].join('\n\n'),
-});
-
-const resetMessage = (user: Row, link: string): MailMessage => ({
-  to: String(user.email),
-  subject: 'Set a new password for Steward',
-  text: [
-    `Hello ${String(user.first_name)},`,
-    'Somebody, hopefully you, asked for a new password. Choose it here:',
-    link,
-    'The link works once, within 30 minutes. If it was not you, there is nothing to do: the password stays as it is.',
-  ].join('\n\n'),
-});
-
-/** Sends a mail; where that fails, the log says to whom, and how they come by another. */
-async function deliver({ mailer, logger }: AppServices, message: MailMessage): Promise<void> {
+/** Sends a mail to a user; the log says when that fails, and how they get another link. */
+async function sendMail(
+  { mailer, logger }: AppServices,
+  user: Row,
+  subject: string,
+  paragraphs: readonly string[],
+): Promise<void> {
+  const text = [`Hello ${String(user.first_name)},`, ...paragraphs].join('\n\n');
+  const message: MailMessage = { to: String(user.email), subject, text };
   try {
     await mailer.send(message);
   } catch (error) {
@@ -65,16 +47,26 @@ async function deliver({ mailer, logger }: AppServices, message: MailMessage): P
 /** Sends a new user the link with which they choose a password and become active. */
 export async function sendInvitation(services: AppServices, user: Row): Promise<void> {
   const link = await createLink(services, user, linkLifetimes.invitation);
-  services.runInBackground(() => deliver(services, invitationMessage(user, link)));
+  services.runInBackground(() =>
+    sendMail(services, user, 'You have been invited to Steward', [
+      'You have been invited to the administration console. Choose your password here:',
+      link,
+      `The link works once, within 7 days. After that, ask for a new one ${newLinkHint}.`,
+    ]),
+  );
 }
 
-/** Sends the link that was asked for, if the address is a user's; nobody is told whether it is. */
+/** Sends a link for a new password if a user has this address; the answer does not tell whether. */
 export function sendReset(services: AppServices, emailKey: string): void {
   services.runInBackground(async () => {
-    const user = (await services.store.table('users').find({ email_key: emailKey }, 1))[0];
+    const [user] = await services.store.table('users').find({ email_key: emailKey }, 1);
     if (user === undefined) return;
     const link = await createLink(services, user, linkLifetimes.reset);
-    await deliver(services, resetMessage(user, link));
+    await sendMail(services, user, 'Set a new password for Steward', [
+      'Somebody, hopefully you, asked for a new password. Choose it here:',
+      link,
+      'The link works once, within 30 minutes. If it was not you, there is nothing to do: the password stays as it is.',
+    ]);
   });
 }
 
@@ -84,18 +76,14 @@ const expiredLink = () =>
     `This link does not work any more: it has been used, or is too old. Ask for a new one ${newLinkHint}.`,
   );
 
-/** The link of this token, while it works and is this user's. */
-async function findReset(
-  services: AppServices,
-  userId: number | undefined,
-  token_hash: string,
-): Promise<Row | undefined> {
+/** Finds a link that works and belongs to this user. */
+async function findReset(services: AppServices, userId: number | undefined, token_hash: string) {
   const [reset] = await services.store.table('resets').find({ token_hash }, 1);
   const isValid = reset?.user_id === userId && String(reset?.expires_at) > nowIso(services);
   return isValid ? reset : undefined;
 }
 
-/** Whether a link still works, and whether whoever has it had a password before; it is not used up. */
+/** Whether a link works, without using it, and whether its user has had a password before. */
 export async function checkReset(services: AppServices, userId: number | undefined, token: string) {
   const reset = await findReset(services, userId, await hashToken(token));
   const user = reset && (await services.store.table('users').get(Number(reset.user_id)));
@@ -104,8 +92,8 @@ export async function checkReset(services: AppServices, userId: number | undefin
 }
 
 /**
- * Sets a new password, once; the user is active from then on, and logged out everywhere.
- * @throws Refusal 400 when the link is used up, too old or not theirs
+ * Uses a link to set a password. The user is active from then on, and logged out everywhere.
+ * @throws HttpError 400 when the link has been used, is too old or belongs to another user
  */
 export async function confirmReset(
   services: AppServices,

@@ -4,66 +4,61 @@ import { nowIso } from '../services.ts';
 import { pruneExpired } from './prune.ts';
 import { hashToken } from './tokens.ts';
 
-/** How often something may be tried, and in how long. */
-export interface RateLimit {
-  readonly name: string;
-  readonly maxAttempts: number;
-  readonly windowMs: number;
-}
+/** How long a count lasts, in milliseconds. */
+export const rateLimitWindow = 15 * 60_000;
 
-const quarterHour = 15 * 60_000;
-export const rateLimits = {
-  loginByEmail: { name: 'login-email', maxAttempts: 10, windowMs: quarterHour },
-  loginFromKnown: { name: 'login-known', maxAttempts: 10, windowMs: quarterHour },
-  loginByAddress: { name: 'login-address', maxAttempts: 50, windowMs: quarterHour },
-  resetByEmail: { name: 'reset-email', maxAttempts: 5, windowMs: quarterHour },
-  linkByAddress: { name: 'link-address', maxAttempts: 50, windowMs: quarterHour },
-  resetByAddress: { name: 'reset-address', maxAttempts: 50, windowMs: quarterHour },
-} as const satisfies Record<string, RateLimit>;
+/** Attempts that are allowed within the window, by what they are counted under. */
+export const maxAttempts = {
+  'login-email': 10,
+  'login-known': 10,
+  'login-address': 50,
+  'reset-email': 5,
+  'link-address': 50,
+  'reset-address': 50,
+} as const;
 
-const keyOf = ({ name }: { readonly name: string }, subject: string) =>
-  hashToken(`${name} ${subject}`);
+/** What attempts are counted under: a limit, and whose attempts they are. */
+export type AttemptKey = readonly [limit: keyof typeof maxAttempts, subject: string];
+
+const rowKey = (name: string, subject: string) => hashToken(`${name} ${subject}`);
 const lock = 'attempts';
 
 /**
- * Counts one attempt, in the database, before it is made: attempts at the same moment count too.
- * @throws Refusal 429 when there were too many
+ * Counts an attempt before it is made, in the database: all servers that share it count together.
+ * @throws HttpError 429 when there were too many
  */
 export async function consumeAttempt(
   services: AppServices,
-  limit: RateLimit,
-  subject: string,
+  [limit, subject]: AttemptKey,
 ): Promise<void> {
-  const key = await keyOf(limit, subject);
+  const key = await rowKey(limit, subject);
   const waitMs = await services.store.transaction(async (store) => {
     const attempts = store.table('attempts');
     const now = services.clock();
-    const row = (await attempts.find({ key }, 1))[0];
+    const [row] = await attempts.find({ key }, 1);
     const endsAt = Date.parse(String(row?.ends_at));
-    // An end further away than a window is long was set by a clock that has gone back since.
-    if (row === undefined || endsAt <= now || endsAt > now + limit.windowMs) {
+    // An end past the window was set by a clock that was ahead and has been corrected since.
+    if (row === undefined || endsAt <= now || endsAt > now + rateLimitWindow) {
       await attempts.remove({ key });
       await pruneExpired(store, 'attempts', 'ends_at', nowIso(services));
-      await attempts.insert([{ key, count: 1, ends_at: nowIso(services, limit.windowMs) }]);
+      await attempts.insert([{ key, count: 1, ends_at: nowIso(services, rateLimitWindow) }]);
       return 0;
     }
-    if (Number(row.count) >= limit.maxAttempts) return endsAt - now;
+    if (Number(row.count) >= maxAttempts[limit]) return endsAt - now;
     await attempts.update(row.id, { count: Number(row.count) + 1 });
     return 0;
   }, lock);
   if (waitMs > 0) throw tooManyAttempts(waitMs);
 }
 
-const knownNetwork = { name: 'known', lifetimeMs: 30 * 24 * 60 * 60_000 };
+/** How long a network stays known after a login from it, in milliseconds. */
+const knownNetworkLifetime = 30 * 24 * 60 * 60_000;
 const knownNetworkKey = (emailKey: string, address: string) =>
-  keyOf(knownNetwork, `${emailKey} ${address}`);
-
-/** What attempts add up under. */
-type AttemptKey = readonly [RateLimit, string];
+  rowKey('known', `${emailKey} ${address}`);
 
 /**
- * What attempts to log in as someone add up under: from a network where they have logged in of late, it has its
- * own count, so that whoever tries their address elsewhere cannot keep them out.
+ * What login attempts of a person are counted under. A network from which they have logged in of late
+ * has a count of its own, so that nobody elsewhere can lock them out.
  */
 export async function loginLimit(
   services: AppServices,
@@ -73,24 +68,18 @@ export async function loginLimit(
   const key = await knownNetworkKey(emailKey, address);
   const [row] = await services.store.table('attempts').find({ key }, 1);
   const isKnown = row !== undefined && String(row.ends_at) > nowIso(services);
-  return isKnown
-    ? [rateLimits.loginFromKnown, `${emailKey} ${address}`]
-    : [rateLimits.loginByEmail, emailKey];
+  return isKnown ? ['login-known', `${emailKey} ${address}`] : ['login-email', emailKey];
 }
 
-/**
- * Takes back what a good login counted, so that only bad attempts add up, and remembers from which network it
- * came.
- */
+/** Takes back the attempts of a successful login, so that only failures add up, and marks its network as known. */
 export async function recordLoginSuccess(
   services: AppServices,
   emailKey: string,
   address: string,
-  counts: readonly AttemptKey[],
+  attemptKeys: readonly AttemptKey[],
 ): Promise<void> {
-  const keys = await Promise.all(counts.map(([limit, subject]) => keyOf(limit, subject)));
+  const keys = await Promise.all(attemptKeys.map(([limit, subject]) => rowKey(limit, subject)));
   const key = await knownNetworkKey(emailKey, address);
-  const ends_at = nowIso(services, knownNetwork.lifetimeMs);
   await services.store.transaction(async (store) => {
     const attempts = store.table('attempts');
     for (const { id, count } of await attempts.findIn('key', keys)) {
@@ -98,7 +87,7 @@ export async function recordLoginSuccess(
     }
     await attempts.remove({ key });
     await pruneExpired(store, 'attempts', 'ends_at', nowIso(services));
-    await attempts.insert([{ key, count: 0, ends_at }]);
+    await attempts.insert([{ key, count: 0, ends_at: nowIso(services, knownNetworkLifetime) }]);
   }, lock);
 }
 

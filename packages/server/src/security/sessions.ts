@@ -4,26 +4,26 @@ import type { AppServices } from '../services.ts';
 import { nowIso } from '../services.ts';
 import type { Row, Store } from '../store/port.ts';
 import { pruneExpired } from './prune.ts';
-import { isApiKey, createToken, hashToken } from './tokens.ts';
+import { createToken, hashToken, isApiKey } from './tokens.ts';
 
 const minute = 60_000;
-/** A session ends after this long without a call, and after that long whatever happens. */
+/** A session ends so long after its last call, and so long after its start, in milliseconds. */
 export const sessionLimits = { idle: 8 * 60 * minute, absolute: 7 * 24 * 60 * minute };
 
 /** Who makes a call, and what they may do. */
 export interface Caller {
   readonly user: Row;
   readonly mayManageUsers: boolean;
-  /** The session that the call came with; an API key has none. */
+  /** The session of the call; undefined for an API key. */
   readonly sessionId: number | undefined;
 }
 
-/** Held while a session begins and while a new password ends them all, so that none slips through. */
+/** Held while a session starts and while a new password ends all of them, so that none survives it. */
 export const sessionsLock = 'sessions';
 
 /**
- * Begins a session; answers the token, which is kept nowhere. Undefined when the user got another
- * password since this row of theirs was read.
+ * Starts a session and returns its token, of which only a hash is stored. Undefined when the user's
+ * password has changed since the row was read.
  */
 export async function openSession(services: AppServices, user: Row): Promise<string | undefined> {
   const token = createToken();
@@ -42,38 +42,38 @@ export async function openSession(services: AppServices, user: Row): Promise<str
   }, sessionsLock);
 }
 
-/** Ends all sessions of a user at once. */
+/** Ends all sessions of a user. */
 export const endSessions = (store: Store, userId: number): Promise<number> =>
   store.table('sessions').remove({ user_id: userId });
 
 /**
- * Finds who a bearer token or API key belongs to. It writes nothing before the answer: what only reads does
- * not wait for whoever writes, such as a large upload, nor for room on the disk.
- * @throws Refusal 401 that says why it is no good
+ * Finds the user of a bearer token or API key. It writes only after the answer, so that calls that read
+ * wait neither for a write, such as a large upload, nor for disk space.
+ * @throws HttpError 401
  */
 export async function authenticate(
   services: AppServices,
-  header: string | undefined,
+  authorization: string | undefined,
 ): Promise<Caller> {
-  const bearer = /^Bearer +(\S+)$/i.exec(header ?? '')?.[1];
+  const bearer = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
   if (bearer === undefined) throw unauthorised('This needs a login. Log in and try again.');
-  return isApiKey(bearer)
-    ? authenticateApiKey(services, bearer)
-    : authenticateSession(services, bearer);
+  const isKey = isApiKey(bearer);
+  const hash = await hashToken(bearer);
+  const { user, sessionId } = await (isKey ? findKeyUser : findSessionUser)(services, hash);
+  return { user, mayManageUsers: await isUserManager(services.store, user), sessionId };
 }
 
-async function authenticateApiKey(services: AppServices, key: string): Promise<Caller> {
-  const found = await services.store.table('users').find({ api_key_hash: await hashToken(key) }, 1);
-  const user = found[0];
+async function findKeyUser({ store }: AppServices, api_key_hash: string) {
+  const [user] = await store.table('users').find({ api_key_hash }, 1);
   if (user?.is_active !== true) {
     throw unauthorised('This API key is not valid, or has been replaced by a newer one.');
   }
-  return toCaller(services.store, user, undefined);
+  return { user, sessionId: undefined };
 }
 
-async function authenticateSession(services: AppServices, token: string): Promise<Caller> {
+async function findSessionUser(services: AppServices, token_hash: string) {
   const sessions = services.store.table('sessions');
-  const session = (await sessions.find({ token_hash: await hashToken(token) }, 1))[0];
+  const [session] = await sessions.find({ token_hash }, 1);
   if (session === undefined) throw unauthorised('Your session has ended. Log in again.');
   const now = services.clock();
   const idle = now - Date.parse(String(session.seen_at));
@@ -87,11 +87,7 @@ async function authenticateSession(services: AppServices, token: string): Promis
     const seen_at = nowIso(services);
     services.runInBackground(async () => void (await sessions.update(session.id, { seen_at })));
   }
-  return toCaller(services.store, user, session.id);
-}
-
-async function toCaller(store: Store, user: Row, sessionId: number | undefined): Promise<Caller> {
-  return { user, mayManageUsers: await isUserManager(store, user), sessionId };
+  return { user, sessionId: session.id };
 }
 
 /** Whether a user's role lets them manage users, which makes them an administrator. */
@@ -100,12 +96,12 @@ export async function isUserManager(store: Store, user: Row): Promise<boolean> {
   return grantsUserManagement(store, toIdList(role?.permission_ids));
 }
 
-/** Whether permissions with these ids let a role's users manage users. */
+/** Whether one of these permissions lets a role's users manage users. */
 export async function grantsUserManagement(store: Store, ids: readonly number[]): Promise<boolean> {
-  const permissions = ids.length === 0 ? [] : await store.table('permissions').findIn('id', ids);
+  const permissions = await store.table('permissions').findIn('id', ids);
   return permissions.some(({ name }) => name === canManageUsers);
 }
 
-/** A stored list of ids. */
+/** The numbers of a stored list of ids. */
 export const toIdList = (value: unknown): number[] =>
   Array.isArray(value) ? value.filter((id) => typeof id === 'number') : [];
