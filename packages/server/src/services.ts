@@ -1,4 +1,4 @@
-import type { CsvParse } from '@steward/api';
+import type { CsvParse } from '@steward/api/csv';
 import type { Cipher } from './security/cipher.ts';
 import type { Store } from './store/port.ts';
 

@@ -1,16 +1,16 @@
 import { contract, displayTypes } from '@steward/api';
-import { validateDefinition, isDisplayType, validateValue } from '@steward/api/forms';
-import type { Call, Handlers } from '../call.ts';
+import { isDisplayType, validateDefinition, validateValue } from '@steward/api/forms';
+import type { Handlers } from '../call.ts';
 import type { CrudOverrides } from '../crud.ts';
-import { crudHandlers, defaultColumns } from '../crud.ts';
+import { crudHandlers } from '../crud.ts';
 import { assertNoProblems } from '../errors.ts';
 import type { NewRow } from '../store/port.ts';
 
 const { definitions, values } = contract;
 
 const definitionOverrides: CrudOverrides = {
-  toColumns(call) {
-    const { display_type, type } = call.body;
+  toColumns({ body }, columns) {
+    const { display_type, type } = body;
     const impliedType = isDisplayType(display_type) ? displayTypes[display_type] : undefined;
     assertNoProblems({
       ...(type !== undefined &&
@@ -19,14 +19,13 @@ const definitionOverrides: CrudOverrides = {
         type !== impliedType && {
           type: `Type must be ${impliedType} when the data type is ${display_type}.`,
         }),
-      ...validateDefinition(call.body),
+      ...validateDefinition(body),
     });
-    const columns = defaultColumns(definitions, call);
-    return Promise.resolve(impliedType === undefined ? columns : { ...columns, type: impliedType });
+    return impliedType === undefined ? columns : { ...columns, type: impliedType };
   },
 };
 
-/** The column that a value goes into, by what it is; a text that the contract takes for a date is one. */
+/** Stores a value in the column of its type; a text that is a valid date of the contract is a date. */
 function valueColumn(value: unknown): NewRow {
   if (typeof value === 'number') return { num_value: value };
   if (typeof value === 'boolean') return { bool_value: value };
@@ -36,8 +35,7 @@ function valueColumn(value: unknown): NewRow {
 }
 
 const valueOverrides: CrudOverrides = {
-  toColumns(call: Call) {
-    const { company_id, article_id, value } = call.body;
+  toColumns({ body: { company_id, article_id, value } }, columns) {
     const none = company_id == null && article_id == null;
     const both = company_id != null && article_id != null;
     assertNoProblems({
@@ -46,7 +44,7 @@ const valueOverrides: CrudOverrides = {
       }),
       ...(both && { article_id: 'A value belongs to a company or an article, not to both.' }),
     });
-    return Promise.resolve({ ...defaultColumns(values, call), ...valueColumn(value) });
+    return { ...columns, ...valueColumn(value) };
   },
 };
 

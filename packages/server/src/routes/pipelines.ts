@@ -1,8 +1,9 @@
 import { contract, isObject } from '@steward/api';
 import type { Call, Handler, Handlers } from '../call.ts';
 import type { JsonObject, CrudOverrides } from '../crud.ts';
-import { inTransaction, assertReferences, crudHandlers, toRecord } from '../crud.ts';
+import { bodyFields, crudHandlers, inTransaction, toRecord } from '../crud.ts';
 import { conflict } from '../errors.ts';
+import { assertReferences } from '../references.ts';
 import { nowIso } from '../services.ts';
 import type { Row } from '../store/port.ts';
 import { findByIds } from './userRecords.ts';
@@ -17,19 +18,15 @@ const toStages = (value: unknown) =>
 
 async function toPipelineRecords(rows: readonly Row[], call: Call): Promise<JsonObject[]> {
   const ids = rows.map((row) => row.id);
-  const links =
-    ids.length === 0 ? [] : await call.store.table('pipeline_users').findIn('pipeline_id', ids);
-  const people = await findByIds(
-    call.store,
-    'users',
-    links.map((link) => link.user_id),
-  );
+  const links = await call.store.table('pipeline_users').findIn('pipeline_id', ids);
+  const userIds = links.map((link) => link.user_id);
+  const users = await findByIds(call.store, 'users', userIds);
   return rows.map((row) => ({
     ...toRecord(resource.fields, row),
     pipelineStages: row.stages ?? [],
     users: links
       .filter((link) => link.pipeline_id === row.id)
-      .map((link) => people.get(link.user_id))
+      .map((link) => users.get(link.user_id))
       .filter((user) => user !== undefined)
       .map(({ id, email, first_name, last_name }) => ({ id, email, first_name, last_name })),
   }));
@@ -37,7 +34,7 @@ async function toPipelineRecords(rows: readonly Row[], call: Call): Promise<Json
 
 const overrides: CrudOverrides = {
   toRecords: toPipelineRecords,
-  toColumns: ({ body }) => Promise.resolve({ name: body.name, stages: toStages(body.stages) }),
+  toColumns: ({ body }) => ({ name: body.name, stages: toStages(body.stages) }),
   async beforeDelete(pipeline, call) {
     await call.store.table('pipeline_users').remove({ pipeline_id: pipeline.id });
   },
@@ -45,15 +42,13 @@ const overrides: CrudOverrides = {
 
 const addUser: Handler = (call) =>
   inTransaction(call, async (tx) => {
-    const { body } = contract.pipelines.addUser;
-    await assertReferences(body?.kind === 'object' ? body.fields : {}, tx);
+    await assertReferences(bodyFields(contract.pipelines.addUser), tx);
     const pipeline_id = Number(tx.body.pipeline_id);
     const link = { pipeline_id, user_id: Number(tx.body.user_id) };
     const links = tx.store.table('pipeline_users');
     if ((await links.count(link)) > 0) {
-      throw conflict('This user is in the pipeline already.', {
-        user_id: 'This user is in the pipeline already.',
-      });
+      const text = 'This user is in the pipeline already.';
+      throw conflict(text, { user_id: text });
     }
     await links.insert([link]);
     await tx.store.table('pipelines').update(pipeline_id, { updated_at: nowIso(tx.services) });

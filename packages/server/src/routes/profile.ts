@@ -6,36 +6,32 @@ import type { JsonObject } from '../crud.ts';
 import { bodyToColumns } from '../crud.ts';
 import { forbidden } from '../errors.ts';
 import { createApiKey, hashToken } from '../security/tokens.ts';
-import type { Row } from '../store/port.ts';
+import type { NewRow, Row } from '../store/port.ts';
 import { toUserRecords } from './userRecords.ts';
 
 const editableFields = pickFields(contract.users.fields, 'location', 'biography');
 
-/** What an API key is encrypted for. */
+/** Ties encrypted API keys to their column. */
 const apiKeyPurpose = 'users.api_key';
 
-async function toProfile(call: Call, user: Row): Promise<JsonObject> {
-  const [shown] = await toUserRecords(call.store, [user]);
-  const { cipher } = call.services;
-  const key =
+async function toProfile({ store, services }: Call, user: Row): Promise<JsonObject> {
+  const [record] = await toUserRecords(store, [user]);
+  const apiKey =
     typeof user.api_key === 'string'
-      ? await cipher.decrypt(user.api_key, apiKeyPurpose)
-      : undefined;
-  return { id: user.id, ...shown, apiKey: key === undefined ? null : { key } };
+      ? { key: await services.cipher.decrypt(user.api_key, apiKeyPurpose) }
+      : null;
+  return { id: user.id, ...record, apiKey };
 }
 
 const read: Handler = (call) => toProfile(call, requireCaller(call).user);
 
-async function save(call: Call, patch: JsonObject): Promise<JsonObject> {
+async function save(call: Call, patch: NewRow): Promise<JsonObject> {
   const { user } = requireCaller(call);
   const saved = await call.store.table('users').update(user.id, patch);
   return toProfile(call, saved ?? user);
 }
 
-const update: Handler = async (call) => {
-  const patch = bodyToColumns(editableFields, call.body);
-  return Object.keys(patch).length === 0 ? read(call) : save(call, patch);
-};
+const update: Handler = (call) => save(call, bodyToColumns(editableFields, call.body));
 
 const renewKey: Handler = async (call) => {
   const { user, mayManageUsers } = requireCaller(call);

@@ -1,11 +1,9 @@
 import { providerCodesHint, contract, providerTables } from '@steward/api';
 import { missingProviderCodes } from '@steward/api/forms';
 import type { Call, Handlers } from '../call.ts';
-import type { JsonObject, CrudOverrides } from '../crud.ts';
-import { crudHandlers, defaultColumns } from '../crud.ts';
+import type { CrudOverrides } from '../crud.ts';
+import { crudHandlers } from '../crud.ts';
 import { HttpError, assertNoProblems } from '../errors.ts';
-
-const resource = contract.providers;
 
 const tableNames: readonly string[] = providerTables;
 
@@ -18,19 +16,13 @@ function tableNameParam({ params }: Call): string {
   );
 }
 
-function assertCompleteCodes(provider: JsonObject): void {
-  assertNoProblems(
-    Object.fromEntries(missingProviderCodes(provider).map((name) => [name, providerCodesHint])),
-  );
-}
-
 const overrides: CrudOverrides = {
   scope: (call) => ({ table_name: tableNameParam(call) }),
-  toColumns(call, before) {
-    const columns = defaultColumns(resource, call, before);
-    assertCompleteCodes({ ...before, ...columns });
-    return Promise.resolve(columns);
+  toColumns(_call, columns, before) {
+    const missing = missingProviderCodes({ ...before, ...columns });
+    assertNoProblems(Object.fromEntries(missing.map((name) => [name, providerCodesHint])));
+    return columns;
   },
 };
 
-export const providers: Handlers = crudHandlers(resource, overrides);
+export const providers: Handlers = crudHandlers(contract.providers, overrides);

@@ -23,8 +23,8 @@ const saveRenames: Handler = (call) => {
     const saved: Row[] = [];
     for (const { identifier, singular_name, plural_name } of items) {
       const names = { singular_name, plural_name };
-      const found = (await table.find({ identifier: String(identifier) }, 1))[0];
-      const id = found?.id ?? (await table.insert([{ identifier, ...names }]))[0] ?? 0;
+      const [existing] = await table.find({ identifier: String(identifier) }, 1);
+      const id = existing?.id ?? (await table.insert([{ identifier, ...names }]))[0] ?? 0;
       const row = await table.update(id, names);
       if (row !== undefined) saved.push(row);
     }

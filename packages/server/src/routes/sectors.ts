@@ -1,7 +1,7 @@
 import { contract } from '@steward/api';
 import type { Call, Handlers } from '../call.ts';
 import type { JsonObject, CrudOverrides } from '../crud.ts';
-import { crudHandlers, defaultColumns, toRecord } from '../crud.ts';
+import { crudHandlers, toRecord } from '../crud.ts';
 import { validationError } from '../errors.ts';
 import type { Row } from '../store/port.ts';
 import { findByIds } from './userRecords.ts';
@@ -9,11 +9,8 @@ import { findByIds } from './userRecords.ts';
 const { sectors: resource, sectorTypes } = contract;
 
 async function toSectorRecords(rows: readonly Row[], { store }: Call): Promise<JsonObject[]> {
-  const types = await findByIds(
-    store,
-    'sector_types',
-    rows.map((row) => row.sector_type_id),
-  );
+  const typeIds = rows.map((row) => row.sector_type_id);
+  const types = await findByIds(store, 'sector_types', typeIds);
   return rows.map((row) => {
     const type = types.get(row.sector_type_id);
     return {
@@ -23,7 +20,7 @@ async function toSectorRecords(rows: readonly Row[], { store }: Call): Promise<J
   });
 }
 
-/** Refuses a parent that is the sector itself or lies below it. */
+/** @throws HttpError 400 when the new parent is the sector itself or lies below it */
 async function assertNoCycle({ body, store }: Call, sector: Row): Promise<void> {
   let parent = body.parent_id;
   const seen = new Set<unknown>();
@@ -40,19 +37,16 @@ async function assertNoCycle({ body, store }: Call, sector: Row): Promise<void> 
 
 const overrides: CrudOverrides = {
   toRecords: toSectorRecords,
-  async toColumns(call, before) {
+  async toColumns(call, columns, before) {
     if (before !== undefined) await assertNoCycle(call, before);
-    return defaultColumns(resource, call, before);
+    return columns;
   },
 };
 
 export const sectors: Handlers = {
   ...crudHandlers(resource, overrides),
   ...crudHandlers(sectorTypes, {
-    toColumns: (call, before) =>
-      Promise.resolve({
-        ...(before === undefined && { is_internal: false }),
-        ...defaultColumns(sectorTypes, call, before),
-      }),
+    toColumns: (_call, columns, before) =>
+      before === undefined ? { is_internal: false, ...columns } : columns,
   }),
 };

@@ -1,15 +1,16 @@
-import type { Handler, Handlers } from '../call.ts';
-import type { JsonObject } from '../crud.ts';
-import { inTransaction, assertReferences } from '../crud.ts';
 import { contract } from '@steward/api';
 import type { Route } from '@steward/api';
+import type { Handler, Handlers } from '../call.ts';
+import type { JsonObject } from '../crud.ts';
+import { bodyFields, inTransaction } from '../crud.ts';
+import { assertReferences } from '../references.ts';
 import type { Row, Store } from '../store/port.ts';
 
 interface Level {
   readonly table: string;
-  /** The column that holds the parent's id; pages have none. */
+  /** Column of the parent's id; pages have none. */
   readonly parent?: string;
-  /** What its items hold; fields hold nothing. */
+  /** Property of the items below; fields have none. */
   readonly children?: string;
 }
 
@@ -21,50 +22,41 @@ const widget: Level = {
   children: 'fields',
 };
 const field: Level = { table: 'ui_fields', parent: 'ui_configuration_widget_id' };
+const levels = [page, tab, widget, field];
 
-const toItem = (row: Row, { parent }: Level): JsonObject => {
-  const { id, name, enabled } = row;
-  return {
-    id,
-    name,
-    enabled,
-    ...('default' in row && { default: row.default ?? null }),
-    ...(parent !== undefined && { [parent]: row[parent] }),
-  };
-};
-
-/** The whole tree, each level read once. */
+/** Reads the whole tree, with one query a level. */
 async function readTree(store: Store): Promise<readonly JsonObject[]> {
-  let childrenByParent = new Map<unknown, JsonObject[]>();
-  for (const level of [field, widget, tab, page]) {
-    const itemsByParent = new Map<unknown, JsonObject[]>();
-    for (const row of await store.table(level.table).find({})) {
-      const parent = level.parent === undefined ? null : row[level.parent];
-      const item =
-        level.children === undefined
-          ? toItem(row, level)
-          : { ...toItem(row, level), [level.children]: childrenByParent.get(row.id) ?? [] };
-      itemsByParent.set(parent, [...(itemsByParent.get(parent) ?? []), item]);
-    }
-    childrenByParent = itemsByParent;
-  }
-  return childrenByParent.get(null) ?? [];
+  const rows = await Promise.all(levels.map(({ table }) => store.table(table).find({})));
+  const itemsBelow = (depth: number, parentId?: number): JsonObject[] => {
+    const { parent, children } = levels[depth] ?? field;
+    const toItem = ({ id, name, enabled, ...row }: Row): JsonObject => ({
+      id,
+      name,
+      enabled,
+      ...('default' in row && { default: row.default ?? null }),
+      ...(parent !== undefined && { [parent]: parentId }),
+      ...(children !== undefined && { [children]: itemsBelow(depth + 1, id) }),
+    });
+    const isBelow = (row: Row) => parent === undefined || row[parent] === parentId;
+    return (rows[depth] ?? []).filter(isBelow).map(toItem);
+  };
+  return itemsBelow(0);
 }
 
 /** Creates or updates an item by its name and parent. */
 const upsert =
-  (level: Level, route: Route): Handler =>
+  ({ table: tableName, parent }: Level, route: Route): Handler =>
   (call) =>
     inTransaction(call, async (tx) => {
-      await assertReferences(route.body?.kind === 'object' ? route.body.fields : {}, tx);
-      const table = tx.store.table(level.table);
-      const name = String(tx.body.name);
-      const enabled = tx.body.enabled === true;
-      const parentFilter =
-        level.parent === undefined ? {} : { [level.parent]: Number(tx.body[level.parent]) };
-      const found = (await table.find({ name, ...parentFilter }, 1))[0];
-      if (found !== undefined) await table.update(found.id, { enabled });
-      const id = found?.id ?? (await table.insert([{ name, enabled, ...parentFilter }]))[0];
+      const { store, body } = tx;
+      await assertReferences(bodyFields(route), tx);
+      const table = store.table(tableName);
+      const name = String(body.name);
+      const enabled = body.enabled === true;
+      const key = { name, ...(parent !== undefined && { [parent]: Number(body[parent]) }) };
+      const [existing] = await table.find(key, 1);
+      if (existing !== undefined) await table.update(existing.id, { enabled });
+      const id = existing?.id ?? (await table.insert([{ ...key, enabled }]))[0];
       return { id, name, enabled };
     });
 

@@ -5,9 +5,9 @@ import { toRecord } from '../crud.ts';
 import { toIdList } from '../security/sessions.ts';
 import type { Row, Store } from '../store/port.ts';
 
-const { permissions } = contract;
+const { users, roles, permissions } = contract;
 const publicUserFields = pickFields(
-  contract.users.fields,
+  users.fields,
   'first_name',
   'last_name',
   'email',
@@ -16,49 +16,38 @@ const publicUserFields = pickFields(
   'is_active',
 );
 
-/** Rows by id. */
+/** Rows by id; of the ids, what is no number is ignored. */
 export async function findByIds(
   store: Store,
   table: string,
   ids: readonly unknown[],
 ): Promise<ReadonlyMap<unknown, Row>> {
-  const wanted = [...new Set(ids.filter((id) => typeof id === 'number'))];
-  const rows = wanted.length === 0 ? [] : await store.table(table).findIn('id', wanted);
+  const rows = await store.table(table).findIn('id', [...new Set(toIdList(ids))]);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Roles with their permissions, as they are read. */
-export async function toRoleRecords(store: Store, roles: readonly Row[]): Promise<JsonObject[]> {
-  const known = await findByIds(
-    store,
-    'permissions',
-    roles.flatMap((role) => toIdList(role.permission_ids)),
-  );
-  return roles.map((role) => ({
-    ...toRecord(contract.roles.fields, role),
-    permissions: toIdList(role.permission_ids)
-      .map((id) => known.get(id))
-      .filter((row) => row !== undefined)
-      .map((row) => toRecord(permissions.fields, row)),
+/** Roles with their permissions. */
+export async function toRoleRecords(store: Store, rows: readonly Row[]): Promise<JsonObject[]> {
+  const ids = rows.flatMap((row) => toIdList(row.permission_ids));
+  const permissionsById = await findByIds(store, 'permissions', ids);
+  return rows.map((row) => ({
+    ...toRecord(roles.fields, row),
+    permissions: toIdList(row.permission_ids)
+      .map((id) => permissionsById.get(id))
+      .filter((permission) => permission !== undefined)
+      .map((permission) => toRecord(permissions.fields, permission)),
   }));
 }
 
-/** Users with their role, as everyone may read them: API keys stay out. */
-export async function toUserRecords(store: Store, users: readonly Row[]): Promise<JsonObject[]> {
-  const roles = [
-    ...(
-      await findByIds(
-        store,
-        'roles',
-        users.map((user) => user.role_id),
-      )
-    ).values(),
-  ];
-  const shown = new Map((await toRoleRecords(store, roles)).map((role) => [role.id, role]));
-  return users.map((user) => {
-    const role = shown.get(user.role_id);
+/** Users with their role, as everyone may read them: without API keys. */
+export async function toUserRecords(store: Store, rows: readonly Row[]): Promise<JsonObject[]> {
+  const roleIds = rows.map((row) => row.role_id);
+  const roleRows = await findByIds(store, 'roles', roleIds);
+  const roleRecords = await toRoleRecords(store, [...roleRows.values()]);
+  return rows.map((row) => {
+    const role = roleRecords.find(({ id }) => id === row.role_id);
     return {
-      ...toRecord(publicUserFields, user),
+      ...toRecord(publicUserFields, row),
       is_admin: mayManageUsers({ role }),
       role: role ?? null,
     };

@@ -2,15 +2,9 @@ import { contract, defaultRoleId } from '@steward/api';
 import type { Call, Handler, Handlers } from '../call.ts';
 import { requireCaller } from '../call.ts';
 import type { CrudOverrides } from '../crud.ts';
-import {
-  inTransaction,
-  assertReferences,
-  crudHandlers,
-  findRow,
-  bodyFields,
-  toRecordOf,
-} from '../crud.ts';
+import { bodyFields, crudHandlers, findRow, inTransaction } from '../crud.ts';
 import { conflict, forbidden } from '../errors.ts';
+import { assertReferences } from '../references.ts';
 import { sendInvitation } from '../security/passwordLinks.ts';
 import { endSessions, isUserManager } from '../security/sessions.ts';
 import type { Row, Store, Where } from '../store/port.ts';
@@ -18,18 +12,22 @@ import { toUserRecords } from './userRecords.ts';
 
 const resource = contract.users;
 
-/** How an address is compared: letters count without case, and however their accents are put together. */
+/** The form in which addresses are compared: without case, and with accents composed in one way. */
 export const emailKey = (email: unknown): string =>
   String(email).trim().toLowerCase().normalize('NFC');
 
+/** Invited users, who are not active yet, are seen by administrators alone. */
+const scope = (call: Call): Where =>
+  requireCaller(call).mayManageUsers ? {} : { is_active: true };
+
 const overrides: CrudOverrides = {
-  scope: (call): Where => (requireCaller(call).mayManageUsers ? {} : { is_active: true }),
+  scope,
   toRecords: (rows, call) => toUserRecords(call.store, rows),
 };
 
 const inviteUser: Handler = async (call) => {
   const user = await inTransaction(call, async (tx) => {
-    await assertReferences(bodyFields(resource), tx);
+    await assertReferences(bodyFields(resource.create), tx);
     const { email, role_id } = tx.body;
     const [first_name, last_name] = [tx.body.first_name, tx.body.last_name].map((name) =>
       String(name).trim(),
@@ -54,10 +52,10 @@ const inviteUser: Handler = async (call) => {
   });
   if (user === undefined) throw new Error('The new user could not be read back.');
   await sendInvitation(call.services, user);
-  return toRecordOf(resource, overrides, user, call);
+  return (await toUserRecords(call.store, [user]))[0];
 };
 
-/** Refuses to remove oneself: who removes another stays, so there is always an administrator. */
+/** Nobody removes themselves, and the remover is an administrator: so at least one always remains. */
 async function assertRemovable(user: Row, call: Call): Promise<void> {
   const { store } = call;
   const { id } = requireCaller(call).user;
@@ -68,7 +66,7 @@ async function assertRemovable(user: Row, call: Call): Promise<void> {
   }
 }
 
-/** Takes a user out, and all that is theirs alone. */
+/** Removes a user and everything that belongs to them alone. */
 async function removeUserData(store: Store, user: Row): Promise<void> {
   const ownedByUser = { user_id: user.id };
   await endSessions(store, user.id);
@@ -87,7 +85,7 @@ async function removeUserData(store: Store, user: Row): Promise<void> {
 
 const removeUser: Handler = (call) =>
   inTransaction(call, async (tx) => {
-    const user = await findRow(resource, tx, overrides);
+    const user = await findRow(resource, tx, scope(tx));
     await assertRemovable(user, tx);
     await removeUserData(tx.store, user);
   });

@@ -12,7 +12,7 @@ const minute = 60_000;
 export const linkLifetimes = { reset: 30 * minute, invitation: 7 * 24 * 60 * minute };
 
 /** Says where a person gets a new link. */
-export const newLinkHint = `under “${forgotPassword}” on the login screen`;
+export const newLinkHint = `under “${forgotPasswordLabel}” on the login screen`;
 
 /** Creates a link with which a user chooses a password, and returns its address. */
 async function createLink(services: AppServices, user: Row, lifetime: number): Promise<string> {

@@ -1,0 +1,53 @@
+import type { Resource } from '@steward/api';
+import { isEmpty } from '@steward/api/forms';
+import type { Values } from '@steward/api/forms';
+import { assertNoProblems } from './errors.ts';
+import { columnTypesOf, tableName, tables } from './schema.ts';
+import type { ListQuery, Where } from './store/port.ts';
+
+/** Rows of a list without pages, at most. */
+const maxRows = 100_000;
+const listParameters = ['page', 'pageSize', 'q', 'sort', 'order', 'count'];
+
+function parseSort({ name, many }: Resource, { sort, order }: Values): ListQuery['sort'] {
+  const schema = tables.find((table) => table.name === tableName(name));
+  const sortable = ['id', ...(schema?.sortable ?? [])];
+  assertNoProblems({
+    ...(!isEmpty(sort) &&
+      !sortable.includes(String(sort)) && {
+        sort: `The ${many} can be sorted by ${sortable.join(', ')}, not by ${String(sort)}.`,
+      }),
+    ...(!isEmpty(order) &&
+      !['asc', 'desc'].includes(String(order)) && { order: 'Order must be asc or desc.' }),
+  });
+  if (isEmpty(sort)) return undefined;
+  return { column: String(sort), order: order === 'desc' ? 'desc' : 'asc' };
+}
+
+/** Filters by the stored fields that the query names, such as the sectors of one type. */
+function parseFilters({ fields }: Resource, query: Values): Where {
+  const stored = columnTypesOf(fields);
+  const filters = Object.entries(query).filter(
+    (entry): entry is [string, string | number | boolean] =>
+      !listParameters.includes(entry[0]) && entry[0] in stored && !isEmpty(entry[1]),
+  );
+  return Object.fromEntries(filters);
+}
+
+/**
+ * The query of a list call as the store takes it.
+ * @throws HttpError 400 that names `sort` or `order`
+ */
+export function parseListQuery(resource: Resource, query: Values, scope: Where): ListQuery {
+  const { page, pageSize, count, q } = query;
+  const sizes = [pageSize, count, resource.pageSize];
+  const limit = sizes.find((size) => typeof size === 'number') ?? maxRows;
+  const sort = parseSort(resource, query);
+  return {
+    offset: ((typeof page === 'number' ? page : 1) - 1) * limit,
+    limit,
+    ...(typeof q === 'string' && !isEmpty(q) && { q: q.trim() }),
+    ...(sort && { sort }),
+    where: { ...scope, ...parseFilters(resource, query) },
+  };
+}
