@@ -1,4 +1,4 @@
-import type { CompanyRow, HeaderMap } from '@steward/api/csv';
+import type { CompanyRow } from '@steward/api/csv';
 import {
   companyColumns,
   csvLine,
@@ -8,10 +8,13 @@ import {
   validateCellCount,
   validateCompanyRow,
 } from '@steward/api/csv';
-import type { RecordChunk, FileRecord } from './records.ts';
 import type { DuplicateIndex } from './duplicateIndex.ts';
+import type { InspectedFile } from './inspect.ts';
+import type { Layout } from './layout.ts';
+import type { FileRecord } from './records.ts';
+import { readRecords } from './records.ts';
 
-/** What became of a row, or will. */
+/** The verdict on a row, ours or the platform's. */
 export interface RowVerdict {
   readonly line: number;
   readonly name: string;
@@ -40,10 +43,15 @@ export interface Batch {
   readonly bytes: number;
 }
 
-/** The columns of a file and what feeds ours. */
-export interface Layout {
-  readonly headers: readonly string[];
-  readonly map: HeaderMap;
+/** A file to be cut into batches. */
+export interface BatchSource {
+  readonly file: InspectedFile;
+  readonly layout: Layout;
+  readonly delimiter: string | undefined;
+  /** Rows of a batch. */
+  readonly batchSize: number;
+  /** The index in which duplicates within the file are looked up; without one they are not. */
+  readonly duplicates?: DuplicateIndex;
 }
 
 /** Our columns of a record. */
@@ -54,27 +62,26 @@ function rowOf({ headers, map }: Layout, cells: readonly string[]): CompanyRow {
   return toCompanyRow(Object.fromEntries(used), map);
 }
 
-/** Checks each row and gathers batches of `size` rows; the first `skip` rows are passed over. */
+/** Checks each row and gathers batches; the first `skip` rows are passed over. */
 export async function* toBatches(
-  chunks: AsyncIterable<RecordChunk>,
-  layout: Layout,
-  size: number,
+  { file, layout, delimiter, batchSize, duplicates }: BatchSource,
   skip: number,
-  duplicates?: DuplicateIndex,
 ): AsyncGenerator<Batch> {
   let good: GoodRow[] = [];
   let refused: RowVerdict[] = [];
-  let [until, firstLine, lastLine, bytes] = [0, 0, 0, 0];
+  // The first record is the header.
+  let [until, firstLine, lastLine, bytes] = [-1, 0, 0, 0];
   const take = (): Batch => {
     const batch = { good, refused, until, firstLine, lastLine, bytes };
     [good, refused, firstLine] = [[], [], 0];
     return batch;
   };
   try {
-    for await (const chunk of chunks) {
+    for await (const chunk of readRecords(file, delimiter)) {
       bytes = chunk.bytes;
       for (const record of chunk.records) {
         until += 1;
+        if (until === 0) continue;
         const { line, cells } = record;
         const row = rowOf(layout, cells);
         const reason = validateCellCount(cells, layout.headers) ?? validateCompanyRow(row);
@@ -84,7 +91,7 @@ export async function* toBatches(
         lastLine = line;
         if (reason === undefined) good.push({ record, row, duplicateOf });
         else refused.push({ line, name: row.name, verdict: 'refused', reason, cells });
-        if (good.length + refused.length >= size) yield take();
+        if (good.length + refused.length >= batchSize) yield take();
       }
     }
   } catch (error) {

@@ -1,86 +1,91 @@
 import { createHash } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isObject } from '@steward/api';
 import type { HeaderMap } from '@steward/api/csv';
+import * as z from 'zod/mini';
+import { formatError } from '../kernel/errors.ts';
+import type { Factory } from '../kernel/factory.ts';
 import { writePrivateFile } from '../kernel/privateFile.ts';
 import type { InspectedFile } from './inspect.ts';
 
+const count = z.catch(z.int().check(z.nonnegative()), 0);
+
+const totalsSchema = z.object({
+  created: count,
+  skipped: count,
+  refused: count,
+  /** Sent to a platform that did not report what became of them. */
+  unreported: count,
+});
+
 /** Counts of rows by what became of them. */
-export interface Totals {
-  readonly created: number;
-  readonly skipped: number;
-  readonly refused: number;
-  /** CallResult to a platform that did not say what became of them. */
-  readonly unreported: number;
-}
+export type Totals = Readonly<z.infer<typeof totalsSchema>>;
 
 export const zeroTotals: Totals = { created: 0, skipped: 0, refused: 0, unreported: 0 };
 
-/** How far an import got: enough to go on where it stopped. */
-export interface Checkpoint {
+const checkpointSchema = z.object({
   /** Rows of the file that are settled. */
-  readonly rows: number;
+  rows: z.int().check(z.positive()),
   /** The line of the last of them. */
-  readonly line: number;
-  readonly totals: Totals;
-}
+  line: count,
+  totals: totalsSchema,
+});
 
-/** What an import remembers between runs, in one small file. */
+/** How far an import got: enough to resume it. */
+export type Checkpoint = Readonly<z.infer<typeof checkpointSchema>>;
+
+/** Keeps the checkpoint of one import between runs, in one small file. */
 export interface CheckpointStore {
   read(): Promise<Checkpoint | undefined>;
+  /** Warns, once, where the file cannot be written: the import goes on all the same. */
   save(checkpoint: Checkpoint): Promise<void>;
-  forget(): Promise<void>;
+  clear(): Promise<void>;
 }
 
-const countOf = (value: unknown): number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : 0;
-
-function parseCheckpoint(text: string): Checkpoint | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (!isObject(value) || !isObject(value.totals)) return undefined;
-    const { created, skipped, refused, unreported } = value.totals;
-    const rows = countOf(value.rows);
-    const totals = {
-      created: countOf(created),
-      skipped: countOf(skipped),
-      refused: countOf(refused),
-      unreported: countOf(unreported),
-    };
-    return rows === 0 ? undefined : { rows, line: countOf(value.line), totals };
-  } catch {
-    return undefined;
-  }
-}
-
-/** How a file is imported; another way is another import. */
-interface Way {
+/** How a file is imported: with other settings it is another import. */
+interface ImportSettings {
   readonly map: HeaderMap;
   readonly delimiter: string | undefined;
   readonly strict: boolean;
   readonly url: string;
 }
 
-/** The checkpoints of importing this very file in this way. */
+/** The checkpoint of importing this very file with these settings. */
 export function createCheckpointStore(
-  folder: string,
-  file: InspectedFile,
-  { map, delimiter, strict, url }: Way,
+  { folder, io }: Factory,
+  { sha256, name }: InspectedFile,
+  { map, delimiter, strict, url }: ImportSettings,
 ): CheckpointStore {
-  const way = [Object.entries(map).sort(), delimiter ?? '', url, ...(strict ? ['strict'] : [])];
-  const key = createHash('sha256')
-    .update(JSON.stringify([file.sha256, ...way]))
-    .digest('hex')
-    .slice(0, 32);
-  const path = join(folder, 'imports', `${key}.json`);
+  const settings = [
+    Object.entries(map).sort(),
+    delimiter ?? '',
+    url,
+    ...(strict ? ['strict'] : []),
+  ];
+  const hash = createHash('sha256').update(JSON.stringify([sha256, ...settings]));
+  const path = join(folder, 'imports', `${hash.digest('hex').slice(0, 32)}.json`);
+  let hasFailed = false;
   return {
-    read: async () => {
-      const text = await readFile(path, 'utf8').catch(() => undefined);
-      return text === undefined ? undefined : parseCheckpoint(text);
+    async read() {
+      try {
+        return checkpointSchema.safeParse(JSON.parse(await readFile(path, 'utf8'))).data;
+      } catch {
+        return undefined;
+      }
     },
-    save: (checkpoint) =>
-      writePrivateFile(path, `${JSON.stringify({ file: file.name, url, ...checkpoint })}\n`),
-    forget: () => rm(path, { force: true }),
+    async save(checkpoint) {
+      try {
+        await writePrivateFile(path, `${JSON.stringify({ file: name, url, ...checkpoint })}\n`);
+      } catch (error) {
+        if (hasFailed) return;
+        hasFailed = true;
+        await io.warn(
+          `${formatError(error).message} So it cannot be remembered how far this import got; begun anew, it skips what is in.`,
+        );
+      }
+    },
+    async clear() {
+      if (!hasFailed) await rm(path, { force: true });
+    },
   };
 }

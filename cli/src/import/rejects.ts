@@ -1,18 +1,18 @@
 import type { FileHandle } from 'node:fs/promises';
-import { open, realpath, rm, stat } from 'node:fs/promises';
+import { access, open, realpath, rm } from 'node:fs/promises';
 import { usageError } from '../kernel/errors.ts';
 import { csvRecord } from '../kernel/output.ts';
 import type { RowVerdict } from './batches.ts';
 
-/** The file of refused rows: their own columns, then line and reason. It is made with the first of them. */
+/** The file of refused rows: their own columns, then line and reason. The first of them creates it. */
 export interface Rejects {
   add(rows: readonly RowVerdict[]): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Throws when the file of refused rows would write over the one that is imported, or cannot be written:
- * known only after rows were sent, that would lose them.
+ * Throws when the file of refused rows would overwrite the one that is imported, or cannot be written:
+ * noticed only after rows were sent, they would be lost.
  */
 export async function checkRejects(path: string | undefined, source: string): Promise<void> {
   if (path === undefined) return;
@@ -22,22 +22,20 @@ export async function checkRejects(path: string | undefined, source: string): Pr
       '--rejects names the file that is imported, and would write over it. Choose another name.',
     );
   }
-  const handle = await open(path, 'a', 0o600);
-  await handle.close();
+  await (await open(path, 'a', 0o600)).close();
   if (target === undefined) await rm(path);
 }
 
-/** Whether there is such a file. */
 export const fileExists = (path: string): Promise<boolean> =>
-  stat(path).then(
+  access(path).then(
     () => true,
     () => false,
   );
 
-/** As many cells as the header has; what is too many stays with the last one, so that nothing is lost. */
+/** As many cells as the header has; surplus cells are joined to the last one, so that nothing is lost. */
 function fitToHeaders(cells: readonly string[], count: number): string[] {
-  const own = Array.from({ length: count }, (_each, index) => cells[index] ?? '');
-  return cells.length > count ? [...own.slice(0, -1), cells.slice(count - 1).join(',')] : own;
+  const fitted = Array.from({ length: count }, (_each, index) => cells[index] ?? '');
+  return cells.length > count ? fitted.with(-1, cells.slice(count - 1).join(',')) : fitted;
 }
 
 /** `append` goes on with the file of an earlier run. */
@@ -64,7 +62,7 @@ export function createRejects(
       await file.write(lines.join(''));
     },
     async close() {
-      // Rows that an earlier run refused would pass for those of this one's.
+      // Rows that an earlier run refused would pass for those of this one.
       if (path !== undefined && !append && (await fileExists(path))) file ??= await open(path, 'w');
       await file?.close();
     },

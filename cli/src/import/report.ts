@@ -2,12 +2,12 @@ import type { Factory } from '../kernel/factory.ts';
 import { createRowPrinter, printRows, textColumn } from '../kernel/output.ts';
 import type { RowVerdict } from './batches.ts';
 
-const onScreen = 20;
+const maxRowsOnScreen = 20;
 
-/** Tells a person or a program what became of the rows: a few on screen, all as JSON or CSV. */
+/** Prints rows with their verdicts: a few on screen, all of them as JSON or CSV. */
 export interface Report {
   add(rows: readonly RowVerdict[]): Promise<void>;
-  /** Prints what is left to print, with the facts of the whole. */
+  /** Prints the remaining rows; in JSON the facts of the whole import follow them. */
   end(facts: Readonly<Record<string, unknown>>): Promise<void>;
 }
 
@@ -18,41 +18,36 @@ const columns = [
   textColumn<RowVerdict>('Reason', (row) => row.reason),
 ];
 
-const jsonRow = ({ line, name, verdict, reason }: RowVerdict): string =>
-  JSON.stringify({ line, name, verdict, reason });
-
-function jsonReport({ io: { write } }: Factory): Report {
+function jsonReport({ io }: Factory): Report {
   let opened = false;
   return {
     async add(rows) {
-      if (rows.length === 0) return;
-      const lines = rows.map((row) => `    ${jsonRow(row)}`).join(',\n');
-      await write(`${opened ? ',\n' : '{\n  "rows": [\n'}${lines}`);
-      opened = true;
+      for (const { line, name, verdict, reason } of rows) {
+        const row = JSON.stringify({ line, name, verdict, reason });
+        await io.write(`${opened ? ',\n' : '{\n  "rows": [\n'}    ${row}`);
+        opened = true;
+      }
     },
     async end(facts) {
       const rest = JSON.stringify(facts, null, 2).replace(/^\{\n/, '');
-      await write(`${opened ? '\n  ],\n' : '{\n  "rows": [],\n'}${rest}\n`);
+      await io.write(`${opened ? '\n  ],\n' : '{\n  "rows": [],\n'}${rest}\n`);
     },
   };
 }
 
 function screenReport(factory: Factory): Report {
-  const first: RowVerdict[] = [];
+  const shown: RowVerdict[] = [];
   let more = 0;
   return {
-    add: async (rows) => {
-      const room = onScreen - first.length;
-      first.push(...rows.slice(0, room));
+    async add(rows) {
+      const room = maxRowsOnScreen - shown.length;
+      shown.push(...rows.slice(0, room));
       more += Math.max(0, rows.length - room);
     },
     async end() {
-      await printRows(factory, columns, first);
-      if (more > 0) {
-        await factory.io.note(
-          `… and ${more.toLocaleString('en')} more; --json prints all of them.`,
-        );
-      }
+      await printRows(factory, columns, shown);
+      if (more === 0) return;
+      await factory.io.note(`… and ${more.toLocaleString('en')} more; --json prints all of them.`);
     },
   };
 }

@@ -1,16 +1,17 @@
 import type { Client } from '@steward/api';
 import { errorMessage, isApiError, isNetworkError } from '@steward/api';
 import type { Factory } from '../kernel/factory.ts';
-import { CliError, isTlsError, formatError } from '../kernel/errors.ts';
+import { CliError, formatError, isTlsError } from '../kernel/errors.ts';
 import type { Batch, RowVerdict } from './batches.ts';
-import { csvOf, toFileVerdict } from './batches.ts';
+import { csvOf, duplicatesIn, toFileVerdict } from './batches.ts';
 import type { Progress } from './progress.ts';
 import type { Totals } from './checkpoint.ts';
+import { zeroTotals } from './checkpoint.ts';
 
 /** Pauses before a batch is sent again, in milliseconds. */
 const retryDelays = [1_000, 4_000] as const;
 
-/** What became of a batch. */
+/** The result of a batch. */
 export interface BatchResult {
   readonly totals: Totals;
   /** Set when the platform took nothing of the batch, because not all of it was good. */
@@ -46,7 +47,20 @@ async function post(
   }
 }
 
-/** Settles a batch: sends its good rows, if any, and joins the platform's verdicts with our own. */
+const byLine = (rows: readonly RowVerdict[]) => [...rows].sort((a, b) => a.line - b.line);
+
+/** The result of a batch that is only checked: its good rows are counted as unreported. */
+export function checkBatch(batch: Batch): BatchResult {
+  const { good, refused } = batch;
+  const duplicates = duplicatesIn(batch);
+  const skipped = duplicates.length;
+  return {
+    totals: { created: 0, skipped, refused: refused.length, unreported: good.length - skipped },
+    rows: byLine([...refused, ...duplicates]),
+  };
+}
+
+/** Sends the good rows of a batch, if any, and joins the platform's verdicts with our own. */
 export async function sendBatch(
   factory: Factory,
   client: Client,
@@ -54,29 +68,27 @@ export async function sendBatch(
   strict: boolean,
   progress: Progress,
 ): Promise<BatchResult> {
-  const own = batch.refused.length;
-  const none = { created: 0, skipped: 0, refused: own, unreported: 0 };
-  if (batch.good.length === 0) return { totals: none, rows: batch.refused };
+  const { good, refused, firstLine, lastLine } = batch;
+  const totals = { ...zeroTotals, refused: refused.length };
+  if (good.length === 0) return { totals, rows: refused };
   const answer = await post(factory, client, batch, strict, progress);
   if (typeof answer.created !== 'number') {
-    return { totals: { ...none, unreported: batch.good.length }, rows: batch.refused };
+    return { totals: { ...totals, unreported: good.length }, rows: refused };
   }
   const verdicts = (answer.rows ?? []).map((row) => toFileVerdict(batch, row));
-  if (strict && (answer.refused ?? 0) > 0) {
-    const halted = new CliError(
-      'failure',
-      `The platform refused rows between line ${batch.firstLine} and line ${batch.lastLine}, and --strict takes all or none: nothing of them is in.`,
-    );
-    return { totals: { ...none, refused: answer.refused ?? 0 }, rows: verdicts, halted };
+  const { created, skipped, refused: refusedThere } = answer;
+  if (strict && (refusedThere ?? 0) > 0) {
+    const message = `The platform refused rows between line ${firstLine} and line ${lastLine}, and --strict takes all or none: nothing of them is in.`;
+    return { totals, rows: verdicts, halted: new CliError('failure', message) };
   }
   return {
-    totals: {
-      created: answer.created,
-      skipped: answer.skipped ?? 0,
-      refused: own + (answer.refused ?? 0),
+    totals: addTotals(totals, {
+      created,
+      skipped: skipped ?? 0,
+      refused: refusedThere ?? 0,
       unreported: 0,
-    },
-    rows: [...batch.refused, ...verdicts].sort((a, b) => a.line - b.line),
+    }),
+    rows: byLine([...refused, ...verdicts]),
   };
 }
 

@@ -4,26 +4,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Factory } from '../kernel/factory.ts';
 import { CliError, usageError } from '../kernel/errors.ts';
+import type { Factory } from '../kernel/factory.ts';
+import { hasCode } from '../kernel/privateFile.ts';
 import type { InspectedFile } from './inspect.ts';
 import { inspectFile } from './inspect.ts';
 
-/** A file that can be read more than once, and what to do when it is no longer needed. */
+/** A file that can be read more than once; `dispose` removes it where it is a copy. */
 export interface ImportSource {
   readonly file: InspectedFile;
   readonly dispose: () => Promise<void>;
 }
 
-/** What can be read but once goes through a file of its own, so that it can be checked first and resumed. */
+/** Copies a stream to a temporary file, so that it can be checked before it is sent. */
 async function spool({ system }: Factory, from: Readable, name: string): Promise<ImportSource> {
   const folder = await mkdtemp(join(tmpdir(), 'steward-import-'));
   const dispose = () => rm(folder, { recursive: true, force: true });
   try {
     const path = join(folder, 'stdin.csv');
-    await pipeline(from, createWriteStream(path, { mode: 0o600 }), {
-      signal: system.interruption.abortSignal,
-    });
+    const { abortSignal: signal } = system.interruption;
+    await pipeline(from, createWriteStream(path, { mode: 0o600 }), { signal });
     return { file: await inspectFile(path, name), dispose };
   } catch (error) {
     await dispose();
@@ -41,20 +41,18 @@ function fromStdin(factory: Factory): Promise<ImportSource> {
   return spool(factory, stream, 'Standard input');
 }
 
-/** Opens what is to be imported. Throws in words when it is no file that could be. */
+/** Opens the file of an import, - for standard input. Throws in words when there is none to read. */
 export async function openSource(factory: Factory, path: string): Promise<ImportSource> {
   if (path === '-') return fromStdin(factory);
   try {
     const found = await stat(path);
-    const isLasting = found.isFile() || found.isDirectory();
-    if (!isLasting) return await spool(factory, createReadStream(path), path);
+    const canReadTwice = found.isFile() || found.isDirectory();
+    if (!canReadTwice) return await spool(factory, createReadStream(path), path);
     return { file: await inspectFile(path, path), dispose: async () => undefined };
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
-      throw new CliError('failure', `There is no file ${path}.`, {
-        hint: 'Check the path and the name.',
-      });
-    }
-    throw error;
+    if (!hasCode(error, 'ENOENT')) throw error;
+    throw new CliError('failure', `There is no file ${path}.`, {
+      hint: 'Check the path and the name.',
+    });
   }
 }

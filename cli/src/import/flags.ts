@@ -1,0 +1,47 @@
+import type { CompanyColumn, HeaderMap } from '@steward/api/csv';
+import { companyColumns } from '@steward/api/csv';
+import { usageError } from '../kernel/errors.ts';
+
+const delimiterNames = new Map([
+  ['tab', '\t'],
+  ['\\t', '\t'],
+  ['comma', ','],
+  ['semicolon', ';'],
+  ['pipe', '|'],
+]);
+
+/** Reads --delimiter: one character, or its name. */
+export function parseDelimiter(text: string): string {
+  const delimiter = delimiterNames.get(text.toLowerCase()) ?? text;
+  if ([...delimiter].length === 1 && !/["\r\n]/.test(delimiter)) return delimiter;
+  throw usageError('--delimiter takes one character, or tab, comma, semicolon or pipe.');
+}
+
+const maxBatchSize = 10_000;
+
+/** Reads --chunk: how many rows are sent at once. */
+export function parseBatchSize(text: string): number {
+  const rows = Number(text);
+  if (Number.isInteger(rows) && rows >= 1 && rows <= maxBatchSize) return rows;
+  throw usageError(`--chunk must be a whole number from 1 to ${maxBatchSize}.`);
+}
+
+const isColumn = (name: string): name is CompanyColumn =>
+  companyColumns.some((column) => column === name);
+
+/** Reads `--map column=header`, which may be repeated. Throws for a column that companies do not have. */
+export function parseMapFlags(texts: readonly string[]): HeaderMap {
+  const map: HeaderMap = {};
+  for (const text of texts) {
+    const at = text.indexOf('=');
+    const column = text.slice(0, at).trim();
+    const header = text.slice(at + 1).trim();
+    if (at < 1 || header === '' || !isColumn(column)) {
+      throw usageError(
+        `--map takes column=header, and the columns are ${companyColumns.join(', ')}; not “${text}”.`,
+      );
+    }
+    map[column] = header;
+  }
+  return map;
+}

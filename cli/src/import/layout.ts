@@ -1,0 +1,79 @@
+import type { HeaderMap } from '@steward/api/csv';
+import {
+  companyColumns,
+  matchHeaders,
+  noCompaniesMessage,
+  validateHeaders,
+} from '@steward/api/csv';
+import { CliError, usageError } from '../kernel/errors.ts';
+import type { InspectedFile } from './inspect.ts';
+import { readRecords } from './records.ts';
+
+/** The headers of a file, and which of them feeds which column of a company. */
+export interface Layout {
+  readonly headers: readonly string[];
+  readonly map: HeaderMap;
+}
+
+const quoted = (text: string): string => (/^[\w-]+$/.test(text) ? text : `"${text}"`);
+
+/**
+ * Maps headers to columns: those that --map names, else those of the same name. Throws when no header
+ * feeds name, with the flags that would mend it.
+ */
+function mapHeaders(headers: readonly string[], mapFlags: HeaderMap): HeaderMap {
+  const exact = (header: string) =>
+    headers.find((each) => each === header) ??
+    headers.find((each) => each.toLowerCase() === header.toLowerCase()) ??
+    header;
+  const named: HeaderMap = Object.fromEntries(
+    Object.entries(mapFlags).map(([column, header]) => [column, exact(header)]),
+  );
+  const map: HeaderMap = { ...matchHeaders(headers, true), ...named };
+  const twice = companyColumns.find((column) => {
+    const mayFeed = (header: string) =>
+      named[column] === undefined ? header.toLowerCase() === column : header === map[column];
+    return map[column] !== undefined && headers.filter(mayFeed).length > 1;
+  });
+  if (twice !== undefined) {
+    throw usageError(
+      `The file has the column “${map[twice]}” twice. Remove or rename one of them.`,
+    );
+  }
+  const problem = validateHeaders(headers, map);
+  if (problem === undefined) return map;
+  const [only = ''] = headers.length === 1 ? headers : [];
+  if (only.includes('|')) throw usageError(problem, { hint: 'Perhaps: --delimiter pipe' });
+  const guesses = Object.entries({ ...matchHeaders(headers), ...matchHeaders(headers, true) })
+    .filter(([column]) => column === 'name' || !Object.hasOwn(map, column))
+    .map(([column, header]) => `--map ${column}=${quoted(header)}`);
+  throw usageError(problem, {
+    hint:
+      guesses.length > 0
+        ? `Perhaps: ${guesses.join(' ')}`
+        : 'Say which of its columns holds the name: --map name="The header"',
+  });
+}
+
+/** Reads the layout from the first row of a file. Throws when no row follows it. */
+export async function readLayout(
+  file: InspectedFile,
+  delimiter: string | undefined,
+  mapFlags: HeaderMap,
+): Promise<Layout> {
+  let layout: Layout | undefined;
+  try {
+    for await (const { records } of readRecords(file, delimiter)) {
+      for (const { cells } of records) {
+        if (layout !== undefined) return layout;
+        const headers = cells.map((cell) => cell.trim());
+        layout = { headers, map: mapHeaders(headers, mapFlags) };
+      }
+    }
+  } catch (error) {
+    // A row that cannot be read is reported when the rows are read.
+    if (layout !== undefined) return layout;
+    throw error;
+  }
+  throw new CliError('failure', `${file.name} cannot be imported. ${noCompaniesMessage}`);
+}
