@@ -3,7 +3,11 @@ import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { defineConfig, type Options } from 'tsup';
 
-const entry = { index: 'src/index.ts', 'final-form': 'src/finalForm/index.ts' };
+const entry = {
+  index: 'src/index.ts',
+  'final-form': 'src/finalForm/index.ts',
+  'json-diff': 'src/JsonDiff/index.ts',
+};
 
 // One module per component: a bundler cannot drop a styled component from the middle of a file, so one
 // big file would carry every style to an app that imports a single button.

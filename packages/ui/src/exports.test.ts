@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import * as bound from './finalForm/index.ts';
 import * as ui from './index.ts';
+import * as jsonDiff from './JsonDiff/index.ts';
 
 // What is published is a promise: a name that goes or comes is a decision, said in the change log.
 
@@ -62,6 +63,10 @@ it('exports these names, and no others', () => {
     'wizardJump',
     'wizardNext',
   ]);
+});
+
+it('compares documents in an entry of its own', () => {
+  expect(Object.keys(jsonDiff)).toEqual(['JsonDiff']);
 });
 
 it('binds these fields to a form, in an entry of its own', () => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import * as bound from './finalForm/index.ts';
 import * as ui from './index.ts';
+import * as jsonDiff from './JsonDiff/index.ts';
 
 const folder = path.join(import.meta.dirname, 'examples');
 const readme = readFileSync(path.join(import.meta.dirname, '../README.md'), 'utf8');
@@ -18,7 +19,7 @@ it('shows the code of the examples, and no other', () => {
 });
 
 it('names every component that the package has', () => {
-  const components = Object.keys({ ...ui, ...bound }).filter((name) => /^[A-Z]/.test(name));
+  const components = Object.keys({ ...ui, ...bound, ...jsonDiff }).filter((name) => /^[A-Z]/.test(name));
   expect(components.filter((name) => !new RegExp(`\\b${name}\\b`).test(readme))).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { Avatar } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { edgeTexts } from '../testing/edgeTexts.ts';
+import { awkwardTexts } from '../testing/awkwardTexts.ts';
 
 const meta = {
   title: 'Components/Avatar',
@@ -16,8 +16,8 @@ export const Default: Story = {};
 /** Every prop at hand, to try it with the controls. */
 export const Playground: Story = {};
 
-export const Arabic: Story = { args: { name: edgeTexts.arabic } };
+export const Arabic: Story = { args: { name: awkwardTexts.arabic } };
 export const Japanese: Story = { args: { name: '山田 太郎' } };
 export const NoName: Story = { args: { name: '' } };
 
-export const LongName: Story = { args: { name: edgeTexts.long } };
+export const LongName: Story = { args: { name: awkwardTexts.long } };

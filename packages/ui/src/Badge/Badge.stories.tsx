@@ -1,6 +1,6 @@
 import { Badge } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { edgeTexts } from '../testing/edgeTexts.ts';
+import { awkwardTexts } from '../testing/awkwardTexts.ts';
 
 const meta = {
   title: 'Components/Badge',
@@ -21,11 +21,11 @@ export const Warning: Story = { args: { tone: 'warning', children: 'Locked' } };
 export const Danger: Story = { args: { tone: 'danger', children: 'Failed' } };
 export const Info: Story = { args: { tone: 'info', children: 'Default off' } };
 export const VeryLong: Story = {
-  args: { children: edgeTexts.long },
+  args: { children: awkwardTexts.long },
   decorators: [(Story) => <div style={{ inlineSize: 160 }}>{Story()}</div>],
 };
 
 export const RightToLeft: Story = {
-  args: { children: edgeTexts.arabic },
+  args: { children: awkwardTexts.arabic },
   globals: { direction: 'rtl' },
 };

@@ -2,7 +2,7 @@ import { Button } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Plus, Trash2 } from 'lucide-react';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { edgeTexts } from '../testing/edgeTexts.ts';
+import { awkwardTexts } from '../testing/awkwardTexts.ts';
 
 const meta = {
   title: 'Components/Button',
@@ -56,11 +56,11 @@ export const FromTheKeyboard: Story = {
 };
 
 export const VeryLong: Story = {
-  args: { children: edgeTexts.long },
+  args: { children: awkwardTexts.long },
   decorators: [(Story) => <div style={{ inlineSize: 240 }}>{Story()}</div>],
 };
 
 export const RightToLeft: Story = {
-  args: { children: edgeTexts.arabic, icon: <Plus size={16} aria-hidden /> },
+  args: { children: awkwardTexts.arabic, icon: <Plus size={16} aria-hidden /> },
   decorators: [(Story) => <div dir="rtl">{Story()}</div>],
 };

@@ -2,7 +2,7 @@ import { Chips } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
-import { edgeTexts } from '../testing/edgeTexts.ts';
+import { awkwardTexts } from '../testing/awkwardTexts.ts';
 
 const meta = {
   title: 'Components/Chips',
@@ -49,7 +49,7 @@ export const FromTheKeyboard: Story = {
   },
 };
 
-const odd = Object.entries(edgeTexts).map(([id, label]) => ({ id, label }));
+const odd = Object.entries(awkwardTexts).map(([id, label]) => ({ id, label }));
 
 export const LongAndForeign: Story = {
   args: { items: odd },

@@ -1,7 +1,7 @@
 import { Button, Confirm } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { edgeTexts } from '../testing/edgeTexts.ts';
+import { awkwardTexts } from '../testing/awkwardTexts.ts';
 
 const meta = {
   title: 'Components/Confirm',
@@ -57,11 +57,11 @@ export const Failed: Story = {
   args: { error: 'The platform refused: the organisation still has users. Remove them first.' },
 };
 export const VeryLong: Story = {
-  args: { title: `Delete ${edgeTexts.long}?`, children: edgeTexts.unbroken },
+  args: { title: `Delete ${awkwardTexts.long}?`, children: awkwardTexts.unbroken },
 };
 
 export const RightToLeft: Story = {
-  args: { title: edgeTexts.arabic, children: edgeTexts.arabic },
+  args: { title: awkwardTexts.arabic, children: awkwardTexts.arabic },
   globals: { direction: 'rtl' },
 };
 

@@ -1,7 +1,7 @@
 import { Button, EmptyState } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Plus } from 'lucide-react';
-import { edgeTexts } from '../testing/edgeTexts.ts';
+import { awkwardTexts } from '../testing/awkwardTexts.ts';
 
 const meta = {
   title: 'Components/EmptyState',
@@ -52,9 +52,11 @@ export const NothingHappened: Story = {
     action: undefined,
   },
 };
-export const VeryLong: Story = { args: { title: edgeTexts.long, children: edgeTexts.unbroken } };
+export const VeryLong: Story = {
+  args: { title: awkwardTexts.long, children: awkwardTexts.unbroken },
+};
 
 export const RightToLeft: Story = {
-  args: { title: edgeTexts.arabic, children: edgeTexts.arabic },
+  args: { title: awkwardTexts.arabic, children: awkwardTexts.arabic },
   globals: { direction: 'rtl' },
 };

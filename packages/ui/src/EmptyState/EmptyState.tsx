@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentProps, type ComponentType, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useOnClient } from '../internal/useOnClient.ts';
+import { useHydrated } from '../internal/useHydrated.ts';
 import type { Art, DrawingProps } from './Drawing.tsx';
 
 /** Props of {@link EmptyState}; the children are one sentence. */
@@ -78,11 +78,11 @@ export function EmptyState({
   children,
   ...rest
 }: EmptyStateProps) {
-  const onClient = useOnClient();
+  const hydrated = useHydrated();
   return (
     <Frame {...rest}>
       <div className="art">
-        {onClient && (
+        {hydrated && (
           <Suspense>
             <Drawing art={art} adds={!!action} />
           </Suspense>

@@ -2,7 +2,7 @@ import { FileDrop } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { edgeTexts } from '../testing/edgeTexts.ts';
+import { awkwardTexts } from '../testing/awkwardTexts.ts';
 
 const csv = (name: string) =>
   new File(['name,theme,website\n'.repeat(180)], name, { type: 'text/csv' });
@@ -35,7 +35,7 @@ export const Empty: Story = {};
 export const Chosen: Story = { args: { file: csv('companies.csv') } };
 export const Failed: Story = { args: { error: 'Choose a file to upload.' } };
 export const Disabled: Story = { args: { disabled: true } };
-export const LongName: Story = { args: { file: csv(`${edgeTexts.unbroken}.csv`) } };
+export const LongName: Story = { args: { file: csv(`${awkwardTexts.unbroken}.csv`) } };
 
 export const ChooseAndTakeBack: Story = {
   play: async ({ canvasElement }) => {
@@ -117,6 +117,10 @@ export const Dropped: Story = {
 };
 
 export const RightToLeft: Story = {
-  args: { label: edgeTexts.arabic, hint: edgeTexts.arabic, file: csv(`${edgeTexts.arabic}.csv`) },
+  args: {
+    label: awkwardTexts.arabic,
+    hint: awkwardTexts.arabic,
+    file: csv(`${awkwardTexts.arabic}.csv`),
+  },
   globals: { direction: 'rtl' },
 };

@@ -2,7 +2,7 @@ import { IconButton } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Copy, Pin } from 'lucide-react';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
-import { edgeTexts } from '../testing/edgeTexts.ts';
+import { awkwardTexts } from '../testing/awkwardTexts.ts';
 
 const meta = {
   title: 'Components/IconButton',
@@ -26,7 +26,7 @@ export const Off: Story = { args: { ...On.args, pressed: false } };
 
 /** A long name of another script is told in a tooltip that breaks its lines. */
 export const RightToLeft: Story = {
-  args: { label: `${edgeTexts.arabic} ${edgeTexts.arabic} ${edgeTexts.arabic}` },
+  args: { label: `${awkwardTexts.arabic} ${awkwardTexts.arabic} ${awkwardTexts.arabic}` },
   globals: { direction: 'rtl' },
   play: async ({ args }) => {
     await userEvent.tab();

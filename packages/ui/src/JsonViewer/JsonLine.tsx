@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { useLocale } from '../locale/LocaleProvider.tsx';
-import { isContainer } from './members.ts';
+import { isContainer } from './containers.ts';
 import { countText, member, preview } from './preview.ts';
 import { changeOf, depthOf, type JsonRow } from './rows.ts';
-import { DOTS, nameText, scalarText } from './text.ts';
+import { MASK, nameText, scalarText } from './text.ts';
 import type { IsMasked } from './path.ts';
 
 interface JsonLineProps {
@@ -51,7 +51,7 @@ export const JsonLine = memo(function JsonLine(props: JsonLineProps) {
 const secret = (
   <>
     <span className="secret" aria-hidden="true">
-      {DOTS}
+      {MASK}
     </span>
     <span className="sw-hidden">hidden, press Enter to reveal</span>
   </>

@@ -1,40 +1,40 @@
 import { useId, useMemo, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
-import type { RowWindow } from '../internal/useWindow.ts';
+import type { VirtualRows } from '../internal/useVirtualRows.ts';
 import { JsonLine } from './JsonLine.tsx';
-import { wayOf } from './rows.ts';
+import { indexPathOf } from './rows.ts';
 import type { JsonTreeState } from './useJsonTree.ts';
 
 interface JsonRowsProps {
   view: RefObject<HTMLDivElement | null>;
   state: JsonTreeState;
-  window: RowWindow;
+  window: VirtualRows;
   rootName: string;
   stringLength: number;
-  /** Whether lines are fitted to the view. */
+  /** Whether long strings are broken into lines that fit the view. */
   wrap: boolean;
   /** Ids of the rows that a search found. */
-  hits: ReadonlySet<string> | undefined;
-  onKey(event: KeyboardEvent): void;
+  hits: ReadonlySet<string>;
+  onKeyDown(event: KeyboardEvent): void;
 }
 
 /** Space above and below the rows, in pixels. */
 const SPACE = 6;
 
-/** The rows in view, and what presses do to them. */
-export function JsonRows({ view, state, window, wrap, hits, onKey, ...line }: JsonRowsProps) {
+/** The rows in view, with their click and key handlers. */
+export function JsonRows({ view, state, window, wrap, hits, onKeyDown, ...line }: JsonRowsProps) {
   const { tree, active } = state;
   const activeId = `${useId()}-${active}`;
-  const { first, end, lift, row: tall, height } = window;
+  const { first, end, lift, rowHeight, height } = window;
   const rows = useMemo(
     () => Array.from({ length: end - first }, (_, slot) => tree.row(first + slot)),
     [tree, first, end],
   );
-  const click = ({ target, currentTarget }: MouseEvent) => {
+  const onClick = ({ target, currentTarget }: MouseEvent) => {
     if (!(target instanceof Element) || document.getSelection()?.isCollapsed === false) return;
     const row = rows[[...currentTarget.children].findIndex((each) => each.contains(target))];
     if (!row) return;
-    state.setWay(wayOf(row));
-    if (row.open !== undefined || target.closest('.secret')) state.act(row);
+    state.setActivePath(indexPathOf(row));
+    if (row.open !== undefined || target.closest('.secret')) state.toggle(row);
   };
   return (
     <div className="view" ref={view} dir="ltr">
@@ -43,12 +43,12 @@ export function JsonRows({ view, state, window, wrap, hits, onKey, ...line }: Js
         aria-label={line.rootName}
         tabIndex={0}
         aria-activedescendant={rows[active - first] && activeId}
-        onKeyDown={onKey}
-        onClick={click}
+        onKeyDown={onKeyDown}
+        onClick={onClick}
         style={{
           inlineSize: wrap ? 'auto' : undefined,
           blockSize: height + 2 * SPACE,
-          paddingBlockStart: SPACE + first * tall - lift,
+          paddingBlockStart: SPACE + first * rowHeight - lift,
         }}
       >
         {rows.map((row, slot) => (
@@ -56,7 +56,7 @@ export function JsonRows({ view, state, window, wrap, hits, onKey, ...line }: Js
             key={slot}
             row={row}
             id={first + slot === active ? activeId : undefined}
-            hit={hits?.has(row.id) || undefined}
+            hit={hits.has(row.id) || undefined}
             {...line}
             isMasked={state.isMasked}
           />

@@ -1,30 +1,33 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
-
 import { nameAsTitle } from '../internal/hoverTitle.ts';
+import type { Steps } from './useSteps.ts';
 
-interface StepButtonsProps {
-  /** What one goes from one to the next of. */
+interface StepButtonsProps extends Steps {
+  /** The kind of place that the buttons go to, for example `match`. */
   what: string;
-  count: number;
-  /** Goes to the next one, or back. */
-  step(by: number): void;
 }
 
-const up = <ChevronUp size={16} />;
-const down = <ChevronDown size={16} />;
-
-/** To the one before, and to the next; nothing when there is none. */
+/** Buttons to the previous and to the next place; nothing when there is none. */
 export function StepButtons({ what, count, step }: StepButtonsProps) {
   if (count === 0) return null;
-  const button = (name: string, by: number) => (
-    <button type="button" aria-label={name} onPointerEnter={nameAsTitle} onClick={() => step(by)}>
-      {by < 0 ? up : down}
-    </button>
-  );
   return (
     <>
-      {button(`Previous ${what}`, -1)}
-      {button(`Next ${what}`, 1)}
+      <button
+        type="button"
+        aria-label={`Previous ${what}`}
+        onPointerEnter={nameAsTitle}
+        onClick={() => step(-1)}
+      >
+        <ChevronUp size={16} />
+      </button>
+      <button
+        type="button"
+        aria-label={`Next ${what}`}
+        onPointerEnter={nameAsTitle}
+        onClick={() => step(1)}
+      >
+        <ChevronDown size={16} />
+      </button>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { typeAhead } from '../internal/treeKeys.ts';
+import { findByTypeahead } from '../internal/typeahead.ts';
 import { keyEffect } from './keys.ts';
 import { treeOf } from './model.ts';
 
@@ -45,7 +45,7 @@ it('other keys do nothing', () => {
 
 it('typing goes to the next name that begins so, and round', () => {
   const typed = (from: number, text: string) =>
-    typeAhead(rows.length, from, text, (index) => String(rows[index]?.key ?? ''));
+    findByTypeahead(rows.length, from, text, (index) => String(rows[index]?.key ?? ''));
   expect(typed(at('apple'), 'b')).toBe(at('box'));
   expect(typed(at('box'), 'b')).toBe(at('banana'));
   expect(typed(at('box'), 'be')).toBe(at('berry'));

@@ -1,6 +1,6 @@
 import { rowAfter } from '../internal/treeKeys.ts';
 import type { JsonTree } from './model.ts';
-import { wayOf, type JsonRow } from './rows.ts';
+import { indexPathOf, type JsonRow } from './rows.ts';
 
 /** What a key does in the tree: moves to a row, opens or closes rows by id, or acts on one. */
 export type KeyEffect =
@@ -16,7 +16,7 @@ export function keyEffect(tree: JsonTree, active: number, key: string): KeyEffec
   if (right && open === false) return { ids: [id], open: true };
   if (key === 'ArrowLeft') {
     if (open) return { ids: [id], open: false };
-    return parent && { move: tree.indexOf(wayOf(parent.row)) };
+    return parent && { move: tree.indexOf(indexPathOf(parent.row)) };
   }
   if (key === '*') return { ids: closedSiblings(row), open: true };
   return key === 'Enter' || key === ' ' ? { act: true } : undefined;

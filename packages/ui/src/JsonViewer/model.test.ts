@@ -1,17 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { compare } from './diff.ts';
-import { isLong, linesOf } from './lines.ts';
+import { compare } from '../JsonDiff/compare.ts';
 import { treeOf, type JsonOptions } from './model.ts';
 import { pathId } from './path.ts';
 import { pathText } from './pathText.ts';
-import { changeOf, depthOf, rowPath, wayOf } from './rows.ts';
-import { wayTo } from './wayTo.ts';
+import { changeOf, depthOf, rowPath, indexPathOf } from './rows.ts';
+import { indexPathTo } from './memberPaths.ts';
 
 const options = (more: Partial<JsonOptions> = {}): JsonOptions => ({
   inspectDepth: 2,
   stringLength: 20,
   groupLength: 100,
-  lines: { isLong, linesOf },
   opened: new Map(),
   revealed: new Set(),
   ...more,
@@ -133,11 +131,11 @@ describe('flatten', () => {
 
 it('leads to a value through every container and group, and tells where it stands', () => {
   const root = { documents: range(250).map((id) => ({ id })), end: 1 };
-  const { ids, way } = wayTo(treeOf(root, options({ inspectDepth: 0 })), [0, 120, 0]);
+  const { ids, indexPath } = indexPathTo(treeOf(root, options({ inspectDepth: 0 })), [0, 120, 0]);
   expect(ids).toEqual(['', '/documents', '/documents~g100-199', '/documents/120']);
   const opened = new Map(ids.map((id): [string, boolean] => [id, true]));
   const tree = treeOf(root, options({ inspectDepth: 0, opened }));
-  const row = tree.row(tree.indexOf(way));
+  const row = tree.row(tree.indexOf(indexPath));
   expect(row).toMatchObject({ value: 120 });
   expect(rowPath(row)).toEqual(['documents', 120, 'id']);
 });
@@ -150,16 +148,16 @@ it('finds every row by its place, and every place by its row', () => {
   ]);
   const tree = treeOf(value, options({ inspectDepth: 9, groupLength: 10, opened }));
   const places = Array.from({ length: tree.count }, (_, index) =>
-    tree.indexOf(wayOf(tree.row(index))),
+    tree.indexOf(indexPathOf(tree.row(index))),
   );
   expect(places).toEqual([...places.keys()]);
   expect(tree.count).toBe(25);
 });
 
-it('takes what is around a row that is closed away', () => {
+it('falls back to the closed row around a hidden row', () => {
   const value = { a: 1, b: { c: { d: 1 } } };
-  const way = wayOf(treeOf(value, options({ inspectDepth: 9 })).row(4));
-  expect(treeOf(value, options({ inspectDepth: 1 })).indexOf(way)).toBe(2);
+  const indexPath = indexPathOf(treeOf(value, options({ inspectDepth: 9 })).row(4));
+  expect(treeOf(value, options({ inspectDepth: 1 })).indexOf(indexPath)).toBe(2);
 });
 
 it('keeps millions of open rows without making them', () => {

@@ -1,30 +1,23 @@
-import { isContainer, isList, memberId, membersOf, type Change } from './members.ts';
+import { isContainer, isList, memberId, membersOf, type Change } from './containers.ts';
 import type { JsonPath } from './path.ts';
-import { depthOf, rowPath, type Children, type JsonRow } from './rows.ts';
+import { isLong, linesOf } from './textLines.ts';
+import { depthOf, rowPath, type ChildRows, type JsonRow } from './rows.ts';
 
-/** How long strings are broken into lines, loaded when it is needed. */
-interface Lines {
-  isLong(row: JsonRow, columns: number): boolean;
-  linesOf(row: JsonRow, columns?: number): Children;
-}
-
-/** What decides which rows there are. */
+/** Settings that decide which rows a tree has. */
 export interface JsonOptions {
   /** How many levels are open at first; absent, the ways to what changed are. */
   inspectDepth: number | undefined;
-  /** Longer strings are cut, and open into lines. */
+  /** Longer strings are truncate, and open into lines. */
   stringLength: number;
   /** Longer arrays are shown in groups of this many. */
   groupLength: number;
-  /** Characters that fit beside each other, where longer strings are to stand open in lines; or 0. */
+  /** Characters that fit beside each other; longer strings open into lines. 0 for no wrapping. */
   columns?: number;
-  /** Breaks long strings into lines; they stay closed until it is there. */
-  lines?: Lines | undefined;
-  /** What became of the root in a comparison. */
+  /** How the root changed, in a comparison. */
   change?: Change | undefined;
   /** Whether the value at a path is a secret. */
   mask?: ((path: JsonPath) => boolean) | undefined;
-  /** What a person opened or closed, by row id. */
+  /** Rows that a person opened or closed, by id. */
   opened: ReadonlyMap<string, boolean>;
   /** Secrets that a person revealed, by row id. */
   revealed: ReadonlySet<string>;
@@ -35,14 +28,14 @@ export interface JsonTree {
   /** How many there are. */
   count: number;
   row(index: number): JsonRow;
-  /** Index of the row at the end of a way; of what is around it while that is closed. */
-  indexOf(way: readonly number[]): number;
-  /** What lies directly below a row that can be opened. */
-  below(row: JsonRow): Children;
+  /** Index of the row at an index path, or of the closest row around it that is open to view. */
+  indexOf(indexPath: readonly number[]): number;
+  /** The rows directly below a row that can be opened. */
+  below(row: JsonRow): ChildRows;
 }
 
 /** An open row with all that is open below it. */
-interface Branch extends Children {
+interface Branch extends ChildRows {
   /** Rows below, at any depth. */
   size: number;
   /** Where its own row is among those of the branch around it. */
@@ -52,7 +45,7 @@ interface Branch extends Children {
 }
 
 /** Whether a value lies within itself. */
-const isAround = (parent: Children | undefined, value: object): boolean =>
+const isAround = (parent: ChildRows | undefined, value: object): boolean =>
   parent !== undefined &&
   ((parent.row.value === value && !parent.row.range) || isAround(parent.row.parent, value));
 
@@ -73,8 +66,7 @@ function countBefore(kids: readonly Branch[], isBefore: (kid: Branch) => boolean
  * grows with what is open, not with what it holds.
  */
 export function treeOf(document: unknown, options: JsonOptions): JsonTree {
-  const { opened, revealed, mask, groupLength, stringLength, columns, lines, inspectDepth } =
-    options;
+  const { opened, revealed, mask, groupLength, stringLength, columns, inspectDepth } = options;
 
   /** Finds out what can be opened, and what is. */
   const finish = (row: JsonRow): JsonRow => {
@@ -86,7 +78,7 @@ export function treeOf(document: unknown, options: JsonOptions): JsonTree {
       row.masked = row.secret && !revealed.has(id);
       if (row.masked) return row;
       if (typeof value === 'string') {
-        if (columns && lines ? lines.isLong(row, columns) : value.length > stringLength) {
+        if (columns ? isLong(row, columns) : value.length > stringLength) {
           open = !!columns;
         }
       } else if (isContainer(value) && !isAround(parent, value)) {
@@ -96,19 +88,18 @@ export function treeOf(document: unknown, options: JsonOptions): JsonTree {
         }
       }
     }
-    if (open !== undefined)
-      row.open = (opened.get(id) ?? open) && (!!lines || typeof value !== 'string');
+    if (open !== undefined) row.open = opened.get(id) ?? open;
     return row;
   };
-  const childrenOf = (row: JsonRow): Children => {
-    if (!row.members && lines) return lines.linesOf(row, columns);
+  const childrenOf = (row: JsonRow): ChildRows => {
+    if (typeof row.value === 'string') return linesOf(row, columns);
     const { id, value, range, members = membersOf([]) } = row;
     // What is in a group has the id that it would have without, so that a search finds it by that.
     const base = range ? id.replace(/~g[^/]*$/, '') : id;
     const [from, to] = range ?? [0, members.count - 1];
     const slots = range ? undefined : members.slots;
     const width = !slots && isList(value) && to - from >= groupLength ? groupLength : 1;
-    const parent: Children = {
+    const parent: ChildRows = {
       row,
       depth: depthOf(row) + 1,
       count: slots?.length ?? Math.ceil((to - from + 1) / width),
@@ -129,7 +120,7 @@ export function treeOf(document: unknown, options: JsonOptions): JsonTree {
           change: members.change?.(first),
         });
       },
-      peek: (at) => (slots || width > 1 ? row : members.value(from + at)),
+      valueAt: (at) => (slots || width > 1 ? row : members.value(from + at)),
     };
     return parent;
   };
@@ -140,7 +131,7 @@ export function treeOf(document: unknown, options: JsonOptions): JsonTree {
     const deep = inspectDepth === undefined || depthOf(row) + 1 < inspectDepth;
     for (let at = 0; (strings || deep) && at < branch.count; at += 1) {
       // Most often a look at the value tells that there is nothing to open.
-      const value = branch.peek(at);
+      const value = branch.valueAt(at);
       if (!isContainer(value) && !(strings && typeof value === 'string')) continue;
       const child = branch.child(at);
       if (!child.open) continue;
@@ -173,10 +164,10 @@ export function treeOf(document: unknown, options: JsonOptions): JsonTree {
       }
       return top;
     },
-    indexOf: (way) => {
+    indexOf: (indexPath) => {
       let index = 0;
       let within = root;
-      for (const at of way) {
+      for (const at of indexPath) {
         if (!within) break;
         const place = Math.min(at, within.count - 1);
         index += 1 + place;

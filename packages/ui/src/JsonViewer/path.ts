@@ -5,8 +5,8 @@ export type JsonPath = readonly (string | number)[];
 export type IsMasked = (path: JsonPath) => boolean;
 
 /** Identity of the value at a path; no two paths share one. */
-export const pathId = (path: JsonPath): string => path.map(step).join('');
+export const pathId = (path: JsonPath): string => path.map(pathSegment).join('');
 
 /** What one more property name or index adds to the identity of a path. */
-export const step = (key: string | number): string =>
+export const pathSegment = (key: string | number): string =>
   `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;

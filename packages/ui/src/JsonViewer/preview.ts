@@ -1,8 +1,8 @@
-import { counted } from '../internal/counted.ts';
+import { pluralize } from '../internal/pluralize.ts';
 import { formatCount } from '../internal/formatCount.ts';
-import { isContainer, isList, type Members } from './members.ts';
+import { isContainer, isList, type Members } from './containers.ts';
 import { rowPath, type JsonRow } from './rows.ts';
-import { DOTS, nameText, scalarText } from './text.ts';
+import { MASK, nameText, scalarText } from './text.ts';
 import type { IsMasked } from './path.ts';
 
 const MEMBERS = 3;
@@ -29,7 +29,7 @@ const kindOf = (value: unknown) =>
 
 /** A value in a few letters. */
 export function member(value: unknown, masked: boolean, length = LENGTH): string {
-  if (masked) return DOTS;
+  if (masked) return MASK;
   if (value instanceof Map || value instanceof Set) return `${kindOf(value)}(${value.size})`;
   if (isContainer(value)) return Array.isArray(value) ? '[…]' : '{…}';
   return scalarText(value, length);
@@ -43,5 +43,5 @@ export function countText({ value, range, members, parent }: JsonRow, locale: st
     return `${formatCount(count, locale)} unchanged`;
   if (!range && kindOf(value)) return `${kindOf(value)}(${formatCount(count, locale)})`;
   const one = text ? 'character' : range || isList(value) ? 'item' : 'key';
-  return counted(count, locale, one);
+  return pluralize(count, locale, one);
 }

@@ -1,4 +1,4 @@
-import type { Change, Members, Range } from './members.ts';
+import type { Change, Members, Range } from './containers.ts';
 import type { JsonPath } from './path.ts';
 
 /** One line of the tree. */
@@ -6,7 +6,7 @@ export interface JsonRow {
   /** Identity, kept over opening and closing. */
   id: string;
   /** What it lies in; absent for the root. */
-  parent?: Children;
+  parent?: ChildRows;
   /** Property name or index; absent for the root, groups and lines of text. */
   key?: string | number;
   /** Of an entry of a map: its key as it is written. */
@@ -31,19 +31,19 @@ export interface JsonRow {
 }
 
 /** The rows directly below another, made when they are asked for. */
-export interface Children {
+export interface ChildRows {
   row: JsonRow;
   /** Their distance from the root. */
   depth: number;
   count: number;
   child(at: number): JsonRow;
   /** The value that a row stands for, or any object for what is none, without making the row. */
-  peek(at: number): unknown;
+  valueAt(at: number): unknown;
 }
 
 /** Positions of a row and of all around it, outermost first. */
-export const wayOf = ({ parent, at }: JsonRow): number[] =>
-  parent ? [...wayOf(parent.row), at] : [];
+export const indexPathOf = ({ parent, at }: JsonRow): number[] =>
+  parent ? [...indexPathOf(parent.row), at] : [];
 
 /** Path of a row's value. */
 export function rowPath({ parent, key }: JsonRow): JsonPath {

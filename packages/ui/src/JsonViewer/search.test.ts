@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { copyText, jsonText } from './copy.ts';
-import { compare } from './diff.ts';
+import { copyText, jsonText } from './copyOrDownload.ts';
+import { compare } from '../JsonDiff/compare.ts';
 import { searchJson } from './search.ts';
 
 const value = {
@@ -38,7 +38,7 @@ it('searches a single value', () => {
 
 it('says where each match is', () => {
   const [hit] = searchJson({ a: 1, b: ['x', 'y'] }, 'y', never);
-  expect(hit).toEqual({ id: '/b/1', route: [1, 1] });
+  expect(hit).toEqual({ id: '/b/1', memberPath: [1, 1] });
 });
 
 it('searches both sides of a comparison', () => {

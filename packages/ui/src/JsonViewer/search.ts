@@ -1,4 +1,4 @@
-import { isContainer, memberId, membersOf, type Change, type Members } from './members.ts';
+import { isContainer, memberId, membersOf, type Change, type Members } from './containers.ts';
 import type { JsonPath } from './path.ts';
 import { scalarText } from './text.ts';
 
@@ -7,11 +7,11 @@ export interface Hit {
   /** Identity of its row. */
   id: string;
   /** Its index in each container on the way. */
-  route: readonly number[];
+  memberPath: readonly number[];
 }
 
 /** What a search has found so far. */
-export interface Found {
+export interface SearchState {
   /** In the order of the document. */
   hits: readonly Hit[];
   /** Identities of the rows found. */
@@ -35,7 +35,7 @@ const SLICE = 8;
 export function startSearch(
   steps: Iterator<Hit | undefined, void>,
   onFirst: (hit: Hit) => void,
-  onDone: (found: Found) => void,
+  onDone: (found: SearchState) => void,
 ): () => void {
   const hits: Hit[] = [];
   const slice = () => {
@@ -87,7 +87,7 @@ export function* searchJson(
   };
 
   if (isMasked(path)) return;
-  if (!enter(root, '', change?.below) && says(root)) yield { id: '', route: [] };
+  if (!enter(root, '', change?.below) && says(root)) yield { id: '', memberPath: [] };
   for (let seen = 1, frame = frames.at(-1); frame; frame = frames.at(-1), seen += 1) {
     const { members, at } = frame;
     if (at >= members.count) {
@@ -105,7 +105,7 @@ export function* searchJson(
     const masked = isMasked(path);
     const named = typeof key === 'string' && key.toLowerCase().includes(needle);
     if (named || (!masked && (says(value) || says(became?.was)))) {
-      yield { id, route: frames.map((one) => one.at - 1) };
+      yield { id, memberPath: frames.map((one) => one.at - 1) };
     }
     if (masked || !enter(value, id, became?.below)) path.pop();
   }

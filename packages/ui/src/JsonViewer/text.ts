@@ -1,8 +1,8 @@
 /** What stands in place of a secret. */
-export const DOTS = '••••••••';
+export const MASK = '••••••••';
 
 /** Cuts a text without tearing a character in two. */
-export const cut = (text: string, length: number): string =>
+export const truncate = (text: string, length: number): string =>
   text.length > length ? text.slice(0, length).replace(/[\ud800-\udbff]$/, '') : text;
 
 /** What nobody sees, and what turns the direction of the text after it. */
@@ -15,11 +15,11 @@ const hidden = /[\p{Cc}\u200b\u202a-\u202e\u2060-\u2069]/u;
 export const nameText = (name: string | number): string =>
   name === '' || hidden.test(`${name}`) ? scalarText(`${name}`, Infinity) : `${name}`;
 
-/** A single value as JSON may write it, with strings longer than `length` cut, and nothing hidden. */
+/** A single value as JSON may write it, with strings longer than `length` truncate, and nothing hidden. */
 export function scalarText(value: unknown, length: number): string {
   if (typeof value !== 'string' && !(value instanceof Date)) return String(value);
   const long = typeof value === 'string' && value.length > length;
-  return JSON.stringify(long ? `${cut(value, length)}…` : value).replace(
+  return JSON.stringify(long ? `${truncate(value, length)}…` : value).replace(
     unseen,
     (one) => '\\u' + one.charCodeAt(0).toString(16),
   );

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { Change } from './members.ts';
-import { treeOf, type JsonOptions } from './model.ts';
+import type { Change } from './containers.ts';
+import { treeOf } from './model.ts';
 import { pathId, type JsonPath } from './path.ts';
 import type { JsonRow } from './rows.ts';
 
@@ -9,43 +9,31 @@ interface TreeSettings {
   inspectDepth: number;
   stringLength: number;
   groupLength: number;
-  /** Characters that lines are fitted to; 0 while they are not. */
+  /** Characters that fit beside each other in a wrapped line; 0 for no wrapping. */
   columns: number;
-  lines: JsonOptions['lines'];
-  /** What became of the root in a comparison. */
+  /** How the root changed, in a comparison. */
   change: Change | undefined;
   mask: ((path: JsonPath) => boolean) | undefined;
 }
 
-/** The one owner of what is open, revealed and active in a document. */
+/** State of the tree: which rows are open, revealed and active. */
 export function useJsonTree(settings: TreeSettings) {
-  const { value, stringLength, groupLength, columns, lines, change, mask } = settings;
+  const { value, stringLength, groupLength, columns, change, mask } = settings;
   const [opened, setOpened] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [levels, setLevels] = useState<number>();
   const [revealed, setRevealed] = useState<ReadonlySet<string>>(new Set());
-  const [way, setWay] = useState<readonly number[]>([]);
+  const [activePath, setActivePath] = useState<readonly number[]>([]);
 
   const inspectDepth = levels ?? (change ? undefined : settings.inspectDepth);
   const tree = useMemo(
     () =>
       treeOf(value, {
-        ...{ inspectDepth, stringLength, groupLength, columns, lines },
+        ...{ inspectDepth, stringLength, groupLength, columns },
         ...{ change, mask, opened, revealed },
       }),
-    [
-      value,
-      inspectDepth,
-      stringLength,
-      groupLength,
-      columns,
-      lines,
-      change,
-      mask,
-      opened,
-      revealed,
-    ],
+    [value, inspectDepth, stringLength, groupLength, columns, change, mask, opened, revealed],
   );
-  const active = tree.indexOf(way);
+  const active = tree.indexOf(activePath);
   const row = tree.row(active);
   const setOpen = (ids: readonly string[], open: boolean) =>
     setOpened((before) => new Map([...before, ...ids.map((id) => [id, open] as const)]));
@@ -63,23 +51,23 @@ export function useJsonTree(settings: TreeSettings) {
       (path: JsonPath) => mask?.(path) === true && !revealed.has(pathId(path)),
       [mask, revealed],
     ),
-    setWay,
+    setActivePath,
     setOpen,
     /** Whether everything was opened at once. */
-    whole: levels === Infinity,
+    allOpen: levels === Infinity,
     /** Opens everything but stretches of long arrays, or closes all but the root. */
-    setWhole: (open: boolean) => {
+    setAllOpen: (open: boolean) => {
       setLevels(open ? Infinity : 1);
       setOpened(new Map());
     },
     reveal,
     /** Opens or closes a row; reveals or hides one that has nothing to open. */
-    act: ({ id, open, secret }: JsonRow) => {
+    toggle: ({ id, open, secret }: JsonRow) => {
       if (open !== undefined) setOpen([id], !open);
       else if (secret) reveal(id);
     },
   };
 }
 
-/** What {@link useJsonTree} gives. */
+/** The state that {@link useJsonTree} returns. */
 export type JsonTreeState = ReturnType<typeof useJsonTree>;

@@ -1,39 +1,56 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { Change } from './members.ts';
-import type { Now } from './now.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Change } from './containers.ts';
+import type { MemberPath } from './memberPaths.ts';
 import type { IsMasked } from './path.ts';
-import { searchJson, startSearch, type Found, type Hit } from './search.ts';
-import { goAlong } from './wayTo.ts';
+import { searchJson, startSearch, type SearchState } from './search.ts';
+import { useSteps } from './useSteps.ts';
 
-const nothing: Found = { hits: [], ids: new Set(), done: false };
+/** What a person searches for; a new object for each text that they type. */
+export interface Query {
+  /** Empty for no search. */
+  text: string;
+}
 
-/** How long one may pause in typing, in milliseconds. */
+const pending: SearchState = { hits: [], ids: new Set(), done: false };
+
+/** How long a person may pause in typing, in milliseconds. */
 const PAUSE = 120;
 
+interface SearchOptions {
+  value: unknown;
+  change: Change | undefined;
+  query: Query;
+  isMasked: IsMasked;
+  goToMember(place: MemberPath): void;
+}
+
 /**
- * Searches for one text, and goes to the first match; once, since a secret that is revealed or another
- * document has it search again.
+ * Searches for a text in names and values, and goes to the first match once for each query: a revealed
+ * secret or another document repeats the search, but does not move the person.
  */
-export function useSearch(
-  value: unknown,
-  change: Change | undefined,
-  text: string,
-  isMasked: IsMasked,
-  latest: RefObject<Now>,
-): Found {
-  const [found, setFound] = useState(nothing);
-  const gone = useRef(false);
+export function useSearch({ value, change, query, isMasked, goToMember }: SearchOptions) {
+  const [result, setResult] = useState({ query, found: pending });
+  const visited = useRef<Query>(undefined);
+  const latestGoTo = useRef(goToMember);
   useEffect(() => {
+    latestGoTo.current = goToMember;
+  });
+  useEffect(() => {
+    if (query.text === '') return undefined;
     let stop = () => clearTimeout(timer);
     const timer = setTimeout(() => {
-      const steps = searchJson(value, text, isMasked, change);
-      const first = ({ route }: Hit) => {
-        if (!gone.current) goAlong(latest, route);
-        gone.current = true;
-      };
-      stop = startSearch(steps, first, setFound);
+      stop = startSearch(
+        searchJson(value, query.text, isMasked, change),
+        ({ memberPath }) => {
+          if (visited.current !== query) latestGoTo.current(memberPath);
+          visited.current = query;
+        },
+        (found) => setResult({ query, found }),
+      );
     }, PAUSE);
     return () => stop();
-  }, [value, change, text, isMasked, latest]);
-  return found;
+  }, [value, change, query, isMasked]);
+  const { hits, ids, done, more } = result.query === query ? result.found : pending;
+  const places = useMemo(() => hits.map(({ memberPath }) => memberPath), [hits]);
+  return { ids, done, more, ...useSteps(places, 0, query, goToMember) };
 }

@@ -1,34 +1,34 @@
-import { useLayoutEffect, useState, type RefObject } from 'react';
-import type { Now } from './now.ts';
-import { goAlong } from './wayTo.ts';
+import { useState } from 'react';
+import type { MemberPath } from './memberPaths.ts';
+
+/** A position in a list of places in the document, and how to go to the next one. */
+export interface Steps {
+  /** Index of the current place; -1 for none. */
+  at: number;
+  count: number;
+  /** Goes forward (1) or back (-1), around the ends. */
+  step(by: number): void;
+}
 
 /**
- * Goes from one place in the document to the next, round after the last; `first` is where one is
- * before any step, -1 for nowhere. One is there again when `of` changes.
+ * Goes from one place in the document to the next. Starts at `first`, and starts again when `resetKey`
+ * changes.
  */
 export function useSteps(
-  what: 'match' | 'difference',
-  latest: RefObject<Now>,
-  routes: readonly (readonly number[])[],
+  places: readonly MemberPath[],
   first: number,
-  of: unknown,
-) {
-  const [gone, setGone] = useState({ at: first, of });
-  const count = routes.length;
-  const at = Math.min(gone.of === of ? gone.at : first, count - 1);
+  resetKey: unknown,
+  goToMember: (place: MemberPath) => void,
+): Steps {
+  const [current, setCurrent] = useState({ at: first, resetKey });
+  const count = places.length;
+  const at = Math.min(current.resetKey === resetKey ? current.at : first, count - 1);
   const step = (by: number) => {
-    const to = at < 0 && by < 0 ? count - 1 : (at + by + count) % count;
-    const route = routes[to];
-    if (!route) return;
-    setGone({ at: to, of });
-    goAlong(latest, route);
+    const next = at < 0 && by < 0 ? count - 1 : (at + by + count) % count;
+    const place = places[next];
+    if (!place) return;
+    setCurrent({ at: next, resetKey });
+    goToMember(place);
   };
-  useLayoutEffect(() => {
-    const all = latest.current.own.current;
-    all[what] = step;
-    return () => {
-      all[what] = undefined;
-    };
-  });
   return { at, count, step };
 }

@@ -3,8 +3,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { across, forwardKey } from '../testing/direction.ts';
-import { edgeTexts } from '../testing/edgeTexts.ts';
-import { useKept } from '../testing/useKept.ts';
+import { awkwardTexts } from '../testing/awkwardTexts.ts';
+import { useStoredState } from '../testing/useStoredState.ts';
 
 const meta = {
   title: 'Components/Tabs',
@@ -21,7 +21,7 @@ const meta = {
     children: 'Content of the open tab',
   },
   render: function Render(args) {
-    const { value, onChange } = useKept(args);
+    const { value, onChange } = useStoredState(args);
     return (
       <Tabs {...args} value={value} onChange={onChange}>
         {args.children}: {value}
@@ -116,8 +116,8 @@ export const Many: Story = {
 export const RightToLeft: Story = {
   args: {
     items: [
-      { id: 'pages', label: edgeTexts.arabic, count: 3 },
-      { id: 'b', label: edgeTexts.arabic },
+      { id: 'pages', label: awkwardTexts.arabic, count: 3 },
+      { id: 'b', label: awkwardTexts.arabic },
     ],
   },
   decorators: [(Story) => <div dir="rtl">{Story()}</div>],

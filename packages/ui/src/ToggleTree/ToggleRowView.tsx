@@ -2,9 +2,10 @@ import { Lock } from 'lucide-react';
 import { memo, type CSSProperties } from 'react';
 import { titleIfCut } from '../internal/hoverTitle.ts';
 import { useFormatCount } from '../locale/LocaleProvider.tsx';
-import type { Menu, MenuItem } from '../Menu/index.ts';
-import type { Tools } from './loadTools.ts';
+import { Menu, type MenuItem } from '../Menu/index.ts';
+import { SpinnerMark } from '../Spinner/SpinnerMark.tsx';
 import { ROW_ITSELF, tally } from './model.ts';
+import { marked } from './search.tsx';
 import type { ToggleItem } from './types.ts';
 
 interface ToggleRowViewProps {
@@ -36,10 +37,6 @@ interface ToggleRowViewProps {
   /** Levels that it is set in by. */
   indent: number;
   onToggle(id: string, next: boolean): void;
-  /** What marks what was found and shows that something is on its way, once it is there. */
-  tools: Tools | undefined;
-  /** The menu, once it is there. */
-  Menu: typeof Menu | undefined;
 }
 
 /** Pixels that each level is set in by; the lines of the style sheet agree. */
@@ -57,7 +54,7 @@ const lock = (
  * few elements, since a first drawing is as fast as they are few.
  */
 export const ToggleRowView = memo(function ToggleRowView(props: ToggleRowViewProps) {
-  const { item, locked, menu, open, loading, pending, failed, cell, tools } = props;
+  const { item, locked, menu, open, loading, pending, failed, cell } = props;
   const { id, label, detail, checked } = item;
   const { on, total } = tally(item);
   const formatCount = useFormatCount();
@@ -65,9 +62,8 @@ export const ToggleRowView = memo(function ToggleRowView(props: ToggleRowViewPro
   const hasSwitch = checked !== undefined && !locked;
   const hasMenu = !hasSwitch && menu !== undefined && menu.length > 0;
   const note = failed ?? item.note;
-  const marked = (part: 'label' | 'detail', text: string) =>
-    props.text && props.textIn === part && tools ? tools.marked(text, props.text) : text;
-  const ring = tools && <tools.SpinnerMark />;
+  const withMark = (part: 'label' | 'detail', text: string) =>
+    props.text && props.textIn === part ? marked(text, props.text) : text;
   const place: CSSProperties & Record<'--indent', string> = {
     insetBlockStart: props.top,
     '--indent': `${props.indent * INDENT}px`,
@@ -89,13 +85,13 @@ export const ToggleRowView = memo(function ToggleRowView(props: ToggleRowViewPro
       style={place}
     >
       <div id={`${props.id}-0`} role="rowheader" className="name" tabIndex={tabIndex(0)}>
-        {loading && ring}
+        {loading && <SpinnerMark />}
         <bdi className="label" onPointerEnter={titleIfCut}>
-          {marked('label', label)}
+          {withMark('label', label)}
         </bdi>
         {detail !== undefined && (
           <bdi className="detail" onPointerEnter={titleIfCut}>
-            {marked('detail', detail)}
+            {withMark('detail', detail)}
           </bdi>
         )}
       </div>
@@ -118,7 +114,7 @@ export const ToggleRowView = memo(function ToggleRowView(props: ToggleRowViewPro
         className="act"
         tabIndex={hasSwitch || hasMenu ? undefined : tabIndex(2)}
       >
-        {pending && ring}
+        {pending && <SpinnerMark />}
         {locked ? lock : !hasSwitch && item.fixed && <span className="fixed">{item.fixed}</span>}
         {hasSwitch && (
           <input
@@ -132,9 +128,7 @@ export const ToggleRowView = memo(function ToggleRowView(props: ToggleRowViewPro
             onChange={() => props.onToggle(id, !checked)}
           />
         )}
-        {hasMenu && props.Menu && (
-          <props.Menu label={`Actions for ${label}`} items={menu} tabIndex={tabIndex(2)} />
-        )}
+        {hasMenu && <Menu label={`Actions for ${label}`} items={menu} tabIndex={tabIndex(2)} />}
       </div>
     </div>
   );

@@ -1,16 +1,17 @@
 import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { Breadcrumbs } from '../Breadcrumbs/index.ts';
 import { SearchField } from '../internal/SearchField.tsx';
-import { useKeys, useParts } from '../internal/useParts.ts';
-import { useWindow } from '../internal/useWindow.ts';
+import { useVirtualRows } from '../internal/useVirtualRows.ts';
 import { useLocale } from '../locale/LocaleProvider.tsx';
 import type { MenuItem } from '../Menu/index.ts';
-import { loadTools } from './loadTools.ts';
+import { matchText, toggleResult } from './announcements.ts';
+import { BranchPlaceholder } from './BranchPlaceholder.tsx';
 import { ROW_ITSELF } from './model.ts';
-import type { Now } from './now.ts';
+import type { TreeHandle } from './treeHandle.ts';
 import { ToggleRows } from './ToggleRows.tsx';
 import { TreeFrame } from './ToggleTree.styles.ts';
 import type { ToggleItem } from './types.ts';
-import { useRoving } from './useRoving.ts';
+import { useRovingFocus } from './useRovingFocus.ts';
 import { useToggleRows } from './useToggleRows.ts';
 
 /** Props of {@link ToggleTree}; everything a `div` takes, too. */
@@ -57,9 +58,6 @@ export interface ToggleTreeProps extends Omit<ComponentProps<'div'>, 'children' 
   empty?: ReactNode;
 }
 
-const loadBreadcrumbs = () => import('../Breadcrumbs/index.ts');
-const loadMenu = () => import('../Menu/index.ts');
-
 /** Below this width of the tree, in pixels, a row's note has a line of its own. */
 const NARROW = 560;
 
@@ -72,11 +70,11 @@ const layoutOf = (width: number): number =>
   width < NARROW ? ON_TWO_LINES : matchMedia('(pointer: coarse)').matches ? FOR_FINGERS : WIDE;
 
 /** Height of a row in pixels; the style sheet agrees with it. */
-const rowOf = (layout: number): number =>
+const rowHeightOf = (layout: number): number =>
   layout === ON_TWO_LINES ? 56 : layout === FOR_FINGERS ? 44 : 40;
 
-/** Rows to draw at least: as many as fit where the height is not set. */
-const LEAST = 16;
+/** Rows to draw before the view is measured: as many as fit into the default height. */
+const MIN_ROWS = 16;
 
 /**
  * Things within things, each with a switch: a treegrid for the keyboard. Arrows move between rows
@@ -110,51 +108,44 @@ export function ToggleTree({
 }: ToggleTreeProps) {
   const view = useRef<HTMLDivElement>(null);
   const locale = useLocale();
-  const [told, setTold] = useState<string>();
-  // What a person has to come near for is wanted at once where the caller asks for it.
-  const later = useParts(loadTools, !!(keep ?? searchText ?? loadChildren ?? pendingIds?.size));
-  const tools = later.parts;
+  const [toggledId, setToggledId] = useState<string>();
   const tree = useToggleRows({
-    ...{ items, expandedIds, onExpandedChange, loadChildren, failedIds, tools },
+    ...{ items, expandedIds, onExpandedChange, loadChildren, failedIds },
     ...{ layout, drillId, onDrillChange, searchText, onSearchChange, keep },
   });
-  const { rows, flat, way, found } = tree;
-  // Ahead of the first way down: whoever clicks there would have the rows pushed away below the pointer.
-  const { parts: crumbs } = useParts(loadBreadcrumbs, flat);
-  const { parts: menu } = useParts(loadMenu, itemMenu !== undefined);
-  const window = useWindow(view, rows.length, LEAST, layoutOf, rowOf);
-  const roving = useRoving(view, rows);
+  const { rows, drilled, drillPath, found } = tree;
+  const window = useVirtualRows({
+    ...{ view, count: rows.length, minRows: MIN_ROWS },
+    ...{ fitOf: layoutOf, rowHeightOf },
+  });
+  const roving = useRovingFocus(view, rows);
 
   const drill = (to: ToggleItem | undefined, from?: ToggleItem) => {
     tree.drill(to);
     roving.move(0, ROW_ITSELF, from?.id ?? '');
   };
-  const now: Now = {
+  const handle: TreeHandle = {
     ...{ view, tree, roving },
-    branch: (row, open) => (flat ? drill(row.item) : tree.setOpen([row], open)),
+    setBranchOpen: (row, open) => (drilled ? drill(row.item) : tree.setOpen([row], open)),
     isLocked: (item) => !!(item.locked || isLocked?.(item)),
     onToggle: (id, next) => {
       if (pendingIds?.has(id)) return;
-      setTold(id);
+      setToggledId(id);
       onToggle(id, next);
     },
     onDrill: drill,
   };
-  const { latest, press } = useKeys(later, now);
-  const within = way.at(-1);
-  const nothing =
-    within && tools ? (
-      <tools.Absent {...{ empty, failedIds }} item={within} load={tree.load} />
-    ) : (
-      empty
-    );
+  const within = drillPath.at(-1);
+  const noRows = within ? (
+    <BranchPlaceholder {...{ empty, failedIds }} item={within} load={tree.load} />
+  ) : (
+    empty
+  );
   return (
     <TreeFrame
-      data-flat={flat || undefined}
+      data-flat={drilled || undefined}
       data-narrow={window.fit === ON_TWO_LINES || undefined}
       data-touch={window.fit === FOR_FINGERS || undefined}
-      onPointerOverCapture={later.near}
-      onFocusCapture={later.near}
       {...rest}
     >
       {searchable && (
@@ -164,7 +155,7 @@ export function ToggleTree({
             placeholder={searchPlaceholder}
             text={tree.text}
             onText={tree.search}
-            found={found && tools?.matchText(found.count, locale)}
+            found={found && matchText(found.count, locale)}
             onKey={(event) => {
               if (event.key !== 'ArrowDown') return;
               event.preventDefault();
@@ -173,33 +164,31 @@ export function ToggleTree({
           />
         </div>
       )}
-      {crumbs && flat && way[0] && (
-        <crumbs.Breadcrumbs
+      {drilled && drillPath[0] && (
+        <Breadcrumbs
           aria-label={`Way within ${label}`}
-          items={[undefined, ...way].map((item, at) => ({
+          items={[undefined, ...drillPath].map((item, at) => ({
             label: item?.label ?? label,
             kind: item?.kind,
-            onSelect: () => drill(item, way[at]),
+            onSelect: () => drill(item, drillPath[at]),
           }))}
         />
       )}
       <div className="view" ref={view} {...roving.handlers}>
         {rows.length > 0 ? (
           <ToggleRows
-            label={within && flat ? within.label : label}
-            Menu={menu?.Menu}
-            onKey={press}
-            {...{ now, latest, window, pendingIds, failedIds, itemMenu, tools }}
+            label={within && drilled ? within.label : label}
+            {...{ handle, window, pendingIds, failedIds, itemMenu }}
           />
         ) : (
-          // Takes the focus of a row that is gone.
+          // Takes the focus when the focused row is removed.
           <div className="empty" tabIndex={-1}>
-            {found ? tools && noMatch : nothing}
+            {found ? noMatch : noRows}
           </div>
         )}
       </div>
       <div className="sw-hidden" role="status">
-        {told && tools?.outcome(rows, told, pendingIds, failedIds)}
+        {toggledId && toggleResult(rows, toggledId, pendingIds, failedIds)}
       </div>
     </TreeFrame>
   );

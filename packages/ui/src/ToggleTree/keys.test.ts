@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { typeAhead } from '../internal/treeKeys.ts';
+import { findByTypeahead } from '../internal/typeahead.ts';
 import { keyEffect } from './keys.ts';
 import { flatten, ROW_ITSELF } from './model.ts';
 import { fold } from './search.tsx';
@@ -71,7 +71,9 @@ describe('in a cell', () => {
 
 it('typing goes to the next label that begins so, and round', () => {
   const typed = (from: string, text: string) =>
-    typeAhead(rows.length, at(from), fold(text), (index) => fold(rows[index]?.item.label ?? ''));
+    findByTypeahead(rows.length, at(from), fold(text), (index) =>
+      fold(rows[index]?.item.label ?? ''),
+    );
   expect(typed('dashboard', 'd')).toBe(at('dealflows'));
   expect(typed('dealflows', 'D')).toBe(at('dashboard'));
   expect(typed('table', 'tot')).toBe(at('funding'));

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { flatten, levelRows, tally, wayTo } from './model.ts';
+import { flatten, levelRows, tally, pathTo } from './model.ts';
 import { search } from './search.tsx';
 import type { ToggleItem } from './types.ts';
 import { pages, tenThousand, withItem } from './testing/demo.ts';
 
 const shown = (open: readonly string[], text = '') => {
   const found = text ? search(pages, text) : undefined;
-  const rows = flatten(pages, ({ id }) => open.includes(id) || !!found?.ways.has(id), found);
+  const rows = flatten(pages, ({ id }) => open.includes(id) || !!found?.ancestorIds.has(id), found);
   return rows.map(({ item, depth }) => `${'  '.repeat(depth)}${item.id}`);
 };
 
@@ -66,7 +66,7 @@ describe('search', () => {
   it('keeps what it is told to keep, below a match too', () => {
     const off = ({ checked }: ToggleItem) => checked === false;
     const found = search(pages, '', off);
-    const rows = flatten(pages, ({ id }) => found.ways.has(id), found);
+    const rows = flatten(pages, ({ id }) => found.ancestorIds.has(id), found);
     expect(rows.map(({ item }) => item.id)).toEqual([
       'companies',
       'table',
@@ -103,8 +103,8 @@ describe('tally', () => {
 });
 
 it('leads to an item from the outside in', () => {
-  expect(wayTo(pages, 'revenue').map(({ id }) => id)).toEqual(['companies', 'table', 'revenue']);
-  expect(wayTo(pages, 'nowhere')).toEqual([]);
+  expect(pathTo(pages, 'revenue').map(({ id }) => id)).toEqual(['companies', 'table', 'revenue']);
+  expect(pathTo(pages, 'nowhere')).toEqual([]);
 });
 
 it('lists one level alone', () => {

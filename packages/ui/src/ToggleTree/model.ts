@@ -23,14 +23,14 @@ export interface Tally {
   total: number;
 }
 
-/** What a search found. */
-export interface Found {
+/** The result of a search. */
+export interface SearchResult {
   /** How many items match. */
   count: number;
-  /** What is shown: what matches, and all that leads there. */
+  /** Items to show: matches and the items above them. */
   shown: ReadonlySet<string>;
-  /** What has a match under it. */
-  ways: ReadonlySet<string>;
+  /** Items with a match under them. */
+  ancestorIds: ReadonlySet<string>;
   /** Where the text was found. */
   part: 'label' | 'detail';
   /** Whether what lies under a match is hidden, too, unless it matches. */
@@ -48,19 +48,19 @@ export const isParent = (item: ToggleItem): boolean =>
 export function flatten(
   items: readonly ToggleItem[],
   isOpen: (item: ToggleItem) => boolean,
-  found?: Found,
+  found?: SearchResult,
   from = 0,
 ): ToggleRow[] {
   const rows: ToggleRow[] = [];
   const add = (list: readonly ToggleItem[], depth: number, parent: number, whole: boolean) => {
     const shown = found && !whole ? list.filter(({ id }) => found.shown.has(id)) : list;
     shown.forEach((item, at) => {
-      const within = !found?.strict || found.ways.has(item.id);
+      const within = !found?.strict || found.ancestorIds.has(item.id);
       const open = isParent(item) && within ? isOpen(item) : undefined;
       rows.push({ item, depth, parent, position: at + 1, siblings: shown.length, open });
       if (!open || !item.children) return;
       // What matches by itself keeps all that lies under it.
-      const all = !found?.strict && !found?.ways.has(item.id);
+      const all = !found?.strict && !found?.ancestorIds.has(item.id);
       add(item.children, depth + 1, rows.length - 1, whole || all);
     });
   };
@@ -73,10 +73,10 @@ export const levelRows = (items: readonly ToggleItem[], depth: number): ToggleRo
   flatten(items, () => false, undefined, depth);
 
 /** The items from the outermost down to the one with this id; empty when there is none. */
-export function wayTo(items: readonly ToggleItem[], id: string): ToggleItem[] {
+export function pathTo(items: readonly ToggleItem[], id: string): ToggleItem[] {
   for (const item of items) {
     if (item.id === id) return [item];
-    const below = item.children ? wayTo(item.children, id) : [];
+    const below = item.children ? pathTo(item.children, id) : [];
     if (below.length > 0) return [item, ...below];
   }
   return [];

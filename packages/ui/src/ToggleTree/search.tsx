@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Found } from './model.ts';
+import type { SearchResult } from './model.ts';
 import type { ToggleItem } from './types.ts';
 
 /** A text without case and accents, for comparing. */
@@ -14,25 +14,25 @@ function foldedTexts(item: ToggleItem) {
   return known;
 }
 
-/** Finds the items that match, and the ways to them. */
+/** Finds the items that match, and the ancestorIds to them. */
 function find(
   items: readonly ToggleItem[],
   matches: (item: ToggleItem) => boolean,
-  how: Pick<Found, 'part' | 'strict'>,
-): Found {
+  how: Pick<SearchResult, 'part' | 'strict'>,
+): SearchResult {
   const shown = new Set<string>();
-  const ways = new Set<string>();
+  const ancestorIds = new Set<string>();
   let count = 0;
   const look = (item: ToggleItem): boolean => {
     const below = (item.children ?? []).filter(look).length > 0;
     const here = matches(item);
     if (here) count += 1;
-    if (below) ways.add(item.id);
+    if (below) ancestorIds.add(item.id);
     if (here || below) shown.add(item.id);
     return here || below;
   };
   items.forEach(look);
-  return { count, shown, ways, ...how };
+  return { count, shown, ancestorIds, ...how };
 }
 
 /**
@@ -43,7 +43,7 @@ export function search(
   items: readonly ToggleItem[],
   text: string,
   keep?: (item: ToggleItem) => boolean,
-): Found {
+): SearchResult {
   const wanted = fold(text.trim());
   const within = (part: 'label' | 'detail') =>
     find(items, (item) => foldedTexts(item)[part].includes(wanted) && (keep?.(item) ?? true), {

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { flatten, levelRows, wayTo, type Found, type ToggleRow } from './model.ts';
-import type { search } from './search.tsx';
+import { flatten, levelRows, pathTo, type ToggleRow } from './model.ts';
+import { search } from './search.tsx';
 import type { ToggleItem } from './types.ts';
 
 interface ToggleRowsSettings {
@@ -15,45 +15,40 @@ interface ToggleRowsSettings {
   searchText: string | undefined;
   onSearchChange: ((text: string) => void) | undefined;
   keep: ((item: ToggleItem) => boolean) | undefined;
-  /** What can search, once it is there. */
-  tools: { search: typeof search } | undefined;
 }
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** What a search comes to before it has begun. */
-const unknown: Found = { count: 0, shown: nothing, ways: nothing, part: 'label', strict: true };
-
-/** The one owner of which rows show: what is open, searched for, and drilled into. */
+/** Decides which rows show: by open branches, the search, and the level drilled into. */
 export function useToggleRows(settings: ToggleRowsSettings) {
   const { items, expandedIds, onExpandedChange, loadChildren, failedIds } = settings;
-  const { onDrillChange, keep, tools } = settings;
+  const { onDrillChange, keep } = settings;
   const [ownText, setOwnText] = useState('');
   const text = settings.onSearchChange ? (settings.searchText ?? '') : ownText;
-  // Ways to a match stand open, whatever the caller says, unless the person closes them.
+  // Ancestors of a match are open, whatever the caller says, unless the person closes them.
   const [closed, setClosed] = useState(nothing);
   const [ownPlace, setOwnPlace] = useState<string>();
   const place = onDrillChange ? settings.drillId : ownPlace;
 
   const found = useMemo(
-    () => (text.trim() === '' && !keep ? undefined : (tools?.search(items, text, keep) ?? unknown)),
-    [items, text, keep, tools],
+    () => (text.trim() === '' && !keep ? undefined : search(items, text, keep)),
+    [items, text, keep],
   );
-  const way = useMemo(
-    () => (settings.layout === 'drill' && place !== undefined ? wayTo(items, place) : []),
+  const drillPath = useMemo(
+    () => (settings.layout === 'drill' && place !== undefined ? pathTo(items, place) : []),
     [items, settings.layout, place],
   );
-  const flat = settings.layout === 'drill' && !found;
+  const drilled = settings.layout === 'drill' && !found;
   const rows = useMemo(() => {
-    const within = way.at(-1);
-    if (flat) return levelRows(within ? (within.children ?? []) : items, way.length);
-    // What could not be loaded stands closed: opening it again tries again.
+    const within = drillPath.at(-1);
+    if (drilled) return levelRows(within ? (within.children ?? []) : items, drillPath.length);
+    // A branch that failed to load is closed, so that opening it again tries again.
     const isOpen = ({ id, children }: ToggleItem) =>
-      found?.ways.has(id)
+      found?.ancestorIds.has(id)
         ? !closed.has(id)
         : expandedIds.has(id) && (children !== undefined || !failedIds?.has(id));
     return flatten(items, isOpen, found);
-  }, [items, flat, way, found, closed, expandedIds, failedIds]);
+  }, [items, drilled, drillPath, found, closed, expandedIds, failedIds]);
 
   const load = ({ id, children }: ToggleItem) => {
     if (!children) loadChildren?.(id);
@@ -62,10 +57,10 @@ export function useToggleRows(settings: ToggleRowsSettings) {
     rows,
     text,
     found,
-    /** Whether one level alone shows. */
-    flat,
+    /** Whether only one level shows. */
+    drilled,
     /** The items drilled into, outermost first. */
-    way,
+    drillPath,
     search: (next: string) => {
       setOwnText(next);
       settings.onSearchChange?.(next);
@@ -75,7 +70,7 @@ export function useToggleRows(settings: ToggleRowsSettings) {
       const byCaller = new Set(expandedIds);
       const byPerson = new Set(closed);
       for (const { item } of list) {
-        const [set, add] = found?.ways.has(item.id) ? [byPerson, !open] : [byCaller, open];
+        const [set, add] = found?.ancestorIds.has(item.id) ? [byPerson, !open] : [byCaller, open];
         if (add) set.add(item.id);
         else set.delete(item.id);
         if (open) load(item);
@@ -94,5 +89,5 @@ export function useToggleRows(settings: ToggleRowsSettings) {
   };
 }
 
-/** What {@link useToggleRows} gives. */
+/** The rows and actions that {@link useToggleRows} returns. */
 export type ToggleRows = ReturnType<typeof useToggleRows>;

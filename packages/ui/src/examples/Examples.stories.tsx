@@ -7,6 +7,7 @@ import { Fields } from './Fields.tsx';
 import { Invite } from './Invite.tsx';
 import { Portal } from './Portal.tsx';
 import { Provider } from './Provider.tsx';
+import { ProviderChanges } from './ProviderChanges.tsx';
 import { RemoteSearch } from './RemoteSearch.tsx';
 import { Rename } from './Rename.tsx';
 import { Root } from './Root.tsx';
@@ -85,6 +86,14 @@ export const AValue: Story = {
   args: { children: <Provider /> },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(/fk_live/)).toBeNull();
+  },
+};
+
+export const AComparison: Story = {
+  args: { children: <ProviderChanges /> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('1 added')).toBeVisible();
+    await expect(canvas.getByText('1 changed')).toBeVisible();
   },
 };
 

@@ -15,21 +15,3 @@ export function rowAfter(key: string, from: number, count: number): number | und
   const by = steps[key];
   return by === undefined ? undefined : Math.max(0, Math.min(from + by, count - 1));
 }
-
-/** How many rows typing looks at. */
-const FAR = 20_000;
-
-/** The next row whose name begins with what was typed; a single character goes past the active row. */
-export function typeAhead(
-  count: number,
-  active: number,
-  typed: string,
-  nameOf: (index: number) => string,
-): number | undefined {
-  const start = typed.length === 1 ? active + 1 : active;
-  for (let passed = 0; passed < Math.min(count, FAR); passed += 1) {
-    const index = (start + passed) % count;
-    if (nameOf(index).startsWith(typed)) return index;
-  }
-  return undefined;
-}

@@ -1,5 +1,5 @@
 import type { ToggleItem } from '@steward/ui';
-import { edgeTexts } from '../../testing/edgeTexts.ts';
+import { awkwardTexts } from '../../testing/awkwardTexts.ts';
 
 const field = (id: string, label: string, checked: boolean, note: string): ToggleItem => ({
   id,
@@ -53,7 +53,7 @@ export const pages: readonly ToggleItem[] = [
 ];
 
 /** Labels and notes that break careless layouts. */
-export const oddItems: readonly ToggleItem[] = Object.entries(edgeTexts).map(([id, label]) => ({
+export const oddItems: readonly ToggleItem[] = Object.entries(awkwardTexts).map(([id, label]) => ({
   id,
   label,
   detail: label,

@@ -1,7 +1,7 @@
-import { step } from './path.ts';
+import { pathSegment } from './path.ts';
 import { scalarText } from './text.ts';
 
-/** Longer keys of a map are cut, in letters. */
+/** Longer keys of a map are truncate, in letters. */
 const SHORT = 60;
 
 /** From one index to another, both included. */
@@ -113,4 +113,4 @@ export function membersOf(value: object): Members {
 
 /** Identity of a member, after that of what it lies in. What is gone may share its name. */
 export const memberId = (base: string, members: Members, at: number): string =>
-  base + step(members.key(at)) + (members.change?.(at)?.kind === 'removed' ? '~r' : '');
+  base + pathSegment(members.key(at)) + (members.change?.(at)?.kind === 'removed' ? '~r' : '');

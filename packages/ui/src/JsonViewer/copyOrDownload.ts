@@ -1,11 +1,11 @@
-import { entriesOf, isContainer, isList, valuesOf } from './members.ts';
-import type { Handed, Now } from './now.ts';
+import { entriesOf, isContainer, isList, valuesOf } from './containers.ts';
+import type { Copied, ViewerHandle } from './viewerHandle.ts';
 import type { IsMasked, JsonPath } from './path.ts';
 import { pathText } from './pathText.ts';
 import { rowPath, type JsonRow } from './rows.ts';
-import { DOTS, scalarText } from './text.ts';
+import { MASK, scalarText } from './text.ts';
 
-/** A value as one would paste it: a string as its bare text, anything else as JSON. */
+/** A value as a person would paste it: a string as its bare text, anything else as JSON. */
 export const copyText = (value: unknown, path: JsonPath, isMasked: IsMasked): string =>
   typeof value === 'string' && !isMasked(path) ? value : jsonText(value, path, isMasked);
 
@@ -14,18 +14,18 @@ export const copyText = (value: unknown, path: JsonPath, isMasked: IsMasked): st
  * `[Circular]`. A map is an object where all its keys are texts, else an array of pairs; a set is an array.
  */
 export function jsonText(value: unknown, path: JsonPath, isMasked: IsMasked): string {
-  if (isMasked(path)) return DOTS;
+  if (isMasked(path)) return MASK;
   if (typeof value !== 'string' && !isContainer(value)) return scalarText(value, Infinity);
-  return JSON.stringify(plain(value, path, isMasked, []), null, 2);
+  return JSON.stringify(toPlainJson(value, path, isMasked, []), null, 2);
 }
 
-function plain(
+function toPlainJson(
   value: unknown,
   path: JsonPath,
   isMasked: IsMasked,
   around: readonly object[],
 ): unknown {
-  if (isMasked(path)) return DOTS;
+  if (isMasked(path)) return MASK;
   if (!isContainer(value)) {
     const known = !(value instanceof Object || typeof value === 'bigint') || value instanceof Date;
     return known ? value : String(value);
@@ -33,15 +33,15 @@ function plain(
   if (around.includes(value)) return '[Circular]';
   const within = [...around, value];
   const below = (item: unknown, key: string | number) =>
-    plain(item, [...path, key], isMasked, within);
+    toPlainJson(item, [...path, key], isMasked, within);
   if (Array.isArray(value)) return value.map(below);
   if (value instanceof Set) return valuesOf(value).map(below);
   if (value instanceof Map)
-    return plainMap(value, below, (key) => plain(key, [], isMasked, within));
+    return mapToPlainJson(value, below, (key) => toPlainJson(key, [], isMasked, within));
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, below(item, key)]));
 }
 
-function plainMap(
+function mapToPlainJson(
   map: ReadonlyMap<unknown, unknown>,
   below: (value: unknown, name: string | number) => unknown,
   plainKey: (key: unknown) => unknown,
@@ -54,7 +54,7 @@ function plainMap(
   return keys.map((key, at) => [plainKey(key), values[at]]);
 }
 
-/** What a row stands for, as one would paste it; of a group its items alone. */
+/** The value of a row as a person would paste it; for a group, only its items. */
 function rowText(row: JsonRow, isMasked: IsMasked): string {
   const { value, range } = row;
   const path = rowPath(row);
@@ -63,19 +63,22 @@ function rowText(row: JsonRow, isMasked: IsMasked): string {
   const items = [...value]
     .slice(from, to + 1)
     // They are masked by their index in the whole array.
-    .map((item, at) => plain(item, [...path, from + at], isMasked, [value]));
+    .map((item, at) => toPlainJson(item, [...path, from + at], isMasked, [value]));
   return JSON.stringify(items, null, 2);
 }
 
-/** The path of a row as one would write it; empty for the root. */
+/** The path of a row as it is written in code; empty for the root. */
 export const pathOf = (row: JsonRow): string => pathText(rowPath(row));
 
-/** Copies the active row's value or path, or saves the whole document; tells what came of it. */
-export async function hand(what: Handed, now: Now): Promise<string> {
-  const { value, rootName, state, onCopy } = now;
+/** Copies the active row's value or path, or downloads the whole document; returns what to announce. */
+export async function copyOrDownload(
+  what: Copied,
+  viewer: Omit<ViewerHandle, 'copy'>,
+): Promise<string> {
+  const { value, rootName, state, onCopy } = viewer;
   const { row, isMasked } = state;
   if (what === 'file') {
-    saveAs(`${rootName}.json`, jsonText(value, [], isMasked));
+    download(`${rootName}.json`, jsonText(value, [], isMasked));
     return '';
   }
   try {
@@ -88,12 +91,12 @@ export async function hand(what: Handed, now: Now): Promise<string> {
   }
 }
 
-/** Hands a text to the browser as a file. */
-function saveAs(name: string, text: string): void {
+/** Downloads a text as a file. */
+function download(name: string, text: string): void {
   const link = document.createElement('a');
   link.download = name;
   link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   link.click();
-  // Some browsers take hold of it only later.
+  // Some browsers start to read the file only later.
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }

@@ -1,12 +1,12 @@
-import { counted } from '../internal/counted.ts';
+import { pluralize } from '../internal/pluralize.ts';
 import type { ToggleRow } from './model.ts';
 
-/** How much a search found. */
+/** The number of matches of a search. */
 export const matchText = (count: number, locale: string): string =>
-  count === 0 ? 'No match' : counted(count, locale, 'match', 'matches');
+  count === 0 ? 'No match' : pluralize(count, locale, 'match', 'matches');
 
-/** What became of a toggle, for those who heard only the row and not its switch. */
-export function outcome(
+/** The result of a toggle, announced because a screen reader reads only the row and not its switch. */
+export function toggleResult(
   rows: readonly ToggleRow[],
   id: string,
   pendingIds: ReadonlySet<string> | undefined,

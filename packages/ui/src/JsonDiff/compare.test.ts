@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compare } from './diff.ts';
-import type { Change, Members } from './members.ts';
+import { compare } from './compare.ts';
+import type { Change, Members } from '../JsonViewer/containers.ts';
 
 /** What a comparison shows, one line a difference. */
 function shown(before: unknown, after: unknown): string[] {
@@ -36,7 +36,7 @@ describe('objects', () => {
   it('have no order', () => {
     expect(compare({ a: 1, b: { c: 2, d: 3 } }, { b: { d: 3, c: 2 }, a: 1 })).toMatchObject({
       change: undefined,
-      routes: [],
+      places: [],
     });
   });
 
@@ -147,7 +147,7 @@ it('compares maps by their keys and sets as lists', () => {
 it('counts, and leads to each difference in order', () => {
   const found = compare({ a: 1, b: [1, 2], d: 0 }, { a: 2, b: [2], c: { e: 1 }, d: 0 });
   expect(found).toMatchObject({ added: 1, removed: 1, changed: 1 });
-  expect(found.routes).toEqual([[0], [1, 0], [2]]);
+  expect(found.places).toEqual([[0], [1, 0], [2]]);
 });
 
 it('folds what did not change, but for two on either side', () => {

@@ -1,5 +1,5 @@
-import { depthOf, type Children, type JsonRow } from './rows.ts';
-import { cut, scalarText } from './text.ts';
+import { depthOf, type ChildRows, type JsonRow } from './rows.ts';
+import { truncate, scalarText } from './text.ts';
 
 /** Width of a character and what stands before and after a line, in pixels; rather too much. */
 const CHARACTER = 7.4;
@@ -33,14 +33,14 @@ export function isLong(row: JsonRow, columns: number): boolean {
 }
 
 /** The lines of a long text as rows below its own. */
-export function linesOf(row: JsonRow, columns?: number): Children {
+export function linesOf(row: JsonRow, columns?: number): ChildRows {
   const lines = broken(row, columns);
-  const parent: Children = {
+  const parent: ChildRows = {
     row,
     depth: depthOf(row) + 1,
     count: lines.length,
     child: (at) => ({ id: `${row.id}~t${at}`, parent, value: lines[at], at, line: true }),
-    peek: () => undefined,
+    valueAt: () => undefined,
   };
   return parent;
 }
@@ -51,7 +51,7 @@ function broken(row: JsonRow, columns?: number): string[] {
   const width = columns ? room(row, columns, text) : LINE;
   const lines: string[] = [];
   for (let at = 0; at < text.length;) {
-    const piece = cut(text.slice(at, at + width + 1), width);
+    const piece = truncate(text.slice(at, at + width + 1), width);
     const end = piece.indexOf('\n');
     const space = at + piece.length < text.length ? piece.lastIndexOf(' ') : -1;
     const length = end >= 0 ? end + 1 : space > width / 2 ? space + 1 : piece.length;

@@ -1,25 +1,25 @@
-import { JsonViewer } from '@steward/ui';
+import { JsonDiff } from '@steward/ui/json-diff';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { active } from './testing/active.ts';
-import { maskSecrets, provider, providerBefore } from './testing/demo.ts';
-import { keepClipboard, providerView } from './testing/view.ts';
+import { active } from '../JsonViewer/testing/active.ts';
+import { maskSecrets, provider, providerBefore } from '../JsonViewer/testing/demo.ts';
+import { keepClipboard } from '../JsonViewer/testing/view.ts';
 
 const meta = {
   title: 'Components/JsonViewer/Comparing',
-  component: JsonViewer,
-  args: providerView,
+  component: JsonDiff,
+  args: { before: providerBefore, after: provider, rootName: 'provider' },
   beforeEach: keepClipboard,
-} satisfies Meta<typeof JsonViewer>;
+} satisfies Meta<typeof JsonDiff>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 const letters = (text: string) => [...text];
 
-/** What came, went and changed between two documents; F7 and the arrows go from one to the next. */
+/** Two documents with additions, removals and changes; F7 and the buttons go from one to the next. */
 export const Differences: Story = {
-  args: { compareTo: providerBefore, mask: maskSecrets },
+  args: { mask: maskSecrets },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('2 added')).toBeVisible());
     await expect(canvas.getByText('2 removed')).toBeVisible();
@@ -40,10 +40,14 @@ export const Differences: Story = {
   },
 };
 
-/** What did not change is folded into one row, which opens. */
+/** Members that are the same are folded into one row, which opens. */
 export const Folded: Story = {
-  args: { value: { documents: letters('ABCDEFGHIJKLMNOP') }, rootName: 'list', searchable: false },
-  render: (args) => <JsonViewer {...args} compareTo={{ documents: letters('ABCDEFGHIKLMNOP') }} />,
+  args: {
+    before: { documents: letters('ABCDEFGHIKLMNOP') },
+    after: { documents: letters('ABCDEFGHIJKLMNOP') },
+    rootName: 'list',
+    searchable: false,
+  },
   play: async ({ canvas }) => {
     const fold = await canvas.findByRole('treeitem', { name: /5 unchanged/ });
     await expect(fold).toHaveAttribute('aria-expanded', 'false');
@@ -54,7 +58,7 @@ export const Folded: Story = {
 };
 
 export const NothingChanged: Story = {
-  args: { compareTo: structuredClone(provider) },
+  args: { before: structuredClone(provider) },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('No difference')).toBeVisible());
   },

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { SpinnerMark } from '../Spinner/SpinnerMark.tsx';
-import { TryAgain } from './Absent.styles.ts';
+import { TryAgain } from './BranchPlaceholder.styles.ts';
 import { isParent } from './model.ts';
 import type { ToggleItem } from './types.ts';
 
-interface AbsentProps {
+interface BranchPlaceholderProps {
   /** The item that one has gone into. */
   item: ToggleItem;
   failedIds: ReadonlyMap<string, string> | undefined;
@@ -14,7 +14,7 @@ interface AbsentProps {
 }
 
 /** What shows in place of rows while there are none under an item. */
-export function Absent({ item, failedIds, empty, load }: AbsentProps) {
+export function BranchPlaceholder({ item, failedIds, empty, load }: BranchPlaceholderProps) {
   if (item.children || !isParent(item)) return empty;
   const failed = failedIds?.get(item.id);
   return failed === undefined ? (

@@ -6,15 +6,15 @@ import {
   type Change,
   type Members,
   type Range,
-} from './members.ts';
-import { scalarText } from './text.ts';
+} from '../JsonViewer/containers.ts';
+import { scalarText } from '../JsonViewer/text.ts';
 
 /** What differs between two documents. */
 export interface Comparison {
   /** Both documents laid over each other; absent when nothing differs. */
   change: Change | undefined;
   /** Where each difference is: its index in each container on the way, in order. */
-  routes: readonly (readonly number[])[];
+  places: readonly (readonly number[])[];
   /** How many values came, went, and are others now. */
   added: number;
   removed: number;
@@ -190,29 +190,29 @@ function slotsOf(changes: readonly (Change | undefined)[]): Range[] {
 
 /** Compares two values, and everything in them. */
 export function compare(before: unknown, after: unknown): Comparison {
-  const routes: number[][] = [];
+  const places: number[][] = [];
   const counts = { added: 0, removed: 0, changed: 0 };
-  const note = (kind: keyof typeof counts, route: number[], was?: unknown): Change => {
+  const note = (kind: keyof typeof counts, place: number[], was?: unknown): Change => {
     counts[kind] += 1;
-    routes.push(route);
+    places.push(place);
     return { kind, was };
   };
   const between = (
     one: unknown,
     other: unknown,
-    route: number[],
+    place: number[],
     around: readonly unknown[],
   ): Change | undefined => {
     if (around.includes(other) || equal(one, other)) return undefined;
     const kind = kindOf(other);
     if (!isContainer(one) || !isContainer(other) || kind !== kindOf(one)) {
-      return note('changed', route, one);
+      return note('changed', place, one);
     }
     const [was, now] = [plain(one), plain(other)];
     const pairs =
       Array.isArray(was) && Array.isArray(now) ? arrayPairs(was, now) : objectPairs(was, now);
     const changes = pairs.map((pair, at) => {
-      const here = [...route, at];
+      const here = [...place, at];
       if (!pair.before) return note('added', here);
       if (!pair.after) return note('removed', here);
       return between(pair.before.value, pair.after.value, here, [...around, other]);
@@ -227,5 +227,5 @@ export function compare(before: unknown, after: unknown): Comparison {
     };
     return { below };
   };
-  return { change: between(before, after, [], []), routes, ...counts };
+  return { change: between(before, after, [], []), places, ...counts };
 }

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 
-/** How much differs, and the marks in the rows after it. */
-export const DifferenceBar = styled.div`
+/** The bar with the number of differences, and the marks in the rows below it. */
+export const ChangeBarFrame = styled.div`
   .counts {
     display: flex;
     flex: 1;

@@ -8,10 +8,10 @@ interface Place {
 }
 
 /**
- * The one row or cell that Tab reaches. It follows the focus, takes it along when it is told to move,
- * and takes it back when the row that had it is gone.
+ * Roving tabindex: the one row or cell that Tab reaches. It follows the focus, moves the focus with `move`,
+ * and takes the focus back when the focused row is removed.
  */
-export function useRoving(view: RefObject<HTMLElement | null>, rows: readonly ToggleRow[]) {
+export function useRovingFocus(view: RefObject<HTMLElement | null>, rows: readonly ToggleRow[]) {
   const [place, setPlace] = useState<Place>({ id: '', index: 0, cell: ROW_ITSELF });
   const follow = useRef(false);
   const held = useRef(false);
@@ -64,5 +64,5 @@ export const indexOf = (target: EventTarget): number =>
     ? Number(target.closest('[role=row]')?.getAttribute('aria-rowindex') ?? 0) - 1
     : -1;
 
-/** What {@link useRoving} gives. */
-export type Roving = ReturnType<typeof useRoving>;
+/** What {@link useRovingFocus} returns. */
+export type RovingFocus = ReturnType<typeof useRovingFocus>;

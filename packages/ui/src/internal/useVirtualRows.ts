@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 /** Up to this many rows all are drawn. */
 const FEW = 60;
 
-/** Up to this many rows all are drawn once someone asks the browser to find a word in the page, or to print it. */
+/** Up to this many rows are all drawn once a person searches the page with the browser, or prints it. */
 const ALL = 2000;
 
 /** Rows are drawn in steps of this many, and twice as many around them once someone scrolls. */
@@ -14,39 +14,52 @@ const STEP = 4;
 const HIGHEST = 15_000_000;
 
 /** Which rows to draw, and where. */
-export interface RowWindow {
+export interface VirtualRows {
   /** First one to draw, and one past the last. */
   first: number;
   end: number;
   /** Pixels by which rows stand higher than their index says; 0 but for millions of rows. */
   lift: number;
-  /** What the width of the view comes to; 0 before it is known, and for whoever does not ask. */
+  /** The number from `fitOf`; 0 before the width is known, and without `fitOf`. */
   fit: number;
   /** Height of each row, and of all together, in pixels. */
-  row: number;
+  rowHeight: number;
   height: number;
   /** Scrolls no further than needed for a row to be in view. */
   show(index: number): void;
 }
 
-/**
- * Draws the rows in view, and some around them; `least` is how many, also before those in view have
- * been counted: it should be enough, or all is drawn twice. `fitOf` tells what the width of the view in pixels
- * comes to, so that nothing is drawn anew for one that comes to the same; `rowOf` the height of each
- * row from that. `below` is how much of what follows a row is to be in view with it.
- */
-export function useWindow(
-  view: RefObject<HTMLElement | null>,
-  count: number,
-  least: number,
-  fitOf: ((width: number) => number) | undefined,
-  rowOf: (fit: number) => number,
-  below = 0,
-): RowWindow {
-  const [[first, end, lift, fit], setPlace] = useState<Place>([0, least, 0, 0]);
+interface VirtualRowsOptions {
+  /** The element that scrolls. */
+  view: RefObject<HTMLElement | null>;
+  /** Number of rows in all. */
+  count: number;
+  /** Rows to draw at least, also before the view is measured: fewer than fit would draw the rows twice. */
+  minRows: number;
+  /**
+   * Turns the width of the view in pixels into a number that layout depends on, for example a number of
+   * columns; rows are drawn again only when it changes.
+   */
+  fitOf?: ((width: number) => number) | undefined;
+  /** Height of each row in pixels, by the number from `fitOf`. */
+  rowHeightOf(fit: number): number;
+  /** Pixels below a row to keep in view with it. Default 0. */
+  marginBelow?: number;
+}
+
+/** Draws only the rows in view of a list that scrolls, with a few around them. */
+export function useVirtualRows({
+  view,
+  count,
+  minRows,
+  fitOf,
+  rowHeightOf,
+  marginBelow = 0,
+}: VirtualRowsOptions): VirtualRows {
+  const [[first, end, lift, fit], setPlace] = useState<Place>([0, minRows, 0, 0]);
   const [few, setFew] = useState(FEW);
-  const row = rowOf(fit);
-  const total = count * row;
+  const rowHeight = rowHeightOf(fit);
+  const total = count * rowHeight;
 
   useLayoutEffect(() => {
     // Where nothing has a size, as in a test without a browser, the first rows stay.
@@ -57,14 +70,14 @@ export function useWindow(
       const { scrollTop, clientHeight, clientWidth } = element;
       const top = scrollTop * speed(total, clientHeight);
       const around = by instanceof Event ? 2 * STEP : 0;
-      const step = (pixels: number) => Math.floor(pixels / row / STEP) * STEP;
+      const step = (pixels: number) => Math.floor(pixels / rowHeight / STEP) * STEP;
       const next: Place = [
         step(top) - around,
-        Math.max(step(top) + least, step(top + clientHeight) + STEP) + around,
+        Math.max(step(top) + minRows, step(top + clientHeight) + STEP) + around,
         Math.round(top - scrollTop),
         fitOf?.(clientWidth) ?? 0,
       ];
-      setPlace((now) => (String(now) === String(next) ? now : next));
+      setPlace((before) => (String(before) === String(next) ? before : next));
     };
     // What is printed, and searched, is what stands there when this returns.
     const all = () => flushSync(() => setFew(ALL));
@@ -81,23 +94,23 @@ export function useWindow(
       observer.disconnect();
       ending.abort();
     };
-  }, [view, total, least, row, fitOf]);
+  }, [view, total, minRows, rowHeight, fitOf]);
 
   const whole = count <= few;
   return {
     first: whole ? 0 : Math.max(0, Math.min(first, count - end + first)),
     end: whole ? count : Math.min(count, end),
-    ...{ lift, fit, row },
+    ...{ lift, fit, rowHeight },
     height: Math.min(total, HIGHEST),
     show: (index) => {
       const element = view.current;
       if (!element) return;
       const fast = speed(total, element.clientHeight);
-      const now = element.scrollTop * fast;
-      const top = index * row;
-      const bottom = top + row + below - element.clientHeight;
-      if (top < now) element.scrollTop = top / fast;
-      else if (bottom > now) element.scrollTop = bottom / fast;
+      const shown = element.scrollTop * fast;
+      const top = index * rowHeight;
+      const bottom = top + rowHeight + marginBelow - element.clientHeight;
+      if (top < shown) element.scrollTop = top / fast;
+      else if (bottom > shown) element.scrollTop = bottom / fast;
     },
   };
 }

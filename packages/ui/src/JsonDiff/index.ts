@@ -1,0 +1,1 @@
+export { JsonDiff, type JsonDiffProps } from './JsonDiff.tsx';

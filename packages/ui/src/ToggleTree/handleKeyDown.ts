@@ -1,0 +1,46 @@
+import type { KeyboardEvent } from 'react';
+import { findByTypeahead, typeaheadText } from '../internal/typeahead.ts';
+import { keyEffect } from './keys.ts';
+import type { ToggleRow } from './model.ts';
+import { fold } from './search.tsx';
+import type { TreeHandle } from './treeHandle.ts';
+
+const mirrored: Record<string, string> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
+
+/** Whether a key belongs to an open menu, which stands elsewhere on the page, or opens one. */
+const isForMenu = ({ key, target }: KeyboardEvent, view: HTMLElement): boolean =>
+  target instanceof Element &&
+  (!view.contains(target) ||
+    ((key === 'Enter' || key === ' ') && target.closest('[aria-haspopup]') !== null));
+
+/** Toggles a row's switch, or opens or closes a row that has none. */
+function activate(row: ToggleRow, { isLocked, setBranchOpen, onToggle }: TreeHandle): void {
+  const { id, checked } = row.item;
+  if (checked !== undefined && !isLocked(row.item)) onToggle(id, !checked);
+  else if (row.open !== undefined) setBranchOpen(row, !row.open);
+}
+
+/** Handles a key in the tree: moving, opening, toggling, and typing to find a row. */
+export function handleKeyDown(event: KeyboardEvent, handle: TreeHandle): void {
+  const { view, tree, roving, setBranchOpen, onDrill } = handle;
+  const { rows, drilled, drillPath } = tree;
+  const { active, cell, move } = roving;
+  if (!view.current || isForMenu(event, view.current)) return;
+  const control = event.ctrlKey || event.metaKey;
+  if (event.altKey || (control && event.key !== 'Home' && event.key !== 'End')) return;
+  const rtl = getComputedStyle(view.current).direction === 'rtl';
+  const key = rtl ? (mirrored[event.key] ?? event.key) : event.key;
+  const effect = keyEffect(rows, active, cell, { key, control });
+  const text = fold(typeaheadText(event, effect));
+  if (effect) event.preventDefault();
+  if (!effect) {
+    const name = (index: number) => fold(rows[index]?.item.label ?? '');
+    if (text) move(findByTypeahead(rows.length, active, text, name) ?? active, cell);
+  } else if ('move' in effect) move(effect.move, effect.cell);
+  else if ('act' in effect) activate(effect.act, handle);
+  else if ('close' in effect) setBranchOpen(effect.close, false);
+  else if ('up' in effect) {
+    if (drilled && drillPath.length > 0) onDrill(drillPath.at(-2), drillPath.at(-1));
+  } else if (!drilled) tree.setOpen(effect.open, true);
+  else if (key === 'ArrowRight' && effect.open[0]) onDrill(effect.open[0].item);
+}
