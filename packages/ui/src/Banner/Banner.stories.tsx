@@ -2,7 +2,7 @@ import { Banner, Button } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { edgeTexts } from '../testing/edgeTexts.ts';
+import { awkwardTexts } from '../testing/awkwardTexts.ts';
 
 const meta = {
   title: 'Components/Banner',
@@ -74,8 +74,10 @@ export const PutAway: Story = {
   },
 };
 
-export const VeryLong: Story = { args: { title: edgeTexts.long, children: edgeTexts.unbroken } };
+export const VeryLong: Story = {
+  args: { title: awkwardTexts.long, children: awkwardTexts.unbroken },
+};
 export const RightToLeft: Story = {
-  args: { children: edgeTexts.arabic, onDismiss: fn() },
+  args: { children: awkwardTexts.arabic, onDismiss: fn() },
   decorators: [(Story) => <div dir="rtl">{Story()}</div>],
 };

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { useFocusKept } from '../internal/useFocusKept.ts';
+import { useFocusRestore } from '../internal/useFocusRestore.ts';
 
 /** Props of {@link Banner}. */
 export interface BannerProps extends Omit<ComponentProps<'div'>, 'title'> {
@@ -102,9 +102,9 @@ export function Banner({
   children,
   ...rest
 }: BannerProps) {
-  const keptFocus = useFocusKept(() => null);
+  const focusHandlers = useFocusRestore(() => null);
   return (
-    <Frame {...keptFocus} {...rest} data-tone={tone}>
+    <Frame {...focusHandlers} {...rest} data-tone={tone}>
       {icons[tone]}
       <div className="text" role={live === 'off' ? undefined : live}>
         {title && <div className="title">{title}</div>}

@@ -1,7 +1,7 @@
 import { Breadcrumbs } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { edgeTexts } from '../testing/edgeTexts.ts';
+import { awkwardTexts } from '../testing/awkwardTexts.ts';
 
 const meta = {
   title: 'Components/Breadcrumbs',
@@ -72,9 +72,9 @@ export const EndsAbove: Story = {
 
 export const One: Story = { args: { items: [{ label: 'Pages' }] } };
 export const LongAndForeign: Story = {
-  args: { items: Object.values(edgeTexts).map((label) => ({ label, href: '#' })) },
+  args: { items: Object.values(awkwardTexts).map((label) => ({ label, href: '#' })) },
 };
 export const RightToLeft: Story = {
-  args: { items: [{ label: edgeTexts.arabic, href: '#' }, { label: edgeTexts.arabic }] },
+  args: { items: [{ label: awkwardTexts.arabic, href: '#' }, { label: awkwardTexts.arabic }] },
   decorators: [(Story) => <div dir="rtl">{Story()}</div>],
 };

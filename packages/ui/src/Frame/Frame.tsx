@@ -8,7 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { Late, latePart } from '../internal/latePart.tsx';
+import { LazyBoundary, lazyWithRetry } from '../internal/lazyWithRetry.tsx';
 import { FrameRoot } from './Frame.styles.ts';
 import { SideMenu } from './SideMenu.tsx';
 import type { MenuEntry, RenderMenuLink } from './types.ts';
@@ -43,7 +43,7 @@ export interface FrameProps extends ComponentProps<'div'> {
 }
 
 // The drawer brings a dialog along, which a wide page never needs.
-const MenuDrawer = latePart(() => import('./MenuDrawer.tsx'));
+const MenuDrawer = lazyWithRetry(() => import('./MenuDrawer.tsx'));
 
 const plainLink: RenderMenuLink = ({ children, ...rest }) => <a {...rest}>{children}</a>;
 
@@ -110,7 +110,7 @@ export function Frame({
       {narrow ? (
         <div className="over" ref={setOver}>
           {drawn && (
-            <Late onMissing={forgetDrawer}>
+            <LazyBoundary onLoadError={forgetDrawer}>
               <MenuDrawer
                 container={over}
                 open={drawerOpen}
@@ -125,7 +125,7 @@ export function Frame({
                   onFollow={() => onDrawerOpenChange?.(false)}
                 />
               </MenuDrawer>
-            </Late>
+            </LazyBoundary>
           )}
         </div>
       ) : (

@@ -2,7 +2,7 @@ import { Button, Menu } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Fingerprint, Pencil, SquareTerminal, Trash2 } from 'lucide-react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { edgeTexts } from '../testing/edgeTexts.ts';
+import { awkwardTexts } from '../testing/awkwardTexts.ts';
 
 const onSelect = fn();
 
@@ -174,7 +174,7 @@ export const OwnTrigger: Story = { args: { label: 'Sort', trigger: <Button>Sort<
 export const LongAndForeign: Story = {
   args: {
     label: 'Companies',
-    items: Object.entries(edgeTexts).map(([id, label]) => ({ id, label })),
+    items: Object.entries(awkwardTexts).map(([id, label]) => ({ id, label })),
   },
   play: async ({ canvasElement }) => {
     await open(canvasElement, '{Enter}');

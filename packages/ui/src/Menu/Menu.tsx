@@ -7,10 +7,11 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
-import { chain } from '../internal/chain.ts';
+import { composeEventHandlers } from '../internal/composeEventHandlers.ts';
 import { joinClasses } from '../internal/joinClasses.ts';
-import { Late, latePart } from '../internal/latePart.tsx';
+import { LazyBoundary } from '../internal/lazyWithRetry.tsx';
 import { Tooltip } from '../Tooltip/Tooltip.tsx';
+import { MenuPopup } from './lazyMenuPopup.ts';
 import type { MenuItem } from './types.ts';
 
 /** Props of {@link Menu}; what else it takes, `ref` included, is its button's. */
@@ -28,8 +29,6 @@ export interface MenuProps extends Omit<ComponentProps<'button'>, 'children'> {
   /** Whether it cannot be opened. Default false. */
   disabled?: boolean;
 }
-
-const MenuPopup = latePart(() => import('./MenuPopup.tsx'));
 
 const dots = <Ellipsis size={16} />;
 
@@ -58,14 +57,14 @@ export function Menu(props: MenuProps) {
     'aria-haspopup': 'menu',
     'aria-expanded': opened !== undefined,
     'aria-controls': opened === undefined ? undefined : id,
-    onPointerEnter: chain(own.onPointerEnter, MenuPopup.prefetch),
-    onFocus: chain(own.onFocus, MenuPopup.prefetch),
+    onPointerEnter: composeEventHandlers(own.onPointerEnter, MenuPopup.prefetch),
+    onFocus: composeEventHandlers(own.onFocus, MenuPopup.prefetch),
     // A click without a pointer (detail 0) comes from Enter, Space or assistive technology.
-    onClick: chain(own.onClick, (event) => {
+    onClick: composeEventHandlers(own.onClick, (event) => {
       if (opened) setOpened(undefined);
       else open(event.currentTarget, event.detail === 0 ? 'keyboard' : 'pointer');
     }),
-    onKeyDown: chain(own.onKeyDown, (event) => {
+    onKeyDown: composeEventHandlers(own.onKeyDown, (event) => {
       if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
       event.preventDefault();
       open(event.currentTarget, 'keyboard');
@@ -85,7 +84,7 @@ export function Menu(props: MenuProps) {
       {anchor && (
         // The popup itself stands at the end of its landmark; only focus guards would show here.
         <span hidden>
-          <Late onMissing={forget}>
+          <LazyBoundary onLoadError={forget}>
             <MenuPopup
               id={id}
               label={label}
@@ -96,7 +95,7 @@ export function Menu(props: MenuProps) {
               opened={opened}
               onClose={() => setOpened(undefined)}
             />
-          </Late>
+          </LazyBoundary>
         </span>
       )}
     </>

@@ -2,7 +2,7 @@ import { Button, Confirm, Menu, Modal, SelectField, TextField } from '@steward/u
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useRef, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { edgeTexts } from '../testing/edgeTexts.ts';
+import { awkwardTexts } from '../testing/awkwardTexts.ts';
 import { someOptions } from '../testing/fieldTexts.ts';
 
 const footer = (
@@ -43,7 +43,7 @@ export const Record: Story = {
     size: 'record',
     title: 'Signal',
     footer: undefined,
-    children: <p>{`${edgeTexts.long} `.repeat(60)}</p>,
+    children: <p>{`${awkwardTexts.long} `.repeat(60)}</p>,
   },
   play: async () => {
     // A body of text alone is scrolled from the keyboard.
@@ -111,7 +111,7 @@ export const HeaderActionsOfARecord: Story = {
   },
 };
 
-export const LongTitle: Story = { args: { title: edgeTexts.unbroken } };
+export const LongTitle: Story = { args: { title: awkwardTexts.unbroken } };
 
 export const AskedToClose: Story = {
   play: async ({ args }) => {
@@ -267,6 +267,6 @@ export const BelowANotice: Story = {
 };
 
 export const RightToLeft: Story = {
-  args: { title: edgeTexts.arabic, children: <p>{edgeTexts.arabic}</p> },
+  args: { title: awkwardTexts.arabic, children: <p>{awkwardTexts.arabic}</p> },
   globals: { direction: 'rtl' },
 };

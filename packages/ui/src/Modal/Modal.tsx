@@ -10,10 +10,10 @@ import {
   type RefObject,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { bringIntoView } from '../internal/bringIntoView.ts';
+import { scrollFocusedIntoView } from '../internal/scrollFocusedIntoView.ts';
 import { joinClasses } from '../internal/joinClasses.ts';
 import { useModality } from '../internal/modality/useModality.ts';
-import { useOnClient } from '../internal/useOnClient.ts';
+import { useHydrated } from '../internal/useHydrated.ts';
 import { firstField } from './firstField.ts';
 import { ModalLayer } from './Modal.styles.ts';
 import { useScrollable } from './useScrollable.ts';
@@ -54,12 +54,12 @@ export interface ModalProps extends Omit<ComponentProps<'div'>, 'title' | 'style
  */
 export function Modal(props: ModalProps) {
   const { open } = props;
-  const onClient = useOnClient();
+  const hydrated = useHydrated();
   // What stands open from the start is there at once; what opens later comes in.
   const [drawn, setDrawn] = useState<'still' | 'moving' | undefined>(open ? 'still' : undefined);
   if (open && !drawn) setDrawn('moving');
   return (
-    onClient && drawn && <Layer {...props} motion={drawn} onGone={() => setDrawn(undefined)} />
+    hydrated && drawn && <Layer {...props} motion={drawn} onGone={() => setDrawn(undefined)} />
   );
 }
 
@@ -128,7 +128,7 @@ function Layer({
         if (target === currentTarget && isMeant()) onClose('outside');
       }}
       onKeyDown={keepArrows}
-      onKeyUp={bringIntoView}
+      onKeyUp={scrollFocusedIntoView}
     >
       <div
         role="dialog"

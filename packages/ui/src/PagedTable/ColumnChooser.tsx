@@ -1,11 +1,10 @@
 import { Columns3 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button, type ButtonProps } from '../Button/Button.tsx';
-import { chain } from '../internal/chain.ts';
-import { Late } from '../internal/latePart.tsx';
+import { composeEventHandlers } from '../internal/composeEventHandlers.ts';
+import { LazyBoundary, lazyWithRetry } from '../internal/lazyWithRetry.tsx';
 import { namingColumn, type Column } from './columns.ts';
 import { moveColumn, orderedColumns, showColumn, type TableLayout } from './layout.ts';
-import { ColumnList } from './popups.ts';
 
 /** Props of {@link ColumnChooser}; everything its button takes, too. */
 export interface ColumnChooserProps<Row> extends Omit<ButtonProps, 'children' | 'loading'> {
@@ -18,6 +17,8 @@ export interface ColumnChooserProps<Row> extends Omit<ButtonProps, 'children' | 
   /** The button's text. Default `Columns`. */
   label?: string;
 }
+
+const ColumnList = lazyWithRetry(() => import('./ColumnList.tsx'));
 
 const icon = <Columns3 size={16} />;
 
@@ -43,9 +44,9 @@ export function ColumnChooser<Row>(props: ColumnChooserProps<Row>) {
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        onPointerEnter={chain(rest.onPointerEnter, ColumnList.prefetch)}
-        onFocus={chain(rest.onFocus, ColumnList.prefetch)}
-        onClick={chain(rest.onClick, ({ currentTarget }) => {
+        onPointerEnter={composeEventHandlers(rest.onPointerEnter, ColumnList.prefetch)}
+        onFocus={composeEventHandlers(rest.onFocus, ColumnList.prefetch)}
+        onClick={composeEventHandlers(rest.onClick, ({ currentTarget }) => {
           setAnchor(currentTarget);
           setOpen(!open);
         })}
@@ -53,7 +54,7 @@ export function ColumnChooser<Row>(props: ColumnChooserProps<Row>) {
         {label}
       </Button>
       {anchor && (
-        <Late onMissing={forget}>
+        <LazyBoundary onLoadError={forget}>
           <ColumnList
             id={id}
             label={label}
@@ -73,7 +74,7 @@ export function ColumnChooser<Row>(props: ColumnChooserProps<Row>) {
               Reset columns
             </Button>
           </ColumnList>
-        </Late>
+        </LazyBoundary>
       )}
     </>
   );

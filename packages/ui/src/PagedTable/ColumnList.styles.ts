@@ -1,6 +1,6 @@
 import { Popover } from '@base-ui/react/popover';
 import { styled } from 'styled-components';
-import { tickCss } from './tick.styles.ts';
+import { checkboxCss } from './checkbox.styles.ts';
 
 /** The columns of a table, one below the other. */
 export const ListFrame = styled(Popover.Popup)`
@@ -40,7 +40,7 @@ export const ListFrame = styled(Popover.Popup)`
 
   input {
     flex: none;
-    ${tickCss}
+    ${checkboxCss}
 
     &[aria-disabled='true'] {
       opacity: 0.5;

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { across, backKey, endOf, forwardKey } from '../testing/direction.ts';
 import { companies, companyActions, companyColumns, type Company } from './testing/demo.tsx';
-import { Held } from './testing/Held.tsx';
+import { ControlledTable } from './testing/ControlledTable.tsx';
 
 const meta = {
   title: 'Components/PagedTable/Columns',
@@ -23,7 +23,7 @@ const meta = {
     onLayoutChange: fn(),
     status: 'ready',
   },
-  render: (args) => <Held {...args} />,
+  render: (args) => <ControlledTable {...args} />,
 } satisfies Meta<typeof PagedTable<Company>>;
 
 export default meta;
@@ -267,7 +267,7 @@ export const EveryWidthSet: Story = {
 export const RightToLeft: Story = {
   render: (args) => (
     <div dir="rtl">
-      <Held {...args} />
+      <ControlledTable {...args} />
     </div>
   ),
   play: async ({ canvas }) => {

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
 import type { Column } from './columns.ts';
 import type { TableLayout } from './layout.ts';
-import { pointing } from './listeners.ts';
+import { rowHandlers } from './rowHandlers.ts';
 import { nextSort, type TableSort } from './model.ts';
-import { roles } from './roles.ts';
+import { tableRoles } from './tableRoles.ts';
 import { useColumnGestures } from './useColumnGestures.ts';
 import { widthLimits } from './widths.ts';
 
@@ -39,10 +39,10 @@ export function Head<Row>(props: HeadProps<Row>) {
   const gestures = useColumnGestures(props);
   const tabIndex = covered ? -1 : 0;
   return (
-    <thead {...roles.group} {...pointing}>
-      <tr {...roles.row} aria-rowindex={props.rowIndex} {...gestures}>
+    <thead {...tableRoles.group} {...rowHandlers}>
+      <tr {...tableRoles.row} aria-rowindex={props.rowIndex} {...gestures}>
         {ticked && (
-          <th {...roles.columnHeader} className="tick">
+          <th {...tableRoles.columnHeader} className="tick">
             <label>
               <input
                 type="checkbox"
@@ -61,7 +61,7 @@ export function Head<Row>(props: HeadProps<Row>) {
           return (
             <th
               key={id}
-              {...roles.columnHeader}
+              {...tableRoles.columnHeader}
               className={id === named ? 'first' : undefined}
               data-column={id}
               data-align={align}
@@ -99,7 +99,7 @@ export function Head<Row>(props: HeadProps<Row>) {
           );
         })}
         {actions && (
-          <th {...roles.columnHeader} className="act">
+          <th {...tableRoles.columnHeader} className="act">
             <span className="sw-hidden">Actions</span>
           </th>
         )}

@@ -2,7 +2,7 @@ import { PagedTable } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { companies, companyActions, companyColumns, type Company } from './testing/demo.tsx';
-import { Held } from './testing/Held.tsx';
+import { ControlledTable } from './testing/ControlledTable.tsx';
 
 const meta = {
   title: 'Components/PagedTable/Headings',
@@ -22,7 +22,7 @@ const meta = {
     onLayoutChange: fn(),
     status: 'ready',
   },
-  render: (args) => <Held {...args} />,
+  render: (args) => <ControlledTable {...args} />,
 } satisfies Meta<typeof PagedTable<Company>>;
 
 export default meta;

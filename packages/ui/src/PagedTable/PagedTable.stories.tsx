@@ -2,7 +2,7 @@ import { Button, EmptyState, PagedTable } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { across, endOf } from '../testing/direction.ts';
-import { Held } from './testing/Held.tsx';
+import { ControlledTable } from './testing/ControlledTable.tsx';
 import { companies, companyTable, type Company } from './testing/demo.tsx';
 
 const meta = {
@@ -23,7 +23,7 @@ export const Default: Story = {
   },
 };
 
-export const Playground: Story = { render: (args) => <Held {...args} /> };
+export const Playground: Story = { render: (args) => <ControlledTable {...args} /> };
 
 /** The page is not full, so the pager stands below alone. */
 export const LastPage: Story = {

@@ -3,7 +3,7 @@ import { rowHeights } from '../theme/rowHeights.ts';
 import { headCss } from './head.styles.ts';
 import { pagerCss } from './pager.styles.ts';
 import { statesCss } from './states.styles.ts';
-import { tickCss } from './tick.styles.ts';
+import { checkboxCss } from './checkbox.styles.ts';
 
 // It ends in whatever the row has by then: hovered, ticked, or plain.
 const tint = keyframes`from, 50% { background-color: var(--sw-accent-soft); }`;
@@ -165,7 +165,7 @@ export const TableFrame = styled.div`
     }
 
     input {
-      ${tickCss}
+      ${checkboxCss}
       cursor: inherit;
     }
   }

@@ -3,30 +3,30 @@ import { useMemo, useRef } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { SpinnerMark } from '../Spinner/SpinnerMark.tsx';
 import { formatCount } from '../internal/formatCount.ts';
-import { useFocusKept } from '../internal/useFocusKept.ts';
+import { useFocusRestore } from '../internal/useFocusRestore.ts';
 import { useLocale } from '../locale/LocaleProvider.tsx';
-import { Bones } from './Bones.tsx';
+import { SkeletonRows } from './SkeletonRows.tsx';
 import { cellName, columnTracks, namingColumn, trackStyle } from './columns.ts';
 import { Head } from './Head.tsx';
 import { shownColumns, type TableLayout } from './layout.ts';
-import { pointing, tabbing } from './listeners.ts';
+import { rowHandlers, scrollHandlers } from './rowHandlers.ts';
 import { pager } from './model.ts';
-import { Nothing } from './Nothing.tsx';
+import { EmptyBody } from './EmptyBody.tsx';
 import { TableFrame } from './PagedTable.styles.ts';
 import { Pager } from './Pager.tsx';
-import { roles } from './roles.ts';
+import { tableRoles } from './tableRoles.ts';
 import { TableRow } from './TableRow.tsx';
 import type { PagedTableProps } from './types.ts';
-import { useDrawn } from './useDrawn.ts';
+import { useProgressiveRows } from './useProgressiveRows.ts';
 import { useOverflow } from './useOverflow.ts';
 import { useRowMenu } from './useRowMenu.tsx';
-import { useTicks } from './useTicks.ts';
+import { useRowSelection } from './useRowSelection.ts';
 import { useWidthMenu } from './useWidthMenu.tsx';
 
 /** From this many rows on, the browser lays out only those in view. */
 const BIG = 40;
 
-const BONES = 10;
+const SKELETON_ROWS = 10;
 
 const alert = <CircleAlert size={16} />;
 
@@ -72,7 +72,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
   const wide = useOverflow(scroll);
   const told = useRef<HTMLSpanElement>(null);
   const table = useRef<HTMLTableElement>(null);
-  const keptFocus = useFocusKept(() => table.current);
+  const focusHandlers = useFocusRestore(() => table.current);
 
   const { order, hidden, widths } = layout;
   const shown = useMemo(() => shownColumns(columns, { order, hidden }), [columns, order, hidden]);
@@ -82,11 +82,11 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
     trackStyle(columnTracks(shown, naming?.id, extras, set));
 
   const rows = status === 'ready' || status === 'refreshing' ? given : [];
-  const drawn = useDrawn(rows.length, firstRows);
+  const drawn = useProgressiveRows(rows.length, firstRows);
   // Keeps the place of rows that are still to come.
   const space = { paddingBlockEnd: `calc(${rows.length - drawn} * (var(--table-row) + 1px))` };
   const ids = rows.map(getRowId);
-  const { tick, tickAll } = useTicks(ids, selectedIds, onSelectionChange);
+  const { tick, toggleAll } = useRowSelection(ids, selectedIds, onSelectionChange);
   const tickedHere = selectedIds ? ids.filter((id) => selectedIds.has(id)).length : 0;
   const ticked = selectedIds?.size ?? 0;
   const nameOf = (row: Row) =>
@@ -115,7 +115,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
   );
   return (
     <TableFrame
-      {...keptFocus}
+      {...focusHandlers}
       {...rest}
       data-density={density}
       data-status={status}
@@ -157,10 +157,10 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
           ref={scroll}
           // A region that scrolls must be reachable by the keyboard.
           {...(wide && { tabIndex: 0, role: 'region', 'aria-label': `${label}, scrolls sideways` })}
-          {...tabbing}
+          {...scrollHandlers}
         >
           <table
-            {...roles.table}
+            {...tableRoles.table}
             ref={table}
             // Takes the focus of a button that is gone.
             tabIndex={-1}
@@ -185,14 +185,14 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
                 selectedIds &&
                 (tickedHere === 0 ? 'none' : tickedHere === ids.length ? 'all' : 'some')
               }
-              onTickAll={tickAll}
+              onTickAll={toggleAll}
               actions={rowActions !== undefined}
               covered={ticked > 0}
             />
             {status === 'loading' ? (
-              <Bones columns={shown} count={Math.min(pageSize, BONES)} {...extras} />
+              <SkeletonRows columns={shown} count={Math.min(pageSize, SKELETON_ROWS)} {...extras} />
             ) : (
-              <tbody {...roles.group} {...menu.listeners} {...pointing} style={space}>
+              <tbody {...tableRoles.group} {...menu.listeners} {...rowHandlers} style={space}>
                 {rows.slice(0, drawn).map((row, slot) => (
                   // Keyed by place: another page changes texts instead of building rows anew.
                   <TableRow
@@ -213,7 +213,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
             )}
           </table>
           {status !== 'loading' && rows.length === 0 && (
-            <Nothing
+            <EmptyBody
               past={status === 'ready' && total > 0 && page > model.pages ? model.pages : undefined}
               page={page}
               failed={status === 'failed'}

@@ -1,6 +1,6 @@
 import { memo, type ChangeEvent, type ReactNode } from 'react';
 import { cellContent, type Column } from './columns.ts';
-import { roles } from './roles.ts';
+import { tableRoles } from './tableRoles.ts';
 
 interface TableRowProps<Row> {
   row: Row;
@@ -24,13 +24,13 @@ function Row<Row>(props: TableRowProps<Row>) {
   const { row, label, columns, named, naText, menu, ticked, onTick, highlighted } = props;
   return (
     <tr
-      {...roles.row}
+      {...tableRoles.row}
       aria-rowindex={props.index}
       data-ticked={ticked || undefined}
       data-highlighted={highlighted || undefined}
     >
       {ticked !== undefined && (
-        <td {...roles.cell} className="tick">
+        <td {...tableRoles.cell} className="tick">
           <label>
             <input
               type="checkbox"
@@ -48,20 +48,20 @@ function Row<Row>(props: TableRowProps<Row>) {
         return id === named ? (
           <th
             key={id}
-            {...roles.rowHeader}
+            {...tableRoles.rowHeader}
             className={look ? `first ${look}` : 'first'}
             data-align={align}
           >
             {content ?? naText}
           </th>
         ) : (
-          <td key={id} {...roles.cell} className={look} data-align={align}>
+          <td key={id} {...tableRoles.cell} className={look} data-align={align}>
             {content ?? naText}
           </td>
         );
       })}
       {menu !== undefined && (
-        <td {...roles.cell} className="act">
+        <td {...tableRoles.cell} className="act">
           {menu && (
             <button
               type="button"

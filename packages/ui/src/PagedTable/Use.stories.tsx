@@ -2,7 +2,7 @@ import { Button, PagedTable } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
-import { Held } from './testing/Held.tsx';
+import { ControlledTable } from './testing/ControlledTable.tsx';
 import { acted, companies, companyTable, type Company } from './testing/demo.tsx';
 
 const meta = {
@@ -36,7 +36,7 @@ export const NamedByText: Story = {
 
 /** From the keyboard: next, last, a typed page, and Escape, which takes the typing back. */
 export const Paging: Story = {
-  render: (args) => <Held {...args} />,
+  render: (args) => <ControlledTable {...args} />,
   play: async ({ canvas, args }) => {
     const pager = within(canvas.getByRole('navigation', { name: 'Pages of Companies, below' }));
     pager.getByRole('button', { name: 'Next page' }).focus();
@@ -87,7 +87,7 @@ export const FoundByTheBrowser: Story = {
 
 /** The upper pager goes with the last page; its place stays, and the focus goes to its twin. */
 export const ToTheLastPage: Story = {
-  render: (args) => <Held {...args} />,
+  render: (args) => <ControlledTable {...args} />,
   play: async ({ canvas }) => {
     const top = () => canvas.getByRole('table').getBoundingClientRect().top;
     const before = top();
@@ -132,7 +132,7 @@ export const FirstLoad: Story = {
 
 /** A press on a heading sorts up, then down, then not at all. */
 export const Sorting: Story = {
-  render: (args) => <Held {...args} />,
+  render: (args) => <ControlledTable {...args} />,
   play: async ({ canvas }) => {
     const heading = () => canvas.getByRole('columnheader', { name: 'Name' });
     const press = () => userEvent.click(within(heading()).getByRole('button'));
@@ -149,7 +149,7 @@ export const Sorting: Story = {
 
 /** Ticked rows stay ticked over pages. */
 export const Selecting: Story = {
-  render: (args) => <Held {...args} />,
+  render: (args) => <ControlledTable {...args} />,
   args: {
     selectedIds: new Set(['company-2']),
     bulkActions: (
@@ -190,7 +190,7 @@ export const Highlighted: Story = {
 
 /** With Shift, by pointer or by Space, all rows between two get the state of the second. */
 export const SelectingARange: Story = {
-  render: (args) => <Held {...args} />,
+  render: (args) => <ControlledTable {...args} />,
   args: { selectedIds: new Set() },
   play: async ({ canvas, canvasElement }) => {
     const user = userEvent.setup();

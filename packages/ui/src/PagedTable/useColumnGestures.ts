@@ -7,7 +7,7 @@ import {
   type PointerEvent,
 } from 'react';
 import type { Column } from './columns.ts';
-import { keepClear } from './keepClear.ts';
+import { scrollIntoViewClear } from './scrollIntoViewClear.ts';
 import { freeColumn, moveColumn, orderedColumns, type TableLayout } from './layout.ts';
 import {
   columnOf,
@@ -67,7 +67,7 @@ export function useColumnGestures<Row>(options: Options<Row>) {
     const { current } = focused;
     focused.current = undefined;
     current?.focus();
-    if (current) keepClear(current);
+    if (current) scrollIntoViewClear(current);
   }, [shown, layout]);
 
   const arranges = onLayoutChange !== undefined;
@@ -106,7 +106,7 @@ export function useColumnGestures<Row>(options: Options<Row>) {
     const all = headingsBeside(over);
     const after = all.indexOf(over) > all.indexOf(current.heading);
     over.dataset['drop'] = over === current.heading ? 'here' : after ? 'after' : 'before';
-    keepClear(over);
+    scrollIntoViewClear(over);
   };
   const stop = (keep: boolean) => {
     const { current } = drag;

@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useState, type DOMAttributes } from 'react';
-import { Late } from '../internal/latePart.tsx';
+import { LazyBoundary } from '../internal/lazyWithRetry.tsx';
 import type { MenuItem } from '../Menu/index.ts';
-import { MenuPopup } from './popups.ts';
+import { MenuPopup } from '../Menu/lazyMenuPopup.ts';
 
 interface OpenMenu<Row> {
   /** The row it was opened for, whatever has come in its place since. */
@@ -64,7 +64,7 @@ export function useRowMenu<Row>(
   const popup = menu && rowActions && (
     // The popup itself stands at the end of its landmark; only focus guards would show here.
     <span hidden>
-      <Late onMissing={() => setMenu(undefined)}>
+      <LazyBoundary onLoadError={() => setMenu(undefined)}>
         <MenuPopup
           id={id}
           label={`Actions for ${nameOf(menu.row)}`}
@@ -74,7 +74,7 @@ export function useRowMenu<Row>(
           opened={menu.by}
           onClose={close}
         />
-      </Late>
+      </LazyBoundary>
     </span>
   );
   return { listeners, popup };

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { Late } from '../internal/latePart.tsx';
+import { LazyBoundary } from '../internal/lazyWithRetry.tsx';
 import { freeColumn, type TableLayout } from './layout.ts';
-import { MenuPopup } from './popups.ts';
+import { MenuPopup } from '../Menu/lazyMenuPopup.ts';
 import { columnOf, heldWidth, widthLimits, withWidth } from './widths.ts';
 
 interface Opened {
@@ -37,7 +37,7 @@ export function useWidthMenu({ layout, onLayoutChange, say }: Options) {
   const popup = heading && grip && onLayoutChange && (
     // The popup itself stands at the end of the document; only focus guards would show here.
     <span hidden>
-      <Late onMissing={() => setOpened(undefined)}>
+      <LazyBoundary onLoadError={() => setOpened(undefined)}>
         <MenuPopup
           id={id}
           label={grip.ariaLabel ?? ''}
@@ -67,7 +67,7 @@ export function useWidthMenu({ layout, onLayoutChange, say }: Options) {
           opened={by}
           onClose={close}
         />
-      </Late>
+      </LazyBoundary>
     </span>
   );
   return { toggle, popup };

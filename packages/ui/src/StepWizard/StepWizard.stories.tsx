@@ -1,12 +1,18 @@
 import { initialWizard, StepWizard, TextArea, TextField } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
-import { demoWizard, grid, Held, heldAt, refusal } from './testing/Held.tsx';
+import {
+  demoWizard,
+  grid,
+  ControlledWizard,
+  wizardAt,
+  refusal,
+} from './testing/ControlledWizard.tsx';
 
 const meta = {
   title: 'Components/StepWizard',
   component: StepWizard,
-  render: (args) => <Held {...args} />,
+  render: (args) => <ControlledWizard {...args} />,
   parameters: { docs: { story: { inline: false, iframeHeight: 560 } } },
   args: demoWizard,
 } satisfies Meta<typeof StepWizard>;
@@ -18,13 +24,13 @@ export const Default: Story = {};
 
 export const Playground: Story = {};
 
-export const SecondStep: Story = { args: { state: heldAt('logos') } };
+export const SecondStep: Story = { args: { state: wizardAt('logos') } };
 
-export const LastStep: Story = { args: { state: heldAt('advanced') } };
+export const LastStep: Story = { args: { state: wizardAt('advanced') } };
 
 export const Failed: Story = {
   args: {
-    state: heldAt('advanced'),
+    state: wizardAt('advanced'),
     error: refusal,
   },
 };
@@ -180,6 +186,6 @@ export const Zoomed: Story = {
 };
 
 export const Phone: Story = {
-  args: { state: heldAt('logos') },
+  args: { state: wizardAt('logos') },
   globals: { viewport: { value: 'phone' } },
 };

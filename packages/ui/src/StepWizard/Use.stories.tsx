@@ -2,12 +2,12 @@ import { initialWizard, StepWizard, type StepWizardProps, TextField } from '@ste
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { startTransition, useState, type ReactNode } from 'react';
 import { expect, fireEvent, mocked, screen, userEvent, waitFor, within } from 'storybook/test';
-import { demoWizard, Held, heldAt, refusal } from './testing/Held.tsx';
+import { demoWizard, ControlledWizard, wizardAt, refusal } from './testing/ControlledWizard.tsx';
 
 const meta = {
   title: 'Components/StepWizard/Use',
   component: StepWizard,
-  render: (args) => <Held {...args} />,
+  render: (args) => <ControlledWizard {...args} />,
   parameters: { docs: { story: { inline: false, iframeHeight: 560 } } },
   args: demoWizard,
 } satisfies Meta<typeof StepWizard>;
@@ -46,7 +46,7 @@ export const Keyboard: Story = {
 
 /** A key that is held down goes on by one step, and sends nothing. */
 export const EnterHeld: Story = {
-  args: { state: heldAt('logos') },
+  args: { state: wizardAt('logos') },
   play: async ({ args }) => {
     await userEvent.type(await field('Logo URL'), '{Enter}');
     const colour = await field('Primary Colour');
@@ -180,7 +180,7 @@ export const Invalid: Story = {
 
 /** The last step's button sends, once; the second half of a double click on Next does not. */
 export const Submitting: Story = {
-  args: { state: heldAt('logos') },
+  args: { state: wizardAt('logos') },
   play: async ({ args }) => {
     await userEvent.dblClick(await screen.findByRole('button', { name: 'Next' }));
     await heading('Step 3 of 3: Advanced');
@@ -191,7 +191,7 @@ export const Submitting: Story = {
 };
 
 export const Sending: Story = {
-  args: { state: heldAt('advanced'), submitting: true },
+  args: { state: wizardAt('advanced'), submitting: true },
   play: async ({ args }) => {
     const field = await screen.findByRole('textbox', { name: 'Sender Email' });
     await userEvent.type(field, 'a@example.com{Enter}');
@@ -201,7 +201,7 @@ export const Sending: Story = {
 
 /** A promise is waited for; its rejection is said in place, and nothing that was typed is lost. */
 export const SubmittingForAWhile: Story = {
-  args: { state: heldAt('advanced') },
+  args: { state: wizardAt('advanced') },
   play: async ({ args }) => {
     const submit = mocked(args.onSubmit);
     let refuse: (reason: Error) => void = () => undefined;
@@ -232,7 +232,7 @@ export const SubmittingForAWhile: Story = {
 
 /** What fails at once, or in a promise that is not the browser's own, is said in place as well. */
 export const FailingAtOnce: Story = {
-  args: { state: heldAt('advanced') },
+  args: { state: wizardAt('advanced') },
   play: async ({ args }) => {
     const submit = mocked(args.onSubmit);
     submit.mockImplementationOnce(() => {
@@ -251,7 +251,7 @@ export const FailingAtOnce: Story = {
 
 /** What went wrong in sending is no matter of another step, and is not said anew on coming back. */
 export const FailureStaysBehind: Story = {
-  args: { state: heldAt('advanced') },
+  args: { state: wizardAt('advanced') },
   play: async ({ args }) => {
     const fail = async () => {
       mocked(args.onSubmit).mockRejectedValueOnce(new Error(refusal));
@@ -273,7 +273,7 @@ export const FailureStaysBehind: Story = {
 
 /** Next completes, Back takes it back, a heading leads to a completed step and resets the later. */
 export const Transitions: Story = {
-  args: { state: heldAt('advanced') },
+  args: { state: wizardAt('advanced') },
   play: async () => {
     await heading('Step 3 of 3: Advanced');
     const items = () =>

@@ -2,7 +2,7 @@ import { Button, Toasts } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { edgeTexts } from '../testing/edgeTexts.ts';
+import { awkwardTexts } from '../testing/awkwardTexts.ts';
 
 const meta = {
   title: 'Components/Toasts',
@@ -162,14 +162,14 @@ export const EveryTone: Story = {
   args: {
     items: [
       { id: 'i', tone: 'info', text: 'A new version is ready.' },
-      { id: 'w', tone: 'warning', text: edgeTexts.long },
-      { id: 's', tone: 'success', text: edgeTexts.japanese },
-      { id: 'd', tone: 'danger', text: edgeTexts.unbroken },
+      { id: 'w', tone: 'warning', text: awkwardTexts.long },
+      { id: 's', tone: 'success', text: awkwardTexts.japanese },
+      { id: 'd', tone: 'danger', text: awkwardTexts.unbroken },
     ],
   },
 };
 
 export const RightToLeft: Story = {
-  args: { items: [{ id: 'a', tone: 'info', text: edgeTexts.arabic }] },
+  args: { items: [{ id: 'a', tone: 'info', text: awkwardTexts.arabic }] },
   globals: { direction: 'rtl' },
 };

@@ -8,8 +8,8 @@ import {
   type ReactNode,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { useFocusKept } from '../internal/useFocusKept.ts';
-import { useOnClient } from '../internal/useOnClient.ts';
+import { useFocusRestore } from '../internal/useFocusRestore.ts';
+import { useHydrated } from '../internal/useHydrated.ts';
 import { ToastsFrame } from './Toasts.styles.ts';
 
 /** One short message about something that has just happened. */
@@ -49,14 +49,14 @@ export function Toasts({ items, onDismiss, ...rest }: ToastsProps) {
   const list = useRef<HTMLOListElement>(null);
   const [pointed, setPointed] = useState<string>();
   const [focused, setFocused] = useState<string>();
-  const keptFocus = useFocusKept(() =>
+  const focusHandlers = useFocusRestore(() =>
     list.current?.querySelector<HTMLElement>('li:last-child > :last-child'),
   );
-  if (!useOnClient()) return null;
+  if (!useHydrated()) return null;
   // What is dismissed holds the others no longer, though no pointer has left it.
   const held = items.some(({ id }) => id === pointed || id === focused);
   return createPortal(
-    <ToastsFrame aria-label="Notifications" data-sw-above="" {...keptFocus} {...rest}>
+    <ToastsFrame aria-label="Notifications" data-sw-above="" {...focusHandlers} {...rest}>
       <ol ref={list} aria-live="polite" aria-relevant="additions">
         {items.map((toast) => (
           <ToastItem

@@ -1,7 +1,7 @@
 import { Button, Tooltip } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { edgeTexts } from '../testing/edgeTexts.ts';
+import { awkwardTexts } from '../testing/awkwardTexts.ts';
 
 const meta = {
   title: 'Components/Tooltip',
@@ -42,10 +42,10 @@ export const OnHover: Story = {
 
 export const VeryLong: Story = {
   ...OnFocus,
-  args: { label: edgeTexts.long },
+  args: { label: awkwardTexts.long },
   play: async () => {
     await userEvent.tab();
-    await expect(await screen.findByRole('tooltip')).toHaveTextContent(edgeTexts.long);
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent(awkwardTexts.long);
   },
 };
 

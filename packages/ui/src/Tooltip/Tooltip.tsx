@@ -10,9 +10,9 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
-import { chain } from '../internal/chain.ts';
+import { composeEventHandlers } from '../internal/composeEventHandlers.ts';
 import { joinClasses } from '../internal/joinClasses.ts';
-import { Late, latePart } from '../internal/latePart.tsx';
+import { LazyBoundary, lazyWithRetry } from '../internal/lazyWithRetry.tsx';
 
 /** Props of {@link Tooltip}; what else it takes goes to the child, whose own props come first. */
 export interface TooltipProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
@@ -26,7 +26,7 @@ export interface TooltipProps extends Omit<HTMLAttributes<HTMLElement>, 'childre
   side?: 'top' | 'bottom' | 'inline-start' | 'inline-end';
 }
 
-const TooltipPopup = latePart(() => import('./TooltipPopup.tsx'));
+const TooltipPopup = lazyWithRetry(() => import('./TooltipPopup.tsx'));
 
 const OPEN_AFTER = 400;
 const CLOSE_AFTER = 100;
@@ -63,22 +63,22 @@ export function Tooltip({ label, children, side = 'bottom', className, ...rest }
     ...own,
     className: joinClasses(className, children.props.className),
     'aria-describedby': open && own['aria-label'] !== label ? id : own['aria-describedby'],
-    onPointerEnter: chain(own.onPointerEnter, (event: PointerEvent<HTMLElement>) => {
+    onPointerEnter: composeEventHandlers(own.onPointerEnter, (event: PointerEvent<HTMLElement>) => {
       if (event.pointerType !== 'touch') show(event.currentTarget, OPEN_AFTER);
     }),
-    onPointerLeave: chain(own.onPointerLeave, () => hide(CLOSE_AFTER)),
-    onPointerDown: chain(own.onPointerDown, () => hide(0)),
-    onFocus: chain(own.onFocus, (event: FocusEvent<HTMLElement>) => {
+    onPointerLeave: composeEventHandlers(own.onPointerLeave, () => hide(CLOSE_AFTER)),
+    onPointerDown: composeEventHandlers(own.onPointerDown, () => hide(0)),
+    onFocus: composeEventHandlers(own.onFocus, (event: FocusEvent<HTMLElement>) => {
       if (event.currentTarget.matches(':focus-visible')) show(event.currentTarget, 0);
     }),
-    onBlur: chain(own.onBlur, () => hide(0)),
+    onBlur: composeEventHandlers(own.onBlur, () => hide(0)),
   });
 
   return (
     <>
       {child}
       {anchor && open && (
-        <Late onMissing={() => setOpen(false)}>
+        <LazyBoundary onLoadError={() => setOpen(false)}>
           <TooltipPopup
             id={id}
             anchor={anchor}
@@ -88,7 +88,7 @@ export function Tooltip({ label, children, side = 'bottom', className, ...rest }
           >
             {label}
           </TooltipPopup>
-        </Late>
+        </LazyBoundary>
       )}
     </>
   );

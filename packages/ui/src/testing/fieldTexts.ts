@@ -1,5 +1,5 @@
 import type { Option } from '@steward/ui';
-import { edgeTexts } from './edgeTexts.ts';
+import { awkwardTexts } from './awkwardTexts.ts';
 
 /** Options for stories: plain, with a second line, off with a reason, long and foreign. */
 export const someOptions: readonly Option[] = [
@@ -11,9 +11,9 @@ export const someOptions: readonly Option[] = [
     disabled: true,
     disabledReason: 'Already in a pipeline',
   },
-  { value: 'long', label: edgeTexts.long },
-  { value: 'arabic', label: edgeTexts.arabic },
-  { value: 'japanese', label: edgeTexts.japanese },
+  { value: 'long', label: awkwardTexts.long },
+  { value: 'arabic', label: awkwardTexts.arabic },
+  { value: 'japanese', label: awkwardTexts.japanese },
 ];
 
 /** What every field takes, for trying it out with the controls. */

@@ -1,9 +1,9 @@
 import { AutocompleteField } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { edgeTexts } from '../../testing/edgeTexts.ts';
+import { awkwardTexts } from '../../testing/awkwardTexts.ts';
 import { everyFieldProp } from '../../testing/fieldTexts.ts';
-import { useKept } from '../../testing/useKept.ts';
+import { useStoredState } from '../../testing/useStoredState.ts';
 import { CountingForm } from '../testing/CountingForm.tsx';
 
 const meta = {
@@ -11,7 +11,7 @@ const meta = {
   component: AutocompleteField,
   args: {
     label: 'Type',
-    suggestions: ['daily_digest', 'weekly_digest', 'news_alert', edgeTexts.long],
+    suggestions: ['daily_digest', 'weekly_digest', 'news_alert', awkwardTexts.long],
     value: '',
     onChange: fn(),
     placeholder: 'daily_digest',
@@ -19,7 +19,7 @@ const meta = {
   render: function Render(args) {
     return (
       <CountingForm>
-        <AutocompleteField {...args} {...useKept(args)} />
+        <AutocompleteField {...args} {...useStoredState(args)} />
       </CountingForm>
     );
   },
@@ -93,6 +93,6 @@ export const AllByAPress: Story = {
 };
 
 export const RightToLeft: Story = {
-  args: { label: edgeTexts.arabic, value: edgeTexts.arabic },
+  args: { label: awkwardTexts.arabic, value: awkwardTexts.arabic },
   decorators: [(Story) => <div dir="rtl">{Story()}</div>],
 };

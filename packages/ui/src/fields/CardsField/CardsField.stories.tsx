@@ -2,9 +2,9 @@ import { CardsField } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Bell, Users } from 'lucide-react';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { edgeTexts } from '../../testing/edgeTexts.ts';
+import { awkwardTexts } from '../../testing/awkwardTexts.ts';
 import { everyFieldProp } from '../../testing/fieldTexts.ts';
-import { useKept } from '../../testing/useKept.ts';
+import { useStoredState } from '../../testing/useStoredState.ts';
 
 const meta = {
   title: 'Fields/CardsField',
@@ -31,7 +31,7 @@ const meta = {
     onChange: fn(),
   },
   render: function Render(args) {
-    return <CardsField {...args} {...useKept(args)} />;
+    return <CardsField {...args} {...useStoredState(args)} />;
   },
 } satisfies Meta<typeof CardsField>;
 export default meta;
@@ -141,7 +141,7 @@ export const Described: Story = {
 
 export const LongAndForeign: Story = {
   args: {
-    options: Object.entries(edgeTexts).map(([value, label]) => ({
+    options: Object.entries(awkwardTexts).map(([value, label]) => ({
       value,
       label,
       description: label,
@@ -149,6 +149,8 @@ export const LongAndForeign: Story = {
   },
 };
 export const RightToLeft: Story = {
-  args: { options: [{ value: 'users', label: edgeTexts.arabic, description: edgeTexts.arabic }] },
+  args: {
+    options: [{ value: 'users', label: awkwardTexts.arabic, description: awkwardTexts.arabic }],
+  },
   decorators: [(Story) => <div dir="rtl">{Story()}</div>],
 };

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { tickCss } from '../../PagedTable/tick.styles.ts';
+import { checkboxCss } from '../../PagedTable/checkbox.styles.ts';
 import { FieldFrame } from '../field/Field.styles.ts';
 
 /** Frame of a field of selectable cards. */
@@ -51,7 +51,7 @@ export const CardsFrame = styled(FieldFrame)`
     }
 
     input {
-      ${tickCss}
+      ${checkboxCss}
       /* The first cards come into view with it. */
       scroll-margin-block: 32px 96px;
     }

@@ -1,9 +1,9 @@
 import { ChoiceField } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { edgeTexts } from '../../testing/edgeTexts.ts';
+import { awkwardTexts } from '../../testing/awkwardTexts.ts';
 import { everyFieldProp } from '../../testing/fieldTexts.ts';
-import { useKept } from '../../testing/useKept.ts';
+import { useStoredState } from '../../testing/useStoredState.ts';
 
 const meta = {
   title: 'Fields/ChoiceField',
@@ -18,7 +18,7 @@ const meta = {
     onChange: fn(),
   },
   render: function Render(args) {
-    return <ChoiceField {...args} {...useKept(args)} />;
+    return <ChoiceField {...args} {...useStoredState(args)} />;
   },
 } satisfies Meta<typeof ChoiceField>;
 export default meta;
@@ -50,13 +50,13 @@ export const FromTheKeyboard: Story = {
 
 export const LongAndForeign: Story = {
   args: {
-    options: Object.entries(edgeTexts).map(([value, label]) => ({ value, label })),
+    options: Object.entries(awkwardTexts).map(([value, label]) => ({ value, label })),
     value: 'long',
   },
   decorators: [(Story) => <div style={{ maxInlineSize: 390 }}>{Story()}</div>],
 };
 
 export const RightToLeft: Story = {
-  args: { label: edgeTexts.arabic },
+  args: { label: awkwardTexts.arabic },
   globals: { direction: 'rtl' },
 };

@@ -1,16 +1,16 @@
 import { ColourField } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent } from 'storybook/test';
-import { edgeTexts } from '../../testing/edgeTexts.ts';
+import { awkwardTexts } from '../../testing/awkwardTexts.ts';
 import { everyFieldProp } from '../../testing/fieldTexts.ts';
-import { useKept } from '../../testing/useKept.ts';
+import { useStoredState } from '../../testing/useStoredState.ts';
 
 const meta = {
   title: 'Fields/ColourField',
   component: ColourField,
   args: { label: 'Primary Colour', value: '', onChange: fn(), placeholder: '#3451C7' },
   render: function Render(args) {
-    return <ColourField {...args} {...useKept(args)} />;
+    return <ColourField {...args} {...useStoredState(args)} />;
   },
   decorators: [(Story) => <div style={{ maxInlineSize: 280 }}>{Story()}</div>],
 } satisfies Meta<typeof ColourField>;
@@ -52,6 +52,6 @@ export const Chosen: Story = {
 };
 
 export const RightToLeft: Story = {
-  args: { label: edgeTexts.arabic, value: '#0b6b4f' },
+  args: { label: awkwardTexts.arabic, value: '#0b6b4f' },
   decorators: [(Story) => <div dir="rtl">{Story()}</div>],
 };

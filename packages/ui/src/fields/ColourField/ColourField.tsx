@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { useOnClient } from '../../internal/useOnClient.ts';
+import { useHydrated } from '../../internal/useHydrated.ts';
 import { hexColour } from '../../theme/hexColour.ts';
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
 
@@ -64,8 +64,8 @@ const Swatch = styled.span`
  */
 export function ColourField(props: ColourFieldProps) {
   const { label, value, onChange, disabled, readOnly } = props;
-  const onClient = useOnClient();
-  const colour = onClient ? hexColour(value) : undefined;
+  const hydrated = useHydrated();
+  const colour = hydrated ? hexColour(value) : undefined;
   return (
     <TextField
       spellCheck={false}

@@ -2,9 +2,9 @@ import { ComboboxField, type ComboboxFieldProps } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { edgeTexts } from '../../testing/edgeTexts.ts';
+import { awkwardTexts } from '../../testing/awkwardTexts.ts';
 import { everyFieldProp, someOptions } from '../../testing/fieldTexts.ts';
-import { useKept } from '../../testing/useKept.ts';
+import { useStoredState } from '../../testing/useStoredState.ts';
 import { CountingForm } from '../testing/CountingForm.tsx';
 
 const meta = {
@@ -18,7 +18,7 @@ const meta = {
     placeholder: 'Search companies',
   },
   render: function Render(args) {
-    return <ComboboxField {...args} {...useKept(args)} />;
+    return <ComboboxField {...args} {...useStoredState(args)} />;
   },
   decorators: [(Story) => <div style={{ maxInlineSize: 360 }}>{Story()}</div>],
 } satisfies Meta<typeof ComboboxField>;
@@ -81,7 +81,7 @@ export const EnterWithoutChoice: Story = {
   render: function Render(args) {
     return (
       <CountingForm>
-        <ComboboxField {...args} {...useKept(args)} />
+        <ComboboxField {...args} {...useStoredState(args)} />
       </CountingForm>
     );
   },
@@ -192,7 +192,7 @@ function Arriving(args: ComboboxFieldProps) {
     <>
       <ComboboxField
         {...args}
-        {...useKept(args)}
+        {...useStoredState(args)}
         options={there ? someOptions : []}
         loading={!there}
       />
@@ -319,7 +319,7 @@ export const Cleared: Story = {
 };
 
 export const RightToLeft: Story = {
-  args: { label: edgeTexts.arabic, value: 'arabic' },
+  args: { label: awkwardTexts.arabic, value: 'arabic' },
   decorators: [(Story) => <div dir="rtl">{Story()}</div>],
 };
 

@@ -2,16 +2,16 @@ import { DateField } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { forwardKey } from '../../testing/direction.ts';
-import { edgeTexts } from '../../testing/edgeTexts.ts';
+import { awkwardTexts } from '../../testing/awkwardTexts.ts';
 import { everyFieldProp } from '../../testing/fieldTexts.ts';
-import { useKept } from '../../testing/useKept.ts';
+import { useStoredState } from '../../testing/useStoredState.ts';
 
 const meta = {
   title: 'Fields/DateField',
   component: DateField,
   args: { label: 'Founded on', value: '', onChange: fn() },
   render: function Render(args) {
-    return <DateField {...args} {...useKept(args)} />;
+    return <DateField {...args} {...useStoredState(args)} />;
   },
   decorators: [(Story) => <div style={{ maxInlineSize: 240 }}>{Story()}</div>],
 } satisfies Meta<typeof DateField>;
@@ -78,7 +78,7 @@ export const HalfTyped: Story = {
 /** When the caller empties the field, half a date goes, too. */
 export const HalfTypedAndReset: Story = {
   render: function Render(args) {
-    const { value, onChange } = useKept(args);
+    const { value, onChange } = useStoredState(args);
     return (
       <>
         <DateField {...args} value={value} onChange={onChange} />
@@ -167,13 +167,13 @@ export const CalendarOpen: Story = {
 };
 
 export const RightToLeft: Story = {
-  args: { label: edgeTexts.arabic, value: '2026-11-21' },
+  args: { label: awkwardTexts.arabic, value: '2026-11-21' },
   decorators: [(Story) => <div dir="rtl">{Story()}</div>],
 };
 
 /** Month, weekdays and figures are of the page's language; the arrow to the left goes on. */
 export const CalendarFromRightToLeft: Story = {
-  args: { label: edgeTexts.arabic, value: '2026-11-21' },
+  args: { label: awkwardTexts.arabic, value: '2026-11-21' },
   decorators: [
     (Story) => (
       <div dir="rtl" lang="ar">

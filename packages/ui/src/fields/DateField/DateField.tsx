@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 import { useId, useState, type MouseEvent } from 'react';
 import { IconButton } from '../../IconButton/IconButton.tsx';
-import { Late, latePart } from '../../internal/latePart.tsx';
+import { LazyBoundary, lazyWithRetry } from '../../internal/lazyWithRetry.tsx';
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
 import { dayText, incomplete, parseDay } from './day.ts';
 
@@ -23,7 +23,7 @@ export interface DateFieldProps extends Omit<
   max?: string;
 }
 
-const Calendar = latePart(() => import('./Calendar.tsx'));
+const Calendar = lazyWithRetry(() => import('./Calendar.tsx'));
 
 const icon = <CalendarDays size={16} aria-hidden="true" />;
 
@@ -89,7 +89,7 @@ export function DateField({
       {anchor && (
         // The calendar itself stands at the end of the document; only focus guards would show here.
         <span hidden>
-          <Late onMissing={forget}>
+          <LazyBoundary onLoadError={forget}>
             <Calendar
               id={id}
               label={`Choose ${rest.label}`}
@@ -102,7 +102,7 @@ export function DateField({
               }}
               {...{ value, min, max }}
             />
-          </Late>
+          </LazyBoundary>
         </span>
       )}
     </>

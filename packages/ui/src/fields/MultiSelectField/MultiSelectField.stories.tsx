@@ -2,9 +2,9 @@ import { MultiSelectField } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { backKey } from '../../testing/direction.ts';
-import { edgeTexts } from '../../testing/edgeTexts.ts';
+import { awkwardTexts } from '../../testing/awkwardTexts.ts';
 import { everyFieldProp, someOptions } from '../../testing/fieldTexts.ts';
-import { useKept } from '../../testing/useKept.ts';
+import { useStoredState } from '../../testing/useStoredState.ts';
 import { CountingForm } from '../testing/CountingForm.tsx';
 
 const meta = {
@@ -18,7 +18,7 @@ const meta = {
     placeholder: 'Search users',
   },
   render: function Render(args) {
-    return <MultiSelectField {...args} {...useKept(args)} />;
+    return <MultiSelectField {...args} {...useStoredState(args)} />;
   },
   decorators: [(Story) => <div style={{ maxInlineSize: 360 }}>{Story()}</div>],
 } satisfies Meta<typeof MultiSelectField>;
@@ -136,7 +136,7 @@ export const EnterBeforeTheList: Story = {
   render: function Render(args) {
     return (
       <CountingForm>
-        <MultiSelectField {...args} {...useKept(args)} />
+        <MultiSelectField {...args} {...useStoredState(args)} />
       </CountingForm>
     );
   },
@@ -189,14 +189,14 @@ export const ReasonForWhatIsOff: Story = {
 
 /** From right to left the chips lie to the right of what is typed, and so do their keys. */
 export const RightToLeft: Story = {
-  args: { label: edgeTexts.arabic, value: ['northwind', 'arabic'] },
+  args: { label: awkwardTexts.arabic, value: ['northwind', 'arabic'] },
   decorators: [(Story) => <div dir="rtl">{Story()}</div>],
   play: async ({ canvas }) => {
     const input = canvas.getByRole('combobox');
     input.focus();
     await userEvent.keyboard('{ArrowRight}');
     await waitFor(() =>
-      expect(canvas.getByLabelText(edgeTexts.arabic, { selector: '.chip' })).toHaveFocus(),
+      expect(canvas.getByLabelText(awkwardTexts.arabic, { selector: '.chip' })).toHaveFocus(),
     );
     await userEvent.keyboard('{ArrowRight}');
     await waitFor(() => expect(canvas.getByLabelText('Northwind Capital')).toHaveFocus());

@@ -2,14 +2,14 @@ import { NumberField } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { everyFieldProp } from '../../testing/fieldTexts.ts';
-import { useKept } from '../../testing/useKept.ts';
+import { useStoredState } from '../../testing/useStoredState.ts';
 
 const meta = {
   title: 'Fields/NumberField',
   component: NumberField,
   args: { label: 'Fetch start hour', value: '22', min: 0, max: 23, onChange: fn() },
   render: function Render(args) {
-    return <NumberField {...args} {...useKept(args)} />;
+    return <NumberField {...args} {...useStoredState(args)} />;
   },
   decorators: [(Story) => <div style={{ maxInlineSize: 240 }}>{Story()}</div>],
 } satisfies Meta<typeof NumberField>;

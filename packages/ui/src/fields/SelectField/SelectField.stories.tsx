@@ -1,16 +1,16 @@
 import { SelectField } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { edgeTexts } from '../../testing/edgeTexts.ts';
+import { awkwardTexts } from '../../testing/awkwardTexts.ts';
 import { everyFieldProp, someOptions } from '../../testing/fieldTexts.ts';
-import { useKept } from '../../testing/useKept.ts';
+import { useStoredState } from '../../testing/useStoredState.ts';
 
 const meta = {
   title: 'Fields/SelectField',
   component: SelectField,
   args: { label: 'Organisation', options: someOptions, value: '', onChange: fn() },
   render: function Render(args) {
-    return <SelectField {...args} {...useKept(args)} />;
+    return <SelectField {...args} {...useStoredState(args)} />;
   },
   decorators: [(Story) => <div style={{ maxInlineSize: 320 }}>{Story()}</div>],
 } satisfies Meta<typeof SelectField>;
@@ -88,7 +88,7 @@ export const Cleared: Story = {
 };
 
 export const RightToLeft: Story = {
-  args: { label: edgeTexts.arabic, value: 'arabic', clearable: true },
+  args: { label: awkwardTexts.arabic, value: 'arabic', clearable: true },
   decorators: [(Story) => <div dir="rtl">{Story()}</div>],
 };
 

@@ -1,7 +1,7 @@
 import { ChevronsUpDown, X } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { IconButton } from '../../IconButton/IconButton.tsx';
-import { Late, latePart } from '../../internal/latePart.tsx';
+import { LazyBoundary, lazyWithRetry } from '../../internal/lazyWithRetry.tsx';
 import { Field, type RootFieldProps } from '../field/Field.tsx';
 import type { Option } from '../field/option.ts';
 import { useFieldIds } from '../field/useFieldIds.ts';
@@ -25,7 +25,7 @@ export interface SelectFieldProps extends RootFieldProps {
   onBlur?(): void;
 }
 
-const SelectList = latePart(() => import('./SelectList.tsx'));
+const SelectList = lazyWithRetry(() => import('./SelectList.tsx'));
 
 /** One of many things, in a list that opens. Only the button is drawn until somebody opens it. */
 export function SelectField({
@@ -106,7 +106,7 @@ export function SelectField({
       {anchor && (
         // The list itself stands at the end of the document; only focus guards would show here.
         <span hidden>
-          <Late onMissing={forget}>
+          <LazyBoundary onLoadError={forget}>
             <SelectList
               id={listId}
               labelId={ids.label}
@@ -117,7 +117,7 @@ export function SelectField({
               onChange={onChange}
               onClose={close}
             />
-          </Late>
+          </LazyBoundary>
         </span>
       )}
     </Field>

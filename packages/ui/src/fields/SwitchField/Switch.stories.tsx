@@ -1,14 +1,14 @@
 import { Switch } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { useKept } from '../../testing/useKept.ts';
+import { useStoredState } from '../../testing/useStoredState.ts';
 
 const meta = {
   title: 'Fields/Switch',
   component: Switch,
   args: { checked: false, onChange: fn(), 'aria-label': 'Weekly digest' },
   render: function Render(args) {
-    const { value, onChange } = useKept({ value: args.checked, onChange: args.onChange });
+    const { value, onChange } = useStoredState({ value: args.checked, onChange: args.onChange });
     return <Switch {...args} checked={value} onChange={onChange} />;
   },
 } satisfies Meta<typeof Switch>;

@@ -1,15 +1,15 @@
 import { SwitchField } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { edgeTexts } from '../../testing/edgeTexts.ts';
-import { useKept } from '../../testing/useKept.ts';
+import { awkwardTexts } from '../../testing/awkwardTexts.ts';
+import { useStoredState } from '../../testing/useStoredState.ts';
 
 const meta = {
   title: 'Fields/SwitchField',
   component: SwitchField,
   args: { label: 'Send a weekly digest', checked: false, onChange: fn() },
   render: function Render(args) {
-    const { value, onChange } = useKept({ value: args.checked, onChange: args.onChange });
+    const { value, onChange } = useStoredState({ value: args.checked, onChange: args.onChange });
     return <SwitchField {...args} checked={value} onChange={onChange} />;
   },
 } satisfies Meta<typeof SwitchField>;
@@ -40,6 +40,6 @@ export const FromTheKeyboard: Story = {
 };
 
 export const RightToLeft: Story = {
-  args: { label: edgeTexts.arabic, hint: edgeTexts.arabic, checked: true },
+  args: { label: awkwardTexts.arabic, hint: awkwardTexts.arabic, checked: true },
   decorators: [(Story) => <div dir="rtl">{Story()}</div>],
 };

@@ -1,16 +1,16 @@
 import { TextArea } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { edgeTexts } from '../../testing/edgeTexts.ts';
+import { awkwardTexts } from '../../testing/awkwardTexts.ts';
 import { everyFieldProp } from '../../testing/fieldTexts.ts';
-import { useKept } from '../../testing/useKept.ts';
+import { useStoredState } from '../../testing/useStoredState.ts';
 
 const meta = {
   title: 'Fields/TextArea',
   component: TextArea,
   args: { label: 'Description', value: '', onChange: fn() },
   render: function Render(args) {
-    return <TextArea {...args} {...useKept(args)} />;
+    return <TextArea {...args} {...useStoredState(args)} />;
   },
   decorators: [(Story) => <div style={{ maxInlineSize: 480 }}>{Story()}</div>],
 } satisfies Meta<typeof TextArea>;
@@ -51,8 +51,8 @@ export const Invalid: Story = {
     error: 'This is no JSON: it ends too early, at line 1.',
   },
 };
-export const Disabled: Story = { args: { disabled: true, value: edgeTexts.long } };
+export const Disabled: Story = { args: { disabled: true, value: awkwardTexts.long } };
 export const RightToLeft: Story = {
-  args: { label: edgeTexts.arabic, value: edgeTexts.arabic },
+  args: { label: awkwardTexts.arabic, value: awkwardTexts.arabic },
   decorators: [(Story) => <div dir="rtl">{Story()}</div>],
 };

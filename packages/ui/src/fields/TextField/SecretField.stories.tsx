@@ -2,14 +2,14 @@ import { SecretField } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { everyFieldProp } from '../../testing/fieldTexts.ts';
-import { useKept } from '../../testing/useKept.ts';
+import { useStoredState } from '../../testing/useStoredState.ts';
 
 const meta = {
   title: 'Fields/SecretField',
   component: SecretField,
   args: { label: 'Password', value: 'correct horse', onChange: fn() },
   render: function Render(args) {
-    return <SecretField {...args} {...useKept(args)} />;
+    return <SecretField {...args} {...useStoredState(args)} />;
   },
   decorators: [(Story) => <div style={{ maxInlineSize: 400 }}>{Story()}</div>],
 } satisfies Meta<typeof SecretField>;

@@ -2,16 +2,16 @@ import { TextField } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Search } from 'lucide-react';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { edgeTexts } from '../../testing/edgeTexts.ts';
+import { awkwardTexts } from '../../testing/awkwardTexts.ts';
 import { everyFieldProp } from '../../testing/fieldTexts.ts';
-import { useKept } from '../../testing/useKept.ts';
+import { useStoredState } from '../../testing/useStoredState.ts';
 
 const meta = {
   title: 'Fields/TextField',
   component: TextField,
   args: { label: 'Platform Name', value: '', onChange: fn() },
   render: function Render(args) {
-    return <TextField {...args} {...useKept(args)} />;
+    return <TextField {...args} {...useStoredState(args)} />;
   },
   decorators: [(Story) => <div style={{ maxInlineSize: 400 }}>{Story()}</div>],
 } satisfies Meta<typeof TextField>;
@@ -79,18 +79,18 @@ export const FromTheKeyboard: Story = {
 
 export const LongTexts: Story = {
   args: {
-    label: edgeTexts.long,
-    value: edgeTexts.unbroken,
-    hint: edgeTexts.unbroken,
-    error: edgeTexts.long,
+    label: awkwardTexts.long,
+    value: awkwardTexts.unbroken,
+    hint: awkwardTexts.unbroken,
+    error: awkwardTexts.long,
   },
 };
 export const RightToLeft: Story = {
   args: {
-    label: edgeTexts.arabic,
-    value: edgeTexts.arabic,
+    label: awkwardTexts.arabic,
+    value: awkwardTexts.arabic,
     required: true,
-    hint: edgeTexts.arabic,
+    hint: awkwardTexts.arabic,
   },
   decorators: [(Story) => <div dir="rtl">{Story()}</div>],
 };

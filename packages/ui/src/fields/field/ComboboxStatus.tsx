@@ -1,6 +1,6 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { useEffect, useState } from 'react';
-import { counted } from '../../internal/counted.ts';
+import { pluralize } from '../../internal/pluralize.ts';
 import { useLocale } from '../../locale/LocaleProvider.tsx';
 
 /** How long a person may pause before it is said what came of the typing, in milliseconds. */
@@ -19,7 +19,7 @@ interface ComboboxStatusProps {
 export function ComboboxStatus({ typed, loading, change = '' }: ComboboxStatusProps) {
   const locale = useLocale();
   const { length } = Combobox.useFilteredItems();
-  const matches = length === 0 ? 'No matches' : counted(length, locale, 'match', 'matches');
+  const matches = length === 0 ? 'No matches' : pluralize(length, locale, 'match', 'matches');
   const news = typed.trim() === '' ? change : loading ? '' : matches;
   const [said, setSaid] = useState('');
   useEffect(() => {

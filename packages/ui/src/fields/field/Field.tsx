@@ -1,5 +1,5 @@
 import type { ComponentProps, ElementType, ReactNode } from 'react';
-import { useSteady } from '../../internal/useSteady.ts';
+import { useStableDuringPress } from '../../internal/useStableDuringPress.ts';
 import { FieldFrame } from './Field.styles.ts';
 
 /** What every field of the package takes. */
@@ -54,8 +54,8 @@ export function Field({
   ...rest
 }: FieldShellProps) {
   // What is pressed below a field stays below the pointer until it is clicked.
-  const shownHint = useSteady(hint);
-  const shownError = useSteady(error);
+  const shownHint = useStableDuringPress(hint);
+  const shownError = useStableDuringPress(error);
   const Label = kind === 'group' ? 'span' : 'label';
   return (
     <Frame {...rest} data-invalid={error ? '' : undefined}>

@@ -1,5 +1,5 @@
 /** Texts that break careless layouts, for stories. */
-export const edgeTexts = {
+export const awkwardTexts = {
   long: 'Société Générale de Participations Financières et Industrielles du Grand Duché, Luxembourg branch in liquidation',
   unbroken: 'pneumonoultramicroscopicsilicovolcanoconiosis'.repeat(3),
   arabic: 'شركة الأفق للاستثمارات والخدمات المالية',

@@ -4,7 +4,7 @@ import type { Column } from './columns.ts';
 // Per cent of a cell; uneven, as text is.
 const widths = [72, 54, 64, 46, 80];
 
-interface BonesProps<Row> {
+interface SkeletonRowsProps<Row> {
   columns: readonly Column<Row>[];
   count: number;
   select: boolean;
@@ -12,7 +12,7 @@ interface BonesProps<Row> {
 }
 
 /** Grey bars where the rows will stand. */
-export function Bones<Row>({ columns, count, select, actions }: BonesProps<Row>) {
+export function SkeletonRows<Row>({ columns, count, select, actions }: SkeletonRowsProps<Row>) {
   return (
     <tbody aria-hidden="true">
       {Array.from({ length: count }, (_, slot) => (

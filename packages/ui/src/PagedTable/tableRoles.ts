@@ -1,5 +1,5 @@
 /** Said outright, because some browsers forget what a table is once it is laid out as a grid. */
-export const roles = {
+export const tableRoles = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
   row: { role: 'row' },

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { companies, type Company } from './demo.tsx';
 
 /** Holds page, sort, selection and layout, and cuts the page out of all rows. */
-export function Held(props: PagedTableProps<Company>) {
+export function ControlledTable(props: PagedTableProps<Company>) {
   const [page, setPage] = useState(props.page);
   const [sort, setSort] = useState(props.sort);
   const [ids, setIds] = useState(props.selectedIds);

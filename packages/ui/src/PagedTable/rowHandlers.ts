@@ -1,14 +1,17 @@
 import type { DOMAttributes, MouseEvent, PointerEvent } from 'react';
 import { isCut } from '../internal/hoverTitle.ts';
-import { keepClear } from './keepClear.ts';
+import { scrollIntoViewClear } from './scrollIntoViewClear.ts';
 import { menuButton } from './useRowMenu.tsx';
 
 /** What the rows listen to, whatever is in them. */
-export const pointing: DOMAttributes<HTMLElement> = { onPointerOver: hint, onMouseDown: keepText };
+export const rowHandlers: DOMAttributes<HTMLElement> = {
+  onPointerOver: hint,
+  onMouseDown: keepText,
+};
 
 /** What a table that scrolls sideways listens to. */
-export const tabbing: DOMAttributes<HTMLElement> = {
-  onKeyUp: ({ key, target }) => key === 'Tab' && keepClear(target),
+export const scrollHandlers: DOMAttributes<HTMLElement> = {
+  onKeyUp: ({ key, target }) => key === 'Tab' && scrollIntoViewClear(target),
 };
 
 // A tooltip says what is cut or only drawn, found out for the one cell under the pointer.

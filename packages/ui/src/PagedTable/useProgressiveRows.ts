@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /** How many of the rows to draw: the first ones, and all once these are on the screen. */
-export function useDrawn(rows: number, first = Infinity): number {
+export function useProgressiveRows(rows: number, first = Infinity): number {
   const [most, setMost] = useState(first);
   const more = rows > most;
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { useFormatCount } from '../locale/LocaleProvider.tsx';
 
-interface NothingProps {
+interface EmptyBodyProps {
   /** Last page there is, when the one asked for lies past it. */
   past: number | undefined;
   page: number;
@@ -12,7 +12,7 @@ interface NothingProps {
 }
 
 /** What stands in place of rows when there are none. */
-export function Nothing({ past, page, failed, empty, onPageChange }: NothingProps) {
+export function EmptyBody({ past, page, failed, empty, onPageChange }: EmptyBodyProps) {
   const formatCount = useFormatCount();
   if (past !== undefined) {
     return (

@@ -44,7 +44,7 @@ function subscribe(listener: () => void): () => void {
  * The value, but from a press of the pointer to its click the one that was shown before. A press takes the
  * focus from a field, and a message that came up with that would move what is pressed away from the click.
  */
-export function useSteady<Value>(value: Value): Value {
+export function useStableDuringPress<Value>(value: Value): Value {
   const [shown, setShown] = useState(value);
   const held = useSyncExternalStore(
     subscribe,

@@ -7,7 +7,10 @@ interface Controlled<Given, Told extends Given> {
 }
 
 /** Keeps what a field tells, as a caller would: for stories, which have no form around them. */
-export function useKept<Given, Told extends Given>({ value, onChange }: Controlled<Given, Told>) {
+export function useStoredState<Given, Told extends Given>({
+  value,
+  onChange,
+}: Controlled<Given, Told>) {
   const [kept, setKept] = useState<Given>(value);
   return {
     value: kept,

@@ -2,7 +2,7 @@
  * Scrolls a table sideways until something in it lies neither beyond the edge nor below a column that
  * stays. Browsers do not: what stands in a head that stays is in view for them.
  */
-export function keepClear(target: EventTarget): void {
+export function scrollIntoViewClear(target: EventTarget): void {
   if (!(target instanceof Element) || target.closest('.first,.act')) return;
   const scroll = target.closest('.scroll');
   if (!scroll) return;

@@ -5,7 +5,7 @@ import { useEffect, useRef, type FocusEvent } from 'react';
  * before, also when the element goes itself; it would fall to the top of the page. Returns what the
  * element must listen to.
  */
-export function useFocusKept(find: () => HTMLElement | null | undefined) {
+export function useFocusRestore(find: () => HTMLElement | null | undefined) {
   const held = useRef(false);
   const before = useRef<HTMLElement>(undefined);
   const keep = () => {

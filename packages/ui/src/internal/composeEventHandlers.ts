@@ -1,5 +1,5 @@
 /** One handler that calls both, the first one first. */
-export function chain<Event>(
+export function composeEventHandlers<Event>(
   first: ((event: Event) => void) | undefined,
   second: (event: Event) => void,
 ): (event: Event) => void {

@@ -43,11 +43,11 @@ function Fields({ labels, touched, onName }: FieldsProps) {
 }
 
 /** The state of the three steps, at one of them. */
-export const heldAt = (id?: string): WizardState =>
+export const wizardAt = (id?: string): WizardState =>
   initialWizard(['basic', 'logos', 'advanced'], id);
 
 /** Three steps, of which the first wants a platform name. */
-export function Held(props: StepWizardProps) {
+export function ControlledWizard(props: StepWizardProps) {
   const [state, setState] = useState(props.state);
   const [touched, setTouched] = useState(false);
   const [name, setName] = useState('');
@@ -90,7 +90,7 @@ export const refusal = 'The platform refused: a branding for Northwind Capital e
 /** What a wizard of three steps is given. */
 export const demoWizard = {
   steps: [],
-  state: heldAt(),
+  state: wizardAt(),
   onStateChange: fn(),
   onSubmit: fn(),
   onInvalid: fn(),

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 
 /** A box to tick in the look of the fields; ticked, it is the browser's own in the accent. */
-export const tickCss = css`
+export const checkboxCss = css`
   inline-size: 16px;
   block-size: 16px;
   margin: 0;

@@ -5,7 +5,7 @@ import { range, select } from './model.ts';
  * Ticking rows, alone, all of the page or a range: a second one with Shift gives all between it and
  * the first its own state. The functions stay the same, so that no row is drawn anew for them.
  */
-export function useTicks(
+export function useRowSelection(
   ids: readonly string[],
   selectedIds: ReadonlySet<string> | undefined,
   onSelectionChange: ((ids: ReadonlySet<string>) => void) | undefined,
@@ -15,7 +15,7 @@ export function useTicks(
     latest.current = { ids, selectedIds, onSelectionChange };
   });
   const from = useRef('');
-  const tickAll = useCallback((ticked: boolean, some = latest.current.ids) => {
+  const toggleAll = useCallback((ticked: boolean, some = latest.current.ids) => {
     const { current } = latest;
     if (current.selectedIds) {
       current.onSelectionChange?.(select(current.selectedIds, some, ticked));
@@ -27,10 +27,10 @@ export function useTicks(
       const id = all[currentTarget.closest('tr')?.sectionRowIndex ?? -1];
       if (id === undefined) return;
       const many = Reflect.get(nativeEvent, 'shiftKey') === true;
-      tickAll(currentTarget.checked, many ? range(all, from.current, id) : [id]);
+      toggleAll(currentTarget.checked, many ? range(all, from.current, id) : [id]);
       from.current = id;
     },
-    [tickAll],
+    [toggleAll],
   );
-  return { tick, tickAll };
+  return { tick, toggleAll };
 }

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
 /** Shows the whole of what Tab has come to: of a field, browsers are content to show the caret. */
-export function bringIntoView({ key, target }: KeyboardEvent): void {
+export function scrollFocusedIntoView({ key, target }: KeyboardEvent): void {
   if (key === 'Tab' && target instanceof Element) target.scrollIntoView?.({ block: 'nearest' });
 }

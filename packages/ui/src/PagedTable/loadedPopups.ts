@@ -1,2 +1,0 @@
-export { default as MenuPopup } from '../Menu/MenuPopup.tsx';
-export { default as ColumnList } from './ColumnList.tsx';
