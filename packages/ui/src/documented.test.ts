@@ -5,7 +5,9 @@ import ts from 'typescript';
 import { expect, it } from 'vitest';
 
 const source = fileURLToPath(new URL('.', import.meta.url));
-const entries = ['index.ts', 'finalForm/index.ts', 'JsonDiff/index.ts'].map((name) => source + name);
+const entries = ['index.ts', 'finalForm/index.ts', 'JsonDiff/index.ts'].map(
+  (name) => source + name,
+);
 
 const program = (files: readonly string[]) => {
   const { config } = ts.readConfigFile(`${source}../tsconfig.json`, ts.sys.readFile);

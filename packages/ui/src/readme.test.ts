@@ -19,7 +19,9 @@ it('shows the code of the examples, and no other', () => {
 });
 
 it('names every component that the package has', () => {
-  const components = Object.keys({ ...ui, ...bound, ...jsonDiff }).filter((name) => /^[A-Z]/.test(name));
+  const components = Object.keys({ ...ui, ...bound, ...jsonDiff }).filter((name) =>
+    /^[A-Z]/.test(name),
+  );
   expect(components.filter((name) => !new RegExp(`\\b${name}\\b`).test(readme))).toEqual([]);
 });
 
