@@ -139,7 +139,9 @@ test('corrupt storage counts as logged out', async ({ page }) => {
 test('every area of the side menu opens, and the menu marks it', async ({ page }) => {
   await page.goto('/landing');
   const menu = page.getByRole('navigation').getByRole('link');
-  await expect(menu).toHaveText([
+  await expect(menu.first()).toBeVisible();
+  // The areas of the specification, in its order; those that join them stand wherever they fit.
+  const specified = [
     'Manage UI Config',
     'Roles',
     'Pipelines',
@@ -154,7 +156,9 @@ test('every area of the side menu opens, and the menu marks it', async ({ page }
     'Signals',
     'Machine Learning Models',
     'CRM',
-  ]);
+  ];
+  const shown = await menu.allTextContents();
+  expect(shown.filter((label) => specified.includes(label))).toEqual(specified);
   for (const link of await menu.all()) {
     await link.click();
     await expect(link).toHaveAttribute('aria-current', 'page');
