@@ -1,9 +1,9 @@
-import { contract, resources } from '@steward/api';
+import { resources } from '@steward/api';
 import { companyNameKey } from '@steward/api/csv';
 import type { Field, FieldKind, Fields, Resource } from '@steward/api';
 import type { ColumnType, TableSchema } from './store/port.ts';
 
-/** The column each kind of field is kept in; kinds that are left out live in tables of their own. */
+/** The column type of each kind of field; fields of other kinds are stored in tables of their own. */
 const columnTypes: Partial<Record<FieldKind, ColumnType>> = {
   text: 'text',
   multiline: 'text',
@@ -24,7 +24,7 @@ const columnTypes: Partial<Record<FieldKind, ColumnType>> = {
 const columnType = (field: Field): ColumnType | undefined =>
   field.kind === 'number' ? (field.decimals ? 'real' : 'integer') : columnTypes[field.kind];
 
-/** The columns that a record's fields are kept in. */
+/** The columns in which a record's fields are stored. */
 export function columnTypesOf(fields: Fields): Record<string, ColumnType> {
   const columns: Record<string, ColumnType> = {};
   for (const [name, field] of Object.entries(fields)) {
@@ -34,59 +34,33 @@ export function columnTypesOf(fields: Fields): Record<string, ColumnType> {
   return columns;
 }
 
-type StoredResource = Pick<Resource, 'fields' | 'columns' | 'unique' | 'search'>;
-
-const searchedKinds: readonly FieldKind[] = ['text', 'multiline', 'url'];
-
-/**
- * A resource's table: its fields and what else is kept; sortable by whatever its screens can sort,
- * searched and unique as its contract says, and indexed by its references.
- */
-function resourceTable(
-  name: string,
-  resource: StoredResource,
-  { columns: extraColumns = {}, indexes = [], ...rest }: Partial<TableSchema> = {},
-): TableSchema {
-  const columns = { ...columnTypesOf(resource.fields), ...extraColumns };
-  const sortable = resource.columns
-    .filter((column) => column.value === undefined || column.sortable)
-    .map((column) => column.id)
-    .filter((id) => id in columns);
-  const idsOf = (kinds: readonly FieldKind[]) =>
-    Object.entries(resource.fields).flatMap(([id, { kind }]) => (kinds.includes(kind) ? id : []));
-  return {
-    name,
-    columns,
-    sortable,
-    search: resource.search ?? idsOf(searchedKinds),
-    indexes: [...idsOf(['reference']).map((id) => [id]), ...indexes],
-    unique: resource.unique?.map((id) => [id]),
-    ...rest,
-  };
-}
-
-const { is_admin: _fromRole, ...storedUserFields } = contract.users.fields;
-
-/** The tables that keep more than the fields of a resource, or less, and those of none. */
-const customTables: readonly TableSchema[] = [
-  resourceTable('roles', contract.roles, { columns: { permission_ids: 'json' } }),
-  resourceTable(
-    'users',
-    { fields: storedUserFields, columns: contract.users.columns },
-    {
-      columns: {
-        name: 'text',
-        email_key: 'text',
-        role_id: 'integer',
-        password_hash: 'text',
-        api_key: 'text',
-        api_key_hash: 'text',
-      },
-      search: ['name', 'email'],
-      indexes: [['api_key_hash'], ['role_id'], ['is_active']],
-      unique: [['email_key']],
+/** What tables have besides what their contracts say. */
+const tableOptions: Readonly<Record<string, Omit<Partial<TableSchema>, 'name'>>> = {
+  roles: { columns: { permission_ids: 'json' } },
+  users: {
+    columns: {
+      name: 'text',
+      email_key: 'text',
+      role_id: 'integer',
+      password_hash: 'text',
+      api_key: 'text',
+      api_key_hash: 'text',
     },
-  ),
+    search: ['name', 'email'],
+    indexes: [['api_key_hash'], ['role_id'], ['is_active']],
+    unique: [['email_key']],
+  },
+  pipelines: { columns: { stages: 'json' } },
+  companies: {
+    columns: { name: 'text', name_key: 'text' },
+    search: ['name', 'website'],
+    indexes: [['name_key']],
+  },
+  providers: { columns: { table_name: 'text' }, indexes: [['table_name']] },
+};
+
+/** Tables of no resource. */
+const otherTables: readonly TableSchema[] = [
   {
     name: 'sessions',
     columns: { token_hash: 'text', user_id: 'integer', seen_at: 'text', expires_at: 'text' },
@@ -107,22 +81,12 @@ const customTables: readonly TableSchema[] = [
     sortable: ['ends_at'],
     unique: [['key']],
   },
-  resourceTable('pipelines', contract.pipelines, { columns: { stages: 'json' } }),
   {
     name: 'pipeline_users',
     columns: { pipeline_id: 'integer', user_id: 'integer' },
     indexes: [['user_id']],
     unique: [['pipeline_id', 'user_id']],
   },
-  resourceTable('companies', contract.companies, {
-    columns: { name: 'text', name_key: 'text' },
-    search: ['name', 'website'],
-    indexes: [['name_key']],
-  }),
-  resourceTable('providers', contract.providers, {
-    columns: { table_name: 'text' },
-    indexes: [['table_name']],
-  }),
   { name: 'ui_pages', columns: { name: 'text', enabled: 'boolean' }, unique: [['name']] },
   {
     name: 'ui_tabs',
@@ -146,20 +110,37 @@ const customTables: readonly TableSchema[] = [
   },
 ];
 
-/** The table of a resource: `sectorTypes` lives in `sector_types`. */
+/** The table of a resource: that of `sectorTypes` is `sector_types`. */
 export const tableName = (resource: string): string =>
   resource.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-const customTableNames = new Set(customTables.map(({ name }) => name));
+const searchedKinds: readonly FieldKind[] = ['text', 'multiline', 'url'];
 
-/** Every table of the embedded platform: a resource that has none of its own is kept as its contract says. */
-export const tables: readonly TableSchema[] = [
-  ...customTables,
-  ...resources
-    .map((resource) => ({ name: tableName(resource.name), resource }))
-    .filter(({ name }) => !customTableNames.has(name))
-    .map(({ name, resource }) => resourceTable(name, resource)),
-];
+/** A resource's table: sortable as its screen is, searched and unique as its contract says, and indexed by its references. */
+function resourceTable(resource: Resource): TableSchema {
+  const { columns: extra, indexes = [], ...options } = tableOptions[resource.name] ?? {};
+  // Whether a user is an administrator follows from the role.
+  const { is_admin: _derived, ...stored } = columnTypesOf(resource.fields);
+  const columns = { ...stored, ...extra };
+  const sortable = resource.columns
+    .filter((column) => column.value === undefined || column.sortable)
+    .map((column) => column.id)
+    .filter((id) => id in columns);
+  const fieldsOf = (kinds: readonly FieldKind[]) =>
+    Object.entries(resource.fields).flatMap(([id, { kind }]) => (kinds.includes(kind) ? id : []));
+  return {
+    name: tableName(resource.name),
+    columns,
+    sortable,
+    search: resource.search ?? fieldsOf(searchedKinds),
+    indexes: [...fieldsOf(['reference']).map((id) => [id]), ...indexes],
+    unique: resource.unique?.map((id) => [id]),
+    ...options,
+  };
+}
+
+/** Every table of the embedded platform. */
+export const tables: readonly TableSchema[] = [...resources.map(resourceTable), ...otherTables];
 
 const uiTables: Readonly<Record<string, string>> = {
   pages: 'ui_pages',
@@ -167,18 +148,18 @@ const uiTables: Readonly<Record<string, string>> = {
   widgets: 'ui_widgets',
 };
 
-/** The table that a reference points into. */
+/** The table that a reference refers to. */
 export const referencedTable = (to: string): string => uiTables[to] ?? tableName(to);
 
-/** A company's columns from its name: the name itself and how it is compared. */
+/** The columns of a company's name: the name, and its form for comparison. */
 export const companyNameColumns = (name: string): { name: string; name_key: string } => ({
   name,
   name_key: companyNameKey(name),
 });
 
 /**
- * An overview has an id of its own, so that a caller who mixes it up with the company's is told 404
- * instead of renaming another company; the distance is wider than the number of companies.
+ * An overview's id differs from its company's, so that a caller who confuses the two gets a 404 instead
+ * of renaming another company. The offset exceeds the number of companies.
  */
 const overviewIdOffset = 1_000_000_000;
 

@@ -9,19 +9,19 @@ import {
 import type { CompanyRow, CsvRecord, HeaderMap } from '@steward/api/csv';
 import { HttpError } from '../errors.ts';
 
-/** A line of the file: a company to be made, or why it is refused. */
+/** A line of the file: a company, or the problem with it. */
 export interface CompanyLine {
   readonly line: number;
   readonly row: CompanyRow;
   readonly problem: string | undefined;
 }
 
-/** Reads records by the header that stands above them. */
+/** Parses the records below a header. */
 export type RowParser = (record: CsvRecord) => CompanyLine;
 
 const emptyRow: CompanyRow = { name: '', theme: '', website: '' };
 
-/** @throws Refusal 400 when the header lacks a name, or has one of our columns twice */
+/** @throws HttpError 400 when the header has no name column, or a known column twice */
 export function createRowParser(header: CsvRecord): RowParser {
   const headers = header.cells.map((cell) => cell.trim());
   const map = matchHeaders(headers, true);
