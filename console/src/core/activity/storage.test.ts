@@ -22,7 +22,6 @@ const failed = {
 function openPage() {
   const page = pretendPlatform({});
   keepActivity(page.store);
-  keepActivity(page.store);
   return page;
 }
 
