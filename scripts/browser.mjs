@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-const named = ['STEWARD_CHROMIUM', 'CHROME_PATH'];
+const variables = ['STEWARD_CHROMIUM', 'CHROME_PATH'];
 
-const installed = [
-  // The one without windows first: a fresh profile for each test costs it half.
+const systemPaths = [
+  // The headless shell first: it creates a profile for each test in half the time.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -17,7 +17,7 @@ const installed = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Arguments a browser needs to run tests in a container without asking anybody over the network. */
+/** Arguments for tests in a container, without requests of the browser's own. */
 export const browserArgs = [
   '--headless',
   '--no-sandbox',
@@ -27,11 +27,11 @@ export const browserArgs = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // What is to be seen is there at once; how it comes is not what tests ask about.
+  // Tests look at results, not at how they are animated.
   '--force-prefers-reduced-motion',
 ];
 
-function playwrightsOwn() {
+function playwrightBrowser() {
   try {
     return createRequire(import.meta.url)('playwright').chromium.executablePath();
   } catch {
@@ -40,11 +40,12 @@ function playwrightsOwn() {
 }
 
 /**
- * Path of a Chromium or Chrome: named by STEWARD_CHROMIUM or CHROME_PATH, installed on the system, or
- * downloaded by Playwright; undefined when there is none. Throws when a named one does not exist.
+ * Finds Chromium or Chrome: by STEWARD_CHROMIUM or CHROME_PATH, on the system, or Playwright's own
+ * download. Returns undefined when there is none.
+ * @throws when a variable names a file that does not exist
  */
 export function findBrowser(env = process.env) {
-  for (const name of named) {
+  for (const name of variables) {
     const path = env[name];
     if (!path) continue;
     if (existsSync(path)) return path;
@@ -52,5 +53,7 @@ export function findBrowser(env = process.env) {
       `${name} names the browser ${path}, which does not exist, so no browser test can run. Correct it, or unset it to have one looked for.`,
     );
   }
-  return [...installed, playwrightsOwn()].find((path) => path !== undefined && existsSync(path));
+  return [...systemPaths, playwrightBrowser()].find(
+    (path) => path !== undefined && existsSync(path),
+  );
 }

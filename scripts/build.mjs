@@ -3,46 +3,41 @@ import path from 'node:path';
 import { hashFiles, listFiles } from './lib/hash.mjs';
 import { withLock } from './lib/lock.mjs';
 import { root, stateFolder } from './lib/paths.mjs';
-import { capture, quietEnvironment } from './lib/run.mjs';
+import { capture, quietEnvironment } from './lib/spawn.mjs';
 
 /**
- * What can be built: where it stands, what it reads from (bundlers take workspace packages from their
- * sources), what proves that it is there, and the tool that makes it.
+ * The packages that are built: their folder, the packages whose sources they bundle, and a file that
+ * every build writes.
  */
 const targets = {
-  api: { folder: 'packages/api', uses: [], proof: 'dist/index.js', tool: ['tsup'] },
-  ui: { folder: 'packages/ui', uses: [], proof: 'dist/index.js', tool: ['tsup'] },
-  server: { folder: 'packages/server', uses: ['api'], proof: 'dist/main.js', tool: ['tsup'] },
-  cli: { folder: 'cli', uses: ['api'], proof: 'dist/steward.js', tool: ['tsup'] },
-  console: {
-    folder: 'console',
-    uses: ['api', 'ui'],
-    proof: 'dist/index.html',
-    tool: ['vite', 'build'],
-  },
+  api: { folder: 'packages/api', bundles: [], output: 'dist/index.js' },
+  ui: { folder: 'packages/ui', bundles: [], output: 'dist/index.js' },
+  server: { folder: 'packages/server', bundles: ['api'], output: 'dist/main.js' },
+  cli: { folder: 'cli', bundles: ['api'], output: 'dist/steward.js' },
+  console: { folder: 'console', bundles: ['api', 'ui'], output: 'dist/index.html' },
 };
 
-/** All names, for `npm run build`. */
+/** The names of all packages that are built. */
 export const allTargets = Object.keys(targets);
 
 const shared = ['pnpm-lock.yaml', 'tsconfig.base.json', 'scripts/build.mjs'];
-const isBeside = (name) =>
+const isIgnored = (name) =>
   ['node_modules', 'dist', 'testing'].includes(name) || /\.(test|stories)\.tsx?$/.test(name);
 
-/** The hash of all that a target is made from; tests and stories do not count. */
-function hashOf({ folder, uses }) {
-  const folders = [folder, ...uses.map((name) => targets[name].folder)];
-  const files = folders.flatMap((each) => listFiles(root, each, isBeside));
+/** The hash of everything that a build reads; tests and stories do not count. */
+function hashOf({ folder, bundles }) {
+  const folders = [folder, ...bundles.map((name) => targets[name].folder)];
+  const files = folders.flatMap((each) => listFiles(root, each, isIgnored));
   return hashFiles(root, [...shared, ...files]);
 }
 
 const stampOf = (name) => path.join(stateFolder, `built-${name}`);
 
 function isFresh(name) {
-  const { folder, proof } = targets[name];
+  const { folder, output } = targets[name];
   try {
     return (
-      existsSync(path.join(root, folder, proof)) &&
+      existsSync(path.join(root, folder, output)) &&
       readFileSync(stampOf(name), 'utf8') === hashOf(targets[name])
     );
   } catch {
@@ -50,17 +45,17 @@ function isFresh(name) {
   }
 }
 
-/** Each package names its own tool among its dependencies. */
-const toolPath = (folder) =>
-  [path.join(root, folder, 'node_modules', '.bin'), process.env.PATH].join(path.delimiter);
-
+/** Runs the build script of a package, with the package's own tools first in the path. */
 async function buildOne(name) {
-  const { folder, tool } = targets[name];
+  const { folder } = targets[name];
   const hash = hashOf(targets[name]);
-  const [command, ...args] = tool;
-  const { code, output } = await capture(command, args, {
-    cwd: path.join(root, folder),
-    env: { ...quietEnvironment(), PATH: toolPath(folder), NODE_ENV: 'production' },
+  const cwd = path.join(root, folder);
+  const { scripts } = JSON.parse(readFileSync(path.join(cwd, 'package.json'), 'utf8'));
+  const PATH = [path.join(cwd, 'node_modules', '.bin'), process.env.PATH].join(path.delimiter);
+  const { code, output } = await capture(scripts.build, [], {
+    cwd,
+    shell: true,
+    env: { ...quietEnvironment(), PATH, NODE_ENV: 'production' },
   });
   if (code !== 0)
     throw new Error(`${output.trim()}\n\n${name} could not be built; the lines above say why.`);
@@ -69,8 +64,8 @@ async function buildOne(name) {
 }
 
 /**
- * Builds those of the named targets whose sources changed since, two at a time; says on standard error
- * what it builds unless it is to be quiet, and nothing when there is nothing to do.
+ * Builds the named packages whose sources have changed since their last build, two at a time. Reports on
+ * standard error what it builds, unless `quiet` is set.
  */
 export async function ensureBuilt(names, { quiet = false } = {}) {
   if (names.every(isFresh)) return;

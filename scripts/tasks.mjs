@@ -1,25 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { allTargets, ensureBuilt } from './build.mjs';
-import { devServer } from './lib/devServer.mjs';
-import { whenParentGoes } from './lib/group.mjs';
-import { installApart, pnpm } from './lib/install.mjs';
+import { devServerUrl } from './lib/devServerUrl.mjs';
+import { onParentExit } from './lib/processGroup.mjs';
+import { installOutsideWorkspace, pnpm } from './lib/install.mjs';
 import { root } from './lib/paths.mjs';
-import { provide } from './lib/provide.mjs';
-import { attach } from './lib/run.mjs';
+import { ensureDependency } from './lib/ensureDependency.mjs';
+import { attach } from './lib/spawn.mjs';
 import { runTests } from './test.mjs';
 
 const server = 'packages/server/dist/main.js';
 const fromSource = '--conditions=steward-source';
 
-/** What each root script does; each answers an exit code. */
+/** The root scripts; each resolves to an exit code. */
 const tasks = {
   async start(args) {
     await ensureBuilt(['server', 'console']);
     return attach(process.execPath, [server, ...args]);
   },
 
-  /** The server from its sources, started anew on each change, and the console with hot reload in front of it. */
+  /** Runs the server from its sources, restarted on each change, behind the console with hot reload. */
   async dev(args) {
     const both = [
       attach(process.execPath, [
@@ -30,7 +30,7 @@ const tasks = {
       ]),
       attach('vite', ['dev', ...args], {
         cwd: path.join(root, 'console'),
-        env: { ...process.env, STEWARD_SERVER: devServer(process.env) },
+        env: { ...process.env, STEWARD_SERVER: devServerUrl(process.env) },
       }),
     ];
     return Promise.race(both);
@@ -63,10 +63,10 @@ const tasks = {
   async bench(args) {
     const has = (name) => args.length === 0 || args.includes(name);
     await ensureBuilt(allTargets);
-    const advice = (has('components') || has('routes')) && (await provide('browser'));
+    const advice = (has('components') || has('routes')) && (await ensureDependency('browser'));
     if (advice) throw new Error(advice);
-    if (has('pages')) await provide('postgres');
-    if (has('components')) await installApart('tests/bench/peers');
+    if (has('pages')) await ensureDependency('postgres');
+    if (has('components')) await installOutsideWorkspace('tests/bench/peers');
     return attach(process.execPath, [fromSource, 'tests/bench/run.ts', ...args]);
   },
 
@@ -77,7 +77,7 @@ const tasks = {
   format: (args) =>
     attach('prettier', ['--write', '--log-level', 'warn', ...(args.length > 0 ? args : ['.'])]),
 
-  /** Changesets, with the installer that they write the lockfile and publish with. */
+  /** Runs Changesets with the pinned version of pnpm, which updates the lockfile and publishes. */
   async changeset(args) {
     const { repository } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
     if (args[0] === 'publish' && new URL(repository.url).hostname.endsWith('.example')) {
@@ -100,9 +100,9 @@ const tasks = {
   },
 };
 
-// The group's leader outlives its members, so that each may end in its own way.
+// The leader of the process group outlives the members, so that each can shut down by itself.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
-whenParentGoes(() => process.kill(-process.pid, 'SIGTERM'));
+onParentExit(() => process.kill(-process.pid, 'SIGTERM'));
 
 const [name, ...args] = process.argv.slice(2);
 if (!Object.hasOwn(tasks, name ?? '')) {

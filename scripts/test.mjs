@@ -1,84 +1,89 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { ensureBuilt } from './build.mjs';
-import { runOnPackage } from './lib/packed.mjs';
-import { checkPackages } from './lib/packages.mjs';
-import { provide } from './lib/provide.mjs';
-import { check, outcome, playwright, together, vitest } from './lib/runners.mjs';
+import { checkPackages } from './lib/checkPackages.mjs';
+import { ensureDependency } from './lib/ensureDependency.mjs';
+import { root } from './lib/paths.mjs';
+import { testPackedUi } from './lib/testPackedUi.mjs';
+import { mergeResults, result, runCheck, runPlaywright, runVitest } from './lib/testRunners.mjs';
 
 const projects = ['packages/api', 'packages/ui', 'packages/server', 'console', 'cli', 'tests', '.'];
 
-async function types() {
-  const outcomes = [];
-  for (const project of projects) outcomes.push(await check('tsc', ['--project', project]));
-  return together(outcomes);
+async function checkTypes() {
+  const results = [];
+  for (const project of projects) results.push(await runCheck('tsc', ['--project', project]));
+  return mergeResults(results);
 }
 
-async function lint() {
-  const outcomes = [
-    await check('eslint', ['--max-warnings', '0', '.']),
-    await check('depcruise', ['console/src']),
-  ];
-  return together(outcomes);
-}
+/** The given files, or everything. */
+const orAll = (files) => (files.length > 0 ? files : ['.']);
 
 /**
- * What `npm test` is made of, in this order. `cores` says how much of the machine a part takes of the
- * two that are assumed; `builds` and `needs` what must be there first. What a part `wants` is brought
- * where that is possible; otherwise the tests that use it fail by themselves.
+ * The steps of `npm test`, in order. `cores` is how many of the two assumed cores a step uses, `builds`
+ * what is built before it. A missing `requires` fails the step; a missing `uses` fails the tests that use
+ * it. Steps with `takesFiles` can run on single files.
  */
-const parts = [
+const steps = [
   {
     name: 'format',
     cores: 1,
-    run: () => check('prettier', ['--check', '--log-level', 'warn', '.']),
+    takesFiles: true,
+    run: (files) => runCheck('prettier', ['--check', '--log-level', 'warn', ...orAll(files)]),
   },
-  { name: 'lint', cores: 1, run: lint },
-  { name: 'types', cores: 1, run: types },
+  {
+    name: 'lint',
+    cores: 1,
+    takesFiles: true,
+    run: (files) => runCheck('eslint', ['--max-warnings', '0', ...orAll(files)]),
+  },
+  { name: 'types', cores: 1, run: checkTypes },
   {
     name: 'unused',
     cores: 1,
     run: () =>
-      check('knip', ['--no-progress', '--files', '--dependencies', '--exports', '--cycles']),
+      runCheck('knip', ['--no-progress', '--files', '--dependencies', '--exports', '--cycles']),
   },
-  { name: 'unit', cores: 2, wants: ['postgres'], run: () => vitest(['unit']) },
-  { name: 'packages', cores: 2, builds: ['api', 'ui', 'cli'], run: checkPackages },
   {
-    name: 'packed',
+    name: 'unit',
     cores: 2,
-    browsers: true,
-    builds: ['ui'],
-    needs: ['browser'],
-    run: runOnPackage,
+    uses: ['postgres'],
+    takesFiles: true,
+    run: (files) => runVitest(['unit'], { files }),
   },
+  { name: 'packages', cores: 2, builds: ['api', 'ui', 'cli'], run: checkPackages },
+  { name: 'packed', cores: 2, builds: ['ui'], requires: ['browser'], run: testPackedUi },
   {
     name: 'stories',
     cores: 2,
-    browsers: true,
-    needs: ['browser'],
-    run: () => vitest(['storybook']),
+    requires: ['browser'],
+    takesFiles: true,
+    run: (files) => runVitest(['storybook'], { files }),
   },
   {
     name: 'e2e',
     cores: 2,
-    browsers: true,
     builds: ['server', 'console', 'cli'],
-    needs: ['browser'],
-    wants: ['postgres'],
-    run: playwright,
+    requires: ['browser'],
+    uses: ['postgres'],
+    takesFiles: true,
+    run: runPlaywright,
   },
 ];
 
-/** Runs one part with all that it needs; whatever goes wrong on the way is its failure. */
-async function runPart({ needs = [], wants = [], builds = [], run }) {
+const needsBrowser = ({ requires = [] }) => requires.includes('browser');
+
+/** Runs one step with everything that it depends on; an error on the way is a failure of the step. */
+async function runStep({ requires = [], uses = [], builds = [], run }, files) {
   try {
-    for (const want of wants) await provide(want);
-    for (const need of needs) {
-      const advice = await provide(need);
-      if (advice) return outcome(0, 1, advice);
+    for (const name of uses) await ensureDependency(name);
+    for (const name of requires) {
+      const advice = await ensureDependency(name);
+      if (advice) return result(0, 1, advice);
     }
     await ensureBuilt(builds, { quiet: true });
-    return await run();
+    return await run(files);
   } catch (error) {
-    return outcome(0, 1, error.message);
+    return result(0, 1, error.message);
   }
 }
 
@@ -95,50 +100,75 @@ function report({ name }, { passed, failed, skipped, output }, seconds) {
   if (failed > 0) console.log(`\n${output.trim()}\n`);
 }
 
-/** Runs parts in order, side by side as long as two cores hold them; answers all outcomes. */
-async function runAll(chosen) {
+/** Runs steps in order, side by side as far as two cores allow. */
+async function runAll(chosen, files) {
   const waiting = [...chosen];
   const running = new Map();
-  const outcomes = [];
+  const results = [];
   let free = 2;
   while (waiting.length > 0 || running.size > 0) {
     while (waiting.length > 0 && waiting[0].cores <= free) {
-      const part = waiting.shift();
+      const step = waiting.shift();
       const started = performance.now();
-      free -= part.cores;
+      free -= step.cores;
       running.set(
-        part.name,
-        runPart(part).then((result) => ({
-          part,
-          result,
+        step.name,
+        runStep(step, files).then((outcome) => ({
+          step,
+          outcome,
           seconds: (performance.now() - started) / 1_000,
         })),
       );
     }
-    const { part, result, seconds } = await Promise.race(running.values());
-    running.delete(part.name);
-    free += part.cores;
-    outcomes.push(result);
-    report(part, result, seconds);
+    const { step, outcome, seconds } = await Promise.race(running.values());
+    running.delete(step.name);
+    free += step.cores;
+    results.push(outcome);
+    report(step, outcome, seconds);
   }
-  return outcomes;
+  return results;
+}
+
+/** Separates the names of steps from paths, which are read from the folder that npm was called in. */
+function parse(args) {
+  const stepNames = args.filter((arg) => steps.some(({ name }) => name === arg));
+  const cwd = process.env.INIT_CWD ?? root;
+  const files = args
+    .filter((arg) => !stepNames.includes(arg))
+    .map((arg) => path.relative(root, path.resolve(cwd, arg)));
+  return { stepNames, files };
+}
+
+/** What is wrong with the arguments, as a sentence. */
+function argumentProblem(chosen, { stepNames, files }) {
+  const known = steps.map(({ name }) => name).join(', ');
+  const missing = files.filter((file) => !existsSync(path.join(root, file)));
+  if (missing.length > 0)
+    return `There is no step or file “${missing.join('”, “')}”. The steps are: ${known}.`;
+  const whole = chosen.filter(({ takesFiles }) => !takesFiles).map(({ name }) => name);
+  if (files.length > 0 && (stepNames.length === 0 || whole.length > 0))
+    return 'Name the steps that run on these files, such as: npm test -- unit path/to/file';
+  return undefined;
 }
 
 /**
- * Runs the named parts, or all; those with browsers only where they are wanted or named. Answers an
- * exit code; the last line says what was counted.
+ * Runs the named steps, or all; those that need a browser only if `browsers` is set or they are named.
+ * Paths after the names run these files alone. Resolves to an exit code; the last line of the output
+ * counts all tests.
  */
-export async function runTests(names, { browsers }) {
-  const unknown = names.filter((name) => !parts.some((part) => part.name === name));
-  if (unknown.length > 0) {
-    const known = parts.map(({ name }) => name).join(', ');
-    console.error(`There is no part “${unknown.join('”, “')}” of the tests. There are: ${known}.`);
+export async function runTests(args, { browsers }) {
+  const parsed = parse(args);
+  const chosen = steps.filter((step) =>
+    parsed.stepNames.length > 0
+      ? parsed.stepNames.includes(step.name)
+      : browsers || !needsBrowser(step),
+  );
+  const problem = argumentProblem(chosen, parsed);
+  if (problem !== undefined) {
+    console.error(problem);
     return 2;
   }
-  const chosen = parts.filter((part) =>
-    names.length > 0 ? names.includes(part.name) : browsers || !part.browsers,
-  );
-  const { passed, failed } = together(await runAll(chosen));
+  const { passed, failed } = mergeResults(await runAll(chosen, parsed.files));
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 }

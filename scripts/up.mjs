@@ -1,5 +1,5 @@
-// Every root script begins here, on whatever Node the machine has: no dependency, no static import,
-// so that an old Node reaches the sentence below.
+// The entry of every root script. It has no dependency and no static import, so that an old Node version
+// gets as far as the message below.
 const major = Number(process.versions.node.split('.')[0]);
 if (major < 18) {
   console.error(

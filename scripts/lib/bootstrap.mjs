@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ensureInstalled } from './install.mjs';
-import { runInGroup } from './group.mjs';
+import { runInGroup } from './processGroup.mjs';
 import { root } from './paths.mjs';
 
-/** Installs what is missing, then hands the task over to the Node that the workspace brings. */
+/** Installs what is missing, then runs the task on the Node version that the workspace depends on. */
 export async function bootstrap(args) {
   try {
     await ensureInstalled();

@@ -1,13 +1,14 @@
-/** What a Markdown text links to: `[words](target)`, `[name]: target`, and `src` or `href` of HTML. */
-const targets = /\]\(\s*<?([^)\s>]+)|^\[[^\]]+\]:\s*<?([^\s>]+)|\b(?:src|href)=["']([^"']+)["']/gm;
+/** Matches the targets of `[text](target)`, `[name]: target`, and HTML's `src` and `href`. */
+const linkPattern =
+  /\]\(\s*<?([^)\s>]+)|^\[[^\]]+\]:\s*<?([^\s>]+)|\b(?:src|href)=["']([^"']+)["']/gm;
 
-const isElsewhere = (target) => /^(https?:|mailto:|#)/.test(target);
+const isExternal = (target) => /^(https?:|mailto:|#)/.test(target);
 
-/** The links of a Markdown file that lead to none of the files that it is published with. */
+/** Returns the links of a Markdown text that lead to none of the given files. */
 export function deadLinks(markdown, files) {
   const prose = markdown.replace(/^```.*?^```/gms, '').replace(/`[^`\n]*`/g, '');
-  return [...prose.matchAll(targets)]
+  return [...prose.matchAll(linkPattern)]
     .map(([, inline, named, html]) => inline ?? named ?? html)
-    .filter((target) => !isElsewhere(target))
+    .filter((target) => !isExternal(target))
     .filter((target) => !files.includes(target.replace(/^\.\//, '').replace(/#.*$/, '')));
 }

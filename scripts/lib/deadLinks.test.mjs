@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deadLinks } from './deadLinks.mjs';
 
-test('a link leads elsewhere, into the text, or to a file beside it', () => {
+test('links to other sites, into the text or to files beside it are fine', () => {
   const text = [
     '[site](https://steward.example) [above](#install) [log](./CHANGELOG.md#010) [docs](../docs/a.md)',
     '![list](docs/list.png) <img src="logo.svg" alt="">',

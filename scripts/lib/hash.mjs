@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** One hash of files' names and contents; a file that is not there counts as empty. */
+/** Hashes the names and contents of files; a missing file counts as empty. */
 export function hashFiles(base, files) {
   const hash = createHash('sha256');
   for (const file of [...files].sort()) {
@@ -17,7 +17,7 @@ export function hashFiles(base, files) {
   return hash.digest('hex');
 }
 
-/** All files below a folder, relative to `base`; `skip` says which names are passed over. */
+/** Lists all files below a folder, relative to `base`; leaves out names for which `skip` is true. */
 export function listFiles(base, folder, skip) {
   let entries;
   try {
@@ -29,7 +29,7 @@ export function listFiles(base, folder, skip) {
   return entries
     .filter((entry) => !skip(entry.name))
     .flatMap((entry) => {
-      const below = path.join(folder, entry.name);
-      return entry.isDirectory() ? listFiles(base, below, skip) : [below];
+      const child = path.join(folder, entry.name);
+      return entry.isDirectory() ? listFiles(base, child, skip) : [child];
     });
 }

@@ -1,15 +1,15 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { runInGroup } from './group.mjs';
+import { runInGroup } from './processGroup.mjs';
 import { hashFiles } from './hash.mjs';
 import { withLock } from './lock.mjs';
 import { root, stateFolder } from './paths.mjs';
 
-/** The installer, in the version that the lockfile is written with. */
+/** The version of pnpm that writes the lockfile. */
 export const pnpm = 'pnpm@12.21.0';
 const stamp = path.join(stateFolder, 'installed');
 
-/** The manifests of the workspace: the root's, those of its folders and of theirs. */
+/** The manifests of the workspace, down to two levels of folders. */
 function manifests() {
   const folders = (folder) =>
     readdirSync(path.join(root, folder), { withFileTypes: true })
@@ -24,7 +24,8 @@ function manifests() {
     .filter((file) => existsSync(path.join(root, file)));
 }
 
-const wanted = () =>
+/** Identifies what an installation depends on. */
+const fingerprint = () =>
   `${process.platform} ${process.arch} ${hashFiles(root, ['pnpm-lock.yaml', 'pnpm-workspace.yaml', ...manifests()])}`;
 
 function isInstalled(hash) {
@@ -38,16 +39,16 @@ function isInstalled(hash) {
   }
 }
 
-/** npm's own settings for the script that called us are not meant for the installer. */
+/** The environment without npm's own settings for the script that it runs, which would confuse pnpm. */
 export function installerEnvironment() {
-  const ours = /^npm_(package|lifecycle|config_loglevel|command)/;
-  const kept = Object.entries(process.env).filter(([name]) => !ours.test(name));
-  return { ...Object.fromEntries(kept), CI: 'true' };
+  const scriptSettings = /^npm_(package|lifecycle|config_loglevel|command)/;
+  const entries = Object.entries(process.env).filter(([name]) => !scriptSettings.test(name));
+  return { ...Object.fromEntries(entries), CI: 'true' };
 }
 
 /**
- * Runs the installer in a folder, quietly.
- * @throws with its whole output when it fails.
+ * Runs pnpm install in a folder, without output.
+ * @throws with the whole output when it fails
  */
 async function install(folder, flags = []) {
   let output = '';
@@ -56,7 +57,7 @@ async function install(folder, flags = []) {
     code = await runInGroup('npx', ['-y', pnpm, 'install', '--frozen-lockfile', ...flags], {
       cwd: folder,
       env: installerEnvironment(),
-      onOutput: (part) => (output += part),
+      onOutput: (chunk) => (output += chunk),
     });
   } catch {
     throw new Error(
@@ -69,9 +70,9 @@ async function install(folder, flags = []) {
   );
 }
 
-/** Installs the workspace's packages unless exactly these are there already. */
+/** Installs the workspace's packages unless the last installation is up to date. */
 export async function ensureInstalled() {
-  const hash = wanted();
+  const hash = fingerprint();
   if (isInstalled(hash)) return;
   await withLock('installation', async () => {
     if (isInstalled(hash)) return;
@@ -82,8 +83,8 @@ export async function ensureInstalled() {
   });
 }
 
-/** Installs what one folder alone needs and the workspace does not; says that it does. */
-export async function installApart(folder) {
+/** Installs the dependencies of a folder outside the workspace. */
+export async function installOutsideWorkspace(folder) {
   console.error(`Installing what ${folder} needs.`);
   await install(path.join(root, folder), ['--ignore-workspace']);
 }

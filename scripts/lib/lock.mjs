@@ -13,10 +13,11 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { stateFolder } from './paths.mjs';
 
-const beat = 2_000;
-const silence = 15_000;
+/** How often a holder touches its lock, and after how long a lock is stale, in milliseconds. */
+const heartbeatInterval = 2_000;
+const staleAfter = 15_000;
 
-/** Whether there is such a process; one of another user's may not be signalled, but is there. */
+/** Whether a process exists; that of another user may not be signalled, but exists. */
 function isRunning(pid) {
   try {
     return process.kill(pid, 0);
@@ -25,23 +26,23 @@ function isRunning(pid) {
   }
 }
 
-/** Whether whoever made a lock file still lives: its process runs and its heart beats. */
-function isAlive(file) {
+/** Whether the holder of a lock file still runs and touches the file. */
+function isHeld(file) {
   try {
-    const beats = Date.now() - statSync(file).mtimeMs < silence;
-    return beats && isRunning(Number.parseInt(readFileSync(file, 'utf8'), 10));
+    const isFresh = Date.now() - statSync(file).mtimeMs < staleAfter;
+    return isFresh && isRunning(Number.parseInt(readFileSync(file, 'utf8'), 10));
   } catch (error) {
-    // What is gone by now is no longer in the way.
+    // The file is gone by now: the next attempt will succeed.
     return error.code === 'ENOENT';
   }
 }
 
-/** Moves a dead lock out of the way; puts it back if another process took it in the meantime. */
-function clearDead(file, mine) {
-  const aside = `${mine}.dead`;
+/** Removes a stale lock; puts it back if another process took it in the meantime. */
+function removeStale(file, ownFile) {
+  const aside = `${ownFile}.stale`;
   try {
     renameSync(file, aside);
-    if (isAlive(aside)) linkSync(aside, file);
+    if (isHeld(aside)) linkSync(aside, file);
   } catch (error) {
     if (error.code !== 'ENOENT' && error.code !== 'EEXIST') throw error;
   } finally {
@@ -50,37 +51,41 @@ function clearDead(file, mine) {
 }
 
 /**
- * Runs `work` while no other process of this checkout holds the lock of that name. Says once, on
- * standard error, that it waits.
+ * Runs `work` while no other process of this checkout holds the lock `name`. Reports once, on standard
+ * error, that it waits.
  */
 export async function withLock(name, work) {
   mkdirSync(stateFolder, { recursive: true });
   const file = path.join(stateFolder, `${name}.lock`);
-  const mine = `${file}.${randomUUID()}`;
-  writeFileSync(mine, `${process.pid} ${new Date().toISOString()}`);
+  const ownFile = `${file}.${randomUUID()}`;
+  writeFileSync(ownFile, `${process.pid} ${new Date().toISOString()}`);
   try {
-    for (let said = false; ;) {
+    for (let isReported = false; ;) {
       try {
-        linkSync(mine, file);
+        linkSync(ownFile, file);
         break;
       } catch (error) {
         if (error.code !== 'EEXIST') throw error;
       }
-      if (!isAlive(file)) clearDead(file, mine);
+      if (!isHeld(file)) removeStale(file, ownFile);
       else {
-        if (!said) console.error(`Waiting for another Steward process to finish its ${name}.`);
-        said = true;
+        if (!isReported)
+          console.error(`Waiting for another Steward process to finish its ${name}.`);
+        isReported = true;
         await delay(100);
       }
     }
-    const heart = setInterval(() => utimesSync(mine, new Date(), new Date()), beat);
+    const heartbeat = setInterval(
+      () => utimesSync(ownFile, new Date(), new Date()),
+      heartbeatInterval,
+    );
     try {
       return await work();
     } finally {
-      clearInterval(heart);
+      clearInterval(heartbeat);
       rmSync(file, { force: true });
     }
   } finally {
-    rmSync(mine, { force: true });
+    rmSync(ownFile, { force: true });
   }
 }

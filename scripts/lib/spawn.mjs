@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { stripVTControlCharacters } from 'node:util';
-import { exitCode } from './group.mjs';
+import { exitCode } from './processGroup.mjs';
 import { root } from './paths.mjs';
 
-const missing = (command, error) => new Error(`${command} could not be started: ${error.message}`);
+const startError = (command, error) =>
+  new Error(`${command} could not be started: ${error.message}`);
 
-/** This process's environment, with colours only where a person reads the output in a terminal. */
+/** This process's environment, with colours only in a terminal. */
 export function quietEnvironment() {
   const colours = process.stderr.isTTY
     ? { FORCE_COLOR: '1' }
@@ -13,7 +14,7 @@ export function quietEnvironment() {
   return { ...process.env, ...colours };
 }
 
-/** Runs a program to its end and answers its exit code and all that it said. */
+/** Runs a program; resolves to its exit code and its output on both streams. */
 export function capture(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -23,8 +24,8 @@ export function capture(command, args, options = {}) {
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (part) => (output += part));
-    child.on('error', (error) => reject(missing(command, error)));
+      stream.on('data', (chunk) => (output += chunk));
+    child.on('error', (error) => reject(startError(command, error)));
     child.on('close', (code, signal) => {
       const readable = process.stderr.isTTY ? output : stripVTControlCharacters(output);
       resolve({ code: exitCode(code, signal), output: readable });
@@ -32,11 +33,11 @@ export function capture(command, args, options = {}) {
   });
 }
 
-/** Runs a program with this process's own streams and answers its exit code. */
+/** Runs a program with this process's own streams; resolves to its exit code. */
 export function attach(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, ...options, stdio: 'inherit' });
-    child.on('error', (error) => reject(missing(command, error)));
+    child.on('error', (error) => reject(startError(command, error)));
     child.on('exit', (code, signal) => resolve(exitCode(code, signal)));
   });
 }

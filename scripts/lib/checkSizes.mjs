@@ -2,7 +2,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { root } from './paths.mjs';
-import { outcome, together } from './runners.mjs';
+import { mergeResults, result } from './testRunners.mjs';
 
 /**
  * What a page may load for one component, in KiB gzip: at once, and in all. Each budget is about a fifth
@@ -30,8 +30,8 @@ const external = [
 ];
 
 /**
- * What a page loads for a component at once, and all that it ever loads for it, beyond the libraries
- * that its siblings share.
+ * Measures what a page loads for a component at once, and in all, in bytes gzip, without the shared
+ * libraries.
  */
 async function sizeOf(name) {
   const entry = '\0component';
@@ -60,23 +60,23 @@ async function sizeOf(name) {
   const chunks = output.filter(({ type }) => type === 'chunk');
   const bytes = (list) =>
     list.reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0);
-  const atOnce = new Set(chunks.filter(({ isEntry }) => isEntry));
-  for (const { imports } of atOnce) {
-    for (const chunk of chunks) if (imports.includes(chunk.fileName)) atOnce.add(chunk);
+  const initial = new Set(chunks.filter(({ isEntry }) => isEntry));
+  for (const { imports } of initial) {
+    for (const chunk of chunks) if (imports.includes(chunk.fileName)) initial.add(chunk);
   }
-  return [bytes([...atOnce]), bytes(chunks)];
+  return [bytes([...initial]), bytes(chunks)];
 }
 
-/** Holds each of the big components of the built package to its size. */
+/** Checks the components of the built package against their budgets. */
 export async function checkSizes() {
-  const outcomes = [];
+  const results = [];
   for (const [name, budget] of Object.entries(budgets)) {
     const sizes = await sizeOf(name);
     sizes.forEach((size, at) => {
       const when = at === 0 ? 'at once' : 'in all';
       const message = `${name} takes ${size} bytes ${when}, compressed; ${budget[at] * 1024} are what it may take. Leave something out, or load it when it is needed.`;
-      outcomes.push(size <= budget[at] * 1024 ? outcome(1, 0, '') : outcome(0, 1, message));
+      results.push(size <= budget[at] * 1024 ? result(1, 0, '') : result(0, 1, message));
     });
   }
-  return together(outcomes);
+  return mergeResults(results);
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import { runInGroup } from './group.mjs';
+import { runInGroup } from './processGroup.mjs';
 
 const run = (code) => runInGroup(process.execPath, ['--eval', code], {});
 
@@ -17,11 +17,11 @@ const family = `
   setInterval(() => {}, 1000);
 `;
 const guard = `
-  import { runInGroup } from '${new URL('./group.mjs', import.meta.url)}';
+  import { runInGroup } from '${new URL('./processGroup.mjs', import.meta.url)}';
   process.exitCode = await runInGroup(process.execPath, ['--eval', ${JSON.stringify(family)}], {});
 `;
 
-/** Whether a process is a zombie: it has ended, but its new parent has not asked after it yet. */
+/** Whether a process is a zombie: it has exited, but its new parent has not waited for it yet. */
 const isZombie = (pid) => {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');
@@ -54,7 +54,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'])('%s ends the whole group', async (sig
   await vi.waitFor(() => expect(pids.some(isAlive)).toBe(false));
 });
 
-test('whoever outlives the leader is ended', async () => {
+test('a process that outlives the leader is ended', async () => {
   let output = '';
   const orphan = `
     const child = require('node:child_process').spawn('sleep', ['600'], { stdio: 'ignore' });
@@ -62,7 +62,7 @@ test('whoever outlives the leader is ended', async () => {
     console.log(child.pid);
   `;
   const code = await runInGroup(process.execPath, ['--eval', orphan], {
-    onOutput: (part) => (output += part),
+    onOutput: (chunk) => (output += chunk),
   });
   expect(code).toBe(0);
   await vi.waitFor(() => expect(isAlive(Number(output))).toBe(false));

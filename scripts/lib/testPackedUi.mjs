@@ -2,12 +2,12 @@ import { mkdir, readFile, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { withPacked } from './pack.mjs';
 import { root } from './paths.mjs';
-import { capture } from './run.mjs';
-import { vitest } from './runners.mjs';
+import { capture } from './spawn.mjs';
+import { runVitest } from './testRunners.mjs';
 
 const folder = 'packages/ui';
 
-/** Links what a package declares to need, and nothing else, to where it stands in the workspace. */
+/** Links the declared dependencies of an unpacked package, and nothing else, to the workspace's copies. */
 async function linkDependencies(unpacked) {
   const { dependencies, peerDependencies } = JSON.parse(
     await readFile(path.join(unpacked, 'package.json'), 'utf8'),
@@ -20,17 +20,17 @@ async function linkDependencies(unpacked) {
 }
 
 /**
- * Runs the stories of the components, with axe, and their tests without a browser on the package as
- * a registry would receive it: what a build makes of the sources may behave otherwise than they do.
+ * Runs the stories of the components, with axe, and their tests in jsdom on the package as a registry
+ * would receive it: the build may change how the sources behave.
  */
-export const runOnPackage = () =>
+export const testPackedUi = () =>
   withPacked(folder, async ({ filename }) => {
-    const into = path.dirname(filename);
-    const { code, output } = await capture('tar', ['-xzf', filename, '-C', into]);
+    const target = path.dirname(filename);
+    const { code, output } = await capture('tar', ['-xzf', filename, '-C', target]);
     if (code !== 0) throw new Error(`${output.trim()}\n\n${filename} could not be unpacked.`);
-    const unpacked = path.join(into, 'package');
+    const unpacked = path.join(target, 'package');
     await linkDependencies(unpacked);
-    return await vitest(['unit', 'storybook'], {
+    return await runVitest(['unit', 'storybook'], {
       name: 'packed',
       env: { STEWARD_UI_PACKAGE: unpacked },
     });

@@ -1,18 +1,18 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { findBrowser } from '../browser.mjs';
-import { capture } from './run.mjs';
+import { capture } from './spawn.mjs';
 
 const postgresFolder = '/usr/lib/postgresql';
 
-/** A folder of PostgreSQL's server programs, which a client alone has not; undefined where there is none. */
+/** The folder of PostgreSQL's server programs; undefined where only a client, or nothing, is installed. */
 const findPostgres = () =>
   (existsSync(postgresFolder) ? readdirSync(postgresFolder) : [])
     .map((version) => path.join(postgresFolder, version, 'bin'))
     .find((folder) => existsSync(path.join(folder, 'initdb')));
 
-/** What tests and benchmarks need beyond npm: how it is found, Debian's packages, best first, and what a person can do instead. */
-const needs = {
+/** What tests and benchmarks need beyond npm: how to find it, its Debian packages (best first), and advice. */
+const dependencies = {
   browser: {
     find: findBrowser,
     packages: ['chromium-headless-shell', 'chromium'],
@@ -29,18 +29,18 @@ const needs = {
 
 const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** Makes sure that a need is met, with apt-get on Debian as root; answers the advice where it is not. */
-export async function provide(what) {
-  const need = needs[what];
-  if (need.find()) return undefined;
+/** Installs a missing dependency with apt-get, on Debian as root. Returns advice where it is still missing. */
+export async function ensureDependency(name) {
+  const dependency = dependencies[name];
+  if (dependency.find()) return undefined;
   if (canInstall()) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     await capture('apt-get', ['update', '-qq'], { env });
-    for (const name of need.packages) {
-      if (need.find()) break;
-      console.log(`Installing ${name}.`);
-      await capture('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env });
+    for (const each of dependency.packages) {
+      if (dependency.find()) break;
+      console.log(`Installing ${each}.`);
+      await capture('apt-get', ['install', '-y', '-qq', '--no-install-recommends', each], { env });
     }
   }
-  return need.find() ? undefined : need.advice;
+  return dependency.find() ? undefined : dependency.advice;
 }

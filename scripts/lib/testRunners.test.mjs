@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countPlaywright, countVitest, judge, together } from './runners.mjs';
+import { countPlaywright, countVitest, mergeResults, toResult } from './testRunners.mjs';
 
 test('tests of a vitest report are counted, and files that could not be loaded', () => {
   const report = {
@@ -21,18 +21,18 @@ test('tests of a Playwright report are counted, and errors outside of tests', ()
   expect(countPlaywright(report)).toEqual({ passed: 4, failed: 3, skipped: 2 });
 });
 
-test('a run without a report, without a test or with a bad end is a failure', () => {
+test('a run without a report or a test, or with a failing exit code, is a failure', () => {
   const all = { passed: 3, failed: 0, skipped: 0 };
-  expect(judge(0, all, '')).toMatchObject({ passed: 3, failed: 0 });
-  expect(judge(1, all, '')).toMatchObject({ passed: 3, failed: 1 });
-  expect(judge(0, countVitest(undefined), '')).toMatchObject({ passed: 0, failed: 1 });
-  expect(judge(1, { passed: 3, failed: 2, skipped: 0 }, '')).toMatchObject({ failed: 2 });
+  expect(toResult(0, all, '')).toMatchObject({ passed: 3, failed: 0 });
+  expect(toResult(1, all, '')).toMatchObject({ passed: 3, failed: 1 });
+  expect(toResult(0, countVitest(undefined), '')).toMatchObject({ passed: 0, failed: 1 });
+  expect(toResult(1, { passed: 3, failed: 2, skipped: 0 }, '')).toMatchObject({ failed: 2 });
 });
 
-test('several outcomes come to one that tells only of failures', () => {
-  const outcomes = [
+test('several results merge into one with the output of the failures', () => {
+  const results = [
     { passed: 1, failed: 0, skipped: 0, output: 'fine' },
     { passed: 0, failed: 1, skipped: 0, output: 'broken' },
   ];
-  expect(together(outcomes)).toMatchObject({ passed: 1, failed: 1, output: 'broken' });
+  expect(mergeResults(results)).toMatchObject({ passed: 1, failed: 1, output: 'broken' });
 });
