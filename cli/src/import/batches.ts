@@ -8,7 +8,7 @@ import {
   validateCellCount,
   validateCompanyRow,
 } from '@steward/api/csv';
-import type { DuplicateIndex } from './duplicateIndex.ts';
+import type { FileDuplicates } from './fileDuplicates.ts';
 import type { InspectedFile } from './inspect.ts';
 import type { Layout } from './layout.ts';
 import type { FileRecord } from './records.ts';
@@ -51,7 +51,7 @@ export interface BatchSource {
   /** Rows of a batch. */
   readonly batchSize: number;
   /** The index in which duplicates within the file are looked up; without one they are not. */
-  readonly duplicates?: DuplicateIndex;
+  readonly duplicates?: FileDuplicates;
 }
 
 /** Our columns of a record. */

@@ -9,41 +9,33 @@ export {
 } from './resources/companies.ts';
 
 // From bytes to records.
+export { decodeCsv, unknownEncodingMessage } from './csv/decode.ts';
+export { hasControlCharacters, hasUndefinedCharacters } from './csv/decode.ts';
+export type { DecodedCsv } from './csv/decode.ts';
+export { parseCsvRecords } from './csv/records.ts';
+export type { CsvRecord } from './csv/records.ts';
 export {
-  validateCsvBytes,
   csvLine,
   isCsvRow,
+  maxCsvRecordLength,
   noCompaniesMessage,
   notTextMessage,
-  validateCellCount,
   sniffDelimiter,
+  validateCellCount,
+  validateCsvBytes,
 } from './csv/format.ts';
-export {
-  csvTextSteps,
-  hasControlCharacters,
-  hasUndefinedCharacters,
-  unknownEncodingMessage,
-} from './csv/decode.ts';
-export type { CsvText } from './csv/decode.ts';
-export { parseCsvRecords, maxCsvRecordLength } from './csv/records.ts';
-export type { CsvParse, CsvRecord } from './csv/records.ts';
 
 // From records to companies.
 export {
   companyColumns,
+  matchHeaders,
   toCompanyRow,
   validateCompanyRow,
   validateHeaders,
-  matchHeaders,
-  translateLines,
 } from './csv/companyRows.ts';
 export type { CompanyColumn, CompanyRow, HeaderMap } from './csv/companyRows.ts';
+export { translateLines } from './csv/translateLines.ts';
 
-// Which companies are the same.
-export {
-  createCompanyFinder,
-  companyNameKey,
-  sameHosts,
-  duplicateReason,
-  websiteHost,
-} from './csv/companyRows.ts';
+// What makes two companies the same.
+export { companyNameKey, createDuplicateIndex, duplicateReason } from './csv/duplicates.ts';
+export type { DuplicateStore } from './csv/duplicates.ts';

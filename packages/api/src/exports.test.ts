@@ -143,10 +143,10 @@ it('exports what reads company files', () => {
     'companyColumns',
     'companyCsvFields',
     'companyNameKey',
-    'createCompanyFinder',
+    'createDuplicateIndex',
     'csvLine',
     'csvMaxBytes',
-    'csvTextSteps',
+    'decodeCsv',
     'duplicateReason',
     'hasControlCharacters',
     'hasUndefinedCharacters',
@@ -158,7 +158,6 @@ it('exports what reads company files', () => {
     'noCompaniesMessage',
     'notTextMessage',
     'parseCsvRecords',
-    'sameHosts',
     'sniffDelimiter',
     'toCompanyRow',
     'translateLines',
@@ -167,7 +166,6 @@ it('exports what reads company files', () => {
     'validateCompanyRow',
     'validateCsvBytes',
     'validateHeaders',
-    'websiteHost',
   ]);
 });
 

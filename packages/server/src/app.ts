@@ -1,7 +1,6 @@
 import { basePath, routes } from '@steward/api';
 import { csvMaxBytes } from '@steward/api/csv';
 import type { NamedRoute } from '@steward/api';
-import { parse } from 'csv-parse/browser/esm/sync';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { createBackgroundTasks } from './backgroundTasks.ts';
@@ -32,7 +31,6 @@ function createServices({ secretKey, ...options }: AppOptions): AppServices {
     trustProxy: options.trustProxy ?? false,
     baseUrl: options.baseUrl ?? 'http://127.0.0.1:4600',
     runInBackground: options.runInBackground ?? createBackgroundTasks(logger).run,
-    parseCsv: options.parseCsv ?? parse,
     cipher: createCipher(secretKey),
     decoyHash: passwords.hash(createToken()),
   };

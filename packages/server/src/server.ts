@@ -1,5 +1,4 @@
 import { openApi } from '@steward/api';
-import { parse } from 'csv-parse/sync';
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -112,7 +111,6 @@ function createHandler(parts: HandlerParts, output: Output) {
     trustProxy,
     baseUrl: publicUrl ?? url,
     runInBackground: backgroundTasks.run,
-    parseCsv: parse,
   });
   const staticApp = createStaticApp({
     folder: settings.console,

@@ -1,4 +1,3 @@
-import type { CsvParse } from '@steward/api/csv';
 import type { Cipher } from './security/cipher.ts';
 import type { Store } from './store/port.ts';
 
@@ -45,8 +44,6 @@ export interface AppOptions {
   readonly baseUrl?: string;
   /** Runs work that an answer does not wait for. By default it starts right after the answer. */
   readonly runInBackground?: (work: () => Promise<void>) => void;
-  /** Parses CSV. The default also runs in browsers; in Node the parser's own build is twice as fast. */
-  readonly parseCsv?: CsvParse;
 }
 
 /** The options with their defaults, as handlers use them. */

@@ -1,8 +1,8 @@
 import { basePath, contract, pluralize } from '@steward/api';
 import type { Checkpoint } from '../../import/checkpoint.ts';
 import { createCheckpointStore } from '../../import/checkpoint.ts';
-import type { DuplicateIndex } from '../../import/duplicateIndex.ts';
-import { createDuplicateIndex } from '../../import/duplicateIndex.ts';
+import type { FileDuplicates } from '../../import/fileDuplicates.ts';
+import { createFileDuplicates } from '../../import/fileDuplicates.ts';
 import { parseBatchSize, parseDelimiter, parseMapFlags } from '../../import/flags.ts';
 import type { InspectedFile } from '../../import/inspect.ts';
 import { readLayout } from '../../import/layout.ts';
@@ -86,7 +86,7 @@ async function precheck(factory: Factory, job: ImportJob): Promise<Exit | undefi
 async function importFile(
   factory: Factory,
   file: InspectedFile,
-  duplicates: DuplicateIndex,
+  duplicates: FileDuplicates,
   options: ImportOptions,
 ): Promise<Exit> {
   const { io, system } = factory;
@@ -143,7 +143,7 @@ export const importCompanies: Handler<ImportOptions> = async (
   { args: [path = ''], options },
 ) => {
   const { file, dispose } = await openSource(factory, path);
-  const duplicates = createDuplicateIndex();
+  const duplicates = createFileDuplicates();
   try {
     return await importFile(factory, file, duplicates, options);
   } finally {

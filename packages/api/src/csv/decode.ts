@@ -1,98 +1,106 @@
-import { validateCsvBytes, notTextMessage, sniffDelimiter } from './format.ts';
+import { notTextMessage, sniffDelimiter, validateCsvBytes } from './format.ts';
 
-/**
- * What a file says: its text, piece after piece and as often as it is asked for, its line ends single line
- * feeds; or why it has none: there is nothing in it, its letters are unknown, it is no text.
- */
-export type CsvText =
+/** The text of a file, or why it has none. */
+export type DecodedCsv =
   | {
+      /** The text in pieces, from the beginning at each call; its lines end with single line feeds. */
       readonly texts: () => Iterable<string>;
       readonly encoding: Encoding;
       readonly delimiter: string;
     }
-  | { readonly problem: string; readonly why: 'empty' | 'letters' | 'binary' };
+  | { readonly problem: string; readonly why: 'empty' | 'encoding' | 'binary' };
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
-/** Bytes that Windows-1252 has no letter for come out as these control characters. */
-const noLetter = /[\u0080-\u009f]/;
+/** Bytes that Windows-1252 leaves undefined are decoded to these control characters. */
+const undefinedCharacters = /[\u0080-\u009f]/;
 // eslint-disable-next-line no-control-regex -- control characters are what tells that a file is no text
-const controls = /[\u0000-\u0008\u000e-\u001f]/;
+const controlCharacters = /[\u0000-\u0008\u000e-\u001f]/;
 
-/** What is said of a file whose letters cannot be told. */
+/** The message for a file of an unknown encoding. */
 export const unknownEncodingMessage =
   'The file is neither UTF-8 nor Windows-1252, so its letters cannot be read. Save it as “CSV UTF-8” and try again.';
 
-/** Whether what was read as Windows-1252 has bytes that mean no letter there. */
-export const hasUndefinedCharacters = (text: string): boolean => noLetter.test(text);
+/** Whether a text that was decoded as Windows-1252 has bytes which that encoding leaves undefined. */
+export const hasUndefinedCharacters = (text: string): boolean => undefinedCharacters.test(text);
 
-/** Whether control characters tell that what was read is no text. */
-export const hasControlCharacters = (text: string): boolean => controls.test(text);
+/** Whether a text has control characters, as only binary files do. */
+export const hasControlCharacters = (text: string): boolean => controlCharacters.test(text);
 
-/** Bytes that are read before the caller may have its turn. */
-const pieceLength = 64 * 1024;
+const pieceBytes = 64 * 1024;
+const piecesPerPause = 16;
 
-/** The letters of a file, piece by piece. @throws TypeError where its bytes mean none */
-function* lettersOf(bytes: Uint8Array, encoding: Encoding): Generator<string> {
+/** Decodes a file piece by piece. @throws TypeError where its bytes do not fit the encoding */
+function* decodePieces(bytes: Uint8Array, encoding: Encoding): Generator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true });
-  for (let start = 0; start < bytes.length; start += pieceLength) {
-    const end = start + pieceLength;
+  for (let start = 0; start < bytes.length; start += pieceBytes) {
+    const end = start + pieceBytes;
     yield decoder.decode(bytes.subarray(start, end), { stream: end < bytes.length });
   }
 }
 
-/** The same with single line feeds at its line ends. */
-function* linesOf(bytes: Uint8Array, encoding: Encoding): Generator<string> {
-  let held = '';
-  for (const letters of lettersOf(bytes, encoding)) {
-    const text = held + letters;
-    // The line feed that belongs to it may stand in the next piece.
-    held = text.endsWith('\r') ? '\r' : '';
-    yield text.slice(0, text.length - held.length).replace(/\r\n?/g, '\n');
+/** The same, with single line feeds for all kinds of line ends. */
+function* normalizedPieces(bytes: Uint8Array, encoding: Encoding): Generator<string> {
+  let pending = '';
+  for (const piece of decodePieces(bytes, encoding)) {
+    const text = pending + piece;
+    // The line feed of a CR LF may stand in the next piece.
+    pending = text.endsWith('\r') ? '\r' : '';
+    yield text.slice(0, text.length - pending.length).replace(/\r\n?/g, '\n');
   }
-  if (held !== '') yield '\n';
+  if (pending !== '') yield '\n';
 }
 
-/** What letters a file has in an encoding. It pauses after each piece. */
-function* judge(
+/** What a file is when it is decoded in this way. */
+async function tryEncoding(
   bytes: Uint8Array,
   encoding: Encoding,
-): Generator<undefined, 'letters' | 'controls' | 'none'> {
-  let judged: 'letters' | 'controls' = 'letters';
+  pause: (() => Promise<void>) | undefined,
+): Promise<'text' | 'binary' | 'other encoding'> {
+  let result: 'text' | 'binary' = 'text';
+  let count = 0;
   try {
-    for (const letters of lettersOf(bytes, encoding)) {
-      if (encoding === 'windows-1252' && hasUndefinedCharacters(letters)) return 'none';
-      if (hasControlCharacters(letters)) judged = 'controls';
-      yield;
+    for (const piece of decodePieces(bytes, encoding)) {
+      if (encoding === 'windows-1252' && hasUndefinedCharacters(piece)) return 'other encoding';
+      if (hasControlCharacters(piece)) result = 'binary';
+      if (++count % piecesPerPause === 0) await pause?.();
     }
   } catch {
-    return 'none';
+    return 'other encoding';
   }
-  return judged;
+  return result;
+}
+
+function utf16Mark([first, second]: Uint8Array): Encoding | undefined {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
 }
 
 /**
- * Finds out how a file is written: UTF-8, UTF-16 with its mark, else Windows-1252, which spreadsheets still
- * write. It pauses after each piece, for whoever must stay awake, and keeps none of them.
+ * Finds out how a file is encoded: UTF-8, UTF-16 with its mark, else Windows-1252, which spreadsheets
+ * still write; and which delimiter it has.
+ *
+ * @param pause awaited after each megabyte, for a program that has other work meanwhile
+ * @example
+ * const csv = await decodeCsv(new Uint8Array(await file.arrayBuffer()));
+ * if ('problem' in csv) throw new Error(csv.problem);
+ * for (const records of parseCsvRecords(csv.texts(), csv.delimiter)) console.log(records.length);
  */
-export function* csvTextSteps(bytes: Uint8Array): Generator<undefined, CsvText> {
-  const [first, second] = bytes;
-  const utf16 =
-    first === 0xff && second === 0xfe
-      ? 'utf-16le'
-      : first === 0xfe && second === 0xff
-        ? 'utf-16be'
-        : undefined;
+export async function decodeCsv(
+  bytes: Uint8Array,
+  pause?: () => Promise<void>,
+): Promise<DecodedCsv> {
+  const utf16 = utf16Mark(bytes);
   const problem = utf16 === undefined ? validateCsvBytes(bytes.subarray(0, 4_096)) : undefined;
   if (problem !== undefined) return { problem, why: bytes.length === 0 ? 'empty' : 'binary' };
-  const possible: readonly Encoding[] = utf16 ? [utf16] : ['utf-8', 'windows-1252'];
-  for (const encoding of possible) {
-    const judged = yield* judge(bytes, encoding);
-    if (judged === 'none') continue;
-    if (judged === 'controls') return { problem: notTextMessage, why: 'binary' };
-    const texts = () => linesOf(bytes, encoding);
+  const candidates: readonly Encoding[] = utf16 ? [utf16] : ['utf-8', 'windows-1252'];
+  for (const encoding of candidates) {
+    const found = await tryEncoding(bytes, encoding, pause);
+    if (found === 'other encoding') continue;
+    if (found === 'binary') return { problem: notTextMessage, why: 'binary' };
+    const texts = () => normalizedPieces(bytes, encoding);
     const [head = ''] = texts();
     return { texts, encoding, delimiter: sniffDelimiter(head) };
   }
-  return { problem: unknownEncodingMessage, why: 'letters' };
+  return { problem: unknownEncodingMessage, why: 'encoding' };
 }

@@ -66,3 +66,6 @@ export function validateCellCount(
   if (cells.length === headers.length) return undefined;
   return `The line has ${pluralize(cells.length, 'cell')} where the header has ${headers.length}. Put cells that contain the delimiter in quotation marks.`;
 }
+
+/** Most letters of a record; one that is longer has lost its end, and would take long to read. */
+export const maxCsvRecordLength = 1_000_000;

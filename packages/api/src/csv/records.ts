@@ -1,17 +1,5 @@
-import { isCsvRow } from './format.ts';
-
-/** How the parser is asked to read. */
-interface CsvParseOptions {
-  readonly delimiter: string;
-  readonly relax_column_count: boolean;
-  readonly relax_quotes: boolean;
-  readonly skip_empty_lines: boolean;
-  readonly record_delimiter: string;
-  readonly on_record: (cells: string[], context: { readonly lines: number }) => null;
-}
-
-/** csv-parse's `parse`, which has a build for browsers and one for Node. */
-export type CsvParse = (text: string, options: CsvParseOptions) => unknown;
+import { parse } from '#csv-parse';
+import { isCsvRow, maxCsvRecordLength } from './format.ts';
 
 /** A record of a CSV, with the line of the file on which it begins. */
 export interface CsvRecord {
@@ -22,26 +10,25 @@ export interface CsvRecord {
 }
 
 interface Piece {
+  /** The line of the file on which the piece begins. */
   readonly line: number;
   readonly text: string;
-  /** Set on the last one where the record on its line cannot be read. */
+  /** Set on the last piece where the record on its line cannot be read. */
   readonly problem?: string;
 }
 
 const pieceLength = 32 * 1024;
-/** Most letters of a record; one that is longer has lost its end, and would take long to read. */
-export const maxCsvRecordLength = 1_000_000;
 const quote = 34;
 const lineFeed = 10;
 
 /**
- * Cuts a CSV between records, so that a large one is read bit by bit. A quotation mark opens a cell only
- * at its beginning; one that is never closed, and a record without end, make the last piece.
+ * Cuts a CSV between records, so that a large file is parsed piece by piece. A quotation mark opens a
+ * cell only at its beginning; one that is never closed, and a record without end, make the last piece.
  */
-function* piecesOf(texts: Iterable<string>, delimiter: string): Generator<Piece> {
+function* splitIntoPieces(texts: Iterable<string>, delimiter: string): Generator<Piece> {
   const separator = delimiter.charCodeAt(0);
-  // What was read since the last piece, and how much of it is whole records.
-  let [held, whole] = ['', 0];
+  // Text since the last piece, and the length of its complete records.
+  let [pending, complete] = ['', 0];
   let [startLine, recordLine, line] = [1, 1, 1];
   let [quoted, closing, cellBegins] = [false, false, true];
   for (const text of texts) {
@@ -58,48 +45,52 @@ function* piecesOf(texts: Iterable<string>, delimiter: string): Generator<Piece>
         closing = false;
         cellBegins = unit === separator || unit === lineFeed;
         if (unit !== lineFeed) continue;
-        [whole, recordLine] = [held.length + index + 1 - start, line];
-        if (whole < pieceLength) continue;
-        yield { line: startLine, text: held + text.slice(start, index + 1) };
-        [held, whole, start, startLine] = ['', 0, index + 1, line];
+        [complete, recordLine] = [pending.length + index + 1 - start, line];
+        if (complete < pieceLength) continue;
+        yield { line: startLine, text: pending + text.slice(start, index + 1) };
+        [pending, complete, start, startLine] = ['', 0, index + 1, line];
       }
     }
-    held += text.slice(start);
-    if (held.length - whole <= maxCsvRecordLength) continue;
-    yield { line: startLine, text: held.slice(0, whole) };
+    pending += text.slice(start);
+    if (pending.length - complete <= maxCsvRecordLength) continue;
+    yield { line: startLine, text: pending.slice(0, complete) };
     yield { line: recordLine, text: '', problem: endlessProblem };
     return;
   }
-  yield { line: startLine, text: quoted ? held.slice(0, whole) : held };
+  yield { line: startLine, text: quoted ? pending.slice(0, complete) : pending };
   if (quoted) yield { line: recordLine, text: '', problem: unclosedProblem };
 }
 
-const lineFeedsIn = (cells: readonly string[]): number =>
+const countLineFeeds = (cells: readonly string[]): number =>
   cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
 
 /**
- * The records of a CSV, some at a time; blank lines, and the one that tells the
- * delimiter, are passed over. Lines must end in line feeds.
+ * Parses the records of a CSV, some hundred at a time. Blank lines and a `sep=` line are passed over. The
+ * last record has a `problem` where the rest of the file cannot be read.
+ *
+ * @param texts the file in pieces of any length, its lines ended by line feeds, as `decodeCsv` gives it
+ * @example
+ * for (const records of parseCsvRecords(['name,theme\n', 'Acme,Water\n'], ',')) console.log(records);
+ * // [{ line: 1, cells: ['name', 'theme'] }, { line: 2, cells: ['Acme', 'Water'] }]
  */
 export function* parseCsvRecords(
   texts: Iterable<string>,
   delimiter: string,
-  parseCsv: CsvParse,
 ): Generator<readonly CsvRecord[]> {
-  for (const piece of piecesOf(texts, delimiter)) {
+  for (const piece of splitIntoPieces(texts, delimiter)) {
     if (piece.problem !== undefined) {
       yield [{ line: piece.line, cells: [], problem: piece.problem }];
       continue;
     }
     const records: CsvRecord[] = [];
-    parseCsv(piece.text, {
+    parse(piece.text, {
       delimiter,
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
       record_delimiter: '\n',
       on_record: (cells: string[], { lines }) => {
-        const line = piece.line - 1 + lines - lineFeedsIn(cells);
+        const line = piece.line - 1 + lines - countLineFeeds(cells);
         if (isCsvRow(line, cells)) records.push({ line, cells });
         return null;
       },

@@ -1,0 +1,37 @@
+import { DatabaseSync } from 'node:sqlite';
+import type { CompanyRow, DuplicateStore } from '@steward/api/csv';
+import { createDuplicateIndex } from '@steward/api/csv';
+
+/** The companies of a file so far, to tell which of its rows is the same as an earlier one. */
+export interface FileDuplicates {
+  /** The line of the same company above this row; undefined where there is none, and the row is kept as the first. */
+  findEarlier(row: CompanyRow, line: number): number | undefined;
+  close(): void;
+}
+
+/** Kept in a database without a name: it goes to a temporary file where it is large, and is gone when closed. */
+export function createFileDuplicates(): FileDuplicates {
+  const database = new DatabaseSync('');
+  database.exec(`
+    pragma cache_size = -8000; pragma journal_mode = off; pragma synchronous = off;
+    create table lines (key text primary key, line integer) without rowid;
+    begin`);
+  const select = database.prepare('select line from lines where key = ?');
+  const insert = database.prepare('insert into lines values (?, ?)');
+  const store: DuplicateStore = {
+    get(key) {
+      const line = select.get(key)?.line;
+      return typeof line === 'number' ? line : undefined;
+    },
+    set: (key, line) => insert.run(key, line),
+  };
+  const index = createDuplicateIndex(store);
+  return {
+    findEarlier(row, line) {
+      const earlier = index.find(row);
+      if (earlier === undefined) index.add(row, line);
+      return earlier;
+    },
+    close: () => database.close(),
+  };
+}

@@ -1,0 +1,75 @@
+/** Text in which case, width and outer spaces do not count. */
+export const foldCase = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
+
+/** A company's name as it is compared: case, width and the number of spaces do not count. */
+export const companyNameKey = (name: string): string => foldCase(name).replace(/\s+/g, ' ');
+
+/** The host of a website without 'www.'; '' when there is none. */
+export function websiteHost(website: string | null | undefined): string {
+  return (website ?? '')
+    .trim()
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .replace(/^www\./, '')
+    .replace(/[/?#].*$/, '');
+}
+
+/** Why a row creates no company: the same one is on an earlier line of its file, or else on the platform. */
+export const duplicateReason = (line?: number): string =>
+  line === undefined
+    ? 'The company is on the platform already.'
+    : `The company is on line ${line} already.`;
+
+/** As much of a company as tells it from others. */
+export interface CompanyIdentity {
+  readonly name: string;
+  readonly website?: string | null;
+}
+
+/** Where an index keeps its entries: a Map, or a database where there may be more than memory holds. */
+export interface DuplicateStore {
+  get(key: string): number | undefined;
+  set(key: string, position: number): unknown;
+}
+
+/** Companies by what makes two of them the same. */
+export interface DuplicateIndex {
+  /** The position of the first company that is the same; undefined where none is. */
+  find(company: CompanyIdentity): number | undefined;
+  /** Adds a company. Positions, such as lines of a file, must not fall from one company to the next. */
+  add(company: CompanyIdentity, position: number): void;
+}
+
+/**
+ * Tells which companies are the same: they have one name, and their websites have one host, or one of
+ * them has no website. A look-up takes the same time where thousands have one name.
+ *
+ * @param store where entries are kept; in memory by default
+ * @example
+ * const index = createDuplicateIndex();
+ * index.add({ name: 'Acme', website: 'https://www.acme.com' }, 2);
+ * index.find({ name: 'ACME' }); // 2
+ * index.find({ name: 'Acme', website: 'acme.de' }); // undefined
+ */
+export function createDuplicateIndex(store: DuplicateStore = new Map()): DuplicateIndex {
+  // A name key has no line break, so that the keys of a name and of its websites differ.
+  const keysOf = ({ name, website }: CompanyIdentity) => {
+    const key = companyNameKey(name);
+    const host = websiteHost(website);
+    return { host, anyHost: key, sameHost: `${key}\n${host}`, noHost: `${key}\n` };
+  };
+  return {
+    find(company) {
+      const { host, anyHost, sameHost, noHost } = keysOf(company);
+      if (host === '') return store.get(anyHost);
+      const [one, other] = [store.get(sameHost), store.get(noHost)];
+      return one === undefined || other === undefined ? (one ?? other) : Math.min(one, other);
+    },
+    add(company, position) {
+      const { anyHost, sameHost } = keysOf(company);
+      for (const key of [anyHost, sameHost]) {
+        if (store.get(key) === undefined) store.set(key, position);
+      }
+    },
+  };
+}
