@@ -25,7 +25,7 @@ export function CsvPreview({ sheet, comparison, compared, onEdit }: CsvPreviewPr
   const [only, setOnly] = useState<Verdict>();
   // A row stays in its place while it is repaired, whatever becomes of it and whatever is answered.
   const [place, setPlace] = useState({ sheet, comparison, only, shown: sheet.ordered(only, most) });
-  const answered = place.comparison !== comparison && !sheet.edited;
+  const answered = place.comparison !== comparison && sheet.repairs === 0;
   if (place.sheet !== sheet || answered || place.only !== only) {
     setPlace({ sheet, comparison, only, shown: sheet.ordered(only, most) });
   }

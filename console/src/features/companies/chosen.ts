@@ -1,7 +1,7 @@
 import type { HeaderMap } from '@steward/api/csv';
 import { pluralize } from '@steward/api';
 import { companyColumns, matchHeaders } from '@steward/api/csv';
-import type { CsvFile } from './readCsv.ts';
+import type { CsvFile } from './readCsvFile.ts';
 import type { Sheet } from './sheet.ts';
 import type { Upload } from './upload.ts';
 import { uploadOf } from './upload.ts';
@@ -46,7 +46,7 @@ const isMatchedByHand = ({ csv, map }: Chosen): boolean => {
 /** Whether a person did something to the file in a form that choosing it again would not bring back. */
 export function isWorkedOn(file: unknown): boolean {
   const chosen = chosenOf(file);
-  return chosen !== undefined && (chosen.sheet.edited || isMatchedByHand(chosen));
+  return chosen !== undefined && (chosen.sheet.repairs > 0 || isMatchedByHand(chosen));
 }
 
 /** The file in a form and what was done to it: 'companies.csv, with 3 repairs'. */

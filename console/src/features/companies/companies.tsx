@@ -46,7 +46,8 @@ export const companies: ScreenBody = {
     },
     command: ({ file }) => {
       const chosen = chosenOf(file);
-      if (!(file instanceof File) || chosen === undefined || chosen.sheet.edited) return undefined;
+      if (!(file instanceof File) || chosen === undefined || chosen.sheet.repairs > 0)
+        return undefined;
       return importCommand(file.name, sentFor(file)?.file === file ? {} : chosen.map);
     },
     missing: ({ file }) => (chosenOf(file) === undefined ? ['file'] : []),

@@ -1,5 +1,5 @@
 import type { Client } from '@steward/api';
-import type { CheckedNames } from './sheet.ts';
+import type { CheckedNames } from './judgement.ts';
 
 /** Companies of the platform, and the names that they answer for. */
 export interface PlatformAnswer {

@@ -10,50 +10,67 @@ export interface Records extends Iterable<CsvRecord> {
   onLine(line: number): number | undefined;
 }
 
-/** Records that are kept in one text, so that a million of them are no million objects. */
-const block = 32;
+/** Records in few texts, so that a million of them are no million objects, and travel between threads. */
+export interface PackedRecords {
+  /** Each holds `blockSize` records, the last one fewer. */
+  readonly blocks: readonly string[];
+  /** The line of the file on which each record begins. */
+  readonly lines: Uint32Array<ArrayBuffer>;
+  /** Why the last record, and all that follows, could not be read. */
+  readonly problem?: string;
+}
+
+const blockSize = 32;
 // Neither can stand in a file: a text with control characters is refused.
 const endOfCell = '\u001f';
 const endOfRecord = '\u001e';
 
-/** An array of whole numbers that holds more than it did. */
-function grown(numbers: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
-  const more = new Uint32Array(numbers.length * 2);
-  more.set(numbers);
-  return more;
+/** Packs records as they come. */
+export function createPacker() {
+  const blocks: string[] = [];
+  const lines: number[] = [];
+  let block: string[] = [];
+  let lastProblem: string | undefined;
+  return {
+    add({ line, cells, problem }: CsvRecord) {
+      lines.push(line);
+      block.push(cells.join(endOfCell));
+      lastProblem = problem;
+      if (block.length < blockSize) return;
+      blocks.push(block.join(endOfRecord));
+      block = [];
+    },
+    pack: (): PackedRecords => ({
+      blocks: block.length === 0 ? blocks : [...blocks, block.join(endOfRecord)],
+      lines: Uint32Array.from(lines),
+      problem: lastProblem,
+    }),
+  };
 }
 
-/** Packs records as they come. */
-export function packRecords(): { readonly records: Records; add(record: CsvRecord): void } {
-  const texts: string[] = [];
-  const problems = new Map<number, string>();
-  let pending: string[] = [];
-  let lines = new Uint32Array(1024);
-  let length = 0;
-  let open: { block: number; records: readonly string[] } | undefined;
+/** Gives access to packed records. */
+export function unpackRecords({ blocks, lines, problem }: PackedRecords): Records {
+  const { length } = lines;
+  let open: { readonly block: number; readonly texts: readonly string[] } | undefined;
 
-  function recordsOf(wanted: number): readonly string[] {
-    if (wanted === texts.length) return pending;
-    if (open?.block !== wanted) {
-      open = { block: wanted, records: texts[wanted]?.split(endOfRecord) ?? [] };
+  function textAt(index: number): string {
+    const block = Math.floor(index / blockSize);
+    if (open?.block !== block) {
+      open = { block, texts: blocks[block]?.split(endOfRecord) ?? [] };
     }
-    return open.records;
+    return open.texts[index % blockSize] ?? '';
   }
 
   const records: Records = {
-    get length() {
-      return length;
-    },
+    length,
     at(index) {
-      const text = recordsOf(Math.floor(index / block))[index % block];
-      if (text === undefined) return undefined;
-      const problem = problems.get(index);
+      if (index < 0 || index >= length) return undefined;
       const line = records.lineAt(index);
-      return problem === undefined
-        ? { line, cells: text.split(endOfCell) }
-        : { line, cells: [], problem };
+      return problem !== undefined && index === length - 1
+        ? { line, cells: [], problem }
+        : { line, cells: textAt(index).split(endOfCell) };
     },
-    lineAt: (index) => (index < length ? (lines[index] ?? 0) : 0),
+    lineAt: (index) => lines[index] ?? 0,
     onLine(line) {
       let [low, high] = [0, length];
       while (low < high) {
@@ -70,17 +87,5 @@ export function packRecords(): { readonly records: Records; add(record: CsvRecor
       }
     },
   };
-  return {
-    records,
-    add({ line, cells, problem }) {
-      if (length === lines.length) lines = grown(lines);
-      lines[length] = line;
-      if (problem !== undefined) problems.set(length, problem);
-      pending.push(cells.join(endOfCell));
-      length += 1;
-      if (pending.length < block) return;
-      texts.push(pending.join(endOfRecord));
-      pending = [];
-    },
-  };
+  return records;
 }

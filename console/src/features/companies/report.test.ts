@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { duplicateReason } from '@steward/api/csv';
-import { readCsv } from './readCsv.ts';
+import { readInProcess } from './testing/readInProcess.ts';
 import { readReport } from './report.ts';
 import { makeSheet } from './sheet.ts';
 import { uploadOf } from './upload.ts';
 
 test('a refusal, and the line that it names, are those of the chosen file, whatever was repaired', async () => {
   const file = new File(['name,theme\n,x\n\nAcme,"two\nlines"\n\nAcme,\n'], 'list.csv');
-  const csv = await readCsv(file);
+  const csv = await readInProcess(file);
   const map = { name: 'name', theme: 'theme' };
   const sheet = await makeSheet(csv, map);
   sheet.edit(0, 'name', 'Beta');

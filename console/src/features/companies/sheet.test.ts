@@ -1,6 +1,6 @@
 import { matchHeaders } from '@steward/api/csv';
 import { expect, test } from 'vitest';
-import { readCsv } from './readCsv.ts';
+import { readInProcess } from './testing/readInProcess.ts';
 import { badColumn } from './badColumn.ts';
 import { makeSheet } from './sheet.ts';
 import { uploadOf } from './upload.ts';
@@ -9,7 +9,7 @@ const chosen = (content: string) => new File([content], 'list.csv');
 
 async function sheetOf(content: string, { checked = true } = {}) {
   const file = chosen(content);
-  const csv = await readCsv(file);
+  const csv = await readInProcess(file);
   const map = matchHeaders(csv.headers);
   const sheet = await makeSheet(csv, map);
   if (checked) sheet.compare([], 'all');

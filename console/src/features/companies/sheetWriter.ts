@@ -1,6 +1,9 @@
 import type { CompanyRow } from '@steward/api/csv';
 import { companyColumns, csvLine } from '@steward/api/csv';
 
+/** Lets the page draw and answer before work goes on. */
+export const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+
 /** Rows whose lines make one text. */
 const written = 4_096;
 
@@ -8,8 +11,6 @@ interface Rows {
   readonly length: number;
   /** A row as it will be sent; undefined for one that cannot be. */
   readonly rowAt: (index: number) => CompanyRow | undefined;
-  /** Lets the page do something else now and then. */
-  readonly breathe: () => Promise<boolean>;
   readonly signal?: AbortSignal;
 }
 
@@ -24,7 +25,7 @@ export interface SheetWriter {
 }
 
 /** Makes the writer of a sheet. */
-export function sheetWriter({ length, rowAt, breathe, signal }: Rows): SheetWriter {
+export function sheetWriter({ length, rowAt, signal }: Rows): SheetWriter {
   const texts: (string | undefined)[] = [];
   const parts = Math.ceil(length / written);
 
@@ -44,7 +45,7 @@ export function sheetWriter({ length, rowAt, breathe, signal }: Rows): SheetWrit
     async writeAhead() {
       for (let part = 0; part < parts && signal?.aborted !== true; part += 1) {
         linesOf(part);
-        await breathe();
+        await nextTask();
       }
     },
     changed(index) {

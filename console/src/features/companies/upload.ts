@@ -1,6 +1,6 @@
 import type { HeaderMap } from '@steward/api/csv';
 import { companyColumns, csvLine, matchHeaders } from '@steward/api/csv';
-import type { CsvFile } from './readCsv.ts';
+import type { CsvFile } from './readCsvFile.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
 
 /** What is sent, and on which line of the chosen file each of its lines was. */
@@ -13,7 +13,7 @@ export interface Upload {
 
 /** Whether the file can go as it is: nothing repaired, our own headers first, UTF-8 and commas. */
 export const goesAsItIs = (csv: CsvFile, map: HeaderMap, sheet: Sheet): boolean =>
-  !sheet.edited &&
+  sheet.repairs === 0 &&
   csv.headerLine === 1 &&
   csv.delimiter === ',' &&
   csv.encoding === 'utf-8' &&

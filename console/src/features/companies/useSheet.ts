@@ -8,8 +8,8 @@ import type { Chosen } from './chosen.ts';
 import { chosenOf, remember, repaired } from './chosen.ts';
 import type { PlatformAnswer } from './comparison.ts';
 import { askPlatform, mostCalls, searchNames } from './comparison.ts';
-import type { CsvFile } from './readCsv.ts';
-import { readCsv } from './readCsv.ts';
+import type { CsvFile } from './readCsvFile.ts';
+import { readCsvFile } from './readCsvFile.ts';
 import type { Sheet } from './sheet.ts';
 import { makeSheet } from './sheet.ts';
 import { goesAsItIs } from './upload.ts';
@@ -143,7 +143,7 @@ export function useSheet(file: File | undefined) {
     setReading({ status: 'reading', read: 0 });
     const onProgress = (read: number) => setReading({ status: 'reading', read });
     try {
-      const csv = await readCsv(file, { signal, onProgress });
+      const csv = await readCsvFile(file, { signal, onProgress });
       if (!signal.aborted) await match(file, csv, matchHeaders(csv.headers));
     } catch (error) {
       if (signal.aborted) return;
@@ -154,7 +154,7 @@ export function useSheet(file: File | undefined) {
 
   function edit(file: File, sheet: Sheet, index: number, column: CompanyColumn, text: string) {
     // The rows of a file that went as it is are written while the person goes on.
-    if (!sheet.edited) void Promise.resolve().then(() => sheet.writeAhead());
+    if (sheet.repairs === 0) void Promise.resolve().then(() => sheet.writeAhead());
     sheet.edit(index, column, text);
     repaired(file);
     redraw();
