@@ -1,27 +1,13 @@
-import { Button, Frame, type FrameProps, Page } from '@steward/ui';
+import { Button, Frame, Page } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { ControlledFrame, isNarrow } from './testing/ControlledFrame.tsx';
 import { demoActions, demoBrand, demoMenu, demoSearch } from './testing/demo.tsx';
-
-function Controlled(props: FrameProps) {
-  const [collapsed, setCollapsed] = useState(props.collapsed);
-  const [drawerOpen, setDrawerOpen] = useState(props.drawerOpen);
-  return (
-    <Frame
-      {...props}
-      collapsed={collapsed}
-      onCollapsedChange={setCollapsed}
-      drawerOpen={drawerOpen}
-      onDrawerOpenChange={setDrawerOpen}
-    />
-  );
-}
 
 const meta = {
   title: 'Components/Frame',
   component: Frame,
-  render: (args) => <Controlled {...args} />,
+  render: (args) => <ControlledFrame {...args} />,
   parameters: { layout: 'fullscreen' },
   args: {
     brand: demoBrand,
@@ -43,9 +29,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Whether the side menu is a drawer here: the frame of a story is as wide as its globals say. */
-const isNarrow = () => window.matchMedia('(width < 1025px)').matches;
-
 export const Default: Story = {};
 
 export const Playground: Story = {};
@@ -66,16 +49,6 @@ export const Collapsed: Story = {
     await waitFor(() =>
       expect(within(document.body).queryByRole('tooltip')).not.toBeInTheDocument(),
     );
-  },
-};
-
-/** A narrow window has no rail, whatever was chosen on a wide one: the page has all of it. */
-export const CollapsedOnAPhone: Story = {
-  args: { collapsed: true },
-  globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(isNarrow()).toBe(true));
-    await expect(canvas.getByRole('main').offsetWidth).toBe(document.documentElement.clientWidth);
   },
 };
 
@@ -146,53 +119,6 @@ export const SkipLink: Story = {
   },
 };
 
-/** Below 1025 px the side menu is a drawer that keeps focus and gives it back. */
-export const Phone: Story = {
-  globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(isNarrow()).toBe(true));
-    const toggle = canvas.getByRole('button', { name: 'Toggle side menu' });
-    await userEvent.click(toggle);
-    const drawer = await within(document.body).findByRole('dialog', { name: 'Areas' });
-    await waitFor(() =>
-      expect(within(drawer).getByRole('link', { name: 'Companies' })).toHaveFocus(),
-    );
-    // Focus goes round within the drawer: back from the first stop to the last, on to the first.
-    const close = within(drawer).getByRole('button', { name: 'Close side menu' });
-    close.focus();
-    await userEvent.tab({ shift: true });
-    await waitFor(() => expect(within(drawer).getByRole('link', { name: 'CRM' })).toHaveFocus());
-    await userEvent.tab();
-    await waitFor(() => expect(close).toHaveFocus());
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(toggle).toHaveFocus());
-    await waitFor(() =>
-      expect(within(document.body).queryByRole('dialog')).not.toBeInTheDocument(),
-    );
-  },
-};
-
-/** Opened by a key while the page itself has the focus, the drawer gives it back to the page, not to what stands first there. */
-export const OpenedFromThePage: Story = {
-  globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(isNarrow()).toBe(true));
-    const page = canvas.getByRole('main');
-    page.focus();
-    // A press that takes no focus, as a key of the frame's takes none.
-    canvas.getByRole('button', { name: 'Toggle side menu' }).click();
-    const drawer = await within(document.body).findByRole('dialog', { name: 'Areas' });
-    await waitFor(() =>
-      expect(within(drawer).getByRole('link', { name: 'Companies' })).toHaveFocus(),
-    );
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() =>
-      expect(within(document.body).queryByRole('dialog')).not.toBeInTheDocument(),
-    );
-    await expect(page).toHaveFocus();
-  },
-};
-
 /** A link of the drawer closes it. */
 export const FollowingInTheDrawer: Story = {
   args: { ...OtherLinks.args, drawerOpen: true },
@@ -207,17 +133,6 @@ export const FollowingInTheDrawer: Story = {
   },
 };
 
-/** A window made wide has its menu beside the page: an open drawer is told to close. */
-export const DrawerOnAWideWindow: Story = {
-  args: { drawerOpen: true, onDrawerOpenChange: fn() },
-  globals: { viewport: { value: 'desktop' } },
-  render: (args) => <Frame {...args} />,
-  play: async ({ args }) => {
-    await expect(isNarrow()).toBe(false);
-    await waitFor(() => expect(args.onDrawerOpenChange).toHaveBeenCalledWith(false));
-  },
-};
-
 /** Set wider, as some people need their text to be (WCAG 1.4.12), a name goes on in a second line. */
 export const TextSpacing: Story = {
   render: (args) => (
@@ -227,7 +142,7 @@ export const TextSpacing: Story = {
           '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important; }'
         }
       </style>
-      <Controlled {...args} />
+      <ControlledFrame {...args} />
     </>
   ),
   args: {
@@ -262,21 +177,11 @@ export const LongAndBare: Story = {
   },
 };
 
-/** The drawer over a phone's page: a part of the frame, also when it is there from the start. */
-export const DrawerOpen: Story = {
-  args: { drawerOpen: true },
-  globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(isNarrow()).toBe(true));
-    await canvas.findByRole('dialog', { name: 'Areas' });
-  },
-};
-
 /** Long names break, the menu scrolls, and every part mirrors from right to left. */
 export const RightToLeft: Story = {
   render: (args) => (
     <div dir="rtl">
-      <Controlled {...args} />
+      <ControlledFrame {...args} />
     </div>
   ),
   args: {

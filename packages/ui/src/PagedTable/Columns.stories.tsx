@@ -1,9 +1,9 @@
 import { PagedTable } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { across, backKey, endOf, forwardKey } from '../testing/direction.ts';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { companies, companyActions, companyColumns, type Company } from './testing/demo.tsx';
 import { ControlledTable } from './testing/ControlledTable.tsx';
+import { box, grip, order } from './testing/headings.ts';
 
 const meta = {
   title: 'Components/PagedTable/Columns',
@@ -28,13 +28,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
-
-const order = (canvas: Canvas) =>
-  canvas.getAllByRole('columnheader').map((heading) => heading.ariaLabel ?? heading.textContent);
-const grip = (canvas: Canvas, name: string) =>
-  canvas.getByRole('separator', { name: `Width of ${name}` });
-const box = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect();
 
 /** Drag a heading to move its column, an edge to widen it; the chooser moves and an edge's menu widens without a drag. */
 export const Default: Story = {};
@@ -94,151 +87,6 @@ export const ChooserAndTab: Story = {
     await userEvent.tab();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(reset).not.toHaveFocus();
-  },
-};
-
-/** The edge of a heading: arrows by 16 px, Home and End to the limits, Enter back to automatic. */
-export const WideningByKeyboard: Story = {
-  play: async ({ canvas, args }) => {
-    const website = grip(canvas, 'Website');
-    const width = () => Math.round(box(website.closest('th')).width);
-    const before = width();
-    await waitFor(() => expect(website).toHaveAttribute('aria-valuenow', String(before)));
-    await expect(website).toHaveAttribute('aria-valuetext', `${before} pixels, automatic`);
-    website.focus();
-    await userEvent.keyboard(forwardKey());
-    await expect(width()).toBe(before + 16);
-    await waitFor(() => expect(website).toHaveAttribute('aria-valuetext', `${before + 16} pixels`));
-    await expect(website).toHaveAttribute('aria-valuenow', String(before + 16));
-    await userEvent.keyboard(backKey() + backKey());
-    await expect(width()).toBe(before - 16);
-    await userEvent.keyboard('{Home}');
-    await expect(width()).toBe(64);
-    await userEvent.keyboard('{Enter}');
-    await waitFor(() =>
-      expect(website).toHaveAttribute('aria-valuetext', expect.stringMatching(/, automatic$/)),
-    );
-    await expect(website).toHaveFocus();
-    await expect(args.onSortChange).not.toHaveBeenCalled();
-  },
-};
-
-/** The pointer takes the edge along; Escape takes the drag back, a double click the width. */
-export const WideningByPointer: Story = {
-  play: async ({ canvas, args }) => {
-    const website = grip(canvas, 'Website');
-    const heading = website.closest('th');
-    const { width: before } = box(heading);
-    const clientX = endOf(box(heading));
-    const drag = async (by: number) => {
-      await fireEvent.pointerDown(website, { clientX, button: 0, pointerId: 1 });
-      await fireEvent.pointerMove(website, { clientX: clientX + across(by), pointerId: 1 });
-    };
-    await drag(40);
-    // Widths are whole pixels.
-    await expect(Math.abs(endOf(box(heading)) - clientX - across(40))).toBeLessThan(1);
-    await expect(args.onLayoutChange).not.toHaveBeenCalled();
-    await fireEvent.keyDown(website, { key: 'Escape' });
-    await expect(box(heading).width).toBeCloseTo(before, 0);
-    await drag(40);
-    await fireEvent.pointerUp(website, { pointerId: 1 });
-    await expect(args.onLayoutChange).toHaveBeenCalledOnce();
-    await expect(box(heading).width).toBeCloseTo(before + 40, 0);
-    await userEvent.dblClick(website);
-    await expect(args.onLayoutChange).toHaveBeenLastCalledWith({
-      widths: expect.not.objectContaining({ website: expect.anything() }),
-    });
-    // The second press has closed what the first one opened.
-    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
-    await drag(40);
-    await fireEvent.pointerUp(website, { pointerId: 1 });
-    await expect(Math.abs(box(heading).width - before - 40)).toBeLessThan(1);
-  },
-};
-
-/** A heading dragged onto another takes its place, and does not sort by the way. */
-export const MovingByPointer: Story = {
-  play: async ({ canvas, args }) => {
-    const sort = canvas.getByRole('button', { name: 'Employees' });
-    const onto = box(canvas.getByRole('columnheader', { name: 'Website' }));
-    const { left } = box(sort);
-    await fireEvent.pointerDown(sort, { clientX: left, button: 0, pointerId: 1 });
-    await fireEvent.pointerMove(sort, { clientX: left - 20, pointerId: 1 });
-    await fireEvent.pointerMove(sort, { clientX: onto.left + 20, pointerId: 1 });
-    await expect(canvas.getByRole('columnheader', { name: 'Website' })).toHaveAttribute(
-      'data-drop',
-    );
-    await fireEvent.pointerUp(sort, { pointerId: 1 });
-    await fireEvent.click(sort);
-    await expect(order(canvas)).toEqual([
-      'Name',
-      'Employees',
-      'Website',
-      'Last Updated',
-      'Actions',
-    ]);
-    await expect(args.onSortChange).not.toHaveBeenCalled();
-    await userEvent.click(sort);
-    await expect(args.onSortChange).toHaveBeenCalledOnce();
-  },
-};
-
-/** A press on a heading that ends elsewhere drags nothing: no heading follows the pointer afterwards. */
-export const LetGoElsewhere: Story = {
-  play: async ({ canvas }) => {
-    const heading = canvas.getByRole('columnheader', { name: 'Website' });
-    const cell = canvas.getAllByRole('cell')[0] ?? heading;
-    const { x, y } = box(heading);
-    await userEvent.pointer([
-      { keys: '[MouseLeft>]', target: heading, coords: { x: x + 4, y } },
-      { target: cell, coords: { x: x + 4, y: y + 80 } },
-      { keys: '[/MouseLeft]' },
-      { target: heading, coords: { x: x + 40, y } },
-    ]);
-    await expect(heading).not.toHaveAttribute('data-drop');
-  },
-};
-
-/** Alt with an arrow moves the column whose heading has the focus. */
-export const MovingByKeyboard: Story = {
-  play: async ({ canvas, args }) => {
-    const sort = canvas.getByRole('button', { name: 'Employees' });
-    sort.focus();
-    await userEvent.keyboard(`{Alt>}${forwardKey()}{/Alt}`);
-    await expect(order(canvas)).toEqual([
-      'Name',
-      'Website',
-      'Last Updated',
-      'Employees',
-      'Actions',
-    ]);
-    await expect(canvas.getByText('Employees, column 4 of 4')).toBeInTheDocument();
-    await expect(canvas.getByRole('button', { name: 'Employees' })).toHaveFocus();
-    await userEvent.keyboard(`{Alt>}${forwardKey()}${backKey()}${backKey()}{/Alt}`);
-    await expect(args.onLayoutChange).toHaveBeenLastCalledWith({
-      order: ['name', 'employees', 'website', 'updated'],
-    });
-  },
-};
-
-/** On a phone the heading that moves, and the edge that is moved, take the table along. */
-export const KeyboardOnAPhone: Story = {
-  globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
-    const scroll = await canvas.findByRole('region', { name: /scrolls sideways$/ });
-    const clear = async (element: HTMLElement) => {
-      await expect(element).toHaveFocus();
-      await expect(box(element).left).toBeGreaterThan(box(scroll).left);
-      await expect(box(element).right).toBeLessThan(box(scroll).right);
-    };
-    const heading = canvas.getByRole('button', { name: 'Employees' });
-    heading.focus();
-    await userEvent.keyboard(`{Alt>}${forwardKey()}{/Alt}`);
-    await expect(order(canvas)[3]).toBe('Employees');
-    await clear(heading);
-    grip(canvas, 'Website').focus();
-    await userEvent.keyboard('{End}');
-    await clear(grip(canvas, 'Website'));
   },
 };
 

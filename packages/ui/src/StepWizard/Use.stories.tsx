@@ -1,8 +1,9 @@
 import { initialWizard, StepWizard, type StepWizardProps, TextField } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { startTransition, useState, type ReactNode } from 'react';
-import { expect, fireEvent, mocked, screen, userEvent, waitFor, within } from 'storybook/test';
-import { demoWizard, ControlledWizard, wizardAt, refusal } from './testing/ControlledWizard.tsx';
+import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
+import { demoWizard, ControlledWizard, wizardAt } from './testing/ControlledWizard.tsx';
+import { heading, press } from './testing/queries.ts';
 
 const meta = {
   title: 'Components/StepWizard/Use',
@@ -14,9 +15,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const heading = (name: string) => screen.findByRole('heading', { level: 3, name });
 
 const field = (name: string) => screen.findByRole('textbox', { name });
 const announced = (text: string) =>
@@ -175,120 +173,6 @@ export const Invalid: Story = {
     );
     await expect(screen.getByText('A platform needs a name.')).toBeVisible();
     await heading('Step 1 of 3: Basic');
-  },
-};
-
-/** The last step's button sends, once; the second half of a double click on Next does not. */
-export const Submitting: Story = {
-  args: { state: wizardAt('logos') },
-  play: async ({ args }) => {
-    await userEvent.dblClick(await screen.findByRole('button', { name: 'Next' }));
-    await heading('Step 3 of 3: Advanced');
-    await expect(args.onSubmit).not.toHaveBeenCalled();
-    await press('Create Branding');
-    await expect(args.onSubmit).toHaveBeenCalledOnce();
-  },
-};
-
-export const Sending: Story = {
-  args: { state: wizardAt('advanced'), submitting: true },
-  play: async ({ args }) => {
-    const field = await screen.findByRole('textbox', { name: 'Sender Email' });
-    await userEvent.type(field, 'a@example.com{Enter}');
-    await expect(args.onSubmit).not.toHaveBeenCalled();
-  },
-};
-
-/** A promise is waited for; its rejection is said in place, and nothing that was typed is lost. */
-export const SubmittingForAWhile: Story = {
-  args: { state: wizardAt('advanced') },
-  play: async ({ args }) => {
-    const submit = mocked(args.onSubmit);
-    let refuse: (reason: Error) => void = () => undefined;
-    submit.mockImplementationOnce(
-      () =>
-        new Promise((_, reject) => {
-          refuse = reject;
-        }),
-    );
-    const field = await screen.findByRole('textbox', { name: 'Sender Email' });
-    await userEvent.type(field, 'a@example.com{Enter}{Enter}');
-    await expect(submit).toHaveBeenCalledOnce();
-    const button = screen.getByRole('button', { name: 'Create Branding' });
-    await expect(button).toHaveAttribute('aria-busy', 'true');
-    await expect(screen.getByRole('button', { name: 'Back' })).toBeDisabled();
-    await expect(screen.getByRole('button', { name: /^Logos/ })).toBeDisabled();
-    refuse(new Error(refusal));
-    const alert = await screen.findByText(refusal);
-    await expect(alert).toHaveAttribute('role', 'alert');
-    await expect(field).toHaveValue('a@example.com');
-    await heading('Step 3 of 3: Advanced');
-    submit.mockResolvedValueOnce('done');
-    await press('Create Branding');
-    await expect(submit).toHaveBeenCalledTimes(2);
-    await waitFor(() => expect(alert).toBeEmptyDOMElement());
-  },
-};
-
-/** What fails at once, or in a promise that is not the browser's own, is said in place as well. */
-export const FailingAtOnce: Story = {
-  args: { state: wizardAt('advanced') },
-  play: async ({ args }) => {
-    const submit = mocked(args.onSubmit);
-    submit.mockImplementationOnce(() => {
-      throw new Error(refusal);
-    });
-    await press('Create Branding');
-    const alert = await screen.findByText(refusal);
-    await expect(screen.getByRole('button', { name: 'Create Branding' })).toHaveFocus();
-    submit.mockReturnValueOnce({
-      then: (_: unknown, refuse: (why: string) => void) => refuse('No.'),
-    });
-    await press('Create Branding');
-    await waitFor(() => expect(alert).toHaveTextContent('No.'));
-  },
-};
-
-/** What went wrong in sending is no matter of another step, and is not said anew on coming back. */
-export const FailureStaysBehind: Story = {
-  args: { state: wizardAt('advanced') },
-  play: async ({ args }) => {
-    const fail = async () => {
-      mocked(args.onSubmit).mockRejectedValueOnce(new Error(refusal));
-      await press('Create Branding');
-      return screen.findByText(refusal);
-    };
-    const alert = await fail();
-    await press('Back');
-    await heading('Step 2 of 3: Logos');
-    await expect(alert).toBeEmptyDOMElement();
-    await press('Next');
-    await heading('Step 3 of 3: Advanced');
-    await expect(alert).toBeEmptyDOMElement();
-    await fail();
-    await press('Logos , completed');
-    await expect(alert).toBeEmptyDOMElement();
-  },
-};
-
-/** Next completes, Back takes it back, a heading leads to a completed step and resets the later. */
-export const Transitions: Story = {
-  args: { state: wizardAt('advanced') },
-  play: async () => {
-    await heading('Step 3 of 3: Advanced');
-    const items = () =>
-      within(screen.getByRole('list'))
-        .getAllByRole('listitem')
-        .map((item) => item.getAttribute('data-step'));
-    await expect(items()).toEqual(['done', 'done', 'now']);
-    await press('Back');
-    await expect(items()).toEqual(['done', 'now', 'ahead']);
-    await press('Next');
-    await expect(items()).toEqual(['done', 'done', 'now']);
-    await press('Basic , completed');
-    await expect(items()).toEqual(['now', 'ahead', 'ahead']);
-    const [first] = within(screen.getByRole('list')).getAllByRole('listitem');
-    await expect(first).toHaveAttribute('aria-current', 'step');
   },
 };
 

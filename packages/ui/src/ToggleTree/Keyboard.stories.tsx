@@ -1,7 +1,7 @@
 import { ToggleTree } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { backKey, forwardKey } from '../testing/direction.ts';
 import { oddItems, type pages } from './testing/demo.ts';
 import { pagesTree, row, Stateful } from './testing/Stateful.tsx';
@@ -15,39 +15,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-/** A tree of things without switches can have a menu at the end of each row. */
-export const WithMenus: Story = {
-  args: {
-    items: [
-      { id: 'energy', label: 'Energy', children: [{ id: 'wind', label: 'Wind' }] },
-      { id: 'health', label: 'Health' },
-    ],
-    expandedIds: new Set(['energy']),
-    itemMenu: ({ id, label }) =>
-      id === 'health' ? [] : [{ id: 'edit', label: `Edit ${label}`, onSelect: fn() }],
-  },
-  play: async ({ canvas }) => {
-    await waitFor(() =>
-      expect(canvas.queryByRole('button', { name: 'Actions for Health' })).toBeNull(),
-    );
-    await canvas.findByRole('button', { name: 'Actions for Wind' });
-    const line = row(canvas, 'Wind');
-    line.focus();
-    await userEvent.keyboard(`${forwardKey()}${forwardKey()}${forwardKey()}`);
-    await waitFor(() =>
-      expect(canvas.getByRole('button', { name: 'Actions for Wind' })).toHaveFocus(),
-    );
-    await userEvent.keyboard('{Enter}');
-    const entry = await screen.findByRole('menuitem', { name: 'Edit Wind' });
-    await waitFor(() => expect(entry).toHaveFocus());
-    // Keys of the menu are not the tree's.
-    await userEvent.keyboard('{ArrowDown}{Escape}');
-    await waitFor(() =>
-      expect(canvas.getByRole('button', { name: 'Actions for Wind' })).toHaveFocus(),
-    );
-  },
-};
 
 /** Up, Down, Home, End, Left and Right: from row to row, opening and closing on the way. */
 export const KeyboardOnRows: Story = {

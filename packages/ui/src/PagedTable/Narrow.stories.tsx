@@ -1,0 +1,120 @@
+import { PagedTable } from '@steward/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { across, endOf } from '../testing/direction.ts';
+import { companyTable, type Company } from './testing/demo.tsx';
+
+const meta = {
+  title: 'Components/PagedTable/Narrow',
+  // The stories keep the ids that links know them by.
+  id: 'components-pagedtable',
+  component: PagedTable<Company>,
+  args: companyTable,
+  tags: ['!autodocs'],
+} satisfies Meta<typeof PagedTable<Company>>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const seenAt = (x: number, y: number) => {
+  const element = document.elementFromPoint(x, y);
+  return element instanceof HTMLElement ? element : null;
+};
+
+/** What lies over the upper edge of the ring of an element, or of what is around it. */
+const ringCoveredBy = (element: Element): Element | null => {
+  const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element);
+  if (outlineStyle === 'none') return element.parentElement && ringCoveredBy(element.parentElement);
+  const { left, top } = element.getBoundingClientRect();
+  const out = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth) / 2;
+  const seen = seenAt(left + 40, top - out);
+  return seen !== element && element.contains(seen) ? seen : null;
+};
+
+/** At 390 px the first column and the menus stay while the rest scrolls sideways. */
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const scroll = await canvas.findByRole('region', { name: /scrolls sideways$/ });
+    canvas.getByRole('button', { name: 'Name' }).focus();
+    await userEvent.tab({ shift: true });
+    await expect(scroll).toHaveFocus();
+    await expect(ringCoveredBy(scroll)).toBeNull();
+    await userEvent.tab();
+    // What Tab comes to lies neither beyond the edge nor below a column that stays, either way.
+    for (const { shift, name } of [
+      { shift: false, name: 'Employees' },
+      { shift: false, name: 'Last Updated' },
+      { shift: true, name: 'Employees' },
+    ]) {
+      await userEvent.tab({ shift });
+      const heading = canvas.getByRole('button', { name });
+      await expect(heading).toHaveFocus();
+      const { left, right, top } = heading.getBoundingClientRect();
+      for (const x of [left + 3, right - 3]) {
+        await expect(heading, name).toContainElement(seenAt(x, top + 4));
+      }
+    }
+  },
+};
+
+/** With boxes to tick, these scroll away on a phone: the last column is seen whole beside the names. */
+export const TickedOnAPhone: Story = {
+  args: { selectedIds: new Set<string>() },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const scroll = await canvas.findByRole('region', { name: /scrolls sideways$/ });
+    scroll.scrollTo({ left: across(scroll.scrollWidth) });
+    const last = canvas.getByRole('columnheader', { name: 'Last Updated' });
+    const { left, right, top } = last.getBoundingClientRect();
+    for (const x of [left + 3, right - 3]) await expect(last).toContainElement(seenAt(x, top + 4));
+    scroll.scrollTo({ left: 0 });
+    const box = canvas.getByRole('checkbox', { name: 'Select OpenCode' });
+    const tick = box.getBoundingClientRect();
+    await expect(seenAt(tick.left + 8, tick.top + 8)).toBe(box);
+    // Tab from the last heading brings them back.
+    scroll.scrollTo({ left: across(scroll.scrollWidth) });
+    within(last).getByRole('button').focus();
+    await userEvent.tab();
+    const [first] = canvas.getAllByRole('checkbox', { name: /^Select (?!all)/ });
+    await expect(first).toHaveFocus();
+    const shown = first?.getBoundingClientRect() ?? new DOMRect();
+    const { left: from, right: to } = scroll.getBoundingClientRect();
+    await expect(shown.left).toBeGreaterThan(from);
+    await expect(shown.right).toBeLessThan(to);
+  },
+};
+
+/** Two columns have room beside each other at 390 px, with ticks and menus: nothing scrolls. */
+export const TwoColumnsOnAPhone: Story = {
+  args: { columns: companyTable.columns.slice(0, 2), selectedIds: new Set<string>() },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const heading = canvas.getByRole('columnheader', { name: 'Website' });
+    const website = heading.getBoundingClientRect();
+    await expect(website.width).toBeGreaterThan(80);
+    const menus = canvas.getByRole('columnheader', { name: 'Actions' }).getBoundingClientRect();
+    await expect(across(endOf(menus) - endOf(website))).toBeGreaterThanOrEqual(menus.width);
+    await expect(canvas.queryByRole('region', { name: /scrolls sideways$/ })).toBeNull();
+  },
+};
+
+/** Where a pager has no room, what it shows stands above its buttons; no part lies over another. */
+export const NarrowPager: Story = {
+  args: { total: 12_000, page: 7 },
+  globals: { direction: 'rtl' },
+  decorators: [(Part) => <div style={{ inlineSize: 288 }}>{Part()}</div>],
+  play: async ({ canvas }) => {
+    const pager = within(canvas.getByRole('navigation', { name: 'Pages of Companies, above' }));
+    const buttons = pager.getAllByRole('button').map((each) => each.getBoundingClientRect());
+    const [one, other] = buttons.sort((a, b) => a.left - b.left);
+    await expect((other?.left ?? 0) - (one?.right ?? 0)).toBeCloseTo(8, 0);
+    const below = pager.getByText('61–70 of 12,000').getBoundingClientRect().bottom;
+    for (const button of pager.getAllByRole('button')) {
+      await expect(button.getBoundingClientRect().top).toBeGreaterThanOrEqual(below);
+    }
+    // Each mirrored mark is the other one upside down, with its bar before the point.
+    const bar = getComputedStyle(pager.getByRole('button', { name: 'First page' }), '::after');
+    await expect(Number.parseFloat(bar.borderLeftWidth)).toBeGreaterThan(0);
+  },
+};
