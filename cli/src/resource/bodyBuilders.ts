@@ -22,16 +22,16 @@ import {
 
 type Values = Record<string, unknown>;
 
-/** What filled fields become: the bodies to send, or what is wrong, by field. */
+/** The bodies to send, or the problems of the values, by field. */
 export type BuiltBodies =
   { readonly bodies: readonly Values[] } | { readonly problems: Readonly<Record<string, string>> };
 
-/** How one resource is written where its contract alone does not say. */
+/** Builds the bodies of one resource where its contract alone does not say how. */
 interface BodyBuilder {
   readonly create?: (values: Values, scope: string | undefined) => BuiltBodies;
   readonly edit?: (values: Values) => BuiltBodies;
   /** Fields that an edit takes from the stored record when they are not given. */
-  readonly carry?: (given: Values) => readonly string[];
+  readonly carry?: (input: Values) => readonly string[];
 }
 
 const one = (body: Values): BuiltBodies => ({ bodies: [body] });
@@ -42,16 +42,14 @@ const withUsers = (values: Values): Values => ({
   users: toRequestBody({ user_id: usersField }, values).user_id,
 });
 
-const codesProblem = (missing: readonly string[]): BuiltBodies => ({
-  problems: Object.fromEntries(missing.map((name) => [name, providerCodesHint])),
-});
-
-function providerMade(values: Values): BuiltBodies {
+function buildProvider(values: Values): BuiltBodies {
   const body = providerBody(values);
-  return body === undefined ? codesProblem(missingProviderCodes(values)) : one(body);
+  if (body !== undefined) return one(body);
+  const missing = missingProviderCodes(values).map((name) => [name, providerCodesHint]);
+  return { problems: Object.fromEntries(missing) };
 }
 
-function sectorMade(values: Values, scope?: string, before?: Values): BuiltBodies {
+function buildSector(values: Values, scope?: string, before?: Values): BuiltBodies {
   const body = sectorBody(values, scope, before);
   return body === undefined
     ? { problems: { sector_type_id: 'Sector Type is required.' } }
@@ -61,7 +59,7 @@ function sectorMade(values: Values, scope?: string, before?: Values): BuiltBodie
 const { fields: valueFields } = contract.values;
 
 /** A value given without its kind: a number, true or false, else a text. */
-function valueMade({ value, ...values }: Values): BuiltBodies {
+function buildValue({ value, ...values }: Values): BuiltBodies {
   if (isEmpty(value)) return one(customValueBody(values));
   const text = String(value).trim();
   if (typeof value === 'boolean' || /^(true|false)$/i.test(text)) {
@@ -77,7 +75,7 @@ function valueMade({ value, ...values }: Values): BuiltBodies {
 const bodyBuilders: Readonly<Record<string, BodyBuilder>> = {
   roles: { create: (values) => one(roleBody(values)) },
   definitions: { create: (values) => one(definitionBody(values)) },
-  values: { create: valueMade },
+  values: { create: buildValue },
   preferences: { create: (values) => ({ bodies: preferenceBodies(withUsers(values)) }) },
   schedules: {
     create: (values) => ({ bodies: scheduleBodies(withUsers(values)) }),
@@ -85,68 +83,60 @@ const bodyBuilders: Readonly<Record<string, BodyBuilder>> = {
     carry: () => ['hour', 'minutes'],
   },
   providers: {
-    create: providerMade,
-    edit: providerMade,
-    carry: (given) =>
-      providerCodeFields.some((name) => !isEmpty(given[name])) ? providerCodeFields : [],
+    create: buildProvider,
+    edit: buildProvider,
+    carry: (input) =>
+      providerCodeFields.some((name) => !isEmpty(input[name])) ? providerCodeFields : [],
   },
   sectors: {
-    create: (values, scope) => sectorMade(values, scope),
-    // A parent that is given empty is taken away, whichever it was.
+    create: (values, scope) => buildSector(values, scope),
+    // An empty parent takes the parent away, whichever it was.
     edit: (values) =>
-      sectorMade(values, undefined, { parent_id: 'parent_id' in values ? 'any' : undefined }),
+      buildSector(values, undefined, { parent_id: 'parent_id' in values ? 'any' : undefined }),
   },
   pipelines: { create: (values) => one({ ...pipelineBody(values) }) },
 };
 
 const builderOf = (resource: Resource): BodyBuilder => bodyBuilders[resource.name] ?? {};
 
-/** What the resource's own rule makes of the values, unless they or the rule have problems: then all of them. */
-function checked(
+/** Builds the bodies, unless the values have problems of their own or the builder finds some: then all of them. */
+function buildValid(
   fields: Fields,
   values: Values,
-  make: (values: Values) => BuiltBodies,
+  build: BodyBuilder['create'] = (each) => one(toRequestBody(fields, each)),
+  scope?: string,
 ): BuiltBodies {
-  const typed = validateForm(fields, values);
-  const made = make(values);
-  const problems = { ...('problems' in made && made.problems), ...typed };
-  return Object.keys(problems).length > 0 ? { problems } : made;
+  const built = build(values, scope);
+  const problems = { ...('problems' in built && built.problems), ...validateForm(fields, values) };
+  return Object.keys(problems).length > 0 ? { problems } : built;
 }
 
-/** The bodies that create what was given; `scope` stands in for a field that the list is narrowed by. */
+/** The bodies that create a record of this input; `scope` stands in for a field that the list is narrowed by. */
 export function buildCreateBodies(
   resource: Resource,
-  given: Values,
+  input: Values,
   scope: string | undefined,
 ): BuiltBodies {
   const fields = commandFields(resource, 'create');
-  const values = { ...initialValues(fields), ...given };
-  const field = resource.scope?.name;
-  const scoped =
-    resource.scope?.in === 'query' && field !== undefined && isEmpty(values[field])
-      ? { ...values, [field]: scope }
-      : values;
-  const make = builderOf(resource).create ?? ((each: Values) => one(toRequestBody(fields, each)));
-  return checked(fields, scoped, (each) => make(each, scope));
+  const values = { ...initialValues(fields), ...input };
+  const field = resource.scope?.in === 'query' ? resource.scope.name : undefined;
+  if (field !== undefined && isEmpty(values[field])) values[field] = scope;
+  return buildValid(fields, values, builderOf(resource).create, scope);
 }
 
-/** Fields whose stored value an edit must send along: required ones, and those of the resource's rule. */
-export function carriedFields(resource: Resource, given: Values): string[] {
+/** Fields whose stored value an edit must send along: required ones, and those that the builder names. */
+export function carriedFields(resource: Resource, input: Values): string[] {
   const required = Object.entries(commandFields(resource, 'update'))
     .filter(([, field]) => field.required)
     .map(([name]) => name);
-  const kept = builderOf(resource).carry?.(given) ?? [];
-  return [...new Set([...required, ...kept])].filter((name) => isEmpty(given[name]));
+  const carried = builderOf(resource).carry?.(input) ?? [];
+  return [...new Set([...required, ...carried])].filter((name) => isEmpty(input[name]));
 }
 
-/** The bodies that edit a record: what was given, and the stored values that must go with it. */
-export function buildUpdateBodies(resource: Resource, given: Values, kept: Values): BuiltBodies {
+/** The bodies that edit a record: the input, and the stored values that must go with it. */
+export function buildUpdateBodies(resource: Resource, input: Values, carried: Values): BuiltBodies {
   const fields = commandFields(resource, 'update');
-  const stored = initialValues(fields, kept);
-  const values = {
-    ...Object.fromEntries(Object.keys(kept).map((name) => [name, stored[name]])),
-    ...given,
-  };
-  const make = builderOf(resource).edit ?? ((each: Values) => one(toRequestBody(fields, each)));
-  return checked(fields, values, make);
+  const stored = initialValues(fields, carried);
+  const values = Object.fromEntries(Object.keys(carried).map((name) => [name, stored[name]]));
+  return buildValid(fields, { ...values, ...input }, builderOf(resource).edit);
 }

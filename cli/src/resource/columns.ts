@@ -2,9 +2,10 @@ import type { AnyRow, Field, Resource } from '@steward/api';
 import { cellValue, columnField, formatRelative, formatValue } from '@steward/api';
 import { isEmpty } from '@steward/api/forms';
 import type { Column } from '../kernel/output.ts';
+import { textColumn } from '../kernel/output.ts';
 import { isSecretName, mask, maskSecrets } from '../kernel/redact.ts';
 
-/** A value for a person's eyes: dates with how long ago, secrets masked. `now` in milliseconds. */
+/** A value as people read it: dates with how long ago, secrets masked. `now` in milliseconds. */
 function displayText(value: unknown, field: Field | undefined, now: number): string {
   if (field?.kind === 'secret' || field?.kind === 'password') {
     return formatValue(value) === '' ? '' : mask;
@@ -31,7 +32,7 @@ function nested(value: unknown): string {
     .join(', ');
 }
 
-/** What lies deeper still, by its names where it has them. */
+/** A value within those, by its name where it has one. */
 function named(value: unknown): string {
   if (Array.isArray(value)) return value.map(named).join(', ');
   if (typeof value !== 'object' || value === null) return formatValue(value);
@@ -41,51 +42,40 @@ function named(value: unknown): string {
 
 /** The columns of a resource's list: its id, which every other verb asks for, and the contract's. */
 export function listColumns(resource: Resource, now: number): Column<AnyRow>[] {
-  const id: Column<AnyRow> = {
-    header: 'ID',
-    text: (row) => String(row.id ?? ''),
-    raw: (row) => String(row.id ?? ''),
-  };
-  const others = resource.columns
-    .filter((column) => column.id !== 'id')
+  const contractColumns = resource.columns
+    .filter(({ id }) => id !== 'id')
     .map((column): Column<AnyRow> => {
       const field = columnField(resource, column);
+      const short = (row: AnyRow) => formatValue(cellValue(column, row), field);
       return {
         header: column.header,
         text: (row) => displayText(cellValue(column, row), field, now),
-        ...(field?.kind === 'date' && {
-          short: (row: AnyRow) => formatValue(cellValue(column, row), field),
-        }),
+        ...(field?.kind === 'date' && { short }),
         raw: (row) => formatValue(cellValue(column, row)),
         ...(column.blank && { none: '' }),
       };
     });
-  return [id, ...others];
+  return [textColumn('ID', ({ id }) => String(id ?? '')), ...contractColumns];
 }
 
-/** A record as labels and values: its id, the contract's fields, then whatever else the platform sent. */
+/** A record as labels and values: its id and name, the contract's fields, then what else the platform sent. */
 export function recordLines(resource: Resource, record: AnyRow, now: number): [string, string][] {
-  const known = Object.entries(resource.fields);
-  const others = Object.entries(record).filter(
-    ([name]) => name !== 'id' && !Object.hasOwn(resource.fields, name),
-  );
-  const named = resource.columns
-    .filter((column) => column.value !== undefined && column.id === 'name')
-    .filter((column) => !Object.hasOwn(resource.fields, column.id))
-    .map((column): [string, string] => [
-      column.header,
-      displayText(cellValue(column, record), undefined, now),
-    ]);
+  const { fields, columns } = resource;
+  const isOther = (name: string) => name !== 'id' && !Object.hasOwn(fields, name);
+  const names = columns.filter(({ id, value }) => id === 'name' && value && isOther(id));
+  const text = (value: unknown, field?: Field) => displayText(value, field, now);
   return [
     ['ID', String(record.id ?? '')],
-    ...named,
-    ...known.map(([name, field]): [string, string] => [
+    ...names.map((column): [string, string] => [column.header, text(cellValue(column, record))]),
+    ...Object.entries(fields).map(([name, field]): [string, string] => [
       field.label,
-      displayText(record[name], field, now),
+      text(record[name], field),
     ]),
-    ...others.map(([name, value]): [string, string] => [
-      name,
-      isSecretName(name) && !isEmpty(value) ? mask : displayText(value, undefined, now),
-    ]),
+    ...Object.entries(record)
+      .filter(([name]) => isOther(name))
+      .map(([name, value]): [string, string] => [
+        name,
+        isSecretName(name) && !isEmpty(value) ? mask : text(value),
+      ]),
   ];
 }

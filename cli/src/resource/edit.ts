@@ -3,14 +3,14 @@ import { commandFields, flagName } from '@steward/api/commands';
 import { isEmpty } from '@steward/api/forms';
 import type { Handler } from '../kernel/command.ts';
 import { usageError } from '../kernel/errors.ts';
+import { buildUpdateBodies, carriedFields } from './bodyBuilders.ts';
 import type { FieldOptions } from './collectInput.ts';
 import { collectInput } from './collectInput.ts';
 import { findRecord, readId } from './lookup.ts';
-import { carriedFields, buildUpdateBodies } from './bodyBuilders.ts';
+import { invalidValues, runCalls } from './runCalls.ts';
 import { readScope } from './scope.ts';
-import { runCalls, invalidValues } from './runCalls.ts';
 
-const nothing = (fields: Fields) =>
+const nothingToChange = (fields: Fields) =>
   usageError('There is nothing to change. Give at least one field.', {
     hint: `Such as --${Object.keys(fields).map(flagName).join(', --')}`,
   });
@@ -32,26 +32,25 @@ export const edit =
     const id = readId(text);
     const scope = readScope(resource, options);
     const fields = commandFields(resource, 'update');
+    const label = `${resource.one} ${id}`;
     let record: Promise<AnyRow> | undefined;
-    const stored = () =>
+    const read = () =>
       (record ??= factory.client().then((client) => findRecord(client, resource, scope, id)));
-    const what = `${resource.one} ${id}`;
-    const given = await collectInput(factory, fields, options, { what, id, record: stored });
-    if (Object.keys(given).length === 0) throw nothing(fields);
-    const names = carriedFields(resource, given);
-    const kept = Object.fromEntries(
-      Object.entries(names.length === 0 ? {} : await stored()).filter(
-        ([name, value]) => names.includes(name) && value !== null,
-      ),
+    const input = await collectInput(factory, fields, options, { label, id, read });
+    const names = Object.keys(input);
+    if (names.length === 0) throw nothingToChange(fields);
+    const toCarry = carriedFields(resource, input);
+    const stored = toCarry.length === 0 ? {} : await read();
+    const carried = Object.entries(stored).filter(
+      ([name, value]) => toCarry.includes(name) && value !== null,
     );
-    const made = buildUpdateBodies(resource, given, kept);
-    if ('problems' in made) throw invalidValues(made.problems);
-    const isSent = (name: string) => made.bodies.some((body) => Object.hasOwn(body, name));
-    const left = Object.keys(given).filter((name) => !isSent(name));
-    if (left.length > 0) assertNothingEmptied(left, fields, await stored());
-    if (left.length === Object.keys(given).length) throw nothing(fields);
+    const built = buildUpdateBodies(resource, input, Object.fromEntries(carried));
+    if ('problems' in built) throw invalidValues(built.problems);
+    const unsent = names.filter((name) => !built.bodies.some((body) => Object.hasOwn(body, name)));
+    if (unsent.length > 0) assertNothingEmptied(unsent, fields, await read());
+    if (unsent.length === names.length) throw nothingToChange(fields);
     const params = { ...scope.params, [resource.idParam]: id };
-    const calls = made.bodies.map((body) => ({ route, params, body, label: what }));
+    const calls = built.bodies.map((body) => ({ route, params, body, label }));
     const { dryRun } = options;
     const { exit } = await runCalls(factory, calls, { dryRun, done: 'Changed', print: resource });
     return exit;

@@ -21,54 +21,52 @@ const placeholders: Partial<Record<Field['kind'], string>> = {
   colour: 'colour',
 };
 
-const repeated: readonly Field['kind'][] = ['list', 'references', 'records'];
+/** Whether the value of a field may be read from a file named after an @. */
+export const canReadFile = ({ kind }: Field): boolean =>
+  ['json', 'secret', 'records'].includes(kind);
 
-/** Kinds whose values may be read from a file named after an @. */
-export const fromFiles: readonly Field['kind'][] = ['json', 'secret', 'records'];
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const explained: readonly Field['kind'][] = ['number', 'choice', 'date', 'colour'];
+/** The fields of a record as a flag takes them: 'name:sort_order'. */
+const recordFormat = ({ kind, fields = {} }: Field): string | undefined =>
+  kind === 'records' ? Object.keys(fields).join(':') : undefined;
 
-const first = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** A field as one line of help: label, hint, what it takes, default. */
+/** A field as one line of help: label, hint, accepted values, default. */
 function describeField(field: Field, withDefault: boolean): string {
-  const takes = explained.includes(field.kind) ? first(acceptedValues(field)) : undefined;
-  const known = field.suggestions && `Such as ${field.suggestions.join(', ')}`;
-  const sub = field.fields && Object.keys(field.fields).join(':');
-  const records = sub && `One ${sub} each time, or JSON`;
-  const hint = field.hint?.replace(/\.$/, '');
-  const parts = [field.label, hint, takes, known, records].filter(Boolean).join('. ');
-  const notes = [
-    ...(field.required && withDefault ? ['required'] : []),
-    ...(withDefault && field.default !== undefined ? [`default: ${String(field.default)}`] : []),
-  ];
-  return notes.length === 0 ? parts : `${parts} (${notes.join(', ')})`;
+  const { label, hint, suggestions, required, default: standard } = field;
+  const isExplained = ['number', 'choice', 'date', 'colour'].includes(field.kind);
+  const format = recordFormat(field);
+  const sentences = [
+    label,
+    hint?.replace(/\.$/, ''),
+    isExplained && capitalize(acceptedValues(field)),
+    suggestions && `Such as ${suggestions.join(', ')}`,
+    format && `One ${format} each time, or JSON`,
+  ].filter(Boolean);
+  const notes = [required && 'required', standard !== undefined && `default: ${String(standard)}`];
+  const shown = withDefault ? notes.filter(Boolean) : [];
+  return sentences.join('. ') + (shown.length === 0 ? '' : ` (${shown.join(', ')})`);
 }
 
-const collect = (value: string, before: string[] = []): string[] => [...before, value];
-
-const placeholderOf = (field: Field): string => {
-  const parts = field.kind === 'records' ? Object.keys(field.fields ?? {}).join(':') : undefined;
-  return parts ?? placeholders[field.kind] ?? 'text';
-};
+/** Collects the values of a flag that may be repeated. */
+export const repeatable = (value: string, before: string[] = []): string[] => [...before, value];
 
 /** Adds a flag for each field, a `-stdin` flag for each secret, --set and --from-file. */
 export function addFieldFlags(command: Command, fields: Fields, withDefaults: boolean): void {
   command.optionsGroup('Fields:');
   for (const [name, field] of Object.entries(fields)) {
     const flag = `--${flagName(name)}`;
-    const option = new Option(
-      `${flag} <${placeholderOf(field)}>`,
-      describeField(field, withDefaults),
-    );
-    withCompletionValues(option, field.options?.map(({ value }) => value) ?? field.suggestions);
-    command.addOption(repeated.includes(field.kind) ? option.argParser(collect) : option);
+    const placeholder = recordFormat(field) ?? placeholders[field.kind] ?? 'text';
+    const option = new Option(`${flag} <${placeholder}>`, describeField(field, withDefaults));
+    if (['list', 'references', 'records'].includes(field.kind)) option.argParser(repeatable);
+    const values = field.options?.map(({ value }) => value) ?? field.suggestions;
+    command.addOption(withCompletionValues(option, values));
     if (field.kind === 'secret') {
       command.option(`${flag}-stdin`, `${field.label}, read from standard input`);
     }
   }
   command
-    .option('--set <field=value>', 'Any field by its name; may be repeated', collect)
+    .option('--set <field=value>', 'Any field by its name; may be repeated', repeatable)
     .option('--from-file <file>', 'Fields from a JSON object in a file, - for standard input')
     .optionsGroup('Options:')
     .option('--dry-run', 'Show the calls that would be made, and change nothing');

@@ -1,15 +1,14 @@
-import type { AnyRow, Page, Resource } from '@steward/api';
+import type { Resource } from '@steward/api';
 import { listQuery } from '@steward/api';
 import { parseInput, validateValue } from '@steward/api/forms';
 import type { Handler } from '../kernel/command.ts';
-import type { Factory } from '../kernel/factory.ts';
 import { usageError } from '../kernel/errors.ts';
 import { createRowPrinter } from '../kernel/output.ts';
 import { listColumns } from './columns.ts';
 import { allPages, listPage } from './lookup.ts';
 import { readScope } from './scope.ts';
 
-export interface ListOptions {
+interface ListOptions {
   readonly page?: string;
   readonly pageSize?: string;
   readonly all?: boolean;
@@ -27,79 +26,60 @@ function pageNumber(name: 'page' | 'pageSize', flag: string, text: string | unde
   return value;
 }
 
-async function* onePage(page: Promise<Page<AnyRow>>): AsyncGenerator<Page<AnyRow>> {
-  yield await page;
-}
-
 const amount = (count: number): string => count.toLocaleString('en');
 
-/** Says what of the whole was printed, where something is left. */
-async function footer(
-  { io }: Factory,
-  resource: Resource,
-  shown: number,
-  count: number,
-  page: number,
-  pageSize: number | undefined,
-): Promise<void> {
-  if (count === 0) return io.note(`There are no ${resource.many} here.`);
-  if (pageSize === undefined || shown >= count) return;
+/** Which part of the list was printed. */
+interface Printed {
+  readonly shown: number;
+  readonly count: number;
+  readonly page: number;
+  /** Undefined where all of the list was asked for. */
+  readonly pageSize: number | undefined;
+}
+
+/** A sentence on the part of the list that was printed; undefined where it is all. */
+function footer({ many }: Resource, { shown, count, page, pageSize }: Printed): string | undefined {
+  if (count === 0) return `There are no ${many} here.`;
+  if (pageSize === undefined || shown >= count) return undefined;
   const pages = Math.ceil(count / pageSize);
   if (shown === 0) {
-    return io.note(
-      `Page ${amount(page)} is past the end; there are ${amount(pages)}, with ${amount(count)} ${resource.many}.`,
-    );
+    return `Page ${amount(page)} is past the end; there are ${amount(pages)}, with ${amount(count)} ${many}.`;
   }
   const next = page < pages ? `Next: --page ${page + 1}. ` : '';
-  return io.note(
-    `Page ${amount(page)} of ${amount(pages)}, ${amount(shown)} of ${amount(count)} ${resource.many}. ${next}Everything: --all.`,
-  );
+  return `Page ${amount(page)} of ${amount(pages)}, ${amount(shown)} of ${amount(count)} ${many}. ${next}Everything: --all.`;
 }
 
 /** Prints a page of a resource, or with --all every page as it comes. */
 export const list =
   (resource: Resource): Handler<ListOptions> =>
   async (factory, { options }) => {
+    const { all, search: q, sort, order } = options;
     const page = pageNumber('page', '--page', options.page) ?? 1;
     const size = pageNumber('pageSize', '--page-size', options.pageSize);
-    if (options.all && options.page !== undefined)
-      throw usageError('--all and --page exclude each other.');
-    if (options.order !== undefined && options.sort === undefined) {
+    if (all && options.page !== undefined) throw usageError('--all and --page exclude each other.');
+    if (order !== undefined && sort === undefined) {
       throw usageError('--order needs --sort, the field to sort by.');
     }
     const scope = readScope(resource, options);
-    const asked = { q: options.search, sort: options.sort, order: options.order };
-    const pageSize = size ?? resource.pageSize;
     const client = await factory.client();
-    const paged = resource.pageSize !== undefined;
+    const pageSize = all ? undefined : resource.pageSize && (size ?? resource.pageSize);
     const pages =
-      options.all || !paged
-        ? allPages(
-            client,
-            resource,
-            scope,
-            size === undefined ? asked : { ...asked, pageSize: size },
-          )
-        : onePage(listPage(client, resource, scope, { ...asked, page, pageSize }));
+      pageSize === undefined
+        ? allPages(client, resource, scope, { q, sort, order, ...(size && { pageSize: size }) })
+        : [listPage(client, resource, scope, { q, sort, order, page, pageSize })];
     const printer = createRowPrinter(factory, listColumns(resource, factory.system.now()));
-    let shown = 0;
-    let count = 0;
+    let [shown, count] = [0, 0];
     try {
       for await (const found of pages) {
         await printer.print(found.rows);
         shown += found.rows.length;
         count = found.count;
       }
-    } finally {
-      if (shown > 0 || count > 0) await printer.end();
+    } catch (error) {
+      if (shown > 0) await printer.end();
+      throw error;
     }
-    if (shown === 0 && count === 0) await printer.end();
-    await footer(
-      factory,
-      resource,
-      shown,
-      count,
-      page,
-      options.all || !paged ? undefined : pageSize,
-    );
+    await printer.end();
+    const note = footer(resource, { shown, count, page, pageSize });
+    if (note !== undefined) await factory.io.note(note);
   };

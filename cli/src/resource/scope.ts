@@ -3,30 +3,28 @@ import { scopeFlag } from '@steward/api/commands';
 import { acceptedValues, isEmpty, parseInput, validateValue } from '@steward/api/forms';
 import type { Command } from 'commander';
 import { Option } from 'commander';
-import { usageError } from '../kernel/errors.ts';
 import { withCompletionValues } from '../kernel/completionValues.ts';
+import { usageError } from '../kernel/errors.ts';
+
+type Scope = NonNullable<Resource['scope']>;
+
+function scopeOption(scope: Scope): Option {
+  const { kind, label, options, default: standard } = scope.field;
+  const value = kind === 'choice' ? 'name' : 'id';
+  const accepted =
+    options === undefined ? '' : `. ${acceptedValues(scope.field).replace('one of', 'One of')}`;
+  const defaults = standard === undefined ? '' : ` (default: ${String(standard)})`;
+  return new Option(`--${scopeFlag(scope)} <${value}>`, `${label}${accepted}${defaults}`);
+}
 
 /** Adds the flag that narrows a whole resource, such as --table for providers. */
 export function addScopeFlag(command: Command, { scope }: Resource): void {
   if (scope === undefined) return;
-  const { field } = scope;
-  const value = field.kind === 'choice' ? 'name' : 'id';
-  const takes =
-    field.options === undefined ? '' : `. ${acceptedValues(field).replace('one of', 'One of')}`;
-  const standard = field.default === undefined ? '' : ` (default: ${String(field.default)})`;
-  const option = new Option(
-    `--${scopeFlag(scope)} <${value}>`,
-    `${field.label}${takes}${standard}`,
-  );
-  command.addOption(
-    withCompletionValues(
-      option,
-      field.options?.map((each) => each.value),
-    ),
-  );
+  const values = scope.field.options?.map(({ value }) => value);
+  command.addOption(withCompletionValues(scopeOption(scope), values));
 }
 
-/** Where a call goes within its resource. */
+/** The scope of a resource as its calls take it. */
 export interface ScopeArgs {
   /** The scope as it was given, or its default. */
   readonly value: string | undefined;
@@ -45,20 +43,15 @@ export function readScope(
   options: Readonly<Record<string, unknown>>,
 ): ScopeArgs {
   if (scope === undefined) return noScope;
-  const name = scopeFlag(scope);
-  const flag = `--${name}`;
-  const attribute = name.replace(/-(\w)/g, (_match, letter: string) => letter.toUpperCase());
-  const given = options[attribute] ?? scope.field.default;
-  if (given === undefined) return noScope;
+  const { field } = scope;
+  const value = options[scopeOption(scope).attributeName()] ?? field.default;
+  if (value === undefined) return noScope;
+  const flag = `--${scopeFlag(scope)}`;
   // A variable that a script forgot to set must not lead elsewhere.
-  if (isEmpty(given)) throw usageError(`${flag}: ${scope.field.label} is empty.`);
-  const problem = validateValue(scope.field, parseInput(scope.field, given));
+  if (isEmpty(value)) throw usageError(`${flag}: ${field.label} is empty.`);
+  const problem = validateValue(field, parseInput(field, value));
   if (problem !== undefined) throw usageError(`${flag}: ${problem}`);
-  const named = { [scope.name]: String(given) };
-  return {
-    value: String(given),
-    flag,
-    params: scope.in === 'path' ? named : {},
-    query: scope.in === 'query' ? named : {},
-  };
+  const args = { value: String(value), flag, params: {}, query: {} };
+  const named = { [scope.name]: String(value) };
+  return scope.in === 'path' ? { ...args, params: named } : { ...args, query: named };
 }

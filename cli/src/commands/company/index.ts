@@ -2,9 +2,9 @@ import { providerIds } from '@steward/api';
 import { commandFlags, commandVerbs } from '@steward/api/commands';
 import { Option } from 'commander';
 import type { ExtraVerbs } from '../../kernel/command.ts';
+import { repeatable } from '../../resource/flags.ts';
 
 const dryRun = ['--dry-run', 'Show what would be sent, and change nothing'] as const;
-const repeat = (value: string, before: string[] = []): string[] => [...before, value];
 
 /** What companies have beyond the verbs of their contract. */
 export const company: ExtraVerbs = (noun, bind) => {
@@ -43,7 +43,7 @@ export const company: ExtraVerbs = (noun, bind) => {
     .option(
       `--${commandFlags.map} <column=header>`,
       'Which header feeds a column, such as name=Security; may be repeated',
-      repeat,
+      repeatable,
     )
     .option('--delimiter <character>', 'Delimiter of the file; found out by itself')
     .option('--chunk <rows>', 'Rows sent at once', '1000')

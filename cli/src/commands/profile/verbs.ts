@@ -15,8 +15,8 @@ export const view: Handler<object> = async (factory) => {
 
 export const edit: Handler<FieldOptions> = async (factory, { options }) => {
   const given = await collectInput(factory, profileFields, options, {
-    what: 'your profile',
-    record: async () => (await factory.client()).profile.read(),
+    label: 'your profile',
+    read: async () => (await factory.client()).profile.read(),
   });
   if (Object.keys(given).length === 0)
     throw usageError('There is nothing to change. Give at least one field.');

@@ -17,8 +17,8 @@ async function recordOf(factory: Factory, { identifier }: Readonly<Record<string
 
 export const save: Handler<FieldOptions> = async (factory, { options }) => {
   const given = await collectInput(factory, fields, options, {
-    what: 'this rename',
-    record: (record) => recordOf(factory, record),
+    label: 'this rename',
+    read: (record) => recordOf(factory, record),
   });
   const problems = validateForm(fields, given);
   if (Object.keys(problems).length > 0) throw invalidValues(problems);
