@@ -13,71 +13,64 @@ interface Noun {
   readonly load: () => Promise<RegisterVerbs>;
 }
 
-const session = 'Session:';
+const sessionGroup = 'Session:';
+const platformGroup = 'Platform:';
 
-const own: readonly Noun[] = [
+const resourceNouns = resources.map((resource): Noun => ({
+  name: resource.noun,
+  summary: `Work with ${resource.many}`,
+  group: platformGroup,
+  load: async () => {
+    const { resourceCommands } = await import('./resourceCommands.ts');
+    return (noun, bind) => resourceCommands(resource, noun, bind);
+  },
+}));
+
+/** Every noun of the command, in the order of its help. */
+export const nouns: readonly Noun[] = [
   {
     name: 'auth',
     summary: 'Log in, log out, see who you are',
-    group: session,
+    group: sessionGroup,
     load: async () => (await import('./commands/auth/index.ts')).auth,
   },
   {
     name: profileNoun,
     summary: 'View and change your own profile and API key',
-    group: session,
+    group: sessionGroup,
     load: async () => (await import('./commands/profile/index.ts')).profile,
   },
   {
     name: 'context',
     summary: 'Switch between platforms',
-    group: session,
+    group: sessionGroup,
     load: async () => (await import('./commands/context/index.ts')).context,
+  },
+  ...resourceNouns,
+  {
+    name: uiNoun,
+    summary: 'See and change what people see of the platform',
+    group: platformGroup,
+    load: async () => (await import('./commands/uiConfig/index.ts')).uiConfig,
+  },
+  {
+    name: 'plan',
+    summary: 'Keep the configuration of a platform in a file',
+    group: platformGroup,
+    load: async () => (await import('./commands/plan/index.ts')).plan,
+  },
+  {
+    name: 'completion',
+    summary: 'Have a shell complete nouns, verbs and flags',
+    group: sessionGroup,
+    load: async () => (await import('./commands/completion/index.ts')).completion,
   },
 ];
 
-const completion: Noun = {
-  name: 'completion',
-  summary: 'Have a shell complete nouns, verbs and flags',
-  group: session,
-  load: async () => (await import('./commands/completion/index.ts')).completion,
-};
-
-const uiConfig: Noun = {
-  name: uiNoun,
-  summary: 'See and change what people see of the platform',
-  group: 'Platform:',
-  load: async () => (await import('./commands/uiConfig/index.ts')).uiConfig,
-};
-
-const plan: Noun = {
-  name: 'plan',
-  summary: 'Keep the configuration of a platform in a file',
-  group: 'Platform:',
-  load: async () => (await import('./commands/plan/index.ts')).plan,
-};
-
-/** Every noun of the command, in the order of its help. */
-export const nouns: readonly Noun[] = [
-  ...own,
-  ...resources.map((resource) => ({
-    name: resource.noun,
-    summary: `Work with ${resource.many}`,
-    group: 'Platform:',
-    load: async (): Promise<RegisterVerbs> => {
-      const { resourceCommands } = await import('./resourceCommands.ts');
-      return (noun, bind) => resourceCommands(resource, noun, bind);
-    },
-  })),
-  uiConfig,
-  plan,
-  completion,
-];
-
 /** Columns below which a description is not broken between words. */
-const narrowest = 16;
+const minWidthToWrap = 16;
 
-/** The command with its global options and its nouns, whose verbs are added later; nouns inherit what `configure` sets. */
+/** The command with its global options and its nouns, which inherit the settings of `configure`; verbs come later. */
 export function createProgram(
   configure: (program: Command) => Command = (program) => program,
 ): Command {
@@ -87,7 +80,7 @@ export function createProgram(
     .version(pkg.version, '--version', 'Print the version')
     .helpOption('-h, --help', 'Show help')
     .helpCommand('help [noun]', 'Show help for a noun')
-    .configureHelp({ showGlobalOptions: true, sortSubcommands: false, minWidthToWrap: narrowest })
+    .configureHelp({ showGlobalOptions: true, sortSubcommands: false, minWidthToWrap })
     .showHelpAfterError('Run it with --help to see what it takes.')
     .option('--context <name>', 'Context to use (STEWARD_CONTEXT)')
     .option('--url <url>', `Address of the platform (STEWARD_URL; ${defaultUrl} by default)`)
@@ -123,27 +116,27 @@ export function createProgram(
   return program;
 }
 
-/** Gives the noun that the arguments name its verbs; the others cost nothing. */
+/** The subcommand of this name or alias. */
+const findCommand = ({ commands }: Command, name: string | undefined): Command | undefined =>
+  commands.find((each) => each.name() === name || each.aliases().some((alias) => alias === name));
+
+/** Adds the verbs of the noun that the arguments name; the code of the others is not loaded. */
 export async function addVerbs(
   program: Command,
   argv: readonly string[],
   bind: Bind,
 ): Promise<void> {
-  const { operands } = program.parseOptions([...argv]);
-  const [first, second] = operands;
-  const wanted = nouns.find(({ name }) => name === (first === 'help' ? second : first));
-  const command = program.commands.find((each) => each.name() === wanted?.name);
-  if (wanted === undefined || command === undefined) return;
-  const register = await wanted.load();
+  const [name] = program.parseOptions([...argv]).operands.filter((word) => word !== 'help');
+  const command = findCommand(program, name);
+  const noun = nouns.find((each) => each.name === name);
+  if (command === undefined || noun === undefined) return;
+  const register = await noun.load();
   register(command, bind);
 }
 
-const named = (word: string) => (command: Command) =>
-  command.name() === word || command.aliases().includes(word);
-
 /**
- * The arguments as the program is to read them: 'help' before a noun or a verb as --help behind it, at any
- * depth; and a name that there is not without anything that asks for help, which would hide that it is wrong.
+ * Rewrites 'help' before a noun or a verb, at any depth, to --help behind it. Drops all behind a name that does
+ * not exist, so that a request for help does not hide the mistake.
  */
 export function normalizeArgs(program: Command, argv: readonly string[]): readonly string[] {
   const names: string[] = [];
@@ -155,7 +148,7 @@ export function normalizeArgs(program: Command, argv: readonly string[]): readon
       continue;
     }
     names.push(word);
-    const found = command.commands.find(named(word));
+    const found = findCommand(command, word);
     if (found === undefined) return names;
     command = found;
   }

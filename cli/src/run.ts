@@ -6,25 +6,26 @@ import type { Exit } from './kernel/exitCodes.ts';
 import { exitCodes } from './kernel/exitCodes.ts';
 import { addSecretsFromArgs, createRedactor } from './kernel/redact.ts';
 import type { System } from './kernel/system.ts';
-import { addVerbs, createProgram, nouns, normalizeArgs } from './program.ts';
+import { addVerbs, createProgram, normalizeArgs, nouns } from './program.ts';
 
-/** Runs the command once; the exit code is all that is left to do with it. Never throws. */
+const maxHelpWidth = 110;
+
+/** Runs the command once and returns its exit code. Never throws. */
 export async function run(argv: readonly string[], system: System): Promise<number> {
-  const { streams } = system;
+  const { out, err } = system.streams;
   const redactor = createRedactor();
   addSecretsFromArgs(argv, redactor);
   let exit: Exit = 'ok';
   const program = createProgram((command) =>
     command.exitOverride().configureOutput({
-      writeOut: (text) => void streams.out.write(text),
-      writeErr: (text) => void streams.err.write(redactor.clean(text)),
-      getOutHelpWidth: () => Math.min(streams.out.width || 80, 110),
-      getErrHelpWidth: () => Math.min(streams.err.width || 80, 110),
+      writeOut: (text) => void out.write(text),
+      writeErr: (text) => void err.write(redactor.clean(text)),
+      getOutHelpWidth: () => Math.min(out.width || 80, maxHelpWidth),
+      getErrHelpWidth: () => Math.min(err.width || 80, maxHelpWidth),
       getOutHasColors: () => false,
       getErrHasColors: () => false,
     }),
   );
-
   const bind: Bind = (load) =>
     async function act(this: Command) {
       const { createFactory } = await import('./kernel/factory.ts');
@@ -34,27 +35,24 @@ export async function run(argv: readonly string[], system: System): Promise<numb
     };
 
   try {
-    if (argv.length === 0) {
-      await streams.out.write(program.helpInformation());
-      return exitCodes.ok.code;
-    }
-    if (argv[0] === completeCommand) {
+    if (argv.length === 0) await out.write(program.helpInformation());
+    else if (argv[0] === completeCommand) {
       const words = argv.slice(1);
       const named = words.filter((word) => nouns.some(({ name }) => name === word));
       for (const noun of named) await addVerbs(program, [noun], bind);
       const { complete } = await import('./completion/complete.ts');
       await complete(program, words, system);
-      return exitCodes.ok.code;
+    } else {
+      await addVerbs(program, argv, bind);
+      await program.parseAsync([...normalizeArgs(program, argv)], { from: 'user' });
     }
-    await addVerbs(program, argv, bind);
-    await program.parseAsync([...normalizeArgs(program, argv)], { from: 'user' });
   } catch (error) {
-    if (error instanceof CommanderError) {
-      return error.exitCode === 0 ? exitCodes.ok.code : exitCodes.usage.code;
+    if (error instanceof CommanderError) exit = error.exitCode === 0 ? 'ok' : 'usage';
+    else {
+      const { createIo } = await import('./kernel/io.ts');
+      const { printError } = await import('./kernel/printError.ts');
+      exit = await printError(createIo(system, redactor, !argv.includes('--no-color')), error);
     }
-    const { createIo } = await import('./kernel/io.ts');
-    const { printError } = await import('./kernel/printError.ts');
-    exit = await printError(createIo(system, redactor, !argv.includes('--no-color')), error);
   }
   return exitCodes[exit].code;
 }

@@ -4,7 +4,7 @@ import { run } from './run.ts';
 
 const interruption = createInterruption();
 process.stdout.on('error', (error) => {
-  // A reader such as head that has seen enough is no failure, and no reason to leave a thing half done.
+  // A reader such as head that has seen enough is no failure, and no reason to leave an import half done.
   if ('code' in error && error.code === 'EPIPE') {
     if (!interruption.isFinishing()) process.exit(0);
     return;
@@ -12,9 +12,9 @@ process.stdout.on('error', (error) => {
   process.stderr.write(`error: Not all could be printed: ${error.message}\n`);
   process.exit(1);
 });
-// Whoever does not read what is said beside the data may have the data all the same.
+// Data are printed even if nobody reads the messages.
 process.stderr.on('error', () => undefined);
-// npm passes on a Ctrl-C that the terminal has sent here already.
+// npm repeats a Ctrl-C that the terminal has sent here already.
 const sameKeyPress = 250;
 let pressedAt = -Infinity;
 const press = () => {
@@ -23,6 +23,6 @@ const press = () => {
   pressedAt = now;
   if (!interruption.interrupt()) process.exit(130);
 };
-// Whoever ends it from afar, such as a job that is cancelled, wants the same.
+// SIGTERM comes from a job that is cancelled.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, press);
 process.exitCode = await run(process.argv.slice(2), processSystem(interruption));

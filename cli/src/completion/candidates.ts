@@ -1,35 +1,29 @@
 import type { Command, Option } from 'commander';
 import { completionValues } from '../kernel/completionValues.ts';
 
-/** A word that may stand next, and what it is for. */
+/** A word that may stand next, and its description. */
 export interface Candidate {
   readonly value: string;
-  readonly about: string;
+  readonly description: string;
 }
 
-const lineage = (command: Command): readonly Command[] =>
-  command.parent === null ? [command] : [command, ...lineage(command.parent)];
+function findOption(command: Command, flag: string): Option | undefined {
+  const found = command.options.find(({ long, short }) => long === flag || short === flag);
+  return found ?? (command.parent === null ? undefined : findOption(command.parent, flag));
+}
 
-const optionOf = (command: Command, flag: string): Option | undefined =>
-  lineage(command)
-    .flatMap(({ options }) => options)
-    .find(({ long, short }) => long === flag || short === flag);
-
-/** The command that words lead to, and the flag whose value comes next, where one does. */
+/** The command that words lead to, and the option whose value comes next, if any. */
 function follow(program: Command, words: readonly string[]) {
   let command = program;
   let awaiting: Option | undefined;
   for (const word of words) {
     if (awaiting !== undefined) awaiting = undefined;
     else if (word.startsWith('-')) {
-      const option = optionOf(command, word);
+      const option = findOption(command, word);
       if (option?.required || option?.optional) awaiting = option;
     } else {
-      const named = ({ name, aliases }: { name: string; aliases: readonly string[] }) =>
-        name === word || aliases.includes(word);
-      command =
-        command.commands.find((each) => named({ name: each.name(), aliases: each.aliases() })) ??
-        command;
+      const isNamed = (each: Command) => each.name() === word || each.aliases().includes(word);
+      command = command.commands.find(isNamed) ?? command;
     }
   }
   return { command, awaiting };
@@ -38,7 +32,7 @@ function follow(program: Command, words: readonly string[]) {
 function flagsOf(command: Command): Candidate[] {
   const help = command.createHelp();
   return [...help.visibleOptions(command), ...help.visibleGlobalOptions(command)].flatMap(
-    ({ long, description }) => (long == null ? [] : [{ value: long, about: description }]),
+    ({ long, description }) => (long == null ? [] : [{ value: long, description }]),
   );
 }
 
@@ -46,39 +40,39 @@ function verbsOf(command: Command): Candidate[] {
   const help = command.createHelp();
   return help
     .visibleCommands(command)
-    .map((each) => ({ value: each.name(), about: help.subcommandDescription(each) }));
+    .map((each) => ({ value: each.name(), description: help.subcommandDescription(each) }));
 }
 
-const isContexts = (command: Command): boolean => command.parent?.name() === 'context';
+const withoutDescription = (values: readonly string[]): Candidate[] =>
+  values.map((value) => ({ value, description: '' }));
 
 /**
- * What may stand in place of the last of the words, which begins with it; nothing where a file, an id or a
- * text is meant. `contexts` are the names that --context takes.
+ * The words that may stand in place of the last one and begin with it; none where a file, an id or a text
+ * is expected. `contexts` are the names that --context takes.
  */
 export function candidates(
   program: Command,
   typed: readonly string[],
   contexts: readonly string[],
 ): readonly Candidate[] {
-  // bash takes `--output=json` apart at the sign.
+  // bash splits `--output=json` at the sign.
   const last = typed.at(-1) ?? '';
   const words = typed.slice(0, -1).filter((word) => word !== '=');
-  const [, flag = '', begun] = /^(--[^=]+)=(.*)$/s.exec(last) ?? [];
+  const [, flag = '', value] = /^(--[^=]+)=(.*)$/s.exec(last) ?? [];
   const { command, awaiting } = follow(program, words);
-  const option = flag === '' ? awaiting : optionOf(command, flag);
-  const begins = last === '=' ? '' : (begun ?? last);
+  const option = flag === '' ? awaiting : findOption(command, flag);
+  const start = last === '=' ? '' : (value ?? last);
   const all = (): Candidate[] => {
     if (option !== undefined) {
-      const values = option.long === '--context' ? contexts : completionValues(option);
-      return values.map((value) => ({ value, about: '' }));
+      return withoutDescription(option.long === '--context' ? contexts : completionValues(option));
     }
     if (last.startsWith('-')) return flagsOf(command);
     if (command.commands.length > 0) return verbsOf(command);
-    const takesOne = isContexts(command) && command.registeredArguments.length > 0;
-    return takesOne ? contexts.map((value) => ({ value, about: '' })) : [];
+    const takesContext =
+      command.parent?.name() === 'context' && command.registeredArguments.length > 0;
+    return takesContext ? withoutDescription(contexts) : [];
   };
-  const lead = flag === '' ? '' : `${flag}=`;
   return all()
-    .filter(({ value }) => value.startsWith(begins))
-    .map(({ value, about }) => ({ value: lead + value, about }));
+    .filter((each) => each.value.startsWith(start))
+    .map((each) => (flag === '' ? each : { ...each, value: `${flag}=${each.value}` }));
 }

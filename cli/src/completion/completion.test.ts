@@ -53,9 +53,9 @@ test('contexts are offered by their names', async () => {
 });
 
 test('every shell is told how it is brought to read its script', async () => {
-  for (const [shell, { script, where }] of Object.entries(shells)) {
+  for (const [shell, { script, install }] of Object.entries(shells)) {
     expect((await steward(['completion', shell])).out).toBe(script);
-    expect((await steward(['completion', shell, '--help'])).out).toContain(where);
+    expect((await steward(['completion', shell, '--help'])).out).toContain(install);
   }
 });
 

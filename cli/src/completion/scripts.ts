@@ -1,6 +1,6 @@
 import { commandName } from '@steward/api/commands';
 
-/** The word with which a shell asks for candidates; the words of the line follow it, the last as far as it is typed. */
+/** The hidden command of the completion scripts; the words of the line follow it, the last as far as it is typed. */
 export const completeCommand = '__complete';
 
 const bash = `_${commandName}() {
@@ -46,12 +46,12 @@ end
 complete -c ${commandName} -f -a '(__${commandName}_complete)'
 `;
 
-/** What each shell is to read, and how it is brought to read it. */
+/** The completion script of each shell, and how to install it. */
 export const shells = {
-  bash: { script: bash, where: `source <(${commandName} completion bash)   # in ~/.bashrc` },
-  zsh: { script: zsh, where: `source <(${commandName} completion zsh)   # in ~/.zshrc` },
+  bash: { script: bash, install: `source <(${commandName} completion bash)   # in ~/.bashrc` },
+  zsh: { script: zsh, install: `source <(${commandName} completion zsh)   # in ~/.zshrc` },
   fish: {
     script: fish,
-    where: `${commandName} completion fish | source   # in ~/.config/fish/config.fish`,
+    install: `${commandName} completion fish | source   # in ~/.config/fish/config.fish`,
   },
 } as const;

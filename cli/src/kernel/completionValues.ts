@@ -1,16 +1,12 @@
 import type { Option } from 'commander';
 
-const known = new WeakMap<Option, readonly string[]>();
+const valuesOf = new WeakMap<Option, readonly string[]>();
 
-/** Says which values a flag is usually given, for the shell to complete; others are checked elsewhere. */
-export function withCompletionValues(
-  option: Option,
-  values: readonly string[] | undefined,
-): Option {
-  if (values !== undefined) known.set(option, values);
+/** Gives an option the values that a shell completes; they are checked elsewhere, unlike choices. */
+export function withCompletionValues(option: Option, values: readonly string[] = []): Option {
+  valuesOf.set(option, values);
   return option;
 }
 
-/** The values that a flag is known to take. */
 export const completionValues = (option: Option): readonly string[] =>
-  option.argChoices ?? known.get(option) ?? [];
+  option.argChoices ?? valuesOf.get(option) ?? [];

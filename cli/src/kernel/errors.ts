@@ -1,57 +1,51 @@
 import { errorMessage, isAborted, isApiError, isNetworkError } from '@steward/api';
 import type { Exit } from './exitCodes.ts';
 
-interface More {
+interface Advice {
   /** One line for each detail, such as a field that was refused. */
   readonly details?: readonly string[];
   /** What to do next. */
-  readonly hint?: string;
+  readonly hint?: string | undefined;
 }
 
-/** A failure that a command foresees: what happened, its details, what to do, how to exit. */
-export class CliError extends Error {
+/** An error as it is printed, and the exit of the command. */
+export interface FormattedError extends Advice {
+  readonly exit: Exit;
+  readonly message: string;
+}
+
+/** A failure that a command foresees. */
+export class CliError extends Error implements FormattedError {
   override readonly name = 'CliError';
   readonly exit: Exit;
   readonly details: readonly string[];
   readonly hint: string | undefined;
 
-  constructor(exit: Exit, message: string, more: More = {}) {
+  constructor(exit: Exit, message: string, { details = [], hint }: Advice = {}) {
     super(message);
     this.exit = exit;
-    this.details = more.details ?? [];
-    this.hint = more.hint;
+    this.details = details;
+    this.hint = hint;
   }
 }
 
-export const usageError = (message: string, more?: More): CliError =>
-  new CliError('usage', message, more);
+/** The failure of a command that was used wrongly. */
+export const usageError = (message: string, advice?: Advice): CliError =>
+  new CliError('usage', message, advice);
 
-/** A failure as it is told: the one place where errors become words and exit codes. */
-export interface FormattedError extends More {
-  readonly exit: Exit;
-  readonly message: string;
-}
-
-const exitOfStatus: Readonly<Record<number, Exit>> = {
-  401: 'login',
-  403: 'refused',
-  404: 'notFound',
-  502: 'unreachable',
-  504: 'unreachable',
-};
-
-const noPlatform =
+const proxyHint =
   'What stands before the platform, such as a proxy, had no answer from it. A change may have been made all the same.';
 
-const hintOfStatus: Readonly<Record<number, string>> = {
-  401: 'Log in with: steward auth login',
-  403: 'See your role with: steward auth status',
-  413: 'Send less at once: an import sends --chunk rows.',
-  502: noPlatform,
-  504: noPlatform,
+const statuses: Readonly<Record<number, { readonly exit?: Exit; readonly hint?: string }>> = {
+  401: { exit: 'login', hint: 'Log in with: steward auth login' },
+  403: { exit: 'refused', hint: 'See your role with: steward auth status' },
+  404: { exit: 'notFound' },
+  413: { hint: 'Send less at once: an import sends --chunk rows.' },
+  502: { exit: 'unreachable', hint: proxyHint },
+  504: { exit: 'unreachable', hint: proxyHint },
 };
 
-const systemErrors: Readonly<Record<string, string>> = {
+const fileErrors: Readonly<Record<string, string>> = {
   EACCES: 'You have no permission to read or write it.',
   EPERM: 'You have no permission to read or write it.',
   ENOSPC: 'The disk is full.',
@@ -61,75 +55,72 @@ const systemErrors: Readonly<Record<string, string>> = {
   ENOENT: 'There is no such file. Check the path.',
 };
 
-const unsure = /CERT|SIGNATURE|ISSUER/;
-const noTls = 'ERR_SSL_WRONG_VERSION_NUMBER';
-
-/** The error that began it all: fetch wraps what the socket says. */
-const rootCause = (error: unknown): unknown =>
-  error instanceof Error && error.cause instanceof Error ? rootCause(error.cause) : error;
+/** The error of the socket, which fetch and the client wrap. */
+const rootCause = (error: Error): Error =>
+  error.cause instanceof Error ? rootCause(error.cause) : error;
 
 const codeOf = (error: Error): string => {
   const cause = rootCause(error);
-  return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  return 'code' in cause ? String(cause.code) : '';
 };
 
-/** Whether nothing was sent, nor will be, because no safe connection can be made there. */
-export const isTlsError = (error: unknown): boolean =>
-  isNetworkError(error) && (unsure.test(codeOf(error)) || codeOf(error) === noTls);
+const untrusted = /CERT|SIGNATURE|ISSUER/;
+const noTls = 'ERR_SSL_WRONG_VERSION_NUMBER';
 
-/** Why no answer came, as far as the network knows, and what helps. */
-function formatNetworkError(error: Error): FormattedError {
-  const { message } = error;
-  const cause = rootCause(error);
+/** Whether nothing was sent, nor will be, because no safe connection can be made. */
+export const isTlsError = (error: unknown): boolean =>
+  isNetworkError(error) && (untrusted.test(codeOf(error)) || codeOf(error) === noTls);
+
+const addressHint = 'The address comes from --url, STEWARD_URL or the context: steward auth status';
+
+/** Why no answer came, as far as the network knows, and how to mend it. */
+function networkAdvice(error: Error): Advice {
   const code = codeOf(error);
-  const told = (why: string, hint: string) =>
-    ({ exit: 'unreachable', message, details: code === '' ? [] : [why], hint }) as const;
+  if (code === '') return { details: [], hint: addressHint };
   if (/^UND_ERR_\w+_TIMEOUT$/.test(code)) {
-    return told('It took too long.', 'A longer wait for the answer is given with --timeout.');
+    const hint = 'A longer wait for the answer is given with --timeout.';
+    return { details: ['It took too long.'], hint };
   }
   // The platform's own address has been checked by now.
   if (code === 'ERR_INVALID_URL') {
-    return told('The proxy has no valid address.', 'It comes from HTTPS_PROXY or HTTP_PROXY.');
+    const hint = 'It comes from HTTPS_PROXY or HTTP_PROXY.';
+    return { details: ['The proxy has no valid address.'], hint };
   }
-  const address = 'The address comes from --url, STEWARD_URL or the context: steward auth status';
-  if (code === noTls) return told('It speaks no TLS. Perhaps it is an http:// address.', address);
-  const [why = ''] = (cause instanceof Error ? cause.message : '').split('\n');
-  return unsure.test(code)
-    ? told(
-        `Its certificate is not trusted: ${why}.`,
-        'NODE_EXTRA_CA_CERTS=<file> has the certificates of a file trusted, too.',
-      )
-    : told(why, address);
+  if (code === noTls) {
+    const details = ['It speaks no TLS. Perhaps it is an http:// address.'];
+    return { details, hint: addressHint };
+  }
+  const [reason = ''] = rootCause(error).message.split('\n');
+  if (!untrusted.test(code)) return { details: [reason], hint: addressHint };
+  const hint = 'NODE_EXTRA_CA_CERTS=<file> has the certificates of a file trusted, too.';
+  return { details: [`Its certificate is not trusted: ${reason}.`], hint };
 }
 
-/** What any error says to a person, and how the command exits for it. */
+/** Words any error and names its exit: the one place that does. */
 export function formatError(error: unknown): FormattedError {
-  if (isNetworkError(error) && error.cause instanceof CliError) return formatError(error.cause);
-  if (error instanceof CliError) {
-    const { exit, message, details, hint } = error;
+  if (error instanceof CliError) return error;
+  if (isAborted(error)) return { exit: 'interrupted', message: 'Stopped.' };
+  if (isNetworkError(error)) {
+    if (error.cause instanceof CliError) return error.cause;
+    return { exit: 'unreachable', message: error.message, ...networkAdvice(error) };
+  }
+  if (isApiError(error)) {
+    const { message, status, fields, requestId, retryAfter } = error;
+    const details = Object.entries(fields)
+      .filter(([, text]) => text !== message)
+      .map(([name, text]) => `${name}: ${text}`);
+    if (retryAfter !== undefined) details.push(`Try again in ${retryAfter} s.`);
+    // The log has no refusals, unless it has all calls; and the message may name the id itself.
+    if (status >= 500 && requestId !== undefined && !message.includes(requestId)) {
+      details.push(`The platform's log has it as ${requestId}.`);
+    }
+    const { exit = 'failure', hint } = statuses[status] ?? {};
     return { exit, message, details, hint };
   }
-  if (isAborted(error)) return { exit: 'interrupted', message: 'Stopped.' };
-  if (isNetworkError(error)) return formatNetworkError(error);
-  if (isApiError(error)) {
-    const { message, requestId } = error;
-    const wait = error.retryAfter === undefined ? [] : [`Try again in ${error.retryAfter} s.`];
-    // What was refused is in no log, unless all calls are; and the message may name the id itself.
-    const isLogged = error.status >= 500 && requestId !== undefined && !message.includes(requestId);
-    const id = isLogged ? [`The platform's log has it as ${requestId}.`] : [];
-    const fields = Object.entries(error.fields).filter(([, text]) => text !== message);
-    return {
-      exit: exitOfStatus[error.status] ?? 'failure',
-      message,
-      details: [...fields.map(([name, text]) => `${name}: ${text}`), ...wait, ...id],
-      hint: hintOfStatus[error.status],
-    };
-  }
-  if (error instanceof Error && 'code' in error && typeof error.code === 'string') {
-    const path = 'path' in error && typeof error.path === 'string' ? error.path : undefined;
-    const said = systemErrors[error.code];
-    if (path !== undefined && said !== undefined) {
-      return { exit: 'failure', message: `${path} cannot be used. ${said}` };
+  if (error instanceof Error && 'code' in error && 'path' in error) {
+    const reason = fileErrors[String(error.code)];
+    if (reason !== undefined && typeof error.path === 'string') {
+      return { exit: 'failure', message: `${error.path} cannot be used. ${reason}` };
     }
   }
   return { exit: 'failure', message: errorMessage(error) };

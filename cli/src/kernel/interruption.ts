@@ -1,16 +1,15 @@
-/** Ctrl-C: the first asks for an end, the second demands it. */
+/** Ctrl-C: the first press asks for an end, the second demands it. */
 export interface Interruption {
-  /** Aborted by the first Ctrl-C. */
+  /** Aborted by the first press. */
   readonly stopSignal: AbortSignal;
-  /** Aborted by the first Ctrl-C too, unless `finishCurrentStep` was called; then by the second. */
+  /** Aborted by the first press too, unless `finishCurrentStep` was called; then by the second. */
   readonly abortSignal: AbortSignal;
-  /** Lets what is under way finish after the first Ctrl-C. */
+  /** Lets the current step finish after the first press. */
   finishCurrentStep(): void;
-  /** Whether what is under way is to be finished, whatever comes. */
   isFinishing(): boolean;
 }
 
-/** An interruption and the function that Ctrl-C calls; it returns false when there is no more to stop. */
+/** An interruption, with the function that Ctrl-C calls; it returns false when everything is stopped already. */
 export function createInterruption(): Interruption & { readonly interrupt: () => boolean } {
   const stop = new AbortController();
   const abort = new AbortController();

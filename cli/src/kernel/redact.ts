@@ -23,11 +23,11 @@ export function maskSecrets(value: unknown): unknown {
   );
 }
 
-/** Knows the secrets of this run and takes them out of every message. */
+/** Collects the secrets of this run and removes them from every message. */
 export interface Redactor {
-  /** Makes a secret known; texts below four characters would garble messages and are let be. */
+  /** Texts below four characters are ignored: removing them would garble messages. */
   add(secret: string | undefined): void;
-  /** The text without any known secret, without bearer tokens, and without what would steer a terminal. */
+  /** The text without secrets, bearer tokens and characters that would steer a terminal. */
   clean(text: string): string;
 }
 
@@ -47,7 +47,7 @@ export function createRedactor(): Redactor {
   };
 }
 
-/** Makes known every secret that stands on the command line, before anything is printed. */
+/** Adds every secret of the command line, before anything is printed. */
 export function addSecretsFromArgs(argv: readonly string[], redactor: Redactor): void {
   argv.forEach((argument, index) => {
     const [, flag = '', value] = /^--([^=]+)(?:=([\s\S]*))?$/.exec(argument) ?? [];

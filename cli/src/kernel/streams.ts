@@ -2,19 +2,18 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { addAbortSignal } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { WriteStream } from 'node:tty';
 import { CliError } from './errors.ts';
 
-/** Where text goes. */
 export interface OutputStream {
   readonly isTTY: boolean;
-  /** Columns of the terminal; 0 where there is none and nothing need be cut. */
+  /** Columns of the terminal; 0 where there is none and nothing needs to be cut. */
   readonly width: number;
   /** Resolves when more may be written, so that a slow reader holds back a fast writer. */
   write(text: string): Promise<void>;
 }
 
-/** Where text comes from. */
 export interface InputStream {
   readonly isTTY: boolean;
   readonly stream: Readable;
@@ -26,31 +25,27 @@ export interface Streams {
   readonly in: InputStream;
 }
 
-function sinkOf(stream: WriteStream): OutputStream {
-  return {
-    isTTY: stream.isTTY === true,
-    get width() {
-      return stream.isTTY === true ? stream.columns || 80 : 0;
-    },
-    async write(text) {
-      if (stream.write(text) || stream.destroyed || stream.errored) return;
-      // What is told to nobody is no failure; who must know of one listens to the stream itself.
-      await once(stream, 'drain').catch(() => undefined);
-    },
-  };
-}
+const outputStream = (stream: WriteStream): OutputStream => ({
+  isTTY: stream.isTTY === true,
+  get width() {
+    return stream.isTTY === true ? stream.columns || 80 : 0;
+  },
+  async write(text) {
+    if (stream.write(text) || stream.destroyed || stream.errored) return;
+    // A reader that is gone is no failure here: start.ts listens to the streams themselves.
+    await once(stream, 'drain').catch(() => undefined);
+  },
+});
 
 /** The streams of this process. */
-export function processStreams(): Streams {
-  return {
-    out: sinkOf(process.stdout),
-    err: sinkOf(process.stderr),
-    in: { isTTY: process.stdin.isTTY === true, stream: process.stdin },
-  };
-}
+export const processStreams = (): Streams => ({
+  out: outputStream(process.stdout),
+  err: outputStream(process.stderr),
+  in: { isTTY: process.stdin.isTTY === true, stream: process.stdin },
+});
 
-/** Text by its byte order mark, which goes; UTF-8 without one. Some shells write UTF-16. */
-function textOf(bytes: Buffer, name: string): string {
+/** Text by its byte order mark, which is removed; UTF-8 without one. Some shells write UTF-16. */
+function decode(bytes: Buffer, name: string): string {
   const encodings: Record<string, string> = { fffe: 'utf-16le', feff: 'utf-16be' };
   const encoding = encodings[bytes.subarray(0, 2).toString('hex')];
   try {
@@ -62,23 +57,21 @@ function textOf(bytes: Buffer, name: string): string {
   }
 }
 
-/** All of a stream as text; what has not come by the time of the signal is not waited for. */
+/** All of a stream as text. Rejects with an AbortError when the signal is given first. */
 export async function readStream(stream: Readable, signal: AbortSignal): Promise<string> {
-  const parts: Buffer[] = [];
   try {
-    for await (const part of addAbortSignal(signal, stream)) parts.push(Buffer.from(part));
+    return decode(await buffer(addAbortSignal(signal, stream)), 'Standard input');
   } catch (error) {
     signal.throwIfAborted();
     throw error;
   }
-  return textOf(Buffer.concat(parts), 'Standard input');
 }
 
 /** All of a file as text. */
 export async function readTextFile(path: string): Promise<string> {
   const bytes = await readFile(path).catch((error: unknown) => {
-    // A folder is opened before it turns out that it cannot be read, and then the error lacks its path.
+    // The error of a folder, which is opened before it turns out to be one, lacks the path.
     throw Object.assign(error instanceof Error ? error : new Error(String(error)), { path });
   });
-  return textOf(bytes, path);
+  return decode(bytes, path);
 }

@@ -7,7 +7,7 @@ import type { Prompt } from './prompt.ts';
 import type { Streams } from './streams.ts';
 import { processStreams } from './streams.ts';
 
-/** All that a run touches of the world; tests put their own in its place. */
+/** Everything outside the program that a run touches; tests replace it. */
 export interface System {
   readonly streams: Streams;
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -18,10 +18,11 @@ export interface System {
   readonly prompt: () => Promise<Prompt>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
+  /** Waits; rejects with an AbortError when the signal is given. */
   readonly sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** The home folder; one that there is not where the user has none, as in a container. */
+/** The home folder; a path that does not exist where the user has none, as in a container. */
 function homeFolder(): string {
   try {
     return homedir() || '/nonexistent';

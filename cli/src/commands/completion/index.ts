@@ -5,11 +5,11 @@ import { formatExamples } from '../../kernel/command.ts';
 
 /** steward completion: what a shell reads to complete nouns, verbs, flags and their values. */
 export const completion: RegisterVerbs = (noun, bind) => {
-  for (const [shell, { script, where }] of Object.entries(shells)) {
+  for (const [shell, { script, install }] of Object.entries(shells)) {
     noun
       .command(shell)
       .summary(`Print what ${shell} is to read`)
-      .description(`Prints what ${shell} is to read to complete commands:\n\n  ${where}`)
+      .description(`Prints what ${shell} is to read to complete commands:\n\n  ${install}`)
       .action(
         bind(async () => async ({ io }) => {
           await io.write(script);
