@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import type { BrowserCommand } from 'vitest/node';
-import type { MediaFeatures } from './.storybook/emulation.ts';
+import type { MediaFeatures } from './.storybook/mediaEmulation.ts';
 import { uiPackage, uiPackageAliases } from './.storybook/uiPackage.ts';
 import { browserArgs, findBrowser } from './scripts/browser.mjs';
 

@@ -17,12 +17,12 @@ import { addons } from 'storybook/preview-api';
 
 declare global {
   interface Window {
-    /** By which the parts of a Storybook page hear of each other. */
+    /** The event channel of a Storybook page. */
     __STORYBOOK_ADDONS_CHANNEL__?: Channel;
   }
 }
 
-/** What the theme toolbar offers: one theme, the system's, or all of them at once. */
+/** The choices of the theme toolbar: one theme, the system's, or all at once. */
 export const themeChoices = [...themes, 'system', 'all'] as const;
 
 interface ThemePanesProps {
@@ -30,14 +30,14 @@ interface ThemePanesProps {
   id: string;
   theme: (typeof themeChoices)[number];
   direction: 'ltr' | 'rtl';
-  /** Whether the story fills the window, and so needs no space around it. */
-  full: boolean;
-  /** Whether the page is the story's alone, and not one of docs with others on it. */
-  alone: boolean;
-  /** What to know before looking at it. */
+  /** Whether the story fills the window, without padding. */
+  fullscreen: boolean;
+  /** Whether the page shows this story alone, and is not a docs page. */
+  standalone: boolean;
+  /** A note above the story. */
   note: string | undefined;
   args: Args;
-  /** The arguments as the story has them; the controls change the others. */
+  /** The story's own args, before any change in the controls. */
   initialArgs: Args;
   render(): ReactElement;
 }
@@ -50,7 +50,7 @@ const surface: CSSProperties = {
   minInlineSize: 0,
 };
 
-const overAll: CSSProperties = {
+const overlay: CSSProperties = {
   position: 'fixed',
   inset: 0,
   zIndex: 2_147_483_647,
@@ -60,7 +60,7 @@ const overAll: CSSProperties = {
   background: 'var(--sw-line)',
 };
 
-const half: CSSProperties = {
+const halfSize: CSSProperties = {
   inlineSize: '200%',
   blockSize: '200%',
   border: 0,
@@ -68,20 +68,20 @@ const half: CSSProperties = {
   transformOrigin: '0 0',
 };
 
-/** Draws the page in a theme, or in the system's. */
+/** Shows the page in a theme; in the system's when undefined. */
 export function setTheme(theme: Theme | undefined) {
   if (theme) document.documentElement.dataset['theme'] = theme;
   else delete document.documentElement.dataset['theme'];
 }
 
-const themeOf = (choice: ThemePanesProps['theme']): Theme | undefined =>
+const toTheme = (choice: ThemePanesProps['theme']): Theme | undefined =>
   choice === 'all' ? 'light' : themes.find((each) => each === choice);
 
-/** What a pane says to the page that it is on when its story has been played. */
+/** The message of a frame to the page around it when its story has been played. */
 const PLAYED = 'steward/played';
 
-/** Calls whenever a story of this page has been played. */
-function useFinished(onFinished: () => void) {
+/** Calls back whenever a story of this page has been played. */
+function useStoryFinished(onFinished: () => void) {
   useEffect(() => {
     const channel = addons.getChannel();
     channel.on(STORY_FINISHED, onFinished);
@@ -89,52 +89,55 @@ function useFinished(onFinished: () => void) {
   }, [onFinished]);
 }
 
-/** Hands what the controls have changed on to the pages in frames, whose stories have been played. */
-function useSameArgs(
-  pagesNow: () => readonly (Window | null | undefined)[],
+/** Passes changes in the controls on to the pages in frames whose stories have been played. */
+function useSyncedArgs(
+  getPages: () => readonly (Window | null | undefined)[],
   { id, args, initialArgs }: StoryArgs,
 ) {
-  // What was changed once may be as it was at first again.
+  // Keeps changed names: a control may be set back to its initial value.
   const changed = useRef(new Set<string>());
   useEffect(() => {
     for (const name of Object.keys({ ...initialArgs, ...args }))
       if (args[name] !== initialArgs[name]) changed.current.add(name);
     if (changed.current.size === 0) return;
     const updatedArgs = Object.fromEntries([...changed.current].map((name) => [name, args[name]]));
-    for (const page of pagesNow()) {
-      // Said within that page alone: what it emits comes back here, and would go round for ever.
-      const heard = page?.__STORYBOOK_ADDONS_CHANNEL__?.listeners(UPDATE_STORY_ARGS) ?? [];
-      for (const listener of heard) listener({ storyId: id, updatedArgs });
+    for (const page of getPages()) {
+      // Calls the listeners directly: an emitted event would come back to this page, in an endless loop.
+      const listeners = page?.__STORYBOOK_ADDONS_CHANNEL__?.listeners(UPDATE_STORY_ARGS) ?? [];
+      for (const listener of listeners) listener({ storyId: id, updatedArgs });
     }
   });
 }
 
 /**
- * The story once in each theme, each in a page of its own, as large as this one and drawn half as large:
- * what a story asks of its page means that one alone. One follows the other, since they share one focus.
+ * The story in each theme, each in a frame as large as this page and scaled to half, so that a story does
+ * not affect the others' page. The stories are played one after the other, since they share the focus.
  */
-function Panes({ direction, ...story }: StoryArgs & Pick<ThemePanesProps, 'direction'>) {
+function ThemeFrames({ direction, ...story }: StoryArgs & Pick<ThemePanesProps, 'direction'>) {
   const frames = useRef<(HTMLIFrameElement | null)[]>([]);
   const [played, setPlayed] = useState(0);
-  // A story that is drawn anew says again that it has been played.
-  const tell = useCallback((which: number) => setPlayed((before) => Math.max(before, which)), []);
-  // The page below plays the story first.
-  const tellBelow = useCallback(() => tell(1), [tell]);
-  useFinished(tellBelow);
+  // A story that renders again reports again that it has been played.
+  const markPlayed = useCallback(
+    (count: number) => setPlayed((previous) => Math.max(previous, count)),
+    [],
+  );
+  // The page below the frames plays the story first.
+  const onPageFinished = useCallback(() => markPlayed(1), [markPlayed]);
+  useStoryFinished(onPageFinished);
   useEffect(() => {
-    const hear = ({ data, source }: MessageEvent) => {
+    const onMessage = ({ data, source }: MessageEvent) => {
       const index = frames.current.findIndex((frame) => frame && frame.contentWindow === source);
-      if (data === PLAYED && index >= 0) tell(index + 2);
+      if (data === PLAYED && index >= 0) markPlayed(index + 2);
     };
-    addEventListener('message', hear);
-    return () => removeEventListener('message', hear);
-  }, [tell]);
-  useSameArgs(
+    addEventListener('message', onMessage);
+    return () => removeEventListener('message', onMessage);
+  }, [markPlayed]);
+  useSyncedArgs(
     () => frames.current.slice(0, Math.max(0, played - 1)).map((frame) => frame?.contentWindow),
     story,
   );
   return createPortal(
-    <div style={overAll}>
+    <div style={overlay}>
       {themes.slice(0, played).map((theme, index) => (
         <div key={theme} style={{ overflow: 'hidden', background: 'var(--sw-canvas)' }}>
           <iframe
@@ -144,7 +147,7 @@ function Panes({ direction, ...story }: StoryArgs & Pick<ThemePanesProps, 'direc
             title={theme}
             name={PLAYED}
             src={`iframe.html?viewMode=story&id=${story.id}&globals=theme:${theme};direction:${direction}`}
-            style={half}
+            style={halfSize}
           />
         </div>
       ))}
@@ -153,11 +156,11 @@ function Panes({ direction, ...story }: StoryArgs & Pick<ThemePanesProps, 'direc
   );
 }
 
-const tellPageAround = () => {
+const notifyParent = () => {
   if (window.name === PLAYED) window.parent.postMessage(PLAYED, location.origin);
 };
 
-/** In every theme on a page of docs: its stories are not played, so each can stand there four times. */
+/** Renders in every theme on a docs page, whose stories are not played and so can be repeated. */
 const InEachTheme = ({ children }: { children(theme: Theme): ReactElement }) => (
   <div
     style={{
@@ -173,32 +176,33 @@ const InEachTheme = ({ children }: { children(theme: Theme): ReactElement }) => 
 
 /** A story in the chosen theme and direction, or in every theme, side by side. */
 export function ThemePanes(props: ThemePanesProps) {
-  const { id, theme, direction, full, alone, note, args, initialArgs, render } = props;
+  const { id, theme, direction, fullscreen, standalone, note, args, initialArgs, render } = props;
   useLayoutEffect(() => {
-    if (alone) setTheme(themeOf(theme));
-  }, [alone, theme]);
+    if (standalone) setTheme(toTheme(theme));
+  }, [standalone, theme]);
   useLayoutEffect(() => {
-    if (alone) document.documentElement.dir = direction;
-  }, [alone, direction]);
-  useFinished(tellPageAround);
-  const pane = (own: { 'data-theme'?: Theme | undefined; dir?: string }) => (
-    <div {...own} style={{ ...surface, padding: full ? 0 : 24 }}>
+    if (standalone) document.documentElement.dir = direction;
+  }, [standalone, direction]);
+  useStoryFinished(notifyParent);
+  const pane = (attributes: { 'data-theme'?: Theme | undefined; dir?: string }) => (
+    <div {...attributes} style={{ ...surface, padding: fullscreen ? 0 : 24 }}>
       {note && <Banner tone="info" title={note} />}
       {render()}
     </div>
   );
-  const inDocs = (shown: Theme | undefined) => pane({ 'data-theme': shown, dir: direction });
+  const docsPane = (paneTheme: Theme | undefined) =>
+    pane({ 'data-theme': paneTheme, dir: direction });
   return (
     <>
       <ThemeStyles />
-      {alone ? (
+      {standalone ? (
         pane({})
       ) : theme === 'all' ? (
-        <InEachTheme>{inDocs}</InEachTheme>
+        <InEachTheme>{docsPane}</InEachTheme>
       ) : (
-        inDocs(themeOf(theme))
+        docsPane(toTheme(theme))
       )}
-      {alone && theme === 'all' && <Panes {...{ id, direction, args, initialArgs }} />}
+      {standalone && theme === 'all' && <ThemeFrames {...{ id, direction, args, initialArgs }} />}
     </>
   );
 }

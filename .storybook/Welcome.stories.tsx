@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { areas } from './areas.ts';
+import { categories } from './categories.ts';
 import { WelcomePage } from './WelcomePage.tsx';
 
 const meta = {
@@ -11,14 +11,12 @@ const meta = {
 } satisfies Meta<typeof WelcomePage>;
 export default meta;
 
-/** What Storybook opens with. */
+/** The page that Storybook opens with. */
 export const Welcome: StoryObj<typeof meta> = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Steward' })).toBeVisible();
-    for (const { links } of areas) {
-      for (const { title } of links) {
-        await expect(canvas.getByRole('link', { name: title })).toBeVisible();
-      }
+    for (const page of categories.flatMap(({ pages }) => pages)) {
+      await expect(canvas.getByRole('link', { name: page })).toBeVisible();
     }
   },
 };

@@ -1,6 +1,7 @@
 import { Avatar, Badge, Button, KeyHint, Page, PagedTable, Switch, TextField } from '@steward/ui';
 import { useState } from 'react';
-import { areas } from './areas.ts';
+import { toId } from 'storybook/internal/csf';
+import { categories } from './categories.ts';
 
 const css = `
 .welcome {
@@ -21,14 +22,14 @@ const css = `
     align-items: center;
   }
 
-  .areas {
+  .categories {
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 230px), 1fr));
     gap: 12px;
   }
 
   section,
-  .areas > div {
+  .categories > div {
     display: grid;
     gap: 8px;
     align-content: start;
@@ -107,9 +108,9 @@ const companies = [
   { id: '2', name: 'Halcyon Partners', website: 'halcyon.example' },
   { id: '3', name: 'Meridian Foods', website: null },
 ];
-const nothing = () => undefined;
+const noop = () => undefined;
 
-/** A taste of the components, in whatever theme is chosen. */
+/** Some of the components, in the chosen theme. */
 function Samples() {
   const [name, setName] = useState('Ada Okafor');
   const [isOn, setOn] = useState(true);
@@ -135,14 +136,14 @@ function Samples() {
         page={1}
         pageSize={10}
         total={3}
-        onPageChange={nothing}
+        onPageChange={noop}
         status="ready"
       />
     </section>
   );
 }
 
-/** Where somebody begins who opens Storybook. */
+/** The start page of Storybook. */
 export const WelcomePage = () => (
   <div className="welcome">
     <style>{css}</style>
@@ -151,16 +152,16 @@ export const WelcomePage = () => (
       subtitle="The components and the screens of an administration console, each in all of its states."
     />
     <Samples />
-    <div className="areas">
-      {areas.map(({ name, about, links }) => (
+    <div className="categories">
+      {categories.map(({ name, description, pages }) => (
         <div key={name}>
           <h2>{name}</h2>
-          <p>{about}</p>
+          <p>{description}</p>
           <ul>
-            {links.map(({ title, path }) => (
-              <li key={path}>
-                <a href={`./?path=${path}`} target="_top">
-                  {title}
+            {pages.map((page) => (
+              <li key={page}>
+                <a href={`./?path=/docs/${toId(`${name}/${page}`, 'docs')}`} target="_top">
+                  {page}
                 </a>
               </li>
             ))}

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, mergeConfig, searchForWorkspaceRoot } from 'vite';
 import { uiPackage, uiPackageAliases } from './uiPackage.ts';
 
-/** The console is built from the sources of the components, so its stories say nothing of their package. */
+/** On the packed package, the console's stories are left out: they use the components' sources. */
 const folders = uiPackage ? ['packages/ui'] : ['packages/ui', 'console'];
 const stories = [
   '.storybook/*.stories.tsx',
@@ -22,11 +22,11 @@ const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   staticDirs: ['./public', '../console/public'],
   typescript: {
-    // The other reader leaves out callbacks that are written as methods.
+    // The default, react-docgen, leaves out callbacks that are declared as methods.
     reactDocgen: process.env['VITEST'] ? false : 'react-docgen-typescript',
     reactDocgenTypescriptOptions: {
       tsconfigPath: 'packages/ui/tsconfig.json',
-      // It takes whatever a file for stories exports for a component, and writes into it.
+      // It takes every export of a stories file for a component, and modifies it.
       exclude: ['**/*.stories.tsx', '**/testing/**'],
       shouldExtractLiteralValuesFromEnum: true,
       shouldRemoveUndefinedFromOptional: true,
@@ -38,15 +38,15 @@ const config: StorybookConfig = {
   viteFinal: (vite) =>
     mergeConfig(vite, {
       plugins: [react()],
-      // Workspace packages are read from their sources, so that an edit shows without a build.
+      // Resolves workspace packages to their sources, so that no build is needed.
       resolve: {
         conditions: ['steward-source', ...defaultClientConditions],
         alias: uiPackageAliases(),
       },
       server: uiPackage ? { fs: { allow: [searchForWorkspaceRoot('.'), uiPackage] } } : {},
-      // The code that docs show names components as the sources do.
+      // Docs show the code of stories with the names of components.
       build: { rolldownOptions: { output: { keepNames: true } } },
-      // All dependencies are found before the first story runs: one found later reloads the page below it.
+      // Optimizes all dependencies ahead: one that Vite discovers later reloads the page during a story.
       optimizeDeps: {
         // A module as it stands, which a worker asks for alone.
         exclude: ['csv-parse'],

@@ -1,6 +1,6 @@
 import { addons } from 'storybook/manager-api';
-import { look } from './look.ts';
+import { storybookTheme } from './storybookTheme.ts';
 
 addons.setConfig({
-  theme: look(matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'),
+  theme: storybookTheme(matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'),
 });

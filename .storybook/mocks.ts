@@ -2,7 +2,7 @@ import { setupWorker, type SetupWorker } from 'msw/browser';
 
 const unmocked: string[] = [];
 
-function apiCall(data: unknown): string | undefined {
+function toApiCall(data: unknown): string | undefined {
   if (typeof data !== 'object' || data === null || !('request' in data)) return undefined;
   if (!(data.request instanceof Request)) return undefined;
   const { method, url } = data.request;
@@ -11,10 +11,10 @@ function apiCall(data: unknown): string | undefined {
 }
 
 /**
- * Waits until the worker sees what this page asks for. It unregisters itself with its last page; a page
- * that comes next in the same tab brings it back, but is not under its control by itself.
+ * Waits until the worker controls this page. It unregisters itself with its last page; the next page in
+ * the same tab registers it again, but is not controlled unless the worker claims it.
  */
-async function underControl(): Promise<void> {
+async function waitForControl(): Promise<void> {
   const { serviceWorker } = navigator;
   if (serviceWorker.controller) return;
   const controlled = new Promise<void>((resolve) => {
@@ -25,31 +25,31 @@ async function underControl(): Promise<void> {
   await controlled;
 }
 
-/** Starts the worker that answers calls to the platform; one that no handler answers is an error. */
+/** Starts the service worker that answers calls to the platform; an unhandled call is an error. */
 export async function startMocks(): Promise<SetupWorker> {
   const worker = setupWorker();
   await worker.start({
     quiet: true,
     serviceWorker: { url: './worker.js' },
     onUnhandledFrame: ({ frame, defaults }) => {
-      const call = apiCall(frame.data);
+      const call = toApiCall(frame.data);
       if (call === undefined) return;
       unmocked.push(call);
       defaults.error();
       frame.errorWith(new Error(`No handler answers ${call}.`));
     },
   });
-  await underControl();
+  await waitForControl();
   return worker;
 }
 
-/** Forgets the calls of the story before, which may have ended without being asked about them. */
-export function forgetUnmocked(): void {
+/** Forgets the unhandled calls of earlier stories. */
+export function resetUnmocked(): void {
   unmocked.length = 0;
 }
 
-/** Fails a story that called the platform where nothing answers. */
-export function refuseUnmocked(): void {
+/** Fails a story that made a call to the platform which no handler answers. */
+export function failOnUnmocked(): void {
   const calls = unmocked.splice(0);
   if (calls.length === 0) return;
   throw new Error(

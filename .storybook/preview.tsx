@@ -2,31 +2,31 @@ import type { Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { lazy, type ComponentProps } from 'react';
 import { configure } from 'storybook/test';
-import { hearComplaints, refuseComplaints } from './complaints.ts';
-import { emulateMedia, noteOf } from './emulation.ts';
+import { failOnConsoleErrors, recordConsoleErrors } from './consoleErrors.ts';
+import { emulateMedia, mediaNote } from './mediaEmulation.ts';
 import './fonts.css';
-import { withoutElements } from './controls.ts';
-import { joinEvents } from './joinEvents.ts';
-import { forgetUnmocked, refuseUnmocked, startMocks } from './mocks.ts';
+import { disableElementControls } from './disableElementControls.ts';
+import { joinNestedEvents } from './joinNestedEvents.ts';
+import { resetUnmocked, failOnUnmocked, startMocks } from './mocks.ts';
 import { themeChoices, ThemePanes } from './ThemePanes.tsx';
 
-// A busy machine loads a screen's parts one by one; waiting longer costs nothing where it is not needed.
+// Lazy modules load slowly on a busy machine; a long timeout costs nothing where it is not needed.
 configure({ asyncUtilTimeout: 20_000 });
 
-// Loaded with the pages that it is around: tests have none.
-const LaterDocsPage = lazy(() => import('./DocsPage.tsx'));
+// Test runs show no docs page, so they do not load it.
+const LazyDocsPage = lazy(() => import('./DocsPage.tsx'));
 
-/** A function, which Storybook leaves out of what it tells the panel of controls: of a lazy component it trips over. */
-const DocsPage = (props: ComponentProps<typeof LaterDocsPage>) => <LaterDocsPage {...props} />;
+/** A plain function: Storybook cannot send a lazy component to the controls panel, but leaves out functions. */
+const DocsPage = (props: ComponentProps<typeof LazyDocsPage>) => <LazyDocsPage {...props} />;
 
 const directions = ['ltr', 'rtl'] as const;
 
-/** The theme of the page of docs that a story is framed on; undefined where it is on no such page. */
-function themeAround(): string | undefined {
+/** The theme of the docs page around the frame of a story; undefined outside of a docs page. */
+function parentTheme(): string | undefined {
   try {
     return window.parent.document.documentElement.dataset['theme'];
   } catch {
-    // The page around is somebody else's.
+    // The parent page is of another origin.
     return undefined;
   }
 }
@@ -34,19 +34,19 @@ function themeAround(): string | undefined {
 const preview: Preview = {
   tags: ['autodocs'],
   loaders: [mswLoader(startMocks)],
-  beforeAll: joinEvents,
+  beforeAll: joinNestedEvents,
   beforeEach: async ({ parameters }) => {
-    forgetUnmocked();
+    resetUnmocked();
     await emulateMedia(parameters['media']);
-    return hearComplaints();
+    return recordConsoleErrors();
   },
   afterEach: ({ parameters }) => {
-    refuseUnmocked();
-    if (parameters['complains'] !== true) refuseComplaints();
+    failOnUnmocked();
+    if (parameters['allowConsoleErrors'] !== true) failOnConsoleErrors();
   },
-  argTypesEnhancers: [withoutElements],
+  argTypesEnhancers: [disableElementControls],
   initialGlobals: {
-    theme: themeAround() ?? 'light',
+    theme: parentTheme() ?? 'light',
     direction: import.meta.env['STORYBOOK_DIRECTION'] ?? 'ltr',
   },
   globalTypes: {
@@ -83,9 +83,9 @@ const preview: Preview = {
         id={id}
         theme={themeChoices.find((theme) => theme === globals['theme']) ?? 'light'}
         direction={directions.find((direction) => direction === globals['direction']) ?? 'ltr'}
-        full={parameters['layout'] === 'fullscreen'}
-        alone={viewMode !== 'docs'}
-        note={noteOf(parameters['media'])}
+        fullscreen={parameters['layout'] === 'fullscreen'}
+        standalone={viewMode !== 'docs'}
+        note={mediaNote(parameters['media'])}
         args={args}
         initialArgs={initialArgs}
         render={() => <Story />}
@@ -93,17 +93,17 @@ const preview: Preview = {
     ),
   ],
   parameters: {
-    // What only works while every effect runs once breaks here.
+    // Strict mode runs each effect twice, and so finds effects that rely on running once.
     react: { rootOptions: { unstable_strictMode: true } },
     a11y: {
       test: 'error',
-      // A test asks what is wrong; what is right, element by element, is for who looks at the panel.
+      // Tests need the violations alone; the panel also shows what passed.
       options: import.meta.env['VITEST_STORYBOOK'] ? { resultTypes: ['violations'] } : {},
     },
     backgrounds: { disable: true },
     controls: { sort: 'requiredFirst' },
     docs: { container: DocsPage },
-    // A build shortens the name by which Storybook knows a function of no matter.
+    // A build mangles the name of the function that Storybook prints for callbacks.
     jsx: { functionValue: () => '() => {}' },
     layout: 'padded',
     options: {

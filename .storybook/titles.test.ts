@@ -1,9 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { toId } from 'storybook/internal/csf';
 import { getStorySortParameter, loadCsf } from 'storybook/internal/csf-tools';
 import { expect, it } from 'vitest';
-import { areas } from './areas.ts';
+import { categories } from './categories.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(file, 'utf8');
@@ -15,17 +14,17 @@ const titles = ['.storybook', 'packages/ui/src', 'console/src']
     return meta.title ?? '';
   });
 
-/** Categories, each followed by the list of what comes first in it. */
+/** The names of categories, each followed by the titles that come first in it. */
 const order: (string | string[])[] = getStorySortParameter(
   read(path.join(import.meta.dirname, 'preview.tsx')),
 ).order;
-const categories = order.filter((each) => typeof each === 'string');
+const orderedCategories = order.filter((each) => typeof each === 'string');
 
-// What is not listed would stand below everything else, where nobody looks for it.
+// Storybook puts unlisted categories last, where they are hard to find.
 it('puts every story below a category that the sidebar lists', () => {
   expect(titles.length).toBeGreaterThan(80);
-  const inOrder = (title: string) => categories.includes(title.split('/')[0] ?? '');
-  expect(titles.filter((title) => !inOrder(title))).toEqual([]);
+  const isListed = (title: string) => orderedCategories.includes(title.split('/')[0] ?? '');
+  expect(titles.filter((title) => !isListed(title))).toEqual([]);
 });
 
 it('lists nothing that is not there', () => {
@@ -36,15 +35,14 @@ it('lists nothing that is not there', () => {
     else missing.push(...each.filter((name) => !titles.includes(`${category}/${name}`)));
   }
   expect(missing).toEqual([]);
-  expect(categories.filter((name) => !titles.some((each) => each.startsWith(`${name}/`)))).toEqual(
-    [],
-  );
+  expect(
+    orderedCategories.filter((name) => !titles.some((each) => each.startsWith(`${name}/`))),
+  ).toEqual([]);
 });
 
 it('opens with the welcome, which leads to every category', () => {
   expect(order.slice(0, 2)).toEqual(['Foundations', expect.arrayContaining(['Welcome'])]);
-  expect(areas.map(({ name }) => name)).toEqual(categories);
-  const pages = titles.map((title) => `/docs/${toId(title, 'docs')}`);
-  const paths = areas.flatMap(({ links }) => links.map((link) => link.path));
-  expect(paths.filter((each) => !pages.includes(each))).toEqual([]);
+  expect(categories.map(({ name }) => name)).toEqual(orderedCategories);
+  const linked = categories.flatMap(({ name, pages }) => pages.map((page) => `${name}/${page}`));
+  expect(linked.filter((title) => !titles.includes(title))).toEqual([]);
 });

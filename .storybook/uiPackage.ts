@@ -7,12 +7,12 @@ interface Manifest {
 }
 
 /**
- * The folder of an unpacked package of the components, on which stories and tests are run in place of
- * the sources; undefined where it is the sources.
+ * The folder of the unpacked component package that stories and tests run on; undefined when they run on
+ * the sources.
  */
 export const uiPackage = process.env['STEWARD_UI_PACKAGE'];
 
-/** Where each entry of the unpacked package stands; empty where the sources are read. */
+/** Aliases for the entry points of the unpacked package; none when the sources are used. */
 export function uiPackageAliases(): { find: RegExp; replacement: string }[] {
   if (uiPackage === undefined) return [];
   const manifest = readFileSync(path.join(uiPackage, 'package.json'), 'utf8');

@@ -1,5 +1,5 @@
 import { commands } from 'vitest/browser';
-import { setEmulation, type MediaFeatures } from './emulation.ts';
+import { setMediaEmulator, type MediaFeatures } from './mediaEmulation.ts';
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
@@ -7,4 +7,4 @@ declare module 'vitest/browser' {
   }
 }
 
-setEmulation((media) => commands.emulateMedia(media));
+setMediaEmulator((media) => commands.emulateMedia(media));

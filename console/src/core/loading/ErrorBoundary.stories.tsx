@@ -14,8 +14,8 @@ function Broken({ message }: { message: string }) {
 const meta: Meta<{ message: string }> = {
   title: 'Console/Error boundary',
   tags: ['!autodocs'],
-  // React tells the console of what the boundary catches.
-  parameters: { complains: true },
+  // React logs what the boundary catches.
+  parameters: { allowConsoleErrors: true },
   beforeEach: () => {
     broken.now = true;
   },

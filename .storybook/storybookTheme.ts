@@ -1,9 +1,9 @@
-// The list alone: the package's styles cannot be read where Storybook's own frame is built.
+// Imports the tokens alone: Storybook's manager cannot load the styles of the package.
 import { tokens, type Token } from '../packages/ui/src/theme/tokens.ts';
 import { create } from 'storybook/theming';
 
-/** Storybook's own pages in the colours and fonts of what they show. */
-export function look(base: 'light' | 'dark') {
+/** The theme of Storybook's own pages, in the colours and fonts of the components. */
+export function storybookTheme(base: 'light' | 'dark') {
   const token = (name: Token['name']) => tokens.find((each) => each.name === name)?.[base] ?? '';
   return create({
     base,
