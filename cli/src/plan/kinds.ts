@@ -44,14 +44,24 @@ const found = resources.flatMap(kindOf);
 export const referencedResources = ({ resource, fields }: Kind): string[] =>
   [resource.scope?.field, ...Object.values(fields)].flatMap((field) => field?.to ?? []);
 
-const needsOthers = (kind: Kind): boolean =>
-  referencedResources(kind).some((name) => found.some(({ resource }) => resource.name === name));
+const referencedKinds = (kind: Kind): readonly Kind[] =>
+  found.filter((other) => referencedResources(kind).includes(other.resource.name));
 
-/** All kinds, what is referred to before what refers to it. */
+/** Places a kind after those that it refers to. Kinds that refer to each other stay as they come. */
+function place(placed: readonly Kind[], kind: Kind, waiting: readonly Kind[]): readonly Kind[] {
+  if (placed.includes(kind) || waiting.includes(kind)) return placed;
+  const before = referencedKinds(kind).reduce(
+    (sofar, other) => place(sofar, other, [...waiting, kind]),
+    placed,
+  );
+  return [...before, kind];
+}
+
+/** All kinds, what is referred to before what refers to it: first those that refer to none. */
 export const kinds: readonly Kind[] = [
-  ...found.filter((kind) => !needsOthers(kind)),
-  ...found.filter(needsOthers),
-];
+  ...found.filter((kind) => referencedKinds(kind).length === 0),
+  ...found,
+].reduce<readonly Kind[]>((placed, kind) => place(placed, kind, []), []);
 
 /** What a plan may hold, as it is called there and in commands. */
 export const planNouns: readonly string[] = [...kinds.map(({ resource }) => resource.noun), uiNoun];
