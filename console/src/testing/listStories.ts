@@ -1,70 +1,16 @@
-import { delay, fail, reply } from '@steward/server/msw';
-import type { StoryObj } from '@storybook/react-vite';
-import { expect, waitFor, within } from 'storybook/test';
 import type { ScreenBody } from '../engine/definition/screen.ts';
-import { entryOf, pathOf } from './entries.ts';
-import { consoleStory } from './story.tsx';
+import type { RecordWords } from './recordStories.ts';
+import { recordStories } from './recordStories.ts';
+import type { ListWords } from './rowStories.ts';
+import { rowStories } from './rowStories.ts';
+import { stateStories } from './stateStories.ts';
 
-const states = {
-  Failed: [500, 'The database is away.'],
-  Forbidden: [
-    403,
-    'Only administrators can do this: it needs the permission to manage users. Ask one of them.',
-  ],
-} as const;
-
-/** The states that the list of every screen can be in before it has rows to show. */
-type ListStories = Readonly<Record<'Loading' | 'Empty' | keyof typeof states, StoryObj>>;
-
-/**
- * The stories of a list on its way, empty, failed and refused, each with what must be seen there.
- * `path` is where the screen stands; without it, at its route with nothing filled in.
- */
-export function listStories(definition: ScreenBody, path = pathOf(definition)): ListStories {
-  const { resource, add, onLoadFailure } = definition;
-  const { title, addLabel } = entryOf(definition);
-  const refused = (state: keyof typeof states): StoryObj => {
-    const [status, message] = states[state];
-    return {
-      ...consoleStory({ path, overrides: [fail(resource.list, status, message)] }),
-      play: async ({ canvasElement }) => {
-        const canvas = within(canvasElement);
-        const retry = await canvas.findByRole('button', { name: 'Retry' });
-        await waitFor(() => expect(retry).toBeVisible());
-        if (onLoadFailure === 'spin') {
-          // The spinner stays, and no table says that there is nothing.
-          await expect(canvas.getByText(`Loading ${title}`)).toBeInTheDocument();
-          await expect(canvas.queryByText(`No ${resource.many} yet`)).toBeNull();
-        } else {
-          await expect(canvas.getByText(message)).toBeVisible();
-        }
-      },
-    };
-  };
-  return {
-    Loading: {
-      ...consoleStory({ path, overrides: [delay('infinite', resource.list)] }),
-      play: async ({ canvasElement }) => {
-        const canvas = within(canvasElement);
-        const table = await canvas.findByRole('table', { name: title });
-        await expect(table).toHaveAttribute('aria-busy', 'true');
-        await expect(canvas.queryByText(`No ${resource.many} yet`)).toBeNull();
-      },
-    },
-    Empty: {
-      ...consoleStory({
-        path,
-        overrides: [reply(resource.list, { documents: [], count: 0 })],
-      }),
-      play: async ({ canvasElement }) => {
-        const canvas = within(canvasElement);
-        await expect(await canvas.findByText(`No ${resource.many} yet`)).toBeVisible();
-        // The way to the first record stands in the page's head and below the sentence.
-        const ways = add === undefined ? [] : canvas.getAllByRole('button', { name: addLabel });
-        await expect(ways).toHaveLength(add === undefined ? 0 : 2);
-      },
-    },
-    Failed: refused('Failed'),
-    Forbidden: refused('Forbidden'),
-  };
-}
+/** The stories that every list has whose records are shown and deleted. */
+export const listStories = (
+  definition: ScreenBody,
+  { record, ...words }: ListWords & { readonly record: RecordWords },
+) => ({
+  ...rowStories(definition, words),
+  ...stateStories(definition),
+  ...recordStories(definition, record),
+});

@@ -8,7 +8,7 @@ import { pathOf } from './entries.ts';
 import { consoleStory } from './story.tsx';
 
 /** What must be read on a screen, typed from the specification and not from the definition. */
-interface Words {
+export interface ListWords {
   readonly title: string;
   readonly add: string;
   readonly columns: readonly string[];
@@ -34,12 +34,9 @@ async function nothingRan() {
   await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
 }
 
-/** `path` is where the screen stands; without it, at its route with nothing filled in. */
-export function rowStories(
-  definition: ScreenBody,
-  words: Words,
-  path = pathOf(definition),
-): RowStories {
+/** The stories of a list with rows. */
+export function rowStories(definition: ScreenBody, words: ListWords): RowStories {
+  const path = pathOf(definition);
   return {
     Filled: {
       ...consoleStory({ path }),
@@ -94,49 +91,6 @@ export function longRecord(definition: ScreenBody, action: string): StoryObj {
         }
       }
       await nothingRan();
-    },
-  };
-}
-
-/** The modals that show a record and that delete it, opened by their addresses. */
-export function recordStories(
-  definition: ScreenBody,
-  id: number,
-  titles: { readonly view: string; readonly remove: string },
-): Readonly<Record<'ViewOpen' | 'DeleteOpen', StoryObj>> {
-  const labelOf = (action: string) =>
-    definition.rowActions.find((each) => each.id === action)?.label ?? '';
-  const at = (action: string) =>
-    consoleStory({ path: `${pathOf(definition)}?open=${action}:${id}` });
-  return {
-    ViewOpen: {
-      ...at('view'),
-      play: async () => {
-        const dialog = await screen.findByRole('dialog', { name: titles.view });
-        await expect(await within(dialog).findByRole('button', { name: 'BACK' })).toBeVisible();
-        const json = within(dialog).queryByRole('tab', { name: 'JSON' });
-        if (json) {
-          await waitFor(() =>
-            expect(within(dialog).getByText('ID').nextSibling).toHaveTextContent(String(id)),
-          );
-          await userEvent.click(json);
-        }
-        await waitFor(() => expect(dialog).toHaveTextContent(`id: ${id}`));
-        const details = within(dialog).queryByRole('tab', { name: 'Details' });
-        if (details) await userEvent.click(details);
-      },
-    },
-    DeleteOpen: {
-      ...at('delete'),
-      play: async () => {
-        const question = await screen.findByRole('alertdialog', { name: titles.remove });
-        const cancel = within(question).getByRole('button', { name: 'Cancel' });
-        await waitFor(() => expect(cancel).toHaveFocus());
-        await expect(within(question).getByText(String(id))).toBeVisible();
-        await expect(
-          within(question).getByRole('button', { name: labelOf('delete') }),
-        ).toBeVisible();
-      },
     },
   };
 }

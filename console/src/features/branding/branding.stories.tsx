@@ -4,7 +4,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { listStories } from '../../testing/listStories.ts';
-import { recordStories, rowStories } from '../../testing/rowStories.ts';
 import { consoleStory } from '../../testing/story.tsx';
 import { toStep } from '../../testing/toStep.ts';
 import { branding } from './branding.tsx';
@@ -16,21 +15,20 @@ type Story = StoryObj;
 
 const path = '/branding-management';
 
-const rows = rowStories(branding, {
+const stories = listStories(branding, {
   title: 'Branding Management',
   add: 'Add Branding',
   columns: ['Organisation Name', 'Email Style', 'Platform Name'],
   menu: ['View', 'Edit', 'Delete'],
+  record: { id: 6, view: 'View Branding', remove: 'Delete Branding' },
 });
-export const Filled: Story = rows.Filled;
-export const RowMenu: Story = rows.RowMenu;
-export const LongData: Story = rows.LongData;
-
-const states = listStories(branding);
-export const Loading: Story = states.Loading;
-export const Empty: Story = states.Empty;
-export const Failed: Story = states.Failed;
-export const Forbidden: Story = states.Forbidden;
+export const Filled: Story = stories.Filled;
+export const RowMenu: Story = stories.RowMenu;
+export const LongData: Story = stories.LongData;
+export const Loading: Story = stories.Loading;
+export const Empty: Story = stories.Empty;
+export const Failed: Story = stories.Failed;
+export const Forbidden: Story = stories.Forbidden;
 
 export const AddBasic: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
@@ -143,11 +141,7 @@ export const AsksBeforeDiscarding: Story = {
   },
 };
 
-const records = recordStories(branding, 6, {
-  view: 'View Branding',
-  remove: 'Delete Branding',
-});
-export const ViewOpen: Story = records.ViewOpen;
+export const ViewOpen: Story = stories.ViewOpen;
 /** On a phone, long texts are broken into lines, and the record takes the height that there is. */
 export const ViewOnAPhone: Story = {
   ...consoleStory({ path: `${path}?open=view:6` }),
@@ -160,4 +154,4 @@ export const ViewOnAPhone: Story = {
     await expect(tree.clientHeight).toBeGreaterThan(innerHeight / 2);
   },
 };
-export const DeleteOpen: Story = records.DeleteOpen;
+export const DeleteOpen: Story = stories.DeleteOpen;

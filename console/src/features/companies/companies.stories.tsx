@@ -3,7 +3,7 @@ import { fail } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { listStories } from '../../testing/listStories.ts';
+import { stateStories } from '../../testing/stateStories.ts';
 import { rowStories } from '../../testing/rowStories.ts';
 import { consoleStory } from '../../testing/story.tsx';
 import { companies } from './companies.tsx';
@@ -35,7 +35,7 @@ export const TenThousandAndMore: Story = {
   },
 };
 
-const states = listStories(companies);
+const states = stateStories(companies);
 export const Loading: Story = states.Loading;
 export const Empty: Story = states.Empty;
 export const Failed: Story = states.Failed;

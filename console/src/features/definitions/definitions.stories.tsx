@@ -3,7 +3,6 @@ import { fail } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { listStories } from '../../testing/listStories.ts';
-import { recordStories, rowStories } from '../../testing/rowStories.ts';
 import { consoleStory } from '../../testing/story.tsx';
 import { toStep } from '../../testing/toStep.ts';
 import { definitions } from './definitions.tsx';
@@ -15,21 +14,20 @@ type Story = StoryObj;
 
 const path = '/custom-definitions-management';
 
-const rows = rowStories(definitions, {
+const stories = listStories(definitions, {
   title: 'Custom Property Definitions',
   add: 'Add Definition',
   columns: ['Name', 'Description', 'Content Type', 'Possible Values', 'FE Possible Values'],
   menu: ['View', 'Delete'],
+  record: { id: 30, view: 'View Definition', remove: 'Delete Definition' },
 });
-export const Filled: Story = rows.Filled;
-export const RowMenu: Story = rows.RowMenu;
-export const LongData: Story = rows.LongData;
-
-const states = listStories(definitions);
-export const Loading: Story = states.Loading;
-export const Empty: Story = states.Empty;
-export const Failed: Story = states.Failed;
-export const Forbidden: Story = states.Forbidden;
+export const Filled: Story = stories.Filled;
+export const RowMenu: Story = stories.RowMenu;
+export const LongData: Story = stories.LongData;
+export const Loading: Story = stories.Loading;
+export const Empty: Story = stories.Empty;
+export const Failed: Story = stories.Failed;
+export const Forbidden: Story = stories.Forbidden;
 
 export const AddBasic: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
@@ -114,9 +112,5 @@ export const SaveFails: Story = {
   },
 };
 
-const records = recordStories(definitions, 30, {
-  view: 'View Definition',
-  remove: 'Delete Definition',
-});
-export const ViewOpen: Story = records.ViewOpen;
-export const DeleteOpen: Story = records.DeleteOpen;
+export const ViewOpen: Story = stories.ViewOpen;
+export const DeleteOpen: Story = stories.DeleteOpen;

@@ -3,7 +3,6 @@ import { reply } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { listStories } from '../../testing/listStories.ts';
-import { recordStories, rowStories } from '../../testing/rowStories.ts';
 import { consoleStory } from '../../testing/story.tsx';
 import { mlModels } from './mlModels.tsx';
 
@@ -14,21 +13,20 @@ type Story = StoryObj;
 
 const path = '/manage-ml-models';
 
-const rows = rowStories(mlModels, {
+const stories = listStories(mlModels, {
   title: 'Manage Machine Learning Models',
   add: 'Add Model Config',
   columns: ['Host URL', 'Model Type'],
   menu: ['View', 'Edit', 'Delete'],
+  record: { id: 7, view: 'View Model Config', remove: 'Delete Model Config' },
 });
-export const Filled: Story = rows.Filled;
-export const RowMenu: Story = rows.RowMenu;
-export const LongData: Story = rows.LongData;
-
-const states = listStories(mlModels);
-export const Loading: Story = states.Loading;
-export const Empty: Story = states.Empty;
-export const Failed: Story = states.Failed;
-export const Forbidden: Story = states.Forbidden;
+export const Filled: Story = stories.Filled;
+export const RowMenu: Story = stories.RowMenu;
+export const LongData: Story = stories.LongData;
+export const Loading: Story = stories.Loading;
+export const Empty: Story = stories.Empty;
+export const Failed: Story = stories.Failed;
+export const Forbidden: Story = stories.Forbidden;
 
 const thirty = Array.from({ length: 30 }, (_none, index) => ({
   id: index + 1,
@@ -94,12 +92,8 @@ export const EditOpen: Story = {
   },
 };
 
-const records = recordStories(mlModels, 7, {
-  view: 'View Model Config',
-  remove: 'Delete Model Config',
-});
-export const ViewOpen: Story = records.ViewOpen;
-export const DeleteOpen: Story = records.DeleteOpen;
+export const ViewOpen: Story = stories.ViewOpen;
+export const DeleteOpen: Story = stories.DeleteOpen;
 
 /** A record is read field by field; the address is a link, and the document as it is stands beside. */
 export const ViewDetails: Story = {

@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { listStories } from '../../testing/listStories.ts';
-import { longRecord, recordStories, rowStories } from '../../testing/rowStories.ts';
+import { longRecord } from '../../testing/rowStories.ts';
 import { consoleStory } from '../../testing/story.tsx';
 import { toStep } from '../../testing/toStep.ts';
 import { pipelines } from './pipelines.tsx';
@@ -16,22 +16,21 @@ type Story = StoryObj;
 
 const path = '/pipeline-management';
 
-const rows = rowStories(pipelines, {
+const stories = listStories(pipelines, {
   title: 'Pipelines',
   add: 'Add Pipeline',
   columns: ['Pipeline', 'Last Updated'],
   menu: ['View Pipeline', 'Add User to Pipeline', 'Delete Pipeline'],
+  record: { id: 14, view: 'View Pipeline', remove: 'Delete Pipeline' },
 });
-export const Filled: Story = rows.Filled;
-export const RowMenu: Story = rows.RowMenu;
-export const LongData: Story = rows.LongData;
+export const Filled: Story = stories.Filled;
+export const RowMenu: Story = stories.RowMenu;
+export const LongData: Story = stories.LongData;
 export const LongView: Story = longRecord(pipelines, 'view');
-
-const states = listStories(pipelines);
-export const Loading: Story = states.Loading;
-export const Empty: Story = states.Empty;
-export const Failed: Story = states.Failed;
-export const Forbidden: Story = states.Forbidden;
+export const Loading: Story = stories.Loading;
+export const Empty: Story = stories.Empty;
+export const Failed: Story = stories.Failed;
+export const Forbidden: Story = stories.Forbidden;
 
 const twoWeeksOld = { id: 1, name: 'Deals', updated_at: '2026-11-07T12:00:00Z' };
 
@@ -261,8 +260,4 @@ export const AddUsersInPart: Story = {
   },
 };
 
-const records = recordStories(pipelines, 14, {
-  view: 'View Pipeline',
-  remove: 'Delete Pipeline',
-});
-export const DeleteOpen: Story = records.DeleteOpen;
+export const DeleteOpen: Story = stories.DeleteOpen;

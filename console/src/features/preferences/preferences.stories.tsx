@@ -3,7 +3,6 @@ import { fail } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { listStories } from '../../testing/listStories.ts';
-import { recordStories, rowStories } from '../../testing/rowStories.ts';
 import { consoleStory } from '../../testing/story.tsx';
 import { toStep } from '../../testing/toStep.ts';
 import { preferences } from './preferences.tsx';
@@ -15,21 +14,20 @@ type Story = StoryObj;
 
 const path = '/email-preferences-management';
 
-const rows = rowStories(preferences, {
+const stories = listStories(preferences, {
   title: 'Email User Preferences',
   add: 'Add Preference',
   columns: ['User', 'Type', 'Name', 'Actions Count', 'Is Public', 'Include Actions'],
   menu: ['View', 'Delete'],
+  record: { id: 45, view: 'View Preference', remove: 'Delete Preference' },
 });
-export const Filled: Story = rows.Filled;
-export const RowMenu: Story = rows.RowMenu;
-export const LongData: Story = rows.LongData;
-
-const states = listStories(preferences);
-export const Loading: Story = states.Loading;
-export const Empty: Story = states.Empty;
-export const Failed: Story = states.Failed;
-export const Forbidden: Story = states.Forbidden;
+export const Filled: Story = stories.Filled;
+export const RowMenu: Story = stories.RowMenu;
+export const LongData: Story = stories.LongData;
+export const Loading: Story = stories.Loading;
+export const Empty: Story = stories.Empty;
+export const Failed: Story = stories.Failed;
+export const Forbidden: Story = stories.Forbidden;
 
 export const AddBasic: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
@@ -95,9 +93,5 @@ export const SaveFails: Story = {
   },
 };
 
-const records = recordStories(preferences, 45, {
-  view: 'View Preference',
-  remove: 'Delete Preference',
-});
-export const ViewOpen: Story = records.ViewOpen;
-export const DeleteOpen: Story = records.DeleteOpen;
+export const ViewOpen: Story = stories.ViewOpen;
+export const DeleteOpen: Story = stories.DeleteOpen;

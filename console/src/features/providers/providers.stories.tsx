@@ -3,7 +3,6 @@ import { fail, reply } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { listStories } from '../../testing/listStories.ts';
-import { recordStories, rowStories } from '../../testing/rowStories.ts';
 import { consoleStory } from '../../testing/story.tsx';
 import { providers } from './providers.tsx';
 
@@ -14,21 +13,20 @@ type Story = StoryObj;
 
 const path = '/providers-management';
 
-const rows = rowStories(providers, {
+const stories = listStories(providers, {
   title: 'Provider Management',
   add: 'Add Provider',
   columns: ['Name'],
   menu: ['View', 'Edit', 'Delete'],
+  record: { id: 6, view: 'View Provider Information', remove: 'Delete Provider' },
 });
-export const Filled: Story = rows.Filled;
-export const RowMenu: Story = rows.RowMenu;
-export const LongData: Story = rows.LongData;
-
-const states = listStories(providers);
-export const Loading: Story = states.Loading;
-export const Empty: Story = states.Empty;
-export const Failed: Story = states.Failed;
-export const Forbidden: Story = states.Forbidden;
+export const Filled: Story = stories.Filled;
+export const RowMenu: Story = stories.RowMenu;
+export const LongData: Story = stories.LongData;
+export const Loading: Story = stories.Loading;
+export const Empty: Story = stories.Empty;
+export const Failed: Story = stories.Failed;
+export const Forbidden: Story = stories.Forbidden;
 
 const tables = [
   'organisation_boardexes',
@@ -301,8 +299,4 @@ export const ViewMasksSecrets: Story = {
   },
 };
 
-const records = recordStories(providers, 6, {
-  view: 'View Provider Information',
-  remove: 'Delete Provider',
-});
-export const DeleteOpen: Story = records.DeleteOpen;
+export const DeleteOpen: Story = stories.DeleteOpen;

@@ -3,7 +3,6 @@ import { reply } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { listStories } from '../../testing/listStories.ts';
-import { recordStories, rowStories } from '../../testing/rowStories.ts';
 import { consoleStory } from '../../testing/story.tsx';
 import { rationales } from './rationales.tsx';
 
@@ -14,21 +13,24 @@ type Story = StoryObj;
 
 const path = '/recommendation-rationale';
 
-const rows = rowStories(rationales, {
+const stories = listStories(rationales, {
   title: 'Recommendation Rationales',
   add: 'Add Recommendation Rationale',
   columns: ['Rationale', 'Action Type'],
   menu: ['View', 'Edit', 'Delete'],
+  record: {
+    id: 23,
+    view: 'View Recommendation Rationale',
+    remove: 'Delete Recommendation Rationale',
+  },
 });
-export const Filled: Story = rows.Filled;
-export const RowMenu: Story = rows.RowMenu;
-export const LongData: Story = rows.LongData;
-
-const states = listStories(rationales);
-export const Loading: Story = states.Loading;
-export const Empty: Story = states.Empty;
-export const Failed: Story = states.Failed;
-export const Forbidden: Story = states.Forbidden;
+export const Filled: Story = stories.Filled;
+export const RowMenu: Story = stories.RowMenu;
+export const LongData: Story = stories.LongData;
+export const Loading: Story = stories.Loading;
+export const Empty: Story = stories.Empty;
+export const Failed: Story = stories.Failed;
+export const Forbidden: Story = stories.Forbidden;
 
 export const Create: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
@@ -99,9 +101,5 @@ export const EditOpen: Story = {
   },
 };
 
-const records = recordStories(rationales, 23, {
-  view: 'View Recommendation Rationale',
-  remove: 'Delete Recommendation Rationale',
-});
-export const ViewOpen: Story = records.ViewOpen;
-export const DeleteOpen: Story = records.DeleteOpen;
+export const ViewOpen: Story = stories.ViewOpen;
+export const DeleteOpen: Story = stories.DeleteOpen;

@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { listStories } from '../../testing/listStories.ts';
-import { longRecord, recordStories, rowStories } from '../../testing/rowStories.ts';
+import { longRecord } from '../../testing/rowStories.ts';
 import { consoleStory } from '../../testing/story.tsx';
 import { toStep } from '../../testing/toStep.ts';
 import { roles } from './roles.tsx';
@@ -16,22 +16,21 @@ type Story = StoryObj;
 
 const path = '/roles-management';
 
-const rows = rowStories(roles, {
+const stories = listStories(roles, {
   title: 'Roles',
   add: 'Add Role',
   columns: ['Role', 'Description', 'Last Updated'],
   menu: ['View Role', 'Delete Role'],
+  record: { id: 5, view: 'View Role', remove: 'Delete Role' },
 });
-export const Filled: Story = rows.Filled;
-export const RowMenu: Story = rows.RowMenu;
-export const LongData: Story = rows.LongData;
+export const Filled: Story = stories.Filled;
+export const RowMenu: Story = stories.RowMenu;
+export const LongData: Story = stories.LongData;
 export const LongView: Story = longRecord(roles, 'view');
-
-const states = listStories(roles);
-export const Loading: Story = states.Loading;
-export const Empty: Story = states.Empty;
-export const Failed: Story = states.Failed;
-export const Forbidden: Story = states.Forbidden;
+export const Loading: Story = stories.Loading;
+export const Empty: Story = stories.Empty;
+export const Failed: Story = stories.Failed;
+export const Forbidden: Story = stories.Forbidden;
 
 export const AddDetails: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
@@ -195,14 +194,10 @@ export const ViewOpen: Story = {
   },
 };
 
-const records = recordStories(roles, 5, {
-  view: 'View Role',
-  remove: 'Delete Role',
-});
 export const DeleteOpen: Story = {
-  ...records.DeleteOpen,
+  ...stories.DeleteOpen,
   play: async (context) => {
-    await records.DeleteOpen.play?.(context);
+    await stories.DeleteOpen.play?.(context);
     await expect(screen.getByText(/The role stays as long as a user has it\.$/)).toBeVisible();
   },
 };

@@ -5,7 +5,6 @@ import { HttpResponse, http } from 'msw';
 import { expect, screen, spyOn, userEvent, within } from 'storybook/test';
 import { copyAsCommand } from '../../testing/copyAsCommand.ts';
 import { listStories } from '../../testing/listStories.ts';
-import { recordStories, rowStories } from '../../testing/rowStories.ts';
 import { consoleStory } from '../../testing/story.tsx';
 import { toStep } from '../../testing/toStep.ts';
 import { schedules } from './schedules.tsx';
@@ -17,15 +16,16 @@ type Story = StoryObj;
 
 const path = '/email-schedules-management';
 
-const rows = rowStories(schedules, {
+const stories = listStories(schedules, {
   title: 'Email User Schedules',
   add: 'Add Schedule',
   columns: ['User', 'Type', 'Day', 'Hour', 'Minutes'],
   menu: ['View', 'Edit', 'Delete'],
+  record: { id: 60, view: 'View Schedule', remove: 'Delete Schedule' },
 });
-export const Filled: Story = rows.Filled;
-export const RowMenu: Story = rows.RowMenu;
-export const LongData: Story = rows.LongData;
+export const Filled: Story = stories.Filled;
+export const RowMenu: Story = stories.RowMenu;
+export const LongData: Story = stories.LongData;
 
 /** A day is its number, and what that stands for. */
 export const DaysByName: Story = {
@@ -39,12 +39,10 @@ export const DaysByName: Story = {
     await expect(days.length).toBeGreaterThan(10);
   },
 };
-
-const states = listStories(schedules);
-export const Loading: Story = states.Loading;
-export const Empty: Story = states.Empty;
-export const Failed: Story = states.Failed;
-export const Forbidden: Story = states.Forbidden;
+export const Loading: Story = stories.Loading;
+export const Empty: Story = stories.Empty;
+export const Failed: Story = stories.Failed;
+export const Forbidden: Story = stories.Forbidden;
 
 export const AddDetails: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
@@ -137,9 +135,5 @@ export const EditEmptied: Story = {
   },
 };
 
-const records = recordStories(schedules, 60, {
-  view: 'View Schedule',
-  remove: 'Delete Schedule',
-});
-export const ViewOpen: Story = records.ViewOpen;
-export const DeleteOpen: Story = records.DeleteOpen;
+export const ViewOpen: Story = stories.ViewOpen;
+export const DeleteOpen: Story = stories.DeleteOpen;

@@ -3,7 +3,6 @@ import { reply } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { listStories } from '../../testing/listStories.ts';
-import { recordStories, rowStories } from '../../testing/rowStories.ts';
 import { consoleStory } from '../../testing/story.tsx';
 import { sectorTypes } from './sectorTypes.tsx';
 
@@ -14,21 +13,20 @@ type Story = StoryObj;
 
 const path = '/sectors-management';
 
-const rows = rowStories(sectorTypes, {
+const stories = listStories(sectorTypes, {
   title: 'Sectors',
   add: 'Create New Sector Type',
   columns: ['Name', 'Internal?'],
   menu: ['Edit Name', 'View Sector Type', 'Manage Possible Values', 'Delete Sector Type'],
+  record: { id: 12, view: 'View Sector Type', remove: 'Delete Sector Type' },
 });
-export const Filled: Story = rows.Filled;
-export const RowMenu: Story = rows.RowMenu;
-export const LongData: Story = rows.LongData;
-
-const states = listStories(sectorTypes);
-export const Loading: Story = states.Loading;
-export const Empty: Story = states.Empty;
-export const Failed: Story = states.Failed;
-export const Forbidden: Story = states.Forbidden;
+export const Filled: Story = stories.Filled;
+export const RowMenu: Story = stories.RowMenu;
+export const LongData: Story = stories.LongData;
+export const Loading: Story = stories.Loading;
+export const Empty: Story = stories.Empty;
+export const Failed: Story = stories.Failed;
+export const Forbidden: Story = stories.Forbidden;
 
 export const ManagePossibleValues: Story = {
   ...consoleStory({ path }),
@@ -77,12 +75,8 @@ export const EditNameOpen: Story = {
   },
 };
 
-const records = recordStories(sectorTypes, 12, {
-  view: 'View Sector Type',
-  remove: 'Delete Sector Type',
-});
-export const ViewOpen: Story = records.ViewOpen;
-export const DeleteOpen: Story = records.DeleteOpen;
+export const ViewOpen: Story = stories.ViewOpen;
+export const DeleteOpen: Story = stories.DeleteOpen;
 
 /** What is not internal is left blank: there is nothing that is missing. */
 export const InternalOrBlank: Story = {

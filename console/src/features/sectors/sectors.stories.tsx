@@ -3,7 +3,6 @@ import { fail } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { listStories } from '../../testing/listStories.ts';
-import { recordStories, rowStories } from '../../testing/rowStories.ts';
 import { consoleStory } from '../../testing/story.tsx';
 import { sectors } from './sectors.tsx';
 
@@ -14,21 +13,20 @@ type Story = StoryObj;
 
 const path = '/sectors-management/possible-values';
 
-const rows = rowStories(sectors, {
+const stories = listStories(sectors, {
   title: 'Possible Sector Values',
   add: 'Create New Sector',
   columns: ['Name', 'Display Name', 'Parent Name'],
   menu: ['View', 'Edit', 'Delete'],
+  record: { id: 60, view: 'View Sector', remove: 'Delete Sector' },
 });
-export const Filled: Story = rows.Filled;
-export const RowMenu: Story = rows.RowMenu;
-export const LongData: Story = rows.LongData;
-
-const states = listStories(sectors);
-export const Loading: Story = states.Loading;
-export const Empty: Story = states.Empty;
-export const Failed: Story = states.Failed;
-export const Forbidden: Story = states.Forbidden;
+export const Filled: Story = stories.Filled;
+export const RowMenu: Story = stories.RowMenu;
+export const LongData: Story = stories.LongData;
+export const Loading: Story = stories.Loading;
+export const Empty: Story = stories.Empty;
+export const Failed: Story = stories.Failed;
+export const Forbidden: Story = stories.Forbidden;
 
 export const OfOneType: Story = {
   ...consoleStory({ path: `${path}/4` }),
@@ -126,9 +124,5 @@ export const EditOpen: Story = {
   },
 };
 
-const records = recordStories(sectors, 60, {
-  view: 'View Sector',
-  remove: 'Delete Sector',
-});
-export const ViewOpen: Story = records.ViewOpen;
-export const DeleteOpen: Story = records.DeleteOpen;
+export const ViewOpen: Story = stories.ViewOpen;
+export const DeleteOpen: Story = stories.DeleteOpen;

@@ -3,7 +3,7 @@ import { fail } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { listStories } from '../../testing/listStories.ts';
-import { longRecord, recordStories, rowStories } from '../../testing/rowStories.ts';
+import { longRecord } from '../../testing/rowStories.ts';
 import { consoleStory } from '../../testing/story.tsx';
 import { signals } from './signals.tsx';
 
@@ -14,24 +14,23 @@ type Story = StoryObj;
 
 const path = '/manage-signals';
 
-const rows = rowStories(signals, {
+const stories = listStories(signals, {
   title: 'Manage Signals',
   add: 'Create New Signal',
   columns: ['Signal', 'Display Name'],
   menu: ['View', 'Edit', 'Delete'],
+  record: { id: 24, view: 'View Signal', remove: 'Delete Signal' },
 });
-export const Filled: Story = rows.Filled;
-export const RowMenu: Story = rows.RowMenu;
-export const LongData: Story = rows.LongData;
+export const Filled: Story = stories.Filled;
+export const RowMenu: Story = stories.RowMenu;
+export const LongData: Story = stories.LongData;
 export const LongView: Story = longRecord(signals, 'view');
 export const LongEdit: Story = longRecord(signals, 'edit');
 export const LongDelete: Story = longRecord(signals, 'delete');
-
-const states = listStories(signals);
-export const Loading: Story = states.Loading;
-export const Empty: Story = states.Empty;
-export const Failed: Story = states.Failed;
-export const Forbidden: Story = states.Forbidden;
+export const Loading: Story = stories.Loading;
+export const Empty: Story = stories.Empty;
+export const Failed: Story = stories.Failed;
+export const Forbidden: Story = stories.Forbidden;
 
 /** Whoever tries again stays where that was asked for: after another failure the next try is one key away. */
 export const RetriedInVain: Story = {
@@ -224,12 +223,8 @@ export const DraftUnanswered: Story = {
   },
 };
 
-const records = recordStories(signals, 24, {
-  view: 'View Signal',
-  remove: 'Delete Signal',
-});
-export const ViewOpen: Story = records.ViewOpen;
-export const DeleteOpen: Story = records.DeleteOpen;
+export const ViewOpen: Story = stories.ViewOpen;
+export const DeleteOpen: Story = stories.DeleteOpen;
 
 export const ViewClosed: Story = {
   ...ViewOpen,

@@ -5,7 +5,6 @@ import { http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { makeGate } from '../../testing/gate.ts';
 import { listStories } from '../../testing/listStories.ts';
-import { recordStories, rowStories } from '../../testing/rowStories.ts';
 import { consoleStory } from '../../testing/story.tsx';
 import { values } from './values.tsx';
 
@@ -16,7 +15,7 @@ type Story = StoryObj;
 
 const path = '/custom-values-management';
 
-const rows = rowStories(values, {
+const stories = listStories(values, {
   title: 'Custom Property Values',
   add: 'Add Value',
   columns: [
@@ -30,10 +29,11 @@ const rows = rowStories(values, {
     'Bool Value',
   ],
   menu: ['View', 'Delete'],
+  record: { id: 220, view: 'View Value', remove: 'Delete Value' },
 });
-export const Filled: Story = rows.Filled;
-export const RowMenu: Story = rows.RowMenu;
-export const LongData: Story = rows.LongData;
+export const Filled: Story = stories.Filled;
+export const RowMenu: Story = stories.RowMenu;
+export const LongData: Story = stories.LongData;
 
 /** Beside an id stands the name of what it is of, as far as it is known, and the rows do not wait for it. */
 export const NamesBesideIds: Story = {
@@ -43,12 +43,10 @@ export const NamesBesideIds: Story = {
     await expect((await cells.findAllByText(/^· Ownership$/))[0]).toBeVisible();
   },
 };
-
-const states = listStories(values);
-export const Loading: Story = states.Loading;
-export const Empty: Story = states.Empty;
-export const Failed: Story = states.Failed;
-export const Forbidden: Story = states.Forbidden;
+export const Loading: Story = stories.Loading;
+export const Empty: Story = stories.Empty;
+export const Failed: Story = stories.Failed;
+export const Forbidden: Story = stories.Forbidden;
 
 async function chooseDefinition(name = /Committee Vote/) {
   const dialog = within(await screen.findByRole('dialog'));
@@ -228,9 +226,5 @@ export const AddOpen: Story = {
   },
 };
 
-const records = recordStories(values, 220, {
-  view: 'View Value',
-  remove: 'Delete Value',
-});
-export const ViewOpen: Story = records.ViewOpen;
-export const DeleteOpen: Story = records.DeleteOpen;
+export const ViewOpen: Story = stories.ViewOpen;
+export const DeleteOpen: Story = stories.DeleteOpen;
