@@ -1,12 +1,11 @@
 import { basePath, routes } from '@steward/api';
+import type { Route } from '@steward/api';
 import { csvMaxBytes } from '@steward/api/csv';
-import type { NamedRoute } from '@steward/api';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { createBackgroundTasks } from './backgroundTasks.ts';
 import type { Call, Handler } from './call.ts';
-import { HttpError, forbidden } from './errors.ts';
-import type { AppServices, AppOptions } from './services.ts';
+import { HttpError, conflict, forbidden } from './errors.ts';
 import { readBody, readFile, readQuery } from './request.ts';
 import { handlers } from './routes/index.ts';
 import type { Bindings } from './security/address.ts';
@@ -14,6 +13,7 @@ import { clientAddress } from './security/address.ts';
 import { createCipher } from './security/cipher.ts';
 import { authenticate } from './security/sessions.ts';
 import { createToken } from './security/tokens.ts';
+import type { AppOptions, AppServices } from './services.ts';
 import { UniqueError } from './store/port.ts';
 
 interface Env {
@@ -24,23 +24,20 @@ interface Env {
 const megabytes = csvMaxBytes / 1024 / 1024;
 const csvTooLarge = `The file is larger than ${megabytes} MB, which is the most that can be uploaded at once. Split it into smaller files, or use the command line, which sends it in parts: steward company import <file>.`;
 
-function createServices({ secretKey, ...options }: AppOptions): AppServices {
-  const { logger, passwords } = options;
-  return {
-    ...options,
-    trustProxy: options.trustProxy ?? false,
-    baseUrl: options.baseUrl ?? 'http://127.0.0.1:4600',
-    runInBackground: options.runInBackground ?? createBackgroundTasks(logger).run,
-    cipher: createCipher(secretKey),
-    decoyHash: passwords.hash(createToken()),
-  };
-}
+const createServices = ({ secretKey, ...options }: AppOptions): AppServices => ({
+  trustProxy: false,
+  baseUrl: 'http://127.0.0.1:4600',
+  runInBackground: createBackgroundTasks(options.logger).run,
+  ...options,
+  cipher: createCipher(secretKey),
+  decoyHash: options.passwords.hash(createToken()),
+});
 
-/** Who calls; nobody on public calls. @throws Refusal 401 or 403 */
-async function authorise(services: AppServices, { route }: NamedRoute, c: Context<Env>) {
-  if (route.access === 'public') return undefined;
+/** Finds who makes a call; undefined for public calls. @throws HttpError 401 or 403 */
+async function authorise(services: AppServices, { access }: Route, c: Context<Env>) {
+  if (access === 'public') return undefined;
   const caller = await authenticate(services, c.req.header('authorization'));
-  if (route.access === 'can-manage-users' && !caller.mayManageUsers) {
+  if (access === 'can-manage-users' && !caller.mayManageUsers) {
     throw forbidden(
       'Only administrators can do this: it needs the permission to manage users. Ask one of them.',
     );
@@ -48,54 +45,48 @@ async function authorise(services: AppServices, { route }: NamedRoute, c: Contex
   return caller;
 }
 
-async function readCall(
-  services: AppServices,
-  namedRoute: NamedRoute,
-  c: Context<Env>,
-): Promise<Call> {
-  const { route } = namedRoute;
-  const caller = await authorise(services, namedRoute, c);
-  const request = c.req.raw;
-  const file =
-    route.body?.kind === 'file'
-      ? await readFile(request, route.body.name, csvMaxBytes, csvTooLarge)
-      : undefined;
+async function readCall(services: AppServices, route: Route, c: Context<Env>): Promise<Call> {
+  const caller = await authorise(services, route, c);
+  const { body } = route;
   return {
     services,
     store: services.store,
     caller,
-    file,
     params: c.req.param(),
     query: readQuery(route, c.req.query()),
-    ...(await readBody(route, request)),
+    ...(await readBody(route, c.req.raw)),
+    file:
+      body?.kind === 'file'
+        ? await readFile(c.req.raw, body.name, csvMaxBytes, csvTooLarge)
+        : undefined,
     address: clientAddress(c.env, c.req.header('x-forwarded-for'), services.trustProxy),
   };
 }
 
-/** What a caller is told about an error, and what the log keeps of it. */
-function errorResponse(error: unknown, c: Context<Env>, { logger }: AppServices): Response {
+/** Answers an error; the log keeps what callers must not see. */
+function errorResponse(thrown: unknown, c: Context<Env>, { logger }: AppServices): Response {
   const requestId = c.get('requestId');
-  const httpError =
-    error instanceof UniqueError
-      ? new HttpError(409, 'There is such a record already: another call has just made it.')
-      : error;
-  if (httpError instanceof HttpError) {
-    const { message, errors, retryAfter, status } = httpError;
+  const error =
+    thrown instanceof UniqueError
+      ? conflict('There is such a record already: another call has just made it.')
+      : thrown;
+  if (error instanceof HttpError) {
+    const { message, errors, retryAfter, status } = error;
     if (retryAfter !== undefined) c.header('retry-after', String(retryAfter));
     return c.json({ message, ...(errors && { errors }), requestId }, status);
   }
-  const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  logger.error('A call failed', { requestId, method: c.req.method, error: detail });
+  const details = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  logger.error('A call failed', { requestId, method: c.req.method, error: details });
   const message = `The server could not do this. Nothing was lost that was saved before; try again, and if it stays so, give this id to whoever runs the server: ${requestId}.`;
   return c.json({ message, requestId }, 500);
 }
 
-const honoPath = (path: string): string => `${basePath}${path.replace(/\{(\w+)\}/g, ':$1')}`;
+const toHonoPath = (path: string): string => `${basePath}${path.replace(/\{(\w+)\}/g, ':$1')}`;
 
 /**
- * The embedded platform as a Hono app: every call of the contract, on the store given. It needs nothing
- * of Node, so that it runs in a browser as well.
- * @throws Error when a call of the contract has nothing that answers it
+ * The API of the platform as a Hono app: every call of the contract, on the store that it is given. It
+ * needs nothing of Node, so it also runs in a browser.
+ * @throws Error when a call of the contract has no handler
  */
 export function createApp(options: AppOptions): Hono<Env> {
   const services = createServices(options);
@@ -104,37 +95,30 @@ export function createApp(options: AppOptions): Hono<Env> {
 
   app.use(async (c, next) => {
     const started = clock();
-    c.set('requestId', crypto.randomUUID());
+    const requestId = crypto.randomUUID();
+    c.set('requestId', requestId);
     await next();
-    c.header('x-request-id', c.get('requestId'));
+    c.header('x-request-id', requestId);
     c.header('cache-control', 'no-store');
     c.header('x-content-type-options', 'nosniff');
+    const call = c.get('call') ?? 'unknown';
     const { status } = c.res;
-    logger.info('call', {
-      requestId: c.get('requestId'),
-      method: c.req.method,
-      call: c.get('call') ?? 'unknown',
-      status,
-      ms: clock() - started,
-    });
+    logger.info('call', { requestId, method: c.req.method, call, status, ms: clock() - started });
   });
-  for (const namedRoute of routes) {
-    const { group, verb, route } = namedRoute;
-    const handle: Handler | undefined = handlers[`${group}.${verb}`];
-    if (handle === undefined) throw new Error(`Nothing answers ${group}.${verb} of the contract.`);
-    app.on(route.method, honoPath(route.path), async (c) => {
-      c.set('call', `${group}.${verb}`);
-      const answer = await handle(await readCall(services, namedRoute, c));
+  for (const { group, verb, route } of routes) {
+    const call = `${group}.${verb}`;
+    const handle: Handler | undefined = handlers[call];
+    if (handle === undefined) throw new Error(`Nothing answers ${call} of the contract.`);
+    app.on(route.method, toHonoPath(route.path), async (c) => {
+      c.set('call', call);
+      const answer = await handle(await readCall(services, route, c));
       return answer instanceof Response ? answer : c.json(answer ?? {});
     });
   }
-  app.notFound((c) =>
-    errorResponse(
-      new HttpError(404, `There is no call ${c.req.method} ${c.req.path}.`),
-      c,
-      services,
-    ),
-  );
+  app.notFound((c) => {
+    const error = new HttpError(404, `There is no call ${c.req.method} ${c.req.path}.`);
+    return errorResponse(error, c, services);
+  });
   app.onError((error, c) => errorResponse(error, c, services));
   return app;
 }

@@ -1,44 +1,47 @@
 import type { Values } from '@steward/api/forms';
 import { unauthorised } from './errors.ts';
-import type { AppServices } from './services.ts';
 import type { Caller } from './security/sessions.ts';
+import type { AppServices } from './services.ts';
 import type { Store } from './store/port.ts';
 
-/** One call, read and checked against the contract. */
+/** A call, read and checked against the contract. */
 export interface Call {
   readonly services: AppServices;
+  /** The store of the services or, within a transaction, that of the transaction. */
   readonly store: Store;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Values;
-  /** The object that was sent; empty where the call sends none. */
+  /** The JSON object that was sent; empty for calls that send none. */
   readonly body: Values;
-  /** The list that was sent, for calls that send one. */
+  /** The JSON list that was sent; empty for calls that send none. */
   readonly items: readonly Values[];
-  /** The file that was sent, for the call that sends one. */
+  /** The file that was sent; undefined for calls that send none. */
   readonly file: Uint8Array | undefined;
-  /** Who calls; nobody on public calls. */
+  /** Who makes the call; undefined for public calls. */
   readonly caller: Caller | undefined;
+  /** The network address of the client. */
   readonly address: string;
 }
 
 /**
- * Answers a call: `{ documents, count }`, a list, a record or nothing, as its result says; as a Response
- * where that may be too long to be held twice.
+ * Answers a call with what the contract names as its result: `{ documents, count }`, a list, a record or
+ * nothing; or with a Response, which is sent as it is.
  */
 export type Handler = (call: Call) => Promise<unknown>;
+
+/** Handlers by the names of their calls, such as `signals.list`. */
 export type Handlers = Readonly<Record<string, Handler>>;
 
-/** Who makes a call that is not public. */
-export function requireCaller(call: Call): Caller {
-  if (call.caller === undefined) throw unauthorised('This needs a login. Log in and try again.');
-  return call.caller;
+/** @throws HttpError 401 for a public call */
+export function requireCaller({ caller }: Call): Caller {
+  if (caller === undefined) throw unauthorised('This needs a login. Log in and try again.');
+  return caller;
 }
 
-const idPattern = /^[1-9]\d{0,9}$/;
 const maxId = 2_147_483_647;
 
-/** An id from a path; undefined when it cannot be one. */
-export function parseId(text: string | undefined): number | undefined {
-  const id = idPattern.test(text ?? '') ? Number(text) : 0;
-  return id > 0 && id <= maxId ? id : undefined;
+/** Parses an id of a path; undefined when it cannot be one. */
+export function parseId(text = ''): number | undefined {
+  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : Infinity;
+  return id <= maxId ? id : undefined;
 }

@@ -5,7 +5,7 @@ import { errorCode, makePrivateFolder } from './privateFolder.ts';
 import { StartError } from './startError.ts';
 
 /**
- * Makes the data folder, open to this user alone, and makes sure that it can be written to.
+ * Makes the data folder, open to this user alone, and checks that it can be written to.
  * @throws StartError when it cannot
  */
 export function prepareDataFolder(folder: string): void {
@@ -21,46 +21,43 @@ export function prepareDataFolder(folder: string): void {
 
 function notWritable(folder: string, error: unknown): StartError {
   const code = errorCode(error);
-  const mend =
+  const remedy =
     code === 'ENOSPC'
       ? 'Its disk is full: make room there'
       : 'Give this user the right to write there';
   return new StartError(
-    `The data folder ${folder} cannot be written to (${code}), so nothing could be saved. ${mend}, or choose another folder with STEWARD_DATA.`,
+    `The data folder ${folder} cannot be written to (${code}), so nothing could be saved. ${remedy}, or choose another folder with STEWARD_DATA.`,
     { cause: error },
   );
 }
 
 /**
- * The key that secrets are encrypted with: made at the first start, and kept in a file that only this
- * user can read.
- * @throws StartError when the file is there and holds no key, or cannot be made
+ * Reads the key that secrets are encrypted with. The first start makes it, in a file that only this user
+ * can read.
+ * @throws StartError when the file holds no key, or cannot be made
  */
 export function readOrCreateSecretKey(folder: string): Uint8Array<ArrayBuffer> {
   const file = path.join(folder, 'secret.key');
   const draft = `${file}.${process.pid}`;
   try {
     const key = `${randomBytes(32).toString('base64')}\n`;
-    // On the disk before any secret is: a power cut must not leave secrets without their key.
+    // Flushed before any secret is stored: a power cut must not leave secrets without their key.
     writeFileSync(draft, key, { mode: 0o600, flush: true });
-    // Of several servers that start at once, one puts its key there, whole, and all read that one.
+    // A link fails where the file exists: of several servers that start at once, one makes the key.
     linkSync(draft, file);
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw notWritable(folder, error);
   } finally {
     rmSync(draft, { force: true });
   }
+  let problem = 'does not hold a key of 32 bytes';
   try {
     const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64');
     if (key.length === 32) return new Uint8Array(key);
   } catch (error) {
-    throw unusableKey(file, `cannot be read (${errorCode(error)})`, error);
+    problem = `cannot be read (${errorCode(error)})`;
   }
-  throw unusableKey(file, 'does not hold a key of 32 bytes');
-}
-
-const unusableKey = (file: string, why: string, cause?: unknown) =>
-  new StartError(
-    `The file ${file} ${why}, so encrypted provider secrets cannot be read. Put the original file back, or set STEWARD_SECRET_KEY.`,
-    { cause },
+  throw new StartError(
+    `The file ${file} ${problem}, so encrypted provider secrets cannot be read. Put the original file back, or set STEWARD_SECRET_KEY.`,
   );
+}

@@ -1,30 +1,31 @@
-/** A refusal: the status and the words that the caller gets. */
-export class HttpError extends Error {
-  override readonly name = 'Refusal';
-  readonly status: ErrorStatus;
-  /** A sentence for each field that was refused. */
-  readonly errors: Readonly<Record<string, string>> | undefined;
-  /** Seconds to wait before another try. */
-  readonly retryAfter: number | undefined;
+export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429;
 
-  constructor(
-    status: ErrorStatus,
-    message: string,
-    details: { errors?: Readonly<Record<string, string>>; retryAfter?: number } = {},
-  ) {
+interface ErrorDetails {
+  /** A sentence for each field that is refused. */
+  readonly errors?: Readonly<Record<string, string>>;
+  /** Seconds to wait before another attempt. */
+  readonly retryAfter?: number;
+}
+
+/** An error of which the caller gets the status, the message and the details. */
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
+  readonly status: ErrorStatus;
+  readonly errors: ErrorDetails['errors'];
+  readonly retryAfter: ErrorDetails['retryAfter'];
+
+  constructor(status: ErrorStatus, message: string, { errors, retryAfter }: ErrorDetails = {}) {
     super(message);
     this.status = status;
-    this.errors = details.errors;
-    this.retryAfter = details.retryAfter;
+    this.errors = errors;
+    this.retryAfter = retryAfter;
   }
 }
 
-export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429;
-
-/** Fields that are named at most: what is sent wrongly by the thousand must not come back many times as long. */
+/** Fields that an answer names: an answer must not be many times as long as its request. */
 const maxNamedFields = 100;
 
-/** 400 that names the fields; the message repeats the first of them, for callers who read no more. */
+/** 400 that names the fields. The message repeats the first problem, for callers that read no more. */
 export function validationError(errors: Readonly<Record<string, string>>): HttpError {
   const messages = Object.values(errors);
   const suffix = messages.length > 1 ? ` (and ${messages.length - 1} more)` : '';
@@ -33,7 +34,7 @@ export function validationError(errors: Readonly<Record<string, string>>): HttpE
   });
 }
 
-/** Refuses when there is any problem. */
+/** @throws HttpError 400 when there is a problem */
 export function assertNoProblems(errors: Readonly<Record<string, string>>): void {
   if (Object.keys(errors).length > 0) throw validationError(errors);
 }
@@ -43,7 +44,7 @@ export const forbidden = (message: string): HttpError => new HttpError(403, mess
 export const conflict = (message: string, errors?: Readonly<Record<string, string>>): HttpError =>
   new HttpError(409, message, errors && { errors });
 
-/** 404 for a record: `one` is its noun, as in 'signal'. Not 'it': the record may be a person. */
+/** 404 for a record; `one` is its noun, such as 'signal'. */
 export const notFound = (one: string, id: string | number): HttpError =>
   new HttpError(
     404,

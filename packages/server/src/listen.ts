@@ -1,31 +1,34 @@
 import { createAdaptorServer } from '@hono/node-server';
 import { once } from 'node:events';
 import type { IncomingMessage, Server } from 'node:http';
+import { errorCode } from './privateFolder.ts';
 import { StartError } from './startError.ts';
 
-/** Answers a request; `incoming` is what Node knows about it, such as the peer's address. */
-type Fetch = (request: Request, env: { incoming: IncomingMessage }) => Promise<Response> | Response;
+/** Answers a request; `incoming` is Node's own request, which knows the client's address. */
+export type Fetch = (
+  request: Request,
+  env: { incoming: IncomingMessage },
+) => Promise<Response> | Response;
 
 export interface Listener {
-  /** As people type it, with the port that was really taken. */
+  /** The address with the port that it listens on. */
   readonly url: string;
-  /** Takes no more calls, lets those under way finish, and cuts off what takes too long. */
+  /** Takes no more calls, lets those under way finish, and cuts off those that take too long. */
   close(): Promise<void>;
 }
 
-/** How long what is under way may take to finish once the server ends, in milliseconds. */
+/** How long calls may take to finish while the server closes, in milliseconds. */
 export const shutdownGraceMs = 8_000;
 
-function explain(error: unknown, host: string, port: number): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  const reasons: Readonly<Record<string, string>> = {
+function toStartError(error: unknown, host: string, port: number): unknown {
+  const messages: Readonly<Record<string, string>> = {
     EADDRINUSE: `Port ${port} on ${host} is in use, perhaps by another Steward, so the server cannot listen there. Stop the other program, or choose another port, as in: PORT=${port === 65_535 ? 4600 : port + 1} npm start`,
     EACCES: `This user may not listen on port ${port}, so the server cannot start. Choose a port from 1024 up with PORT.`,
     EADDRNOTAVAIL: `${host} is no address of this machine, so the server cannot listen there. Set HOST to 127.0.0.1 for this machine alone, or to 0.0.0.0 for all networks.`,
     ENOTFOUND: `HOST is “${host}”, a name that leads nowhere, so the server cannot listen there. Set it to 127.0.0.1 for this machine alone, or to 0.0.0.0 for all networks.`,
   };
-  const reason = reasons[String(code)];
-  return reason === undefined ? error : new StartError(reason, { cause: error });
+  const message = messages[errorCode(error)];
+  return message === undefined ? error : new StartError(message, { cause: error });
 }
 
 /**
@@ -36,9 +39,9 @@ export async function listen(host: string, port: number, fetch: Fetch): Promise<
   const server = createAdaptorServer({
     fetch: (request, env) => fetch(request, { incoming: env.incoming as IncomingMessage }),
     serverOptions: {
-      // A slow upload of 50 MB is still a call; Node's own default gives up after five minutes.
+      // Node's own limit of five minutes would end a slow upload of 50 MB.
       requestTimeout: 600_000,
-      // Longer than proxies keep theirs: one that is ended here just as a call comes over it is a 502 there.
+      // Longer than proxies keep theirs: a call on a connection that the server just ended is a 502 there.
       keepAliveTimeout: 620_000,
     },
   }) as Server;
@@ -46,7 +49,7 @@ export async function listen(host: string, port: number, fetch: Fetch): Promise<
   try {
     await once(server, 'listening');
   } catch (error) {
-    throw explain(error, host, port);
+    throw toStartError(error, host, port);
   }
   const address = server.address();
   const actualPort = typeof address === 'object' && address ? address.port : port;

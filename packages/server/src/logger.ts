@@ -1,10 +1,10 @@
 import type { LogDetails, Logger } from './services.ts';
 
-/** What is written down: nothing, what went wrong, or every call as well. */
+/** What is logged: nothing, errors, or errors and every call. */
 export const logLevels = ['none', 'error', 'info'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** A log of one line each, with its details as JSON. */
+/** A logger that writes a line for each message, with its details as JSON. */
 export function createLogger(level: LogLevel, write: (line: string) => void): Logger {
   const line = (kind: string, message: string, details?: LogDetails) => {
     const rest = details === undefined ? '' : ` ${JSON.stringify(details)}`;

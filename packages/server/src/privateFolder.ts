@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a system call answered, as in ENOENT. */
+/** The code of a system error, such as ENOENT. */
 export const errorCode = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : String(error);
 
 /**
- * Makes a folder and those above it, open to this user alone. Node's own recursive mkdir never returns
- * where the kernel makes a folder of that name impossible, as below /proc.
+ * Makes a folder and its parents, open to this user alone. Node's own recursive mkdir never returns
+ * where the kernel allows no folder, such as below /proc.
  */
 export function makePrivateFolder(folder: string): void {
   if (existsSync(folder)) return;

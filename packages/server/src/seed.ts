@@ -6,29 +6,29 @@ import { createCipher } from './security/cipher.ts';
 import { emailKey } from './routes/users.ts';
 import type { NewRow, Store } from './store/port.ts';
 
-/** What a new platform begins with. */
+/** The first data of a platform. */
 export interface SeedOptions {
-  /** 'demo' fills every screen; 'none' makes only what no platform can do without. */
+  /** 'demo' fills every screen; 'none' creates only what every platform needs. */
   readonly mode: 'demo' | 'none';
-  /** The first administrator, made whatever the mode. */
+  /** The first administrator, who is created in either mode. */
   readonly admin: {
     readonly email: string;
     readonly password: string;
     readonly firstName?: string;
     readonly lastName?: string;
   };
-  /** The moment that the dates of the demo data are counted back from, in milliseconds. */
+  /** The time that dates of the demo data are relative to, in milliseconds since 1970. */
   readonly now: number;
   readonly passwords: PasswordHasher;
-  /** The key that the application is given, for the secrets in the demo data. */
+  /** The application's key, with which secrets of the demo data are encrypted. */
   readonly secretKey: Uint8Array<ArrayBuffer>;
-  /** How many companies the demo data has; 12,400 by default. */
+  /** Number of demo companies. Default 12,400. */
   readonly companies?: number;
 }
 
 /**
- * Fills an empty store, once: a store that has users is left as it is.
- * @returns whether anything was made, the administrator among it
+ * Fills an empty store. A store with users is left as it is.
+ * @returns whether the store was filled
  */
 export async function seed(store: Store, options: SeedOptions): Promise<boolean> {
   if ((await store.table('users').count()) > 0) return false;

@@ -1,6 +1,6 @@
 import { contract } from '@steward/api';
-import { validateBody } from '@steward/api/forms';
 import type { Route } from '@steward/api';
+import { validateBody } from '@steward/api/forms';
 import type { Values } from '@steward/api/forms';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,27 +8,27 @@ import { logLevels } from './logger.ts';
 import type { LogLevel } from './logger.ts';
 import { StartError } from './startError.ts';
 
-/** All that the environment may say about a server. */
+/** The settings of a server, as its environment gives them. */
 export interface Settings {
   readonly host: string;
-  /** 0 lets the system choose a free one. */
+  /** 0 for any free port. */
   readonly port: number;
   /** The data folder, as an absolute path. */
   readonly data: string;
   readonly seed: 'demo' | 'none';
   readonly adminEmail: string;
-  /** Undefined: one is made up at the first start, and shown once. */
+  /** Undefined to generate one at the first start. */
   readonly adminPassword: string | undefined;
-  /** PostgreSQL's address; undefined: a file of SQLite's in the data folder. */
+  /** The address of a PostgreSQL database; undefined for an SQLite file in the data folder. */
   readonly databaseUrl: string | undefined;
-  /** Undefined: mails become files in the data folder. */
+  /** Undefined to write mails to files in the data folder. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
-  /** 32 bytes; undefined: they are kept in a file in the data folder. */
+  /** 32 bytes; undefined to keep a key in a file in the data folder. */
   readonly secretKey: Uint8Array<ArrayBuffer> | undefined;
-  /** The folder of the built console, as an absolute path. */
+  /** Folder of the built console, as an absolute path. */
   readonly console: string;
-  /** Where people reach the console; undefined: where the server listens. */
+  /** Where people reach the console; undefined for where the server listens. */
   readonly publicUrl: string | undefined;
   readonly trustProxy: boolean;
   readonly log: LogLevel;
@@ -36,10 +36,8 @@ export interface Settings {
 
 const { auth } = contract;
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
-/** The folder of this package: the same from the sources and from what is built of them. */
-const packageFolder = fileURLToPath(new URL('..', import.meta.url));
+/** Relative to this package, whether it runs from its sources or built. */
+const defaultConsole = fileURLToPath(new URL('../../../console/dist', import.meta.url));
 
 function portOf(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : NaN;
@@ -49,15 +47,19 @@ function portOf(text: string): number {
   );
 }
 
-function oneOf<const T extends string>(name: string, text: string, allowed: readonly T[]): T {
-  const found = allowed.find((value) => value === text);
-  if (found !== undefined) return found;
+function choiceOf<const T extends string>(
+  name: string,
+  text: string | undefined,
+  choices: readonly T[],
+): T | undefined {
+  const choice = choices.find((value) => value === text);
+  if (choice !== undefined || text === undefined) return choice;
   throw new StartError(
-    `${name} is “${text}”, which means nothing here. Set it to ${allowed.join(' or ')}, or leave it out.`,
+    `${name} is “${text}”, which means nothing here. Set it to ${choices.join(' or ')}, or leave it out.`,
   );
 }
 
-/** Addresses are never repeated in full, since they carry passwords. */
+/** The message does not repeat the address, which may contain a password. */
 function urlOf(name: string, text: string | undefined, protocols: readonly string[]) {
   if (text === undefined) return undefined;
   const protocol = URL.canParse(text) ? new URL(text).protocol.slice(0, -1) : undefined;
@@ -67,7 +69,7 @@ function urlOf(name: string, text: string | undefined, protocols: readonly strin
   );
 }
 
-/** What a call that takes such values would say against them: one who logs in sends them by such calls. */
+/** The problem with values according to the call that takes them: logging in must be possible with them. */
 const bodyProblem = ({ body }: Route, values: Values): string | undefined =>
   body?.kind === 'object' ? Object.values(validateBody(body.fields, values))[0] : undefined;
 
@@ -79,9 +81,8 @@ function emailOf(text: string): string {
 }
 
 function passwordOf(text: string | undefined): string | undefined {
-  const problem =
-    text === undefined ? undefined : bodyProblem(auth.confirmReset, { password: text });
-  if (problem === undefined) return text;
+  const problem = text && bodyProblem(auth.confirmReset, { password: text });
+  if (!problem) return text || undefined;
   throw new StartError(
     `STEWARD_ADMIN_PASSWORD cannot be used: ${problem} Choose another, or leave it out and one is made up.`,
   );
@@ -97,29 +98,29 @@ function secretKeyOf(text: string | undefined): Uint8Array<ArrayBuffer> | undefi
 }
 
 /**
- * Reads the environment. A variable that is set to nothing counts as left out.
- * @throws StartError with one sentence for the first value that cannot be used
+ * Reads the settings from environment variables. An empty variable counts as missing.
+ * @throws StartError for the first value that cannot be used
  */
-export function readSettings(environment: Environment, folder = process.cwd()): Settings {
+export function readSettings(environment: NodeJS.ProcessEnv, folder = process.cwd()): Settings {
   const read = (name: string) => environment[name]?.trim() || undefined;
-  const publicUrl = urlOf('STEWARD_PUBLIC_URL', read('STEWARD_PUBLIC_URL'), ['http', 'https']);
+  const readUrl = (name: string, protocols: readonly string[]) =>
+    urlOf(name, read(name), protocols);
+  const readChoice = <const T extends string>(name: string, choices: readonly T[]) =>
+    choiceOf(name, read(name), choices);
   return {
     host: read('HOST') ?? '127.0.0.1',
     port: portOf(read('PORT') ?? '4600'),
     data: path.resolve(folder, read('STEWARD_DATA') ?? '.steward'),
-    seed: oneOf('STEWARD_SEED', read('STEWARD_SEED') ?? 'demo', ['demo', 'none']),
+    seed: readChoice('STEWARD_SEED', ['demo', 'none']) ?? 'demo',
     adminEmail: emailOf(read('STEWARD_ADMIN_EMAIL') ?? 'admin@steward.local'),
-    adminPassword: passwordOf(environment['STEWARD_ADMIN_PASSWORD'] || undefined),
-    databaseUrl: urlOf('DATABASE_URL', read('DATABASE_URL'), ['postgres', 'postgresql']),
-    smtpUrl: urlOf('SMTP_URL', read('SMTP_URL'), ['smtp', 'smtps']),
+    adminPassword: passwordOf(environment['STEWARD_ADMIN_PASSWORD']),
+    databaseUrl: readUrl('DATABASE_URL', ['postgres', 'postgresql']),
+    smtpUrl: readUrl('SMTP_URL', ['smtp', 'smtps']),
     mailFrom: read('STEWARD_MAIL_FROM') ?? 'Steward <steward@localhost>',
     secretKey: secretKeyOf(read('STEWARD_SECRET_KEY')),
     console: path.resolve(folder, read('STEWARD_CONSOLE') ?? defaultConsole),
-    publicUrl,
-    trustProxy:
-      oneOf('STEWARD_TRUST_PROXY', read('STEWARD_TRUST_PROXY') ?? '0', ['0', '1']) === '1',
-    log: oneOf('STEWARD_LOG', read('STEWARD_LOG') ?? 'error', logLevels),
+    publicUrl: readUrl('STEWARD_PUBLIC_URL', ['http', 'https']),
+    trustProxy: readChoice('STEWARD_TRUST_PROXY', ['0', '1']) === '1',
+    log: readChoice('STEWARD_LOG', logLevels) ?? 'error',
   };
 }
-
-const defaultConsole = path.resolve(packageFolder, '../../console/dist');

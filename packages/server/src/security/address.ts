@@ -1,11 +1,11 @@
-/** What of a server's environment tells the peer; other hosts have none. */
+/** The part of Hono's bindings that tells the client's address; hosts without sockets have none. */
 export interface Bindings {
   readonly incoming?: { readonly socket?: { readonly remoteAddress?: string } };
 }
 
 /**
- * The client's network address, for counting attempts; 'unknown' where there is no socket. An IPv6
- * client is known by its network, which is what one household is given.
+ * The client's address, for rate limits; 'unknown' without a socket. Of an IPv6 address only the network
+ * part counts, since a household is given a whole network.
  */
 export function clientAddress(
   env: Bindings | undefined,
@@ -14,7 +14,7 @@ export function clientAddress(
 ): string {
   const last = trustProxy ? forwarded?.split(',').at(-1)?.trim() : undefined;
   const address = (last || env?.incoming?.socket?.remoteAddress) ?? 'unknown';
-  // Some proxies name the port as well, which changes from call to call.
+  // Some proxies add the port, which changes from call to call.
   const [ipv4] = /\d+(\.\d+){3}/.exec(address) ?? [];
   if (ipv4 !== undefined || !address.includes(':')) return ipv4 ?? address;
   const [head = '', tail] = address.replace(/^\[|\].*$/g, '').split('::');

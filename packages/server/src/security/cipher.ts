@@ -3,16 +3,17 @@ import { bytesOf, fromBase64Url, textOf, toBase64Url } from './encoding.ts';
 const version = 'v1';
 const ivLength = 12;
 
-/** Encrypts texts for the database and reads them back; `purpose` ties a text to its column. */
+/** Encrypts texts for the database and decrypts them; `purpose` ties a text to its column. */
 export interface Cipher {
   encrypt(text: string, purpose: string): Promise<string>;
-  /** @throws when the text was sealed with another key, or for another purpose. */
+  /** @throws when the text was encrypted with another key, or for another purpose */
   decrypt(encrypted: string, purpose: string): Promise<string>;
 }
 
 /**
- * AES-256-GCM.
+ * A cipher with AES-256-GCM.
  * @param key 32 bytes that are kept outside the database
+ * @throws RangeError for a key of another length
  */
 export function createCipher(key: Uint8Array<ArrayBuffer>): Cipher {
   if (key.length !== 32) {
@@ -51,6 +52,6 @@ export function createCipher(key: Uint8Array<ArrayBuffer>): Cipher {
 
 const dots = '••••••••';
 
-/** A secret as it is shown: its last two letters, where it is long enough to give them away. */
+/** Masks a secret; the last two characters of one that is long enough remain. */
 export const maskSecret = (secret: string): string =>
   secret.length < 12 ? dots : `${dots}${secret.slice(-2)}`;

@@ -4,13 +4,13 @@ const decoder = new TextDecoder();
 export const bytesOf = (text: string): Uint8Array<ArrayBuffer> => encoder.encode(text);
 export const textOf = (bytes: ArrayBuffer): string => decoder.decode(bytes);
 
-/** Bytes as base64 that is safe in addresses, without padding. */
+/** Encodes as base64url, without padding. */
 export function toBase64Url(bytes: Uint8Array): string {
   const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
   return btoa(binary).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
 }
 
-/** The bytes of a base64 text, address-safe or not. @throws when it is no base64. */
+/** Decodes base64 or base64url. @throws when the text is neither */
 export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
   const binary = atob(text.replace(/-/g, '+').replace(/_/g, '/'));
   return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));

@@ -1,7 +1,7 @@
 import type { PasswordHasher } from '../services.ts';
 import { hashToken } from './tokens.ts';
 
-/** A quick stand-in for browsers' mocks and tests. It protects nothing: no server may be given it. */
+/** A fast password hasher for mocks and tests. It protects nothing: a server must not use it. */
 export const mockPasswords: PasswordHasher = {
   hash: (password) => hashToken(`mock ${password}`),
   verify: async (password, hash) => (await hashToken(`mock ${password}`)) === hash,
