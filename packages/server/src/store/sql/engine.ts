@@ -2,65 +2,64 @@ import type { Kysely, RawBuilder } from 'kysely';
 import type { ColumnType, TableSchema } from '../port.ts';
 import type { Cell, Cells } from '../values.ts';
 
-/** Tables are known by their schemas alone, so to Kysely each is a bag of columns with an id. */
+/** Schemas are known at run time only, so Kysely knows no more of a table than its id. */
 type AnyTable = { id: number } & Record<string, unknown>;
 export type Tables = Record<string, AnyTable>;
 export type Db = Kysely<Tables>;
 
-/** A database that is open. */
+/** An open database. */
 export interface SqlEngine {
-  /** Where reads outside transactions go. */
+  /** For reads outside of transactions. */
   readonly read: Db;
   readonly dialect: SqlDialect;
-  /** Runs a transaction; `lock` is held until its end, by one transaction at a time on all servers. */
+  /** Runs a transaction. It holds `lock`, which one transaction at a time has on all servers, to its end. */
   transaction<T>(work: (db: Db) => Promise<T>, lock?: string): Promise<T>;
   close(): Promise<void>;
 }
 
-/** What the two databases say differently. */
+/** The SQL in which the two databases differ. */
 export interface SqlDialect {
   readonly idDefinition: string;
   readonly columnTypes: Readonly<Record<ColumnType, string>>;
-  /** The definition of a column that follows another: its first characters, A to Z as a to z, null if empty. */
+  /** Definition of a generated column with the sort key of another, as `sortKey` of text.ts makes it. */
   sortKeyDefinition(column: string): string;
-  /** The ends of the indexes from which a sorted list is read, empty values last, equal ones newest first. */
+  /** The column lists of the indexes that a sorted list is read from. */
   sortIndexColumns(key: string): readonly string[];
-  /** The end of an index for a search over the whole table; undefined where none helps. */
+  /** The column list of an index for searches; undefined where none helps. */
   readonly searchIndexColumns: string | undefined;
-  /** Statements that make the table of row counts and keep it true. */
+  /** Statements that create the table of row counts and the triggers that update it. */
   rowCountStatements(table: string): readonly string[];
-  /** Keys of all there is: `table:x`, `column:x.y`, `index:x`. */
+  /** Keys of all existing objects: `table:x`, `column:x.y`, `index:x`. */
   existingObjects(db: Db): Promise<ReadonlySet<string>>;
   containsText(column: string, text: string): RawBuilder<boolean>;
-  /** The rows of a table whose column has one of these values, by the index that begins with it. */
+  /** The rows whose column has one of these values, found through the index that starts with the column. */
   rowsWhereIn(
     table: string,
     column: string,
     type: ColumnType,
     values: readonly Cell[],
   ): RawBuilder<AnyTable>;
-  /** Adds encoded rows, inside a transaction; answers their ids in the same order. */
+  /** Inserts encoded rows within a transaction and returns their ids in the same order. */
   insert(db: Db, schema: TableSchema, rows: readonly Cells[]): Promise<readonly number[]>;
   isConstraintViolation(error: unknown): boolean;
 }
 
-/** Columns that are ours, beside those of the schema; two underscores keep them apart. */
+/** Columns beside those of the schema; two underscores keep the names apart. */
 export const searchColumn = 'search__';
 export const sortColumn = (schema: TableSchema, column: string): string =>
   isText(schema, column) ? `sort__${column}` : column;
 export const isText = (schema: TableSchema, column: string): boolean =>
   schema.columns[column] === 'text' || schema.columns[column] === 'json';
 
-/** Tables that people page through keep count of their rows, so that no page is far away. */
+/** Tables that people page through count their rows by blocks, so that a page costs the same at any depth. */
 export const isCounted = (schema: TableSchema): boolean => schema.search !== undefined;
 export const blocksTable = (table: string): string => `${table}__blocks`;
-/** Rows are counted by blocks of 1,024 ids. */
+/** A block has 1,024 ids. */
 export const blockBits = 10;
 
-/** An identifier, quoted. */
 export const quoteIdentifier = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** The columns that rows name between them. */
+/** The columns that any of the rows names. */
 export const columnNames = (rows: readonly Cells[]): readonly string[] => [
   ...new Set(rows.flatMap((row) => Object.keys(row))),
 ];

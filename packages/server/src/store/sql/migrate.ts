@@ -2,25 +2,23 @@ import { sql } from 'kysely';
 import { StartError } from '../../startError.ts';
 import type { ColumnType, TableSchema } from '../port.ts';
 import { searchText } from '../values.ts';
-import { isText, quoteIdentifier, searchColumn } from './engine.ts';
-import type { Db, SqlEngine, SqlDialect } from './engine.ts';
-import { missingStatements } from './schemaSteps.ts';
+import { isText, searchColumn } from './engine.ts';
+import type { Db, SqlDialect, SqlEngine } from './engine.ts';
+import { missingStatements } from './schemaStatements.ts';
 
+/** A table of facts about the database, by their keys. */
 const metaTable = 'steward__meta';
-/** Goes up when texts are folded in another way, so that old rows are folded anew. */
+/** To be raised when texts are folded in another way: the next start then folds stored texts again. */
 const foldVersion = 1;
-const batch = 1_000;
+const batchSize = 1_000;
 
-const searchKey = (schema: TableSchema) => `search:${schema.name}`;
-const searchValue = (schema: TableSchema) =>
-  JSON.stringify([foldVersion, ...(schema.search ?? [])]);
+const typesKey = ({ name }: TableSchema) => `columns:${name}`;
+const searchKey = ({ name }: TableSchema) => `search:${name}`;
+const searchValue = ({ search = [] }: TableSchema) => JSON.stringify([foldVersion, ...search]);
 
-/** What the database remembers about itself. */
-async function readMetadata(
-  db: Db,
-  existing: ReadonlySet<string>,
-): Promise<ReadonlyMap<string, string>> {
-  if (!existing.has(`table:${metaTable}`)) return new Map();
+type Metadata = ReadonlyMap<string, string>;
+
+async function readMetadata(db: Db): Promise<Metadata> {
   const { rows } = await sql<{ key: string; value: string }>`
     select key, value from ${sql.table(metaTable)}`.execute(db);
   return new Map(rows.map(({ key, value }) => [key, value]));
@@ -31,14 +29,12 @@ const writeMetadata = (db: Db, key: string, value: string) =>
     insert into ${sql.table(metaTable)} (key, value) values (${key}, ${value})
     on conflict (key) do update set value = excluded.value`.execute(db);
 
-const typesKey = (schema: TableSchema) => `columns:${schema.name}`;
-
 /**
- * The types of a table's columns, those of other versions among them, as the database is to remember them.
- * @throws StartError where one has become another, which the rows that are there do not fit
+ * The column types of a table as JSON, those that other versions of the server added included.
+ * @throws StartError where a type has changed, which the stored values do not fit
  */
-function mergedColumnTypes(schema: TableSchema, known: ReadonlyMap<string, string>): string {
-  const before: Record<string, ColumnType> = JSON.parse(known.get(typesKey(schema)) ?? '{}');
+function mergeColumnTypes(schema: TableSchema, metadata: Metadata): string {
+  const before: Record<string, ColumnType> = JSON.parse(metadata.get(typesKey(schema)) ?? '{}');
   for (const [column, type] of Object.entries(schema.columns)) {
     if (before[column] === undefined || before[column] === type) continue;
     throw new StartError(
@@ -48,40 +44,33 @@ function mergedColumnTypes(schema: TableSchema, known: ReadonlyMap<string, strin
   return JSON.stringify({ ...before, ...schema.columns });
 }
 
-type Rows = readonly Readonly<Record<string, unknown>>[];
-
-async function writeSearchTexts(db: Db, schema: TableSchema, rows: Rows): Promise<void> {
-  const folded = rows.map(
-    (row) => sql`(cast(${Number(row['id'])} as bigint), cast(${searchText(schema, row)} as text))`,
-  );
-  const table = sql.table(schema.name);
-  await sql`
-    with folded (row_id, folded_text) as (values ${sql.join(folded)})
-    update ${table} set ${sql.ref(searchColumn)} = folded_text from folded where id = row_id`.execute(
-    db,
-  );
-}
-
-/** Folds the texts of all rows anew. */
+/** Folds the texts of all rows for the search. */
 async function rebuildSearch(db: Db, schema: TableSchema): Promise<void> {
   const columns = (schema.search ?? []).filter((column) => isText(schema, column));
-  for (let after = 0; ;) {
-    const rows = await db
+  const readBatch = (afterId: number) =>
+    db
       .selectFrom(schema.name)
       .select(['id', ...columns])
-      .where('id', '>', after)
+      .where('id', '>', afterId)
       .orderBy('id')
-      .limit(batch)
+      .limit(batchSize)
       .execute();
-    if (rows.length > 0) await writeSearchTexts(db, schema, rows);
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < batch) break;
-    after = Number(last['id']);
+  let rows = await readBatch(0);
+  while (rows.length > 0) {
+    const folded = rows.map(
+      (row) =>
+        sql`(cast(${Number(row['id'])} as bigint), cast(${searchText(schema, row)} as text))`,
+    );
+    await sql`
+      with folded (row_id, folded_text) as (values ${sql.join(folded)})
+      update ${sql.table(schema.name)} set ${sql.ref(searchColumn)} = folded_text
+      from folded where id = row_id`.execute(db);
+    rows = await readBatch(Number(rows.at(-1)?.['id']));
   }
   await writeMetadata(db, searchKey(schema), searchValue(schema));
 }
 
-/** A breach is of what only one row may have: rows from before may have it twice. */
+/** A new unique index fails where stored rows share a value. */
 const toMigrationError = (dialect: SqlDialect, error: unknown): unknown =>
   dialect.isConstraintViolation(error) && error instanceof Error
     ? new StartError(
@@ -91,41 +80,30 @@ const toMigrationError = (dialect: SqlDialect, error: unknown): unknown =>
     : error;
 
 /**
- * Brings a database to the schemas: makes what is missing, removes and converts nothing. Servers that start
- * at once take turns, and the second one finds nothing left to do.
- * @throws StartError where the rows that are there do not fit
+ * Adds to a database what the schemas need and it lacks; removes and converts nothing. Servers that start
+ * at the same time take turns.
+ * @throws StartError where stored rows do not fit the schemas
  */
-export async function migrate(engine: SqlEngine, schemas: readonly TableSchema[]): Promise<void> {
-  const { dialect } = engine;
-  const findMissing = async (db: Db) => {
+export const migrate = (engine: SqlEngine, schemas: readonly TableSchema[]): Promise<void> =>
+  engine.transaction(async (db) => {
+    const { dialect } = engine;
+    await sql`
+      create table if not exists ${sql.table(metaTable)} (key text primary key, value text not null)`.execute(
+      db,
+    );
+    const metadata = await readMetadata(db);
+    const types = schemas.map((schema) => mergeColumnTypes(schema, metadata));
     const existing = await dialect.existingObjects(db);
-    const known = await readMetadata(db, existing);
-    const statements = missingStatements(schemas, dialect, existing);
-    const meta = `create table ${quoteIdentifier(metaTable)} (key text primary key, value text not null)`;
-    return {
-      statements: existing.has(`table:${metaTable}`) ? statements : [meta, ...statements],
-      // Tables whose rows were made searchable by other columns, or not at all.
-      staleSearch: schemas.filter(
-        (schema) => schema.search && known.get(searchKey(schema)) !== searchValue(schema),
-      ),
-      types: schemas
-        .map((schema) => [typesKey(schema), mergedColumnTypes(schema, known)] as const)
-        .filter(([key, value]) => known.get(key) !== value),
-    };
-  };
-  const { statements, staleSearch, types } = await findMissing(engine.read);
-  if (statements.length === 0 && staleSearch.length === 0 && types.length === 0) return;
-  await engine.transaction(async (db) => {
-    const work = await findMissing(db);
-    for (const statement of work.statements) {
-      await sql
-        .raw(statement)
-        .execute(db)
-        .catch((error: unknown) => {
-          throw toMigrationError(dialect, error);
-        });
+    for (const statement of missingStatements(schemas, dialect, existing)) {
+      const result = sql.raw(statement).execute(db);
+      await result.catch((error: unknown) => {
+        throw toMigrationError(dialect, error);
+      });
     }
-    for (const schema of work.staleSearch) await rebuildSearch(db, schema);
-    for (const [key, value] of work.types) await writeMetadata(db, key, value);
+    for (const [index, schema] of schemas.entries()) {
+      const isSearchStale = metadata.get(searchKey(schema)) !== searchValue(schema);
+      if (schema.search && isSearchStale) await rebuildSearch(db, schema);
+      const type = types[index] ?? '{}';
+      if (metadata.get(typesKey(schema)) !== type) await writeMetadata(db, typesKey(schema), type);
+    }
   }, 'migration');
-}

@@ -7,19 +7,19 @@ import { StartError } from '../../startError.ts';
 import type { Db, SqlEngine, Tables } from './engine.ts';
 import { postgresErrorCode, postgresDialect } from './postgresDialect.ts';
 
-/** Connections of one server; a database has 100 by default, for all of its clients. */
+/** Connections of one server; PostgreSQL allows 100 by default, for all of its clients. */
 const maxConnections = 10;
 /** How long to wait for a connection, in milliseconds. */
 const connectTimeoutMs = 5_000;
-/** Serialisation failure and deadlock: the transaction is undone and may simply be tried again. */
+/** Serialisation failure and deadlock: the transaction was rolled back and can run again. */
 const transientErrorCodes: readonly (string | undefined)[] = ['40001', '40P01'];
 const bigintType = 20;
 
-/** Whole numbers arrive as numbers: the store lets none in that JavaScript cannot hold. */
+/** Parses bigint as a number: the store takes only integers that JavaScript holds exactly. */
 const parserOf: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
   oid === bigintType ? Number : pg.types.getTypeParser(oid, format);
 
-/** Where the database is, without its user and password. */
+/** The address without user and password. */
 function redactedAddress(url: string): string {
   const { host, pathname } = new URL(url);
   return `${host || 'the local socket'}${pathname}`;
@@ -28,7 +28,7 @@ function redactedAddress(url: string): string {
 function toStartError(url: string, error: unknown): StartError {
   const message = error instanceof Error ? error.message : String(error);
   const code = postgresErrorCode(error) ?? message;
-  // The database's own codes tell nobody anything, and its sentences no password.
+  // PostgreSQL's messages say more than its codes, and contain no password.
   const reason = /^[0-9A-Z]{5}$/.test(code) ? message : code;
   return new StartError(
     `The database at ${redactedAddress(url)} could not be used (${reason}), so no data can be kept. Check DATABASE_URL: that PostgreSQL runs there, that the database exists, and that user and password are right.`,
@@ -48,8 +48,8 @@ export async function openPostgres(url: string): Promise<SqlEngine> {
     application_name: 'steward',
     types: { getTypeParser: parserOf },
   });
-  // A connection that breaks while nobody uses it is replaced at its next use; one that breaks between the
-  // statements of a transaction fails the next of them. Unheard, either would end the server.
+  // An error event without a listener would end the server. The pool replaces a connection that breaks
+  // while idle; one that breaks between the statements of a transaction fails the next statement.
   pool.on('error', () => {});
   pool.on('connect', (client) => void client.on('error', () => {}));
   const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

@@ -6,16 +6,15 @@ import { sqliteErrorCode } from './nodeSqlite.ts';
 
 const constraintErrorCode = 19;
 
-/** What SQLite says in its own way. */
 export const sqliteDialect: SqlDialect = {
   idDefinition: 'integer primary key autoincrement',
   columnTypes: { text: 'text', integer: 'integer', real: 'real', boolean: 'integer', json: 'text' },
   sortKeyDefinition: (column) =>
     `text generated always as (nullif(lower(substr(${quoteIdentifier(column)}, 1, ${sortLength})), '')) virtual`,
-  // The id follows by itself, upwards. Read backwards it is the order downwards; read forwards, only
-  // equal values remain to be sorted, which is cheaper than to keep a second index.
+  // Each index ends with the id, ascending: read backwards it gives the descending order. Read forwards,
+  // only rows with equal keys remain to be sorted, which is cheaper than a second index.
   sortIndexColumns: (key) => [`(${key})`],
-  // Beside the id, the texts are read from few pages and in the order of the list.
+  // An index of the texts is smaller than the table, and in the order of the list.
   searchIndexColumns: `(id, ${searchColumn})`,
 
   rowCountStatements(table) {
@@ -44,12 +43,12 @@ export const sqliteDialect: SqlDialect = {
 
   containsText: (column, text) => sql<boolean>`instr(${sql.ref(column)}, ${text}) > 0`,
 
-  // One parameter for any number of values; SQLite allows 32,766.
+  // One JSON parameter for any number of values: SQLite allows 32,766 parameters.
   rowsWhereIn: (table, column, _type, values) =>
     sql`(select * from ${sql.table(table)}
       where ${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)})))`,
 
-  /** A prepared statement run once a row is as fast here as a statement of many rows. */
+  /** Runs a prepared statement for each row, which is as fast here as one statement for all. */
   async insert(db, { name }, rows) {
     const columns = columnNames(rows);
     const list = columns.map(quoteIdentifier).join(', ');

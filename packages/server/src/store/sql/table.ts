@@ -7,16 +7,16 @@ import { searchColumn } from './engine.ts';
 import type { Db, SqlDialect } from './engine.ts';
 import { countRows, equals, findPage } from './page.ts';
 
-/** How a table reaches its database: through a transaction that is open, or one for each write. */
+/** How a table reaches its database: within an open transaction, or with one for each write. */
 export interface Access {
   readonly read: Db;
   readonly dialect: SqlDialect;
-  /** All of the work or nothing; inside a transaction, a failure undoes this work alone. */
+  /** Runs work of which all is kept or nothing; within a transaction, a failure undoes only this work. */
   write<T>(work: (db: Db) => Promise<T>): Promise<T>;
 }
 
 /** One table of a database. */
-export function sqlTable(schema: TableSchema, { read, dialect, write }: Access): Table {
+export function createSqlTable(schema: TableSchema, { read, dialect, write }: Access): Table {
   const columns = ['id', ...Object.keys(schema.columns)];
   const select = (db: Db) => db.selectFrom(schema.name).select(columns);
   const selectWhereIn = (column: string, cells: readonly Cell[]) =>
@@ -27,8 +27,7 @@ export function sqlTable(schema: TableSchema, { read, dialect, write }: Access):
       .select(columns);
   const decodeRows = (rows: readonly Readonly<Record<string, unknown>>[]): Row[] =>
     rows.map((row) => decodeRow(schema, row));
-  const where = (wanted: Where) => equals(encodeRow(schema, wanted));
-
+  const matching = (where: Where) => equals(encodeRow(schema, where));
   const withSearch = (cells: Cells): Cells =>
     schema.search ? { ...cells, [searchColumn]: searchText(schema, cells) } : cells;
 
@@ -63,9 +62,9 @@ export function sqlTable(schema: TableSchema, { read, dialect, write }: Access):
 
     get: (id) => findOne(read, id),
 
-    async find(wanted, limit) {
+    async find(where, limit) {
       let query = select(read).orderBy('id');
-      for (const condition of where(wanted)) query = query.where(condition);
+      for (const condition of matching(where)) query = query.where(condition);
       return decodeRows(await (limit === undefined ? query : query.limit(limit)).execute());
     },
 
@@ -74,7 +73,7 @@ export function sqlTable(schema: TableSchema, { read, dialect, write }: Access):
       return decodeRows(await selectWhereIn(column, cells).orderBy('id').execute());
     },
 
-    count: async (wanted = {}) => countRows(read, schema, where(wanted)),
+    count: async (where = {}) => countRows(read, schema, matching(where)),
 
     async insert(rows) {
       const encoded = rows.map((row) => withSearch(encodeRow(schema, row)));
@@ -83,9 +82,8 @@ export function sqlTable(schema: TableSchema, { read, dialect, write }: Access):
 
     async update(id, patch) {
       const { id: _fixed, ...cells } = encodeRow(schema, patch);
-      const named = Object.keys(cells);
-      if (named.length === 0) return findOne(read, id);
-      const isSearched = schema.search?.some((column) => named.includes(column)) ?? false;
+      if (Object.keys(cells).length === 0) return findOne(read, id);
+      const isSearched = schema.search?.some((column) => column in cells) ?? false;
       return writeUnique(async (db) => {
         const before = isSearched ? await findOne(db, id) : undefined;
         if (isSearched && before === undefined) return undefined;
@@ -102,8 +100,8 @@ export function sqlTable(schema: TableSchema, { read, dialect, write }: Access):
       });
     },
 
-    async remove(wanted) {
-      const conditions = where(wanted);
+    async remove(where) {
+      const conditions = matching(where);
       return writeUnique(async (db) => {
         let query = db.deleteFrom(schema.name);
         for (const condition of conditions) query = query.where(condition);
@@ -113,7 +111,7 @@ export function sqlTable(schema: TableSchema, { read, dialect, write }: Access):
   };
 }
 
-/** Undoes the work alone when it fails inside a transaction. */
+/** Runs work within a transaction; a failure undoes only this work. */
 export async function inSavepoint<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
   await sql`savepoint step`.execute(db);
   try {
@@ -126,7 +124,7 @@ export async function inSavepoint<T>(db: Db, work: (db: Db) => Promise<T>): Prom
   }
 }
 
-/** Fails where the whole transaction is gone, as on a full disk; what came before says why. */
+/** Fails where the database has rolled back the whole transaction, as on a full disk. */
 async function rollbackSavepoint(db: Db): Promise<void> {
   await sql`rollback to savepoint step`.execute(db);
   await sql`release savepoint step`.execute(db);

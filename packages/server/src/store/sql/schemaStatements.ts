@@ -1,0 +1,101 @@
+import type { TableSchema } from '../port.ts';
+import {
+  blocksTable,
+  isCounted,
+  isText,
+  quoteIdentifier,
+  searchColumn,
+  sortColumn,
+} from './engine.ts';
+import type { SqlDialect } from './engine.ts';
+
+/** The key of an object of the database, as in `SqlDialect.existingObjects`, and how it is created. */
+type SchemaStep = readonly [key: string, ...statements: readonly string[]];
+
+/** The longest name that PostgreSQL does not cut. */
+const maxNameLength = 63;
+
+function indexName(kind: string, table: string, columns: readonly string[]): string {
+  const name = [kind, table, ...columns].join('_');
+  if (name.length <= maxNameLength) return name;
+  let hash = 0;
+  for (const letter of name) hash = (hash * 31 + letter.charCodeAt(0)) >>> 0;
+  return `${name.slice(0, maxNameLength - 8)}_${hash.toString(36).padStart(7, '0')}`;
+}
+
+/** Definitions of all columns but the id, by their names. */
+function columnDefinitions(schema: TableSchema, dialect: SqlDialect): ReadonlyMap<string, string> {
+  const definitions = new Map<string, string>();
+  for (const [name, type] of Object.entries(schema.columns)) {
+    definitions.set(name, dialect.columnTypes[type]);
+  }
+  if (schema.search)
+    definitions.set(searchColumn, `${dialect.columnTypes.text} not null default ''`);
+  for (const column of schema.sortable ?? []) {
+    if (!isText(schema, column)) continue;
+    definitions.set(sortColumn(schema, column), dialect.sortKeyDefinition(column));
+  }
+  return definitions;
+}
+
+function indexSteps(schema: TableSchema, dialect: SqlDialect): readonly SchemaStep[] {
+  const index = (kind: string, columns: readonly string[], on: string): SchemaStep => {
+    const name = indexName(kind, schema.name, columns);
+    const create = kind === 'unique' ? 'create unique index' : 'create index';
+    const statement = `${create} ${quoteIdentifier(name)} on ${quoteIdentifier(schema.name)} ${on}`;
+    return [`index:${name}`, statement];
+  };
+  const list = (columns: readonly string[]) => `(${columns.map(quoteIdentifier).join(', ')})`;
+  return [
+    ...(schema.unique ?? []).map((columns) => index('unique', columns, list(columns))),
+    ...(schema.indexes ?? []).map((columns) => index('by', columns, list(columns))),
+    ...(schema.sortable ?? []).flatMap((column) =>
+      dialect
+        .sortIndexColumns(quoteIdentifier(sortColumn(schema, column)))
+        .map((on, number) => index(`sort${number + 1}`, [column], on)),
+    ),
+    ...(schema.search && dialect.searchIndexColumns
+      ? [index('search', [], dialect.searchIndexColumns)]
+      : []),
+  ];
+}
+
+/** The steps of a table in the order in which they can be made. */
+function tableSteps(
+  schema: TableSchema,
+  dialect: SqlDialect,
+  exists: boolean,
+): readonly SchemaStep[] {
+  const table = quoteIdentifier(schema.name);
+  const columns = [...columnDefinitions(schema, dialect)].map(([name, definition]) => ({
+    name,
+    definition: `${quoteIdentifier(name)} ${definition}`,
+  }));
+  const id = `id ${dialect.idDefinition}`;
+  const definitions = [id, ...columns.map(({ definition }) => definition)].join(', ');
+  const create: SchemaStep = [`table:${schema.name}`, `create table ${table} (${definitions})`];
+  const addColumns = columns.map(({ name, definition }): SchemaStep => [
+    `column:${schema.name}.${name}`,
+    `alter table ${table} add column ${definition}`,
+  ]);
+  const count: SchemaStep = [
+    `table:${blocksTable(schema.name)}`,
+    ...dialect.rowCountStatements(schema.name),
+  ];
+  return [
+    ...(exists ? addColumns : [create]),
+    ...(isCounted(schema) ? [count] : []),
+    ...indexSteps(schema, dialect),
+  ];
+}
+
+/** The statements that add to a database what the schemas need and it lacks. */
+export const missingStatements = (
+  schemas: readonly TableSchema[],
+  dialect: SqlDialect,
+  existing: ReadonlySet<string>,
+): readonly string[] =>
+  schemas
+    .flatMap((schema) => tableSteps(schema, dialect, existing.has(`table:${schema.name}`)))
+    .filter(([key]) => !existing.has(key))
+    .flatMap(([, ...statements]) => statements);
