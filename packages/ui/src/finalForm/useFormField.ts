@@ -63,3 +63,12 @@ export function useFormField<Value>(
 
 const text = (error: unknown): string | undefined =>
   typeof error === 'string' && error !== '' ? error : undefined;
+
+/** The props of a bound field for the field itself: its value, its handlers and its error. */
+export function useBoundProps<Value, Props extends Bound<Value>>(
+  { name, validate, ...rest }: Props,
+  fallback: Value,
+) {
+  const { value, change, blur, error } = useFormField({ name, validate }, fallback);
+  return { ...rest, value, onChange: change, onBlur: blur, error };
+}
