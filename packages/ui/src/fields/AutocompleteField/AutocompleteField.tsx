@@ -4,7 +4,7 @@ import { ComboboxList } from '../field/ComboboxList.tsx';
 import { ComboboxStatus } from '../field/ComboboxStatus.tsx';
 import { Field } from '../field/Field.tsx';
 import type { Option } from '../field/option.ts';
-import { useFieldIds } from '../field/useFieldIds.ts';
+import { useTextControl } from '../field/useTextControl.ts';
 import type { TextFieldProps } from '../TextField/TextField.tsx';
 
 /** Props of {@link AutocompleteField}; everything else goes to the input, `ref` included. */
@@ -15,24 +15,23 @@ export interface AutocompleteFieldProps extends Omit<TextFieldProps, 'type' | 's
 
 const labelOf = (option: Option): string => option.label;
 
-/** One line of text, with what is known of it offered in a list. */
+/**
+ * One line of text, with suggestions in a list; any other text may be typed as well.
+ *
+ * @example
+ * <AutocompleteField label="Country" suggestions={countries} value={country} onChange={setCountry} />
+ */
 export function AutocompleteField({
   suggestions,
-  label,
-  hint,
-  error,
-  required,
-  hideLabel,
-  className,
-  value,
   onChange,
-  mono,
   leading,
   trailing,
-  id,
-  ...rest
+  ...props
 }: AutocompleteFieldProps) {
-  const { ids, aria } = useFieldIds({ hint, error, required }, id);
+  const {
+    field,
+    control: { value, ...input },
+  } = useTextControl(props);
   const box = useRef<HTMLDivElement>(null);
   const { contains } = Autocomplete.useFilter();
   const [open, setOpen] = useState(false);
@@ -43,7 +42,7 @@ export function AutocompleteField({
   // What was typed in full already needs no list.
   const useful = fitting.some((option) => option.label !== typed);
   return (
-    <Field {...{ ids, label, hint, error, required, hideLabel, className }}>
+    <Field {...field}>
       <Autocomplete.Root
         items={fitting}
         mode="none"
@@ -61,24 +60,20 @@ export function AutocompleteField({
           setOpen(next);
           if (!next) setTyped('');
         }}
-        disabled={rest.disabled}
-        readOnly={rest.readOnly}
+        disabled={props.disabled}
+        readOnly={props.readOnly}
       >
         <div className="control" ref={box}>
           {leading}
           <Autocomplete.Input
-            {...rest}
-            {...aria}
-            id={ids.control}
+            {...input}
             // While the list is open the label is hidden from assistive technology; a reference holds.
-            aria-labelledby={ids.label}
-            className={mono ? 'mono' : undefined}
-            dir={rest.dir ?? (value === '' ? undefined : 'auto')}
+            aria-labelledby={field.ids.label}
           />
           {trailing}
         </div>
         <ComboboxStatus typed={open ? typed : ''} loading={false} />
-        <ComboboxList anchor={box} labelId={ids.label} />
+        <ComboboxList anchor={box} labelId={field.ids.label} />
       </Autocomplete.Root>
     </Field>
   );

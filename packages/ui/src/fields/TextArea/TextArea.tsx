@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Field, type FieldProps } from '../field/Field.tsx';
-import { useFieldIds } from '../field/useFieldIds.ts';
+import { useTextControl } from '../field/useTextControl.ts';
 import { AreaFrame } from './TextArea.styles.ts';
 
 /** Props of {@link TextArea}; everything else goes to the textarea, `ref` included. */
@@ -20,34 +20,24 @@ export interface TextAreaProps
   mono?: boolean;
 }
 
-/** Several lines of text. */
-export function TextArea({
-  label,
-  hint,
-  error,
-  required,
-  hideLabel,
-  className,
-  value,
-  onChange,
-  rows = 4,
-  mono,
-  id,
-  ...rest
-}: TextAreaProps) {
-  const { ids, aria } = useFieldIds({ hint, error, required }, id);
+/**
+ * Several lines of text.
+ *
+ * @example
+ * <TextArea label="Notes" value={notes} onChange={setNotes} rows={6} />
+ */
+export function TextArea({ onChange, rows = 4, ...props }: TextAreaProps) {
+  const { field, control } = useTextControl({
+    ...props,
+    dir: props.dir ?? (props.mono ? 'ltr' : undefined),
+  });
   return (
-    <Field {...{ ids, label, hint, error, required, hideLabel, className }} frame={AreaFrame}>
+    <Field {...field} frame={AreaFrame}>
       <div className="control">
         <textarea
-          {...rest}
-          {...aria}
-          id={ids.control}
+          {...control}
           rows={rows}
-          spellCheck={rest.spellCheck ?? !mono}
-          className={mono ? 'mono' : undefined}
-          dir={rest.dir ?? (mono ? 'ltr' : value === '' ? undefined : 'auto')}
-          value={value}
+          spellCheck={props.spellCheck ?? !props.mono}
           onChange={(event) => onChange(event.target.value)}
         />
       </div>

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { IconButton } from '../../IconButton/IconButton.tsx';
 import { Field, type FieldProps } from '../field/Field.tsx';
-import { useFieldIds } from '../field/useFieldIds.ts';
+import { useTextControl } from '../field/useTextControl.ts';
 
 /** Props of {@link TextField}; everything else goes to the input, `ref` included. */
 export interface TextFieldProps
@@ -27,45 +27,32 @@ export interface TextFieldProps
 
 const cross = <X size={14} aria-hidden="true" />;
 
-/** One line of text; one of type `search` has a button that empties it. */
+/**
+ * One line of text. With the type `search`, it has a button that clears it.
+ *
+ * @example
+ * <TextField label="Name" value={name} onChange={setName} required />
+ */
 export function TextField({
-  label,
-  hint,
-  error,
-  required,
-  hideLabel,
-  className,
-  value,
   onChange,
-  mono,
   leading,
   trailing,
-  id,
   type = 'text',
-  ...rest
+  ...props
 }: TextFieldProps) {
-  const { ids, aria } = useFieldIds({ hint, error, required }, id);
+  const { field, control } = useTextControl(props);
+  const { value, disabled, readOnly } = props;
   const clear = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     // The button goes with the text; the focus stays in the field.
     currentTarget.parentElement?.querySelector('input')?.focus();
     onChange('');
   };
   return (
-    <Field {...{ ids, label, hint, error, required, hideLabel, className }}>
+    <Field {...field}>
       <div className="control">
         {leading}
-        <input
-          {...rest}
-          {...aria}
-          id={ids.control}
-          type={type}
-          className={mono ? 'mono' : undefined}
-          // An empty field follows the page, or its placeholder would stand on the wrong side.
-          dir={rest.dir ?? (value === '' ? undefined : 'auto')}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-        {type === 'search' && value !== '' && !rest.disabled && !rest.readOnly && (
+        <input {...control} type={type} onChange={(event) => onChange(event.target.value)} />
+        {type === 'search' && value !== '' && !disabled && !readOnly && (
           <IconButton label="Clear search" icon={cross} onClick={clear} />
         )}
         {trailing}
