@@ -55,7 +55,6 @@ it('exports these names, and no others', () => {
     'hexColour',
     'initialWizard',
     'pagedTableCsv',
-    'rowHeights',
     'shownColumns',
     'themes',
     'tokens',

@@ -87,7 +87,6 @@ export {
   type BrandValue,
   contrast,
   hexColour,
-  rowHeights,
   type Theme,
   themes,
   ThemeStyles,

@@ -1,6 +1,6 @@
 import type { AnyRow } from '@steward/api';
 import type { Column, MenuItem } from '@steward/ui';
-import { PagedTable, rowHeights } from '@steward/ui';
+import { PagedTable } from '@steward/ui';
 import type { ReactNode } from 'react';
 import { useSend } from '../../core/store/context.ts';
 import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
@@ -65,7 +65,6 @@ export function ListTable(props: ListTableProps) {
         layout={view.layout}
         onLayoutChange={view.arrange}
         density={view.density}
-        firstRows={Math.ceil(innerHeight / rowHeights[view.density])}
         page={query.page}
         pageSize={resource.pageSize ?? (list.page.rows.length || placeholders)}
         total={list.page.count}

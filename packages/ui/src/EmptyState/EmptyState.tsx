@@ -1,7 +1,6 @@
-import { lazy, Suspense, type ComponentProps, type ComponentType, type ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useHydrated } from '../internal/useHydrated.ts';
-import type { Art, DrawingProps } from './Drawing.tsx';
+import { Drawing, type Art } from './Drawing.tsx';
 
 /** Props of {@link EmptyState}; the children are one sentence. */
 export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
@@ -20,14 +19,6 @@ export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
   children?: ReactNode;
 }
 
-// A page that cannot load the drawing says what it has to say without.
-const Drawing = lazy<ComponentType<DrawingProps>>(() =>
-  import('./Drawing.tsx').then(
-    ({ Drawing }) => ({ default: Drawing }),
-    () => ({ default: () => <i hidden /> }),
-  ),
-);
-
 const Frame = styled.div`
   display: grid;
   align-content: center;
@@ -42,10 +33,6 @@ const Frame = styled.div`
     inline-size: 144px;
     block-size: 100px;
     margin-block-end: 12px;
-  }
-
-  > .art:has(> [hidden]) {
-    display: none;
   }
 
   > .words {
@@ -78,15 +65,10 @@ export function EmptyState({
   children,
   ...rest
 }: EmptyStateProps) {
-  const hydrated = useHydrated();
   return (
     <Frame {...rest}>
       <div className="art">
-        {hydrated && (
-          <Suspense>
-            <Drawing art={art} adds={!!action} />
-          </Suspense>
-        )}
+        <Drawing art={art} adds={!!action} />
       </div>
       <div className="words" role={live}>
         <p className="title">{title}</p>

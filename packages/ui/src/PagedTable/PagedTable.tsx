@@ -17,7 +17,6 @@ import { Pager } from './Pager.tsx';
 import { tableRoles } from './tableRoles.ts';
 import { TableRow } from './TableRow.tsx';
 import type { PagedTableProps } from './types.ts';
-import { useProgressiveRows } from './useProgressiveRows.ts';
 import { useOverflow } from './useOverflow.ts';
 import { useRowMenu } from './useRowMenu.tsx';
 import { useRowSelection } from './useRowSelection.ts';
@@ -64,7 +63,6 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
     empty,
     density = 'comfortable',
     naText = 'N/A',
-    firstRows,
     ...rest
   } = props;
   const locale = useLocale();
@@ -82,9 +80,6 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
     trackStyle(columnTracks(shown, naming?.id, extras, set));
 
   const rows = status === 'ready' || status === 'refreshing' ? given : [];
-  const drawn = useProgressiveRows(rows.length, firstRows);
-  // Keeps the place of rows that are still to come.
-  const space = { paddingBlockEnd: `calc(${rows.length - drawn} * (var(--table-row) + 1px))` };
   const ids = rows.map(getRowId);
   const { tick, toggleAll } = useRowSelection(ids, selectedIds, onSelectionChange);
   const tickedHere = selectedIds ? ids.filter((id) => selectedIds.has(id)).length : 0;
@@ -192,8 +187,8 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
             {status === 'loading' ? (
               <SkeletonRows columns={shown} count={Math.min(pageSize, SKELETON_ROWS)} {...extras} />
             ) : (
-              <tbody {...tableRoles.group} {...menu.listeners} {...rowHandlers} style={space}>
-                {rows.slice(0, drawn).map((row, slot) => (
+              <tbody {...tableRoles.group} {...menu.listeners} {...rowHandlers}>
+                {rows.map((row, slot) => (
                   // Keyed by place: another page changes texts instead of building rows anew.
                   <TableRow
                     key={slot}

@@ -66,7 +66,7 @@ const find = (text: string): unknown => {
 
 /** What the browser searches for is found, and come to, in rows that it has not laid out, too. */
 export const FoundByTheBrowser: Story = {
-  args: { rows: companies(300), paged: false, pageSize: 300, total: 300, firstRows: 20 },
+  args: { rows: companies(300), paged: false, pageSize: 300, total: 300 },
   play: async ({ canvas, args }) => {
     const text = String(args.rows[289]?.name);
     // By hand: asking for a role looks at the style of every cell.

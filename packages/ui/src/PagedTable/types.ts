@@ -60,13 +60,8 @@ export interface PagedTableProps<Row> extends Omit<ComponentProps<'div'>, 'child
   onRetry?(): void;
   /** What stands in place of no rows. Default is a short sentence. */
   empty?: ReactNode;
-  /** Least height of rows, which grow with what is in them; `rowHeights` has the pixels. Default `comfortable`. */
+  /** Least height of rows, which grow with what is in them: 40 or 32 px. Default `comfortable`. */
   density?: 'comfortable' | 'compact';
   /** What stands in place of a missing value. Default `N/A`. */
   naText?: string;
-  /**
-   * How many rows to draw at first, the others once these are on the screen: what is in view comes
-   * sooner, the whole later. For example as many as a window has room for, by `rowHeights`. Default all.
-   */
-  firstRows?: number;
 }

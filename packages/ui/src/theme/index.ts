@@ -2,6 +2,5 @@ export { brandCss, brandStyle, type Brand, type BrandStyle, type BrandValue } fr
 export { contrast } from './contrast.ts';
 export { hexColour } from './hexColour.ts';
 export { themes, type Theme } from './themes.ts';
-export { rowHeights } from './rowHeights.ts';
 export { ThemeStyles } from './ThemeStyles.tsx';
 export { tokens, type Token, type TokenName } from './tokens.ts';
