@@ -1,16 +1,11 @@
 import { expect, test } from 'vitest';
 import { features } from '../resources/uiConfiguration.ts';
-import type { CatalogueItem } from './catalogue.ts';
-import { toggleAllowList, uiCatalogue } from './catalogue.ts';
+import type { CatalogueItem } from './catalogue/item.ts';
+import { uiCatalogue } from './catalogue/catalogue.ts';
+import { toggleAllowList } from './catalogue/toggleAllowList.ts';
 import type { ServedItem, UiItem } from './configuration.ts';
-import {
-  mergeUiConfiguration,
-  uiStateText,
-  toggleBody,
-  toggleOf,
-  togglePlan,
-  findUiPath,
-} from './configuration.ts';
+import { mergeUiConfiguration, uiStateText, toggleOf, findUiPath } from './configuration.ts';
+import { uiToggleCalls } from './toggle.ts';
 
 /** The last item that the names lead to. */
 function at(served: readonly ServedItem[], ...names: string[]): UiItem {
@@ -173,18 +168,16 @@ test('features are listed apart from pages', () => {
 
 test('a toggle saves page, tab and widget first, as they are, and hands each id on', () => {
   const served = [{ id: 1, name: 'companies', enabled: false }];
-  const { pages } = mergeUiConfiguration(served);
-  const trail = findUiPath(pages, [...financials, 'companies_table_financial_cash']) ?? [];
-  const steps = togglePlan(trail, true);
+  const calls = uiToggleCalls(served, [...financials, 'companies_table_financial_cash'], true);
   let id = 40;
-  const bodies = steps.map((step) => toggleBody(step, id++));
+  const bodies = calls.map(({ body }) => body(id++));
   expect(bodies).toEqual([
     { name: 'companies', enabled: false },
     { name: 'companies_list', enabled: true, ui_configuration_page_id: 41 },
     { name: 'companies_table_financials', enabled: true, ui_configuration_tab_id: 42 },
     { name: 'companies_table_financial_cash', enabled: true, ui_configuration_widget_id: 43 },
   ]);
-  expect(steps.map(({ route }) => route.path.split('/').at(-1))).toEqual([
+  expect(calls.map(({ route }) => route.path.split('/').at(-1))).toEqual([
     'pages',
     'tabs',
     'widgets',
@@ -193,8 +186,8 @@ test('a toggle saves page, tab and widget first, as they are, and hands each id 
 });
 
 test('a page or feature takes one call; a trail that leads nowhere is none', () => {
-  const { features: all, pages } = mergeUiConfiguration([]);
-  expect(togglePlan(all.slice(0, 1), false).map((step) => toggleBody(step))).toEqual([
+  const { pages } = mergeUiConfiguration([]);
+  expect(uiToggleCalls([], ['feature_dealflows'], false).map(({ body }) => body())).toEqual([
     { name: 'feature_dealflows', enabled: false },
   ]);
   expect(findUiPath(pages, ['companies', 'nowhere'])).toBeUndefined();

@@ -1,7 +1,7 @@
-import type { Route } from '../route.ts';
-import { featurePrefix, features, uiConfiguration } from '../resources/uiConfiguration.ts';
-import type { CatalogueItem, Feature } from './catalogue.ts';
-import { toggleAllowList, uiCatalogue } from './catalogue.ts';
+import { featurePrefix, features } from '../resources/uiConfiguration.ts';
+import type { CatalogueItem, Feature } from './catalogue/item.ts';
+import { uiCatalogue } from './catalogue/catalogue.ts';
+import { toggleAllowList } from './catalogue/toggleAllowList.ts';
 
 /** How deep an item stands. */
 export const uiLevels = ['page', 'tab', 'widget', 'field'] as const;
@@ -168,41 +168,4 @@ export function findUiPath(
   if (rest.length === 0) return [found];
   const below = findUiPath(found.children, rest);
   return below && [found, ...below];
-}
-
-/** One call of a toggle; where it has a parent, the id that the call before it answered goes in. */
-export interface ToggleStep {
-  readonly route: Route;
-  readonly name: string;
-  readonly enabled: boolean;
-  /** The field of the body that holds the parent's id. */
-  readonly parentField: string | undefined;
-}
-
-const calls: readonly Pick<ToggleStep, 'route' | 'parentField'>[] = [
-  { route: uiConfiguration.savePage, parentField: undefined },
-  { route: uiConfiguration.saveTab, parentField: 'ui_configuration_page_id' },
-  { route: uiConfiguration.saveWidget, parentField: 'ui_configuration_tab_id' },
-  { route: uiConfiguration.saveField, parentField: 'ui_configuration_widget_id' },
-];
-
-/**
- * The calls that turn the last item of a trail on or off: its page, tab and widget are created or
- * updated first, with the settings they have, to obtain their ids.
- */
-export function togglePlan(trail: readonly UiItem[], enabled: boolean): readonly ToggleStep[] {
-  return trail.flatMap((each, depth) => {
-    const how = calls[depth];
-    if (how === undefined) return [];
-    const last = depth === trail.length - 1;
-    return [{ ...how, name: each.name, enabled: last ? enabled : each.enabled }];
-  });
-}
-
-/** The body of a step, given what the step before it answered. */
-export function toggleBody(
-  { name, enabled, parentField }: ToggleStep,
-  parentId?: unknown,
-): Readonly<Record<string, unknown>> {
-  return { name, enabled, ...(parentField !== undefined && { [parentField]: parentId }) };
 }

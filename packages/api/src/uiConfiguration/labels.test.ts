@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { featurePrefix } from '../resources/uiConfiguration.ts';
-import type { CatalogueItem } from './catalogue.ts';
-import { uiCatalogue } from './catalogue.ts';
+import type { CatalogueItem } from './catalogue/item.ts';
+import { uiCatalogue } from './catalogue/catalogue.ts';
 import { uiLabel } from './labels.ts';
 
 test.each([

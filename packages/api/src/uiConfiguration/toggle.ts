@@ -1,36 +1,63 @@
+import { uiConfiguration } from '../resources/uiConfiguration.ts';
 import type { Route } from '../route.ts';
 import type { ServedItem } from './configuration.ts';
-import { mergeUiConfiguration, toggleBody, togglePlan, findUiPath } from './configuration.ts';
+import { findUiPath, mergeUiConfiguration } from './configuration.ts';
 
 /** One call of a change. */
 export interface UiToggleCall {
   readonly route: Route;
   /** The id that the item has already, for a platform that does not repeat it. */
   readonly id: number | undefined;
-  /** The body, given the parent's id. @throws when that is missing. */
-  body(parentId: unknown): Readonly<Record<string, unknown>>;
+  /** The body, given the id of the parent, which the call before answered. @throws Error without that id */
+  body(parentId?: unknown): Readonly<Record<string, unknown>>;
 }
 
-/** The calls that turn an item on or off, its parents first. @throws when there is no such item. */
+/** The call that saves an item of each level, and the field of its body that holds the id of the parent. */
+const levels: readonly { readonly route: Route; readonly parentField?: string }[] = [
+  { route: uiConfiguration.savePage },
+  { route: uiConfiguration.saveTab, parentField: 'ui_configuration_page_id' },
+  { route: uiConfiguration.saveWidget, parentField: 'ui_configuration_tab_id' },
+  { route: uiConfiguration.saveField, parentField: 'ui_configuration_widget_id' },
+];
+
+/**
+ * The calls that turn an item on or off. Its page, tab and widget are saved before it, with the settings
+ * they have, to obtain their ids.
+ *
+ * @param served the items as the platform sent them
+ * @param names the names from the page, or the feature, down to the item
+ * @throws Error when there is no such item
+ * @example
+ * let parentId: unknown;
+ * for (const { route, id, body } of uiToggleCalls(served, ['companies', 'companies_map'], false)) {
+ *   const answer = await client.call(route, { body: body(parentId) });
+ *   parentId = isObject(answer) ? answer.id : id;
+ * }
+ */
 export function uiToggleCalls(
   served: readonly ServedItem[],
   names: readonly string[],
   enabled: boolean,
 ): readonly UiToggleCall[] {
   const { features, pages } = mergeUiConfiguration(served);
-  const trail = findUiPath([...features, ...pages], names);
-  if (trail === undefined) {
+  const path = findUiPath([...features, ...pages], names);
+  if (path === undefined) {
     throw new Error(`There is no ${names.join(' / ')} any more, so nothing was changed.`);
   }
-  return togglePlan(trail, enabled).map((step, depth) => ({
-    route: step.route,
-    id: trail[depth]?.id,
-    body(parentId) {
-      if (step.parentField !== undefined && parentId === undefined) {
-        const parent = trail[depth - 1]?.name ?? '';
-        throw new Error(`The platform gave no id for ${parent}, so ${step.name} was not saved.`);
-      }
-      return toggleBody(step, parentId);
-    },
-  }));
+  return levels.slice(0, path.length).map(({ route, parentField }, depth) => {
+    const { name, id, enabled: current } = path[depth] ?? {};
+    const setting = { name, enabled: depth === path.length - 1 ? enabled : current };
+    return {
+      route,
+      id,
+      body(parentId) {
+        if (parentField === undefined) return setting;
+        if (parentId === undefined) {
+          const parent = path[depth - 1]?.name ?? '';
+          throw new Error(`The platform gave no id for ${parent}, so ${name} was not saved.`);
+        }
+        return { ...setting, [parentField]: parentId };
+      },
+    };
+  });
 }

@@ -1,0 +1,48 @@
+import { item, items, off } from './item.ts';
+
+/** What the companies table says of a company. */
+export const companyColumns = items(
+  'companies_table',
+  `
+  locked_name website description country city founded employees employee_growth
+  sectors theme tags pipeline_stage last_contacted last_updated owner
+`,
+);
+
+/** The figures of the last financial year that are shown unless someone turns them off. */
+export const mainFinancials = items('companies_table_financial', 'revenue ebitda currency');
+
+/** All other figures: off until someone turns them on. */
+export const otherFinancials = items(
+  'companies_table_financial',
+  `
+  year_end revenue_growth_1y revenue_growth_3y recurring_revenue gross_profit
+  gross_margin ebitda_margin ebitda_growth_1y ebit ebit_margin net_income net_margin
+  operating_cash_flow free_cash_flow capital_expenditure research_and_development
+  staff_costs revenue_per_employee total_assets current_assets fixed_assets
+  intangible_assets inventory trade_receivables trade_payables working_capital cash
+  total_debt net_debt net_debt_to_ebitda equity return_on_equity return_on_assets
+  dividends enterprise_value ev_to_revenue ev_to_ebitda market_capitalisation
+  share_price price_to_earnings
+`,
+  off,
+);
+
+export const fundingColumns = items(
+  'companies_table_funding',
+  'total last_round last_round_date last_round_amount investors',
+  { feature: 'feature_funding' },
+);
+
+/** The page on which companies are found. */
+export const companiesPage = item('companies', [
+  item('companies_list', [
+    item('companies_locked_search'),
+    item('companies_filters', items('companies_filters', 'country sector size theme')),
+    item('companies_table', companyColumns),
+    item('companies_table_financials', [...mainFinancials, ...otherFinancials]),
+    item('companies_table_funding', fundingColumns, { feature: 'feature_funding' }),
+  ]),
+  item('companies_map', [item('companies_map_view')]),
+  item('companies_saved_searches', [item('companies_saved_searches_list')]),
+]);

@@ -1,0 +1,23 @@
+import { item, items } from './item.ts';
+
+/** The tables that data managers work in. */
+export const dataTables = [
+  'locked_companies',
+  'people',
+  'articles',
+  'transactions',
+  'sectors',
+  'tags',
+  'duplicates',
+  'imports',
+].map((name) =>
+  item(`data_management_${name}`, [
+    item(
+      `data_management_${name}_table`,
+      items(`data_management_${name}_table`, 'id name source updated_at updated_by'),
+    ),
+  ]),
+);
+
+/** The page on which data managers work. */
+export const dataManagementPage = item('data_management', dataTables);

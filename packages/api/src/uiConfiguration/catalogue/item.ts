@@ -1,0 +1,34 @@
+import type { features } from '../../resources/uiConfiguration.ts';
+
+/** A feature, by name. */
+export type Feature = (typeof features)[number];
+
+/** A part of the platform's UI, as the console knows it before the platform says anything. */
+export interface CatalogueItem {
+  readonly name: string;
+  /** Whether it is on until the platform says otherwise. Default true. */
+  readonly on?: boolean;
+  /** The feature without which it is off wherever it is used. */
+  readonly feature?: Feature;
+  /** Tabs of a page, widgets of a tab, fields of a widget. */
+  readonly children?: readonly CatalogueItem[];
+}
+
+type More = Pick<CatalogueItem, 'feature' | 'on'>;
+
+/** An item with what is below it. */
+export const item = (
+  name: string,
+  children: readonly CatalogueItem[] = [],
+  more: More = {},
+): CatalogueItem => ({ name, children, ...more });
+
+/** Items without children: a common beginning, and what follows it in each name, parted by spaces. */
+export const items = (prefix: string, names: string, more: More = {}): CatalogueItem[] =>
+  names
+    .trim()
+    .split(/\s+/)
+    .map((name) => item(`${prefix}_${name}`, [], more));
+
+/** Off until someone turns it on. */
+export const off = { on: false } as const;
