@@ -7,7 +7,8 @@ export {
   uiCommand,
   viewCommand,
 } from './commands/commandLine.ts';
-export type { Command, CommandCall } from './commands/commandLine.ts';
+export type { Command } from './commands/commandLine.ts';
+export type { CommandCall } from './commands/line.ts';
 
 // Nouns, verbs and flags.
 export {

@@ -1,6 +1,6 @@
 import { canManageUsers } from './resources/permissions.ts';
 
-/** A user as far as their rights go. */
+/** What of a user tells their rights. */
 export interface UserRights {
   readonly is_admin?: boolean | null;
   readonly role?: {
@@ -8,16 +8,19 @@ export interface UserRights {
   } | null;
 }
 
-/** Whether a user is an administrator: their role has the can-manage-users permission. */
+/** Whether the role of a user has the permission to manage users. */
 export function mayManageUsers(user: UserRights | undefined): boolean {
   const permissions: unknown = user?.role?.permissions;
-  return Array.isArray(permissions) && permissions.some((each) => each?.name === canManageUsers);
+  return (
+    Array.isArray(permissions) &&
+    permissions.some((permission) => permission?.name === canManageUsers)
+  );
 }
 
-/** Whether a user is known not to manage users: a platform may not have told their role. */
+/** Whether the role of a user is known, and lacks the permission to manage users. */
 export const mayNotManageUsers = (user: UserRights | undefined): boolean =>
   user?.role !== undefined && !mayManageUsers(user);
 
-/** Whether a user of a list is an administrator: by their role's permissions, or as the platform says. */
+/** Whether a user is an administrator, by the permissions of their role or by `is_admin`. */
 export const isAdministrator = (user: UserRights | undefined): boolean =>
   mayManageUsers(user) || user?.is_admin === true;

@@ -2,7 +2,7 @@ import type { Resource } from '../define.ts';
 import type { Fields } from '../fields.ts';
 import { references } from '../fields.ts';
 
-/** The users for each of whom a record is made, where one command makes many. */
+/** The field for users where one command creates a record for each of several. */
 export const usersField = references('users', 'User', {
   required: true,
   hint: 'Several with commas; one call is made for each',
@@ -13,7 +13,7 @@ const fieldsOf = (resource: Resource, verb: 'create' | 'update'): Fields => {
   return body?.kind === 'object' ? body.fields : {};
 };
 
-/** What a person fills in to create a record, where that is not what travels. */
+/** The fields that a person fills in to create a record, where they differ from those that are sent. */
 const createForms: Readonly<Record<string, (resource: Resource) => Fields>> = {
   definitions(resource) {
     const { type: _derived, ...typed } = fieldsOf(resource, 'create');
@@ -32,7 +32,13 @@ const createForms: Readonly<Record<string, (resource: Resource) => Fields>> = {
   schedules: (resource) => ({ ...fieldsOf(resource, 'create'), user_id: usersField }),
 };
 
-/** The fields that the command line takes to create or edit a record, each as a flag. */
+/**
+ * The fields that the command line takes as flags to create or edit a record.
+ *
+ * @example
+ * Object.keys(commandFields(contract.roles, 'create')).map(flagName);
+ * // ['name', 'display-name', 'description', 'selected-permissions']
+ */
 export function commandFields(resource: Resource, verb: 'create' | 'update'): Fields {
   const form = verb === 'create' ? createForms[resource.name] : undefined;
   return form?.(resource) ?? fieldsOf(resource, verb);

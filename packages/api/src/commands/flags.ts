@@ -3,17 +3,17 @@ import { isObject } from '../isObject.ts';
 import { flagName } from './names.ts';
 import type { Values } from '../forms/input.ts';
 
-/** A secret that a command reads from a file, so that it stands neither in the line nor in a history. */
+/** A secret that a command reads from a file, which keeps it out of the line and the shell's history. */
 export interface SecretFile {
   readonly label: string;
   readonly file: string;
 }
 
-/** A flag with its value. A value that looks like a flag itself is tied to it. */
+/** A flag with its value. A value that begins with a dash is tied to it by '='. */
 export const flag = (name: string, value: string): string[] =>
   value.startsWith('-') ? [`--${name}=${value}`] : [`--${name}`, value];
 
-/** A record of a `records` flag: 'Screening:1' where that reads back as it was, else JSON. */
+/** The value of a `records` flag: 'Screening:1' where that is read back unchanged, else JSON. */
 function recordText(record: unknown, fields: Fields): string {
   const [first = '', second = ''] = Object.keys(fields);
   const { [first]: text, [second]: count } = isObject(record) ? record : {};
@@ -28,7 +28,7 @@ function valueTexts(field: Field, value: unknown): string[] {
     case 'references':
       return Array.isArray(value) && value.length > 0 ? [value.join(',')] : [];
     case 'records':
-      return Array.isArray(value) ? value.map((each) => recordText(each, field.fields ?? {})) : [];
+      return Array.isArray(value) ? value.map((item) => recordText(item, field.fields ?? {})) : [];
     case 'json':
       return [JSON.stringify(value)];
     default:
@@ -37,8 +37,9 @@ function valueTexts(field: Field, value: unknown): string[] {
 }
 
 /**
- * The flags that give a body its values. With `defaults` a field that would get its default, but has no
- * value in this body, is emptied. Secrets are read from files.
+ * The flags that make a body.
+ * @param defaults whether the command fills in defaults; a field that has one and is not in the body then
+ * gets an empty flag
  */
 export function bodyFlags(
   fields: Fields,
@@ -49,15 +50,15 @@ export function bodyFlags(
   const secrets: SecretFile[] = [];
   for (const [name, field] of Object.entries(fields)) {
     const value = body[name];
-    const known = flagName(name);
+    const nameOfFlag = flagName(name);
     if (value === undefined) {
-      if (defaults && field.default !== undefined) words.push(...flag(known, ''));
+      if (defaults && field.default !== undefined) words.push(...flag(nameOfFlag, ''));
     } else if (field.kind === 'secret' || field.kind === 'password') {
-      const file = `${known}.txt`;
-      words.push(...flag(known, `@${file}`));
+      const file = `${nameOfFlag}.txt`;
+      words.push(...flag(nameOfFlag, `@${file}`));
       secrets.push({ label: field.label, file });
     } else {
-      words.push(...valueTexts(field, value).flatMap((text) => flag(known, text)));
+      words.push(...valueTexts(field, value).flatMap((text) => flag(nameOfFlag, text)));
     }
   }
   return { words, secrets };

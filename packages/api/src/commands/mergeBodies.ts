@@ -1,8 +1,11 @@
 import type { Values } from '../forms/input.ts';
 import { everyDay, parseIds } from '../forms/schedules.ts';
 
-/** Bodies that are alike but for one field, each with all the values that it had. */
-function gathered(bodies: readonly Values[], name: string): { rest: Values; values: unknown[] }[] {
+/** Groups bodies that differ in one field alone, and collects the values of that field. */
+function groupByRest(
+  bodies: readonly Values[],
+  name: string,
+): { rest: Values; values: unknown[] }[] {
   const groups = new Map<string, { rest: Values; values: unknown[] }>();
   for (const { [name]: value, ...rest } of bodies) {
     const key = JSON.stringify(rest);
@@ -17,15 +20,15 @@ const isEveryDay = (days: readonly unknown[]): boolean =>
   days.length === everyDay.length && everyDay.every((day) => days.includes(day));
 
 /**
- * What one command makes many calls of: a record for each of several users, and where it has a day, one
- * for each day. Gives the bodies of as few commands as make the same calls.
+ * Merges bodies that one command sends: it creates a record for each of several users, and for each day
+ * of the week where the day is left out.
  */
 export function mergeUsers(bodies: readonly Values[]): Values[] {
-  const byUser = gathered(bodies, 'user_id').map(({ rest, values }) => ({
+  const byUser = groupByRest(bodies, 'user_id').map(({ rest, values }) => ({
     ...rest,
     user_id: parseIds(values),
   }));
-  return gathered(byUser, 'day').flatMap(({ rest, values }) =>
+  return groupByRest(byUser, 'day').flatMap(({ rest, values }) =>
     isEveryDay(values)
       ? [rest]
       : values.map((day) => (day === undefined ? rest : { ...rest, day })),

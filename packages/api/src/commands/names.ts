@@ -3,7 +3,7 @@ import type { Resource, Scope } from '../define.ts';
 /** The name of the command. */
 export const commandName = 'steward';
 
-/** Verbs as they are typed. */
+/** Verbs, as they are typed. */
 export const commandVerbs = {
   list: 'list',
   view: 'view',
@@ -20,13 +20,13 @@ export const commandVerbs = {
   disable: 'disable',
 } as const;
 
-/** The noun of the person who is logged in. */
+/** The noun for the person who is logged in. */
 export const profileNoun = 'profile';
 
-/** The noun of the pages, tabs, widgets, fields and features. */
+/** The noun for the pages, tabs, widgets, fields and features of the UI configuration. */
 export const uiNoun = 'ui-config';
 
-/** Flags that are no field's: a list's query by its names, and what single verbs take. */
+/** Flags that stand for no field: those of lists, by the names of their query, and those of single verbs. */
 export const commandFlags = {
   page: 'page',
   q: 'search',
@@ -38,16 +38,16 @@ export const commandFlags = {
   map: 'map',
 } as const;
 
-/** The verb that makes a record: a user is invited. */
+/** The verb that creates a record: users are invited. */
 export const createVerb = (resource: Resource): string =>
   resource.noun === 'user' ? commandVerbs.invite : commandVerbs.create;
 
-/** A field's name as a flag: `displayName` and `display_name` are `display-name`. */
+/** The flag for a field: `display-name` for both `displayName` and `display_name`. */
 export const flagName = (name: string): string =>
   name
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
     .replaceAll('_', '-')
     .toLowerCase();
 
-/** The flag that narrows a whole resource: `tableName` is `table`. */
+/** The flag for the scope of a resource: `table` for `tableName`. */
 export const scopeFlag = ({ name }: Scope): string => flagName(name.replace(/(Name|_id)$/, ''));

@@ -1,12 +1,12 @@
-// Leading '~' and '=' mean something to shells, and so are never left bare.
+// A leading '~' or '=' has a meaning in shells.
 const plain = /^[A-Za-z0-9_./:,@-][A-Za-z0-9_./:,@=-]*$/;
-// What a terminal acts on, and what would show a command otherwise than it runs.
-// eslint-disable-next-line no-control-regex -- these are what it looks for
+// Characters that terminals act on, or that show a command in another order than it runs.
+// eslint-disable-next-line no-control-regex -- control characters are what it finds
 const control = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/;
 
 /**
- * A text as one word of a shell: bare where that is safe, else in single quotes. Line breaks and other
- * control characters, which a terminal might act on when they are pasted, are written as escapes.
+ * Quotes a text as one word of a shell: bare where that is safe, else in single quotes. Line breaks and
+ * other control characters, which a terminal may act on when they are pasted, become escapes.
  */
 export function shellWord(text: string): string {
   if (plain.test(text)) return text;
@@ -19,7 +19,7 @@ export function shellWord(text: string): string {
   return `$'${escaped.join('')}'`;
 }
 
-/** Octal bytes are ended by their third digit, so that a digit that follows stays a digit. */
+/** Octal escapes have three digits, so that a digit that follows is not part of them. */
 const escapeOf = (character: string): string =>
   character === '\n'
     ? '\\n'

@@ -12,11 +12,11 @@ export interface CompanyRow {
 export type CompanyColumn = keyof CompanyRow;
 export const companyColumns: readonly CompanyColumn[] = ['name', 'theme', 'website'];
 
-/** Which header of a file feeds which of our columns. */
+/** The header of a file for each of our columns. */
 export type HeaderMap = Partial<Record<CompanyColumn, string>>;
 
-/** How the exports of other programs call our columns, the likeliest first, in small letters alone. */
-const alike: Record<CompanyColumn, readonly string[]> = {
+/** Headers of other programs' exports for our columns, the likeliest first, in small letters. */
+const aliases: Record<CompanyColumn, readonly string[]> = {
   name: [
     'name',
     'company',
@@ -46,34 +46,44 @@ const alike: Record<CompanyColumn, readonly string[]> = {
 };
 
 /**
- * Finds our columns among a file's headers, whatever their case; `exact` takes only the three names
- * themselves, otherwise well-known other names are guessed for a person to confirm.
+ * Finds our columns among the headers of a file, whatever their case.
+ *
+ * @param exact whether only our own names count; otherwise those of other programs' exports do, too, for a
+ * person to confirm
+ * @example
+ * matchHeaders(['Account Name', 'Industry']); // { name: 'Account Name', theme: 'Industry' }
  */
 export function matchHeaders(headers: readonly string[], exact = false): HeaderMap {
   const map: HeaderMap = {};
-  const plain = exact ? foldCase : (header: string) => foldCase(header).replace(/[\s_-]/g, '');
+  const normalize = exact ? foldCase : (header: string) => foldCase(header).replace(/[\s_-]/g, '');
   for (const column of companyColumns) {
-    const names = exact ? [column] : alike[column];
+    const names = exact ? [column] : aliases[column];
     const found = names
-      .map((name) => headers.find((header) => plain(header) === name))
+      .map((name) => headers.find((header) => normalize(header) === name))
       .find((header) => header !== undefined);
     if (found !== undefined) map[column] = found;
   }
   return map;
 }
 
-/** Why a file cannot be read with this map; undefined when it can. */
+/** Why the headers of a file do not fit a map; undefined where they do. */
 export function validateHeaders(headers: readonly string[], map: HeaderMap): string | undefined {
-  const has = `It has ${headers.map((header) => `“${header}”`).join(', ')}.`;
-  const strange = Object.values(map).find((header) => !headers.includes(header));
-  if (strange !== undefined) return `The file has no column “${strange}”. ${has}`;
+  const existing = `It has ${headers.map((header) => `“${header}”`).join(', ')}.`;
+  const missing = Object.values(map).find((header) => !headers.includes(header));
+  if (missing !== undefined) return `The file has no column “${missing}”. ${existing}`;
   if (map.name === undefined) {
-    return `The file has no column “name”, which every company needs. ${has} Rename one of them, or map it to name.`;
+    return `The file has no column “name”, which every company needs. ${existing} Rename one of them, or map it to name.`;
   }
   return undefined;
 }
 
-/** A row as our columns, trimmed; a cell that a spreadsheet broke into lines becomes one line. */
+/**
+ * The company of a record, trimmed. Line breaks within a cell become spaces.
+ *
+ * @param record the cells of the record by header
+ * @example
+ * toCompanyRow({ Firm: ' Acme ' }, { name: 'Firm' }); // { name: 'Acme', theme: '', website: '' }
+ */
 export function toCompanyRow(
   record: Readonly<Record<string, string | undefined>>,
   map: HeaderMap,
@@ -88,7 +98,7 @@ const lineBreaks = /\s*[\n\v\f\r\u0085\u2028\u2029]\s*/g;
 const domain =
   /^(https?:\/\/)?([a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]{2,}(:\d+)?([/?#]\S*)?$/i;
 
-/** Why a row is refused; undefined when it is good. */
+/** Why a row is refused, in a sentence; undefined where it is valid. */
 export function validateCompanyRow(row: CompanyRow): string | undefined {
   const problems = validateBody(companyCsvFields, { ...row });
   const first = problems.name ?? problems.theme ?? problems.website;
@@ -99,5 +109,5 @@ export function validateCompanyRow(row: CompanyRow): string | undefined {
   return undefined;
 }
 
-/** Lets internationalised names pass the check of a web address. */
+/** Replaces the letters of internationalised names, so that they pass the check of a web address. */
 const toAsciiHost = (website: string): string => website.replace(/[^\p{ASCII}\s]/gu, 'x');

@@ -1,37 +1,46 @@
 import { pluralize } from '../pluralize.ts';
 
-/** The delimiters that a company file may use. */
+/** The delimiters of company files. */
 const csvDelimiters = [',', ';', '\t'] as const;
 
-const needed = 'It needs a header line with a column “name”, and a line for each company.';
+const requirement = 'It needs a header line with a column “name”, and a line for each company.';
 
-/** What is said of a file that has a header at most. */
-export const noCompaniesMessage = `The file has no companies. ${needed}`;
+/** The message for a file with no row below its header. */
+export const noCompaniesMessage = `The file has no companies. ${requirement}`;
 
-/** What is said of a file that holds no text. */
+/** The message for a binary file. */
 export const notTextMessage =
   'The file is not text. Export the companies as CSV in UTF-8 and try again.';
 
-/** The first line by which a file tells spreadsheets its delimiter, such as `sep=;`. */
+/** A first line that names the delimiter to spreadsheets, such as `sep=;`. */
 const separatorLine = /^"?sep=([^"\r\n])"?(?:[\r\n]|$)/i;
 
-/** Whether a record says something of the file: no blank line, nor the one that tells its delimiter. */
+/** Whether a record is data: neither a blank line nor a `sep=` line. */
 export const isCsvRow = (line: number, cells: readonly string[]): boolean =>
   cells.some((cell) => cell.trim() !== '') && !(line === 1 && /^sep=.?$/i.test(cells.join('')));
 
 /**
- * The delimiter that the file tells; else found by the first line that is not blank: the one that splits it
- * most, a comma when none does.
+ * The delimiter of a file: that of its `sep=` line, else the one that splits the first line into most
+ * cells, else a comma.
+ *
+ * @param text the beginning of the file, with one whole line that is not blank
+ * @example
+ * sniffDelimiter('Firm;Field\nAcme;Water\n'); // ';'
  */
 export function sniffDelimiter(text: string): string {
-  const told = separatorLine.exec(text)?.[1];
-  if (told !== undefined) return told;
+  const named = separatorLine.exec(text)?.[1];
+  if (named !== undefined) return named;
   const line = (/^.*\S.*$/m.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '');
-  const pieces = (delimiter: string) => line.split(delimiter).length;
-  return [...csvDelimiters].sort((a, b) => pieces(b) - pieces(a))[0] ?? ',';
+  const cellCount = (delimiter: string) => line.split(delimiter).length;
+  return [...csvDelimiters].sort((a, b) => cellCount(b) - cellCount(a))[0] ?? ',';
 }
 
-/** One line of CSV, cells quoted where they must be, line breaks inside turned into spaces. */
+/**
+ * One line of CSV, without its end. Cells are quoted where they must be; their line breaks become spaces.
+ *
+ * @example
+ * csvLine(['Acme', 'Water, wind']); // 'Acme,"Water, wind"'
+ */
 export function csvLine(cells: readonly string[]): string {
   return cells
     .map((cell) => cell.replace(/[\r\n]+/g, ' '))
@@ -48,9 +57,9 @@ const signatures: readonly (readonly [string, string])[] = [
   ['ÐÏ\u0011à', 'an old Excel workbook'],
 ];
 
-/** Why these first bytes of a file cannot be those of a CSV; undefined when they can. */
+/** Why a file that begins with these bytes is no CSV; undefined where it may be one. */
 export function validateCsvBytes(head: Uint8Array): string | undefined {
-  if (head.length === 0) return `The file is empty. ${needed}`;
+  if (head.length === 0) return `The file is empty. ${requirement}`;
   const start = String.fromCharCode(...head.subarray(0, 8));
   const found = signatures.find(([signature]) => start.startsWith(signature));
   if (found !== undefined)
@@ -58,7 +67,7 @@ export function validateCsvBytes(head: Uint8Array): string | undefined {
   return head.includes(0) ? notTextMessage : undefined;
 }
 
-/** Why a line cannot be read by the header above it; undefined when it has as many cells. */
+/** Why a record does not fit its header; undefined where it has as many cells. */
 export function validateCellCount(
   cells: readonly string[],
   headers: readonly string[],
@@ -67,5 +76,5 @@ export function validateCellCount(
   return `The line has ${pluralize(cells.length, 'cell')} where the header has ${headers.length}. Put cells that contain the delimiter in quotation marks.`;
 }
 
-/** Most letters of a record; one that is longer has lost its end, and would take long to read. */
+/** Most characters of a record. A longer one has most likely lost its closing quotation mark. */
 export const maxCsvRecordLength = 1_000_000;

@@ -1,9 +1,9 @@
-/** What a text quotes, and each line that it names. */
+/** Quoted text, and line numbers. */
 const quotedOrLine = /“[^”]*”|\bline (\d+)\b/g;
 
 /**
- * A reason with its line numbers translated, as where the rows of a file were sent in a file of another
- * shape. Numbers within quoted text stay, since that is the row's own.
+ * Translates the line numbers of a reason, where rows were sent in another file than the person's own.
+ * Numbers within quotation marks stay, since they belong to the row.
  *
  * @example
  * translateLines('The company is on line 3 already.', (line) => line + 2);
@@ -14,6 +14,6 @@ export const translateLines = (
   lineOf: (line: number) => number | undefined,
 ): string =>
   reason.replace(quotedOrLine, (found, line?: string) => {
-    const own = line === undefined ? undefined : lineOf(Number(line));
-    return own === undefined ? found : `line ${own}`;
+    const translated = line === undefined ? undefined : lineOf(Number(line));
+    return translated === undefined ? found : `line ${translated}`;
   });

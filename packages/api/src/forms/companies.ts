@@ -1,7 +1,7 @@
 import type { BodyOf } from '../fields.ts';
 import type { providerIds } from '../resources/companies.ts';
 
-/** The body of 'Edit Provider ID', trimmed; undefined while the type or the value is missing. */
+/** The body of 'Edit Provider ID', trimmed. Undefined while the type or the value is missing. */
 export function providerIdBody(values: {
   type?: string;
   value?: string;
@@ -10,7 +10,7 @@ export function providerIdBody(values: {
   return values.type && value ? { [values.type]: value } : undefined;
 }
 
-/** The body of 'Edit Company Name', trimmed; undefined while it is empty. */
+/** The body of 'Edit Company Name', trimmed. Undefined while the name is empty. */
 export function companyNameBody(values: { name?: string }): { name: string } | undefined {
   const name = values.name?.trim();
   return name ? { name } : undefined;

@@ -11,22 +11,31 @@ import type { Values } from './input.ts';
 import { toRequestBody, isEmpty, splitList, parseInput } from './input.ts';
 
 const { fields } = customValues;
-const inOrder = ['num_value', 'string_value', 'date_value', 'bool_value'] as const;
 
-/** What is wrong where none of the inputs that can hold the value is filled in, beside the first of them. */
+/** The inputs that can hold a value. The first filled one is sent. */
+export const customValueInputs = ['num_value', 'string_value', 'date_value', 'bool_value'] as const;
+
+/** One of the inputs that can hold a value. */
+export type CustomValueInput = (typeof customValueInputs)[number];
+
+/** What is wrong where no input has a value: a sentence for the first of them. */
 export function validateCustomValue(values: Values): Record<string, string> {
-  if (inOrder.some((name) => !isEmpty(values[name]))) return {};
-  const labels = inOrder.map((name) => fields[name].label);
-  return { [inOrder[0]]: `Fill in one of ${new Intl.ListFormat('en').format(labels)}.` };
+  if (customValueInputs.some((name) => !isEmpty(values[name]))) return {};
+  const labels = customValueInputs.map((name) => fields[name].label);
+  return { [customValueInputs[0]]: `Fill in one of ${new Intl.ListFormat('en').format(labels)}.` };
 }
 
 /**
- * The body of a new value: company before article; the number, else the text, else the date, else the
- * boolean; the source is 'manual' unless another was typed.
+ * The body of a new value. It is sent for the company where there is one, else for the article; its value
+ * is that of the first filled input; its source is 'manual' unless another was typed.
+ *
+ * @example
+ * customValueBody({ custom_property_definition_id: '3', company_id: '7', num_value: '4.5' });
+ * // { custom_property_definition_id: 3, company_id: 7, source: 'manual', value: 4.5 }
  */
 export function customValueBody(values: Values): Record<string, unknown> {
   const target = isEmpty(values.company_id) ? 'article_id' : 'company_id';
-  const chosen = inOrder.find((name) => !isEmpty(values[name]));
+  const chosen = customValueInputs.find((name) => !isEmpty(values[name]));
   return {
     ...toRequestBody(pickFields(fields, 'custom_property_definition_id', target), values),
     source: isEmpty(values.source) ? defaultValueSource : values.source,
@@ -34,29 +43,23 @@ export function customValueBody(values: Values): Record<string, unknown> {
   };
 }
 
-/** The input of a value that goes with each type of a definition. */
-const inputOf = { number: 'num_value', string: 'string_value', boolean: 'bool_value' } as const;
+/** The input for each type of a definition. */
+const inputByType = { number: 'num_value', string: 'string_value', boolean: 'bool_value' } as const;
 
-/** One of the inputs that can hold a value. */
-export type CustomValueInput = (typeof inOrder)[number];
-
-/** The inputs that can hold a value, in the order in which the first filled one is sent. */
-export const customValueInputs: readonly CustomValueInput[] = inOrder;
-
-/** The input that takes the values of a definition, by its type or else its data type; undefined for neither. */
+/** The input for values of a definition, by its data type, or else its type. Undefined without either. */
 export function customValueInputOf(definition: Values): CustomValueInput | undefined {
-  const { type, display_type } = definition;
-  const known = isDisplayType(display_type) ? displayTypes[display_type] : type;
-  return known === 'number' || known === 'string' || known === 'boolean'
-    ? inputOf[known]
+  const { display_type } = definition;
+  const type = isDisplayType(display_type) ? displayTypes[display_type] : definition.type;
+  return type === 'number' || type === 'string' || type === 'boolean'
+    ? inputByType[type]
     : undefined;
 }
 
-/** The texts of a list, as platforms store one: a list, or with commas between them. */
+/** The texts of a list, which platforms store as a list or as one text with commas. */
 const textsOf = (list: unknown): string[] =>
   Array.isArray(list) ? list.map(String) : typeof list === 'string' ? splitList(list) : [];
 
-/** What a definition lets people choose from, each with the words for it where there are any. */
+/** The values that a definition lets people choose from, with their labels where it has some. */
 export function possibleValues(definition: Values): readonly Option[] {
   const labels = textsOf(definition.frontend_possible_values);
   return [...new Set(textsOf(definition.possible_values))].map((value, index) => ({
@@ -65,7 +68,7 @@ export function possibleValues(definition: Values): readonly Option[] {
   }));
 }
 
-/** The field of an input as a definition narrows it: its least and greatest number, or what is possible. */
+/** The field of an input with the limits or the choices of a definition. */
 export function narrowField(input: CustomValueInput, definition: Values): Field {
   const field: Field = fields[input];
   if (input !== customValueInputOf(definition)) return field;
@@ -79,16 +82,16 @@ export function narrowField(input: CustomValueInput, definition: Values): Field 
   return options.length === 0 ? field : { ...field, kind: 'choice', options };
 }
 
-/** Why a definition cannot hold what was typed into an input: a sentence; undefined where it can. */
+/** A sentence where a definition cannot hold the value that was typed into an input. */
 export function customValueWarning(
   definition: Values,
   input: CustomValueInput,
   typed: unknown,
 ): string | undefined {
-  const takes = customValueInputOf(definition);
-  if (takes === undefined || isEmpty(typed)) return undefined;
-  const field = narrowField(takes, definition);
-  const holds =
-    input === takes && validateValue(field, parseInput(fields[input], typed)) === undefined;
-  return holds ? undefined : `This definition takes ${acceptedValues(field)}.`;
+  const expected = customValueInputOf(definition);
+  if (expected === undefined || isEmpty(typed)) return undefined;
+  const field = narrowField(expected, definition);
+  const fits =
+    input === expected && validateValue(field, parseInput(fields[input], typed)) === undefined;
+  return fits ? undefined : `This definition takes ${acceptedValues(field)}.`;
 }

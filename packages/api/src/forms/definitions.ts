@@ -5,11 +5,11 @@ import { toRequestBody, isEmpty } from './input.ts';
 const { type: _derived, ...typed } = definitions.fields;
 const { possible_values: possible, frontend_possible_values: labels, min, max } = typed;
 
-/** Whether a value is one of the ways in which a property is shown. */
+/** Whether a value is one of the data types of a definition. */
 export const isDisplayType = (value: unknown): value is keyof typeof displayTypes =>
   typeof value === 'string' && Object.hasOwn(displayTypes, value);
 
-/** The body of a new definition: the type string follows the display type, lists are split, min and max are numbers. */
+/** The body of a new definition. Its `type` follows from the data type. */
 export function definitionBody(values: Values): Record<string, unknown> {
   const body = toRequestBody(typed, values);
   return isDisplayType(values.display_type)
@@ -19,7 +19,7 @@ export function definitionBody(values: Values): Record<string, unknown> {
 
 const lengthOf = (list: unknown): number => (Array.isArray(list) ? list.length : 0);
 
-/** What does not fit together in the body of a definition, beside the field that comes second. */
+/** What contradicts in the body of a definition: a sentence at the second of the two fields. */
 export function validateDefinition(body: Values): Record<string, string> {
   const [values, texts] = [body.possible_values, body.frontend_possible_values].map(lengthOf);
   const apart = !isEmpty(body.frontend_possible_values) && values !== texts;

@@ -1,12 +1,12 @@
 import type { Field, Fields } from '../fields.ts';
 
-/** A filled form: what a person typed or chose, by field. */
+/** The values of a form, by field: what a person typed or chose. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** Nothing to be seen: spaces, and characters without a shape, such as a space of no width. */
+/** Spaces, and characters that cannot be seen, such as a zero-width space. */
 const blank = /^[\s\p{DI}]*$/u;
 
-/** Nothing typed: undefined, null, blank text or an empty list. */
+/** Whether a value is undefined, null, blank text or an empty list. */
 export function isEmpty(value: unknown): boolean {
   return (
     value === undefined ||
@@ -16,7 +16,7 @@ export function isEmpty(value: unknown): boolean {
   );
 }
 
-/** A comma list: spaces removed, then split; empty pieces left out. */
+/** Splits a comma list. Spaces are removed, and empty pieces left out. */
 export function splitList(text: string): string[] {
   return text
     .replace(/\s+/g, '')
@@ -24,7 +24,7 @@ export function splitList(text: string): string[] {
     .filter((piece) => piece !== '');
 }
 
-const truths = new Map([
+const booleans = new Map([
   ['1', true],
   ['true', true],
   ['yes', true],
@@ -34,15 +34,19 @@ const truths = new Map([
 ]);
 
 /**
- * Turns what was typed into the value that travels: a number from digits, 1 or 0 from yes or no, JSON
- * from its text. What cannot be read is returned as it is, for the check to refuse with its message.
+ * Parses the input of a field into the value that is sent: a number from digits, 1 or 0 from yes or no,
+ * JSON from its text. Input that cannot be parsed is returned as it is, for `validateValue` to refuse.
+ *
+ * @example
+ * parseInput(number('Hour'), ' 6 '); // 6
+ * parseInput(list('Codes'), 'a, b'); // ['a', 'b']
  */
 export function parseInput(field: Field, typed: unknown): unknown {
   if (Array.isArray(typed) && field.kind === 'references') return typed.map(numeric);
   if (field.kind === 'flag' || field.kind === 'boolean') {
-    const truth = truths.get(String(typed).toLowerCase());
-    if (truth === undefined) return typed;
-    return field.kind === 'boolean' ? truth : truth ? 1 : 0;
+    const value = booleans.get(String(typed).toLowerCase());
+    if (value === undefined) return typed;
+    return field.kind === 'boolean' ? value : Number(value);
   }
   if (typeof typed !== 'string') return typed;
   switch (field.kind) {
@@ -54,7 +58,7 @@ export function parseInput(field: Field, typed: unknown): unknown {
     case 'references':
       return splitList(typed).map(numeric);
     case 'json':
-      return parsed(typed);
+      return parseJson(typed);
     case 'email':
     case 'url':
     case 'colour':
@@ -64,7 +68,7 @@ export function parseInput(field: Field, typed: unknown): unknown {
   }
 }
 
-/** Digits as people write them; what only programs read as a number, such as 0x10, is none. */
+/** Numbers as people write them, and not as programs do, such as 0x10. */
 const digits = /^[-+.\de]+$/i;
 
 function numeric(typed: unknown): unknown {
@@ -72,8 +76,8 @@ function numeric(typed: unknown): unknown {
   return typeof value === 'number' && Number.isFinite(value) ? value : typed;
 }
 
-/** JSON from its text; a text that is no JSON stays wrapped, so that the check can tell it. */
-function parsed(typed: string): unknown {
+/** JSON from its text; `invalidJson` where it is none, so that the check can tell. */
+function parseJson(typed: string): unknown {
   try {
     return JSON.parse(typed);
   } catch {
@@ -81,14 +85,14 @@ function parsed(typed: string): unknown {
   }
 }
 
-/** Stands for a typed text that is not JSON. */
+/** Stands for a text that is not JSON. */
 export const invalidJson = Symbol('not JSON');
 
-/** Whether a platform sent an object or a list as its JSON; another text is a value itself. */
+/** Whether a text is the JSON of an object or a list. Platforms send both; other texts are values themselves. */
 const isJsonText = (value: unknown): value is string =>
-  typeof value === 'string' && typeof parsed(value) === 'object';
+  typeof value === 'string' && typeof parseJson(value) === 'object';
 
-/** Turns a stored value into what a form shows: text for inputs, lists for pickers. */
+/** Formats a stored value for the input of a field: text, or a list for pickers. The inverse of `parseInput`. */
 export function formatInput(field: Field, value: unknown): unknown {
   if (value === undefined || value === null) return field.kind === 'references' ? [] : '';
   switch (field.kind) {
@@ -109,7 +113,10 @@ export function formatInput(field: Field, value: unknown): unknown {
   }
 }
 
-/** A form's first values: what the record has, else each field's default. */
+/**
+ * The initial values of a form: those of the record, or the defaults where there is none. Secrets are left
+ * empty, since the platform sends them masked.
+ */
 export function initialValues(fields: Fields, record?: Values): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [
@@ -122,8 +129,11 @@ export function initialValues(fields: Fields, record?: Values): Record<string, u
 }
 
 /**
- * Only what was filled in, each value as it travels. Nothing is sent for an empty field, so that an
- * edit leaves it as it was.
+ * The body for the values of a form. Empty fields are left out, so that an edit leaves them unchanged.
+ *
+ * @example
+ * toRequestBody(contract.signals.fields, { name: 'office_opened', relevant: 'true', display_name: '' });
+ * // { name: 'office_opened', relevant: true }
  */
 export function toRequestBody(fields: Fields, values: Values): Record<string, unknown> {
   return Object.fromEntries(

@@ -1,6 +1,6 @@
-/** What is shown in place of a secret begins so: in the console, on a terminal and in the server's answers. */
+/** The beginning of every mask that stands for a secret. */
 const dots = /^•{6}/;
 
-/** Whether a text is what was shown in place of a secret, and so is no secret to be kept. */
+/** Whether a text is a mask that was shown in place of a secret, and so must not be saved as one. */
 export const isMaskedSecret = (text: unknown): boolean =>
   typeof text === 'string' && dots.test(text);

@@ -2,7 +2,7 @@ import { invitationFields } from '../resources/users.ts';
 import type { Values } from './input.ts';
 import { toRequestBody, isEmpty } from './input.ts';
 
-/** What the profile and the team screens say, letter for letter as specified. */
+/** The messages of the profile and the team screens, letter for letter as specified. */
 export const peopleMessages = {
   profileSaved: 'Your profile has successfully been updated.',
   keyUpdated: 'API key updated',
@@ -10,14 +10,16 @@ export const peopleMessages = {
   userRemoved: 'You have successfully removed this user from your account.',
 } as const;
 
-/** A user as far as telling apart who is active and who is only invited goes. */
-interface Standing {
+/** What of a user tells whether they are active or invited. */
+interface TeamMember {
   readonly is_active?: boolean | null;
   readonly email?: string | null;
 }
 
-/** Splits users into those who are active and those who are invited: inactive, with an email. */
-export function splitTeam<U extends Standing>(users: readonly U[]): { active: U[]; invited: U[] } {
+/** Splits users into active and invited ones. Invited users are inactive and have an email. */
+export function splitTeam<U extends TeamMember>(
+  users: readonly U[],
+): { active: U[]; invited: U[] } {
   const inactive = (user: U) => user.is_active === false;
   return {
     active: users.filter((user) => !inactive(user)),
@@ -25,11 +27,13 @@ export function splitTeam<U extends Standing>(users: readonly U[]): { active: U[
   };
 }
 
-const needed = ['first_name', 'last_name', 'email'] as const;
+const requiredFields = ['first_name', 'last_name', 'email'] as const;
 
-/** The labels of what an invitation still lacks: first name, last name and email are all non-empty. */
+/** The labels of the fields that an invitation still lacks, of first name, last name and email. */
 export const missingInvitationFields = (values: Values): string[] =>
-  needed.filter((name) => isEmpty(values[name])).map((name) => invitationFields[name].label);
+  requiredFields
+    .filter((name) => isEmpty(values[name]))
+    .map((name) => invitationFields[name].label);
 
 /** The body of an invitation. */
 export const invitationBody = (values: Values): Record<string, unknown> =>

@@ -6,7 +6,7 @@ import { parseIds } from './schedules.ts';
 
 const { sort_order: sortOrder } = pipelines.fields.pipelineStages.fields;
 
-/** The body of a new pipeline: its name and its stages, each with the default sort order unless told otherwise. */
+/** The body of a new pipeline. A stage without a sort order gets the default; one without a name is left out. */
 export function pipelineBody(values: Values): { name: unknown; stages: unknown[] } {
   const stages = Array.isArray(values.stages) ? values.stages.filter(isObject) : [];
   return {
@@ -22,13 +22,13 @@ export function pipelineBody(values: Values): { name: unknown; stages: unknown[]
   };
 }
 
-/** One body for each chosen user who is not in the pipeline yet. */
+/** A body for each chosen user who is not in the pipeline yet. */
 export function pipelineUserBodies(
   pipeline: { id: number; users?: readonly { id?: number | null }[] | null },
   chosen: unknown,
 ): { user_id: number; pipeline_id: number }[] {
-  const already = new Set(pipeline.users?.map((user) => user.id));
+  const members = new Set(pipeline.users?.map((user) => user.id));
   return parseIds(chosen)
-    .filter((user_id) => !already.has(user_id))
+    .filter((user_id) => !members.has(user_id))
     .map((user_id) => ({ user_id, pipeline_id: pipeline.id }));
 }

@@ -5,7 +5,7 @@ import { parseIds } from './schedules.ts';
 
 const { user: _user, user_id: _userId, ...editable } = preferences.fields;
 
-/** One body for each chosen user (`values.users`); numbers only where they were filled in. */
+/** A body for each chosen user, whose ids are in `values.users`. */
 export function preferenceBodies(
   values: Values,
 ): (Record<string, unknown> & { user_id: number })[] {

@@ -5,13 +5,13 @@ import { toRequestBody, isEmpty } from './input.ts';
 /** The three code lists that go together. */
 export const providerCodeFields = ['subject_codes', 'industry_codes', 'region_codes'] as const;
 
-/** The code lists that are missing while another is filled in; none when all three or none are. */
+/** The code lists that are empty although another is filled in: either all three are given, or none. */
 export function missingProviderCodes(values: Values): string[] {
   const missing = providerCodeFields.filter((name) => isEmpty(values[name]));
   return missing.length === providerCodeFields.length ? [] : missing;
 }
 
-/** The body of a provider, only what was filled in; undefined while the code lists are incomplete. */
+/** The body of a provider. Undefined while the code lists are incomplete. */
 export function providerBody(values: Values): Record<string, unknown> | undefined {
   return missingProviderCodes(values).length > 0
     ? undefined

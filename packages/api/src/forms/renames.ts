@@ -2,10 +2,10 @@ import { renames } from '../resources/uiConfiguration.ts';
 import { validateForm } from './validate.ts';
 import type { Values } from './input.ts';
 
-/** What keeps a rename from being saved, a sentence for each input: all three are needed. */
+/** What is wrong with a rename: a sentence for each field. */
 export const validateRename = (rename: Values): Record<string, string> =>
   validateForm(renames.fields, rename);
 
-/** Whether pending renames may be saved: there are some, and nothing is wrong with any. */
+/** Whether pending renames can be saved: there are some, and all are valid. */
 export const canSaveRenames = (pending: readonly Values[]): boolean =>
   pending.length > 0 && pending.every((rename) => Object.keys(validateRename(rename)).length === 0);

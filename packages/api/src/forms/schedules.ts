@@ -3,49 +3,50 @@ import { pickFields } from '../fields.ts';
 import type { Values } from './input.ts';
 import { toRequestBody, isEmpty } from './input.ts';
 
-/** The days that an empty day stands for. */
+/** The days for which schedules are made where the day is left empty. */
 export const everyDay = [0, 1, 2, 3, 4, 5, 6] as const;
 
-/** The days of a week as it is drawn, with the numbers that a schedule may name each by. */
+/** The days of a week from Monday, each with the numbers that stand for it in a schedule. */
 export const weekdays: readonly { readonly name: string; readonly days: readonly number[] }[] = (
   [[1], [2], [3], [4], [5], [6], [0, 7]] as const
 ).map((days) => ({ name: dayNames[days[0]], days }));
 
-/**
- * Where in `weekdays` a schedule's day stands, as in cron: 1 is Monday, and Sunday is both 0 and 7.
- * Undefined for what is no day.
- */
+/** The index in `weekdays` of a schedule's day. As in cron, 1 is Monday, and Sunday is both 0 and 7. */
 export function weekdayIndex(value: unknown): number | undefined {
-  const at = weekdays.findIndex(({ days }) => days.some((each) => each === value));
-  return at < 0 ? undefined : at;
+  const index = weekdays.findIndex(({ days }) => days.some((day) => day === value));
+  return index < 0 ? undefined : index;
 }
 
 const { type, day, hour, minutes, email_user_preference_id } = schedules.fields;
 const editable = { type, day, hour, minutes, email_user_preference_id };
 
-/** One schedule to be made. */
+/** The body of a new schedule. */
 export interface ScheduleBody extends Values {
   readonly user_id: number;
   readonly day: number;
 }
 
 /**
- * One body for each day and user: an empty day means 0 to 6, one that is no number means none at all;
- * an empty hour or minute means its default.
- * `values.users` holds the chosen users' ids.
+ * A body for each day and user. An empty day stands for all from 0 to 6, one that is no number for none.
+ * An empty hour or minute gets its default.
+ *
+ * @param values the filled form; `users` has the ids of the chosen users
+ * @example
+ * scheduleBodies({ type: 'daily_digest', day: '1', users: ['3'] });
+ * // [{ type: 'daily_digest', hour: 6, minutes: 0, user_id: 3, day: 1 }]
  */
 export function scheduleBodies(values: Values): ScheduleBody[] {
   const { day: chosen, ...shared } = scheduleBody(values);
-  const typed = typeof chosen === 'number' ? [chosen] : [];
-  const days = isEmpty(values.day) ? everyDay : typed;
+  const chosenDays = typeof chosen === 'number' ? [chosen] : [];
+  const days = isEmpty(values.day) ? everyDay : chosenDays;
   return parseIds(values.users).flatMap((user_id) =>
-    days.map((each) => ({ ...shared, user_id, day: each })),
+    days.map((day) => ({ ...shared, user_id, day })),
   );
 }
 
 /**
- * The body of an edit: numbers as numbers. An empty hour or minute stays as `stored` has it, and is its
- * default where that has none.
+ * The body of an edited schedule.
+ * @param stored the record as it was; gives an empty hour or minute its value, before the default does
  */
 export function scheduleBody(values: Values, stored: Values = {}): Record<string, unknown> {
   return {
@@ -57,7 +58,7 @@ export function scheduleBody(values: Values, stored: Values = {}): Record<string
   };
 }
 
-/** Ids as numbers, from a picker's texts, each once. */
+/** The ids of a picker as numbers, each once. What is no id is left out. */
 export function parseIds(chosen: unknown): number[] {
   const ids = Array.isArray(chosen) ? chosen.map(Number) : [];
   return [...new Set(ids.filter((id) => Number.isInteger(id) && id > 0))];

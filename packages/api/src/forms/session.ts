@@ -1,7 +1,7 @@
 import { emailPattern } from '../fields.ts';
 import { passwordMinLength } from '../resources/auth.ts';
 
-/** What the login and password screens say, letter for letter as specified. */
+/** The messages of the login and password screens, letter for letter as specified. */
 export const sessionMessages = {
   loginEmail: 'Please enter a valid email address.',
   loginFailed: 'Your login credentials are incorrect. Please try again.',
@@ -13,22 +13,22 @@ export const sessionMessages = {
   resetDone: 'Your password has been successfully changed. You can now go back and log in.',
 } as const;
 
-/** What the login screen calls the way to a new password; mails name it, too. */
+/** The label of the link to a new password, which mails name, too. */
 export const forgotPasswordLabel = 'Forgot your password?';
 
 export const isEmail = (text: string): boolean => emailPattern.test(text.trim());
 
-/** The login form's errors; a field that is still empty has none, its button is off instead. */
+/** The errors of the login form. An empty field has none: the form's button is off. */
 export function validateLogin(values: { email?: string; password?: string }): { email?: string } {
   return values.email && !isEmail(values.email) ? { email: sessionMessages.loginEmail } : {};
 }
 
-/** The reset form's errors. */
+/** The errors of the form that asks for a new password. */
 export function validateResetRequest(values: { email?: string }): { email?: string } {
   return values.email && !isEmail(values.email) ? { email: sessionMessages.resetEmail } : {};
 }
 
-/** The new password form's errors. */
+/** The errors of the form that sets a new password. */
 export function validateNewPassword(values: { password?: string; confirmation?: string }): {
   password?: string;
   confirmation?: string;
@@ -41,9 +41,7 @@ export function validateNewPassword(values: { password?: string; confirmation?: 
   return {};
 }
 
-/**
- * Whether an answer to a login is a success: it must have an id or an admin_id.
- */
+/** Whether a login succeeded: its answer has an `id` or an `admin_id`. */
 export function isLoginSuccess(answer: { id?: unknown; admin_id?: unknown } | undefined): boolean {
   return Boolean(answer?.id || answer?.admin_id);
 }

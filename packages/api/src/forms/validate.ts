@@ -1,22 +1,28 @@
 import type { Field, FieldKind, Fields } from '../fields.ts';
+import { isObject } from '../isObject.ts';
 import { isOneLine, maxListItems, schemaOf, int32Range } from '../schema.ts';
 import type { Values } from './input.ts';
 import { isEmpty, parseInput, invalidJson } from './input.ts';
 
-const between = ({ min, max }: Field): string => {
+const rangeText = ({ min, max }: Field): string => {
   if (min !== undefined && max !== undefined) return ` from ${min} to ${max}`;
   if (min !== undefined) return `, ${min} or more`;
   return max === undefined ? '' : `, ${max} at most`;
 };
 
-const lengths = ({ minLength = 0, maxLength = 255 }: Field): string =>
+const lengthText = ({ minLength = 0, maxLength = 255 }: Field): string =>
   minLength > 1 ? `${minLength} to ${maxLength}` : `at most ${maxLength}`;
 
-/** What a field takes, as the end of a sentence: 'a whole number from 0 to 23'. */
+/**
+ * The values that a field accepts, as the end of a sentence.
+ *
+ * @example
+ * acceptedValues(number('Hour', { min: 0, max: 23 })); // 'a whole number from 0 to 23'
+ */
 export function acceptedValues(field: Field): string {
   switch (field.kind) {
     case 'number':
-      return `a ${field.decimals ? '' : 'whole '}number${between(field)}`;
+      return `a ${field.decimals ? '' : 'whole '}number${rangeText(field)}`;
     case 'flag':
       return '1 or 0';
     case 'boolean':
@@ -36,7 +42,7 @@ export function acceptedValues(field: Field): string {
     case 'date':
       return 'a date such as 2026-01-31';
     case 'reference':
-      return `an id, which is a whole number${field.max === undefined ? ' above 0' : between(field)}`;
+      return `an id, which is a whole number${field.max === undefined ? ' above 0' : rangeText(field)}`;
     case 'references':
       return 'a list of ids';
     case 'scalar':
@@ -46,11 +52,11 @@ export function acceptedValues(field: Field): string {
     case 'records':
       return 'a list of objects';
     default:
-      return `text of ${lengths(field)} characters`;
+      return `text of ${lengthText(field)} characters`;
   }
 }
 
-/** The field with the limits that storage sets, where it is these that a number oversteps. */
+/** The field with the limits of the storage, where a number exceeds those. */
 function withLimit(field: Field, value: unknown): Field {
   if (field.decimals || typeof value !== 'number' || Math.abs(value) <= int32Range.max)
     return field;
@@ -59,18 +65,24 @@ function withLimit(field: Field, value: unknown): Field {
 
 const listKinds: readonly FieldKind[] = ['list', 'references', 'records', 'json'];
 
-/** Whether nothing was sent for a field; an empty list is nothing where lists belong alone. */
+/** Whether a field has no value. An empty list counts as none in fields that hold lists. */
 const isLeftOut = ({ kind }: Field, value: unknown): boolean =>
   isEmpty(value) && (!Array.isArray(value) || listKinds.includes(kind));
 
-/** What is said of a list that is too long. */
+/** The message for a list that is too long. */
 export const tooManyItemsMessage = ({ length }: readonly unknown[]): string =>
   `The list has ${length.toLocaleString('en')} items; ${maxListItems.toLocaleString('en')} is the most.`;
 
 const isTexts = (value: unknown): value is readonly string[] =>
-  Array.isArray(value) && value.every((each) => typeof each === 'string');
+  Array.isArray(value) && value.every((item) => typeof item === 'string');
 
-/** What is wrong with one value as it travels, in a sentence; undefined when nothing is. */
+/**
+ * Validates a value as it is sent.
+ *
+ * @returns what is wrong, in a sentence; undefined when the value is valid
+ * @example
+ * validateValue(number('Hour', { max: 23 }), 24); // 'Hour must be a whole number, 23 at most.'
+ */
 export function validateValue(field: Field, value: unknown): string | undefined {
   if (isLeftOut(field, value)) {
     const verb = field.kind === 'references' ? 'are' : 'is';
@@ -99,26 +111,33 @@ export function validateValue(field: Field, value: unknown): string | undefined 
   );
 }
 
-/** What is wrong with the first of several records that is not as it must be, and which one it is. */
+/** What is wrong with the first invalid one of several records, with its number. */
 function problemWithin({ kind, label, fields = {} }: Field, value: unknown): string | undefined {
   if (kind !== 'records' || !Array.isArray(value)) return undefined;
-  for (const [index, each] of value.entries()) {
-    if (typeof each !== 'object' || each === null) return undefined;
-    const [problem] = Object.values(validateBody(fields, { ...each }));
+  for (const [index, record] of value.entries()) {
+    if (!isObject(record)) return undefined;
+    const [problem] = Object.values(validateBody(fields, record));
     if (problem !== undefined) return `${label}, number ${index + 1}: ${problem}`;
   }
   return undefined;
 }
 
-/** What is wrong with a body as it travels: a sentence for each field, unknown ones among them. */
+/**
+ * Validates a body as it is sent.
+ *
+ * @returns what is wrong: a sentence for each invalid or unknown field
+ * @example
+ * validateBody({ name: text('Name', { required: true }) }, { nam: 'Acme' });
+ * // { nam: 'nam is not a field of this record. Leave it out.', name: 'Name is required.' }
+ */
 export function validateBody(fields: Fields, body: Values): Record<string, string> {
-  const strange = Object.keys(body).filter((name) => !Object.hasOwn(fields, name));
+  const unknown = Object.keys(body).filter((name) => !Object.hasOwn(fields, name));
   const problems = Object.entries(fields).map(
     ([name, field]) => [name, validateValue(field, body[name])] as const,
   );
-  // Made of entries, since a name such as __proto__ cannot be assigned to.
+  // From entries, since a field such as __proto__ cannot be assigned.
   return Object.fromEntries([
-    ...strange.map(
+    ...unknown.map(
       (name) => [name, `${name} is not a field of this record. Leave it out.`] as const,
     ),
     ...problems.flatMap(([name, problem]) =>
@@ -127,21 +146,27 @@ export function validateBody(fields: Fields, body: Values): Record<string, strin
   ]);
 }
 
-/** Whether typed digits would travel as another number, as those of a long id do. */
-const rounds = (typed: unknown, value: unknown): boolean =>
+/** Whether the digits that were typed are more than a number can hold, as those of a long id. */
+const losesDigits = (typed: unknown, value: unknown): boolean =>
   typeof typed === 'string' &&
   typeof value === 'number' &&
   /^\s*[-+]?\d+\s*$/.test(typed) &&
   BigInt(typed) !== BigInt(value);
 
-/** What is wrong with a filled form: a sentence for each field that was typed wrongly or left out. */
+/**
+ * Validates the values of a form.
+ *
+ * @returns what is wrong: a sentence for each invalid field, as react-final-form takes it
+ * @example
+ * validateForm({ hour: number('Hour') }, { hour: 'six' }); // { hour: 'Hour must be a whole number.' }
+ */
 export function validateForm(fields: Fields, values: Values): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const [name, field] of Object.entries(fields)) {
     const value = isEmpty(values[name]) ? undefined : parseInput(field, values[name]);
     const problem =
       validateValue(field, value) ??
-      (rounds(values[name], value)
+      (losesDigits(values[name], value)
         ? `${field.label} has more digits than a number can keep. Shorten it.`
         : undefined);
     if (problem !== undefined) problems[name] = problem;

@@ -1,11 +1,13 @@
 import type { ServedItem, UiItem } from './configuration.ts';
 
-/** What holds the items of the next level, from a page down. */
-const below = ['tabs', 'widgets', 'fields'] as const;
+/** The property with the items of the next level, from a page down. */
+const childKeys = ['tabs', 'widgets', 'fields'] as const;
 
 /**
- * The platform's items with the one that the names lead to turned on or off. Parents that are missing
- * are added without a setting, so that they keep their default.
+ * A copy of the platform's items in which one is turned on or off. Missing parents are added without a
+ * setting, so that they keep their default.
+ *
+ * @param names the names from the page, or the feature, down to the item
  */
 export function applyUiSetting(
   served: readonly ServedItem[],
@@ -14,7 +16,7 @@ export function applyUiSetting(
   depth = 0,
 ): readonly ServedItem[] {
   if (name === undefined) return served;
-  const key = below[depth];
+  const key = childKeys[depth];
   const change = (item: ServedItem): ServedItem =>
     rest.length === 0 || key === undefined
       ? { ...item, enabled }
@@ -23,19 +25,19 @@ export function applyUiSetting(
   return served.map((item) => (item.name === name ? change(item) : item));
 }
 
-/** An item that comes into force or goes out of it. */
+/** An item that people see from now on, or no longer. */
 export interface UiChange {
-  /** From its page down to the item itself, as they will be. */
+  /** The items from the page down to this one, as they will be. */
   readonly trail: readonly UiItem[];
-  /** What changes with it because it is in it. */
+  /** The changes below the item. */
   readonly inside: readonly UiChange[];
 }
 
-/** All changes, those inside of others, too, from the first page to the last. */
+/** All changes in one list, each followed by those inside it. */
 export const flattenUiChanges = (changes: readonly UiChange[]): readonly UiChange[] =>
   changes.flatMap((change) => [change, ...flattenUiChanges(change.inside)]);
 
-/** What a new setting brings into force or takes out of it: the outermost items that change. */
+/** The outermost items that people see from now on, or no longer. */
 export function diffUiItems(
   before: readonly UiItem[],
   after: readonly UiItem[],
@@ -43,15 +45,15 @@ export function diffUiItems(
 ): readonly UiChange[] {
   const known = new Map(before.map((item) => [item.name, item]));
   return after.flatMap((item) => {
-    const was = known.get(item.name);
+    const previous = known.get(item.name);
     const trail = [...above, item];
-    const inside = diffUiItems(was?.children ?? [], item.children, trail);
-    if (item.inForce === (was?.inForce ?? false)) return inside;
+    const inside = diffUiItems(previous?.children ?? [], item.children, trail);
+    if (item.inForce === (previous?.inForce ?? false)) return inside;
     return [{ trail, inside }];
   });
 }
 
-/** What is asked before a feature is turned on or off. */
+/** The question before a feature is turned on or off. */
 export function featureConfirmation(enable: boolean): {
   readonly title: string;
   readonly text: string;

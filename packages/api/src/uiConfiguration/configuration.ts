@@ -3,11 +3,11 @@ import type { CatalogueItem, Feature } from './catalogue/item.ts';
 import { uiCatalogue } from './catalogue/catalogue.ts';
 import { toggleAllowList } from './catalogue/toggleAllowList.ts';
 
-/** How deep an item stands. */
+/** The levels of items, from the outermost. */
 export const uiLevels = ['page', 'tab', 'widget', 'field'] as const;
 export type UiLevel = (typeof uiLevels)[number];
 
-/** An item as a platform sends it: anything but its name may be missing, and 1 and 0 stand for a yes and a no. */
+/** An item as a platform sends it: all but its name may be missing, and 1 and 0 stand for true and false. */
 export interface ServedItem {
   readonly id?: number | null;
   readonly name?: string | null;
@@ -18,22 +18,22 @@ export interface ServedItem {
   readonly fields?: readonly ServedItem[] | null;
 }
 
-/** Why an item is as it is. */
+/** Why an item is on or off. */
 export type UiReason =
   | { readonly kind: 'set' | 'default' }
   | { readonly kind: 'feature' | 'parent'; readonly name: string };
 
-/** A page, tab, widget, field or feature, with what is in force. */
+/** A page, tab, widget, field or feature. */
 export interface UiItem {
   readonly level: UiLevel | 'feature';
   readonly name: string;
-  /** The platform's id; undefined while the platform has not heard of it. */
+  /** The platform's id; undefined until the item is saved there. */
   readonly id: number | undefined;
-  /** Its own setting: the platform's, else its default. */
+  /** The item's own setting: the platform's, else its default. */
   readonly enabled: boolean;
-  /** What its setting is until someone says otherwise. */
+  /** The setting until someone changes it. */
   readonly default: boolean;
-  /** Whether it is shown to people, all that stands above it considered. */
+  /** Whether people see the item: it is on, and so are its parents and its feature. */
   readonly inForce: boolean;
   readonly why: UiReason;
   readonly toggle: 'allowed' | 'locked' | 'none';
@@ -46,7 +46,7 @@ export interface UiConfiguration {
   readonly features: readonly UiItem[];
 }
 
-/** Whether a name has a toggle, or why not. */
+/** Whether an item has a toggle, or why not. */
 export function toggleOf(name: string): UiItem['toggle'] {
   if (name.includes('locked')) return 'locked';
   return toggleAllowList.has(name) ? 'allowed' : 'none';
@@ -54,7 +54,7 @@ export function toggleOf(name: string): UiItem['toggle'] {
 
 type NamedItem = ServedItem & { readonly name: string };
 
-/** The items that have a name; without one, nobody could say which is meant. */
+/** The items that have a name. */
 const namedOf = (served: readonly (ServedItem | null)[] | null | undefined): NamedItem[] =>
   Array.isArray(served) ? served.filter((each) => typeof each?.name === 'string') : [];
 
@@ -64,8 +64,8 @@ const childrenOf = (served: ServedItem | undefined): NamedItem[] =>
 const settingOf = (sent: ServedItem['enabled']): boolean | undefined =>
   sent === true || sent === 1 ? true : sent === false || sent === 0 ? false : undefined;
 
-/** The built-in items with those that only the platform knows after them. */
-function paired(
+/** The built-in items, followed by those that only the platform has. */
+function pairByName(
   known: readonly CatalogueItem[],
   served: readonly NamedItem[],
 ): { readonly name: string; readonly known?: CatalogueItem; readonly served?: ServedItem }[] {
@@ -77,8 +77,8 @@ function paired(
   ];
 }
 
-/** What holds for everything below: the parent, and the features that are off. */
-interface Above {
+/** What applies to an item from outside: its parent, and the features that are off. */
+interface Context {
   readonly parent: UiItem | undefined;
   readonly offFeatures: ReadonlySet<string>;
 }
@@ -86,7 +86,7 @@ interface Above {
 function reasonOf(
   isSet: boolean,
   feature: Feature | undefined,
-  { parent, offFeatures }: Above,
+  { parent, offFeatures }: Context,
 ): UiReason {
   if (feature !== undefined && offFeatures.has(feature)) return { kind: 'feature', name: feature };
   if (parent !== undefined && !parent.inForce) {
@@ -95,13 +95,13 @@ function reasonOf(
   return { kind: isSet ? 'set' : 'default' };
 }
 
-function merged(
+function mergeLevel(
   depth: number,
   known: readonly CatalogueItem[],
   served: readonly NamedItem[],
-  above: Above,
+  above: Context,
 ): UiItem[] {
-  return paired(known, served).map(({ name, known: builtIn, served: sent }) => {
+  return pairByName(known, served).map(({ name, known: builtIn, served: sent }) => {
     const set = settingOf(sent?.enabled);
     const byDefault = settingOf(sent?.default) ?? builtIn?.on ?? true;
     const enabled = set ?? byDefault;
@@ -120,20 +120,24 @@ function merged(
       children: [],
     };
     const below = { ...above, parent: alone };
-    const children = merged(depth + 1, builtIn?.children ?? [], childrenOf(sent), below);
+    const children = mergeLevel(depth + 1, builtIn?.children ?? [], childrenOf(sent), below);
     return { ...alone, children };
   });
 }
 
 /**
- * The platform's configuration over the built-in catalogue. What the platform does not name keeps its
- * default.
+ * Merges the platform's configuration into the built-in catalogue. Items that the platform does not name
+ * keep their default.
+ *
+ * @example
+ * const { pages } = mergeUiConfiguration([{ name: 'dashboard', enabled: false }]);
+ * pages[0]; // { name: 'dashboard', enabled: false, inForce: false, level: 'page', … }
  */
 export function mergeUiConfiguration(served: readonly ServedItem[]): UiConfiguration {
   const isFeature = ({ name }: NamedItem) => name.startsWith(featurePrefix);
   const named = namedOf(served);
   const known = features.map((name) => ({ name }));
-  const all = merged(0, known, named.filter(isFeature), {
+  const all = mergeLevel(0, known, named.filter(isFeature), {
     parent: undefined,
     offFeatures: new Set(),
   }).map((each): UiItem => ({ ...each, level: 'feature' }));
@@ -141,11 +145,11 @@ export function mergeUiConfiguration(served: readonly ServedItem[]): UiConfigura
   const pages = named.filter((each) => !isFeature(each));
   return {
     features: all,
-    pages: merged(0, uiCatalogue, pages, { parent: undefined, offFeatures }),
+    pages: mergeLevel(0, uiCatalogue, pages, { parent: undefined, offFeatures }),
   };
 }
 
-/** Why an item is as it is, in a few words: 'off: feature_social is disabled', 'default off', 'on'. */
+/** The state of an item in a few words: 'off: feature_social is disabled', 'default off', 'on'. */
 export function uiStateText({ enabled, why }: Pick<UiItem, 'enabled' | 'why'>): string {
   switch (why.kind) {
     case 'feature':
@@ -158,12 +162,12 @@ export function uiStateText({ enabled, why }: Pick<UiItem, 'enabled' | 'why'>): 
   }
 }
 
-/** The items from a page down to the one that the names lead to; undefined when there is none. */
+/** The items from a page down to the one that the names lead to; undefined where there is none. */
 export function findUiPath(
   items: readonly UiItem[],
   [name, ...rest]: readonly string[],
 ): readonly UiItem[] | undefined {
-  const found = items.find((each) => each.name === name);
+  const found = items.find((item) => item.name === name);
   if (found === undefined) return undefined;
   if (rest.length === 0) return [found];
   const below = findUiPath(found.children, rest);

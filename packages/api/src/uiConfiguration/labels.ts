@@ -1,5 +1,5 @@
-/** Words that are written otherwise than with a small letter. */
-const written = new Map([
+/** Words that are not written in small letters. */
+const spellings = new Map([
   ['api', 'API'],
   ['crm', 'CRM'],
   ['ebit', 'EBIT'],
@@ -11,24 +11,26 @@ const written = new Map([
 
 const wordsOf = (name: string): readonly string[] => name.split('_').filter((word) => word !== '');
 
-const alike = (a: string, b: string | undefined): boolean =>
+const isSameWord = (a: string, b: string | undefined): boolean =>
   a === b || `${a}s` === b || a === `${b}s`;
 
-/** A sentence of words; `ev_to_ebitda` reads 'EV to EBITDA'. */
+/** Joins words with a capital at the beginning: 'EV to EBITDA' for `ev_to_ebitda`. */
 function sentence(words: readonly string[]): string {
-  const text = words.map((word) => written.get(word) ?? word).join(' ');
+  const text = words.map((word) => spellings.get(word) ?? word).join(' ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /**
- * A name of the UI configuration for people to read, without what the item above it says already:
- * `companies_table_financial_cash` in `companies_table_financials` reads 'Cash'. That it is locked is
- * shown otherwise.
+ * The label of an item of the UI configuration, without the words that its parent has already, and without
+ * 'locked'.
+ *
+ * @example
+ * uiLabel('companies_table_financial_cash', 'companies_table_financials'); // 'Cash'
  */
-export function uiLabel(name: string, above = ''): string {
+export function uiLabel(name: string, parent = ''): string {
   const words = wordsOf(name);
-  const said = wordsOf(above);
-  const first = words.findIndex((word, index) => !alike(word, said[index]));
+  const parentWords = wordsOf(parent);
+  const first = words.findIndex((word, index) => !isSameWord(word, parentWords[index]));
   const own = (first < 0 ? [] : words.slice(first)).filter((word) => word !== 'locked');
   return sentence(own.length > 0 ? own : words) || name;
 }

@@ -1,0 +1,77 @@
+import * as contract from '../contract.ts';
+import type { HeaderMap } from '../csv/companyRows.ts';
+import type { Fields } from '../fields.ts';
+import type { Route } from '../route.ts';
+import { bodyFlags, flag } from './flags.ts';
+import type { Line, LineBuilder } from './line.ts';
+import { bodyOf, lineForEach, paramOf } from './line.ts';
+import { commandFlags, commandVerbs, profileNoun, uiNoun } from './names.ts';
+
+const fieldsOf = ({ body }: Route): Fields =>
+  body === undefined || body.kind === 'file' ? {} : body.fields;
+
+const fixedLine = (...words: string[]): LineBuilder => lineForEach(() => ({ words }));
+
+/** One line for each pipeline, with all the users who join it. */
+const addUsers: LineBuilder = (calls) => {
+  const bodies = calls.map(bodyOf);
+  return [...new Set(bodies.map(({ pipeline_id }) => pipeline_id))].map((pipeline) => {
+    const users = bodies.filter(({ pipeline_id }) => pipeline_id === pipeline);
+    const ids = [pipeline, ...users.map(({ user_id }) => user_id)].map(String);
+    return { words: [contract.pipelines.noun, commandVerbs.addUser, ...ids] };
+  });
+};
+
+const renameCompany = lineForEach((call) => {
+  if (call.about === undefined) return undefined;
+  const { words } = bodyFlags(fieldsOf(contract.companyOverviews.update), bodyOf(call), false);
+  const overview = flag(commandFlags.overviewId, paramOf(call, 'overviewId'));
+  const start = [contract.companies.noun, commandVerbs.renameCompany, String(call.about)];
+  return { words: [...start, ...words, ...overview] };
+});
+
+const saveRenames: LineBuilder = (calls) =>
+  calls.flatMap(({ args }): Line[] => {
+    const { save, noun } = contract.renames;
+    const renames: unknown[] = Array.isArray(args?.body) ? args.body : [];
+    return renames.map((rename) => {
+      const { words } = bodyFlags(fieldsOf(save), Object(rename), true);
+      return { words: [noun, commandVerbs.saveRename, ...words] };
+    });
+  });
+
+const editProfile = lineForEach((call) => {
+  const { words } = bodyFlags(fieldsOf(contract.profile.update), bodyOf(call), false);
+  return words.length === 0 ? undefined : { words: [profileNoun, commandVerbs.edit, ...words] };
+});
+
+/** `steward company import companies.csv --map name=Firm` */
+export const importLine = (fileName: string, map: HeaderMap = {}): Line => ({
+  words: [
+    contract.companies.noun,
+    commandVerbs.importCompanies,
+    // A name that begins with a dash would be a flag, or standard input.
+    fileName.startsWith('-') ? `./${fileName}` : fileName,
+    ...Object.entries(map).flatMap(([column, header]) =>
+      header === undefined || header === column
+        ? []
+        : flag(commandFlags.map, `${column}=${header}`),
+    ),
+  ],
+});
+
+const importCompanies = lineForEach(({ args }) =>
+  importLine(args?.body instanceof File ? args.body.name : 'companies.csv'),
+);
+
+/** The lines of calls that are not those of every resource. */
+export const specialLines: readonly (readonly [Route, LineBuilder])[] = [
+  [contract.companyOverviews.update, renameCompany],
+  [contract.companies.importCsv, importCompanies],
+  [contract.pipelines.addUser, addUsers],
+  [contract.renames.save, saveRenames],
+  [contract.uiConfiguration.pages, fixedLine(uiNoun, commandVerbs.list)],
+  [contract.profile.read, fixedLine(profileNoun, commandVerbs.view)],
+  [contract.profile.update, editProfile],
+  [contract.profile.renewKey, fixedLine(profileNoun, commandVerbs.renewKey)],
+];
