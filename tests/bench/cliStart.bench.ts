@@ -8,14 +8,14 @@ const run = promisify(execFile);
 const steward = fileURLToPath(new URL('../../cli/dist/steward.js', import.meta.url));
 const calls = [['--version'], ['--help'], ['company', '--help'], ['company', 'import', '--help']];
 
-/** How long a person waits for the command to say something. */
+/** The time until the command prints something. */
 export const bench: Bench = {
   title: 'Start of the command line',
-  measure: async (tell) => {
-    tell(
+  measure: async (report) => {
+    report(
       await timed('node --version, for comparison', 15, () => run(process.execPath, ['--version'])),
     );
-    tell(
+    report(
       await timed('node --eval "", for comparison', 15, () =>
         run(process.execPath, ['--eval', '']),
       ),
@@ -23,7 +23,7 @@ export const bench: Bench = {
     for (const args of calls) {
       const command = () => run(process.execPath, [steward, ...args]);
       await command();
-      tell(await timed(`steward ${args.join(' ')}`, 15, command));
+      report(await timed(`steward ${args.join(' ')}`, 15, command));
     }
   },
 };

@@ -9,16 +9,17 @@ import { buildPage, bytesOf } from './components/build.ts';
 import { frames, measure, type Outcome } from './components/measure.ts';
 import { names, scenarios, type Scenario } from './components/scenarios.ts';
 
-/** One kind of component alone, to work on it: table, json, tree, wizard or dark. */
-const chosen = process.env['STEWARD_BENCH_KIND'];
+/** The kind of component to measure alone: table, json, tree, wizard or dark. */
+const onlyKind = process.env['STEWARD_BENCH_KIND'];
 
-/** How a figure is written: two digits that count, and never more than one decimal. */
-const figure = (value: number): string => value.toFixed(value < 100 ? 1 : 0);
+/** Formats a number with one decimal below 100, else with none. */
+const formatNumber = (value: number): string => value.toFixed(value < 100 ? 1 : 0);
 
 const ratio = (value: number, base: number | undefined): string =>
   base === undefined || base === 0 ? '' : ` (${(value / base).toFixed(2)} ×)`;
 
-function lines(rows: readonly (readonly string[])[]): string {
+/** Formats rows as a Markdown table. */
+function toMarkdown(rows: readonly (readonly string[])[]): string {
   const widths =
     rows[0]?.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0))) ?? [];
   const line = (row: readonly string[]) =>
@@ -41,13 +42,13 @@ function table({ title, contenders }: Scenario, outcome: Outcome): string {
       const value = outcome.get(name)?.get(step) ?? 0;
       return step === 'renders'
         ? String(value)
-        : `${figure(value)}${ratio(value, base?.get(step))}`;
+        : `${formatNumber(value)}${ratio(value, base?.get(step))}`;
     }),
   ]);
-  return lines([head, ...body]);
+  return toMarkdown([head, ...body]);
 }
 
-const sized: readonly (readonly [string, readonly string[]])[] = [
+const sizedCases: readonly (readonly [string, readonly string[]])[] = [
   [
     'Paged table',
     ['table-steward', 'table-tanstack', 'table-reactDataGrid', 'table-antd', 'table-mui'],
@@ -60,20 +61,25 @@ const sized: readonly (readonly [string, readonly string[]])[] = [
 
 async function sizes(): Promise<string> {
   const rows = [];
-  for (const [title, cases] of sized) {
+  for (const [title, cases] of sizedCases) {
     for (const name of cases) {
       const { first, later } = await bytesOf(name);
       const contender = name.split('-')[1] ?? name;
-      rows.push([title, names[contender] ?? name, figure(first / 1024), figure(later / 1024)]);
+      rows.push([
+        title,
+        names[contender] ?? name,
+        formatNumber(first / 1024),
+        formatNumber(later / 1024),
+      ]);
     }
   }
-  return lines([['KiB, compressed, beyond React', '', 'at once', 'later'], ...rows]);
+  return toMarkdown([['KiB, compressed, beyond React', '', 'at once', 'later'], ...rows]);
 }
 
-/** The components beside the best known ones, on the same data in one run of one browser. */
+/** Our components and the best known alternatives, on the same data in one browser. */
 export const bench: Bench = {
   title: 'Components beside their peers; ratios are to the first line of each table',
-  measure: async (tell) => {
+  measure: async (report) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'steward-bench-'));
     await buildPage(folder);
     const server = await preview({
@@ -86,14 +92,14 @@ export const bench: Bench = {
     const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArgs });
     try {
       for (const scenario of scenarios.filter(
-        ({ kind }) => chosen === undefined || kind === chosen,
+        ({ kind }) => onlyKind === undefined || kind === onlyKind,
       )) {
-        tell(`\n${table(scenario, await measure(browser, address, scenario))}`);
+        report(`\n${table(scenario, await measure(browser, address, scenario))}`);
       }
-      if (chosen !== undefined) return;
+      if (onlyKind !== undefined) return;
       const count = await frames(browser, address, 'json-steward', '10 MB');
-      tell(`\nThe 10 MB document is to be seen in frame ${count} after it was handed over.`);
-      tell(`\n${await sizes()}`);
+      report(`\nThe 10 MB document is to be seen in frame ${count} after it was handed over.`);
+      report(`\n${await sizes()}`);
     } finally {
       await browser.close();
       await server.close();

@@ -27,20 +27,20 @@ function company(index: number) {
   return { name, name_key: name.toLowerCase(), website, updated_at, theme: 'Industry' };
 }
 
-async function fill(store: Store, kind: string, tell: (measurement: Measurement) => void) {
+async function fill(store: Store, kind: string, report: (measurement: Measurement) => void) {
   const companies = store.table('companies');
-  const taken: number[] = [];
+  const durations: number[] = [];
   for (let from = 0; from < rows; from += batch) {
     const added = Array.from({ length: batch }, (_, index) => company(from + index));
     const started = performance.now();
     await companies.insert(added);
-    taken.push(performance.now() - started);
+    durations.push(performance.now() - started);
   }
-  const early = taken[0] ?? 0;
-  tell({ what: `${kind}: insert 10,000 into none`, median: early, worst: early, unit: 'ms' });
-  const late = taken.slice(-10).sort((a, b) => a - b);
+  const early = durations[0] ?? 0;
+  report({ what: `${kind}: insert 10,000 into none`, median: early, worst: early, unit: 'ms' });
+  const late = durations.slice(-10).sort((a, b) => a - b);
   const what = `${kind}: insert 10,000 into ${(rows - batch).toLocaleString('en')}`;
-  tell({ what, median: late[5] ?? 0, worst: late.at(-1) ?? 0, unit: 'ms' });
+  report({ what, median: late[5] ?? 0, worst: late.at(-1) ?? 0, unit: 'ms' });
 }
 
 const byName = { column: 'name', order: 'asc' } as const;
@@ -65,34 +65,34 @@ const pages: readonly (readonly [string, Partial<Query>])[] = [
 async function measureStore(
   store: Store,
   kind: string,
-  tell: (row: Measurement) => void,
+  report: (row: Measurement) => void,
   settle?: () => Promise<void>,
 ) {
-  await fill(store, kind, tell);
+  await fill(store, kind, report);
   await settle?.();
   const companies = store.table('companies');
   await companies.page({ offset: 0, limit });
   for (const [what, query] of pages) {
     const page = () => companies.page({ offset: 0, limit, ...query });
-    tell(await timed(`${kind}: ${what}`, times, page));
+    report(await timed(`${kind}: ${what}`, times, page));
   }
   await store.close();
 }
 
-/** What a page costs of a table with a million rows, count included, at any depth. */
+/** The time for a page of a table with a million rows, count included, at any depth. */
 export const bench: Bench = {
   title: `A page of ${limit} out of ${rows.toLocaleString('en')} companies`,
-  measure: async (tell) => {
+  measure: async (report) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'steward-bench-'));
     const sqlite = path.join(folder, 'steward.db');
-    await measureStore(await createSqlStore({ schemas: tables, sqlite }), 'SQLite', tell);
+    await measureStore(await createSqlStore({ schemas: tables, sqlite }), 'SQLite', report);
     await rm(folder, { recursive: true });
     const server = await startPostgres();
     try {
       const postgres = await server.createDatabase();
       const store = await createSqlStore({ schemas: tables, postgres });
       // A sorted page is read from its index alone only where a vacuum has been; a table in use has had it.
-      await measureStore(store, 'PostgreSQL', tell, () => server.vacuum(postgres));
+      await measureStore(store, 'PostgreSQL', report, () => server.vacuum(postgres));
     } finally {
       await server.stop();
     }

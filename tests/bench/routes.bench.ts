@@ -6,7 +6,7 @@ import type { Bench } from './bench.ts';
 
 const rounds = 7;
 
-/** What each area is there for, once its data are drawn: rows of a table, switches, a field. */
+/** Matches the main content of an area: rows of a table, switches or a field. */
 const content = 'main :is(tbody:not([aria-hidden]) > tr, [role="switch"], form input)';
 
 interface Change {
@@ -34,7 +34,7 @@ const change = (page: Page, href: string): Promise<Change> =>
         const headed = title() !== before;
         const filled = headed && document.querySelector(below) !== null;
         if (!headed) continue;
-        // What is there in a frame's callback is on the screen when the next frame begins.
+        // What the DOM contains in a frame's callback is painted when the next frame begins.
         await new Promise(requestAnimationFrame);
         const now = performance.now() - started;
         heading ||= now;
@@ -44,10 +44,10 @@ const change = (page: Page, href: string): Promise<Change> =>
     [href, content] as const,
   );
 
-/** How long a person waits for another area that was visited before: screen and data are there. */
+/** The time from the click on an area to its content, with screen and data loaded before. */
 export const bench: Bench = {
   title: `From the click on an area to its heading and its rows on the screen (a frame is 16.7 ms)`,
-  measure: async (tell) => {
+  measure: async (report) => {
     const platform = await openPlatform({ STEWARD_SEED: 'demo' });
     const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArgs });
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
@@ -59,20 +59,20 @@ export const bench: Bench = {
     const hrefs = await page
       .locator('nav a')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-    const taken = new Map<string, Change[]>();
+    const durations = new Map<string, Change[]>();
     for (let round = 0; round <= rounds; round += 1) {
       for (const href of hrefs) {
         const times = await change(page, href);
         await page.waitForLoadState('networkidle');
         // The first time warms up.
-        if (round > 0) taken.set(href, [...(taken.get(href) ?? []), times]);
+        if (round > 0) durations.set(href, [...(durations.get(href) ?? []), times]);
       }
     }
-    for (const part of ['heading', 'content'] as const) {
-      for (const [href, changes] of taken) {
-        const times = changes.map((each) => each[part]).sort((a, b) => a - b);
+    for (const measure of ['heading', 'content'] as const) {
+      for (const [href, changes] of durations) {
+        const times = changes.map((each) => each[measure]).sort((a, b) => a - b);
         const median = times[Math.floor(times.length / 2)] ?? 0;
-        tell({ what: `${href}, ${part}`, median, worst: times.at(-1) ?? 0, unit: 'ms' });
+        report({ what: `${href}, ${measure}`, median, worst: times.at(-1) ?? 0, unit: 'ms' });
       }
     }
     await browser.close();

@@ -28,11 +28,11 @@ if (benches.length === 0) {
 for (const [name, { title, measure }] of benches) {
   console.log(`\n${title} (${name})`);
   let headed = false;
-  await measure((told) => {
-    if (typeof told !== 'string' && !headed) {
+  await measure((output) => {
+    if (typeof output !== 'string' && !headed) {
       console.log(`  ${''.padEnd(48)}${'median'.padStart(10)}${'worst'.padStart(10)}`);
       headed = true;
     }
-    console.log(typeof told === 'string' ? told : row(told));
+    console.log(typeof output === 'string' ? output : row(output));
   });
 }

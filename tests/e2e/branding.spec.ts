@@ -1,5 +1,5 @@
-import { ownMark } from './support/csv.ts';
-import { changesOf, choose, removeRow } from './support/screen.ts';
+import { uniqueMark } from './support/csv.ts';
+import { recordChanges, chooseAction, removeRow } from './support/screen.ts';
 import { administrator } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 
@@ -7,8 +7,8 @@ test('branding is made in three steps, viewed, edited and deleted; only what was
   page,
   platform,
 }) => {
-  const mark = ownMark();
-  const changes = changesOf(page);
+  const mark = uniqueMark();
+  const changes = recordChanges(page);
   await page.goto('/branding-management');
   await page.getByRole('button', { name: 'Add Branding' }).first().click();
   const dialog = page.getByRole('dialog');
@@ -64,11 +64,11 @@ test('branding is made in three steps, viewed, edited and deleted; only what was
     default_company_logo_url: null,
   });
 
-  await choose(page, mark, 'View');
+  await chooseAction(page, mark, 'View');
   await expect(dialog).toContainText('How to begin.');
   await dialog.getByRole('button', { name: 'BACK' }).click();
 
-  await choose(page, mark, 'Edit');
+  await chooseAction(page, mark, 'Edit');
   await expect(dialog.getByRole('heading').first()).toContainText(String(stored?.id));
   await dialog.getByLabel('Platform Name').fill('Meridian');
   await dialog.getByRole('button', { name: 'Next' }).click();

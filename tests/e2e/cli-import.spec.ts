@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { runCli } from './support/cli.ts';
-import { companyNames, ownMark, writeCsv } from './support/csv.ts';
+import { companyNames, uniqueMark, writeCsv } from './support/csv.ts';
 import { root } from './support/paths.ts';
 import { expect, test } from './support/test.ts';
 
@@ -9,7 +9,7 @@ test('a CSV with headers of its own is imported, and its rows are found through 
   platform,
   page,
 }) => {
-  const mark = ownMark();
+  const mark = uniqueMark();
   const names = [`Brightwater ${mark}`, `Ōtani, Söhne & Co ${mark}`, `“Quoted” ${mark}`];
   const file = await writeCsv(
     platform.folder,
@@ -46,7 +46,7 @@ test('a CSV with headers of its own is imported, and its rows are found through 
 });
 
 test('the same file a second time creates nothing', async ({ platform }) => {
-  const mark = ownMark();
+  const mark = uniqueMark();
   const file = await writeCsv(
     platform.folder,
     ['name'],
@@ -65,7 +65,7 @@ test('the same file a second time creates nothing', async ({ platform }) => {
 test('good rows go in, refused ones are told with their line and kept with their columns', async ({
   platform,
 }) => {
-  const mark = ownMark();
+  const mark = uniqueMark();
   const file = await writeCsv(
     platform.folder,
     ['name', 'website', 'note'],

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { companyNames, ownMark, writeCsv } from './support/csv.ts';
+import { companyNames, uniqueMark, writeCsv } from './support/csv.ts';
 import { root } from './support/paths.ts';
 import { expect, test } from './support/test.ts';
 
@@ -9,7 +9,7 @@ test('a CSV with our headers is uploaded, reported and found in the list @storag
   page,
   platform,
 }) => {
-  const mark = ownMark();
+  const mark = uniqueMark();
   const [first = '', second = ''] = companyNames(2, mark);
   const file = await writeCsv(
     platform.folder,
@@ -37,7 +37,7 @@ test('a CSV with our headers is uploaded, reported and found in the list @storag
 });
 
 test('a CSV with headers of its own is mapped first', async ({ page, platform }) => {
-  const mark = ownMark();
+  const mark = uniqueMark();
   const [name = ''] = companyNames(1, mark);
   const file = await writeCsv(
     platform.folder,
@@ -123,7 +123,7 @@ test('the two edits are trimmed, and nothing is sent while something is missing'
   page,
   platform,
 }) => {
-  const mark = ownMark();
+  const mark = uniqueMark();
   const [name = ''] = companyNames(1, mark);
   await platform.client.companies.importCsv({ body: new File([`name\n${name}\n`], 'one.csv') });
   const sent: string[] = [];

@@ -1,23 +1,23 @@
-import { ownMark } from './support/csv.ts';
-import { changesOf, choose, pick, removeRow } from './support/screen.ts';
+import { uniqueMark } from './support/csv.ts';
+import { recordChanges, chooseAction, selectOption, removeRow } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 test('a definition is created in two steps, viewed and deleted @storage', async ({
   page,
   platform,
 }) => {
-  const name = `Property ${ownMark()}`;
+  const name = `Property ${uniqueMark()}`;
   const stored = async () => (await platform.client.definitions.list({ query: { q: name } })).rows;
   const dialog = page.getByRole('dialog');
-  const changes = changesOf(page);
+  const changes = recordChanges(page);
 
   await page.goto('/custom-definitions-management');
   await page.getByRole('button', { name: 'Add Definition' }).first().click();
   await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await dialog.getByLabel('Description').fill('How far along.');
   await dialog.getByRole('button', { name: 'Next' }).click();
-  await pick(page, 'Data Type', 'Dropdown');
-  await pick(page, 'Content Type', 'Companies');
+  await selectOption(page, 'Data Type', 'Dropdown');
+  await selectOption(page, 'Content Type', 'Companies');
   await dialog.getByLabel('Component').fill('Select');
   await dialog.getByLabel('Location').fill('Not kept');
   await dialog.getByLabel('Possible Values', { exact: true }).fill('early, mid stage ,late');
@@ -41,7 +41,7 @@ test('a definition is created in two steps, viewed and deleted @storage', async 
   const [definition] = await stored();
   expect(definition).toEqual({ id: definition?.id, ...body });
 
-  await choose(page, name, 'View');
+  await chooseAction(page, name, 'View');
   await expect(dialog).toContainText('midstage');
   await dialog.getByRole('button', { name: 'BACK' }).click();
 
@@ -58,7 +58,7 @@ test('a value is added for a company, viewed and deleted; a refusal keeps the fo
   page,
   platform,
 }) => {
-  const mark = ownMark();
+  const mark = uniqueMark();
   const { client } = platform;
   const definition = await client.definitions.create({ body: { name: `Score ${mark}` } });
   await client.companies.importCsv({ body: new File([`name\nFirm ${mark}\n`], 'one.csv') });
@@ -68,13 +68,13 @@ test('a value is added for a company, viewed and deleted; a refusal keeps the fo
       (row) => row.custom_property_definition_id === definition.id,
     );
   const dialog = page.getByRole('dialog');
-  const changes = changesOf(page);
+  const changes = recordChanges(page);
 
   await page.goto('/custom-values-management');
   await page.getByRole('button', { name: 'Add Value' }).first().click();
   await expect(dialog.getByLabel('Source')).toHaveValue('manual');
-  await pick(page, 'Definition ID', `Score ${mark}`);
-  await pick(page, 'Company ID', `Firm ${mark}`);
+  await selectOption(page, 'Definition ID', `Score ${mark}`);
+  await selectOption(page, 'Company ID', `Firm ${mark}`);
   await dialog.getByLabel('Article ID').fill('77');
   await dialog.getByRole('button', { name: 'Create Value' }).click();
   await expect(dialog.getByLabel('Num Value')).toHaveAccessibleDescription(/^Fill in one of /);
@@ -97,7 +97,7 @@ test('a value is added for a company, viewed and deleted; a refusal keeps the fo
   });
 
   const row = `value ${value?.id}`;
-  await choose(page, row, 'View');
+  await chooseAction(page, row, 'View');
   await expect(dialog).toContainText('6.5');
   await dialog.getByRole('button', { name: 'BACK' }).click();
   await removeRow(page, row, 'Delete');
@@ -118,14 +118,14 @@ test('half a date is not taken for none: the form says so and sends nothing', as
   page,
   platform,
 }) => {
-  const definition = `Signed ${ownMark()}`;
+  const definition = `Signed ${uniqueMark()}`;
   await platform.client.definitions.create({ body: { name: definition } });
   const dialog = page.getByRole('dialog');
-  const changes = changesOf(page);
+  const changes = recordChanges(page);
 
   await page.goto('/custom-values-management');
   await page.getByRole('button', { name: 'Add Value' }).first().click();
-  await pick(page, 'Definition ID', definition);
+  await selectOption(page, 'Definition ID', definition);
   await dialog.getByText('True', { exact: true }).click();
   await dialog.getByRole('textbox', { name: 'Date Value' }).focus();
   await page.keyboard.type('31/02/2026');

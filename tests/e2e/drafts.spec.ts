@@ -1,11 +1,11 @@
-import { companyNames, ownMark, writeCsv } from './support/csv.ts';
+import { companyNames, uniqueMark, writeCsv } from './support/csv.ts';
 import { expect, test } from './support/test.ts';
 
 test('an upload that is left by the back button is offered with its repairs, and sent', async ({
   page,
   platform,
 }) => {
-  const mark = ownMark();
+  const mark = uniqueMark();
   const [first = '', second = ''] = companyNames(2, mark);
   const file = await writeCsv(
     platform.folder,

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { ownMark } from './support/csv.ts';
+import { uniqueMark } from './support/csv.ts';
 import type { Platform } from './support/platform.ts';
 import { administrator } from './support/server.ts';
-import { changesOf, choose, pick, removeRow } from './support/screen.ts';
+import { recordChanges, chooseAction, selectOption, removeRow } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 /** Two people with names of their own. */
 async function people({ client }: Platform) {
-  const mark = ownMark();
+  const mark = uniqueMark();
   return Promise.all(
     ['Lin', 'Sam'].map(async (first_name) => {
       const email = `${first_name}-${mark}@example.com`;
@@ -29,9 +29,9 @@ test('a preference is created for each user, viewed and deleted @storage', async
   platform,
 }) => {
   const users = await people(platform);
-  const name = `Digest ${ownMark()}`;
+  const name = `Digest ${uniqueMark()}`;
   const stored = async () => (await platform.client.preferences.list({ query: { q: name } })).rows;
-  const changes = changesOf(page);
+  const changes = recordChanges(page);
   const dialog = page.getByRole('dialog');
   const next = () => dialog.getByRole('button', { name: 'Next' }).click();
 
@@ -75,7 +75,7 @@ test('a preference is created for each user, viewed and deleted @storage', async
   );
 
   for (const { email } of users) {
-    await choose(page, email, 'View');
+    await chooseAction(page, email, 'View');
     await expect(dialog).toContainText(name);
     await dialog.getByRole('button', { name: 'BACK' }).click();
     await removeRow(page, email, 'Delete');
@@ -172,17 +172,17 @@ test('a schedule is viewed, edited in one step and deleted @storage', async ({
   const { id } = await client.schedules.create({ body: { user_id: user.id, day: 1 } });
   const stored = async () => (await client.schedules.list({ query: { q: user.email } })).rows;
   const dialog = page.getByRole('dialog');
-  const changes = changesOf(page);
+  const changes = recordChanges(page);
 
   await page.goto('/email-schedules-management');
-  await choose(page, user.email, 'View');
+  await chooseAction(page, user.email, 'View');
   await expect(dialog).toContainText(user.email);
   await dialog.getByRole('button', { name: 'BACK' }).click();
 
-  await choose(page, user.email, 'Edit');
+  await chooseAction(page, user.email, 'Edit');
   await dialog.getByLabel('Day').fill('7');
   await dialog.getByLabel('Hour').fill('23');
-  await pick(page, 'Email Preference', `Digest ${user.name}`);
+  await selectOption(page, 'Email Preference', `Digest ${user.name}`);
   await dialog.getByRole('button', { name: 'Update Schedule' }).click();
   await expect(dialog).toBeHidden();
   const body = { day: 7, hour: 23, minutes: 0, email_user_preference_id: preference.id };
@@ -219,7 +219,7 @@ test('the week shows the schedules of all pages, and what is sent in an hour can
   await expect(page.getByRole('button', { name: /^Sunday 09:00.*: 29 schedules/ })).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: /^Sunday 23:00.*: 1 schedule/ }).click();
-  await choose(page, user.email, 'Edit');
+  await chooseAction(page, user.email, 'Edit');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Hour').fill('22');
   await dialog.getByRole('button', { name: 'Update Schedule' }).click();

@@ -3,7 +3,7 @@ import type { Client } from '@steward/api';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runCli, startCli } from './support/cli.ts';
-import { companyNames, ownMark, writeCsv } from './support/csv.ts';
+import { companyNames, uniqueMark, writeCsv } from './support/csv.ts';
 import { temporaryFolder } from './support/paths.ts';
 import { logIn } from './support/platform.ts';
 import { startRecorder } from './support/recorder.ts';
@@ -60,7 +60,7 @@ async function namesWith(client: Client, mark: string): Promise<string[]> {
 test('a server killed during an import keeps every acknowledged row, and the import goes on', async () => {
   const folder = await temporaryFolder();
   const settings = { STEWARD_DATA: path.join(folder.path, 'data') };
-  const mark = ownMark();
+  const mark = uniqueMark();
   const names = companyNames(4_000, mark);
   const file = await writeCsv(
     folder.path,
@@ -113,7 +113,7 @@ test.describe('a file that is no list of companies is refused with a sentence', 
   for (const { what, content, says } of files) {
     test(`a file ${what}`, async ({ platform }) => {
       const before = await platform.client.companies.list({ query: { page: 1, pageSize: 1 } });
-      const file = path.join(platform.folder, `${ownMark()}.csv`);
+      const file = path.join(platform.folder, `${uniqueMark()}.csv`);
       await writeFile(file, content);
       const { code, stderr } = await runCli(['company', 'import', file], platform);
       expect([1, 2]).toContain(code);

@@ -1,4 +1,4 @@
-import { ownMark } from './support/csv.ts';
+import { uniqueMark } from './support/csv.ts';
 import { administrator } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 
@@ -7,7 +7,7 @@ test.use({ signedIn: false });
 test('a signal is made and deleted with the keyboard alone, from the login on', async ({
   page,
 }) => {
-  const mark = ownMark();
+  const mark = uniqueMark();
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);
   };

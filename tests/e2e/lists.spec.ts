@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
-import { ownMark } from './support/csv.ts';
-import { changesOf } from './support/screen.ts';
+import { uniqueMark } from './support/csv.ts';
+import { recordChanges } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 test('many records are chosen across pages and deleted at once @storage', async ({
   page,
   platform,
 }) => {
-  const mark = ownMark();
+  const mark = uniqueMark();
   for (let number = 10; number < 23; number += 1) {
     await platform.client.signals.create({ body: { name: `many_${mark}_${number}` } });
   }
-  const changes = changesOf(page);
+  const changes = recordChanges(page);
   await page.goto(`/manage-signals?q=${mark}&sort=name`);
   await page.getByRole('checkbox', { name: `many_${mark}_10` }).click();
   await page.getByRole('checkbox', { name: `many_${mark}_11` }).click();
@@ -36,7 +36,7 @@ test('many records are chosen across pages and deleted at once @storage', async 
 });
 
 test('all rows found are exported, safe to open in a spreadsheet', async ({ page, platform }) => {
-  const mark = ownMark();
+  const mark = uniqueMark();
   for (let number = 10; number < 22; number += 1) {
     const body = { name: `export_${mark}_${number}`, display_name: '=1+1' };
     await platform.client.signals.create({ body });
@@ -91,7 +91,7 @@ test('the command that was copied is the one for what was filled in', async ({ p
 });
 
 test('a wizard’s step is in the address: back, forward, reload and share', async ({ page }) => {
-  const mark = ownMark();
+  const mark = uniqueMark();
   await page.goto('/roles-management');
   await page.getByRole('button', { name: 'Add Role' }).first().click();
   const dialog = page.getByRole('dialog');

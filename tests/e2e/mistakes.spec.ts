@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { createClient } from '@steward/api';
-import { ownMark } from './support/csv.ts';
-import { sessionOfSomebody } from './support/invite.ts';
+import { uniqueMark } from './support/csv.ts';
+import { createUserSession } from './support/invite.ts';
 import type { Platform } from './support/platform.ts';
 import { logIn } from './support/platform.ts';
 import { administrator } from './support/server.ts';
@@ -67,7 +67,7 @@ test('a token that ends between two steps of a wizard costs nothing of what was 
   page,
   platform,
 }) => {
-  const name = `role-${ownMark()}`;
+  const name = `role-${uniqueMark()}`;
   const authToken = await logIn(platform.url);
   const session = JSON.stringify({ ...platform.session, authToken });
   await page.addInitScript((text) => {
@@ -110,12 +110,15 @@ test('a name of 10,000 characters ends in a sentence, not in a broken page', asy
 
 /** Another tab of the same browser, in which somebody else is logged in. */
 async function somebodyElsewhere(context: BrowserContext, platform: Platform) {
-  const somebody = await sessionOfSomebody(platform);
+  const somebody = await createUserSession(platform);
   const tab = await context.newPage();
   const known = tab.waitForResponse('**/api/admin/profile');
   await tab.goto('/landing');
   await known;
-  await tab.evaluate((session) => localStorage.setItem('steward.session', session), somebody.kept);
+  await tab.evaluate(
+    (session) => localStorage.setItem('steward.session', session),
+    somebody.stored,
+  );
   return { ...somebody, tab, told: `You are now logged in as ${somebody.email} in this browser.` };
 }
 
@@ -147,7 +150,7 @@ test('another person in another tab waits for what was typed, which is saved as 
   context,
   platform,
 }) => {
-  const name = `signal-${ownMark()}`;
+  const name = `signal-${uniqueMark()}`;
   await page.goto('/manage-signals?open=add');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name', { exact: true }).fill(name);

@@ -1,16 +1,16 @@
-import { ownMark } from './support/csv.ts';
-import { changesOf, choose, removeRow } from './support/screen.ts';
+import { uniqueMark } from './support/csv.ts';
+import { recordChanges, chooseAction, removeRow } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 test('a model host is created, viewed, edited and deleted; the list has no pages @storage', async ({
   page,
   platform,
 }) => {
-  const host = `https://${ownMark()}.example`;
+  const host = `https://${uniqueMark()}.example`;
   const stored = async () =>
     (await platform.client.mlModels.list()).rows.filter((row) => row.host_url === host);
   const dialog = page.getByRole('dialog');
-  const changes = changesOf(page);
+  const changes = recordChanges(page);
   const lists: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'GET' && request.url().includes('/ml-models')) {
@@ -28,11 +28,11 @@ test('a model host is created, viewed, edited and deleted; the list has no pages
   expect(model).toEqual({ id: model?.id, host_url: host, model_type: 'ranker' });
   await expect(page.getByLabel('Page', { exact: true })).toHaveCount(0);
 
-  await choose(page, host, 'View');
+  await chooseAction(page, host, 'View');
   await expect(dialog).toContainText('ranker');
   await dialog.getByRole('button', { name: 'BACK' }).click();
 
-  await choose(page, host, 'Edit');
+  await chooseAction(page, host, 'Edit');
   await dialog.getByLabel('Model Type').fill('dedupe');
   await dialog.getByRole('button', { name: 'Update Model Config' }).click();
   await expect(page.getByRole('row', { name: new RegExp(host) })).toContainText('dedupe');

@@ -1,5 +1,5 @@
 import { roleIds } from '@steward/api';
-import { ownMark } from './support/csv.ts';
+import { uniqueMark } from './support/csv.ts';
 import { administrator } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 
@@ -7,7 +7,7 @@ test('location and biography are saved, and still there after a reload @storage'
   page,
   platform,
 }) => {
-  const mark = ownMark();
+  const mark = uniqueMark();
   await page.goto('/profile');
   await page.getByLabel('Location').fill(`Turin ${mark}`);
   await page.getByLabel('Biography').fill('Numbers,\nand what they mean.');
@@ -95,7 +95,7 @@ test('a user is invited as Standard User and deleted again @storage', async ({
   page,
   platform,
 }) => {
-  const mark = ownMark();
+  const mark = uniqueMark();
   const name = `Mary ${mark}`;
   const email = `mary.${mark}@somerville.example`;
   const stored = async () => {
@@ -139,7 +139,7 @@ test('a user is invited as Standard User and deleted again @storage', async ({
 });
 
 test('the address of who is invited can be read in a small window', async ({ page, platform }) => {
-  const email = `kwame.mensah.${ownMark()}@meridian-partners.example`;
+  const email = `kwame.mensah.${uniqueMark()}@meridian-partners.example`;
   const body = { first_name: 'Kwame', last_name: 'Mensah', email, role_id: roleIds.standardUser };
   await platform.client.users.create({ body });
   await page.setViewportSize({ width: 1024, height: 800 });

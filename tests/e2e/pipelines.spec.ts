@@ -1,22 +1,22 @@
-import { ownMark } from './support/csv.ts';
-import { changesOf, choose, removeRow } from './support/screen.ts';
+import { uniqueMark } from './support/csv.ts';
+import { recordChanges, chooseAction, removeRow } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 test('a pipeline is created with stages, viewed, given users and deleted @storage', async ({
   page,
   platform,
 }) => {
-  const name = `Pipeline ${ownMark()}`;
+  const name = `Pipeline ${uniqueMark()}`;
   const stored = async () => (await platform.client.pipelines.list({ query: { q: name } })).rows;
   const ids: number[] = [];
   for (const first_name of ['Lin', 'Sam']) {
     const user = await platform.client.users.create({
-      body: { first_name, last_name: name, email: `${ownMark()}@example.com` },
+      body: { first_name, last_name: name, email: `${uniqueMark()}@example.com` },
     });
     ids.push(user.id);
   }
   const dialog = page.getByRole('dialog');
-  const changes = changesOf(page);
+  const changes = recordChanges(page);
 
   await page.goto('/pipeline-management');
   await page.getByRole('button', { name: 'Add Pipeline' }).first().click();
@@ -44,12 +44,12 @@ test('a pipeline is created with stages, viewed, given users and deleted @storag
     },
   ]);
 
-  await choose(page, name, 'View Pipeline');
+  await chooseAction(page, name, 'View Pipeline');
   await expect(dialog.getByRole('listitem')).toHaveText(['Sourced', 'Signed']);
   await page.keyboard.press('Escape');
 
   const addUsers = async (...people: string[]) => {
-    await choose(page, name, 'Add User to Pipeline');
+    await chooseAction(page, name, 'Add User to Pipeline');
     const users = dialog.getByRole('combobox', { name: 'Users' });
     for (const person of people) {
       await users.fill(person);
@@ -62,7 +62,7 @@ test('a pipeline is created with stages, viewed, given users and deleted @storag
   const [{ users = [] } = {}] = await stored();
   expect(users?.map((user) => user.first_name).sort()).toEqual(['Lin', 'Sam']);
 
-  await choose(page, name, 'Add User to Pipeline');
+  await chooseAction(page, name, 'Add User to Pipeline');
   await dialog.getByRole('combobox', { name: 'Users' }).fill(`Lin ${name}`);
   const taken = page.getByRole('option', { name: `Lin ${name}` });
   await expect(taken).toContainText('Already in this pipeline');

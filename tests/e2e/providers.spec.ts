@@ -1,14 +1,14 @@
-import { ownMark, writeCsv } from './support/csv.ts';
-import { changesOf, choose, pick, removeRow } from './support/screen.ts';
+import { uniqueMark, writeCsv } from './support/csv.ts';
+import { recordChanges, chooseAction, selectOption, removeRow } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 test('a provider goes into the chosen table with all its fields, is viewed masked, edited and deleted @storage', async ({
   page,
   platform,
 }) => {
-  const mark = ownMark();
+  const mark = uniqueMark();
   const table = { tableName: 'organisation_lushas' };
-  const changes = changesOf(page);
+  const changes = recordChanges(page);
   await page.goto('/providers-management');
   const scope = page.getByRole('combobox', { name: 'Table Name' });
   await expect(scope).toContainText('organisation_cap_iqs');
@@ -46,7 +46,7 @@ test('a provider goes into the chosen table with all its fields, is viewed maske
   for (const [label, value] of Object.entries(typed)) {
     await dialog.getByLabel(label, { exact: true }).fill(value);
   }
-  await pick(page, 'Mode', 'run-flagged-once');
+  await selectOption(page, 'Mode', 'run-flagged-once');
   await dialog.getByRole('button', { name: 'Insert Provider Information' }).click();
   await expect(dialog).toContainText('Keywords is not valid JSON.');
   await dialog.getByLabel('Keywords').fill('["water"]');
@@ -96,13 +96,13 @@ test('a provider goes into the chosen table with all its fields, is viewed maske
   });
   expect(JSON.stringify(stored)).not.toContain('-secret');
 
-  await choose(page, mark, 'View');
+  await chooseAction(page, mark, 'View');
   await expect(dialog).toContainText('View Provider Information');
   await expect(dialog).toContainText('stream-7');
   await expect(dialog).not.toContainText('secret-');
   await dialog.getByRole('button', { name: 'BACK' }).click();
 
-  await choose(page, mark, 'Edit');
+  await chooseAction(page, mark, 'Edit');
   await expect(dialog).toContainText(`EDIT PROVIDER RECORD: ${stored?.id}`);
   await expect(dialog.getByLabel('Key', { exact: true })).toHaveValue('');
   await dialog.getByRole('button', { name: 'Next' }).click();
@@ -156,7 +156,7 @@ test('neither a secret nor a file is kept in a draft, and alone they make none',
   await expect(name).toHaveValue('kept in mind');
 
   const upload = page.getByRole('button', { name: 'Bulk Create' }).first();
-  const file = await writeCsv(platform.folder, ['name'], [[ownMark()]]);
+  const file = await writeCsv(platform.folder, ['name'], [[uniqueMark()]]);
   await page.goto('/companies-management');
   await upload.click();
   await dialog.locator('input[type=file]').setInputFiles(file);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ownMark } from './support/csv.ts';
+import { uniqueMark } from './support/csv.ts';
 import { expect, test } from './support/test.ts';
 
 const input = (page: Page, label: string, of: string) =>
@@ -9,7 +9,7 @@ test('renames are added, changed and deleted; changes wait until they are saved 
   page,
   platform,
 }) => {
-  const mark = ownMark();
+  const mark = uniqueMark();
   const stored = async () => {
     const { rows } = await platform.client.renames.list();
     return rows.filter(({ identifier }) => identifier?.includes(mark));
@@ -71,7 +71,7 @@ test('renames are added, changed and deleted; changes wait until they are saved 
 });
 
 test('an identifier that is there already is pointed out', async ({ page, platform }) => {
-  const identifier = `twice_${ownMark()}`;
+  const identifier = `twice_${uniqueMark()}`;
   const body = [{ identifier, singular_name: 'One', plural_name: 'Many' }];
   await platform.client.renames.save({ body });
   await page.goto('/ui-config?view=renames');
@@ -85,7 +85,7 @@ test('an identifier that is there already is pointed out', async ({ page, platfo
 });
 
 test('a failed save is silent, logged, and keeps what was typed', async ({ page, platform }) => {
-  const identifier = `away_${ownMark()}`;
+  const identifier = `away_${uniqueMark()}`;
   const body = [{ identifier, singular_name: 'One', plural_name: 'Many' }];
   await platform.client.renames.save({ body });
   await page.route('**/api/admin/ui-configuration/renames', (route) =>

@@ -1,18 +1,18 @@
-import { ownMark } from './support/csv.ts';
-import { changesOf, choose, removeRow } from './support/screen.ts';
+import { uniqueMark } from './support/csv.ts';
+import { recordChanges, chooseAction, removeRow } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 test('a role is created with permissions, viewed and deleted @storage', async ({
   page,
   platform,
 }) => {
-  const name = `role-${ownMark()}`;
+  const name = `role-${uniqueMark()}`;
   const stored = async () => (await platform.client.roles.list({ query: { q: name } })).rows;
   const { rows: permissions } = await platform.client.permissions.list({
     query: { pageSize: 100 },
   });
   const permission = permissions.find((each) => each.name === 'can-manage-pipelines');
-  const changes = changesOf(page);
+  const changes = recordChanges(page);
   const dialog = page.getByRole('dialog');
 
   await page.goto('/roles-management');
@@ -34,7 +34,7 @@ test('a role is created with permissions, viewed and deleted @storage', async ({
     permissions: [permission],
   });
 
-  await choose(page, `Scout ${name}`, 'View Role');
+  await chooseAction(page, `Scout ${name}`, 'View Role');
   const listed = dialog.getByRole('listitem');
   await expect(listed).toContainText(permission?.display_name ?? '');
   await expect(listed).toContainText(permission?.description ?? '');

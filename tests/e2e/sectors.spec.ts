@@ -1,16 +1,16 @@
-import { ownMark } from './support/csv.ts';
-import { changesOf, choose, pick, removeRow } from './support/screen.ts';
+import { uniqueMark } from './support/csv.ts';
+import { recordChanges, chooseAction, selectOption, removeRow } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 test('a sector type is created, viewed, renamed and deleted @storage', async ({
   page,
   platform,
 }) => {
-  const name = `Type ${ownMark()}`;
+  const name = `Type ${uniqueMark()}`;
   const stored = async (q: string) =>
     (await platform.client.sectorTypes.list({ query: { q } })).rows;
   const dialog = page.getByRole('dialog');
-  const changes = changesOf(page);
+  const changes = recordChanges(page);
 
   await page.goto('/sectors-management');
   await page.getByRole('button', { name: 'Create New Sector Type' }).first().click();
@@ -19,17 +19,17 @@ test('a sector type is created, viewed, renamed and deleted @storage', async ({
   await expect(page.getByRole('rowheader', { name })).toBeVisible();
   expect(await stored(name)).toEqual([{ id: expect.any(Number), name, is_internal: false }]);
 
-  await choose(page, name, 'View Sector Type');
+  await chooseAction(page, name, 'View Sector Type');
   await expect(dialog).toContainText(name);
   await dialog.getByRole('button', { name: 'BACK' }).click();
 
-  await choose(page, name, 'Edit Name');
+  await chooseAction(page, name, 'Edit Name');
   await dialog.getByLabel('Name').fill(`${name} II`);
   await dialog.getByRole('button', { name: 'Update Name' }).click();
   await expect(page.getByRole('rowheader', { name: `${name} II` })).toBeVisible();
   const [type] = await stored(`${name} II`);
 
-  await choose(page, `${name} II`, 'Manage Possible Values');
+  await chooseAction(page, `${name} II`, 'Manage Possible Values');
   await expect(page).toHaveURL(new RegExp(`/sectors-management/possible-values/${type?.id}$`));
   await page.goBack();
 
@@ -47,7 +47,7 @@ test('a sector is created in the type of the route, viewed, moved and deleted @s
   page,
   platform,
 }) => {
-  const mark = ownMark();
+  const mark = uniqueMark();
   const { client } = platform;
   const type = await client.sectorTypes.create({ body: { name: `Type ${mark}` } });
   const other = await client.sectorTypes.create({ body: { name: `Other ${mark}` } });
@@ -58,7 +58,7 @@ test('a sector is created in the type of the route, viewed, moved and deleted @s
     if (pathname.endsWith('/sectors')) asked.push(`${request.method()} ${search}`);
   });
   const dialog = page.getByRole('dialog');
-  const changes = changesOf(page);
+  const changes = recordChanges(page);
 
   await page.goto(`/sectors-management/possible-values/${type.id}`);
   await page.getByRole('button', { name: 'Create New Sector' }).first().click();
@@ -79,12 +79,12 @@ test('a sector is created in the type of the route, viewed, moved and deleted @s
   const [inType, inOther] = [type, other].map(({ id, name }) => ({ id, name }));
   expect(sector).toEqual({ id: sector?.id, ...body, parent_id: null, type: inType });
 
-  await choose(page, `sector_${mark}`, 'View');
+  await chooseAction(page, `sector_${mark}`, 'View');
   await expect(dialog).toContainText(`Sector ${mark}`);
   await dialog.getByRole('button', { name: 'BACK' }).click();
 
-  await choose(page, `sector_${mark}`, 'Edit');
-  await pick(page, 'Sector Type', `Other ${mark}`);
+  await chooseAction(page, `sector_${mark}`, 'Edit');
+  await selectOption(page, 'Sector Type', `Other ${mark}`);
   await dialog.getByRole('button', { name: 'Update Sector' }).click();
   await expect(dialog).toBeHidden();
   await expect(row).toBeHidden();

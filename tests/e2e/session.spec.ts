@@ -1,4 +1,4 @@
-import { goTo, privateRoutes } from './support/routes.ts';
+import { navigateTo, privateRoutes } from './support/routes.ts';
 import { administrator } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 
@@ -43,7 +43,7 @@ test.describe('a visitor', () => {
     const login = page.getByRole('button', { name: 'Login' });
     await expect(login).toBeVisible();
     for (const route of [...privateRoutes, '/sectors-management/possible-values/1']) {
-      await goTo(page, route);
+      await navigateTo(page, route);
       await expect(page, route).toHaveURL(/:\d+\/$/);
       await expect(login).toBeVisible();
     }
@@ -104,7 +104,7 @@ test.describe('a visitor', () => {
     // Routes match exactly: what lies below one is another address.
     const below = ['/landing/more', '/crm/1', '/reset-password/1', '/reset-password/1/token/more'];
     for (const route of [...below, '/sectors-management/possible-values/1/2']) {
-      await goTo(page, route);
+      await navigateTo(page, route);
       await expect(page, route).toHaveURL(/\/404$/);
     }
     await page.goto('/');

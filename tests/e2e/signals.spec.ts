@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { ownMark } from './support/csv.ts';
-import { changesOf } from './support/screen.ts';
+import { uniqueMark } from './support/csv.ts';
+import { recordChanges } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 test('a signal is created, viewed, edited and deleted @storage', async ({ page, platform }) => {
-  const mark = ownMark();
+  const mark = uniqueMark();
   const stored = async () =>
     (await platform.client.signals.list({ query: { page: 1, pageSize: 10, q: mark } })).rows;
   const openMenu = async (name: string, action: string) => {
@@ -12,7 +12,7 @@ test('a signal is created, viewed, edited and deleted @storage', async ({ page, 
     await page.getByRole('menuitem', { name: action }).click();
   };
 
-  const changes = changesOf(page);
+  const changes = recordChanges(page);
   await page.goto('/manage-signals');
   await page.getByRole('button', { name: 'Create New Signal' }).first().click();
   const dialog = page.getByRole('dialog');
@@ -55,7 +55,7 @@ test('a signal is created, viewed, edited and deleted @storage', async ({ page, 
 });
 
 test('hostile text is shown as text, wherever it stands', async ({ page, platform }) => {
-  const name = `<img src=x onerror="window.hacked=1"> ${ownMark()}`;
+  const name = `<img src=x onerror="window.hacked=1"> ${uniqueMark()}`;
   await platform.client.signals.create({ body: { name, display_name: '=HYPERLINK("x")' } });
   await page.goto('/manage-signals');
   await expect(page.getByRole('rowheader', { name })).toBeVisible();
@@ -66,7 +66,7 @@ test('hostile text is shown as text, wherever it stands', async ({ page, platfor
 });
 
 test('search and page stand in the address; the menu starts afresh', async ({ page, platform }) => {
-  const mark = ownMark();
+  const mark = uniqueMark();
   for (let index = 0; index < 12; index += 1) {
     await platform.client.signals.create({ body: { name: `${mark}-${index}` } });
   }

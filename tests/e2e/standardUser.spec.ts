@@ -1,8 +1,8 @@
 import type { Route } from '@steward/api';
 import { createCaller, isApiError, routes } from '@steward/api';
-import { invite, password } from './support/invite.ts';
+import { inviteUser, password } from './support/invite.ts';
 import type { Platform } from './support/platform.ts';
-import { goTo } from './support/routes.ts';
+import { navigateTo } from './support/routes.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ signedIn: false });
@@ -23,7 +23,7 @@ test('a Standard User sees every area, and nothing that is an administrator’s 
   page,
   platform,
 }) => {
-  const email = await invite(platform);
+  const email = await inviteUser(platform);
   const refused: string[] = [];
   page.on('response', (response) => {
     if (response.status() === 403) refused.push(response.url());
@@ -42,7 +42,7 @@ test('a Standard User sees every area, and nothing that is an administrator’s 
   const here = page.getByRole('main').getByRole('heading', { level: 1 });
   let last = await here.textContent();
   for (const address of [...addresses, '/sectors-management/possible-values']) {
-    await goTo(page, address ?? '');
+    await navigateTo(page, address ?? '');
     await expect(here).not.toHaveText(last ?? '');
     last = await here.textContent();
   }

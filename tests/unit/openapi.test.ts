@@ -57,11 +57,11 @@ test('limits, defaults and labels of a field are told', () => {
 
 type Json = Record<string, any>; // eslint-disable-line @typescript-eslint/no-explicit-any -- a test looks into whatever is there
 
-/** A schema with what it refers to in its place. */
-const whole = (schema: unknown): Json =>
+/** A schema with its references resolved. */
+const resolveRefs = (schema: unknown): Json =>
   JSON.parse(
     JSON.stringify(schema, (name, value) => {
-      // Of letters by their properties the reader of schemas here knows nothing.
+      // The parser does not support Unicode property escapes.
       if (name === 'pattern' && value.includes('\\p{')) return undefined;
       const known = (document as Json).components.schemas;
       return typeof value?.$ref === 'string' ? known[value.$ref.split('/').at(-1)] : value;
@@ -77,7 +77,7 @@ test('what the platform answers is as the document says', async () => {
   for (const [path, { get }] of paths) {
     const address = path.replace('{tableName}', defaultProviderTable);
     const answer = await mock.app.request(`/api/admin${address}`, { headers });
-    const schema = whole(get.responses['200'].content['application/json'].schema);
+    const schema = resolveRefs(get.responses['200'].content['application/json'].schema);
     const { error } = z.fromJSONSchema(schema).safeParse(await answer.json());
     expect(error && z.prettifyError(error), path).toBeUndefined();
   }

@@ -8,10 +8,10 @@ const pages = globSync(['README.md', 'docs/**/*.md', 'packages/*/README.md', 'cl
   cwd: root,
 });
 
-/** Files that an example would have. */
-const imagined = ['packages/api/src/resources/tags.ts', 'console/src/features/tags/tags.tsx'];
+/** Files of the example, which do not exist. */
+const exampleFiles = ['packages/api/src/resources/tags.ts', 'console/src/features/tags/tags.tsx'];
 
-/** What a heading is called in an address. */
+/** The anchor of a heading. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -21,19 +21,19 @@ const anchorOf = (heading: string) =>
 const headingsOf = (file: string) =>
   [...readFileSync(file, 'utf8').matchAll(/^#+ (.*)$/gm)].map(([, text = '']) => anchorOf(text));
 
-test.each(pages)('what %s points at is there', (page) => {
+test.each(pages)('the files and headings that %s refers to exist', (page) => {
   const file = path.join(root, page);
   const text = readFileSync(file, 'utf8').replace(/```.*?```/gs, '');
   const links = [...text.matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]*))?\)/g)];
-  const gone = links.filter(([, to = '', anchor]) => {
+  const broken = links.filter(([, to = '', anchor]) => {
     const target = to === '' ? file : path.resolve(path.dirname(file), to);
     if (!existsSync(target)) return true;
     return anchor !== undefined && !headingsOf(target).includes(anchor);
   });
-  expect(gone.map(([link]) => link)).toEqual([]);
+  expect(broken.map(([link]) => link)).toEqual([]);
 
   const named = [...text.matchAll(/`((?:packages|console|cli|docs|scripts|tests)\/[\w./-]+)`/g)]
     .map(([, name = '']) => name)
-    .filter((name) => !imagined.includes(name) && !name.includes('/dist'));
+    .filter((name) => !exampleFiles.includes(name) && !name.includes('/dist'));
   expect(named.filter((name) => !existsSync(path.join(root, name)))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 const folder = new URL('../../docs/specification/', import.meta.url);
 const pages = readdirSync(folder).filter((name) => name.endsWith('.md'));
 
-/** Whether a source has a story or a test of that name. */
+/** Whether a source contains a story or a test with that title. */
 function has(source: string, title: string): boolean {
   if (source.includes(`export const ${title}: `)) return true;
   const quoted = ["'", '`', '"'].flatMap((quote) => [
@@ -22,8 +22,8 @@ test.each(pages)('%s names stories and tests that are there, for every sentence'
       new URL(path, folder),
     ]),
   );
-  const gone = [...files].filter(([, file]) => !existsSync(file)).map(([label]) => label);
-  expect(gone).toEqual([]);
+  const missing = [...files].filter(([, file]) => !existsSync(file)).map(([label]) => label);
+  expect(missing).toEqual([]);
 
   const rows = text
     .split('\n')

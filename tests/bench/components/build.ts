@@ -17,10 +17,10 @@ export async function buildPage(outDir: string): Promise<void> {
   await build({ ...common, build: { ...common.build, outDir, emptyOutDir: true } });
 }
 
-/** Bytes that a page loads for a case at once, and later, compressed; React is not among them. */
+/** Measures the gzipped bytes that a page loads for a case at once and later, without React. */
 export async function bytesOf(name: string): Promise<{ first: number; later: number }> {
   const common = await config();
-  const answer = await build({
+  const result = await build({
     ...common,
     build: {
       ...common.build,
@@ -33,22 +33,22 @@ export async function bytesOf(name: string): Promise<{ first: number; later: num
       },
     },
   });
-  if (!('output' in answer)) throw new Error(`The build of ${name} answered no files.`);
-  const chunks = new Map(answer.output.map((part) => [part.fileName, part]));
-  const atOnce = new Set<string>();
+  if (!('output' in result)) throw new Error(`The build of ${name} produced no files.`);
+  const chunks = new Map(result.output.map((file) => [file.fileName, file]));
+  const initial = new Set<string>();
   const add = (fileName: string) => {
-    const part = chunks.get(fileName);
-    if (part === undefined || atOnce.has(fileName)) return;
-    atOnce.add(fileName);
-    if (part.type === 'chunk') part.imports.forEach(add);
+    const file = chunks.get(fileName);
+    if (file === undefined || initial.has(fileName)) return;
+    initial.add(fileName);
+    if (file.type === 'chunk') file.imports.forEach(add);
   };
-  for (const part of answer.output) {
-    if (part.type === 'asset' || part.isEntry) add(part.fileName);
+  for (const file of result.output) {
+    if (file.type === 'asset' || file.isEntry) add(file.fileName);
   }
   let [first, later] = [0, 0];
-  for (const part of answer.output) {
-    const size = gzipSync(part.type === 'chunk' ? part.code : part.source, { level: 9 }).length;
-    if (atOnce.has(part.fileName)) first += size;
+  for (const file of result.output) {
+    const size = gzipSync(file.type === 'chunk' ? file.code : file.source, { level: 9 }).length;
+    if (initial.has(file.fileName)) first += size;
     else later += size;
   }
   return { first, later };

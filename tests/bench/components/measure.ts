@@ -1,13 +1,12 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import type { Scenario } from './scenarios.ts';
 
-/** What one contender's steps took in one round: milliseconds of the main thread, by step. */
+/** The main thread's time in one round of a contender, in milliseconds by step. */
 type Round = ReadonlyMap<string, number>;
 
-/** What a scenario came to: by contender, by step, in milliseconds; and memory in megabytes. */
+/** The medians of a scenario by contender and step, in milliseconds; memory in megabytes. */
 export type Outcome = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
-/** The middle of several figures. */
 function median(figures: readonly number[]): number {
   const sorted = [...figures].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
@@ -18,7 +17,7 @@ async function metric(session: CDPSession, name: string): Promise<number> {
   return metrics.find((each) => each.name === name)?.value ?? 0;
 }
 
-/** Megabytes of the heap that are in use once what nobody holds is gone. */
+/** The used heap after a garbage collection, in megabytes. */
 async function heap(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage');
   return (await metric(session, 'JSHeapUsedSize')) / 1e6;
@@ -31,7 +30,7 @@ async function taskTime(page: Page, session: CDPSession, step: string): Promise<
   return ((await metric(session, 'TaskDuration')) - before) * 1_000;
 }
 
-/** One contender in a page of its own, so that nothing is warm. */
+/** Runs one contender in a fresh page. */
 async function round(
   browser: Browser,
   address: string,
@@ -43,15 +42,15 @@ async function round(
     const page = await context.newPage();
     await page.goto(address);
     const session = await context.newCDPSession(page);
-    // Time of the processor: on a machine with other work the clock tells little.
+    // Processor time, since the wall clock depends on the machine's other work.
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     await session.send('HeapProfiler.enable');
     const name = `${kind}-${contender}`;
     await page.evaluate(([one, of]) => window.bench.ready(one ?? '', of ?? ''), [name, size]);
-    const taken = new Map<string, number>();
+    const durations = new Map<string, number>();
     if (!steps.includes('mount')) await taskTime(page, session, 'mount');
     const heapBefore = memory ? await heap(session) : 0;
-    const nothing = median([
+    const baseline = median([
       await taskTime(page, session, 'nothing'),
       await taskTime(page, session, 'nothing'),
       await taskTime(page, session, 'nothing'),
@@ -59,19 +58,20 @@ async function round(
     for (const step of steps) {
       const times: number[] = [];
       for (let turn = 0; turn < (repeats[step] ?? 1); turn += 1) {
-        times.push(Math.max(0, (await taskTime(page, session, step)) - nothing));
+        times.push(Math.max(0, (await taskTime(page, session, step)) - baseline));
       }
-      taken.set(step, median(times));
-      if (memory && step === 'mount') taken.set('memory', (await heap(session)) - heapBefore);
+      durations.set(step, median(times));
+      if (memory && step === 'mount') durations.set('memory', (await heap(session)) - heapBefore);
     }
-    if (kind === 'dark') taken.set('renders', await page.evaluate(() => window.bench.renders()));
-    return taken;
+    if (kind === 'dark')
+      durations.set('renders', await page.evaluate(() => window.bench.renders()));
+    return durations;
   } finally {
     await context.close();
   }
 }
 
-/** All rounds of a scenario, in an order that alternates; answers medians. */
+/** Runs all rounds of a scenario in alternating order; returns the medians. */
 export async function measure(
   browser: Browser,
   address: string,
@@ -85,10 +85,10 @@ export async function measure(
     }
   }
   return new Map(
-    [...rounds].map(([name, taken]) => {
-      const steps = [...(taken[0]?.keys() ?? [])];
+    [...rounds].map(([name, durations]) => {
+      const steps = [...(durations[0]?.keys() ?? [])];
       const medians = steps.map(
-        (step) => [step, median(taken.map((each) => each.get(step) ?? 0))] as const,
+        (step) => [step, median(durations.map((each) => each.get(step) ?? 0))] as const,
       );
       return [name, new Map(medians)];
     }),

@@ -7,11 +7,11 @@ export interface Scenario {
   readonly size: string;
   /** What is done one after the other; each is measured by itself. */
   readonly steps: readonly string[];
-  /** How often it all is done; medians are told. */
+  /** How many rounds are run; medians are reported. */
   readonly rounds: number;
   /** How often one page repeats a step that can be repeated; the median counts. */
   readonly repeats?: Readonly<Record<string, number>>;
-  /** Whether to tell the memory that the mounted component holds. */
+  /** Whether to report the memory that the mounted component uses. */
   readonly memory?: boolean;
 }
 

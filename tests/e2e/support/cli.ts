@@ -1,17 +1,17 @@
-import { built } from './paths.ts';
-import type { Ending, Program } from './program.ts';
+import { builtFile } from './paths.ts';
+import type { ProgramResult, Program } from './program.ts';
 import { runProgram } from './program.ts';
 
-/** Where the command goes, as whom, and the folder where it keeps its settings. */
+/** The platform that the command calls, the session, and the home folder with its settings. */
 export interface CliTarget {
   readonly url: string;
   readonly token?: string;
   readonly home: string;
 }
 
-/** Starts the built command. */
+/** Starts the built CLI. */
 export const startCli = (args: readonly string[], target: CliTarget, input?: string): Program =>
-  runProgram(built('cli/dist/steward.js'), args, {
+  runProgram(builtFile('cli/dist/steward.js'), args, {
     env: {
       HOME: target.home,
       STEWARD_URL: target.url,
@@ -21,9 +21,9 @@ export const startCli = (args: readonly string[], target: CliTarget, input?: str
     ...(input !== undefined && { input }),
   });
 
-/** Runs the built command to its end. */
+/** Runs the built CLI; resolves when it has ended. */
 export const runCli = (
   args: readonly string[],
   target: CliTarget,
   input?: string,
-): Promise<Ending> => startCli(args, target, input).ended;
+): Promise<ProgramResult> => startCli(args, target, input).ended;

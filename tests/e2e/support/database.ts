@@ -1,13 +1,13 @@
 import { startPostgres } from '../../../packages/server/src/testing/postgres.ts';
 import type { ServerSettings } from './server.ts';
 
-/** A database for one platform, as the server's settings name it. */
+/** A database for one platform, and the server settings that select it. */
 interface Database {
   readonly settings: ServerSettings;
   readonly close: () => Promise<void>;
 }
 
-/** Opens a new, empty database; PostgreSQL's runs in a server of its own. */
+/** Creates an empty database; for PostgreSQL, in a server of its own. */
 export async function openDatabase(kind: 'sqlite' | 'postgres'): Promise<Database> {
   if (kind === 'sqlite') return { settings: {}, close: () => Promise.resolve() };
   const postgres = await startPostgres();

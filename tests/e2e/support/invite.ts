@@ -2,15 +2,15 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createClient, roleIds } from '@steward/api';
 import { expect } from '@playwright/test';
-import { ownMark } from './csv.ts';
+import { uniqueMark } from './csv.ts';
 import type { Platform } from './platform.ts';
 
-/** What everybody who is invited chooses as password. */
+/** The password of all invited users. */
 export const password = 'somerville college 1826';
 
-/** Invites a Standard User, who sets a password by the link of the mail; answers the address. */
-export async function invite({ client, folder }: Platform): Promise<string> {
-  const mark = ownMark();
+/** Invites a Standard User and sets a password through the link in the email; returns the email address. */
+export async function inviteUser({ client, folder }: Platform): Promise<string> {
+  const mark = uniqueMark();
   const email = `mary.${mark}@somerville.example`;
   const role_id = roleIds.standardUser;
   await client.users.create({ body: { first_name: 'Mary', last_name: mark, email, role_id } });
@@ -27,17 +27,17 @@ export async function invite({ client, folder }: Platform): Promise<string> {
   return email;
 }
 
-/** Invites somebody and logs them in; answers what the console keeps of their session. */
-export async function sessionOfSomebody(platform: Platform) {
-  const email = await invite(platform);
+/** Invites a user and logs in as them; `stored` is the session as the console stores it. */
+export async function createUserSession(platform: Platform) {
+  const email = await inviteUser(platform);
   const { token } = await createClient({ baseUrl: platform.url }).auth.login({
     body: { email, password },
   });
-  const own = createClient({ baseUrl: platform.url, token: () => token ?? undefined });
-  const currentUser = await own.profile.read();
+  const client = createClient({ baseUrl: platform.url, token: () => token ?? undefined });
+  const currentUser = await client.profile.read();
   return {
     email,
     token,
-    kept: JSON.stringify({ currentUser, authToken: token, isLoginSuccess: true }),
+    stored: JSON.stringify({ currentUser, authToken: token, isLoginSuccess: true }),
   };
 }

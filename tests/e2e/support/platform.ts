@@ -5,11 +5,11 @@ import { temporaryFolder } from './paths.ts';
 import type { RunningServer, ServerSettings } from './server.ts';
 import { administrator, startServer } from './server.ts';
 
-/** A server of its own with empty data, and an administrator's session on it. */
+/** A server with a data folder of its own, and an administrator's session on it. */
 export interface Platform extends CliTarget {
   readonly token: string;
   readonly client: Client;
-  /** What the console keeps of the session in local storage. */
+  /** The session as the console stores it. */
   readonly session: object;
   /** A folder for the test's own files. */
   readonly folder: string;
@@ -17,14 +17,14 @@ export interface Platform extends CliTarget {
   readonly close: () => Promise<void>;
 }
 
-/** Logs the administrator in; answers the token. */
+/** Logs in as the administrator; returns the token. */
 export async function logIn(url: string): Promise<string> {
   const { token } = await createClient({ baseUrl: url }).auth.login({ body: administrator });
   if (!token) throw new Error('The login of the administrator answered no token.');
   return token;
 }
 
-/** Starts a platform whose data stands in a new folder, or where the settings say. */
+/** Starts a platform with its data in a new folder, or where the settings say. */
 export async function openPlatform(settings: ServerSettings = {}): Promise<Platform> {
   const folder = await temporaryFolder();
   const server = await startServer({ STEWARD_DATA: `${folder.path}/data`, ...settings });

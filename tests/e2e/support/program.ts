@@ -1,29 +1,32 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 
-/** How a program ended and what it said. */
-export interface Ending {
+/** The exit code and the output of a program. */
+export interface ProgramResult {
   /** The exit code; undefined when a signal ended it. */
   readonly code: number | undefined;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** A program that runs. */
+/** A running program. */
 export interface Program {
   readonly child: ChildProcess;
-  /** What it said so far, on both streams. */
-  readonly said: () => string;
-  readonly ended: Promise<Ending>;
+  /** The output so far, of both streams. */
+  readonly output: () => string;
+  readonly ended: Promise<ProgramResult>;
 }
 
-/** Only what a program needs of this machine, and nothing that a developer has set for Steward. */
+/** The environment without the developer's own settings for Steward. */
 function cleanEnvironment(env: Readonly<Record<string, string | undefined>>) {
-  const kept = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'LANG'].map((name) => [name, process.env[name]]);
-  return { ...Object.fromEntries(kept), ...env };
+  const inherited = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'LANG'].map((name) => [
+    name,
+    process.env[name],
+  ]);
+  return { ...Object.fromEntries(inherited), ...env };
 }
 
-/** Runs a built program on this Node; `input` is what it reads, nothing unless given. */
+/** Runs a program on this version of Node; `input` is its standard input, empty by default. */
 export function runProgram(
   file: string,
   args: readonly string[],
@@ -36,11 +39,11 @@ export function runProgram(
   let [stdout, stderr] = ['', ''];
   child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
-  // One that ends without reading its input closes it; what it says and its code tell the rest.
+  // Ignores the error of a program that ends without reading its input.
   child.stdin.on('error', () => undefined).end(options.input ?? '');
-  const ended = new Promise<Ending>((resolve, reject) => {
+  const ended = new Promise<ProgramResult>((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code) => resolve({ code: code ?? undefined, stdout, stderr }));
   });
-  return { child, said: () => stdout + stderr, ended };
+  return { child, output: () => stdout + stderr, ended };
 }

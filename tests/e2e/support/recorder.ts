@@ -1,28 +1,28 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Stands between a command and a server and keeps what the server acknowledged. */
+/** A proxy between the CLI and a server that records the requests which succeeded. */
 export interface Recorder {
   readonly url: string;
-  /** Bodies of all requests that the server answered with success, whole answers only. */
+  /** The bodies of all requests that got a complete, successful response. */
   readonly acknowledged: () => readonly string[];
-  /** Where requests go from now on. */
+  /** Sends requests to another server from now on. */
   readonly pointTo: (url: string) => void;
   readonly close: () => Promise<void>;
 }
 
-/** Starts a recorder in front of a server; an answer that breaks off is broken off here too. */
+/** Starts a recorder in front of a server; aborts a response that the server aborts. */
 export async function startRecorder(target: string): Promise<Recorder> {
-  let to = target;
-  const kept: string[] = [];
+  let currentTarget = target;
+  const acknowledged: string[] = [];
   const proxy = createServer((request, response) => {
-    const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part));
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      const body = Buffer.concat(parts);
+      const body = Buffer.concat(chunks);
       const { host: _host, connection: _connection, ...headers } = request.headers;
       const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
-      fetch(`${to}${request.url ?? ''}`, {
+      fetch(`${currentTarget}${request.url ?? ''}`, {
         method: request.method ?? 'GET',
         headers: Object.entries(headers).flatMap(([name, value]) =>
           typeof value === 'string' && name !== 'content-length' && name !== 'transfer-encoding'
@@ -33,7 +33,7 @@ export async function startRecorder(target: string): Promise<Recorder> {
       })
         .then(async (answer) => {
           const text = await answer.text();
-          if (answer.ok) kept.push(body.toString('utf8'));
+          if (answer.ok) acknowledged.push(body.toString('utf8'));
           const type = answer.headers.get('content-type') ?? 'text/plain';
           response.writeHead(answer.status, { 'content-type': type }).end(text);
         })
@@ -44,9 +44,9 @@ export async function startRecorder(target: string): Promise<Recorder> {
   const { port } = proxy.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    acknowledged: () => kept,
+    acknowledged: () => acknowledged,
     pointTo: (url) => {
-      to = url;
+      currentTarget = url;
     },
     close: () =>
       new Promise((resolve) => {

@@ -23,8 +23,8 @@ export const privateRoutes = [
   '/crm',
 ];
 
-/** Goes to an address as a link does it, without loading the whole page again. */
-export const goTo = (page: Page, address: string): Promise<void> =>
+/** Navigates like a link in the console, without reloading the page. */
+export const navigateTo = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));

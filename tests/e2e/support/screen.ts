@@ -2,32 +2,36 @@ import { basePath } from '@steward/api';
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** Opens a row's menu and chooses an action. */
-export async function choose(page: Page, row: string, action: string): Promise<void> {
+/** Chooses an action in the menu of a row. */
+export async function chooseAction(page: Page, row: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${row}`, exact: true }).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
-/** Chooses an option of a select field that stands in the open modal. */
-export async function pick(page: Page, field: string, option: string | RegExp): Promise<void> {
+/** Chooses an option of a select field in the open dialog. */
+export async function selectOption(
+  page: Page,
+  field: string,
+  option: string | RegExp,
+): Promise<void> {
   await page.getByRole('dialog').getByRole('combobox', { name: field, exact: true }).click();
   await page.getByRole('option', { name: option }).first().click();
 }
 
-/** Deletes a record by its menu: Cancel has the focus at first, and the record is shown. */
+/** Deletes a record through its row menu; Cancel has the focus at first. */
 export async function removeRow(page: Page, row: string, action: string): Promise<void> {
-  await choose(page, row, action);
-  const question = page.getByRole('alertdialog');
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await question.getByRole('button', { name: action, exact: true }).click();
-  await expect(question).toBeHidden();
+  await chooseAction(page, row, action);
+  const confirm = page.getByRole('alertdialog');
+  await expect(confirm.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await confirm.getByRole('button', { name: action, exact: true }).click();
+  await expect(confirm).toBeHidden();
 }
 
-/** A change that the console called for, and what it sent. */
+/** A changing request: its method and path, and its body. */
 export type Change = readonly [call: string, body: unknown];
 
-/** The changes that a page calls for from now on, as they happen: 'POST /signals' and its body. */
-export function changesOf(page: Page): Change[] {
+/** Records the changing requests of a page from now on: 'POST /signals' and its body. */
+export function recordChanges(page: Page): Change[] {
   const changes: Change[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());

@@ -3,35 +3,35 @@ import type { Platform } from './platform.ts';
 import { openDatabase } from './database.ts';
 import { openPlatform } from './platform.ts';
 
-/** What a project chooses. */
+/** Options of a project. */
 export interface PlatformOptions {
-  /** The database below the platform. */
+  /** The database of the platform. */
   database: 'sqlite' | 'postgres';
-  /** What the platform begins with: nothing, or `test.use({ seed: 'demo' })` at the top of a file. */
+  /** The data of the platform: none, or demo data by `test.use({ seed: 'demo' })` at the top of a file. */
   seed: 'none' | 'demo';
 }
 
 interface WorkerFixtures extends PlatformOptions {
-  /** One platform for all tests of a worker: tests use names of their own. */
+  /** One platform for all tests of a worker, so tests use unique names. */
   platform: Platform;
 }
 
 interface TestFixtures {
-  /** Whether pages begin logged in as administrator; `test.use({ signedIn: false })` for a visitor. */
+  /** Whether pages are logged in as the administrator. Default true. */
   signedIn: boolean;
 }
 
-/** Playwright's test with a platform of its own; pages open on it, logged in as administrator. */
+/** Playwright's test with a platform; pages open on it, logged in as the administrator. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   database: ['sqlite', { option: true, scope: 'worker' }],
   seed: ['none', { option: true, scope: 'worker' }],
   platform: [
     async ({ database, seed }, use) => {
-      const below = await openDatabase(database);
-      const platform = await openPlatform({ STEWARD_SEED: seed, ...below.settings });
+      const opened = await openDatabase(database);
+      const platform = await openPlatform({ STEWARD_SEED: seed, ...opened.settings });
       await use(platform);
       await platform.close();
-      await below.close();
+      await opened.close();
     },
     { scope: 'worker', timeout: 60_000 },
   ],
@@ -43,12 +43,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use({ cookies: [], origins: signedIn ? [origin] : [] });
   },
   context: async ({ context }, use) => {
-    const refused: string[] = [];
+    const violations: string[] = [];
     context.on('console', (message) => {
-      if (/content security policy/i.test(message.text())) refused.push(message.text());
+      if (/content security policy/i.test(message.text())) violations.push(message.text());
     });
     await use(context);
-    expect(refused, 'The browser refused nothing that the console wants to do.').toEqual([]);
+    expect(violations, 'The console keeps to the content security policy.').toEqual([]);
   },
 });
 

@@ -1,0 +1,211 @@
+import type { Locator, Page } from '@playwright/test';
+import { uniqueMark } from './support/csv.ts';
+import { chooseAction } from './support/screen.ts';
+import { expect, test } from './support/test.ts';
+
+/**
+ * Waits until an element is visible; returns whether it is. Some browsers cache the failed request of a
+ * chunk until the page is reloaded: there the page offers to reload, and is reloaded.
+ */
+async function isVisibleOrReload(page: Page, locator: Locator): Promise<boolean> {
+  const reload = page.getByRole('button', { name: 'Reload', includeHidden: true });
+  const isVisible = await locator.waitFor({ timeout: 3_000 }).then(
+    () => true,
+    () => false,
+  );
+  if (!isVisible && (await reload.count()) > 0) await page.reload();
+  return isVisible;
+}
+
+/** Expects an element to become visible, if need be after a reload. */
+async function expectAfterReload(page: Page, locator: Locator) {
+  await isVisibleOrReload(page, locator);
+  await expect(locator).toBeVisible();
+}
+
+/** Interacts with the page, and waits until everything is prefetched. */
+async function waitForPrefetch(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // The page listens for interactions only shortly after it is rendered.
+  await page.waitForLoadState('networkidle');
+  const chunks = page.waitForResponse(/\/assets\/ShortcutsDialog-/);
+  await page.keyboard.press('Shift');
+  await chunks;
+  await page.waitForLoadState('networkidle');
+}
+
+test('a screen that cannot be loaded while offline says so, and opens once there is a connection', async ({
+  page,
+  context,
+}) => {
+  const chunks = /\/assets\/(CrmScreen|Drawing)-/;
+  await page.route(chunks, (route) => route.abort('internetdisconnected'));
+  await page.goto('/landing');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('navigation').getByRole('link', { name: 'CRM' }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByText('This screen could not be loaded')).toBeVisible();
+  await expect(main.getByText('It is asked for again when the connection is back.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'CRM' })).toHaveAttribute('aria-current', 'page');
+  await main.getByRole('button', { name: 'Try again' }).click();
+  await expect(main.getByText('This screen could not be loaded')).toBeVisible();
+  await page.unroute(chunks);
+  await context.setOffline(false);
+  await expectAfterReload(page, main.getByRole('heading', { level: 1, name: 'CRM Management' }));
+});
+
+test('a screen that is still on its way shows its title and placeholders at once', async ({
+  page,
+}) => {
+  const arrived: (() => Promise<void>)[] = [];
+  await page.route(/\/assets\/(TeamScreen|signals)-/, (route) => {
+    arrived.push(() => route.continue());
+  });
+  await page.goto('/landing');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const main = page.getByRole('main');
+  for (const [area, title, about] of [
+    ['Signals', 'Manage Signals', 'What the platform listens for in news and social posts.'],
+    ['Team', 'Team Members', 'Who works on this account.'],
+  ] as const) {
+    await page.evaluate((path) => history.pushState(null, '', path), '/landing');
+    await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+    await main
+      .getByRole('link', { name: new RegExp(`^${area}`) })
+      .last()
+      .click();
+    await expect(main.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(main.getByText(about)).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(`^${title} · `));
+    await expect(main.locator('[aria-busy=true]')).toBeVisible();
+  }
+  for (const go of arrived) await go();
+  await expect(main.getByRole('table')).toBeVisible();
+});
+
+test('what was asked for while offline is asked for again once there is a connection', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/roles-management');
+  await waitForPrefetch(page);
+  await context.setOffline(true);
+  await page.getByRole('searchbox', { name: 'Search roles' }).fill('hiring');
+  await expect(page.getByText('No answer from', { exact: false })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('No answer from', { exact: false })).toBeHidden();
+});
+
+test('logging out while offline leads to a login that opens once there is a connection', async ({
+  page,
+  context,
+}) => {
+  const login = /\/assets\/LoginScreen-/;
+  await page.route(login, (route) => route.abort('internetdisconnected'));
+  await page.goto('/roles-management');
+  await waitForPrefetch(page);
+  await page.getByRole('button', { name: /Profile menu/ }).click();
+  const logout = page.getByRole('menuitem', { name: 'Logout' });
+  await expect(logout).toBeVisible();
+  await context.setOffline(true);
+  await logout.click();
+  // There is no frame left.
+  await expect(page.getByRole('main').getByText('This screen could not be loaded')).toBeVisible();
+  await page.unroute(login);
+  await context.setOffline(false);
+  await expectAfterReload(page, page.getByRole('button', { name: 'Login' }));
+});
+
+test('what opens beside a page and cannot be loaded leaves the page as it is, and opens later', async ({
+  page,
+}) => {
+  const chunks = /\/assets\/(MenuPopup|ActivityPanel|ShortcutsDialog|ResourceModal)-/;
+  await page.route(chunks, (route) => route.abort('internetdisconnected'));
+  await page.goto('/roles-management');
+  const here = page.getByRole('heading', { level: 1, name: 'Roles' });
+  const menu = page.getByRole('button', { name: /Profile menu/ });
+  const log = page.getByRole('button', { name: 'Activity' });
+  const open = {
+    menu: () => menu.click(),
+    log: () => log.click(),
+    keys: () => page.keyboard.press('?'),
+  };
+  const shown = {
+    menu: page.getByRole('menuitem', { name: 'Logout' }),
+    log: page.getByRole('dialog', { name: 'Activity' }),
+    keys: page.getByRole('dialog', { name: 'Keys' }),
+  };
+  const refused: string[] = [];
+  page.on('requestfailed', (request) => refused.push(request.url()));
+  const wasRefused = (chunk: string) => () => refused.some((url) => url.includes(`/${chunk}-`));
+  await expect(here).toBeVisible();
+  await open.menu();
+  await expect.poll(wasRefused('MenuPopup')).toBe(true);
+  await open.log();
+  await expect.poll(wasRefused('ActivityPanel')).toBe(true);
+  await open.keys();
+  await expect.poll(wasRefused('ShortcutsDialog')).toBe(true);
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
+  await expect(here).toBeVisible();
+  await page.unroute(chunks);
+  for (const what of ['menu', 'log', 'keys'] as const) {
+    await expect(async () => {
+      // What came later than one waits for has made the page behind it out of reach.
+      if (!(await shown[what].isVisible())) await open[what]();
+      expect(await isVisibleOrReload(page, shown[what])).toBe(true);
+    }).toPass();
+    await page.keyboard.press('Escape');
+    await expect(shown[what]).toBeHidden();
+  }
+});
+
+test('a dialog stays as it is where what is loaded ahead cannot be', async ({ page }) => {
+  await page.route(/\/assets\/ActivityPanel-/, (route) => route.abort('internetdisconnected'));
+  const refused = page.waitForEvent('requestfailed');
+  await page.goto('/manage-signals?open=add');
+  const name = page.getByRole('dialog').getByLabel('Name', { exact: true });
+  await name.fill('hiring');
+  await page.keyboard.press('Shift');
+  await refused;
+  await page.waitForLoadState('networkidle');
+  await expect(name).toHaveValue('hiring');
+});
+
+test('keys that could not be loaded work once there is a connection again', async ({
+  page,
+  platform,
+}) => {
+  const name = `Brand ${uniqueMark()}`;
+  await platform.client.branding.create({ body: { organisation_name: name } });
+  const tools = '**/assets/tools-*.js';
+  await page.route(tools, (route) => route.abort('internetdisconnected'));
+  await page.goto('/branding-management');
+  await chooseAction(page, name, 'View');
+  const tree = page.getByRole('dialog').getByRole('tree');
+  const active = tree.getByRole('treeitem', { selected: true });
+  const refused = page.waitForEvent('requestfailed');
+  await tree.focus();
+  await refused;
+  await page.keyboard.press('ArrowDown');
+  await expect(active).toContainText('record');
+  await page.unroute(tools);
+  const moved = tree.getByRole('treeitem', { selected: true }).filter({ hasNotText: 'record' });
+  await expect(async () => {
+    await tree.focus();
+    await page.keyboard.press('End');
+    expect(await isVisibleOrReload(page, moved)).toBe(true);
+  }).toPass();
+});
+
+test('a page that lacks what every screen needs says so, and comes when it is loaded again', async ({
+  page,
+}) => {
+  const start = '**/assets/start-*.js';
+  await page.route(start, (route) => route.abort('internetdisconnected'));
+  await page.goto('/manage-signals');
+  await expect(page.getByRole('alert')).toHaveText(/could not be loaded.*load it again/);
+  await page.unroute(start);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Manage Signals' })).toBeVisible();
+});
