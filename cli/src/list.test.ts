@@ -89,7 +89,7 @@ describe('list', () => {
     expect(ran.calls[0]?.path).toBe('/signals?q=ipo&sort=name&order=desc&page=1&pageSize=10');
   });
 
-  test('a list that is not paged is called normalizeArgs and has no pages to ask for', async () => {
+  test('a list that is not paged is called plainly and has no pages to ask for', async () => {
     const ran = await steward(['ml-model', 'list'], { answers: () => [{ id: 1 }] });
     expect(ran.calls[0]?.path).toBe('/ml-models');
     const paged = await steward(['ml-model', 'list', '--page', '2'], {});

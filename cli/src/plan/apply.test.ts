@@ -31,7 +31,7 @@ test('a person is shown both values of a long difference on one line, and asked'
   expect(await rows('branding')).toContainEqual(expect.objectContaining({ what_is_product: long }));
 });
 
-test('a refused change does not stop the others, but what needs it; the printReceipt names each', async () => {
+test('a refused change does not stop the others, but what needs it; the receipt names each', async () => {
   const { plan } = await planner({ seed: 'none' });
   const text = `
 sector-type: [{ name: Fresh }]

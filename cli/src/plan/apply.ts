@@ -7,8 +7,8 @@ import { isRecord } from '../resource/printRecord.ts';
 import type { Change, ResolveId } from './change.ts';
 import type { RecordName } from './kinds.ts';
 import { labelOf } from './kinds.ts';
-import type { RecordIndex } from './remoteState.ts';
-import { findResource, indexRecords, readRemoteRecords, recordKey } from './remoteState.ts';
+import type { RecordIndex } from './remoteRecords.ts';
+import { findResource, indexRecords, readRemoteRecords, recordKey } from './remoteRecords.ts';
 
 const doneVerbs = { create: 'Created', change: 'Changed', delete: 'Deleted' } as const;
 

@@ -1,27 +1,28 @@
 import type { Client, Resource } from '@steward/api';
+import { isObject } from '@steward/api';
 import { isEmpty } from '@steward/api/forms';
 import { invalidValues, sendCall } from '../resource/runCalls.ts';
 import type { Change, ResolveId } from './change.ts';
-import { differencesOf, listed } from './differences.ts';
+import type { DesiredRecord } from './desiredRecord.ts';
+import { referencedNames } from './desiredRecord.ts';
+import { differencesOf } from './differences.ts';
 import type { RecordName, Values } from './kinds.ts';
-import type { RecordIndex } from './remoteState.ts';
+import type { RecordIndex } from './remoteRecords.ts';
 import type { ResolveSecret } from './secrets.ts';
 import { describeSource } from './secrets.ts';
-import type { DesiredRecord } from './desiredRecord.ts';
 import { buildWriteCalls, canWrite } from './writeCalls.ts';
 
-/** What comparing a record needs to know besides it. */
-export interface Context {
-  readonly directory: RecordIndex;
-  /** Whether the plan has a record of this name, which may not be there yet. */
+interface CompareContext {
+  readonly index: RecordIndex;
+  /** Whether the plan has a record of this name, which may not be on the platform yet. */
   readonly isPlanned: (name: RecordName) => boolean;
-  readonly secrets: ResolveSecret;
-  /** Send secrets that the platform has already, too. */
+  readonly resolveSecret: ResolveSecret;
+  /** Also send secrets that the platform has already. */
   readonly resend: boolean;
 }
 
-/** What came of comparing a record: a change where it differs. */
-export interface Compared {
+interface RecordComparison {
+  /** Undefined where nothing differs. */
   readonly change?: Change;
   readonly problems: readonly string[];
   readonly unseen: number;
@@ -30,127 +31,127 @@ export interface Compared {
 /** Stands in for the id of a record that is yet to be made, where values are only checked. */
 const anyId = 1;
 
-/** The record of a scope that is a reference. */
+/** The record that a scope refers to. */
 function scopeName({ kind, name }: DesiredRecord): RecordName | undefined {
   const { scope } = kind.resource;
   if (scope?.in !== 'query' || name.scope === undefined) return undefined;
   return { resource: scope.field.to ?? '', scope: undefined, key: name.scope };
 }
 
-/** The values that are given to the platform: of the named fields alone where the record is there. */
-async function givenOf(
-  { kind, plain, named }: DesiredRecord,
+/** The values of these fields as they are sent. */
+async function valuesToSend(
+  { kind, values }: DesiredRecord,
   fields: readonly string[],
-  secrets: Values,
   resolveId: ResolveId,
 ): Promise<Values> {
-  const given: Record<string, unknown> = { ...secrets };
-  for (const each of fields) {
-    if (!Object.hasOwn(named, each)) given[each] = plain[each];
+  const sent: Record<string, unknown> = {};
+  for (const field of fields) {
+    const desired = values[field];
+    if (desired === undefined || 'secret' in desired) continue;
+    if ('value' in desired) sent[field] = desired.value;
     else {
       const ids: number[] = [];
-      for (const name of listed(named[each])) ids.push(await resolveId(name));
-      given[each] = kind.fields[each]?.kind === 'references' ? ids : (ids[0] ?? '');
+      for (const name of desired.names) ids.push(await resolveId(name));
+      sent[field] = kind.fields[field]?.kind === 'references' ? ids : (ids[0] ?? '');
     }
   }
-  return given;
+  return sent;
 }
 
-const reasons = {
+const noCallReasons = {
   create: ({ many }: Resource) => `The platform has no call that creates ${many}.`,
   update: ({ many, one }: Resource) =>
     `The platform has no call that changes ${many}. Delete this ${one}, and it is created anew.`,
 };
 
-/** What is wrong with the name of a record, and with those that it mentions. */
-function nameProblems(wanted: DesiredRecord, { directory, isPlanned }: Context): string[] {
-  const scoped = scopeName(wanted);
-  const mentioned = [...(scoped ? [scoped] : []), ...Object.values(wanted.named).flatMap(listed)];
-  const twins = directory.find(wanted.name).map(({ record }) => record.id);
-  const own =
-    twins.length > 1
-      ? [`The platform has several of this name (${twins.join(' and ')}). Rename all but one.`]
-      : [];
-  const others = mentioned.flatMap((name) => {
-    const found = directory.find(name).length;
-    const text = [...(name.scope === undefined ? [] : [name.scope]), name.key].join(' / ');
+/** Problems of the record's name, and of the names that it refers to. */
+function nameProblems(desired: DesiredRecord, { index, isPlanned }: CompareContext): string[] {
+  const problems: string[] = [];
+  const sameName = index.find(desired.name).map(({ record }) => record.id);
+  if (sameName.length > 1) {
+    problems.push(
+      `The platform has several of this name (${sameName.join(' and ')}). Rename all but one.`,
+    );
+  }
+  for (const name of [scopeName(desired) ?? [], referencedNames(desired)].flat()) {
+    const found = index.find(name).length;
+    const text = name.scope === undefined ? name.key : `${name.scope} / ${name.key}`;
     if (found > 1) {
-      return [`The platform has several called “${text}”, so it is not clear which is meant.`];
+      problems.push(
+        `The platform has several called “${text}”, so it is not clear which is meant.`,
+      );
+    } else if (found === 0 && !isPlanned(name)) {
+      problems.push(`“${text}” is neither in the plan nor on the platform.`);
     }
-    return found === 1 || isPlanned(name)
-      ? []
-      : [`“${text}” is neither in the plan nor on the platform.`];
-  });
-  return [...own, ...others];
+  }
+  return problems;
 }
 
-/** Compares a record of a plan with what the platform has. */
-export async function compareRecord(wanted: DesiredRecord, context: Context): Promise<Compared> {
-  const { kind, name, label, place } = wanted;
-  const { directory } = context;
+/** Compares a record of a plan with the platform's. */
+export async function compareRecord(
+  desired: DesiredRecord,
+  context: CompareContext,
+): Promise<RecordComparison> {
+  const { kind, name, label, place } = desired;
+  const [remote] = context.index.find(name);
   const problems: string[] = [];
   const problem = (text: string) => problems.push(`${place}: ${label}: ${text}`);
-  nameProblems(wanted, context).forEach(problem);
-  const [present] = directory.find(name);
-  const scoped = scopeName(wanted);
+  nameProblems(desired, context).forEach(problem);
 
-  const differences = differencesOf(wanted, present, directory);
-  let unseen = 0;
+  const differences = differencesOf(desired, remote, context.index);
+  const fields = [...differences.keys()];
   const secrets: Record<string, string> = {};
-  for (const [each, source] of Object.entries(wanted.secrets)) {
-    const isThere = !isEmpty(present?.record[each]);
-    if (isThere && !context.resend) {
+  let unseen = 0;
+  for (const [field, value] of Object.entries(desired.values)) {
+    if (!('secret' in value)) continue;
+    const isStored = !isEmpty(remote?.record[field]);
+    if (isStored && !context.resend) {
       unseen += 1;
       continue;
     }
-    const found = await context.secrets(source);
-    if ('problem' in found) problem(`${each}: ${found.problem}`);
+    const resolved = await context.resolveSecret(value.secret);
+    if ('problem' in resolved) problem(`${field}: ${resolved.problem}`);
     else {
-      secrets[each] = found.secret;
-      const from = isThere ? 'what the platform has' : undefined;
-      differences.set(each, { field: each, from, to: describeSource(source) });
+      secrets[field] = resolved.secret;
+      const from = isStored ? 'what the platform has' : undefined;
+      differences.set(field, { field, from, to: describeSource(value.secret) });
     }
   }
-  if (problems.length > 0) return { problems, unseen };
-  if (present !== undefined && differences.size === 0) return { problems, unseen };
-
-  const fields = [...differences.keys()].filter((each) => !Object.hasOwn(secrets, each));
-  const make = async (resolveId: ResolveId) => {
-    const given = await givenOf(wanted, fields, secrets, resolveId);
-    const scope = scoped === undefined ? name.scope : String(await resolveId(scoped));
-    return buildWriteCalls(
-      { kind, label, scope, ...(present && { record: present.record }) },
-      given,
-    );
-  };
-  const verb = present === undefined ? 'create' : 'update';
-  let blockedReason = canWrite(kind, verb) ? undefined : reasons[verb](kind.resource);
-  const checked = await make(async () => anyId);
-  if ('problems' in checked) {
-    for (const [each, text] of Object.entries(checked.problems)) problem(`${each}: ${text}`);
+  if (problems.length > 0 || (remote !== undefined && differences.size === 0)) {
     return { problems, unseen };
   }
-  const sent = checked.calls.flatMap(({ body }) => (Array.isArray(body) ? body : [body]));
-  const left = fields.filter(
-    (each) =>
-      !sent.some((body) => typeof body === 'object' && body !== null && Object.hasOwn(body, each)),
-  );
-  if (blockedReason === undefined && present !== undefined && left.length > 0) {
-    blockedReason = `A change cannot empty ${left.join(', ')}. Leave it out of the plan, or empty it otherwise.`;
+
+  const buildCalls = async (resolveId: ResolveId) => {
+    const values = { ...secrets, ...(await valuesToSend(desired, fields, resolveId)) };
+    const scoped = scopeName(desired);
+    const scope = scoped === undefined ? name.scope : String(await resolveId(scoped));
+    return buildWriteCalls({ kind, label, scope, record: remote?.record }, values);
+  };
+  const checked = await buildCalls(async () => anyId);
+  if ('problems' in checked) {
+    for (const [field, text] of Object.entries(checked.problems)) problem(`${field}: ${text}`);
+    return { problems, unseen };
+  }
+  const verb = remote === undefined ? 'create' : 'update';
+  let blockedReason = canWrite(kind, verb) ? undefined : noCallReasons[verb](kind.resource);
+  const bodies = checked.calls.flatMap(({ body }) => body).filter(isObject);
+  const unsent = fields.filter((field) => !bodies.some((body) => Object.hasOwn(body, field)));
+  if (remote !== undefined && unsent.length > 0) {
+    blockedReason ??= `A change cannot empty ${unsent.join(', ')}. Leave it out of the plan, or empty it otherwise.`;
   }
   const change: Change = {
-    op: present === undefined ? 'create' : 'change',
+    op: remote === undefined ? 'create' : 'change',
     noun: kind.resource.noun,
     label,
     name,
-    ...(present && { id: present.record.id }),
+    ...(remote && { id: remote.record.id }),
     differences: [...differences.values()],
-    ...(blockedReason !== undefined && { blockedReason }),
+    blockedReason,
     async send(client: Client, resolveId: ResolveId) {
-      const made = await make(resolveId);
-      if ('problems' in made) throw invalidValues(made.problems);
+      const built = await buildCalls(resolveId);
+      if ('problems' in built) throw invalidValues(built.problems);
       let answer: unknown;
-      for (const call of made.calls) answer = await sendCall(client, call);
+      for (const call of built.calls) answer = await sendCall(client, call);
       return answer;
     },
   };

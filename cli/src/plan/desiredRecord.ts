@@ -1,130 +1,128 @@
 import type { Field } from '@steward/api';
 import { isEmpty, parseInput, validateValue } from '@steward/api/forms';
 import type { Entry } from './document.ts';
-import type { Kind, RecordName, Values } from './kinds.ts';
+import type { Kind, RecordName } from './kinds.ts';
 import { labelOf, planFieldName } from './kinds.ts';
 import type { SecretSource } from './secrets.ts';
 import { secretSource } from './secrets.ts';
 
-/** A record that a plan wants, its parts told apart by how they are compared. */
+/** A field as a plan has it: a value, other records by their names, or the source of a secret. */
+export type DesiredValue =
+  | { readonly value: unknown }
+  | { readonly names: readonly RecordName[] }
+  | { readonly secret: SecretSource };
+
+/** A record as a plan has it. */
 export interface DesiredRecord {
   readonly kind: Kind;
   readonly name: RecordName;
-  /** What it is for people, and where it stands. */
+  /** Its name for people. */
   readonly label: string;
+  /** Where it stands in the plan. */
   readonly place: string;
-  /** Fields that are compared as they are, by their names in calls; what tells it apart is among them. */
-  readonly plain: Values;
-  /** Fields that name other records; none takes the reference away. */
-  readonly named: Readonly<Record<string, RecordName | readonly RecordName[] | undefined>>;
-  readonly secrets: Readonly<Record<string, SecretSource>>;
+  /** Its fields by their names in calls, its key among them. */
+  readonly values: Readonly<Record<string, DesiredValue>>;
 }
 
-type Part =
-  | { readonly plain: unknown }
-  | { readonly named: DesiredRecord['named'][string] }
-  | { readonly secret: SecretSource }
-  | { readonly problem: string };
+/** The records that a record refers to. */
+export const referencedNames = ({ values }: DesiredRecord): RecordName[] =>
+  Object.values(values).flatMap((each) => ('names' in each ? each.names : []));
 
-const texts = ['text', 'multiline', 'email', 'url', 'colour', 'choice'];
+type Problem = { readonly problem: string };
 
-/** A name in a reference: a text, or what it is in and its own where that is not the record's. */
-function nameOf(to: string, value: unknown, scope: string | undefined): RecordName | undefined {
-  if (Array.isArray(value)) {
-    const [within, key, ...more] = value;
-    return typeof within === 'string' && typeof key === 'string' && more.length === 0
-      ? { resource: to, scope: within, key }
-      : undefined;
+const textKinds = ['text', 'multiline', 'email', 'url', 'colour', 'choice'];
+
+/** A name in a reference: a text, or a pair of scope and text where the scope is not the record's. */
+function parseName(to: string, value: unknown, scope: string | undefined): RecordName | undefined {
+  if (typeof value === 'string' || typeof value === 'number') {
+    return { resource: to, scope, key: String(value) };
   }
-  return typeof value === 'string' || typeof value === 'number'
-    ? { resource: to, scope, key: String(value) }
+  if (!Array.isArray(value) || value.length !== 2) return undefined;
+  const [within, key] = value;
+  return typeof within === 'string' && typeof key === 'string'
+    ? { resource: to, scope: within, key }
     : undefined;
 }
 
-/** One field of a record, or what is wrong with it. */
-function partOf(entry: Entry, field: Field, shown: string, value: unknown): Part {
-  const to = field.to ?? '';
-  const scope = to === entry.kind.resource.name ? entry.scope : undefined;
+function parseReferences(
+  field: Field,
+  shown: string,
+  value: unknown,
+  scope: string | undefined,
+): DesiredValue | Problem {
+  const isList = field.kind === 'references';
+  // None takes the reference away.
+  if (!isList && value === null && !field.required) return { names: [] };
+  const values = isList && Array.isArray(value) ? value : [isList ? undefined : value];
+  const names = values.map((each) => parseName(field.to ?? '', each, scope));
+  const known = names.filter((name) => name !== undefined);
+  if (known.length === names.length) return { names: known };
+  return { problem: `${shown} must be ${isList ? 'a list of names' : 'the name of a record'}.` };
+}
+
+function parseValue(
+  { kind, scope }: Entry,
+  field: Field,
+  shown: string,
+  value: unknown,
+): DesiredValue | Problem {
   if (field.kind === 'secret') {
     const secret = secretSource(value);
     if (secret !== undefined) return { secret };
     return {
-      problem: `${shown} is a secret, which a plan never holds. Io where it is: { env: NAME } or { file: PATH }.`,
+      problem: `${shown} is a secret, which a plan never holds. Say where it is: { env: NAME } or { file: PATH }.`,
     };
   }
-  if (field.kind === 'reference') {
-    if (value === null && !field.required) return { named: undefined };
-    const name = nameOf(to, value, scope);
-    if (name !== undefined) return { named: name };
-    return { problem: `${shown} must be the name of a record.` };
-  }
-  if (field.kind === 'references') {
-    const names = Array.isArray(value) ? value.map((each) => nameOf(to, each, scope)) : [undefined];
-    const known = names.filter((name) => name !== undefined);
-    if (known.length === names.length) return { named: known };
-    return { problem: `${shown} must be a list of names.` };
+  if (field.kind === 'reference' || field.kind === 'references') {
+    return parseReferences(
+      field,
+      shown,
+      value,
+      field.to === kind.resource.name ? scope : undefined,
+    );
   }
   if (isEmpty(value) && !Array.isArray(value)) {
     return {
       problem: `${shown} has no value. Leave it out to keep what the platform has; a text that begins with # needs quotes.`,
     };
   }
-  if (texts.includes(field.kind) && ['number', 'boolean'].includes(typeof value)) {
+  if (textKinds.includes(field.kind) && ['number', 'boolean'].includes(typeof value)) {
     return { problem: `${shown} must be a text. Put ${String(value)} in quotes.` };
   }
   const problem = validateValue(field, parseInput(field, value));
-  if (problem !== undefined) return { problem: `${shown}: ${problem}` };
-  return { plain: value };
+  return problem === undefined ? { value } : { problem: `${shown}: ${problem}` };
 }
 
-/** What a plan wants of one record, or all that is wrong with it. */
+/** Parses a record of a plan; returns it, or all its problems. */
 export function parseDesiredRecord(
   entry: Entry,
 ): DesiredRecord | { readonly problems: readonly string[] } {
-  const { kind, scope, values, place } = entry;
+  const { kind, scope, place } = entry;
   const { resource, fields } = kind;
-  const byPlanName = new Map(
+  const fieldNames = new Map(
     Object.entries(fields).map(([name, field]) => [planFieldName(name, field), name]),
   );
-  const own = values[kind.key];
-  const isName = typeof own === 'string' || typeof own === 'number';
-  const key = !isName || isEmpty(own) ? undefined : String(own);
-  const label = key === undefined ? resource.one : labelOf(resource, { scope, key });
-  const problems: string[] = key === undefined ? [`${kind.key} is missing, which names it.`] : [];
-  const within = resource.scope?.in === 'path' ? resource.scope.field : undefined;
-  const scopeProblem = within && validateValue(within, scope);
+  const key = entry.values[kind.key];
+  const hasKey = ['string', 'number'].includes(typeof key) && !isEmpty(key);
+  const name = { resource: resource.name, scope, key: String(key) };
+  const label = hasKey ? labelOf(resource, name) : resource.one;
+  const problems = hasKey ? [] : [`${kind.key} is missing, which names it.`];
+  const table = resource.scope?.in === 'path' ? resource.scope.field : undefined;
+  const scopeProblem = table && validateValue(table, scope);
   if (scopeProblem !== undefined) problems.push(scopeProblem);
-  const [plain, named, secrets]: [
-    Record<string, unknown>,
-    Record<string, DesiredRecord['named'][string]>,
-    Record<string, SecretSource>,
-  ] = [{}, {}, {}];
-  for (const [shown, value] of Object.entries(values)) {
-    const name = byPlanName.get(shown);
-    const field = name === undefined ? undefined : fields[name];
-    if (name === undefined || field === undefined) {
-      problems.push(
-        `${shown} is not one of its fields. It has: ${[...byPlanName.keys()].join(', ')}.`,
-      );
-      continue;
+  const values: Record<string, DesiredValue> = {};
+  for (const [shown, given] of Object.entries(entry.values)) {
+    const fieldName = fieldNames.get(shown) ?? '';
+    const field = Object.hasOwn(fields, fieldName) ? fields[fieldName] : undefined;
+    if (field === undefined) {
+      const known = [...fieldNames.keys()].join(', ');
+      problems.push(`${shown} is not one of its fields. It has: ${known}.`);
+    } else if (hasKey || fieldName !== kind.key) {
+      const parsed = parseValue(entry, field, shown, given);
+      if ('problem' in parsed) problems.push(parsed.problem);
+      else values[fieldName] = parsed;
     }
-    if (key === undefined && name === kind.key) continue;
-    const part = partOf(entry, field, shown, value);
-    if ('problem' in part) problems.push(part.problem);
-    else if ('secret' in part) secrets[name] = part.secret;
-    else if ('named' in part) named[name] = part.named;
-    else plain[name] = part.plain;
   }
-  if (key === undefined || problems.length > 0) {
-    return { problems: problems.map((text) => `${place}: ${label}: ${text}`) };
-  }
-  return {
-    kind,
-    name: { resource: resource.name, scope, key },
-    label,
-    place,
-    plain,
-    named,
-    secrets,
-  };
+  if (problems.length === 0) return { kind, name, label, place, values };
+  return { problems: problems.map((text) => `${place}: ${label}: ${text}`) };
 }

@@ -2,30 +2,27 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Field } from '@steward/api';
 import { isEmpty, parseInput } from '@steward/api/forms';
 import type { Difference } from './change.ts';
+import type { DesiredRecord } from './desiredRecord.ts';
 import type { RecordName } from './kinds.ts';
 import { planFieldName, storedValues } from './kinds.ts';
-import type { RecordIndex, RemoteRecord } from './remoteState.ts';
-import type { DesiredRecord } from './desiredRecord.ts';
+import type { RecordIndex, RemoteRecord } from './remoteRecords.ts';
 
-/** The names in a reference, none or several. */
-export const listed = (name: DesiredRecord['named'][string]): readonly RecordName[] =>
-  name === undefined ? [] : 'key' in name ? [name] : name;
-
-const shownName =
-  (own: string | undefined) =>
+/** Names a record as a plan does: by its key alone within the same scope. */
+const planReference =
+  (ownScope: string | undefined) =>
   ({ scope, key }: RecordName): string | readonly string[] =>
-    scope === undefined || scope === own ? key : [scope, key];
+    scope === undefined || scope === ownScope ? key : [scope, key];
 
-/** A stored reference by names, in the way in which a plan has it; ids that nobody knows stay. */
+/** A stored reference by names, as a plan has it; ids of unknown records stay. */
 export function namesOfIds(
   field: Field,
   value: unknown,
-  directory: RecordIndex,
-  own?: string,
+  index: RecordIndex,
+  ownScope?: string,
 ): unknown {
   const nameOf = (id: unknown) => {
-    const name = directory.nameOf(field.to ?? '', id);
-    return name === undefined ? id : shownName(own)(name);
+    const name = index.nameOf(field.to ?? '', id);
+    return name === undefined ? id : planReference(ownScope)(name);
   };
   if (isEmpty(value)) return undefined;
   return Array.isArray(value) ? value.map(nameOf) : nameOf(value);
@@ -34,31 +31,32 @@ export function namesOfIds(
 const sorted = (value: unknown): unknown =>
   Array.isArray(value) ? [...value].sort((a, b) => (String(a) < String(b) ? -1 : 1)) : value;
 
-/** In what a record differs from its plan, by field; all that the plan says where there is none yet. Secrets apart. */
+/** The fields that differ from the plan; all fields of the plan where there is no record yet. Secrets apart. */
 export function differencesOf(
-  wanted: DesiredRecord,
-  present: RemoteRecord | undefined,
-  directory: RecordIndex,
-) {
-  const { kind, name, plain, named } = wanted;
-  const stored = present === undefined ? {} : storedValues(kind, present.record);
+  { kind, name, values }: DesiredRecord,
+  record: RemoteRecord | undefined,
+  index: RecordIndex,
+): Map<string, Difference> {
+  const stored = record === undefined ? {} : storedValues(kind, record.record);
   const differences = new Map<string, Difference>();
   for (const [each, field] of Object.entries(kind.fields)) {
-    const isNamed = Object.hasOwn(named, each);
-    if (!isNamed && !Object.hasOwn(plain, each)) continue;
-    if (each === kind.key && present !== undefined) continue;
-    const names = listed(named[each]).map(shownName(name.scope));
-    const to = isNamed
-      ? field.kind === 'references'
-        ? names
-        : names[0]
-      : parseInput(field, plain[each]);
-    const from = isNamed ? namesOfIds(field, stored[each], directory, name.scope) : stored[each];
-    if (isEmpty(from) && isEmpty(to)) continue;
-    const isSame = isNamed
-      ? isDeepStrictEqual(sorted(from), sorted(to))
-      : isDeepStrictEqual(from, to);
-    if (!isSame) differences.set(each, { field: planFieldName(each, field), from, to });
+    const desired = Object.hasOwn(values, each) ? values[each] : undefined;
+    if (desired === undefined || 'secret' in desired) continue;
+    if (each === kind.key && record !== undefined) continue;
+    let from = stored[each];
+    let to: unknown;
+    let isSame: boolean;
+    if ('names' in desired) {
+      const names = desired.names.map(planReference(name.scope));
+      from = namesOfIds(field, from, index, name.scope);
+      to = field.kind === 'references' ? names : names[0];
+      isSame = isDeepStrictEqual(sorted(from), sorted(to));
+    } else {
+      to = parseInput(field, desired.value);
+      isSame = isDeepStrictEqual(from, to);
+    }
+    if (isSame || (isEmpty(from) && isEmpty(to))) continue;
+    differences.set(each, { field: planFieldName(each, field), from, to });
   }
   return differences;
 }

@@ -24,7 +24,7 @@ export interface UiEntry {
 /** What the files of a plan say, before anything of it is checked against its fields. */
 export interface PlanDocument {
   readonly entries: Entry[];
-  readonly parts: UiEntry[];
+  readonly uiEntries: UiEntry[];
   /** The kinds that are named, each with its scopes, where it has them: also those that are empty. */
   readonly named: { readonly kind: Kind; readonly scope: string | undefined }[];
   /** What is wrong, each with its place. */
@@ -110,12 +110,12 @@ function readScopes(source: Source, into: PlanDocument, kind: Kind, node: unknow
   }
 }
 
-function readParts({ at, real, plain }: Source, { parts, problems }: PlanDocument, node: unknown) {
+function readUi({ at, real, plain }: Source, { uiEntries, problems }: PlanDocument, node: unknown) {
   const map = real(node);
   if (isMap(map)) {
     for (const pair of map.items) {
       const names = keyText(pair).trim().split(/\s+/);
-      parts.push({ names, enabled: plain(pair.value), place: at(pair.key) });
+      uiEntries.push({ names, enabled: plain(pair.value), place: at(pair.key) });
     }
   } else if (!isNothing(map)) {
     problems.push(`${at(node)}: ${uiNoun} must be names, each with true or false.`);
@@ -136,7 +136,7 @@ function readFile(file: PlanFile, read: PlanDocument): void {
   for (const pair of root.items) {
     const noun = keyText(pair);
     const kind = kinds.find(({ resource }) => resource.noun === noun);
-    if (noun === uiNoun) readParts(source, read, pair.value);
+    if (noun === uiNoun) readUi(source, read, pair.value);
     else if (kind === undefined) {
       read.problems.push(
         `${at(pair.key)}: A plan cannot hold “${noun}”. It can hold ${planNouns.join(', ')}.`,
@@ -149,7 +149,7 @@ function readFile(file: PlanFile, read: PlanDocument): void {
 
 /** Reads the files of a plan as one. */
 export function readDocument(files: readonly PlanFile[]): PlanDocument {
-  const read: PlanDocument = { entries: [], parts: [], named: [], problems: [] };
+  const read: PlanDocument = { entries: [], uiEntries: [], named: [], problems: [] };
   for (const file of files) {
     try {
       readFile(file, read);

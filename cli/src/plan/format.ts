@@ -53,8 +53,8 @@ export const formatComparison = ({ changes }: Comparison, terminal: Terminal): s
   changes.flatMap((change) => linesOf(change, terminal)).join('\n');
 
 /** How many records of which kinds, as '2 signals, 1 role'. */
-const countsText = (others: Comparison['others']): string =>
-  Object.entries(others)
+const countsText = (unmanaged: Comparison['unmanaged']): string =>
+  Object.entries(unmanaged)
     .map(([noun, count]) => {
       const resource = kinds.find((kind) => kind.resource.noun === noun)?.resource;
       return pluralize(count, resource?.one ?? noun, resource?.many);
@@ -62,7 +62,7 @@ const countsText = (others: Comparison['others']): string =>
     .join(', ');
 
 /** The comparison in a sentence or two. */
-export function formatSummary({ changes, others, unseen }: Comparison): string[] {
+export function formatSummary({ changes, unmanaged, unseen }: Comparison): string[] {
   const count = (op: Change['op']) =>
     changes.filter((change) => change.op === op && change.blockedReason === undefined).length;
   const counts = [
@@ -75,7 +75,7 @@ export function formatSummary({ changes, others, unseen }: Comparison): string[]
     ],
   ] as const;
   const told = counts.filter(([each]) => each > 0).map(([each, text]) => `${each} ${text}`);
-  const rest = countsText(others);
+  const rest = countsText(unmanaged);
   return [
     told.length === 0 ? 'The platform is as the plan says.' : `${told.join(', ')}.`,
     ...(rest === ''

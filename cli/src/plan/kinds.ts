@@ -4,6 +4,7 @@ import { commandFields, uiNoun } from '@steward/api/commands';
 import { initialValues, parseIds, toRequestBody } from '@steward/api/forms';
 import { oneLine } from '../kernel/sanitize.ts';
 import { truncate } from '../kernel/text.ts';
+import { dependencyOrder } from './dependencyOrder.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -12,18 +13,21 @@ export interface Kind {
   readonly resource: Resource;
   /** The field that names a record. */
   readonly key: string;
-  /** What a plan may say of a record, by the names that the fields have in calls. */
+  /** The fields that a plan may set, by their names in calls. */
   readonly fields: Fields;
 }
 
-/** The name of a record: that of what it is in, such as a table, and its own. */
+/** The name of a record: its scope, such as a table or the name of another record, and its key. */
 export interface RecordName {
   readonly resource: string;
   readonly scope: string | undefined;
   readonly key: string;
 }
 
-const keyless: Field = { kind: 'number', label: 'ID', required: true };
+/** Whether a resource is created and changed by one call, as renames are. */
+export const isUpserted = ({ name }: Resource): boolean => name === contract.renames.name;
+
+const defaultKeyField: Field = { kind: 'number', label: 'ID', required: true };
 
 function kindOf(resource: Resource): Kind[] {
   const key = resource.naturalKey;
@@ -32,46 +36,30 @@ function kindOf(resource: Resource): Kind[] {
   const scope = resource.scope?.in === 'query' ? resource.scope.name : undefined;
   const fields = Object.entries(written).filter(([name]) => name !== scope);
   if (key === undefined || fields.length === 0) return [];
-  return [{ resource, key, fields: { [key]: keyless, ...Object.fromEntries(fields) } }];
+  return [{ resource, key, fields: { [key]: defaultKeyField, ...Object.fromEntries(fields) } }];
 }
 
-/** Whether a resource is created and changed by one call, that of renames. */
-export const isUpserted = ({ name }: Resource): boolean => name === contract.renames.name;
-
-const found = resources.flatMap(kindOf);
-
-/** The kinds whose records a kind names: that of its scope, and those of its references. */
+/** The resources that a kind refers to: that of its scope, and those of its references. */
 export const referencedResources = ({ resource, fields }: Kind): string[] =>
   [resource.scope?.field, ...Object.values(fields)].flatMap((field) => field?.to ?? []);
 
-const referencedKinds = (kind: Kind): readonly Kind[] =>
+const found = resources.flatMap(kindOf);
+const referencedKinds = (kind: Kind): Kind[] =>
   found.filter((other) => referencedResources(kind).includes(other.resource.name));
+const independent = found.filter((kind) => referencedKinds(kind).length === 0);
 
-/** Places a kind after those that it refers to. Kinds that refer to each other stay as they come. */
-function place(placed: readonly Kind[], kind: Kind, waiting: readonly Kind[]): readonly Kind[] {
-  if (placed.includes(kind) || waiting.includes(kind)) return placed;
-  const before = referencedKinds(kind).reduce(
-    (sofar, other) => place(sofar, other, [...waiting, kind]),
-    placed,
-  );
-  return [...before, kind];
-}
+/** All kinds, each after those that it refers to: first those that refer to none. */
+export const kinds: readonly Kind[] = dependencyOrder([...independent, ...found], referencedKinds);
 
-/** All kinds, what is referred to before what refers to it: first those that refer to none. */
-export const kinds: readonly Kind[] = [
-  ...found.filter((kind) => referencedKinds(kind).length === 0),
-  ...found,
-].reduce<readonly Kind[]>((placed, kind) => place(placed, kind, []), []);
-
-/** What a plan may hold, as it is called there and in commands. */
+/** The nouns of a plan. */
 export const planNouns: readonly string[] = [...kinds.map(({ resource }) => resource.noun), uiNoun];
 
-/** A field's name in a plan: what holds a name instead of an id is not called an id. */
+/** A field's name in a plan: a field that holds a name instead of an id is not called an id. */
 export const planFieldName = (name: string, { kind }: Field): string =>
   kind === 'reference' ? name.replace(/_id$/, '') : name;
 
 /** Records that are read under other names than they are written. */
-const written: Readonly<Record<string, (record: AnyRow) => Values>> = {
+const toWritten: Readonly<Record<string, (record: AnyRow) => Values>> = {
   roles: ({ display_name, permissions, ...others }) => ({
     ...others,
     displayName: display_name,
@@ -81,20 +69,20 @@ const written: Readonly<Record<string, (record: AnyRow) => Values>> = {
   }),
 };
 
-/** What a stored record has of its kind's fields, as it would be sent; secrets are left out. */
+/** The fields of a stored record as they would be sent; secrets are left out. */
 export function storedValues({ resource, fields }: Kind, record: AnyRow): Values {
-  const values = written[resource.name]?.(record) ?? record;
-  // Typed with commas between them, texts of a list would lose their spaces, and their own commas.
+  const values = toWritten[resource.name]?.(record) ?? record;
+  // Joined by commas, as a form shows them, texts of a list would lose their spaces and their own commas.
   const lists = Object.entries(values).filter(
     ([name, value]) => fields[name]?.kind === 'list' && Array.isArray(value),
   );
   return toRequestBody(fields, { ...initialValues(fields, values), ...Object.fromEntries(lists) });
 }
 
-const longest = 60;
+const maxNameWidth = 60;
 
 /** A record's name for people, such as 'provider organisation_cap_iqs / Cap IQ'. */
 export function labelOf({ one }: Resource, { scope, key }: Omit<RecordName, 'resource'>): string {
-  const names = [...(scope === undefined ? [] : [scope]), key];
-  return `${one} ${names.map((name) => truncate(oneLine(name), longest)).join(' / ')}`;
+  const names = scope === undefined ? [key] : [scope, key];
+  return `${one} ${names.map((name) => truncate(oneLine(name), maxNameWidth)).join(' / ')}`;
 }

@@ -48,7 +48,7 @@ branding:
     '5: signal: name is missing, which names it.',
     expect.stringMatching(/^11: provider organisation_nowhere \/ P: Table Name must be one of /),
     '13: provider platform_twitters / Q: fetch_start_hour: Fetch Start Hour must be a whole number from 0 to 23.',
-    '13: provider platform_twitters / Q: key is a secret, which a plan never holds. Io where it is: { env: NAME } or { file: PATH }.',
+    '13: provider platform_twitters / Q: key is a secret, which a plan never holds. Say where it is: { env: NAME } or { file: PATH }.',
     '17: branding 2026: organisation_name must be a text. Put 2026 in quotes.',
     '17: branding 2026: primary_colour has no value. Leave it out to keep what the platform has; a text that begins with # needs quotes.',
     '7: signal b: It stands in the plan already, at 6.',

@@ -1,17 +1,16 @@
 import { isEmpty } from '@steward/api/forms';
-import { readTextFile } from '../kernel/streams.ts';
 import type { Factory } from '../kernel/factory.ts';
+import { readTextFile } from '../kernel/streams.ts';
 
 /** Where a secret is: a plan never holds one itself. */
 export type SecretSource = { readonly env: string } | { readonly file: string };
 
-/** A secret, or why there is none. */
-export type Secret = { readonly secret: string } | { readonly problem: string };
+/** Resolves a secret of a plan; returns why where it cannot. */
+export type ResolveSecret = (
+  source: SecretSource,
+) => Promise<{ readonly secret: string } | { readonly problem: string }>;
 
-/** Finds secrets of a plan. */
-export type ResolveSecret = (source: SecretSource) => Promise<Secret>;
-
-/** Where a secret is, from what a plan says; undefined where it says it otherwise. */
+/** The source that a value of a plan names; undefined where it names none. */
 export function secretSource(value: unknown): SecretSource | undefined {
   if (typeof value !== 'object' || value === null || Object.keys(value).length !== 1) {
     return undefined;
@@ -24,28 +23,27 @@ export function secretSource(value: unknown): SecretSource | undefined {
 export const describeSource = (source: SecretSource): string =>
   'env' in source ? `$${source.env}` : source.file;
 
-async function read(source: SecretSource, env: Factory['system']['env']): Promise<Secret> {
-  const text =
-    'env' in source ? (env[source.env] ?? '') : await readTextFile(source.file).catch(() => '');
-  const secret = text.replace(/\r?\n$/, '');
-  if (!isEmpty(secret)) return { secret };
-  const why = 'env' in source ? 'is not set' : 'is empty or cannot be read';
-  return { problem: `${describeSource(source)} ${why}.` };
-}
-
-/** The secrets that this run can reach; each is taken out of every message from then on. */
+/** Resolves secrets from variables and files, and removes them from every later message. */
 export const createSecretResolver =
   ({ system, redactor }: Factory): ResolveSecret =>
   async (source) => {
-    const found = await read(source, system.env);
-    if ('secret' in found) redactor.add(found.secret);
-    return found;
+    const isVariable = 'env' in source;
+    const text = isVariable
+      ? (system.env[source.env] ?? '')
+      : await readTextFile(source.file).catch(() => '');
+    const secret = text.replace(/\r?\n$/, '');
+    if (isEmpty(secret)) {
+      const reason = isVariable ? 'is not set' : 'is empty or cannot be read';
+      return { problem: `${describeSource(source)} ${reason}.` };
+    }
+    redactor.add(secret);
+    return { secret };
   };
 
-/** Takes every secret to be there, for who only looks. */
+/** Takes every secret to be there, for a comparison that sends nothing. */
 export const assumeSecrets: ResolveSecret = async (source) => ({ secret: describeSource(source) });
 
-/** The variable that holds a secret, where an export has to name one. */
+/** The name of the variable for a secret in an exported plan. */
 export const secretVariable = (...names: readonly string[]): string =>
   names
     .join('_')

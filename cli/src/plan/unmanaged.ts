@@ -1,48 +1,42 @@
 import { roleIds } from '@steward/api';
 import type { Change } from './change.ts';
 import type { PlanDocument } from './document.ts';
+import type { RecordName } from './kinds.ts';
 import { labelOf } from './kinds.ts';
-import type { RemoteRecord } from './remoteState.ts';
-import { recordKey } from './remoteState.ts';
+import type { RemoteRecord } from './remoteRecords.ts';
 
-/** Records that the platform keeps, whatever a plan says. */
+/** Records that the platform keeps, even if a plan does not name them. */
 const isBuiltIn = ({ resource, record }: RemoteRecord): boolean =>
   resource.name === 'roles' && Object.values(roleIds).some((id) => id === record.id);
 
-/** The records of the plan's kinds that it does not name. */
-export function findUnmanaged(
-  document: PlanDocument,
-  present: readonly RemoteRecord[],
-  planned: ReadonlySet<string>,
-): RemoteRecord[] {
-  const isNamed = (each: RemoteRecord) =>
-    document.named.some(
-      ({ kind, scope }) => kind.resource === each.resource && scope === each.scope,
-    );
-  return present
-    .filter((each) => isNamed(each) && !isBuiltIn(each))
-    .filter(
-      ({ resource, scope, key }) =>
-        key === undefined || !planned.has(recordKey({ resource: resource.name, scope, key })),
-    );
-}
+/** The records of the plan's kinds that the plan does not name. */
+export const findUnmanaged = (
+  { named }: PlanDocument,
+  records: readonly RemoteRecord[],
+  isPlanned: (name: RecordName) => boolean,
+): RemoteRecord[] =>
+  records.filter((each) => {
+    const { resource, scope, key } = each;
+    const isOfPlan = named.some((one) => one.kind.resource === resource && one.scope === scope);
+    if (!isOfPlan || isBuiltIn(each)) return false;
+    return key === undefined || !isPlanned({ resource: resource.name, scope, key });
+  });
 
 /** The change that deletes a record. */
-export function deleteChange({ resource, scope, key, record }: RemoteRecord): Change {
-  const { remove, idParam } = resource;
+export function createDeletion({ resource, scope, key, record }: RemoteRecord): Change {
+  const { remove, idParam, noun, many } = resource;
   const params = {
     ...(resource.scope?.in === 'path' && { [resource.scope.name]: scope ?? '' }),
     [idParam]: record.id,
   };
   return {
     op: 'delete',
-    noun: resource.noun,
+    noun,
     label: labelOf(resource, { scope, key: key ?? String(record.id) }),
     id: record.id,
     differences: [],
-    ...(remove === undefined && {
-      blockedReason: `The platform has no call that deletes ${resource.many}.`,
-    }),
+    blockedReason:
+      remove === undefined ? `The platform has no call that deletes ${many}.` : undefined,
     send: async (client) => remove && client.call(remove, { params }),
   };
 }

@@ -1,60 +1,55 @@
 import type { AnyRow } from '@steward/api';
 import { contract } from '@steward/api';
 import { isEmpty, toRequestBody, validateForm } from '@steward/api/forms';
-import { carriedFields, buildCreateBodies, buildUpdateBodies } from '../resource/bodyBuilders.ts';
+import { buildCreateBodies, buildUpdateBodies, carriedFields } from '../resource/bodyBuilders.ts';
 import type { PlannedCall } from '../resource/runCalls.ts';
 import type { Kind, Values } from './kinds.ts';
 import { isUpserted } from './kinds.ts';
 
 /** A record to be written: a new one, or one that the platform has. */
-export interface Write {
+interface RecordWrite {
   readonly kind: Kind;
   readonly label: string;
-  /** What it is in, as it travels: a table, or an id. */
+  /** Its scope as calls take it: a table, or an id. */
   readonly scope: string | undefined;
-  readonly record?: AnyRow;
+  readonly record: AnyRow | undefined;
 }
 
-/** The calls that write a record, or what is wrong with its values, by field. */
-export type Calls =
+/** The calls that write a record, or the problems of its values, by field. */
+type WriteCalls =
   | { readonly calls: readonly PlannedCall[] }
   | { readonly problems: Readonly<Record<string, string>> };
 
 /** Whether the platform has a call for it. */
-export function canWrite({ resource }: Kind, op: 'create' | 'update'): boolean {
-  return isUpserted(resource) || resource[op] !== undefined;
-}
+export const canWrite = ({ resource }: Kind, op: 'create' | 'update'): boolean =>
+  isUpserted(resource) || resource[op] !== undefined;
 
-function saved({ kind, label, record }: Write, given: Values): Calls {
+function buildUpsert({ kind, label, record }: RecordWrite, values: Values): WriteCalls {
   const { fields } = kind.resource;
-  const values = { ...record, ...given };
-  const problems = validateForm(fields, values);
+  const whole = { ...record, ...values };
+  const problems = validateForm(fields, whole);
   if (Object.keys(problems).length > 0) return { problems };
-  return {
-    calls: [{ route: contract.renames.save, body: [toRequestBody(fields, values)], label }],
-  };
+  return { calls: [{ route: contract.renames.save, body: [toRequestBody(fields, whole)], label }] };
 }
 
-/** The calls that give a record these values; what it has besides stays. */
-export function buildWriteCalls(write: Write, given: Values): Calls {
+/** The calls that give a record these values and leave its other fields. */
+export function buildWriteCalls(write: RecordWrite, values: Values): WriteCalls {
   const { kind, label, scope, record } = write;
   const { resource } = kind;
-  if (isUpserted(resource)) return saved(write, given);
+  if (isUpserted(resource)) return buildUpsert(write, values);
   const route = record === undefined ? resource.create : resource.update;
   if (route === undefined) return { calls: [] };
-  const kept = carriedFields(resource, given).filter((name) => !isEmpty(record?.[name]));
-  const made =
+  const carried = carriedFields(resource, values).flatMap((name) =>
+    isEmpty(record?.[name]) ? [] : [[name, record?.[name]]],
+  );
+  const built =
     record === undefined
-      ? buildCreateBodies(resource, given, scope)
-      : buildUpdateBodies(
-          resource,
-          given,
-          Object.fromEntries(kept.map((name) => [name, record[name]])),
-        );
-  if ('problems' in made) return made;
+      ? buildCreateBodies(resource, values, scope)
+      : buildUpdateBodies(resource, values, Object.fromEntries(carried));
+  if ('problems' in built) return built;
   const params = {
     ...(resource.scope?.in === 'path' && scope !== undefined && { [resource.scope.name]: scope }),
     ...(record !== undefined && { [resource.idParam]: record.id }),
   };
-  return { calls: made.bodies.map((body) => ({ route, params, body, label })) };
+  return { calls: built.bodies.map((body) => ({ route, params, body, label })) };
 }

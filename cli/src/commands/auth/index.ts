@@ -20,7 +20,7 @@ export const auth: RegisterVerbs = (noun, bind) => {
     .action(bind(async () => (await import('./logout.ts')).logout));
   noun
     .command('status')
-    .summary('Io who you are, where, and how')
+    .summary('Say who you are, where, and how')
     .description('Says who is logged in, on which platform, and where the token comes from.')
     .action(bind(async () => (await import('./status.ts')).status));
   noun.addHelpText(

@@ -19,7 +19,7 @@ export const apply: Handler<ApplyOptions> = async (factory, { args, options }) =
   const { io } = factory;
   const resolveSecret = createSecretResolver(factory);
   const { client, comparison } = await comparePlan(factory, args, options, resolveSecret);
-  const { changes, directory } = comparison;
+  const { changes, index } = comparison;
   if (changes.length > 0) await io.print(formatComparison(comparison, io.err));
   for (const line of formatSummary(comparison)) await io.note(line);
   const blocked = changes.filter(({ blockedReason }) => blockedReason !== undefined);
@@ -33,7 +33,7 @@ export const apply: Handler<ApplyOptions> = async (factory, { args, options }) =
     io.assertCanConfirm('Applying', declined);
     if (!(await io.confirm('Make these changes?', declined))) return 'failure';
   }
-  const results = await applyChanges(client, changes, directory, io);
+  const results = await applyChanges(client, changes, index, io);
   if (factory.format === 'json') {
     const rows = results.map((result) => ({
       ...changeToJson(result.step),

@@ -1,8 +1,8 @@
 import type { Client } from '@steward/api';
 import { uiNoun } from '@steward/api/commands';
-import type { Factory } from '../../kernel/factory.ts';
 import { usageError } from '../../kernel/errors.ts';
-import { readStream, readTextFile } from '../../kernel/streams.ts';
+import type { Factory } from '../../kernel/factory.ts';
+import { readTextFile } from '../../kernel/streams.ts';
 import type { Comparison } from '../../plan/change.ts';
 import { compare } from '../../plan/compare.ts';
 import type { PlanFile } from '../../plan/document.ts';
@@ -16,39 +16,32 @@ export interface CompareOptions extends OnlyOptions {
   readonly sendSecrets?: boolean;
 }
 
-async function fileOf({ system }: Factory, path: string): Promise<PlanFile> {
-  if (path !== '-') return { name: path, text: await readTextFile(path) };
-  const text = await readStream(system.streams.in.stream, system.interruption.abortSignal);
-  return { name: 'standard input', text };
-}
-
 /** Reads a plan and compares it. Throws with every problem of it; then nothing is to be sent. */
 export async function comparePlan(
   factory: Factory,
   paths: readonly string[],
-  options: CompareOptions,
-  secrets: ResolveSecret,
+  { prune = false, sendSecrets: resend = false, only }: CompareOptions,
+  resolveSecret: ResolveSecret,
 ): Promise<{ client: Client; comparison: Comparison }> {
-  const isWanted = parseOnly(options);
+  const isWanted = parseOnly({ only });
   const files: PlanFile[] = [];
-  for (const path of new Set(paths)) files.push(await fileOf(factory, path));
-  const { entries, parts, named, problems } = readDocument(files);
-  // What was not done because the platform is busy is done after the wait.
+  for (const path of new Set(paths)) {
+    files.push(
+      path === '-'
+        ? { name: 'standard input', text: await factory.io.readStdin() }
+        : { name: path, text: await readTextFile(path) },
+    );
+  }
+  const { entries, uiEntries, named, problems } = readDocument(files);
+  // A change that was not made because the platform is busy can be sent again.
   const client = await factory.client({ resend: true });
-  const comparison = await compare(
-    client,
-    {
-      entries: entries.filter(({ kind }) => isWanted(kind.resource.noun)),
-      parts: isWanted(uiNoun) ? parts : [],
-      named: named.filter(({ kind }) => isWanted(kind.resource.noun)),
-      problems,
-    },
-    {
-      secrets,
-      resend: options.sendSecrets === true,
-      prune: options.prune === true,
-    },
-  );
+  const document = {
+    entries: entries.filter(({ kind }) => isWanted(kind.resource.noun)),
+    uiEntries: isWanted(uiNoun) ? uiEntries : [],
+    named: named.filter(({ kind }) => isWanted(kind.resource.noun)),
+    problems,
+  };
+  const comparison = await compare(client, document, { resolveSecret, resend, prune });
   if (comparison.problems.length === 0) return { client, comparison };
   throw usageError('Nothing was sent, because the plan cannot be followed as it is.', {
     details: comparison.problems,

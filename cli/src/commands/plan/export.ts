@@ -7,7 +7,7 @@ import type { OnlyOptions } from './onlyFlag.ts';
 import { parseOnly } from './onlyFlag.ts';
 
 const header = `# What the platform is set up as. See in what it differs: steward plan diff FILE
-# ResolveSecret are not in here: each stands as the variable that is to hold it where it must be sent.
+# Secrets are not in here: each stands as the variable that is to hold it where it must be sent.
 `;
 
 /** A plan as YAML. What is called “<<” is quoted: bare, as a key, it would be read as a merge. */
@@ -27,13 +27,13 @@ export const exportVerb: Handler<OnlyOptions> = async (factory, { options }) => 
   if (format !== 'table' && format !== 'json') {
     throw usageError(`A plan is printed as YAML, or with --json as JSON, not as ${format}.`);
   }
-  const { plan, left } = await exportPlan(await factory.client(), parseOnly(options));
+  const { plan, omitted } = await exportPlan(await factory.client(), parseOnly(options));
   if (format === 'json') await printJson(factory, plan);
   else await factory.io.write(`${header}${yamlOf(plan)}`);
-  if (left.length === 0) return undefined;
+  if (omitted.length === 0) return undefined;
   await io.warn(
-    `A plan cannot hold ${left.length} of the records. Name them anew, and export again.`,
+    `A plan cannot hold ${omitted.length} of the records. Name them anew, and export again.`,
   );
-  for (const each of left) await io.failure(each);
+  for (const each of omitted) await io.failure(each);
   return 'partial';
 };

@@ -1,0 +1,97 @@
+import type { AnyRow, Client, Resource } from '@steward/api';
+import { resources } from '@steward/api';
+import { naturalKeyOf } from '@steward/api/forms';
+import { allPages } from '../resource/lookup.ts';
+import { noScope } from '../resource/scope.ts';
+import type { Kind, RecordName } from './kinds.ts';
+import { referencedResources } from './kinds.ts';
+
+/** A record on the platform. */
+export interface RemoteRecord {
+  readonly resource: Resource;
+  /** Its table, or the name of the record that its scope refers to. */
+  readonly scope: string | undefined;
+  /** Its name; undefined where it has none, and so cannot be in a plan. */
+  readonly key: string | undefined;
+  readonly record: AnyRow;
+}
+
+/** A list to read: a resource, or one table of it where it has tables. */
+interface ListRead {
+  readonly resource: Resource;
+  readonly scope: string | undefined;
+}
+
+export const findResource = (name: string): Resource | undefined =>
+  resources.find((resource) => resource.name === name);
+
+/** The lists to read in order to compare kinds: their records, and those that they refer to. */
+export function listReadsFor(
+  named: readonly { readonly kind: Kind; readonly scope: string | undefined }[],
+): ListRead[] {
+  const reads = new Map<string, ListRead>();
+  const add = (resource: Resource | undefined, scope?: string) => {
+    if (resource === undefined) return;
+    const table = resource.scope?.in === 'path' ? scope : undefined;
+    reads.set(`${resource.name} ${table ?? ''}`, { resource, scope: table });
+  };
+  for (const { kind, scope } of named) {
+    for (const name of referencedResources(kind)) {
+      if (name !== kind.resource.name) add(findResource(name));
+    }
+    add(kind.resource, scope);
+  }
+  return [...reads.values()];
+}
+
+/** Reads the records of these lists; a list that scopes refer to stands before those that it scopes. */
+export async function readRemoteRecords(
+  client: Client,
+  reads: readonly ListRead[],
+): Promise<readonly RemoteRecord[]> {
+  const records: RemoteRecord[] = [];
+  for (const { resource, scope: table } of reads) {
+    const { scope: by } = resource;
+    const parents = new Map(
+      records
+        .filter((each) => by?.in === 'query' && each.resource.name === by.field.to)
+        .map((each) => [String(each.record.id), each.key]),
+    );
+    const params = by?.in === 'path' && table !== undefined ? { [by.name]: table } : {};
+    for await (const { rows } of allPages(client, resource, { ...noScope, params })) {
+      for (const record of rows) {
+        const scope = by?.in === 'query' ? parents.get(String(record[by.name])) : table;
+        const isScoped = by === undefined || scope !== undefined;
+        const key = isScoped ? naturalKeyOf(resource, record) : undefined;
+        records.push({ resource, scope, key, record });
+      }
+    }
+  }
+  return records;
+}
+
+/** A name as one text, by which it is found; spaces around it are removed, as some platforms do. */
+export const recordKey = ({ resource, scope, key }: RecordName): string =>
+  JSON.stringify([resource, scope?.trim(), key.trim()]);
+
+/** Finds records by name, and names by id. */
+export interface RecordIndex {
+  readonly find: (name: RecordName) => readonly RemoteRecord[];
+  readonly nameOf: (resource: string, id: unknown) => RecordName | undefined;
+}
+
+export function indexRecords(records: readonly RemoteRecord[]): RecordIndex {
+  const byName = new Map<string, RemoteRecord[]>();
+  const byId = new Map<string, RecordName>();
+  for (const each of records) {
+    const { resource, scope, key, record } = each;
+    if (key === undefined) continue;
+    const name = { resource: resource.name, scope, key };
+    byName.set(recordKey(name), [...(byName.get(recordKey(name)) ?? []), each]);
+    byId.set(`${resource.name} ${record.id}`, name);
+  }
+  return {
+    find: (name) => byName.get(recordKey(name)) ?? [],
+    nameOf: (resource, id) => byId.get(`${resource} ${String(id)}`),
+  };
+}
