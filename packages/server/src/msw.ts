@@ -12,7 +12,7 @@ import { seed } from './seed.ts';
 import { createMemoryStore } from './store/memory.ts';
 import type { Store } from './store/port.ts';
 
-/** Whom the mock knows, and with which session token; they exist in mocks alone. */
+/** The users of a mock, with the tokens of their sessions. */
 export const mockPeople = {
   administrator: {
     email: 'ada.lovelace@steward.example',
@@ -29,45 +29,38 @@ export const mockPeople = {
 export interface MockOptions {
   /** 'demo' (the default) fills every screen, 'none' leaves lists empty. */
   readonly seed?: 'demo' | 'none';
-  /** Whose session `token` is; the administrator by default, false for nobody. */
+  /** Whose session `token` is: the administrator's by default, nobody's with false. */
   readonly signedIn?: keyof typeof mockPeople | false;
-  /** How many companies the demo data has; 240 by default, for quick stories. */
+  /** Number of demo companies. Default 240, for fast stories. */
   readonly companies?: number;
-  /** The time that the platform lives in; the machine's by default. */
+  /** The current time in milliseconds. Default `Date.now`. */
   readonly clock?: () => number;
 }
 
-/** The same application as the server's, on a store in memory. */
+/** The server's application on a store in memory. */
 export interface Mock {
-  /** What MSW is to answer with: every call below /api/admin, on any host. */
+  /** Handlers for MSW, which answer every call below /api/admin on any host. */
   readonly handlers: readonly HttpHandler[];
   readonly store: Store;
-  /** The session token to call with; '' when nobody is signed in. */
+  /** The session token for calls; '' when nobody is signed in. */
   readonly token: string;
   readonly app: ReturnType<typeof createApp>;
   /** The mails that were sent. */
   readonly mails: readonly MailMessage[];
-  /** Fulfilled when the data is there; calls wait for it by themselves. */
+  /** Resolves when the store is filled; handlers wait for it by themselves. */
   ready(): Promise<void>;
 }
 
-const quiet = () => {};
 const secretKey = new Uint8Array(32);
 
-async function fill(store: Store, now: number, options: MockOptions): Promise<void> {
+async function fillStore(store: Store, now: number, options: MockOptions): Promise<void> {
   const { administrator, standardUser } = mockPeople;
   const { seed: mode = 'demo', companies = 240 } = options;
-  await seed(store, {
-    mode,
-    admin: { ...administrator, firstName: 'Ada', lastName: 'Lovelace' },
-    now,
-    passwords: mockPasswords,
-    secretKey,
-    companies,
-  });
+  const admin = { ...administrator, firstName: 'Ada', lastName: 'Lovelace' };
+  await seed(store, { mode, admin, now, passwords: mockPasswords, secretKey, companies });
   const users = store.table('users');
-  const { email } = standardUser;
-  const [standardId = 0] = await users.insert([
+  const { email, password } = standardUser;
+  await users.insert([
     {
       first_name: 'Grace',
       last_name: 'Hopper',
@@ -76,25 +69,27 @@ async function fill(store: Store, now: number, options: MockOptions): Promise<vo
       email_key: email,
       role_id: roleIds.standardUser,
       is_active: true,
-      password_hash: await mockPasswords.hash(standardUser.password),
+      password_hash: await mockPasswords.hash(password),
     },
   ]);
-  const session = async (token: string, user_id: number) => ({
-    token_hash: await hashToken(token),
-    user_id,
-    seen_at: new Date(now).toISOString(),
-    expires_at: new Date(now + sessionLimits.absolute).toISOString(),
-  });
-  const [first] = await users.find({ email_key: administrator.email }, 1);
-  const sessions = [
-    session(administrator.token, first?.id ?? 0),
-    session(standardUser.token, standardId),
-  ];
-  await store.table('sessions').insert(await Promise.all(sessions));
+  for (const person of [administrator, standardUser]) {
+    const [user] = await users.find({ email_key: person.email }, 1);
+    await store.table('sessions').insert([
+      {
+        token_hash: await hashToken(person.token),
+        user_id: user?.id,
+        seen_at: new Date(now).toISOString(),
+        expires_at: new Date(now + sessionLimits.absolute).toISOString(),
+      },
+    ]);
+  }
 }
 
 /**
- * Makes a platform for stories and tests. It is cheap: its data is made when the first call comes.
+ * Creates a mock of the platform for stories and tests. It is cheap: its store is filled at the first call.
+ * @example
+ * const mock = createMock({ signedIn: 'standardUser' });
+ * worker.use(...mock.handlers);
  */
 export function createMock(options: MockOptions = {}): Mock {
   const { signedIn = 'administrator', clock = Date.now } = options;
@@ -103,18 +98,13 @@ export function createMock(options: MockOptions = {}): Mock {
   const app = createApp({
     store,
     clock,
-    mailer: {
-      send: (message) => {
-        mails.push(message);
-        return Promise.resolve();
-      },
-    },
+    mailer: { send: async (message) => void mails.push(message) },
     passwords: mockPasswords,
     secretKey,
-    logger: { info: quiet, error: quiet },
+    logger: { info: () => {}, error: () => {} },
   });
-  let filling: Promise<void> | undefined;
-  const ready = () => (filling ??= fill(store, clock(), options));
+  let filled: Promise<void> | undefined;
+  const ready = () => (filled ??= fillStore(store, clock(), options));
   const answer = http.all(`*${basePath}/*`, async ({ request }) => {
     await ready();
     return app.fetch(request);
@@ -123,31 +113,35 @@ export function createMock(options: MockOptions = {}): Mock {
   return { handlers: [answer], store, token, app, mails, ready };
 }
 
-/** The MSW handler of one call of the contract, or of all of them. */
-function on(route: Route | undefined, resolver: () => Promise<Response>): HttpHandler {
+const methods = {
+  GET: http.get,
+  POST: http.post,
+  PUT: http.put,
+  PATCH: http.patch,
+  DELETE: http.delete,
+};
+
+/** The MSW handler of one call of the contract, or of all calls. */
+function handlerOf(route: Route | undefined, resolver: () => Promise<Response>): HttpHandler {
   if (route === undefined) return http.all(`*${basePath}/*`, resolver);
   const path = `*${basePath}${route.path.replace(/\{(\w+)\}/g, ':$1')}`;
-  const verbs = {
-    GET: http.get,
-    POST: http.post,
-    PUT: http.put,
-    PATCH: http.patch,
-    DELETE: http.delete,
-  };
-  return verbs[route.method](path, resolver);
+  return methods[route.method](path, resolver);
 }
 
-/** Lets a call, or every call, take that long, in milliseconds, or never be answered. To be put before a mock's handlers. */
+/**
+ * Delays one call, or every call, by milliseconds, or never answers. Goes before a mock's handlers, as
+ * `fail` and `reply` do.
+ */
 export const delay = (duration: 'infinite' | number, route?: Route): HttpHandler =>
-  on(route, async () => {
+  handlerOf(route, async () => {
     await wait(duration);
     return HttpResponse.json({ documents: [], count: 0 });
   });
 
-/** Lets a call, or every call, fail. To be put before a mock's handlers. */
+/** Fails one call, or every call where `route` is undefined. */
 export const fail = (route: Route | undefined, status: number, message: string): HttpHandler =>
-  on(route, () => Promise.resolve(HttpResponse.json({ message, requestId: 'mock' }, { status })));
+  handlerOf(route, async () => HttpResponse.json({ message, requestId: 'mock' }, { status }));
 
-/** Lets a call answer just that. To be put before a mock's handlers. */
+/** Answers one call with this body. */
 export const reply = (route: Route, body: object): HttpHandler =>
-  on(route, () => Promise.resolve(HttpResponse.json(body)));
+  handlerOf(route, async () => HttpResponse.json(body));
