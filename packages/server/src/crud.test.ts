@@ -6,7 +6,7 @@ import { createLoggedInTestApp } from './testing/testApp.ts';
 
 type It = Awaited<ReturnType<typeof createTestApp>>;
 
-/** A good value for any field that is not a reference. */
+/** A valid value for any field that is no reference. */
 function sample(field: Field, name: string): unknown {
   switch (field.kind) {
     case 'number':
@@ -42,7 +42,7 @@ function sample(field: Field, name: string): unknown {
 
 const ids = { users: 1, roles: 2, permissions: 1 };
 
-/** A whole body for a call, its references made first. */
+/** A complete body for a call; creates the records that it refers to. */
 async function bodyFor(testApp: It, of: Resource['create']) {
   const fields = of?.body?.kind === 'object' ? of.body.fields : {};
   const body: Record<string, unknown> = {};
@@ -65,8 +65,8 @@ async function idOf(testApp: It, to = ''): Promise<number> {
   return id;
 }
 
-const at = (path: string) => path.replace('{tableName}', 'organisation_cap_iqs');
-const itemPath = (path: string, id: number | string) => at(path).replace(/\{\w+\}$/, String(id));
+const toUrl = (path: string) => path.replace('{tableName}', 'organisation_cap_iqs');
+const itemPath = (path: string, id: number | string) => toUrl(path).replace(/\{\w+\}$/, String(id));
 
 const writable = resources.filter(({ create }) => create !== undefined);
 
@@ -74,18 +74,18 @@ describe.each(writable)('$many', ({ create, list, fields }) => {
   test('what was created is listed, with every field of the contract', async () => {
     const { testApp, token } = await createLoggedInTestApp();
     const body = await bodyFor(testApp, create);
-    const made = await testApp.call('POST', at(list.path), body, token);
-    expect(made.body).toMatchObject({ id: expect.any(Number) });
-    const listed = await testApp.call('GET', at(list.path), undefined, token);
+    const created = await testApp.call('POST', toUrl(list.path), body, token);
+    expect(created.body).toMatchObject({ id: expect.any(Number) });
+    const listed = await testApp.call('GET', toUrl(list.path), undefined, token);
     const rows = list.result.kind === 'list' ? listed.body : listed.body.documents;
-    expect(rows[0]).toEqual(made.body);
+    expect(rows[0]).toEqual(created.body);
     const readable = Object.keys(fields).filter((name) => name !== 'apiKey');
     expect(Object.keys(rows[0])).toEqual(expect.arrayContaining(['id', ...readable]));
   });
 
   test('what is not of the contract is refused, field by field', async () => {
     const { testApp, token } = await createLoggedInTestApp();
-    const { status, body } = await testApp.call('POST', at(list.path), { strange: 1 }, token);
+    const { status, body } = await testApp.call('POST', toUrl(list.path), { strange: 1 }, token);
     expect(status).toBe(400);
     expect(body.errors.strange).toBe('strange is not a field of this record. Leave it out.');
   });
@@ -96,16 +96,21 @@ describe.each(writable.filter(({ update }) => update !== undefined))(
   ({ list, create, update }) => {
     test('a change keeps what was not sent', async () => {
       const { testApp, token } = await createLoggedInTestApp();
-      const made = await testApp.call('POST', at(list.path), await bodyFor(testApp, create), token);
+      const created = await testApp.call(
+        'POST',
+        toUrl(list.path),
+        await bodyFor(testApp, create),
+        token,
+      );
       const body = await bodyFor(testApp, update);
       const changed = await testApp.call(
         'PUT',
-        itemPath(update?.path ?? '', made.body.id),
+        itemPath(update?.path ?? '', created.body.id),
         body,
         token,
       );
-      expect(changed).toMatchObject({ status: 200, body: { id: made.body.id } });
-      expect(Object.keys(changed.body)).toEqual(Object.keys(made.body));
+      expect(changed).toMatchObject({ status: 200, body: { id: created.body.id } });
+      expect(Object.keys(changed.body)).toEqual(Object.keys(created.body));
     });
   },
 );
@@ -115,13 +120,18 @@ describe.each(writable.filter(({ remove }) => remove !== undefined))(
   ({ list, create, remove, one }) => {
     test('what was deleted is gone, and deleting it again says so', async () => {
       const { testApp, token } = await createLoggedInTestApp();
-      const made = await testApp.call('POST', at(list.path), await bodyFor(testApp, create), token);
-      const path = itemPath(remove?.path ?? '', made.body.id);
+      const created = await testApp.call(
+        'POST',
+        toUrl(list.path),
+        await bodyFor(testApp, create),
+        token,
+      );
+      const path = itemPath(remove?.path ?? '', created.body.id);
       expect((await testApp.call('DELETE', path, undefined, token)).status).toBe(200);
       expect(await testApp.call('DELETE', path, undefined, token)).toMatchObject({
         status: 404,
         body: {
-          message: `There is no ${one} with id ${made.body.id}. This ${one} may have been deleted; reload the list.`,
+          message: `There is no ${one} with id ${created.body.id}. This ${one} may have been deleted; reload the list.`,
         },
       });
     });
@@ -191,7 +201,7 @@ test('every column that a screen can sort by is one that the server sorts by', a
     for (const column of columns) {
       const sortable = column.value === undefined ? column.id in fields : column.sortable;
       if (!sortable) continue;
-      const path = `${at(list.path)}?sort=${column.id}&order=desc`;
+      const path = `${toUrl(list.path)}?sort=${column.id}&order=desc`;
       expect((await testApp.call('GET', path, undefined, token)).status, path).toBe(200);
     }
   }

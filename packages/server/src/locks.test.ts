@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTestApp } from './testing/testApp.ts';
 
-/** Databases that many servers share keep two of them apart by these names alone. */
+/** Servers that share a database exclude each other by these names alone. */
 test('what must not happen twice at once is done under a lock', async () => {
   const testApp = await createTestApp();
   const locks: (string | undefined)[] = [];

@@ -17,9 +17,11 @@ afterEach(async () => {
 
 test('without SMTP a message becomes a file that only this user can read', async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'steward-'));
-  const told: [string, string][] = [];
-  await createOutbox(path.join(folder, 'outbox'), from, (...tell) => told.push(tell)).send(message);
-  const [to, file = ''] = told[0] ?? [];
+  const notifications: [string, string][] = [];
+  await createOutbox(path.join(folder, 'outbox'), from, (...tell) => notifications.push(tell)).send(
+    message,
+  );
+  const [to, file = ''] = notifications[0] ?? [];
   expect(to).toBe('ada@example.com');
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   const letter = await readFile(file, 'utf8');
@@ -50,7 +52,7 @@ test('with SMTP a message is handed to the mail server', async () => {
   const smtp = await startSmtp();
   await createSmtpMailer(smtp.url, from).send(message);
   smtp.close();
-  const said = smtp.heard();
+  const said = smtp.received();
   expect(said).toContain('MAIL FROM:<steward@example.com>');
   expect(said).toContain('RCPT TO:<ada@example.com>');
   expect(said).toContain('To: ada@example.com');

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** A server as a process of its own. */
+/** Runs a server as a process. */
 function run(environment: Record<string, string> = {}, args: readonly string[] = []) {
   const child = spawn(process.execPath, ['--conditions=steward-source', main, ...args], {
     env: {
@@ -29,19 +29,19 @@ function run(environment: Record<string, string> = {}, args: readonly string[] =
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const said = { out: '', error: '' };
-  child.stderr.on('data', (part) => (said.error += part));
+  const output = { out: '', error: '' };
+  child.stderr.on('data', (part) => (output.error += part));
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   const address = new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (part) => {
-      said.out += part;
-      const url = /http:\S+/.exec(said.out)?.[0];
+      output.out += part;
+      const url = /http:\S+/.exec(output.out)?.[0];
       if (url !== undefined) resolve(url);
     });
-    void ended.then(() => reject(new Error(`It ended instead of starting: ${said.error}`)));
+    void ended.then(() => reject(new Error(`It ended instead of starting: ${output.error}`)));
   });
   address.catch(() => {});
-  return { child, said, ended, address };
+  return { child, output, ended, address };
 }
 
 async function stop({ child, ended }: ReturnType<typeof run>): Promise<number | null> {
@@ -63,10 +63,10 @@ test('the first start shows a password once, which logs in and is kept nowhere i
   const first = run();
   const url = await first.address;
   const [, email = '', password = ''] =
-    /Log in as (\S+) with the password (\S+)/.exec(first.said.out) ?? [];
-  expect(first.said.out).toContain('Choose your own under “Forgot your password?”');
+    /Log in as (\S+) with the password (\S+)/.exec(first.output.out) ?? [];
+  expect(first.output.out).toContain('Choose your own under “Forgot your password?”');
   expect((await login(url, email, password)).status).toBe(200);
-  expect(first.said.out).toContain(folder);
+  expect(first.output.out).toContain(folder);
   expect(await stop(first)).toBe(0);
   for (const file of await readdir(folder)) {
     expect(String(await readFile(path.join(folder, file)))).not.toContain(password);
@@ -75,7 +75,7 @@ test('the first start shows a password once, which logs in and is kept nowhere i
   const second = run();
   const again = await second.address;
   expect(await (await fetch(`${again}/health`)).json()).toEqual({ status: 'ok' });
-  expect(second.said.out).not.toContain('password');
+  expect(second.output.out).not.toContain('password');
   expect((await login(again, email, password)).status).toBe(200);
   expect(await stop(second)).toBe(0);
 }, 60_000);
@@ -90,7 +90,7 @@ test('a call under way is answered after the server has stopped taking others', 
     headers: { 'content-type': 'application/json', expect: '100-continue' },
   });
   call.flushHeaders();
-  // The server has read the head of the call now, and waits for its body.
+  // The server has read the headers now, and waits for the body.
   await once(call, 'continue');
   const ended = stop(server);
   while (await fetch(url).catch(() => undefined)) continue;
@@ -99,7 +99,7 @@ test('a call under way is answered after the server has stopped taking others', 
   expect(response.statusCode).toBe(200);
   response.resume();
   expect(await ended).toBe(0);
-  expect(server.said.out).not.toContain(password);
+  expect(server.output.out).not.toContain(password);
 }, 60_000);
 
 test('a mail that is on its way arrives, although the server is told to end', async () => {
@@ -115,7 +115,7 @@ test('a mail that is on its way arrives, although the server is told to end', as
   greet();
   expect(await ended).toBe(0);
   smtp.close();
-  expect(smtp.heard()).toContain(`To: ${email}`);
+  expect(smtp.received()).toContain(`To: ${email}`);
 }, 60_000);
 
 test('a port in use is named, with the way to another', async () => {
@@ -126,9 +126,9 @@ test('a port in use is named, with the way to another', async () => {
   const server = run({ PORT: String(port) });
   expect(await server.ended).toBe(1);
   other.close();
-  expect(server.said.error).toContain(`Port ${port} on 127.0.0.1 is in use`);
-  expect(server.said.error).toContain('PORT=');
-  expect(server.said.error.trim().split('\n')).toHaveLength(1);
+  expect(server.output.error).toContain(`Port ${port} on 127.0.0.1 is in use`);
+  expect(server.output.error).toContain('PORT=');
+  expect(server.output.error.trim().split('\n')).toHaveLength(1);
   expect(await readdir(folder)).toEqual([]);
 }, 60_000);
 
@@ -145,9 +145,9 @@ test.each([
   async (_, environment, sentence) => {
     const server = run(environment);
     expect(await server.ended).toBe(1);
-    expect(server.said.error).toContain(sentence);
-    expect(server.said.error).not.toContain('topsecret');
-    expect(server.said.error.trim().split('\n')).toHaveLength(1);
+    expect(server.output.error).toContain(sentence);
+    expect(server.output.error).not.toContain('topsecret');
+    expect(server.output.error.trim().split('\n')).toHaveLength(1);
   },
   60_000,
 );
@@ -158,7 +158,7 @@ test('a key that the data was not made with is refused', async () => {
   await stop(first);
   const server = run({ STEWARD_SECRET_KEY: 'ab'.repeat(32) });
   expect(await server.ended).toBe(1);
-  expect(server.said.error).toContain('not the one that this database was made with');
+  expect(server.output.error).toContain('not the one that this database was made with');
 }, 60_000);
 
 test('settings of the console that are no JSON are refused before anything is made, others are served', async () => {
@@ -166,14 +166,14 @@ test('settings of the console that are no JSON are refused before anything is ma
   await writeFile(file, '{ productName: ');
   const refused = run();
   expect(await refused.ended).toBe(1);
-  expect(refused.said.error).toContain(file);
+  expect(refused.output.error).toContain(file);
   expect(await readdir(folder)).toEqual(['config.json']);
 
   await writeFile(file, '\uFEFF{ "productName": "Atlas" }');
   const server = run();
   const config = await (await fetch(`${await server.address}/config.json`)).json();
   expect(config).toMatchObject({ productName: 'Atlas', baseUrl: '', paths: {} });
-  expect(server.said.out).toContain('with the password');
+  expect(server.output.out).toContain('with the password');
   expect(await stop(server)).toBe(0);
 }, 60_000);
 
@@ -181,12 +181,12 @@ test('settings of the console that cannot be read are not passed over', async ()
   await mkdir(path.join(folder, 'config.json'));
   const server = run();
   expect(await server.ended).toBe(1);
-  expect(server.said.error).toContain('config.json cannot be read (EISDIR)');
+  expect(server.output.error).toContain('config.json cannot be read (EISDIR)');
 }, 60_000);
 
 test('an argument is refused, with where settings come from, and nothing is made', async () => {
-  const asked = run({}, ['--port', '5000']);
-  expect(await asked.ended).toBe(1);
-  expect(asked.said.error).toMatch(/^“--port” means nothing here: .*PORT=5000 npm start/);
+  const server = run({}, ['--port', '5000']);
+  expect(await server.ended).toBe(1);
+  expect(server.output.error).toMatch(/^“--port” means nothing here: .*PORT=5000 npm start/);
   expect(await readdir(folder)).toEqual([]);
 });

@@ -65,10 +65,10 @@ test('a call can be left without an answer', async () => {
   const { client } = mocked({ seed: 'none' });
   server.use(delay('infinite', contract.signals.list));
   const controller = new AbortController();
-  const asked = client.signals.list({ signal: controller.signal });
+  const request = client.signals.list({ signal: controller.signal });
   await client.roles.list({});
   controller.abort();
-  await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
+  await expect(request).rejects.toMatchObject({ name: 'AbortError' });
 });
 
 test('a call can be made to answer just that', async () => {

@@ -119,7 +119,7 @@ describe('answers', () => {
     }
   });
 
-  /** A store that fails in its own way whenever signals are listed. */
+  /** An app whose store fails with this error when signals are listed. */
   async function failing(error: Error) {
     const testApp = await createTestApp();
     const table: Store['table'] = (name) =>

@@ -9,7 +9,7 @@ import { HttpError, assertNoProblems, validationError } from './errors.ts';
 const maxJsonBytes = 2 * 1024 * 1024;
 /** Deepest nesting of a JSON body: code that walks a deeper one could exhaust the stack. */
 const maxJsonDepth = 100;
-/** A body up to this many times its limit is read to its end, so that its sender can read the refusal. */
+/** A body up to this many times its limit is read to its end: a sender that is cut off never sees the answer. */
 const drainFactor = 10;
 /** Room for the headers and boundaries around an uploaded file, in bytes. */
 const multipartOverhead = 64 * 1024;

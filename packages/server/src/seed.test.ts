@@ -8,7 +8,7 @@ import { mockPasswords } from './security/mockPasswords.ts';
 
 const demo = { mode: 'demo', companies: 300 } as const;
 
-/** How many rows the demo data has of what is written down for it; of all others, two pages. */
+/** Numbers of demo rows; resources that are not named have two pages. */
 const demoCounts = {
   users: 60,
   roles: 13,
@@ -111,11 +111,11 @@ describe('the first start', () => {
 
   test('is not repeated, not even by two servers at once', async () => {
     const store = createMemoryStore(tables);
-    const made = await Promise.all([
+    const results = await Promise.all([
       seed(store, { ...options, ...keys }),
       seed(store, { ...options, ...keys }),
     ]);
-    expect(made.sort()).toEqual([false, true]);
+    expect(results.sort()).toEqual([false, true]);
     expect(await seed(store, { ...options, ...keys, mode: 'demo' })).toBe(false);
     expect(await store.table('users').count()).toBe(1);
   });

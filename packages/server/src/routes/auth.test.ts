@@ -64,13 +64,13 @@ describe('login', () => {
   test('keeps tokens and passwords as hashes alone', async () => {
     const testApp = await createTestApp();
     const token = await testApp.logIn();
-    const kept = JSON.stringify([
+    const stored = JSON.stringify([
       await testApp.store.table('sessions').find({}),
       await testApp.store.table('users').find({}),
       testApp.log,
     ]);
-    expect(kept).not.toContain(token);
-    expect(kept).not.toContain(admin.password);
+    expect(stored).not.toContain(token);
+    expect(stored).not.toContain(admin.password);
   });
 
   test('too many wrong passwords for one address have to wait, wherever they come from', async () => {

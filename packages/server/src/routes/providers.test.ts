@@ -15,18 +15,18 @@ async function provider(body: object = { name: 'Main', username: 'svc', ...secre
   const token = await testApp.logIn();
   const call = (method: string, at: string, sent?: unknown) =>
     testApp.call(method, at, sent, token);
-  const made = await call('POST', path, body);
-  const kept = async () => {
+  const created = await call('POST', path, body);
+  const storedSecrets = async () => {
     const [row] = await testApp.store.table('providers').find({});
     return row ?? {};
   };
-  return { testApp, call, made, kept, item: `${path}/${made.body.id}` };
+  return { testApp, call, created, storedSecrets, item: `${path}/${created.body.id}` };
 }
 
 describe('secrets', () => {
   test('come back masked, and are kept encrypted', async () => {
-    const { testApp, made, kept } = await provider();
-    expect(made.body).toMatchObject({
+    const { testApp, created, storedSecrets } = await provider();
+    expect(created.body).toMatchObject({
       username: 'svc',
       key: '••••••••nt',
       legacy_key: '••••••••',
@@ -34,27 +34,27 @@ describe('secrets', () => {
       access_secret: '••••••••it',
       password: '••••••••it',
     });
-    const stored = JSON.stringify([await kept(), testApp.log]);
+    const stored = JSON.stringify([await storedSecrets(), testApp.log]);
     for (const secret of Object.values(secrets)) expect(stored).not.toContain(secret);
   });
 
   test('stay as they are when an edit leaves them out, empties them or sends the mask back', async () => {
-    const { call, made, kept, item } = await provider();
-    const before = await kept();
-    const { key, legacy_key } = made.body;
+    const { call, created, storedSecrets, item } = await provider();
+    const before = await storedSecrets();
+    const { key, legacy_key } = created.body;
     const sent = { name: 'Renamed', key, legacy_key, password: '', access_key: null };
     const { status, body } = await call('PUT', item, sent);
     expect(status).toBe(200);
-    expect(body).toEqual({ ...made.body, name: 'Renamed' });
-    expect(await kept()).toEqual({ ...before, name: 'Renamed' });
+    expect(body).toEqual({ ...created.body, name: 'Renamed' });
+    expect(await storedSecrets()).toEqual({ ...before, name: 'Renamed' });
   });
 
   test('a new one takes the place of the old', async () => {
-    const { call, kept, item } = await provider();
-    const before = await kept();
+    const { call, storedSecrets, item } = await provider();
+    const before = await storedSecrets();
     const { body } = await call('PUT', item, { key: 'another key than before' });
     expect(body.key).toBe('••••••••re');
-    expect(Reflect.get(await kept(), 'key')).not.toBe(Reflect.get(before, 'key'));
+    expect(Reflect.get(await storedSecrets(), 'key')).not.toBe(Reflect.get(before, 'key'));
   });
 
   test('a mask is no secret for a new record', async () => {
@@ -65,18 +65,18 @@ describe('secrets', () => {
   });
 
   test('what another key encrypted shows no letter, and breaks nothing', async () => {
-    const { testApp, call, made } = await provider();
-    await testApp.store.table('providers').update(made.body.id, { key: 'v1.AAAA.AAAA' });
+    const { testApp, call, created } = await provider();
+    await testApp.store.table('providers').update(created.body.id, { key: 'v1.AAAA.AAAA' });
     expect((await call('GET', path)).body.documents[0].key).toBe('••••••••');
   });
 });
 
 describe('tables', () => {
   test('each has records of its own', async () => {
-    const { call, made } = await provider();
+    const { call, created } = await provider();
     expect((await call('GET', '/providers/platform_twitters')).body.count).toBe(0);
     expect((await call('GET', path)).body.count).toBe(1);
-    const elsewhere = `/providers/platform_twitters/${made.body.id}`;
+    const elsewhere = `/providers/platform_twitters/${created.body.id}`;
     expect((await call('PUT', elsewhere, { name: 'x' })).status).toBe(404);
     expect((await call('DELETE', elsewhere)).status).toBe(404);
   });
@@ -91,8 +91,8 @@ describe('tables', () => {
 });
 
 test('the three code lists go together, on an edit by what is there already', async () => {
-  const { call, made, item } = await provider({ name: 'News' });
-  expect(made.body).toMatchObject({ enabled: 1, company_check_interval: 1 });
+  const { call, created, item } = await provider({ name: 'News' });
+  expect(created.body).toMatchObject({ enabled: 1, company_check_interval: 1 });
   const { body, status } = await call('PUT', item, { subject_codes: ['c1'] });
   expect(status).toBe(400);
   expect(Object.keys(body.errors)).toEqual(['industry_codes', 'region_codes']);

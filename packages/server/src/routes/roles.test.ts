@@ -21,8 +21,8 @@ describe('roles', () => {
 
   test('a name is taken once, and permissions must exist', async () => {
     const { call } = await createLoggedInTestApp();
-    const taken = await call('POST', '/roles', { name: 'administrator' });
-    expect(taken).toMatchObject(fieldErrorFor('name', expect.stringContaining('already'), 409));
+    const refused = await call('POST', '/roles', { name: 'administrator' });
+    expect(refused).toMatchObject(fieldErrorFor('name', expect.stringContaining('already'), 409));
     const unknown = await call('POST', '/roles', { name: 'x', selectedPermissions: [1, 77] });
     expect(unknown).toMatchObject(
       fieldErrorFor('selectedPermissions', 'There is no permission with id 77.'),

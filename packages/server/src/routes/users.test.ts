@@ -136,7 +136,7 @@ describe('removal', () => {
     const id = { user_id: grace.id };
     const preference = await testApp.call('POST', '/email-preferences', id, token);
     const shared = { user_id: 1, email_user_preference_id: preference.body.id };
-    const kept = await testApp.call('POST', '/email-schedules', shared, token);
+    const linked = await testApp.call('POST', '/email-schedules', shared, token);
     await testApp.call('POST', '/email-schedules', id, token);
     const pipeline = await testApp.call('POST', '/pipelines', { name: 'P' }, token);
     await testApp.call('POST', '/pipelines/user', { ...id, pipeline_id: pipeline.body.id }, token);
@@ -149,7 +149,7 @@ describe('removal', () => {
     const left = await testApp.call('GET', '/email-schedules', undefined, token);
     expect(left.body).toMatchObject({
       count: 1,
-      documents: [{ id: kept.body.id, email_user_preference_id: null }],
+      documents: [{ id: linked.body.id, email_user_preference_id: null }],
     });
     for (const table of ['sessions', 'preferences', 'pipeline_users', 'resets']) {
       expect(await testApp.store.table(table).count(id), table).toBe(0);

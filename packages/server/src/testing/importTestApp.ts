@@ -1,6 +1,6 @@
 import { createTestApp } from './testApp.ts';
 
-/** A platform that files of companies are uploaded to. */
+/** A test app with an upload of company files. */
 export async function createImportTestApp(options: Parameters<typeof createTestApp>[0] = {}) {
   const testApp = await createTestApp(options);
   const token = await testApp.logIn();

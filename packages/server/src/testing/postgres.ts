@@ -7,11 +7,11 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** A PostgreSQL server of its own, gone with all of its data once it is stopped. */
+/** A PostgreSQL server for tests; its data is removed when it stops. */
 export interface TestPostgres {
-  /** Makes a new, empty database; answers its address. */
+  /** Creates an empty database and returns its address. */
   createDatabase(): Promise<string>;
-  /** Does now what autovacuum does by itself, a minute or so after many rows have come. */
+  /** Vacuums now, as autovacuum does about a minute after many inserts. */
   vacuum(address: string): Promise<void>;
   stop(): Promise<void>;
 }
@@ -19,7 +19,7 @@ export interface TestPostgres {
 const isRoot = process.getuid?.() === 0;
 const user = 'postgres';
 
-/** PostgreSQL refuses to run as root, so root runs it as the user that its package made. */
+/** PostgreSQL refuses to run as root, so root runs it as the user of its package. */
 function asUser(command: string, args: readonly string[]) {
   return isRoot
     ? run('setpriv', [`--reuid=${user}`, `--regid=${user}`, '--init-groups', command, ...args])
@@ -33,7 +33,7 @@ async function debianFolder(): Promise<string | undefined> {
   return newest && path.join(base, newest, 'bin');
 }
 
-/** The folder of initdb and pg_ctl, installing them where that can be done without asking. */
+/** Finds the folder of initdb and pg_ctl; as root on Debian, installs them where they are missing. */
 async function programs(): Promise<string> {
   const onPath = await run('sh', ['-c', 'dirname "$(command -v initdb)"']).catch(() => undefined);
   const found = (await debianFolder()) ?? (onPath?.stdout.trim() || undefined);

@@ -1,6 +1,5 @@
 import { createApp } from '../app.ts';
-import type { AppOptions } from '../services.ts';
-import type { LogDetails, MailMessage } from '../services.ts';
+import type { AppOptions, LogDetails, MailMessage } from '../services.ts';
 import { tables } from '../schema.ts';
 import type { Bindings } from '../security/address.ts';
 import { mockPasswords } from '../security/mockPasswords.ts';
@@ -11,7 +10,7 @@ import { createMemoryStore } from '../store/memory.ts';
 export const admin = { email: 'ada@example.com', password: 'correct horse battery' };
 export const start = Date.parse('2026-03-02T09:00:00Z');
 
-/** An answer as tests look at it. */
+/** An answer with its body parsed. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
@@ -19,7 +18,7 @@ export interface Answer {
   readonly body: any;
 }
 
-/** A platform to call, with a clock to turn and the mails that it sent. */
+/** An app on a store in memory, with a clock that tests can set, and the mails that it sent. */
 export async function createTestApp(
   options: Partial<AppOptions> & { seed?: Partial<SeedOptions> } = {},
 ) {
@@ -74,17 +73,17 @@ export async function createTestApp(
     );
   const logIn = async (who: { email: string; password: string } = admin): Promise<string> =>
     (await call('POST', '/auth/login', who)).body.token;
-  /** Does what answers left for later, such as mails. */
+  /** Runs background tasks, such as mails. */
   const runBackgroundTasks = async () => {
     for (const work of pending.splice(0)) await work();
   };
-  /** The path of the link in the newest mail to someone. */
+  /** The path of the link in the newest mail to an address. */
   const linkTo = (email: string) =>
     mails.findLast(({ to }) => to === email)?.text.match(/\/reset-password\/\S+/)?.[0];
   return { app, store, time, mails, log, send, call, logIn, runBackgroundTasks, linkTo };
 }
 
-/** Someone who is in: invited by the administrator, with a password of their own. */
+/** Invites a colleague, who sets a password and logs in. */
 export async function inviteColleague(
   testApp: Awaited<ReturnType<typeof createTestApp>>,
   token: string,
@@ -98,7 +97,7 @@ export async function inviteColleague(
   return { id, token: await testApp.logIn({ email, password }), email, password };
 }
 
-/** A platform with its administrator signed in, and calls that are theirs. */
+/** A test app with its administrator logged in, and calls in their name. */
 export async function createLoggedInTestApp() {
   const testApp = await createTestApp();
   const token = await testApp.logIn();
@@ -109,7 +108,7 @@ export async function createLoggedInTestApp() {
   return { testApp, token, call, createRecord };
 }
 
-/** What a refusal looks like that names a field. */
+/** The answer that refuses a field. */
 export const fieldErrorFor = (field: string, text: unknown, status = 400) => ({
   status,
   body: { errors: { [field]: text } },

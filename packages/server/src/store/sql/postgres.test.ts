@@ -42,10 +42,13 @@ test('a database that does not exist is named', async () => {
   await refused.toThrow('/nowhere could not be used (database "nowhere" does not exist)');
 });
 
-type Ask = (text: string) => Promise<readonly Readonly<Record<string, unknown>>[]>;
+type Query = (text: string) => Promise<readonly Readonly<Record<string, unknown>>[]>;
 
-/** Asks a database over a connection beside the store's. */
-async function asking<T>(connectionString: string, work: (ask: Ask) => Promise<T>): Promise<T> {
+/** Queries a database over a connection beside the store's. */
+async function withClient<T>(
+  connectionString: string,
+  work: (query: Query) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
@@ -62,9 +65,9 @@ test('a database that drops its connections costs the transaction under way and 
     'from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
   const dropped = store.transaction(async (inside) => {
     await inside.table('marks').insert([{ number: 1 }]);
-    await asking(postgres, async (ask) => {
-      await ask(`select pg_terminate_backend(pid) ${others}`);
-      while ((await ask(`select pid ${others}`)).length > 0) continue;
+    await withClient(postgres, async (query) => {
+      await query(`select pg_terminate_backend(pid) ${others}`);
+      while ((await query(`select pid ${others}`)).length > 0) continue;
     });
     await inside.table('marks').insert([{ number: 2 }]);
   });
@@ -77,11 +80,11 @@ test('a database that drops its connections costs the transaction under way and 
 test('however many wait for a lock, others find a connection', async () => {
   const store = await createSqlStore({ schemas, postgres: await server.createDatabase() });
   let end = () => {};
-  const held = new Promise<void>((resolve) => (end = resolve));
+  const released = new Promise<void>((resolve) => (end = resolve));
   const marks = (inside: Store, number: number) => inside.table('marks').insert([{ number }]);
   const all = Array.from({ length: 30 }, (_none, number) =>
     store.transaction(async (inside) => {
-      await held;
+      await released;
       await marks(inside, number);
     }, 'a lock'),
   );
@@ -103,8 +106,8 @@ test('rows that a transaction has just added are found without reading all of th
     expect(await table.findIn('kind', wanted)).toHaveLength(added / 100);
   });
   await store.close();
-  const [things] = await asking(postgres, (ask) =>
-    ask(
+  const [things] = await withClient(postgres, (query) =>
+    query(
       "select seq_tup_read + idx_tup_fetch as read from pg_stat_user_tables where relname = 'things'",
     ),
   );

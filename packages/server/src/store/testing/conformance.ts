@@ -13,7 +13,7 @@ export interface Subject {
   drop(): Promise<void>;
 }
 
-/** What every store must do, whatever it keeps its rows in. */
+/** The conformance suite of every store. */
 export function describeStore(name: string, create: () => Promise<Subject>): void {
   describe(name, { timeout: 60_000 }, () => {
     let subject: Subject;

@@ -6,7 +6,7 @@ const pieces = [
   '~', 'Ω', '中', 'ﬁ', '\uffee', '😀', '🏳️‍🌈', 'עברית', 'ไทย', '0', '9', '\n',
 ]; // prettier-ignore
 
-/** Rows of things with every kind of letter and many gaps, the same ones for the same seed. */
+/** Rows with many kinds of characters and many nulls; the same ones for the same seed. */
 export function randomThings(count: number, seed: number): NewRow[] {
   const { below, chance } = createRandom(seed);
   const text = () => Array.from({ length: below(5) }, () => pieces[below(pieces.length)]).join('');

@@ -1,6 +1,6 @@
 import type { TableSchema } from '../port.ts';
 
-/** A table with a column of every type, and one that only counts: what the conformance suite works on. */
+/** The tables of the conformance suite: one with a column of every type, and a simple one. */
 export const things: TableSchema = {
   name: 'things',
   columns: {

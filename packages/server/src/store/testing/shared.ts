@@ -12,13 +12,13 @@ import { marks, schemas, things } from './schemas.ts';
 
 const writer = fileURLToPath(new URL('writer.ts', import.meta.url));
 
-/** A fresh database, and how to be rid of it. */
+/** A fresh database. */
 export interface SharedSubject {
   readonly target: SqlTarget;
   drop(): Promise<void>;
 }
 
-/** What a store must do whose database outlives it and may have several servers. */
+/** The conformance suite of stores in databases, which outlive them and may have several servers. */
 export function describeSharedStore(name: string, create: () => Promise<SharedSubject>): void {
   describe(name, { timeout: 60_000 }, () => {
     let subject: SharedSubject;
@@ -150,7 +150,7 @@ export function describeSharedStore(name: string, create: () => Promise<SharedSu
       await expect(later({ columns: { name: 'json' } })).rejects.toThrow(
         'The column name of things holds text in this database, and this version of the server wants json there',
       );
-      // A column that a version between does not know is remembered all the same.
+      // A column stays recorded although this version does not know it.
       await later({ columns: { name: 'text' } });
       await expect(later({ columns: { note: 'integer' } })).rejects.toThrow(
         'column note of things',
@@ -185,10 +185,10 @@ export function describeSharedStore(name: string, create: () => Promise<SharedSu
       const rows = await store.table('marks').find({});
       const numbers = (writer: string) =>
         rows.filter((row) => row['writer'] === writer).map((row) => row['number']);
-      const kept = numbers('first');
-      expect(kept.length).toBeGreaterThanOrEqual(acknowledged);
-      expect(kept).toEqual(kept.map((_, index) => index + 1));
-      expect(numbers('second')).toEqual(kept);
+      const numbersOfFirst = numbers('first');
+      expect(numbersOfFirst.length).toBeGreaterThanOrEqual(acknowledged);
+      expect(numbersOfFirst).toEqual(numbersOfFirst.map((_, index) => index + 1));
+      expect(numbers('second')).toEqual(numbersOfFirst);
     });
   });
 }

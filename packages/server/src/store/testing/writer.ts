@@ -2,7 +2,7 @@ import { createSqlStore } from '../sql/store.ts';
 import type { SqlTarget } from '../sql/store.ts';
 import { schemas } from './schemas.ts';
 
-/** A process of its own that writes pair after pair, and says the number of each once it is kept. */
+/** A process that writes one pair of rows after the other, and prints the number of each once it is committed. */
 const target: SqlTarget = JSON.parse(process.argv[2] ?? '');
 const store = await createSqlStore({ ...target, schemas });
 for (let number = 1; ; number++) {
