@@ -3,17 +3,17 @@ import { isObject } from '@steward/api';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lazyWithRetry } from '../core/loading/lazyWithRetry.ts';
-import { useConsole, useSaga } from '../core/store/context.ts';
-import { useLookEverywhere } from './allRecords/useAllRecords.ts';
+import { useConsole } from '../core/store/context.ts';
+import { useLookOnAllPages } from './allRecords/useAllRecords.ts';
 import { recordOpened } from '../core/browser/recentRecords.ts';
 import { ActionForm } from './form/ActionForm.tsx';
 import type { OpenModal } from './definition/address.ts';
-import type { ScreenDefinition } from './definition/definition.ts';
+import type { Action, ScreenDefinition } from './definition/definition.ts';
 import { actionOf, openActionOf, recordName } from './definition/definition.ts';
 import { MissingRecord } from './record/MissingRecord.tsx';
-import { RemoveConfirm } from './record/RemoveConfirm.tsx';
-import { createSendingSaga } from './form/sending.ts';
-import { resourceState } from './data/state.ts';
+import { RemoveConfirm } from './form/RemoveConfirm.tsx';
+import type { MutationResult } from './data/mutationSaga.ts';
+import { useShownList } from './list/useList.ts';
 import type { StepAddress } from './form/useWizardStep.ts';
 
 const RecordView = lazyWithRetry(() => import('./record/RecordView.tsx').then((m) => m.RecordView));
@@ -42,18 +42,20 @@ interface ResourceModalProps {
   scope: string | undefined;
   address: StepAddress;
   onClose(): void;
+  /** Called when the action was done, with the record it was about. */
+  onDone(action: Action, row: AnyRow | undefined, result: MutationResult): void;
 }
 
 /** The modal that the address names: a form, a record, or the question before it goes. */
-export function ResourceModal({ definition, open, scope, address, onClose }: ResourceModalProps) {
+export function ResourceModal(props: ResourceModalProps) {
+  const { definition, open, scope, address, onClose, onDone } = props;
   const { resource } = definition;
-  useSaga(createSendingSaga);
-  const { list } = useConsole(resourceState(resource.name));
+  const list = useShownList(resource);
   const action = actionOf(definition, open.action);
   // Who comes from what was said of a record knows that it is there, though on another page.
   const { state }: { state: unknown } = useLocation();
   const sure = isObject(state) && state.look === true;
-  const { all, looking, look } = useLookEverywhere(resource, scope, sure);
+  const { all, looking, look } = useLookOnAllPages(resource, scope, sure);
   const found = [...list.page.rows, ...(all?.rows ?? [])].find(({ id }) => id === open.id);
   // A record that leaves the list, as with the next page that was on its way, stays with who is at work on it.
   const [known, setKnown] = useState(found);
@@ -63,7 +65,7 @@ export function ResourceModal({ definition, open, scope, address, onClose }: Res
 
   if (action === undefined) return null;
   if (action.id !== definition.add?.id && row === undefined) {
-    if (list.status === 'loading' || list.status === 'idle') return null;
+    if (list.status === 'loading') return null;
     if (all?.status === 'loading' && !looking) return null;
     // Nothing is known of the record of a list that could not be read: it is looked for anew.
     const unread = list.status === 'failed';
@@ -79,6 +81,7 @@ export function ResourceModal({ definition, open, scope, address, onClose }: Res
     );
   }
   const context = { row, scope };
+  const done = (result: MutationResult) => onDone(action, row, result);
   switch (action.kind) {
     case 'view':
       return (
@@ -101,6 +104,7 @@ export function ResourceModal({ definition, open, scope, address, onClose }: Res
             context={context}
             row={row}
             onClose={onClose}
+            onDone={done}
           />
         )
       );
@@ -112,6 +116,7 @@ export function ResourceModal({ definition, open, scope, address, onClose }: Res
           context={context}
           address={address}
           onClose={onClose}
+          onDone={done}
         />
       );
   }

@@ -4,8 +4,7 @@ import { Button } from '@steward/ui';
 import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { lazyWithRetry } from '../core/loading/lazyWithRetry.ts';
-import { useAsk } from '../core/browser/afterPaint.ts';
-import { useConsole, usePlatform, useSend } from '../core/store/context.ts';
+import { usePlatform, useSend } from '../core/store/context.ts';
 import { ConsolePage } from '../core/page/ConsolePage.tsx';
 import { useAddress } from './definition/address.ts';
 import { useBulkRemoval } from './bulk/useBulkRemoval.tsx';
@@ -14,8 +13,8 @@ import type { ScreenDefinition } from './definition/definition.ts';
 import { ListTable } from './list/ListTable.tsx';
 import { ListToolbar } from './list/ListToolbar.tsx';
 import { NoRecords } from './list/NoRecords.tsx';
-import { resourceState, sameQuery } from './data/state.ts';
 import { useChanged } from './list/useChanged.ts';
+import { useList } from './list/useList.ts';
 import { useTableView } from './list/useTableView.ts';
 
 const ResourceModal = lazyWithRetry(() =>
@@ -36,32 +35,27 @@ export function ResourceScreen({ definition }: { definition: ScreenDefinition })
   const send = useSend();
   const navigate = useNavigate();
   const address = useAddress(definition);
-  const { list, modal } = useConsole(resourceState(resource.name));
   const { query, open, toLastPage } = address;
+  const { refetch, ...list } = useList(resource, query);
   const other = views?.find(({ id }) => id === address.view);
   const view = useTableView(resource.name);
   const bulk = useBulkRemoval(definition, query, list.page.rows);
-  const changed = useChanged(definition, modal, list.page.rows, query.q);
+  const { changed, onDone } = useChanged(resource, query.q);
 
-  useAsk(
-    () => send({ type: 'resource/pageRequested', resource: resource.name, query }),
-    list.status === 'ready' && sameQuery(list.query, query),
-    query,
-  );
-
+  // Whatever was done in a modal, the list is read again when it closes.
   useEffect(() => {
     if (open === undefined) return;
-    send({ type: 'resource/modalOpened', resource: resource.name, ...open });
-    return () => send({ type: 'resource/modalClosed', resource: resource.name });
+    return () => send({ type: 'query/invalidated', resource: resource.name });
   }, [send, resource.name, open]);
 
+  const { page, status } = list;
   useEffect(() => {
-    const { rows, count } = list.page;
+    const { rows, count } = page;
     const last = Math.ceil(count / (resource.pageSize ?? Infinity));
     // The last page itself is empty where a platform counts more than it has.
     const beyond = rows.length === 0 && last > 0 && query.page > last;
-    if (beyond && list.status === 'ready') toLastPage(last);
-  }, [list, query.page, resource.pageSize, toLastPage]);
+    if (beyond && status === 'ready') toLastPage(last);
+  }, [page, status, query.page, resource.pageSize, toLastPage]);
 
   const canSort = config.extensions.includes('sort') && resource.pageSize !== undefined;
   // How long ago something was is told anew by the minute, also in rows that stay as they are.
@@ -125,7 +119,7 @@ export function ResourceScreen({ definition }: { definition: ScreenDefinition })
           paged={resource.pageSize !== undefined}
           onExport={(pages) =>
             send({
-              type: 'resource/exportAsked',
+              type: 'export/requested',
               resource: resource.name,
               query,
               pages,
@@ -141,6 +135,7 @@ export function ResourceScreen({ definition }: { definition: ScreenDefinition })
         <ListTable
           definition={definition}
           list={list}
+          onRetry={refetch}
           address={address}
           columns={columns}
           view={view}
@@ -151,7 +146,7 @@ export function ResourceScreen({ definition }: { definition: ScreenDefinition })
         />
       )}
       {bulk.dialog}
-      {open !== undefined && modal.action === open.action && modal.id === open.id && (
+      {open !== undefined && (
         <ResourceModal
           key={[query.scope, open.action, open.id].join(':')}
           definition={definition}
@@ -159,6 +154,11 @@ export function ResourceScreen({ definition }: { definition: ScreenDefinition })
           scope={query.scope}
           address={address}
           onClose={address.close}
+          onDone={(action, row, result) => {
+            onDone(action, row, result);
+            if (action.kind === 'remove' && row) bulk.onRemoved(row.id);
+            address.close();
+          }}
         />
       )}
     </ConsolePage>

@@ -1,15 +1,14 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { keepActivity } from '../core/activity/storage.ts';
 import { Root } from './Root.tsx';
-import { keepDrafts } from '../engine/drafts/storage.ts';
+import { persistDrafts } from '../engine/drafts/storage.ts';
 import { loadConfig } from '../core/browser/config.ts';
 // Every list screen needs it: within the first file it spares five small ones.
 import '../engine/definition/actions.tsx';
 import { readSession } from '../core/session/storage.ts';
-import { createConsole } from '../core/store/store.ts';
-import { hasUnsaved } from './hasUnsaved.ts';
+import { persistActivity } from '../core/activity/storage.ts';
+import { createConsole } from './createConsole.ts';
 
 const place = document.getElementById('root');
 if (place === null) throw new Error('The page has no element #root to draw the console in.');
@@ -17,9 +16,9 @@ if (place === null) throw new Error('The page has no element #root to draw the c
 const config = await loadConfig();
 document.title = config.productName;
 const session = readSession();
-const { store, client, pulse, start } = createConsole({ config, session, hasUnsaved });
-keepActivity(store);
-keepDrafts(store);
+const { store, client, pulse, start } = createConsole({ config, session });
+persistActivity(store);
+persistDrafts(store);
 
 createRoot(place).render(
   <StrictMode>

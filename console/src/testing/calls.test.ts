@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { pretendPlatform } from './platform.ts';
+import { requested } from './resources.ts';
 
 test.each([
   ['roles', 'GET /roles?page=1&pageSize=10'],
@@ -19,6 +20,6 @@ test.each([
 ])('the list of %s is asked for as specified', async (resource, call) => {
   const { store, calls } = pretendPlatform({});
   const scope = resource === 'providers' ? { scope: 'organisation_cap_iqs' } : {};
-  store.dispatch({ type: 'resource/pageRequested', resource, query: { page: 1, ...scope } });
+  store.dispatch(requested(scope, resource));
   await vi.waitFor(() => expect(calls).toContain(call));
 });

@@ -2,28 +2,16 @@ import './noBrowser.ts';
 import { basePath } from '@steward/api';
 import { onTestFinished } from 'vitest';
 import { defaultConfig } from '../core/browser/config.ts';
-import { createEverythingSaga } from '../engine/allRecords/saga.ts';
-import { everythingsReducer } from '../engine/allRecords/state.ts';
-import { createLookupSaga } from '../engine/references/saga.ts';
-import { lookupsReducer } from '../engine/references/state.ts';
-import { createCrmSaga } from '../features/crm/saga.ts';
-import { crmReducer } from '../features/crm/reducer.ts';
-import { createPeopleSaga } from '../features/people/saga.ts';
-import { peopleReducer } from '../features/people/reducer.ts';
-import { createRenamesSaga } from '../features/renames/saga.ts';
-import { renamesReducer } from '../features/renames/reducer.ts';
-import { createBulkRemovalSaga } from '../engine/bulk/saga.ts';
-import { createSendingSaga } from '../engine/form/sending.ts';
-import { createUiConfigurationSaga } from '../features/uiConfiguration/saga.ts';
-import { uiConfigurationReducer } from '../features/uiConfiguration/reducer.ts';
-import { hasUnsaved } from '../shell/hasUnsaved.ts';
+import { profileSaga } from '../features/profile/saga.ts';
+import { crmSaga } from '../features/crm/saga.ts';
+import { renamesSaga } from '../features/renames/saga.ts';
+import { bulkRemovalSaga } from '../engine/bulk/saga.ts';
+import { uiConfigurationSaga } from '../features/uiConfiguration/saga.ts';
 import { lists } from '../shell/registry/lists.ts';
-import { createSearchSaga } from '../shell/search/saga.ts';
-import { searchReducer } from '../shell/search/reducer.ts';
-import { createLoginSaga } from '../features/login/login.ts';
+import { loginSaga } from '../features/login/login.ts';
 import type { StoredSession } from '../core/session/state.ts';
 import type { ConsoleState } from '../core/store/state.ts';
-import { createConsole } from '../core/store/store.ts';
+import { createConsole } from '../shell/createConsole.ts';
 
 /** Every list screen: tests begin with all of them there. */
 export const definitions = await Promise.all(lists.map(({ screen }) => screen.load()));
@@ -52,7 +40,6 @@ export function pretendPlatform(
     ...replies,
   };
   const { store, start, stop } = createConsole({
-    hasUnsaved,
     config: { ...defaultConfig, baseUrl: 'http://platform.test' },
     now: () => 0,
     ...(session && { session }),
@@ -70,14 +57,15 @@ export function pretendPlatform(
   });
 
   onTestFinished(stop);
-  for (const make of [createLoginSaga, createSendingSaga, createBulkRemovalSaga]) start(make);
-  start(createLookupSaga, { lookups: lookupsReducer });
-  start(createEverythingSaga, { everythings: everythingsReducer });
-  start(createSearchSaga, { search: searchReducer });
-  start(createPeopleSaga, { people: peopleReducer });
-  start(createCrmSaga, { crm: crmReducer });
-  start(createRenamesSaga, { renames: renamesReducer });
-  start(createUiConfigurationSaga, { uiConfiguration: uiConfigurationReducer });
+  for (const saga of [
+    loginSaga,
+    bulkRemovalSaga,
+    crmSaga,
+    renamesSaga,
+    uiConfigurationSaga,
+    profileSaga,
+  ])
+    start(saga);
 
   /** Waits until the state is as wanted. */
   function until<T>(read: (state: ConsoleState) => T | undefined | false): Promise<T> {

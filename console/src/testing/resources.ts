@@ -1,18 +1,33 @@
-import { resourceState } from '../engine/data/state.ts';
+import { resources } from '@steward/api';
+import type { Resource } from '@steward/api';
+import { selectMutation } from '../engine/data/mutations.ts';
+import type { ListQuery } from '../engine/definition/query.ts';
+import { listKey, listRequest, selectList } from '../engine/list/useList.ts';
 import type { Reply } from './platform.ts';
 import { pretendPlatform } from './platform.ts';
 
-/** A console in front of a platform that answers so, with the states of its lists and modals. */
+/** A resource of the contract. */
+export function resourceOf(name: string): Resource {
+  const resource = resources.find((each) => each.name === name);
+  if (resource === undefined) throw new Error(`There is no resource ${name}.`);
+  return resource;
+}
+
+/** A console in front of a platform that answers so, with the states of its lists and changes. */
 export function start(replies: Record<string, Reply>) {
   const platform = pretendPlatform(replies);
-  const listOf = (name: string) => resourceState(name)(platform.store.getState()).list;
-  const modalOf = (name: string) => resourceState(name)(platform.store.getState()).modal;
-  return { ...platform, listOf, modalOf };
+  const listOf = (name: string) => selectList(resourceOf(name))(platform.store.getState());
+  const savingOf = (key: string) => selectMutation(key)(platform.store.getState());
+  return { ...platform, listOf, savingOf };
 }
 
 /** A page of signals, as the platform sends it. */
 export const rows = [{ id: 4, name: 'hiring', display_name: 'Hiring' }];
 export const page = () => Response.json({ documents: rows, count: 31 });
+
 /** A page is wanted. */
-export const asked = (query: object = { page: 1 }, resource = 'signals') =>
-  ({ type: 'resource/pageRequested', resource, query }) as const;
+export const requested = (query: Partial<ListQuery> = {}, name = 'signals') => {
+  const resource = resourceOf(name);
+  const request = listRequest(resource, { page: 1, ...query });
+  return { type: 'query/requested', key: listKey(resource), request } as const;
+};

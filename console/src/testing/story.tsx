@@ -7,12 +7,11 @@ import { http } from 'msw';
 import { useState, useSyncExternalStore } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { screenAt } from '../shell/routes/screens.ts';
-import { hasUnsaved } from '../shell/hasUnsaved.ts';
 import { Root } from '../shell/Root.tsx';
 import type { PlatformConfig } from '../core/browser/config.ts';
 import { defaultConfig } from '../core/browser/config.ts';
 import type { StoredSession } from '../core/session/state.ts';
-import { createConsole } from '../core/store/store.ts';
+import { createConsole } from '../shell/createConsole.ts';
 import { pictures } from './pictures.ts';
 
 /** The moment at which stories stand still, so that their pictures stay the same. */
@@ -77,7 +76,6 @@ function useStoryConsole(config: PlatformConfig, session?: StoredSession) {
       begin: () => {
         made = createConsole({
           config,
-          hasUnsaved,
           now: () => storyTime,
           ...(session && { session }),
         });

@@ -1,28 +1,62 @@
-import { pretendPlatform } from './platform.ts';
+import type { MutationResult } from '../engine/data/mutationSaga.ts';
+import { selectMutation } from '../engine/data/mutations.ts';
+import type { ActionContext } from '../engine/definition/definition.ts';
+import { actionOf } from '../engine/definition/definition.ts';
+import type { FormValues } from '../engine/definition/values.ts';
+import { draftOf } from '../engine/drafts/state.ts';
+import { actionMutation } from '../engine/form/actionMutation.ts';
+import type { ConsoleStore } from '../core/store/state.ts';
+import { definitions, pretendPlatform } from './platform.ts';
 
-interface Sent {
-  readonly row?: { readonly id: number } & Readonly<Record<string, unknown>>;
-  readonly scope?: string;
+/** The action of a screen that changes something, with its screen. */
+function changeOf(name: string, id: string) {
+  const definition = definitions.find(({ resource }) => resource.name === name);
+  const action = definition && actionOf(definition, id);
+  if (definition === undefined || action === undefined || action.kind === 'view')
+    throw new Error(`${name} has no action ${id} that changes anything.`);
+  return { definition, action };
+}
+
+/** Submits a filled form of a screen, or the answer to its question, as its modal does. */
+export function submit(
+  store: ConsoleStore,
+  resource: string,
+  id: string,
+  values: FormValues,
+  context: ActionContext = {},
+): Promise<MutationResult | undefined> {
+  const { definition, action } = changeOf(resource, id);
+  const { key } = actionMutation(definition, action, values, context);
+  const offered = draftOf(key)(store.getState());
+  const mutation = actionMutation(definition, action, values, context, offered);
+  return new Promise((settle) => {
+    store.dispatch({ type: 'mutation/requested', mutation, settle });
+  });
+}
+
+interface Sent extends ActionContext {
   /** What the platform answers to every change. */
   readonly status?: number;
 }
 
-/** Submits a filled form of a screen, and tells the changes it called for and how the modal ended. */
+/** Submits a filled form of a screen, and tells the changes it called for and whether the form stays. */
 export async function submitted(
   resource: string,
-  action: string,
-  values: Readonly<Record<string, unknown>>,
+  id: string,
+  values: FormValues,
   { status = 200, ...context }: Sent = {},
 ) {
-  const { store, until, calls, stop } = pretendPlatform({
+  const { store, calls, stop } = pretendPlatform({
     '*': () => Response.json({ message: 'The disk is full.' }, { status }),
   });
-  store.dispatch({ type: 'resource/modalOpened', resource, action });
-  store.dispatch({ type: 'resource/submitted', resource, action, values, ...context });
-  const modal = await until(({ resources }) => {
-    const found = resources[resource]?.modal;
-    return found?.status === 'done' || found?.status === 'failed' ? found : undefined;
-  });
+  const { definition, action } = changeOf(resource, id);
+  const result = await submit(store, resource, id, values, context);
+  const { key } = actionMutation(definition, action, values, context);
+  const { message } = selectMutation(key)(store.getState());
   stop();
-  return { changes: calls.filter((call) => !call.startsWith('GET')), modal };
+  const stays = result?.status === 'failed' && action.onSaveFailure === 'stay';
+  return {
+    changes: calls.filter((call) => !call.startsWith('GET')),
+    modal: { status: stays ? 'failed' : 'done', message },
+  };
 }

@@ -1,4 +1,21 @@
-import type { ToastNews } from './toast.ts';
+/** A record that a toast is about: enough to show it, or to find its row. */
+export interface ToastRecord {
+  readonly resource: string;
+  readonly scope: string | undefined;
+  /** Undefined where the platform did not say what it created. */
+  readonly id: number | undefined;
+  readonly name: string | undefined;
+}
+
+/** What is said in the corner of a change that went through. */
+export interface ToastContent {
+  /** One sentence: 'Signal “Hiring” created.' */
+  readonly text: string;
+  /** `warning` stays until it is dismissed. Default `success`, which goes by itself. */
+  readonly tone?: 'success' | 'info' | 'warning';
+  /** The record that was created or changed; what is gone or many has none. */
+  readonly record?: ToastRecord;
+}
 
 /** One thing that was attempted: a change, or a call that failed. */
 export interface ActivityEntry {
@@ -22,7 +39,7 @@ export interface ActivityEntry {
 /** What is said beside the log of what is written into it. */
 export type ActivityNews = {
   /** What the corner says of it. */
-  readonly toast?: ToastNews;
+  readonly toast?: ToastContent;
   /** The screen says nothing of this failure. */
   readonly silent?: boolean;
 };
@@ -58,7 +75,7 @@ export function activityReducer(
   state: ActivityState = quiet,
   event: ActivityEvent | { type: string & {} },
 ): ActivityState {
-  if (event.type === 'session/changedHands') return quiet;
+  if (event.type === 'session/userChanged') return quiet;
   if (event.type === 'session/ended') return { ...state, open: false };
   if (!isActivityEvent(event)) return state;
   switch (event.type) {

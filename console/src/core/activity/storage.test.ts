@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { pretendPlatform, someone } from '../../testing/platform.ts';
-import { activityKey, keepActivity, parseActivity } from './storage.ts';
+import { activityKey, persistActivity, parseActivity } from './storage.ts';
 
 const kept = new Map<string, string>();
 vi.stubGlobal('sessionStorage', {
@@ -21,14 +21,14 @@ const failed = {
 /** A page in the browser tab. */
 function openPage() {
   const page = pretendPlatform({});
-  keepActivity(page.store);
+  persistActivity(page.store);
   return page;
 }
 
 test('what failed before anything is kept is kept with the rest', () => {
   const { store } = pretendPlatform({});
   store.dispatch({ type: 'activity/logged', ...failed });
-  keepActivity(store);
+  persistActivity(store);
   expect(parseActivity(kept.get(activityKey) ?? null, owner)?.entries).toMatchObject([failed]);
 });
 
@@ -54,7 +54,7 @@ test('the log is there again after a reload, with what was not looked at, and wi
   ]);
   expect(unread).toBe(0);
 
-  third.store.dispatch({ type: 'session/changedHands' });
+  third.store.dispatch({ type: 'session/userChanged' });
   expect(parseActivity(kept.get(activityKey) ?? null, owner)?.entries).toEqual([]);
 });
 

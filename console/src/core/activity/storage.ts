@@ -1,10 +1,10 @@
 import { isObject } from '@steward/api';
-import { keepInTab } from '../store/sessionStorage.ts';
-import type { User } from '../session/state.ts';
-import type { ConsoleStore } from '../store/state.ts';
+import type { Store } from 'redux';
+import type { SessionState, User } from '../session/state.ts';
+import { persistInTab } from '../session/tabStorage.ts';
 import type { ActivityEntry, ActivityEvent, ActivityState } from './state.ts';
 
-/** The one key of session storage that holds the activity log, over a reload. */
+/** The key of session storage that holds the activity log over a reload. */
 export const activityKey = 'steward.activity';
 
 const outcomes: readonly unknown[] = ['done', 'stopped', 'failed'];
@@ -16,37 +16,44 @@ const isEntry = (value: unknown): value is ActivityEntry =>
   outcomes.includes(value.outcome) &&
   [value.message, value.command].every((text) => text === undefined || typeof text === 'string');
 
-type Kept = Pick<ActivityState, 'entries' | 'unread' | 'alert'>;
+type StoredActivity = Pick<ActivityState, 'entries' | 'unread' | 'alert'>;
 
-/** Reads what was kept; undefined when it is someone else's, or no log. */
-export function parseActivity(text: string | null, owner: User['id']): Kept | undefined {
+/** Reads the stored log; undefined when it is someone else's, or no log. */
+export function parseActivity(text: string | null, owner: User['id']): StoredActivity | undefined {
   try {
-    const kept: unknown = JSON.parse(text ?? 'null');
-    if (!isObject(kept) || kept.owner !== owner || !Array.isArray(kept.entries)) return undefined;
-    const entries = kept.entries.filter(isEntry);
+    const stored: unknown = JSON.parse(text ?? 'null');
+    if (!isObject(stored) || stored.owner !== owner || !Array.isArray(stored.entries))
+      return undefined;
+    const entries = stored.entries.filter(isEntry);
     return {
       entries,
-      unread: typeof kept.unread === 'number' ? kept.unread : 0,
-      ...(kept.alerted === true && { alert: 'over' }),
+      unread: typeof stored.unread === 'number' ? stored.unread : 0,
+      ...(stored.alerted === true && { alert: 'over' }),
     };
   } catch {
     return undefined;
   }
 }
 
-/** What is tried again lives as long as the page: it may carry what was typed. */
+/** A retry may carry what a person typed, so it lives only as long as the page. */
 const withoutRetry = ({ retry: _retry, ...entry }: ActivityEntry) => entry;
 
-/** Keeps the log in this browser tab for whose it is, and brings back what was there before a reload. */
-export function keepActivity(store: ConsoleStore): void {
-  keepInTab<Kept>(store, activityKey, {
-    select: ({ activity }) => activity,
+/**
+ * Keeps the log in session storage for the person who is logged in, and restores it after a reload.
+ *
+ * @returns a function that ends it
+ */
+export const persistActivity = (
+  store: Store<{ readonly session: SessionState; readonly activity: ActivityState }>,
+): (() => void) =>
+  persistInTab(store, activityKey, {
+    select: ({ activity }): StoredActivity => activity,
     parse: parseActivity,
-    restore: (before) => store.dispatch<ActivityEvent>({ type: 'activity/restored', ...before }),
+    restore: (before) =>
+      store.dispatch({ type: 'activity/restored', ...before } satisfies ActivityEvent),
     format: ({ entries, unread, alert }) => ({
       entries: entries.map(withoutRetry),
       unread,
       alerted: alert !== undefined,
     }),
   });
-}

@@ -1,5 +1,3 @@
-import { useEffect, useEffectEvent } from 'react';
-
 /** How long to wait where no frame comes, as on a page in the background, in milliseconds. */
 const noFrame = 200;
 
@@ -19,17 +17,4 @@ export function afterPaint(act: () => void): () => void {
     clearTimeout(late);
   };
   return cancel;
-}
-
-/**
- * Asks for what a screen shows, and again for every other `what`. Where it is here already, from an
- * earlier visit, that is shown first.
- */
-export function useAsk(ask: () => void, here: boolean, what?: unknown): void {
-  const begin = useEffectEvent(() => {
-    if (here) return afterPaint(ask);
-    ask();
-    return undefined;
-  });
-  useEffect(() => begin(), [what]);
 }

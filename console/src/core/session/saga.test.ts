@@ -2,8 +2,21 @@ import { sessionMessages } from '@steward/api/forms';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pretendPlatform, someone } from '../../testing/platform.ts';
 import type { ConsoleStore } from '../store/state.ts';
-import { isWaitedFor } from './state.ts';
-import { pendingChanged, renamesDraft } from '../../features/renames/state.ts';
+import { waitsForOtherUser } from './state.ts';
+import { selectQuery } from '../../engine/data/queries.ts';
+import { selectList } from '../../engine/list/useList.ts';
+import { crmKey, crmRequest, selectCrm } from '../../features/crm/state.ts';
+import {
+  pendingChanged,
+  renamesDraft,
+  renamesKey,
+  renamesRequest,
+} from '../../features/renames/state.ts';
+import { teamKey, teamRequest } from '../../features/team/state.ts';
+import { requested, resourceOf } from '../../testing/resources.ts';
+import { submit } from '../../testing/submitted.ts';
+
+const crmOpened = { type: 'query/requested', key: crmKey, request: crmRequest } as const;
 import { sessionKey } from './storage.ts';
 
 const kept = new Map<string, string>();
@@ -83,8 +96,8 @@ test('the token goes with every call: the stored one at the start, the new one a
   store.dispatch({ type: 'session/ended' });
   store.dispatch(login);
   await until((state) => state.session.status === 'in');
-  store.dispatch({ type: 'crm/opened' });
-  await until((state) => state.crm.reading === 'ready');
+  store.dispatch(crmOpened);
+  await until((state) => selectCrm(state).reading === 'ready');
   const [atStart, toLogIn, ...after] = tokens;
   expect([atStart, toLogIn]).toEqual(['Bearer token-1', null]);
   expect(after).toEqual(['Bearer token-2', 'Bearer token-2']);
@@ -174,8 +187,8 @@ test.each([
   hold(store);
   graceLogsInElsewhere();
   const { session, drafts } = store.getState();
-  expect(session).toMatchObject({ authToken: 'token-1', newcomer: grace, currentUser: { id: 1 } });
-  expect(isWaitedFor(session)).toBe(true);
+  expect(session).toMatchObject({ authToken: 'token-1', otherUser: grace, currentUser: { id: 1 } });
+  expect(waitsForOtherUser(session)).toBe(true);
   expect(Object.keys(drafts)).toEqual(hold === unsaved ? [] : [renamesDraft]);
   // Neither what this tab learns of its own person, nor the end of its session, is the other's.
   store.dispatch({ type: 'session/profileLoaded', currentUser: signedIn });
@@ -193,15 +206,15 @@ test('whoever typed logs in again elsewhere: nobody waits any more', () => {
   storedElsewhere(again);
   const { session } = store.getState();
   expect(session).toMatchObject({ authToken: 'token-5', currentUser: { id: 1 } });
-  expect(session.newcomer).toBeUndefined();
+  expect(session.otherUser).toBeUndefined();
 });
 
-test('where nobody was before, who logs in elsewhere is no newcomer', () => {
+test('where nobody was before, who logs in elsewhere is no otherUser', () => {
   const { store } = start({}, { ...someone, currentUser: { email: 'ada@example.com' } });
   store.dispatch({ type: 'session/ended', reason: 'elsewhere' });
   graceLogsInElsewhere();
   expect(store.getState().session).toMatchObject({ status: 'in', currentUser: grace });
-  expect(store.getState().session.newcomer).toBeUndefined();
+  expect(store.getState().session.otherUser).toBeUndefined();
 });
 
 test('another person logging in in another tab takes what was seen here away', async () => {
@@ -214,8 +227,8 @@ test('another person logging in in another tab takes what was seen here away', a
   });
   graceLogsInElsewhere();
   const { session, ...rest } = store.getState();
-  expect(session).toMatchObject({ authToken: 'token-9', currentUser: grace, newcomer: grace });
-  expect(isWaitedFor(session)).toBe(false);
+  expect(session).toMatchObject({ authToken: 'token-9', currentUser: grace, otherUser: grace });
+  expect(waitsForOtherUser(session)).toBe(false);
   expect(JSON.stringify(rest)).not.toContain('by Ada');
 });
 
@@ -252,26 +265,21 @@ test('what was on its way for one person does not come to another who logs in in
     'GET /users': () => later({ documents: [{ id: 3, first_name: 'seen by Ada' }], count: 1 }),
     'POST /signals': () => later({ message: 'There is one by Ada.' }, 500),
   });
-  const read = { type: 'resource/pageRequested', resource: 'signals', query: { page: 1 } } as const;
+  const read = requested();
   store.dispatch(read);
-  store.dispatch({ type: 'people/teamAsked' });
-  store.dispatch({
-    type: 'resource/submitted',
-    resource: 'signals',
-    action: 'add',
-    values: { name: 'typed by Ada' },
-  });
+  store.dispatch({ type: 'query/requested', key: teamKey, request: teamRequest });
+  void submit(store, 'signals', 'add', { name: 'typed by Ada' });
   await vi.waitFor(() => expect(answers).toHaveLength(3));
   graceLogsInElsewhere();
   answers.forEach((answer) => answer());
   // What is asked for later is answered later, and hers is answered as before.
-  store.dispatch({ type: 'renames/opened' });
-  await until(({ renames }) => renames.status === 'failed');
+  store.dispatch({ type: 'query/requested', key: renamesKey, request: renamesRequest });
+  await until((state) => selectQuery(renamesKey)(state)?.status === 'failed');
   const { session, ...rest } = store.getState();
   expect(session.currentUser).toEqual(grace);
   expect(JSON.stringify(rest)).not.toContain('by Ada');
   store.dispatch(read);
-  await until(({ resources }) => resources.signals?.list.status === 'ready');
+  await until((state) => selectList(resourceOf('signals'))(state).status === 'ready');
   expect(calls.filter((made) => made.startsWith('GET /signals'))).toHaveLength(2);
 });
 
@@ -295,11 +303,11 @@ test('who is refused is read anew, once, and not for ever where that is refused,
   });
   const reads = () => calls.filter((call) => call === 'GET /profile').length;
   await until(({ session }) => session.currentUser?.first_name === 'Ada');
-  store.dispatch({ type: 'crm/opened' });
-  await until(({ crm }) => crm.reading === 'failed');
+  store.dispatch(crmOpened);
+  await until((state) => selectCrm(state).reading === 'failed');
   await vi.waitFor(() => expect(reads()).toBe(2));
-  store.dispatch({ type: 'crm/opened' });
+  store.dispatch(crmOpened);
   await vi.waitFor(() => expect(reads()).toBe(3));
-  await until(({ crm }) => crm.reading === 'failed');
+  await until((state) => selectCrm(state).reading === 'failed');
   expect(store.getState().session).toMatchObject({ status: 'in', authToken: 'token-1' });
 });

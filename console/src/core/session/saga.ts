@@ -1,48 +1,27 @@
-import type { CallArgs, Caller, Route } from '@steward/api';
-import { auth, isApiError, profile } from '@steward/api';
+import type { Caller } from '@steward/api';
+import { auth, profile } from '@steward/api';
 import type { SagaIterator } from 'redux-saga';
 import { eventChannel } from 'redux-saga';
-import { call, cancelled, put, select, take, takeEvery } from 'redux-saga/effects';
-import type { ConsoleState } from '../store/state.ts';
+import { call, getContext, put, select, take, takeEvery } from 'redux-saga/effects';
 import type { SessionEvent, SessionState, StoredSession, User } from './state.ts';
-import { isWaitedFor } from './state.ts';
+import { authedCall } from './authedCall.ts';
+import { selectSession, waitsForOtherUser } from './state.ts';
 import { parseSession, readSession, sessionKey, storedSession, writeSession } from './storage.ts';
 
-const currentSession = (state: ConsoleState): SessionState => state.session;
-
-/**
- * Makes one call and lets a 401 end the session, once, however many calls fail with it. After a 403 it is
- * read anew who this is: another role sees other things.
- * The call is given up when the saga that made it is cancelled.
- */
-export function* guarded(client: Caller, route: Route, args: CallArgs = {}): SagaIterator<unknown> {
-  const abort = new AbortController();
-  const { authToken }: SessionState = yield select(currentSession);
-  try {
-    return yield call(client.call, route, { ...args, signal: abort.signal });
-  } catch (error) {
-    const now: SessionState = yield select(currentSession);
-    if (isApiError(error) && now.status === 'in' && now.authToken === authToken) {
-      if (error.status === 401)
-        yield put<SessionEvent>({ type: 'session/ended', reason: 'expired' });
-      if (error.status === 403) yield put<SessionEvent>({ type: 'session/doubted' });
-    }
-    throw error;
-  } finally {
-    if ((yield cancelled()) as boolean) abort.abort();
-  }
+interface SessionSagaOptions {
+  /** Whether the platform has a call that ends a session. */
+  readonly hasLogout: boolean;
+  /** Whether the page holds what a person typed and did not save. */
+  readonly hasUnsaved: () => boolean;
 }
 
 /** The sagas of the session: logout, its end, other tabs. */
-export function createSessionSaga(
-  client: Caller,
-  hasLogout: boolean,
-  hasUnsaved: (state: ConsoleState) => boolean,
-) {
+export function createSessionSaga({ hasLogout, hasUnsaved }: SessionSagaOptions) {
   function* logout(): SagaIterator {
-    const { authToken }: SessionState = yield select(currentSession);
+    const { authToken }: SessionState = yield select(selectSession);
     yield put<SessionEvent>({ type: 'session/ended' });
     if (!hasLogout || authToken === undefined) return;
+    const client: Caller = yield getContext('client');
     try {
       yield call(client.call, auth.logout, { token: authToken });
     } catch {
@@ -51,11 +30,11 @@ export function createSessionSaga(
   }
 
   function* refresh(): SagaIterator {
-    const { status, authToken }: SessionState = yield select(currentSession);
+    const { status, authToken }: SessionState = yield select(selectSession);
     if (status !== 'in') return;
     try {
-      const currentUser = (yield call(guarded, client, profile.read)) as User;
-      const now: SessionState = yield select(currentSession);
+      const currentUser = (yield call(authedCall, profile.read)) as User;
+      const now: SessionState = yield select(selectSession);
       if (now.authToken !== authToken) return;
       yield put<SessionEvent>({ type: 'session/profileLoaded', currentUser });
     } catch {
@@ -68,9 +47,9 @@ export function createSessionSaga(
   ): SagaIterator {
     // Writing what another tab wrote would undo its next step.
     if (event.type === 'session/loginSucceeded' && event.elsewhere) return;
-    const session: SessionState = yield select(currentSession);
+    const session: SessionState = yield select(selectSession);
     // The browser is somebody else's already.
-    if (isWaitedFor(session)) return;
+    if (waitsForOtherUser(session)) return;
     const { status, authToken, currentUser } = session;
     if (status === 'in' && authToken !== undefined && currentUser !== undefined) {
       yield call(writeSession, { authToken, currentUser, isLoginSuccess: true });
@@ -79,7 +58,7 @@ export function createSessionSaga(
 
   function* forget({ reason }: Extract<SessionEvent, { type: 'session/ended' }>): SagaIterator {
     if (reason === 'elsewhere') return;
-    const { lastUser }: SessionState = yield select(currentSession);
+    const { lastUser }: SessionState = yield select(selectSession);
     const kept: StoredSession | undefined = yield call(readSession);
     // Somebody else's, who logged in in another tab, goes on.
     if (kept?.currentUser.id === lastUser) yield call(writeSession, undefined);
@@ -91,7 +70,7 @@ export function createSessionSaga(
    */
   function* follow(text: string): SagaIterator {
     const session = parseSession(text);
-    const now: SessionState = yield select(currentSession);
+    const now: SessionState = yield select(selectSession);
     if (session === undefined) {
       if (now.status === 'in')
         yield put<SessionEvent>({ type: 'session/ended', reason: 'elsewhere' });
@@ -99,9 +78,9 @@ export function createSessionSaga(
       const { currentUser } = session;
       if (currentUser.id !== now.lastUser) {
         if (now.lastUser !== undefined)
-          yield put<SessionEvent>({ type: 'session/newcomer', newcomer: currentUser });
-        if (now.status === 'in' && (yield select(hasUnsaved)) === true) return;
-        yield put<SessionEvent>({ type: 'session/changedHands' });
+          yield put<SessionEvent>({ type: 'session/otherUserLoggedIn', otherUser: currentUser });
+        if (now.status === 'in' && hasUnsaved()) return;
+        yield put<SessionEvent>({ type: 'session/userChanged' });
       }
       yield put<SessionEvent>({ type: 'session/loginSucceeded', ...session, elsewhere: true });
     }
@@ -115,7 +94,7 @@ export function createSessionSaga(
     // What comes up meanwhile is answered by the same, were it a refusal of this very call.
     for (;;) {
       yield call(refresh);
-      yield take('session/doubted');
+      yield take('session/profileStale');
     }
   };
 }

@@ -25,7 +25,7 @@ export interface SessionState {
   /** Who was logged in last: what the page holds is theirs. */
   readonly lastUser?: User['id'];
   /** Who logged in in another tab after somebody else was here; they wait while something is unsaved. */
-  readonly newcomer?: User;
+  readonly otherUser?: User;
 }
 
 export type SessionEvent =
@@ -37,12 +37,12 @@ export type SessionEvent =
   | { type: 'session/loginErrorCleared' }
   | { type: 'session/profileLoaded'; currentUser: User }
   /** What is known of the person may have changed, such as their role. */
-  | { type: 'session/doubted' }
+  | { type: 'session/profileStale' }
   | { type: 'session/logoutRequested' }
   /** Someone else logged in in another tab. */
-  | { type: 'session/newcomer'; newcomer: User }
+  | { type: 'session/otherUserLoggedIn'; otherUser: User }
   /** Someone else logged in: nothing of the last person may stay. */
-  | { type: 'session/changedHands' }
+  | { type: 'session/userChanged' }
   | { type: 'session/ended'; reason?: EndReason };
 
 const loggedOut: SessionState = { status: 'out' };
@@ -60,7 +60,7 @@ export function sessionReducer(
   event: SessionEvent | { type: string & {} },
 ): SessionState {
   if (!isSessionEvent(event)) return state;
-  const { lastUser, newcomer } = state;
+  const { lastUser, otherUser } = state;
   switch (event.type) {
     case 'session/loginRequested':
       return { lastUser, status: 'pending' };
@@ -71,11 +71,11 @@ export function sessionReducer(
         status: 'in',
         authToken,
         currentUser,
-        newcomer: newcomer?.id === currentUser.id ? newcomer : undefined,
+        otherUser: otherUser?.id === currentUser.id ? otherUser : undefined,
       };
     }
-    case 'session/newcomer':
-      return { ...state, newcomer: event.newcomer };
+    case 'session/otherUserLoggedIn':
+      return { ...state, otherUser: event.otherUser };
     case 'session/loginFailed':
       return { lastUser, status: 'error', message: event.message, retryable: event.retryable };
     case 'session/loginErrorCleared':
@@ -85,16 +85,20 @@ export function sessionReducer(
       return { ...state, lastUser: event.currentUser.id, currentUser: event.currentUser };
     case 'session/ended':
       return { lastUser, status: 'out', ended: event.reason };
-    case 'session/doubted':
+    case 'session/profileStale':
     case 'session/logoutRequested':
-    case 'session/changedHands':
+    case 'session/userChanged':
       return state;
   }
 }
 
 /** Whether somebody else logged in in another tab, and this one is still another person's. */
-export const isWaitedFor = ({ newcomer, currentUser }: SessionState): boolean =>
-  newcomer !== undefined && newcomer.id !== currentUser?.id;
+export const waitsForOtherUser = ({ otherUser, currentUser }: SessionState): boolean =>
+  otherUser !== undefined && otherUser.id !== currentUser?.id;
 
 const isSessionEvent = (event: { type: string }): event is SessionEvent =>
   event.type.startsWith('session/');
+
+/** Reads the session. */
+export const selectSession = ({ session }: { readonly session: SessionState }): SessionState =>
+  session;

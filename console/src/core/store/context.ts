@@ -1,10 +1,12 @@
 import type { Caller } from '@steward/api';
 import { createContext, useContext, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import type { Dispatch } from 'redux';
 import type { PlatformConfig } from '../browser/config.ts';
 import type { PulseWatch } from '../browser/connectionStatus.ts';
 import { defaultConfig } from '../browser/config.ts';
-import type { ConsoleEvent, ConsoleState, LateReducers, SagaMaker } from './state.ts';
+import type { ConsoleEvent, ConsoleState } from './state.ts';
+import type { Saga } from './store.ts';
 
 /** What every part of the console may need beside the store. */
 export interface Platform {
@@ -12,8 +14,8 @@ export interface Platform {
   readonly client: Caller;
   /** How the platform answers. */
   readonly pulse: PulseWatch;
-  /** Runs a screen's saga, once, with the reducers that it needs. */
-  readonly start: (make: SagaMaker, reducers?: LateReducers) => void;
+  /** Runs the saga of a screen, once. */
+  readonly start: (saga: Saga) => void;
   /** Milliseconds since 1970; stories hold it still. */
   readonly now: () => number;
 }
@@ -30,15 +32,17 @@ export function usePlatform(): Platform {
 export const usePlatformConfig = (): PlatformConfig =>
   useContext(PlatformContext)?.config ?? defaultConfig;
 
-/** Has the saga of a screen run from before the screen's first event, and the reducers listen. */
-export function useSaga(make: SagaMaker, reducers?: LateReducers): void {
+/** Runs the saga of a screen from before the first event of the screen. */
+export function useSaga(saga: Saga): void {
   const { start } = usePlatform();
-  useState(() => start(make, reducers));
+  useState(() => start(saga));
 }
 
 /** Reads the store. */
-export const useConsole = <T>(select: (state: ConsoleState) => T): T =>
-  useSelector<ConsoleState, T>(select);
+export const useConsole = <T>(
+  select: (state: ConsoleState) => T,
+  isEqual?: (a: T, b: T) => boolean,
+): T => useSelector<ConsoleState, T>(select, isEqual);
 
 /** Sends an event to the store. */
-export const useSend = (): ((event: ConsoleEvent) => void) => useDispatch();
+export const useSend = (): ((event: ConsoleEvent) => void) => useDispatch<Dispatch<ConsoleEvent>>();

@@ -1,86 +1,62 @@
 import type { Caller } from '@steward/api';
 import { createCaller } from '@steward/api';
-import { applyMiddleware, legacy_createStore as createStore } from 'redux';
-import type { Action } from 'redux';
+import { applyMiddleware, combineReducers, legacy_createStore as createStore } from 'redux';
 import type { SagaIterator, Task } from 'redux-saga';
 import createSagaMiddleware from 'redux-saga';
-import { all, call, race, take } from 'redux-saga/effects';
+import { call, race, take } from 'redux-saga/effects';
 import { activityReducer } from '../activity/state.ts';
-import { freshCrm } from '../../features/crm/state.ts';
-import { draftsReducer, leftFormReducer } from '../../engine/drafts/state.ts';
-import { freshPeople } from '../../features/people/state.ts';
+import { toastsReducer } from '../activity/toasts.ts';
 import type { PlatformConfig } from '../browser/config.ts';
 import { lacking } from '../browser/config.ts';
 import type { PulseWatch } from '../browser/connectionStatus.ts';
 import { createPulse } from '../browser/connectionStatus.ts';
-import { freshRenames } from '../../features/renames/state.ts';
-import { createResourceSaga } from '../../engine/data/saga.ts';
-import { resourcesReducer } from '../../engine/data/state.ts';
-import { screenNames, screenOf } from '../../shell/registry/lists.ts';
-import { noSearch } from '../../shell/search/state.ts';
 import { createSessionSaga } from '../session/saga.ts';
 import type { StoredSession } from '../session/state.ts';
 import { sessionOf, sessionReducer } from '../session/state.ts';
-import type { ConsoleState, ConsoleStore, LateReducers, SagaMaker } from './state.ts';
-import { toastsReducer } from '../toasts/reducer.ts';
-import { freshUiConfiguration } from '../../features/uiConfiguration/state.ts';
+import type { ConsoleState, ConsoleStore, SliceReducers } from './state.ts';
+
+export type Saga = () => SagaIterator;
 
 /** What a console is made of. */
-export interface ConsoleOptions {
+export interface StoreOptions {
   readonly config: PlatformConfig;
   readonly session?: StoredSession;
-  /** Whether a person has work here that another must not see. */
-  readonly hasUnsaved: (state: ConsoleState) => boolean;
   readonly fetch?: (request: Request) => Promise<Response>;
   readonly now?: () => number;
+  /** The slices that the core does not know. */
+  readonly reducers: SliceReducers;
+  /** The sagas that run from the start. */
+  readonly sagas: readonly Saga[];
+  /** Whether the page holds what a person typed and did not save. */
+  readonly hasUnsaved: (state: ConsoleState) => boolean;
 }
 
-/** Before anything was asked for. */
-const none = {};
+/** The store of a console, and what stands beside it. */
+export interface Console {
+  readonly store: ConsoleStore;
+  readonly client: Caller;
+  readonly pulse: PulseWatch;
+  /** Runs the saga of a screen, once. */
+  start(saga: Saga): void;
+  stop(): void;
+}
 
-/** Each part of the state by its own reducer; what has none yet is as it was. */
-const reducerWith =
-  (late: LateReducers) =>
-  (state: Partial<ConsoleState> | undefined, event: Action): ConsoleState => ({
-    session: sessionReducer(state?.session, event),
-    resources: resourcesReducer(state?.resources, event),
-    activity: activityReducer(state?.activity, event),
-    drafts: draftsReducer(state?.drafts, event),
-    leftForm: leftFormReducer(state?.leftForm, event),
-    toasts: toastsReducer(state?.toasts, event),
-    search: late.search?.(state?.search, event) ?? state?.search ?? noSearch,
-    lookups: late.lookups?.(state?.lookups, event) ?? state?.lookups ?? none,
-    everythings: late.everythings?.(state?.everythings, event) ?? state?.everythings ?? none,
-    people: late.people?.(state?.people, event) ?? state?.people ?? freshPeople,
-    crm: late.crm?.(state?.crm, event) ?? state?.crm ?? freshCrm,
-    renames: late.renames?.(state?.renames, event) ?? state?.renames ?? freshRenames,
-    uiConfiguration:
-      late.uiConfiguration?.(state?.uiConfiguration, event) ??
-      state?.uiConfiguration ??
-      freshUiConfiguration,
-  });
-
-/** A saga that begins anew for whoever takes over: what is on its way for the last person ends with them. */
-const perPerson = (saga: () => SagaIterator) =>
+/** Restarts a saga when another person logs in: what was under way for the last person ends with them. */
+const perPerson = (saga: Saga) =>
   function* (): SagaIterator {
-    for (;;) yield race([call(saga), take('session/changedHands')]);
+    for (;;) yield race([call(saga), take('session/userChanged')]);
   };
 
-/** Makes the store, starts its sagas and hands back the client they share. */
-export function createConsole({
+/** Makes the store, starts its sagas and returns the client that they share. */
+export function createStewardStore({
   config,
   session,
-  hasUnsaved,
   fetch = (request) => globalThis.fetch(request),
   now = Date.now,
-}: ConsoleOptions): {
-  store: ConsoleStore;
-  client: Caller;
-  pulse: PulseWatch;
-  /** Runs a screen's saga, once, with the reducers that it needs. */
-  start(make: SagaMaker, reducers?: LateReducers): void;
-  stop(): void;
-} {
+  reducers,
+  sagas,
+  hasUnsaved,
+}: StoreOptions): Console {
   const pulse = createPulse();
   const client = createCaller({
     baseUrl: config.baseUrl,
@@ -89,26 +65,30 @@ export function createConsole({
     token: () => store.getState().session.authToken,
     fetch: pulse.watch(fetch),
   });
-  const late: LateReducers = {};
-  const sagas = createSagaMiddleware();
+  const middleware = createSagaMiddleware({ context: { client, now } });
   const store: ConsoleStore = createStore(
-    reducerWith(late),
+    combineReducers({
+      session: sessionReducer,
+      activity: activityReducer,
+      toasts: toastsReducer,
+      ...reducers,
+    }),
     { session: sessionOf(session) },
-    applyMiddleware(sagas),
+    applyMiddleware(middleware),
   );
-  const tasks = new Map<SagaMaker, Task>();
-  const start = (make: SagaMaker, reducers?: LateReducers) => {
-    Object.assign(late, reducers);
-    if (!tasks.has(make)) tasks.set(make, sagas.run(perPerson(make(client, now))));
+  const tasks = new Map<Saga, Task>();
+  const start = (saga: Saga) => {
+    if (!tasks.has(saga)) tasks.set(saga, middleware.run(perPerson(saga)));
   };
-  const root = sagas.run(function* rootSaga() {
-    yield all([
-      call(perPerson(createResourceSaga(client, { names: screenNames, find: screenOf }, now))),
-      call(createSessionSaga(client, config.extensions.includes('logout'), hasUnsaved)),
-    ]);
-  });
+  for (const saga of sagas) start(saga);
+  const sessionTask = middleware.run(
+    createSessionSaga({
+      hasLogout: config.extensions.includes('logout'),
+      hasUnsaved: () => hasUnsaved(store.getState()),
+    }),
+  );
   const stop = () => {
-    for (const task of [root, ...tasks.values()]) task.cancel();
+    for (const task of [sessionTask, ...tasks.values()]) task.cancel();
   };
   return { store, client, pulse, start, stop };
 }

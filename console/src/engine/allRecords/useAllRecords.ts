@@ -1,60 +1,96 @@
-import type { Resource } from '@steward/api';
-import { useCallback, useEffect, useState } from 'react';
-import { useConsole, useSaga, useSend } from '../../core/store/context.ts';
-import { createEverythingSaga } from './saga.ts';
-import type { EverythingQuery, EverythingState } from './state.ts';
-import { everythingsReducer } from './state.ts';
+import type { AnyRow, Resource } from '@steward/api';
+import { useState } from 'react';
+import { useConsole } from '../../core/store/context.ts';
+import type { QueryRequest, QueryState } from '../data/queries.ts';
+import { pageOf, selectQuery } from '../data/queries.ts';
+import { useReleasedQuery } from '../data/useQuery.ts';
+import { scopeArgs } from '../definition/definition.ts';
 
-const nothing: EverythingState = { status: 'loading', query: {}, rows: [], read: 0, count: 0 };
-
-/**
- * What is there of all records of a resource, and how to read them. While they are `mine` they are read
- * here, and left when the caller is; otherwise they are somebody else's, and only looked at.
- */
-function useReading(resource: Resource, { scope, q }: EverythingQuery, mine: Mine) {
-  useSaga(createEverythingSaga, { everythings: everythingsReducer });
-  const send = useSend();
-  const { name } = resource;
-  const state = useConsole(({ everythings }) => everythings[name]);
-  const [free] = useState(state === undefined);
-  const reads = mine === 'if free' ? free : mine;
-  const read = useCallback(() => {
-    send({ type: 'everything/requested', resource: name, query: { scope, q } });
-  }, [send, name, scope, q]);
-  useEffect(() => {
-    if (reads) read();
-  }, [reads, read]);
-  useEffect(() => {
-    if (!reads) return;
-    return () => send({ type: 'everything/left', resource: name });
-  }, [reads, send, name]);
-  return { state, read };
+/** What narrows the records of a resource: its scope, and a search. */
+interface Narrowing {
+  readonly scope?: string | undefined;
+  readonly q?: string | undefined;
 }
 
-/** Whether the caller reads the records itself; if free: unless they are read already. */
-type Mine = boolean | 'if free';
+/** All records of a resource, as far as their pages were read. */
+export interface AllRecords {
+  readonly status: QueryState['status'];
+  /** While a new reading is under way, the rows of the one before. */
+  readonly rows: readonly AnyRow[];
+  /** How many were read so far, and how many the platform says there are. */
+  readonly read: number;
+  readonly count: number;
+  readonly message: string | undefined;
+}
 
-/** All records of a resource while the caller is on the page, and the way to read them again. */
-export function useEverything(
+/** Records that one call asks for: few calls, and no answer too large. */
+const pageSize = 100;
+
+/** The key of the query that reads all records of a resource. */
+export const allRecordsKey = ({ name }: Pick<Resource, 'name'>): string => `all:${name}`;
+
+/** Asks for all records of a resource, page by page. */
+export function allRecordsRequest(resource: Resource, { scope, q }: Narrowing = {}): QueryRequest {
+  const { params, query } = scopeArgs(resource, scope);
+  const isPaged = resource.pageSize !== undefined;
+  return {
+    route: resource.list,
+    args: { params, query: { ...query, ...(isPaged && { page: 1, pageSize }), q } },
+    resource: resource.name,
+    scope,
+    keepsOnFailure: true,
+    ...(isPaged && { allPages: true }),
+  };
+}
+
+/** Whether a reading that is over left records out, as one of very many does. */
+export const hasMore = ({ status, read, count }: Omit<AllRecords, 'rows' | 'message'>): boolean =>
+  status === 'ready' && read < count;
+
+const toAllRecords = (state: QueryState | undefined): AllRecords => ({
+  status: state?.status ?? 'loading',
+  ...pageOf(state),
+  read: state?.read ?? 0,
+  message: state?.message,
+});
+
+const useAllRecordsQuery = (resource: Resource) => useConsole(selectQuery(allRecordsKey(resource)));
+
+/** All records of a resource while the component is mounted, and the way to read them again. */
+export function useAllRecords(
   resource: Resource,
-  narrowed: EverythingQuery = {},
-): EverythingState & { readonly again: () => void } {
-  const { state = nothing, read } = useReading(resource, narrowed, true);
-  return { ...state, again: read };
+  narrowing: Narrowing = {},
+): AllRecords & { readonly refetch: () => void } {
+  const state = useAllRecordsQuery(resource);
+  const refetch = useReleasedQuery(allRecordsKey(resource), allRecordsRequest(resource, narrowing));
+  return { ...toAllRecords(state), refetch };
 }
 
-/** All records of a resource as the page below shows them; read only where it does not. */
-export function useEverythingBelow(resource: Resource): EverythingState {
-  return useReading(resource, {}, 'if free').state ?? nothing;
+/** All records of a resource as the page below shows them; read here only where it does not. */
+export function useAllRecordsBelow(resource: Resource): AllRecords {
+  const state = useAllRecordsQuery(resource);
+  const [isFree] = useState(state === undefined);
+  useReleasedQuery(allRecordsKey(resource), isFree ? allRecordsRequest(resource) : undefined);
+  return toAllRecords(state);
 }
 
 /**
- * All records of a resource as far as they are there, and how to look for one on every page; the page
- * below may show all by itself, and then there is no more to look through. `atOnce`: nobody has to ask for it.
+ * Looks for a record on every page of a list. The page below may show all records by itself: then there is
+ * no more to look through. `atOnce` looks without being asked.
  */
-export function useLookEverywhere(resource: Resource, scope: string | undefined, atOnce: boolean) {
+export function useLookOnAllPages(
+  resource: Resource,
+  scope: string | undefined,
+  atOnce: boolean,
+): { all: AllRecords | undefined; looking: boolean; look: (() => void) | undefined } {
   const [looking, setLooking] = useState(atOnce);
-  const { state: all, read } = useReading(resource, { scope }, looking);
+  const state = useAllRecordsQuery(resource);
+  const request = looking ? allRecordsRequest(resource, { scope }) : undefined;
+  const refetch = useReleasedQuery(allRecordsKey(resource), request);
   const begin = () => setLooking(true);
-  return { all, looking, look: looking ? read : all === undefined ? begin : undefined };
+  return {
+    all: state && toAllRecords(state),
+    looking,
+    look: looking ? refetch : state === undefined ? begin : undefined,
+  };
 }

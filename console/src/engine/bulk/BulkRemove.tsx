@@ -9,12 +9,12 @@ import type { RemoveAction, ScreenDefinition } from '../definition/definition.ts
 import { recordName } from '../definition/definition.ts';
 import { SendingProgress } from '../data/SendingProgress.tsx';
 import { Records } from './BulkRemove.styles.ts';
-import { createBulkRemovalSaga } from './saga.ts';
+import { bulkRemovalSaga } from './saga.ts';
 import type { BulkState } from './state.ts';
 import { leftOf } from './state.ts';
 import { outcome } from './words.ts';
 
-/** How many records are named before the rest is only counted. */
+/** How many records are named before the rest is only pluralize. */
 const named = 50;
 
 interface BulkRemoveProps {
@@ -34,20 +34,20 @@ export function BulkRemove(props: BulkRemoveProps) {
   const { definition, action, rows, scope, bulk, onBegin, onClose } = props;
   const { resource } = definition;
   const send = useSend();
-  useSaga(createBulkRemovalSaga);
-  const stop = () => send({ type: 'resource/bulkStopped', resource: resource.name });
+  useSaga(bulkRemovalSaga);
+  const stop = () => send({ type: 'bulk/stopped', resource: resource.name });
   // Whoever leaves the list does not have it go on unseen; the receipt waits for them.
   useEffect(
-    () => () => send({ type: 'resource/bulkStopped', resource: resource.name }),
+    () => () => send({ type: 'bulk/stopped', resource: resource.name }),
     [send, resource.name],
   );
   const begin = (chosen: readonly AnyRow[]) => {
     onBegin();
     send({
-      type: 'resource/bulkConfirmed',
+      type: 'bulk/confirmed',
       resource: resource.name,
       rows: chosen,
-      scope,
+      callsOf: (row) => action.requests({ row, scope }),
     });
   };
 

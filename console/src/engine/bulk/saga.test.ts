@@ -1,19 +1,31 @@
 import { expect, test, vi } from 'vitest';
 import { pretendPlatform } from '../../testing/platform.ts';
 import type { Reply } from '../../testing/platform.ts';
-import { resourceState } from '../data/state.ts';
+import { signals } from '../../features/signals/signals.tsx';
+import { selectList } from '../list/useList.ts';
+import { requested } from '../../testing/resources.ts';
+import type { BulkEvent } from './state.ts';
+import { selectBulk } from './state.ts';
 
 const rows = [1, 2, 3, 4, 5, 6].map((id) => ({ id, name: `signal ${id}` }));
 const gone = () => new Response(null, { status: 204 });
 const refuse = (status: number, message: string) => () => Response.json({ message }, { status });
 const confirmed = (chosen = rows) =>
-  ({ type: 'resource/bulkConfirmed', resource: 'signals', rows: chosen }) as const;
+  ({
+    type: 'bulk/confirmed',
+    resource: 'signals',
+    rows: chosen,
+    callsOf: (row) =>
+      signals.rowActions.flatMap((action) =>
+        action.kind === 'remove' ? action.requests({ row }) : [],
+      ),
+  }) satisfies BulkEvent;
 
 function start(replies: Record<string, Reply>) {
   const all = Object.fromEntries(rows.map(({ id }) => [`DELETE /signals/${id}`, gone]));
   const list = () => Response.json({ documents: rows, count: rows.length });
   const platform = pretendPlatform({ 'GET /signals': list, ...all, ...replies });
-  const bulk = () => resourceState('signals')(platform.store.getState()).bulk;
+  const bulk = () => selectBulk('signals')(platform.store.getState());
   const ended = () => platform.until(() => bulk().status === 'done');
   const entry = () => platform.store.getState().activity.entries[0];
   const deletes = () => platform.calls.filter((call) => call.startsWith('DELETE'));
@@ -22,14 +34,14 @@ function start(replies: Record<string, Reply>) {
 
 test('one call deletes each record, in order; then the list is read again', async () => {
   const { store, ended, bulk, calls, deletes, entry, until } = start({});
-  store.dispatch({ type: 'resource/pageRequested', resource: 'signals', query: { page: 1 } });
-  await until(({ resources }) => resources.signals?.list.status === 'ready');
+  store.dispatch(requested());
+  await until((state) => selectList(signals.resource)(state).status === 'ready');
   const before = calls.length;
   store.dispatch(confirmed());
   await ended();
   expect(deletes()).toEqual(rows.map(({ id }) => `DELETE /signals/${id}`));
   expect([...bulk().deleted].sort()).toEqual([1, 2, 3, 4, 5, 6]);
-  await until(({ resources }) => resources.signals?.list.status === 'ready');
+  await until((state) => selectList(signals.resource)(state).status === 'ready');
   expect(calls.slice(before).filter((call) => call.startsWith('GET'))).toHaveLength(1);
   expect(entry()).toMatchObject({
     what: 'Delete 6 signals: signal 1, signal 2, signal 3, and 3 more',
@@ -99,7 +111,7 @@ test('a person may stop it: what is on its way is waited for, the rest stays', a
   );
   store.dispatch(confirmed());
   await vi.waitFor(() => expect(releases).toHaveLength(3));
-  store.dispatch({ type: 'resource/bulkStopped', resource: 'signals' });
+  store.dispatch({ type: 'bulk/stopped', resource: 'signals' });
   releases.forEach((release) => release());
   await ended();
   expect(deletes()).toHaveLength(3);

@@ -1,20 +1,16 @@
-import type { AnyRow, Caller, Resource } from '@steward/api';
-import { pluralize, isApiError, isNetworkError, errorMessage } from '@steward/api';
+import type { AnyRow } from '@steward/api';
+import { pluralize, isApiError, isNetworkError, errorMessage, resources } from '@steward/api';
 import type { SagaIterator } from 'redux-saga';
-import { all, call, fork, put, select, takeLeading } from 'redux-saga/effects';
-import { createLog } from '../activity/log.ts';
+import { all, call, put, select, takeEvery } from 'redux-saga/effects';
+import { logActivity } from '../../core/activity/log.ts';
+import { authedCall } from '../../core/session/authedCall.ts';
 import { callsCommand, lineOf } from '../copyAsCommand/actionCommand.ts';
-import { screenNames, screenOf } from '../../shell/registry/lists.ts';
-import { guarded } from '../../core/session/saga.ts';
-import type { RemoveAction } from '../definition/definition.ts';
-import { removeActionOf } from '../definition/definition.ts';
-import type { ResourceEvent, ResourceState } from '../data/state.ts';
-import { about, resourceState } from '../data/state.ts';
-import type { BulkState } from './state.ts';
-import { leftOf } from './state.ts';
+import type { QueryEvent } from '../data/queries.ts';
+import type { BulkEvent, BulkState } from './state.ts';
+import { leftOf, selectBulk } from './state.ts';
 import { inSentence, outcome } from './words.ts';
 
-type Confirmed = Extract<ResourceEvent, { type: 'resource/bulkConfirmed' }>;
+type Confirmed = Extract<BulkEvent, { type: 'bulk/confirmed' }>;
 
 /** How many calls are on their way at once. */
 const atOnce = 3;
@@ -26,94 +22,78 @@ const endsTheRun = (error: unknown): boolean =>
 /** Whoever deleted it before, the record is not there, which is what was asked for. */
 const alreadyGone = (error: unknown): boolean => isApiError(error) && error.status === 404;
 
-/** A run as it goes; counted here as well, since the end of a session takes the state away. */
+/** A run as it goes; pluralize here as well, since the end of a session takes the state away. */
 interface Run {
   readonly event: Confirmed;
-  readonly action: RemoveAction;
   readonly queue: AnyRow[];
   readonly deleted: number[];
   readonly gone: number[];
   readonly failures: Record<number, string>;
 }
 
-/** Deletes records one call each, in order, and writes down what became of them. */
-export function createBulkRemovalSaga(client: Caller, now: () => number) {
-  const log = createLog(now);
-
-  function* worker({ event, action, queue, deleted, gone, failures }: Run): SagaIterator {
-    const { resource, scope } = event;
-    for (;;) {
-      const { bulk }: ResourceState = yield select(resourceState(resource));
-      const row = bulk.status === 'running' ? queue.shift() : undefined;
-      if (row === undefined) return;
-      const { id } = row;
-      try {
-        for (const { route, args } of action.requests({ row, scope })) {
-          yield call(guarded, client, route, args);
-        }
+function* worker({ event, queue, deleted, gone, failures }: Run): SagaIterator {
+  const { resource, callsOf } = event;
+  for (;;) {
+    const { status }: BulkState = yield select(selectBulk(resource));
+    const row = status === 'running' ? queue.shift() : undefined;
+    if (row === undefined) return;
+    const { id } = row;
+    try {
+      for (const { route, args } of callsOf(row)) yield call(authedCall, route, args);
+      deleted.push(id);
+      yield put<BulkEvent>({ type: 'bulk/deleted', resource, id, gone: false });
+    } catch (error) {
+      if (alreadyGone(error)) {
         deleted.push(id);
-        yield put<ResourceEvent>({ type: 'resource/bulkDeleted', resource, id, gone: false });
-      } catch (error) {
-        if (alreadyGone(error)) {
-          deleted.push(id);
-          gone.push(id);
-          yield put<ResourceEvent>({ type: 'resource/bulkDeleted', resource, id, gone: true });
-          continue;
-        }
-        failures[id] = errorMessage(error);
-        if (endsTheRun(error)) queue.length = 0;
-        yield put<ResourceEvent>({
-          type: 'resource/bulkRefused',
-          resource,
-          id,
-          message: failures[id],
-        });
+        gone.push(id);
+        yield put<BulkEvent>({ type: 'bulk/deleted', resource, id, gone: true });
+        continue;
       }
+      failures[id] = errorMessage(error);
+      if (endsTheRun(error)) queue.length = 0;
+      yield put<BulkEvent>({ type: 'bulk/refused', resource, id, message: failures[id] });
     }
   }
+}
 
-  function* tell(
-    resource: Resource,
-    { event, action, deleted, gone, failures }: Run,
-  ): SagaIterator {
-    const bulk: BulkState = { status: 'done', rows: event.rows, deleted, gone, failures };
-    const left = leftOf(bulk);
-    const calls = (left.length > 0 ? left : event.rows).flatMap((row) =>
-      action.requests({ row, scope: event.scope }),
-    );
-    const reasons = [...new Set(Object.values(failures))].join(' ');
-    yield log({
-      what: `Delete ${pluralize(event.rows.length, resource.one, resource.many)}: ${inSentence(resource, event.rows)}`,
-      outcome: left.length === 0 ? 'done' : reasons === '' ? 'stopped' : 'failed',
-      command: lineOf(callsCommand(calls, {})),
-      // What is left stands in a receipt with its reasons.
-      ...(left.length === 0 && { toast: { text: outcome(resource, bulk) } }),
-      ...(left.length + gone.length > 0 && {
-        message: `${outcome(resource, bulk)} ${reasons}`.trim(),
-      }),
-    });
-  }
+function* logRun({ event, deleted, gone, failures }: Run): SagaIterator {
+  const resource = resources.find(({ name }) => name === event.resource);
+  if (resource === undefined) return;
+  const bulk: BulkState = { status: 'done', rows: event.rows, deleted, gone, failures };
+  const left = leftOf(bulk);
+  const calls = (left.length > 0 ? left : event.rows).flatMap(event.callsOf);
+  const reasons = [...new Set(Object.values(failures))].join(' ');
+  yield call(logActivity, {
+    what: `Delete ${pluralize(event.rows.length, resource.one, resource.many)}: ${inSentence(resource, event.rows)}`,
+    outcome: left.length === 0 ? 'done' : reasons === '' ? 'stopped' : 'failed',
+    command: lineOf(callsCommand(calls, {})),
+    // What is left stands in a receipt with its reasons.
+    ...(left.length === 0 && { toast: { text: outcome(resource, bulk) } }),
+    ...(left.length + gone.length > 0 && {
+      message: `${outcome(resource, bulk)} ${reasons}`.trim(),
+    }),
+  });
+}
 
-  function* removeMany(event: Confirmed): SagaIterator {
-    const definition = screenOf(event.resource);
-    const action = definition && removeActionOf(definition);
-    if (definition === undefined || action === undefined) return;
-    const { resource } = event;
-    const run: Run = { event, action, queue: [...event.rows], deleted: [], gone: [], failures: {} };
-    yield all(Array.from({ length: atOnce }, () => call(worker, run)));
-    yield call(tell, definition.resource, run);
-    yield put<ResourceEvent>({ type: 'resource/bulkEnded', resource });
-    const { list }: ResourceState = yield select(resourceState(resource));
-    if (list.query !== undefined && run.deleted.length > 0) {
-      yield put<ResourceEvent>({ type: 'resource/pageRequested', resource, query: list.query });
+/** Deletes records one call each, in order, and logs what became of them. */
+function* removeMany(event: Confirmed): SagaIterator {
+  const { resource } = event;
+  const run: Run = { event, queue: [...event.rows], deleted: [], gone: [], failures: {} };
+  yield all(Array.from({ length: atOnce }, () => call(worker, run)));
+  yield call(logRun, run);
+  yield put<BulkEvent>({ type: 'bulk/ended', resource });
+  if (run.deleted.length > 0) yield put<QueryEvent>({ type: 'query/invalidated', resource });
+}
+
+export function* bulkRemovalSaga(): SagaIterator {
+  const running = new Set<string>();
+  yield takeEvery('bulk/confirmed', function* (event: Confirmed): SagaIterator {
+    if (running.has(event.resource)) return;
+    running.add(event.resource);
+    try {
+      yield call(removeMany, event);
+    } finally {
+      running.delete(event.resource);
     }
-  }
-
-  function* serve(name: string): SagaIterator {
-    yield takeLeading(about('resource/bulkConfirmed', name), removeMany);
-  }
-
-  return function* bulkRemovalSaga(): SagaIterator {
-    for (const name of screenNames) yield fork(serve, name);
-  };
+  });
 }

@@ -1,4 +1,5 @@
 import type { AnyRow } from '@steward/api';
+import type { PlannedCall } from '../definition/definition.ts';
 
 /** Deleting many records: which, and how far it is. */
 export interface BulkState {
@@ -12,17 +13,19 @@ export interface BulkState {
   readonly failures: Readonly<Record<number, string>>;
 }
 
-export type BulkEvent =
+export type BulkEvent = { readonly resource: string } & (
   | {
-      readonly type: 'resource/bulkConfirmed';
+      readonly type: 'bulk/confirmed';
       readonly rows: readonly AnyRow[];
-      readonly scope?: string;
+      /** The calls that delete a record. */
+      readonly callsOf: (row: AnyRow) => readonly PlannedCall[];
     }
-  | { readonly type: 'resource/bulkDeleted'; readonly id: number; readonly gone: boolean }
-  | { readonly type: 'resource/bulkRefused'; readonly id: number; readonly message: string }
-  | { readonly type: 'resource/bulkStopped' }
-  | { readonly type: 'resource/bulkEnded' }
-  | { readonly type: 'resource/bulkClosed' };
+  | { readonly type: 'bulk/deleted'; readonly id: number; readonly gone: boolean }
+  | { readonly type: 'bulk/refused'; readonly id: number; readonly message: string }
+  | { readonly type: 'bulk/stopped' }
+  | { readonly type: 'bulk/ended' }
+  | { readonly type: 'bulk/closed' }
+);
 
 export const idleBulk: BulkState = {
   status: 'idle',
@@ -33,25 +36,25 @@ export const idleBulk: BulkState = {
 };
 
 /** Follows one run at a time; what is left of a run that the session's end took away is let be. */
-export function bulkReducer(state: BulkState, event: BulkEvent): BulkState {
-  if (event.type === 'resource/bulkConfirmed') {
+function reduce(state: BulkState, event: BulkEvent): BulkState {
+  if (event.type === 'bulk/confirmed') {
     return { ...idleBulk, status: 'running', rows: event.rows };
   }
   if (state.status === 'idle') return state;
   switch (event.type) {
-    case 'resource/bulkDeleted':
+    case 'bulk/deleted':
       return {
         ...state,
         deleted: [...state.deleted, event.id],
         gone: event.gone ? [...state.gone, event.id] : state.gone,
       };
-    case 'resource/bulkRefused':
+    case 'bulk/refused':
       return { ...state, failures: { ...state.failures, [event.id]: event.message } };
-    case 'resource/bulkStopped':
+    case 'bulk/stopped':
       return state.status === 'running' ? { ...state, status: 'stopping' } : state;
-    case 'resource/bulkEnded':
+    case 'bulk/ended':
       return { ...state, status: 'done' };
-    case 'resource/bulkClosed':
+    case 'bulk/closed':
       return idleBulk;
   }
 }
@@ -59,3 +62,33 @@ export function bulkReducer(state: BulkState, event: BulkEvent): BulkState {
 /** The records of a run that are still there, in order. */
 export const leftOf = ({ rows, deleted }: BulkState): AnyRow[] =>
   rows.filter(({ id }) => !deleted.includes(id));
+
+/** The removals of each resource, by its name. */
+export type BulksState = Readonly<Record<string, BulkState>>;
+
+declare module '../../core/store/state.ts' {
+  interface ConsoleState {
+    readonly bulks: BulksState;
+  }
+  interface ConsoleEvents {
+    bulks: BulkEvent;
+  }
+}
+
+/** Follows the removals of each resource. The end of a session takes them all. */
+export function bulksReducer(
+  state: BulksState = {},
+  event: BulkEvent | { type: string & {} },
+): BulksState {
+  if (event.type === 'session/userChanged' || event.type === 'session/ended') return {};
+  if (!isBulkEvent(event)) return state;
+  return { ...state, [event.resource]: reduce(state[event.resource] ?? idleBulk, event) };
+}
+
+const isBulkEvent = (event: { type: string }): event is BulkEvent => event.type.startsWith('bulk/');
+
+/** Reads the removals of one resource. */
+export const selectBulk =
+  (resource: string) =>
+  ({ bulks }: { readonly bulks: BulksState }): BulkState =>
+    bulks[resource] ?? idleBulk;

@@ -8,8 +8,7 @@ import { useConsole, useSend } from '../../core/store/context.ts';
 import type { ScreenDefinition } from '../definition/definition.ts';
 import { removeActionOf } from '../definition/definition.ts';
 import type { ListQuery } from '../definition/query.ts';
-import { resourceState } from '../data/state.ts';
-import { idleBulk, leftOf } from './state.ts';
+import { idleBulk, leftOf, selectBulk } from './state.ts';
 import { useSelection } from './useSelection.ts';
 
 const BulkRemove = lazyWithRetry(() => import('./BulkRemove.tsx').then((m) => m.BulkRemove));
@@ -21,6 +20,8 @@ export interface BulkRemoval {
     readonly onSelectionChange?: (ids: ReadonlySet<string>) => void;
     readonly bulkActions?: ReactNode;
   };
+  /** Takes a record out of the selection that was deleted by itself. */
+  readonly onRemoved: (id: number) => void;
   /** The question, the progress and the receipt. */
   readonly dialog?: ReactNode;
 }
@@ -34,24 +35,23 @@ export function useBulkRemoval(
   const { resource } = definition;
   const action = removeActionOf(definition);
   const send = useSend();
-  const { bulk, modal } = useConsole(resourceState(resource.name));
+  const bulk = useConsole(selectBulk(resource.name));
   const selection = useSelection(rows, JSON.stringify([resource.name, query.scope, query.q]));
   const [asking, setAsking] = useState(false);
   const { deleted } = bulk;
   const finished = bulk.status === 'done' && leftOf(bulk).length === 0;
-  const alone = modal.status === 'done' && modal.action === action?.id ? modal.id : undefined;
-  if (alone !== undefined && selection.ticked.has(String(alone))) selection.drop([alone]);
   const chosen = [...selection.ticked.values()].filter(({ id }) => !deleted.includes(id));
 
   function close() {
     setAsking(false);
     if (finished || bulk.status !== 'done') return;
     selection.drop(deleted);
-    send({ type: 'resource/bulkClosed', resource: resource.name });
+    send({ type: 'bulk/closed', resource: resource.name });
   }
 
-  if (action === undefined) return { table: {} };
+  if (action === undefined) return { table: {}, onRemoved: () => undefined };
   return {
+    onRemoved: (id) => selection.drop([id]),
     table: {
       selectedIds: new Set(chosen.map(({ id }) => String(id))),
       onSelectionChange: selection.change,

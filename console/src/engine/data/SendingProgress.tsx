@@ -34,7 +34,7 @@ interface SendingProgressProps {
   label: string;
   done: number;
   total: number;
-  /** What is counted: '140 email schedules'. */
+  /** What is pluralize: '140 email schedules'. */
   all: string;
   /** The rest is not sent any more. */
   stopping: boolean;

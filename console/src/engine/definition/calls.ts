@@ -23,3 +23,18 @@ export function createCall(
   const { params } = scopeArgs(resource, context.scope);
   return { route, args: { params: { ...params }, body } };
 }
+
+/** Tells a call apart from the others of the same change. */
+export const callKey = ({ route, args }: PlannedCall): string =>
+  JSON.stringify([
+    route.method,
+    route.path,
+    args.params,
+    args.body instanceof Blob ? 'file' : args.body,
+  ]);
+
+/** The calls that did not go through yet: another try sends only them. */
+export const callsLeft = <Call extends PlannedCall>(
+  calls: readonly Call[],
+  sent: readonly string[],
+): readonly Call[] => calls.filter((each) => !sent.includes(callKey(each)));

@@ -30,12 +30,22 @@ export type DraftsEvent =
   /** What was kept over a reload. */
   | { readonly type: 'drafts/restored'; readonly drafts: DraftsState };
 
+declare module '../../core/store/state.ts' {
+  interface ConsoleState {
+    readonly drafts: DraftsState;
+    readonly leftForm: LeftForm;
+  }
+  interface ConsoleEvents {
+    drafts: DraftsEvent;
+  }
+}
+
 /** What was typed into every form and not sent. It outlives a session, and is one person's. */
 export function draftsReducer(
   state: DraftsState = {},
   event: DraftsEvent | { type: string & {} },
 ): DraftsState {
-  if (event.type === 'session/changedHands') return {};
+  if (event.type === 'session/userChanged') return {};
   if (!isDraftsEvent(event)) return state;
   switch (event.type) {
     case 'drafts/kept':

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { pretendPlatform, someone } from '../../testing/platform.ts';
 import { draftOver } from './changes.ts';
-import { draftsKey, keepDrafts, parseDrafts } from './storage.ts';
+import { draftsKey, persistDrafts, parseDrafts } from './storage.ts';
 
 const kept = new Map<string, string>();
 vi.stubGlobal('sessionStorage', {
@@ -25,7 +25,7 @@ const file = new File(['name\nAcme\n'], 'companies.csv');
 /** A page in the browser tab. */
 function openPage() {
   const page = pretendPlatform({});
-  keepDrafts(page.store);
+  persistDrafts(page.store);
   return page;
 }
 
@@ -43,7 +43,7 @@ test('drafts are there again after a reload, and are one person’s', () => {
   expect(second.store.getState().drafts).toEqual({ 'signals:edit:4': draft });
   second.store.dispatch({ type: 'session/ended', reason: 'expired' });
   expect(second.store.getState().drafts).toEqual({ 'signals:edit:4': draft });
-  second.store.dispatch({ type: 'session/changedHands' });
+  second.store.dispatch({ type: 'session/userChanged' });
   expect(second.store.getState().drafts).toEqual({});
   expect(kept.get(draftsKey)).not.toContain('Hiring');
 });

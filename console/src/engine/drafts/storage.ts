@@ -1,6 +1,6 @@
 import { isObject } from '@steward/api';
 import { warnOnLeaving } from '../../core/browser/beforeUnload.ts';
-import { keepInTab } from '../../core/store/sessionStorage.ts';
+import { persistInTab } from '../../core/session/tabStorage.ts';
 import type { User } from '../../core/session/state.ts';
 import type { ConsoleStore } from '../../core/store/state.ts';
 import type { Draft, DraftsEvent, DraftsState } from './state.ts';
@@ -44,12 +44,12 @@ const written = (drafts: DraftsState): DraftsState =>
  * Keeps drafts in this browser tab for whose they are, and brings back what was there before a reload;
  * the browser asks before those go with the page that it cannot keep. Answers how to end that.
  */
-export function keepDrafts(store: ConsoleStore): () => void {
+export function persistDrafts(store: ConsoleStore): () => void {
   const unwarn = warnOnLeaving(() => Object.values(store.getState().drafts).some(holdsFile));
-  const end = keepInTab(store, draftsKey, {
+  const end = persistInTab(store, draftsKey, {
     select: ({ drafts }) => drafts,
     parse: parseDrafts,
-    restore: (drafts) => store.dispatch<DraftsEvent>({ type: 'drafts/restored', drafts }),
+    restore: (drafts) => store.dispatch({ type: 'drafts/restored', drafts } satisfies DraftsEvent),
     format: (drafts) => ({ drafts: written(drafts) }),
   });
   return () => {

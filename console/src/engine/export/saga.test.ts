@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { pretendPlatform } from '../../testing/platform.ts';
 import type { Reply } from '../../testing/platform.ts';
-import { resourceState } from '../data/state.ts';
 import type { ExportState } from './state.ts';
 
 const saved: { name: string; text: string }[] = [];
@@ -34,16 +33,13 @@ function start(reply?: Reply) {
       }),
   });
   const until = <S extends ExportState['status']>(status: S) =>
-    platform.until((state) => {
-      const { exporting } = resourceState('signals')(state);
-      return exporting.status === status && exporting;
-    });
+    platform.until(({ exports }) => exports.signals?.status === status && exports.signals);
   return { ...platform, ended: until };
 }
 
 const asked = (pages: 'this' | 'all', query: object = {}, layout: object = {}) =>
   ({
-    type: 'resource/exportAsked',
+    type: 'export/requested',
     resource: 'signals',
     query: { page: 1, ...query },
     pages,
@@ -89,7 +85,7 @@ test('a failure is told and logged, with a retry and the command', async () => {
     what: 'Export signals',
     outcome: 'failed',
     command: 'steward signal list --search x --all --output csv',
-    retry: { type: 'resource/exportAsked' },
+    retry: { type: 'export/requested' },
   });
   expect(saved).toEqual([]);
 });
@@ -98,12 +94,12 @@ test('what is cancelled asks for nothing more and saves nothing', async () => {
   const { store, calls, until } = start(() => new Promise<Response>(() => undefined));
   store.dispatch(asked('all'));
   await vi.waitFor(() => expect(calls).toContain('GET /signals?page=1&pageSize=10'));
-  store.dispatch({ type: 'resource/exportDismissed', resource: 'signals' });
-  await until(({ resources }) => resources.signals?.exporting.status === 'idle');
+  store.dispatch({ type: 'export/dismissed', resource: 'signals' });
+  await until(({ exports }) => exports.signals?.status === 'idle');
   expect(saved).toEqual([]);
 });
 
-test.each(['session/ended', 'session/changedHands'] as const)(
+test.each(['session/ended', 'session/userChanged'] as const)(
   'after %s the export of who was here before asks for nothing more and saves nothing',
   async (type) => {
     let release: (reply: Response) => void = () => undefined;

@@ -1,66 +1,88 @@
-import type { AnyRow, Caller, Page } from '@steward/api';
-import { errorMessage, readPage } from '@steward/api';
+import type { AnyRow, Page, Resource } from '@steward/api';
+import { errorMessage, readPage, resources } from '@steward/api';
 import { exportCommand } from '@steward/api/commands';
 import type { SagaIterator } from 'redux-saga';
-import { call, put } from 'redux-saga/effects';
-import { createLog } from '../activity/log.ts';
+import { call, getContext, put, race, take, takeEvery } from 'redux-saga/effects';
+import { logActivity } from '../../core/activity/log.ts';
 import { lineOf } from '../copyAsCommand/actionCommand.ts';
-import { guarded } from '../../core/session/saga.ts';
-import type { ScreenDefinition } from '../definition/definition.ts';
+import { fetchQuery } from '../data/fetchQuery.ts';
+import type { QueryEvent, QueryRequest } from '../data/queries.ts';
 import { listArgs } from '../definition/definition.ts';
-import type { ResourceEvent } from '../data/state.ts';
 import { csvOf, fileName, saveText } from './file.ts';
+import type { ExportEvent } from './state.ts';
 
-type Asked = Extract<ResourceEvent, { type: 'resource/exportAsked' }>;
+type Requested = Extract<ExportEvent, { type: 'export/requested' }>;
 
-/** Reads a list page by page, as it is searched, sorted and narrowed, and saves it as a file. */
-export function createExport(client: Caller, now: () => number) {
-  const log = createLog(now);
+let runs = 0;
 
-  function* read({ resource }: ScreenDefinition, event: Asked): SagaIterator<Page<AnyRow>> {
-    const found = new Map<number, AnyRow>();
-    const all = event.pages === 'all';
-    for (let page = all ? 1 : event.query.page; ; page += 1) {
-      const args = listArgs(resource, { ...event.query, page });
-      const answer: Page<AnyRow> = readPage(yield call(guarded, client, resource.list, args));
-      const before = found.size;
-      // Rows move from page to page while others write; none stands in the file twice.
-      for (const row of answer.rows) found.set(row.id, row);
-      yield put<ResourceEvent>({
-        type: 'resource/exportReached',
-        resource: resource.name,
-        rows: found.size,
-        total: answer.count,
-      });
-      const more = all && resource.pageSize !== undefined && found.size < answer.count;
-      if (!more || found.size === before)
-        return { rows: [...found.values()], count: more ? answer.count : found.size };
-    }
-  }
+/** A key for one run: a run that is given up does not release the query of the next one. */
+const nextKey = (resource: Resource): string => {
+  runs += 1;
+  return `export:${resource.name}:${runs}`;
+};
 
-  return function* save(definition: ScreenDefinition, event: Asked): SagaIterator {
-    const { resource } = definition;
-    try {
-      const { rows, count }: Page<AnyRow> = yield call(read, definition, event);
-      const file = fileName(resource, event.query.scope, now());
-      yield call(saveText, file, csvOf(resource, event.layout, rows, now));
-      yield put<ResourceEvent>({
-        type: 'resource/exportSaved',
-        resource: resource.name,
-        rows: rows.length,
-        promised: count > rows.length ? count : undefined,
-        file,
-      });
-    } catch (error) {
-      const message = errorMessage(error);
-      yield put<ResourceEvent>({ type: 'resource/exportFailed', resource: resource.name, message });
-      yield log({
-        what: `Export ${resource.many}`,
-        outcome: 'failed',
-        message,
-        command: lineOf(exportCommand(resource, listArgs(resource, event.query))),
-        retry: event,
-      });
-    }
+/** Reads what is exported by a query of its own, and reports how far it is. */
+function* readRows(
+  resource: Resource,
+  { query, pages }: Requested,
+  key: string,
+): SagaIterator<Page<AnyRow>> {
+  const isAll = pages === 'all' && resource.pageSize !== undefined;
+  const request: QueryRequest = {
+    route: resource.list,
+    args: listArgs(resource, isAll ? { ...query, page: 1 } : query),
+    silent: true,
+    ...(isAll && { allPages: true, maxRecords: Infinity }),
   };
+  const onPages = function* (data: unknown): SagaIterator {
+    const { rows, count: total } = readPage(data);
+    const { name } = resource;
+    yield put<ExportEvent>({ type: 'export/progressed', resource: name, rows: rows.length, total });
+  };
+  const { rows, count }: Page<AnyRow> = readPage(yield call(fetchQuery, key, request, { onPages }));
+  return { rows, count: isAll ? count : rows.length };
+}
+
+/** Reads a list as it is searched, sorted and narrowed, and saves it as a file. */
+function* save(resource: Resource, event: Requested): SagaIterator {
+  const { name } = resource;
+  const key = nextKey(resource);
+  const now: () => number = yield getContext('now');
+  try {
+    const { rows, count }: Page<AnyRow> = yield call(readRows, resource, event, key);
+    const file = fileName(resource, event.query.scope, now());
+    yield call(saveText, file, csvOf(resource, event.layout, rows, now));
+    const promised = count > rows.length ? count : undefined;
+    yield put<ExportEvent>({
+      type: 'export/saved',
+      resource: name,
+      rows: rows.length,
+      promised,
+      file,
+    });
+  } catch (error) {
+    const message = errorMessage(error);
+    yield put<ExportEvent>({ type: 'export/failed', resource: name, message });
+    yield call(logActivity, {
+      what: `Export ${resource.many}`,
+      outcome: 'failed',
+      message,
+      command: lineOf(exportCommand(resource, listArgs(resource, event.query))),
+      retry: event,
+    });
+  } finally {
+    yield put<QueryEvent>({ type: 'query/released', key });
+  }
+}
+
+/** Exports lists. Another export of a resource, its dismissal or the end of the session ends the one before. */
+export function* exportSaga(): SagaIterator {
+  yield takeEvery('export/requested', function* (event: Requested): SagaIterator {
+    const resource = resources.find(({ name }) => name === event.resource);
+    if (resource === undefined) return;
+    const ends = ({ type, resource: other }: { type: string; resource?: unknown }) =>
+      type === 'session/ended' ||
+      ((type === 'export/dismissed' || type === 'export/requested') && other === event.resource);
+    yield race([call(save, resource, event), take(ends)]);
+  });
 }

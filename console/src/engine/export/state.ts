@@ -14,48 +14,69 @@ export type ExportState =
     }
   | { readonly status: 'failed'; readonly message: string };
 
-export type ExportEvent =
+export type ExportEvent = { readonly resource: string } & (
   | {
-      readonly type: 'resource/exportAsked';
+      readonly type: 'export/requested';
       /** What of the list is wanted; its page only where that alone is. */
       readonly query: ListQuery;
       readonly pages: 'this' | 'all';
       readonly layout: TableLayout;
     }
-  | { readonly type: 'resource/exportReached'; readonly rows: number; readonly total: number }
+  | { readonly type: 'export/progressed'; readonly rows: number; readonly total: number }
   | {
-      readonly type: 'resource/exportSaved';
+      readonly type: 'export/saved';
       readonly rows: number;
       readonly promised?: number | undefined;
       readonly file: string;
     }
-  | { readonly type: 'resource/exportFailed'; readonly message: string }
-  | { readonly type: 'resource/exportDismissed' };
+  | { readonly type: 'export/failed'; readonly message: string }
+  | { readonly type: 'export/dismissed' }
+);
 
-export const noExport: ExportState = { status: 'idle' };
+const noExport: ExportState = { status: 'idle' };
 
 /** Follows one export at a time; nothing more is heard of one that was dismissed. */
-export function exportReducer(state: ExportState, event: ExportEvent): ExportState {
-  if (event.type === 'resource/exportAsked') return { status: 'running', rows: 0 };
-  if (state.status !== 'running')
-    return event.type === 'resource/exportDismissed' ? noExport : state;
+function reduce(state: ExportState, event: ExportEvent): ExportState {
+  if (event.type === 'export/requested') return { status: 'running', rows: 0 };
+  if (state.status !== 'running') return event.type === 'export/dismissed' ? noExport : state;
   switch (event.type) {
-    case 'resource/exportReached':
+    case 'export/progressed':
       return { status: 'running', rows: event.rows, total: event.total };
-    case 'resource/exportSaved':
+    case 'export/saved':
       return {
         status: 'done',
         rows: event.rows,
         promised: event.promised,
         file: event.file,
       };
-    case 'resource/exportFailed':
+    case 'export/failed':
       return { status: 'failed', message: event.message };
-    case 'resource/exportDismissed':
+    case 'export/dismissed':
       return noExport;
   }
 }
 
-/** Whether an event is about exporting. */
-export const isExportEvent = (event: { type: string }): event is ExportEvent =>
-  event.type.startsWith('resource/export');
+/** The export of each resource, by its name. */
+export type ExportsState = Readonly<Record<string, ExportState>>;
+
+declare module '../../core/store/state.ts' {
+  interface ConsoleState {
+    readonly exports: ExportsState;
+  }
+  interface ConsoleEvents {
+    exports: ExportEvent;
+  }
+}
+
+/** Follows the export of each resource. The end of a session takes them all. */
+export function exportsReducer(
+  state: ExportsState = {},
+  event: ExportEvent | { type: string & {} },
+): ExportsState {
+  if (event.type === 'session/userChanged' || event.type === 'session/ended') return {};
+  if (!isExportEvent(event)) return state;
+  return { ...state, [event.resource]: reduce(state[event.resource] ?? noExport, event) };
+}
+
+const isExportEvent = (event: { type: string }): event is ExportEvent =>
+  event.type.startsWith('export/');

@@ -11,13 +11,13 @@ import { AsideBeside, AsideSwitch, useWide } from './FormAside.tsx';
 import { FormFields } from './FormFields.tsx';
 import { actionCommand, callsCommand } from '../copyAsCommand/actionCommand.ts';
 import { CopyCommand } from '../copyAsCommand/CopyCommand.tsx';
-import { useSend } from '../../core/store/context.ts';
-import { callsLeft } from '../data/callsLeft.ts';
+import { callsLeft } from '../definition/calls.ts';
 import { SendingProgress } from '../data/SendingProgress.tsx';
 import { StepNote } from './StepNote.tsx';
 import { focusField, inputNames, useActionForm } from './useActionForm.ts';
-import type { ModalState } from '../data/state.ts';
-import { progressOf } from '../data/state.ts';
+import type { MutationResult } from '../data/mutationSaga.ts';
+import type { MutationState } from '../data/mutations.ts';
+import { progressOf } from '../data/mutations.ts';
 import type { StepAddress } from './useWizardStep.ts';
 import { useWizardStep } from './useWizardStep.ts';
 
@@ -27,40 +27,38 @@ interface ActionFormProps {
   context: ActionContext;
   address: StepAddress;
   onClose(): void;
+  /** Called when the form was saved. */
+  onDone(result: MutationResult): void;
 }
 
 /** A modal with a form: one step, or a wizard. Nothing typed is lost on a failure or on leaving. */
-export function ActionForm({ definition, action, context, address, onClose }: ActionFormProps) {
-  const { form, onSubmit, modal, draft, restoreDraft, dropDraft, isDirty, discard } = useActionForm(
-    definition,
-    action,
-    context,
-    onClose,
-  );
+export function ActionForm(props: ActionFormProps) {
+  const { definition, action, context, address, onClose, onDone } = props;
+  const actionForm = useActionForm({ definition, action, context, onClose, onDone });
+  const { form, onSubmit, saving, isReported, draft, stop } = actionForm;
+  const { restoreDraft, dropDraft, isDirty, discard } = actionForm;
   const { errors: problems = {} } = form.getState();
-  const { wizard, move } = useWizardStep(action.steps, address, problems, modal.fieldErrors);
+  const { wizard, move } = useWizardStep(action.steps, address, problems, saving.fieldErrors);
   const [looking, setLooking] = useState(false);
   const wide = useWide();
   const [asking, setAsking] = useState(false);
   // What went wrong is no matter of the step that a person goes on to, nor of the last one on coming back.
-  const [passed, setPassed] = useState<ModalState>();
+  const [passed, setPassed] = useState<MutationState>();
   const shownInputs = action.steps.find(({ id }) => id === wizard.current)?.inputs ?? [];
   const failure =
-    modal.status === 'failed' && !modal.stopped && modal !== passed
-      ? besideFields(modal, inputNames({ inputs: shownInputs }))
+    saving.status === 'failed' && action.onSaveFailure === 'stay' && saving !== passed
+      ? besideFields(saving, inputNames({ inputs: shownInputs }))
       : undefined;
   const title = wordsOf(action.title, context);
   const { resource } = definition;
   const named = action.steps.flatMap(inputNames).includes(resource.columns[0]?.id ?? 'id');
   // Which record it is, where no field says so.
   const subject = context.row && !named ? recordName(resource, context.row) : undefined;
-  const send = useSend();
-  const { done, total } = progressOf(modal);
-  const stopping = modal.status === 'stopping';
-  const busy = modal.status === 'saving' || stopping;
+  const { done, total } = progressOf(saving);
+  const stopping = saving.status === 'stopping';
+  const busy = saving.status === 'pending' || stopping;
   /** Many calls are on their way: whoever wants to leave stops them, and then sees what went through. */
   const sendsMany = busy && total > 1;
-  const stop = () => send({ type: 'resource/sendingStopped', resource: resource.name });
   function leave() {
     if (sendsMany) stop();
     // A single call cannot be taken back: it becomes a draft again if it does not go through.
@@ -73,8 +71,8 @@ export function ActionForm({ definition, action, context, address, onClose }: Ac
     if (sendsMany) stop();
   });
   useEffect(() => stepLeft(), [stepNumber]);
-  const partial = modal.status === 'failed' && done > 0;
-  const receipt = modal.stopped ? modal.message : undefined;
+  const isPartial = (saving.status === 'failed' || saving.status === 'stopped') && done > 0;
+  const receipt = saving.status === 'stopped' ? saving.message : undefined;
   const Report = action.report;
   const { aside } = action;
   const size = action.size ?? 'form';
@@ -83,11 +81,11 @@ export function ActionForm({ definition, action, context, address, onClose }: Ac
     const { values, hasValidationErrors } = form.getState();
     const ready = !hasValidationErrors && (action.missing?.(values) ?? []).length === 0;
     if (!ready) return undefined;
-    if (modal.sent.length === 0) return actionCommand(resource, action, context, values);
-    return callsCommand(callsLeft(action.requests(values, context), modal.sent), context);
+    if (saving.sent.length === 0) return actionCommand(resource, action, context, values);
+    return callsCommand(callsLeft(action.requests(values, context), saving.sent), context);
   }
 
-  if (modal.status === 'reported' && Report) {
+  if (isReported && Report) {
     return (
       // In the form's own modal, which gives the focus back to where it was opened from.
       <>
@@ -98,7 +96,7 @@ export function ActionForm({ definition, action, context, address, onClose }: Ac
           onClose={onClose}
           footer={<DoneButton onClick={onClose} />}
         >
-          <Report answers={modal.answers} values={form.getState().values} />
+          <Report answers={saving.answers} values={form.getState().values} />
         </Modal>
       </>
     );
@@ -124,7 +122,7 @@ export function ActionForm({ definition, action, context, address, onClose }: Ac
               <StepWizard
                 state={wizard}
                 onStateChange={(next) => {
-                  setPassed(modal);
+                  setPassed(saving);
                   move(next);
                 }}
                 steps={action.steps.map((step) => ({
@@ -153,7 +151,7 @@ export function ActionForm({ definition, action, context, address, onClose }: Ac
                               note={step.note}
                               action={action}
                               context={context}
-                              modal={modal}
+                              saving={saving}
                             />
                           )}
                         </FormFields>
@@ -180,7 +178,7 @@ export function ActionForm({ definition, action, context, address, onClose }: Ac
                 }}
                 onSubmit={() => void form.submit()}
                 submitLabel={
-                  partial && !dirtySinceLastSubmit
+                  isPartial && !dirtySinceLastSubmit
                     ? `Retry ${(total - done).toLocaleString('en')}`
                     : action.submit
                 }

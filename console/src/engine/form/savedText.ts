@@ -1,7 +1,7 @@
 import type { AnyRow, Resource } from '@steward/api';
 import { pluralize, isObject } from '@steward/api';
 import { isEmpty } from '@steward/api/forms';
-import type { ToastNews } from '../../core/activity/toast.ts';
+import type { ToastContent } from '../../core/activity/state.ts';
 import type { Action, Saved } from '../definition/definition.ts';
 import { nameIn } from '../definition/definition.ts';
 import { unsentOf } from './formDraft.ts';
@@ -45,7 +45,7 @@ function editOf(action: Action, { context, values }: Saved) {
 }
 
 /** What is said of a change that went through: which record, and what was done to it. */
-export function savedNews(resource: Resource, action: Action, saved: Saved): ToastNews {
+export function savedNews(resource: Resource, action: Action, saved: Saved): ToastContent {
   const { context, values, answers, count } = saved;
   const { row, scope } = context;
   const name = nameAfter(resource, { row, values });

@@ -3,9 +3,12 @@ import { focusVisibly } from '@steward/ui';
 import type { FormApi } from 'final-form';
 import { createForm } from 'final-form';
 import { useEffect, useRef, useState } from 'react';
-import { useConsole, useSend } from '../../core/store/context.ts';
-import type { Draft } from '../drafts/state.ts';
-import { useDraft } from '../drafts/useDraft.ts';
+import { useStore } from 'react-redux';
+import { useSend } from '../../core/store/context.ts';
+import type { ConsoleState } from '../../core/store/state.ts';
+import type { MutationResult } from '../data/mutationSaga.ts';
+import type { MutationState } from '../data/mutations.ts';
+import { useMutation } from '../data/useMutation.ts';
 import type {
   ActionContext,
   FormAction,
@@ -13,10 +16,12 @@ import type {
   ScreenDefinition,
 } from '../definition/definition.ts';
 import { recordName } from '../definition/definition.ts';
-import { draftKey, startOf } from './formDraft.ts';
-import type { ModalState } from '../data/state.ts';
-import { resourceState } from '../data/state.ts';
 import type { FormValues } from '../definition/values.ts';
+import type { Draft } from '../drafts/state.ts';
+import { draftOf } from '../drafts/state.ts';
+import { useDraft } from '../drafts/useDraft.ts';
+import { actionKey, actionMutation } from './actionMutation.ts';
+import { startOf } from './formDraft.ts';
 
 type Problems = Readonly<Record<string, string>>;
 
@@ -45,8 +50,13 @@ const ignore = () => undefined;
 interface ActionFormState {
   readonly form: FormApi<FormValues>;
   /** To be handed to the form's component, which would put its own in place otherwise. */
-  readonly onSubmit: (values: FormValues) => Promise<Problems | undefined> | undefined;
-  readonly modal: ModalState;
+  readonly onSubmit: (values: FormValues) => Promise<Problems | undefined>;
+  /** How far sending is. */
+  readonly saving: MutationState;
+  /** Whether the report of the action stands in the place of the form. */
+  readonly isReported: boolean;
+  /** Sends no more calls than the one on its way. */
+  stop(): void;
   readonly draft: Draft | undefined;
   restoreDraft(): void;
   dropDraft(): void;
@@ -56,36 +66,64 @@ interface ActionFormState {
   discard(): void;
 }
 
+interface ActionFormOptions {
+  readonly definition: ScreenDefinition;
+  readonly action: FormAction;
+  readonly context: ActionContext;
+  onClose(): void;
+  /** Called when the form was saved and has no report. */
+  onDone(result: MutationResult): void;
+}
+
 /**
  * The form of an action and its way out: what is filled in becomes calls, failures come back to the
  * fields, and what was typed and not sent is kept as a draft when the form goes away.
  */
-export function useActionForm(
-  definition: ScreenDefinition,
-  action: FormAction,
-  context: ActionContext,
-  onClose: () => void,
-): ActionFormState {
-  const resource = definition.resource.name;
+export function useActionForm({
+  definition,
+  action,
+  context,
+  onClose,
+  onDone,
+}: ActionFormOptions): ActionFormState {
+  const { resource } = definition;
   const send = useSend();
-  const { modal } = useConsole(resourceState(resource));
-  const settle = useRef<((errors?: Problems) => void) | undefined>(undefined);
+  const store = useStore<ConsoleState>();
+  const key = actionKey(resource, action.id, context);
+  const { state: saving, mutate, stop } = useMutation(key);
+  const [isReported, setReported] = useState(false);
 
-  function submit(values: FormValues): Promise<Problems | undefined> | undefined {
+  async function submit(values: FormValues): Promise<Problems | undefined> {
     const missing = action.missing?.(values) ?? [];
     if (missing.length > 0 || action.requests(values, context).length === 0) {
       focusField(missing[0]);
       return undefined;
     }
-    return new Promise((resolve) => {
-      settle.current = resolve;
-      send({ type: 'resource/submitted', resource, action: action.id, values, ...context });
-    });
+    const offered = draftOf(key)(store.getState());
+    const result = await mutate(actionMutation(definition, action, values, context, offered));
+    if (!result?.here) return undefined;
+    latest.current.ended(result);
+    return action.onSaveFailure === 'stay' ? result.fieldErrors : undefined;
   }
+
+  function ended(result: MutationResult) {
+    if (result.status === 'stopped') return;
+    if (result.status === 'failed' && action.onSaveFailure === 'stay') return;
+    forget();
+    if (result.status === 'failed') onClose();
+    else if (action.report === undefined) onDone(result);
+    else setReported(true);
+  }
+
+  // The form keeps the handler that it began with, and that calls what is drawn now.
+  const latest = useRef({ submit, ended });
+  useEffect(() => {
+    latest.current = { submit, ended };
+  });
 
   // A modal keeps the form it began with: the action and its record do not change below it.
   const [{ form, onSubmit }] = useState(() => {
-    const onSubmit = submit;
+    const onSubmit = (values: FormValues) => latest.current.submit(values);
     const form = createForm<FormValues>({
       initialValues: startOf(action, context),
       validate: (values) => problemsOf(action, values),
@@ -99,33 +137,26 @@ export function useActionForm(
 
   const { row } = context;
   const { draft, restore, drop, isUnsent, forget } = useDraft({
-    key: draftKey(definition.resource, action.id, context),
+    key,
     form,
     fields: action.fields,
-    title: row ? `${action.label}: ${recordName(definition.resource, row)}` : action.label,
-    isSending: modal.status === 'saving',
+    title: row ? `${action.label}: ${recordName(resource, row)}` : action.label,
+    isSending: saving.status === 'pending',
     isWork: action.isWork,
-    sent: modal.sent,
+    sent: saving.sent,
   });
-
-  useEffect(() => {
-    if (modal.status === 'failed') settle.current?.(modal.fieldErrors);
-    if (modal.status !== 'done' && modal.status !== 'reported') return;
-    forget();
-    settle.current?.();
-    if (modal.status === 'done') onClose();
-  }, [modal.status, modal.fieldErrors, forget, onClose]);
 
   return {
     form,
     onSubmit,
-    modal,
+    saving,
+    isReported,
+    stop,
     draft,
     dropDraft: drop,
     restoreDraft: () => {
       // What went through before the form went away is not sent a second time.
-      for (const key of restore()?.sent ?? [])
-        send({ type: 'resource/callSent', resource, key, answer: undefined });
+      send({ type: 'mutation/resumed', key, sent: restore()?.sent ?? [] });
     },
     isDirty: isUnsent,
     discard: () => {

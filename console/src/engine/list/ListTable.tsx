@@ -2,7 +2,6 @@ import type { AnyRow } from '@steward/api';
 import type { Column, MenuItem } from '@steward/ui';
 import { PagedTable } from '@steward/ui';
 import type { ReactNode } from 'react';
-import { useSend } from '../../core/store/context.ts';
 import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
 import { useBackOnline } from '../../core/browser/useBackOnline.ts';
 import type { useAddress } from '../definition/address.ts';
@@ -10,7 +9,7 @@ import type { BulkRemoval } from '../bulk/useBulkRemoval.tsx';
 import type { ScreenDefinition } from '../definition/definition.ts';
 import { recordName } from '../definition/definition.ts';
 import { ListCells } from './ListTable.styles.ts';
-import type { ListState } from '../data/state.ts';
+import type { List } from './useList.ts';
 import { useSavedRow } from './useSavedRow.ts';
 import type { useTableView } from './useTableView.ts';
 
@@ -20,7 +19,8 @@ const ReferenceNames = lazyWithRetry(() =>
 
 interface ListTableProps {
   definition: ScreenDefinition;
-  list: ListState;
+  list: List;
+  onRetry(): void;
   address: ReturnType<typeof useAddress>;
   columns: readonly Column<AnyRow>[];
   view: ReturnType<typeof useTableView>;
@@ -36,18 +36,16 @@ const placeholders = 10;
 
 /** The rows of a list with their menus, or what stands in their place. */
 export function ListTable(props: ListTableProps) {
-  const { definition, list, address, columns, view, sortable, selection, rowActions, empty } =
-    props;
+  const { definition, list, onRetry, address, columns, view, sortable } = props;
+  const { selection, rowActions, empty } = props;
   const { resource, title } = definition;
   const { query } = address;
-  const send = useSend();
   const shown = resource.columns.flatMap(({ id }) => {
     const field = resource.fields[id];
     return field?.kind === 'reference' ? [[id, field] as const] : [];
   });
-  const read = () => send({ type: 'resource/pageRequested', resource: resource.name, query });
-  useBackOnline(list.status === 'failed', read);
-  const savedRow = useSavedRow(resource, list);
+  useBackOnline(list.status === 'failed', onRetry);
+  const savedRow = useSavedRow(resource, list, address.open !== undefined);
   return (
     <ListCells>
       {shown.length > 0 && (
@@ -77,7 +75,7 @@ export function ListTable(props: ListTableProps) {
         onSortChange={sortable ? address.sortBy : undefined}
         status={tableStatus(list, definition)}
         error={list.message}
-        onRetry={read}
+        onRetry={onRetry}
         empty={empty}
       />
     </ListCells>
@@ -88,10 +86,8 @@ export function ListTable(props: ListTableProps) {
  * What the table shows: placeholders before the first rows, the old rows dimmed while others come, and
  * after a failure an empty table, or the spinner that stays.
  */
-function tableStatus(list: ListState, { onLoadFailure }: ScreenDefinition) {
+function tableStatus(list: List, { onLoadFailure }: ScreenDefinition) {
   switch (list.status) {
-    case 'idle':
-      return 'loading';
     case 'loading':
       return list.page.rows.length === 0 ? 'loading' : 'refreshing';
     case 'failed':

@@ -1,16 +1,16 @@
 import type { Resource } from '@steward/api';
 import { recordName } from '../definition/definition.ts';
-import type { ListState } from '../data/state.ts';
-import type { ToastRecord } from '../../core/activity/toast.ts';
+import type { List } from './useList.ts';
+import type { ToastRecord } from '../../core/activity/state.ts';
 
 /** The id of a record that is on the page of its list, found by its id, or by its name where that is not known. */
 export function idOnPage(
   resource: Resource,
-  { query, page }: ListState,
+  list: Pick<List, 'scope' | 'page'>,
   { scope, id, name }: ToastRecord,
 ): number | undefined {
-  if (query?.scope !== scope) return undefined;
-  const isMeant = (row: (typeof page.rows)[number]) =>
+  if (list.scope !== scope) return undefined;
+  const isMeant = (row: (typeof list.page.rows)[number]) =>
     id === undefined ? name !== undefined && recordName(resource, row) === name : row.id === id;
-  return page.rows.find(isMeant)?.id;
+  return list.page.rows.find(isMeant)?.id;
 }

@@ -1,9 +1,9 @@
-import type { AnyRow } from '@steward/api';
+import type { AnyRow, Resource } from '@steward/api';
 import { isObject } from '@steward/api';
 import { useState } from 'react';
-import type { ScreenDefinition } from '../definition/definition.ts';
-import { actionOf, recordName } from '../definition/definition.ts';
-import type { ModalState } from '../data/state.ts';
+import type { MutationResult } from '../data/mutationSaga.ts';
+import type { Action } from '../definition/definition.ts';
+import { recordName } from '../definition/definition.ts';
 
 /** A record that was changed while a search showed it. */
 export interface Changed {
@@ -17,20 +17,14 @@ export interface Changed {
 }
 
 /** The record that a form changed last under the present search, which may not find it any more. */
-export function useChanged(
-  definition: ScreenDefinition,
-  { action, id, status, answers }: ModalState,
-  rows: readonly AnyRow[],
-  q: string | undefined,
-): Changed | undefined {
+export function useChanged(resource: Resource, q: string | undefined) {
   const [changed, setChanged] = useState<Changed>();
-  const row = rows.find((each) => each.id === id);
-  const isForm = action !== undefined && actionOf(definition, action)?.kind === 'form';
-  // What the form began with is still in the list when its calls are through.
-  if (status === 'done' && isForm && row && changed?.row !== row) {
+  /** Remembers what an action changed. */
+  function onDone({ kind }: Action, row: AnyRow | undefined, { answers }: MutationResult) {
+    if (kind !== 'form' || row === undefined) return;
     const answer = answers.at(-1);
     const name = isObject(answer) && typeof answer.name === 'string' ? answer.name : undefined;
-    setChanged({ row, was: recordName(definition.resource, row), name, q });
+    setChanged({ row, was: recordName(resource, row), name, q });
   }
-  return changed?.q === q ? changed : undefined;
+  return { changed: changed?.q === q ? changed : undefined, onDone };
 }

@@ -1,17 +1,19 @@
 import type { Resource } from '@steward/api';
 import { useEffect, useMemo, useState } from 'react';
 import { useConsole } from '../../core/store/context.ts';
-import type { ListState } from '../data/state.ts';
-import { resourceState } from '../data/state.ts';
+import type { List } from './useList.ts';
 import { idOnPage } from './idOnPage.ts';
 
 /** How long a row is tinted, in milliseconds. */
 const tinted = 2_000;
 
 /** The row of the record that was saved last, for two seconds from when it can be seen. */
-export function useSavedRow(resource: Resource, list: ListState): ReadonlySet<string> | undefined {
+export function useSavedRow(
+  resource: Resource,
+  list: List,
+  covered: boolean,
+): ReadonlySet<string> | undefined {
   const saved = useConsole(({ toasts }) => toasts.saved);
-  const covered = useConsole(resourceState(resource.name)).modal.action !== undefined;
   // What was saved before the table was there is not shown anew.
   const [seen, setSeen] = useState(saved?.id);
   const isNews = saved?.record.resource === resource.name && saved.id !== seen && !covered;

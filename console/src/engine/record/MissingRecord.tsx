@@ -1,9 +1,9 @@
 import { Button, EmptyState, Modal } from '@steward/ui';
 import { useRef } from 'react';
 import { usePlatformConfig } from '../../core/store/context.ts';
-import { hasMore, type EverythingState } from '../allRecords/state.ts';
+import { hasMore, type AllRecords } from '../allRecords/useAllRecords.ts';
 
-type Search = Pick<EverythingState, 'status' | 'read' | 'count' | 'message'>;
+type Search = Pick<AllRecords, 'status' | 'read' | 'count' | 'message'>;
 
 interface MissingRecordProps {
   /** What the modal would be. */

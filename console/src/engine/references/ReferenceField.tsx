@@ -3,11 +3,11 @@ import { FormComboboxField, FormNumberField } from '@steward/ui/final-form';
 import { FocusKept } from './FocusKept.tsx';
 import type { InputProps } from '../definition/inputs.ts';
 import { typeTheId } from './typeTheId.ts';
-import { useLookup } from './useReferences.ts';
+import { useReferences } from './useReferences.ts';
 
 /** The id of one record, chosen by its name; the same control before its choices are there and after. */
 export function ReferenceField({ resource, input }: { resource: Resource; input: InputProps }) {
-  const { options, loading, typed, search } = useLookup(resource);
+  const { options, loading, typed, search } = useReferences(resource);
   return (
     <FocusKept kind={typed ? 'typed' : 'chosen'}>
       {typed ? (

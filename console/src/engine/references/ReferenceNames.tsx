@@ -1,29 +1,29 @@
 import type { AnyRow, Fields } from '@steward/api';
 import { useEffect, useEffectEvent } from 'react';
-import { useConsole, useSaga, useSend } from '../../core/store/context.ts';
-import { createLookupSaga } from './saga.ts';
-import { lookupsReducer, lookupState } from './state.ts';
+import { useStore } from 'react-redux';
+import type { ConsoleState } from '../../core/store/state.ts';
+import { useSend } from '../../core/store/context.ts';
+import { selectQuery } from '../data/queries.ts';
+import { referencesKey, referencesRequest } from './queries.ts';
+import { lookupResource } from './references.ts';
 
-/** Asks once, after the rows are there, for the records that they refer to; nothing waits for the answer. */
+/** Reads once, after the rows are there, the records that they refer to. Nothing waits for the answer. */
 export function ReferenceNames({ fields, rows }: { fields: Fields; rows: readonly AnyRow[] }) {
-  useSaga(createLookupSaga, { lookups: lookupsReducer });
   const send = useSend();
-  const lookups = useConsole((state) => state.lookups);
-  const ask = useEffectEvent(() => {
+  const store = useStore<ConsoleState>();
+  const fetch = useEffectEvent(() => {
     for (const [name, field] of Object.entries(fields)) {
-      if (field.kind !== 'reference' || field.to === undefined) continue;
-      const { known } = lookupState(lookups, field.to);
-      const unknown = rows.some((row) => {
-        const id = row[name];
-        return typeof id === 'number' && known[id] === undefined;
-      });
-      const asked = lookups[field.to] !== undefined;
-      if (unknown && !asked) send({ type: 'lookup/requested', resource: field.to, silent: true });
+      const resource = field.kind === 'reference' ? lookupResource(field.to) : undefined;
+      if (resource === undefined || !rows.some((row) => typeof row[name] === 'number')) continue;
+      const key = referencesKey(resource.name);
+      if (selectQuery(key)(store.getState()) !== undefined) continue;
+      const request = referencesRequest(resource, { silent: true });
+      send({ type: 'query/requested', key, request });
     }
   });
   const some = rows.length > 0;
   useEffect(() => {
-    if (some) ask();
+    if (some) fetch();
   }, [some]);
   return null;
 }

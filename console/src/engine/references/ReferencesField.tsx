@@ -9,7 +9,7 @@ import type { InputProps, Taken } from '../definition/inputs.ts';
 import { typeTheIds } from './typeTheId.ts';
 import { inGroups } from './references.ts';
 import { NamedIcon } from './NamedIcon.tsx';
-import { useLookup } from './useReferences.ts';
+import { useReferences } from './useReferences.ts';
 
 interface ReferencesFieldProps {
   resource: Resource;
@@ -21,7 +21,7 @@ interface ReferencesFieldProps {
 
 /** The ids of any number of records, chosen by their names. */
 export function ReferencesField({ resource, input, cards = false, taken }: ReferencesFieldProps) {
-  const { options, loading, typed, search } = useLookup(resource);
+  const { options, loading, typed, search } = useReferences(resource);
   if (cards && !typed) {
     const empty = `No ${resource.many} available`;
     if (loading && options.length === 0)

@@ -19,7 +19,7 @@ interface Lookup {
 }
 
 /** Something to choose, and the name of its icon. */
-export type LookupOption = Option & { readonly iconName?: string; readonly group?: string };
+export type ReferenceOption = Option & { readonly iconName?: string; readonly group?: string };
 
 const defaultPageSize = 100;
 
@@ -62,7 +62,7 @@ function optionOf(resource: Resource, row: AnyRow, chooser: UserRights | undefin
   };
 }
 
-const toldBy = ({ label, description }: LookupOption): string =>
+const toldBy = ({ label, description }: ReferenceOption): string =>
   JSON.stringify([label, description]);
 
 /** Records as things to choose; where two would read the same, their ids are said as well. */
@@ -70,7 +70,7 @@ export function optionsOf(
   resource: Resource,
   rows: readonly AnyRow[],
   chooser: UserRights | undefined,
-): LookupOption[] {
+): ReferenceOption[] {
   const options = rows.map((row) => optionOf(resource, row, chooser));
   const seen = new Map<string, number>();
   for (const option of options) seen.set(toldBy(option), (seen.get(toldBy(option)) ?? 0) + 1);
@@ -84,8 +84,8 @@ export function optionsOf(
 /** Options in the order of their groups, where the records of a resource have any. */
 export function inGroups(
   { name }: Resource,
-  options: readonly LookupOption[],
-): readonly LookupOption[] {
+  options: readonly ReferenceOption[],
+): readonly ReferenceOption[] {
   const groups = lookups[name]?.groups;
   if (groups === undefined) return options;
   return groups.flatMap((each) => options.filter(({ group }) => group === each));

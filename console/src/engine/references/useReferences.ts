@@ -1,43 +1,42 @@
 import type { Resource } from '@steward/api';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import { useConsole, usePlatform, useSaga, useSend } from '../../core/store/context.ts';
-import type { LookupOption } from './references.ts';
-import { createLookupSaga } from './saga.ts';
+import { shallowEqual } from 'react-redux';
+import { useConsole, usePlatform, useSend } from '../../core/store/context.ts';
+import { referencesKey, referencesRequest, selectReferences } from './queries.ts';
+import type { ReferenceOption } from './references.ts';
 import { optionsOf } from './references.ts';
-import { lookupsReducer, lookupState } from './state.ts';
 
-interface Lookup {
+interface ReferenceOptions {
   /** What can be chosen; empty until it is there. */
-  readonly options: readonly LookupOption[];
+  readonly options: readonly ReferenceOption[];
   readonly loading: boolean;
-  /** Whether ids must be typed: the list did not come, or has not everything and cannot be searched. */
+  /** Whether ids must be typed: the list did not come, or is not complete and cannot be searched. */
   readonly typed: boolean;
   /** Searches on the platform, as long as `options` are not known to be all there are. */
   readonly search: ((text: string) => void) | undefined;
 }
 
-/** Loads what a reference to a resource can be chosen from. */
-export function useLookup(resource: Resource): Lookup {
-  const { name } = resource;
-  useSaga(createLookupSaga, { lookups: lookupsReducer });
+/** Reads what a reference to a resource can be chosen from. */
+export function useReferences(resource: Resource): ReferenceOptions {
   const send = useSend();
   const { config } = usePlatform();
-  const { status, rows, count } = useConsole((state) => lookupState(state.lookups, name));
+  const key = referencesKey(resource.name);
+  const { status, rows, total } = useConsole(selectReferences(resource.name), shallowEqual);
   const chooser = useConsole(({ session }) => session.currentUser);
   const options = useMemo(() => optionsOf(resource, rows, chooser), [resource, rows, chooser]);
   const searchable = config.extensions.includes('search');
-  const complete = count <= rows.length;
-  const unknown = status === 'loading' && count === 0;
+  const complete = total <= rows.length;
+  const unknown = status === 'loading' && total === 0;
 
   useEffect(() => {
-    send({ type: 'lookup/requested', resource: name });
-  }, [send, name]);
+    send({ type: 'query/requested', key, request: referencesRequest(resource) });
+  }, [send, key, resource]);
 
   const find = (text: string) => {
-    const q = text.trim();
-    send({ type: 'lookup/requested', resource: name, q: q || undefined });
+    const q = text.trim() || undefined;
+    send({ type: 'query/requested', key, request: referencesRequest(resource, { q }) });
   };
-  // Whether a text must be searched for at all, the first answer tells; what was typed before waits for it.
+  // The first answer tells whether a text must be searched for at all; what was typed before it waits.
   const early = useRef('');
   const findEarly = useEffectEvent(() => {
     if (early.current !== '' && !complete && searchable) find(early.current);

@@ -1,4 +1,4 @@
-/** The verdicts in the order that they are counted. */
+/** The verdicts in the order that they are pluralize. */
 export const verdictOrder = ['good', 'unchecked', 'duplicate', 'known', 'bad'] as const;
 
 /**

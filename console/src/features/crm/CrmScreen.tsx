@@ -2,30 +2,31 @@ import { organisations } from '@steward/api';
 import { validateForm } from '@steward/api/forms';
 import { IconButton, Spinner, TextField } from '@steward/ui';
 import { Check, Save } from 'lucide-react';
-import { useAsk } from '../../core/browser/afterPaint.ts';
+import { shallowEqual } from 'react-redux';
 import { LoadFailed } from '../../core/loading/LoadFailed.tsx';
-import { useConsole, useSaga, useSend } from '../../core/store/context.ts';
-import { createCrmSaga } from './saga.ts';
-import { crmReducer } from './reducer.ts';
+import { useConsole, usePlatform, useSaga, useSend } from '../../core/store/context.ts';
+import { useQuery } from '../../engine/data/useQuery.ts';
+import { crmSaga } from './saga.ts';
+import { crmKey, crmRequest, label, nameTyped, selectCrm } from './state.ts';
 import type { PageHead } from '../../core/page/ConsolePage.tsx';
 import { ConsolePage } from '../../core/page/ConsolePage.tsx';
 import { NamingCard } from './CrmScreen.styles.ts';
 
-const { label } = organisations.fields.salesforce_interactions_name;
-
-const saying = { idle: '', waiting: 'Saving', loading: 'Saving', success: 'Saved' } as const;
+const saying = { idle: '', loading: 'Saving', success: 'Saved' } as const;
 const icons = {
   idle: <Save size={16} />,
-  waiting: <Spinner label="Saving" />,
   loading: <Spinner label="Saving" />,
   success: <Check size={16} />,
 } as const;
 
 /** How Salesforce Interactions are named: one field, saved by its icon. */
 export function CrmScreen({ head }: { head: PageHead }) {
-  const { status, reading, name, typed, message } = useConsole(({ crm }) => crm);
-  useSaga(createCrmSaga, { crm: crmReducer });
+  const { reading, name, typed, message, saving } = useConsole(selectCrm, shallowEqual);
+  const { refetch } = useQuery(crmKey, crmRequest);
+  useSaga(crmSaga);
   const send = useSend();
+  const { now } = usePlatform();
+  const status = saving === 'pending' ? 'loading' : saving === 'done' ? 'success' : 'idle';
   const value = typed ?? name;
   const empty = value.trim() === '';
   const [refused] = Object.values(
@@ -33,9 +34,6 @@ export function CrmScreen({ head }: { head: PageHead }) {
   );
   const problem = empty ? 'Enter a name, such as Interactions.' : refused;
   const known = reading === 'ready' || typed !== undefined || name !== '';
-
-  const read = () => send({ type: 'crm/opened' });
-  useAsk(read, reading === 'ready');
 
   return (
     <ConsolePage {...head}>
@@ -46,14 +44,14 @@ export function CrmScreen({ head }: { head: PageHead }) {
         onSubmit={(event) => {
           event.preventDefault();
           if (problem === undefined && known && status === 'idle')
-            send({ type: 'crm/saveAsked', name: value });
+            send({ type: 'crm/saveRequested', name: value });
         }}
       >
-        {reading === 'failed' && <LoadFailed message={message} onRetry={read} />}
+        {reading === 'failed' && <LoadFailed message={message} onRetry={refetch} />}
         <TextField
           label={label}
           value={value}
-          onChange={(next) => send({ type: 'crm/typed', name: next })}
+          onChange={(next) => send(nameTyped(next, now()))}
           disabled={!known}
           autoComplete="off"
           hint="The heading above a company’s meetings, calls and mails."
@@ -67,7 +65,7 @@ export function CrmScreen({ head }: { head: PageHead }) {
                 label={status === 'success' ? 'Saved' : 'Save'}
                 icon={icons[status]}
                 disabled={problem !== undefined || !known}
-                aria-busy={status === 'waiting' || status === 'loading' || undefined}
+                aria-busy={status === 'loading' || undefined}
               />
             )
           }

@@ -1,13 +1,23 @@
 import { crmDelays } from '@steward/api';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pretendPlatform } from '../../testing/platform.ts';
+import type { ConsoleState } from '../../core/store/state.ts';
+import { selectQuery } from '../../engine/data/queries.ts';
+import { teamKey, teamRequest } from '../team/state.ts';
+import { crmKey, crmRequest, nameTyped, selectCrm } from './state.ts';
+
+const opened = { type: 'query/requested', key: crmKey, request: crmRequest } as const;
+const saving = (status: string) => (state: ConsoleState) => {
+  const crm = selectCrm(state);
+  return crm.saving === status && crm;
+};
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const named = (salesforce_interactions_name: string) => () =>
   Response.json({ documents: [{ id: 1, salesforce_interactions_name }], count: 1 });
-const ask = { type: 'crm/saveAsked', name: 'Touchpoints' } as const;
+const ask = { type: 'crm/saveRequested', name: 'Touchpoints' } as const;
 const put = 'PUT /organisations/1 {"salesforce_interactions_name":"Touchpoints"}';
 
 test('a save waits, is sent, and the name is read again after it', async () => {
@@ -16,11 +26,11 @@ test('a save waits, is sent, and the name is read again after it', async () => {
     'PUT /organisations/1': () => Response.json({}),
   });
   store.dispatch(ask);
-  expect(store.getState().crm.status).toBe('waiting');
+  expect(selectCrm(store.getState()).saving).toBe('pending');
   await vi.advanceTimersByTimeAsync(crmDelays.beforeSave - 1);
   expect(calls).not.toContain(put);
   await vi.advanceTimersByTimeAsync(1);
-  await until(({ crm }) => crm.status === 'success');
+  await until(saving('done'));
   expect(calls).toContain(put);
   expect(store.getState().toasts.items).toMatchObject([
     { text: 'Salesforce Interactions Naming saved: “Touchpoints”.' },
@@ -28,7 +38,7 @@ test('a save waits, is sent, and the name is read again after it', async () => {
   await vi.advanceTimersByTimeAsync(crmDelays.beforeReload - 1);
   expect(calls).not.toContain('GET /organisations');
   await vi.advanceTimersByTimeAsync(1);
-  const after = await until(({ crm }) => crm.status === 'idle' && crm);
+  const after = await until(saving('idle'));
   expect(after.name).toBe('Touchpoints!');
   expect(after.typed).toBeUndefined();
 });
@@ -39,11 +49,11 @@ test('what is typed while a save is under way stays', async () => {
     'PUT /organisations/1': () => Response.json({}),
   });
   store.dispatch(ask);
-  store.dispatch({ type: 'crm/typed', name: 'Touchpoints and calls' });
+  store.dispatch(nameTyped('Touchpoints and calls', 0));
   await vi.runAllTimersAsync();
-  await until(({ crm }) => crm.status === 'success' || crm.status === 'idle');
+  await until((state) => ['done', 'idle'].includes(selectCrm(state).saving));
   await vi.runAllTimersAsync();
-  const after = await until(({ crm }) => crm.status === 'idle' && crm);
+  const after = await until(saving('idle'));
   expect(after.typed).toBe('Touchpoints and calls');
 });
 
@@ -56,10 +66,10 @@ test('what a save has sent stays typed where the name is read before the save fa
   store.dispatch(ask);
   await vi.advanceTimersByTimeAsync(crmDelays.beforeSave);
   await until(() => calls.includes(put));
-  store.dispatch({ type: 'crm/opened' });
-  await until(({ crm }) => crm.reading === 'ready');
+  store.dispatch(opened);
+  await until((state) => selectCrm(state).reading === 'ready');
   refuse(Response.json({ message: 'Away.' }, { status: 500 }));
-  const after = await until(({ crm }) => crm.status === 'idle' && crm);
+  const after = await until(saving('idle'));
   expect(after).toMatchObject({ name: 'Calls', typed: 'Touchpoints' });
 });
 
@@ -75,18 +85,18 @@ test.each(['before the name is read again', 'after it'])(
       'GET /organisations': () => (lists.shift() ?? named('Touchpoints'))(),
       'PUT /organisations/1': () => Response.json({}),
     });
-    store.dispatch({ type: 'crm/opened' });
+    store.dispatch(opened);
     await until(() => calls.includes('GET /organisations'));
     store.dispatch(ask);
     await vi.advanceTimersByTimeAsync(crmDelays.beforeSave);
-    await until(({ crm }) => crm.status === 'success');
+    await until(saving('done'));
     if (when === 'after it') await vi.advanceTimersByTimeAsync(crmDelays.beforeReload);
-    if (when === 'after it') await until(({ crm }) => crm.status === 'idle');
+    if (when === 'after it') await until(saving('idle'));
     answerLate(named('Calls')());
     // What is asked for later is answered later.
-    store.dispatch({ type: 'people/teamAsked' });
-    await until(({ people }) => people.team.status === 'failed');
-    const { typed, name } = store.getState().crm;
+    store.dispatch({ type: 'query/requested', key: teamKey, request: teamRequest });
+    await until((state) => selectQuery(teamKey)(state)?.status === 'failed');
+    const { typed, name } = selectCrm(store.getState());
     expect(typed ?? name).toBe('Touchpoints');
   },
 );
@@ -97,7 +107,7 @@ test('a failed save is logged, keeps what was typed, and can be tried again', as
   });
   store.dispatch(ask);
   await vi.runAllTimersAsync();
-  const after = await until(({ crm }) => crm.status === 'idle' && crm);
+  const after = await until(saving('idle'));
   expect(after.typed).toBe('Touchpoints');
   expect(store.getState().activity.entries[0]).toMatchObject({
     outcome: 'failed',
@@ -108,11 +118,11 @@ test('a failed save is logged, keeps what was typed, and can be tried again', as
 
 test('logging out in the pause before a save sends nothing, and keeps what was typed', async () => {
   const { store, calls } = pretendPlatform({});
-  store.dispatch({ type: 'crm/typed', name: 'Touchpoints' });
+  store.dispatch(nameTyped('Touchpoints', 0));
   store.dispatch(ask);
   store.dispatch({ type: 'session/ended' });
   await vi.advanceTimersByTimeAsync(crmDelays.beforeSave + crmDelays.beforeReload);
   expect(calls.filter((made) => made.includes('/organisations'))).toEqual([]);
-  expect(store.getState().crm).toMatchObject({ status: 'idle', typed: 'Touchpoints' });
+  expect(selectCrm(store.getState())).toMatchObject({ saving: 'idle', typed: 'Touchpoints' });
   expect(store.getState().activity.entries).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { sectorTypes } from '@steward/api';
 import { matchPath, useLocation } from 'react-router-dom';
-import { useLookup } from '../../engine/references/useReferences.ts';
+import { useReferences } from '../../engine/references/useReferences.ts';
 import { paths } from '../../core/routing/paths.ts';
 
 /** Whose sectors a list has: those of the type in the address, or of all. */
@@ -10,7 +10,7 @@ export function SectorsOf() {
 }
 
 function OfType({ id }: { id: string }) {
-  const { options, loading, typed, search } = useLookup(sectorTypes);
+  const { options, loading, typed, search } = useReferences(sectorTypes);
   const type = options.find(({ value }) => value === id);
   if (type === undefined) {
     const isKnown = loading || typed || search !== undefined;

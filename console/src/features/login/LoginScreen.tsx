@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from '../../core/routing/Link.tsx';
 import { useConsole, usePlatformConfig, useSaga, useSend } from '../../core/store/context.ts';
 import { paths } from '../../core/routing/paths.ts';
-import { createLoginSaga } from './login.ts';
+import { loginSaga } from './login.ts';
 import { EmailField } from './EmailField.tsx';
 import { PublicPage } from './PublicPage.tsx';
 
@@ -18,7 +18,7 @@ export function LoginScreen() {
   const { status, message, retryable, ended } = useConsole(({ session }) => session);
   const { createAccountUrl } = usePlatformConfig();
   const send = useSend();
-  useSaga(createLoginSaga);
+  useSaga(loginSaga);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const problems = validateLogin({ email, password });

@@ -10,9 +10,9 @@ test('a stage is added with the default order', () => {
 });
 
 test('behind stages that count up, a stage goes on counting', () => {
-  const counted = [stage('Sourced'), stage('Met', '2')];
-  expect(stageAdded(counted, 1)[2]).toEqual(stage('', '3'));
-  expect(firstProblem(stageAdded(counted, 1))).toBeUndefined();
+  const pluralize = [stage('Sourced'), stage('Met', '2')];
+  expect(stageAdded(pluralize, 1)[2]).toEqual(stage('', '3'));
+  expect(firstProblem(stageAdded(pluralize, 1))).toBeUndefined();
 });
 
 test('a stage with an order and no name is refused, an untouched one is not', () => {

@@ -2,7 +2,7 @@ import { renames, notAvailable } from '@steward/api';
 import { Confirm } from '@steward/ui';
 import { useSend } from '../../core/store/context.ts';
 import type { Rename } from './state.ts';
-import { RecordSummary } from '../../engine/record/RemoveConfirm.styles.ts';
+import { RecordSummary } from '../../engine/form/RemoveConfirm.styles.ts';
 
 const { fields } = renames;
 

@@ -5,14 +5,23 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ConsolePage } from '../../core/page/ConsolePage.tsx';
 import { useArrival } from '../../core/page/useScrollRestoration.ts';
-import { useAsk } from '../../core/browser/afterPaint.ts';
 import { Link } from '../../core/routing/Link.tsx';
 import { LoadFailed } from '../../core/loading/LoadFailed.tsx';
 import { useConsole, usePlatform, useSaga, useSend } from '../../core/store/context.ts';
 import { draftOf } from '../../engine/drafts/state.ts';
-import { createRenamesSaga } from './saga.ts';
-import { renamesReducer } from './reducer.ts';
-import { noPending, pendingChanged, pendingCount, pendingOf, renamesDraft } from './state.ts';
+import { selectMutation } from '../../engine/data/mutations.ts';
+import { useQuery } from '../../engine/data/useQuery.ts';
+import { renamesSaga } from './saga.ts';
+import {
+  noPending,
+  pendingChanged,
+  pendingCount,
+  pendingOf,
+  renamesDraft,
+  renamesIn,
+  renamesKey,
+  renamesRequest,
+} from './state.ts';
 import type { RenameRow } from './pending.ts';
 import type { PendingRenames, Rename } from './state.ts';
 import {
@@ -30,10 +39,12 @@ import { BackLink, PendingCount, RenamesLayout } from './RenamesScreen.styles.ts
 
 /** What things are called on the platform; changes are held until they are saved or cleared. */
 export function RenamesScreen() {
-  const { status, saving, rows: known, message } = useConsole(({ renames }) => renames);
+  useSaga(renamesSaga);
+  const { status, data, message, refetch } = useQuery(renamesKey, renamesRequest);
+  const known = renamesIn({ data });
+  const saving = useConsole(selectMutation(renamesKey)).status === 'pending';
   const pending = pendingOf(useConsole(draftOf(renamesDraft)));
   const { now } = usePlatform();
-  useSaga(createRenamesSaga, { renames: renamesReducer });
   const send = useSend();
   useArrival('renames');
   // Back to the place, the search and the filter that one came from.
@@ -46,12 +57,9 @@ export function RenamesScreen() {
   const count = pendingCount(pending);
   const change = (next: PendingRenames) => send(pendingChanged(next, now()));
 
-  const read = () => send({ type: 'renames/opened' });
-  useAsk(read, false);
-
   const remove = (row: RenameRow) =>
     row.rename === undefined ? change(withoutRow(pending, row.key)) : setGoing(row.rename);
-  const waiting = status === 'idle' || (status === 'loading' && known.length === 0);
+  const waiting = status === 'loading' && known.length === 0;
   const add = (
     <Button
       icon={<Plus size={16} />}
@@ -82,7 +90,7 @@ export function RenamesScreen() {
             variant="primary"
             disabled={!maySave(rows)}
             loading={saving}
-            onClick={() => send({ type: 'renames/saveAsked' })}
+            onClick={() => send({ type: 'renames/saveRequested' })}
           >
             Save Changes
           </Button>
@@ -98,7 +106,7 @@ export function RenamesScreen() {
       }
     >
       <RenamesLayout>
-        {status === 'failed' && <LoadFailed message={message} onRetry={read} />}
+        {status === 'failed' && <LoadFailed message={message} onRetry={refetch} />}
         {repeated.size > 0 && (
           <Banner tone="warning">
             <bdi>{[...repeated].join(', ')}</bdi>: an identifier can be in the table once. Change or

@@ -1,9 +1,27 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { pretendPlatform } from '../../testing/platform.ts';
 import { draftOf } from '../../engine/drafts/state.ts';
-import { draftsKey, keepDrafts } from '../../engine/drafts/storage.ts';
+import { draftsKey, persistDrafts } from '../../engine/drafts/storage.ts';
 import type { PendingRenames } from './state.ts';
-import { noPending, pendingChanged, pendingOf, renamesDraft } from './state.ts';
+import {
+  noPending,
+  pendingChanged,
+  pendingOf,
+  renamesDraft,
+  renamesIn,
+  renamesKey,
+  renamesRequest,
+} from './state.ts';
+import type { ConsoleState } from '../../core/store/state.ts';
+import { selectMutation } from '../../engine/data/mutations.ts';
+import { selectQuery } from '../../engine/data/queries.ts';
+import { teamKey, teamRequest } from '../team/state.ts';
+
+const opened = { type: 'query/requested', key: renamesKey, request: renamesRequest } as const;
+const rowsIn = (state: ConsoleState) => renamesIn(selectQuery(renamesKey)(state));
+const isRead = (state: ConsoleState) => selectQuery(renamesKey)(state)?.status === 'ready';
+const isSaved = (state: ConsoleState) =>
+  selectMutation(renamesKey)(state).status === 'idle' && isRead(state);
 
 const kept = new Map<string, string>();
 const storage = {
@@ -27,16 +45,16 @@ const pendingIn = ({ store }: Platform) => pendingOf(draftOf(renamesDraft)(store
 
 test('pending changes are kept for the tab, and there again after a reload', async () => {
   const first = pretendPlatform({ 'GET /ui-configuration/renames': listed });
-  keepDrafts(first.store);
+  persistDrafts(first.store);
   type(first, pending);
   first.stop();
 
   const second = pretendPlatform({ 'GET /ui-configuration/renames': listed });
-  keepDrafts(second.store);
-  second.store.dispatch({ type: 'renames/opened' });
-  await second.until(({ renames }) => renames.status === 'ready');
+  persistDrafts(second.store);
+  second.store.dispatch(opened);
+  await second.until(isRead);
   expect(pendingIn(second)).toEqual(pending);
-  second.store.dispatch({ type: 'session/changedHands' });
+  second.store.dispatch({ type: 'session/userChanged' });
   expect(pendingIn(second)).toEqual(noPending);
   expect(kept.get(draftsKey)).not.toContain('opportunity');
 });
@@ -45,8 +63,8 @@ test('what the platform has is no longer pending, though the answer of its save 
   const { id: _id, ...has } = deal;
   const platform = pretendPlatform({ 'GET /ui-configuration/renames': listed });
   type(platform, { edits: { 2: has }, added: [has, edited] });
-  platform.store.dispatch({ type: 'renames/opened' });
-  await platform.until(({ renames }) => renames.status === 'ready');
+  platform.store.dispatch(opened);
+  await platform.until(isRead);
   expect(pendingIn(platform)).toEqual({ edits: {}, added: [edited] });
 });
 
@@ -56,11 +74,11 @@ test('saving sends the list, takes away the old identifier, clears and reads aga
     'POST /ui-configuration/renames': () => Response.json([]),
     'DELETE /ui-configuration/renames/2': () => new Response(null, { status: 204 }),
   });
-  store.dispatch({ type: 'renames/opened' });
-  await until(({ renames }) => renames.status === 'ready');
+  store.dispatch(opened);
+  await until(isRead);
   type({ store }, pending);
-  store.dispatch({ type: 'renames/saveAsked' });
-  await until(({ renames }) => !renames.saving && renames.status === 'ready');
+  store.dispatch({ type: 'renames/saveRequested' });
+  await until(isSaved);
   expect(store.getState().toasts.items).toMatchObject([{ text: '1 rename saved.' }]);
   expect(calls.slice(-3)).toEqual([
     `POST /ui-configuration/renames ${JSON.stringify([edited])}`,
@@ -77,15 +95,15 @@ test('what is typed while a save is under way is not cleared with what was saved
     'POST /ui-configuration/renames': () => new Promise<Response>((resolve) => (release = resolve)),
     'DELETE /ui-configuration/renames/2': () => new Response(null, { status: 204 }),
   });
-  store.dispatch({ type: 'renames/opened' });
-  await until(({ renames }) => renames.status === 'ready');
+  store.dispatch(opened);
+  await until(isRead);
   type({ store }, pending);
-  store.dispatch({ type: 'renames/saveAsked' });
+  store.dispatch({ type: 'renames/saveRequested' });
   await vi.waitFor(() => expect(calls.at(-1)).toMatch(/^POST/));
   const fund = { identifier: 'fund', singular_name: 'Fund', plural_name: 'Funds' };
   type({ store }, { ...pending, added: [fund] });
   release(Response.json([]));
-  await until(({ renames }) => !renames.saving && renames.status === 'ready');
+  await until(isSaved);
   expect(pendingIn({ store })).toEqual({ edits: {}, added: [fund] });
 });
 
@@ -97,21 +115,21 @@ test('a save goes on for whoever leaves and comes back: it is shown, and not ask
     'DELETE /ui-configuration/renames/2': () => new Response(null, { status: 204 }),
   });
   const { store, calls, until } = platform;
-  store.dispatch({ type: 'renames/opened' });
-  await until(({ renames }) => renames.status === 'ready');
+  store.dispatch(opened);
+  await until(isRead);
   type(platform, pending);
-  store.dispatch({ type: 'renames/saveAsked' });
-  store.dispatch({ type: 'renames/opened' });
-  await until(({ renames }) => renames.status === 'ready');
-  expect(store.getState().renames.saving).toBe(true);
+  store.dispatch({ type: 'renames/saveRequested' });
+  store.dispatch(opened);
+  await until(isRead);
+  expect(isSaved(store.getState())).toBe(false);
   release(Response.json([]));
-  await until(({ renames }) => !renames.saving && renames.status === 'ready');
+  await until(isSaved);
   expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
   expect(pendingIn(platform)).toEqual(noPending);
   // What is typed then is sent as well.
   const fund = { identifier: 'fund', singular_name: 'Fund', plural_name: 'Funds' };
   type(platform, { edits: {}, added: [fund] });
-  store.dispatch({ type: 'renames/saveAsked' });
+  store.dispatch({ type: 'renames/saveRequested' });
   await vi.waitFor(() => expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(2));
 });
 
@@ -126,16 +144,16 @@ test('a list that was asked for before a save does not take the place of the one
     'POST /ui-configuration/renames': () => Response.json([]),
   });
   const { id: _id, ...added } = deal;
-  store.dispatch({ type: 'renames/opened' });
+  store.dispatch(opened);
   await vi.waitFor(() => expect(calls).toContain('GET /ui-configuration/renames'));
   type({ store }, { edits: {}, added: [added] });
-  store.dispatch({ type: 'renames/saveAsked' });
-  await until(({ renames }) => renames.rows.length === 1);
+  store.dispatch({ type: 'renames/saveRequested' });
+  await until((state) => rowsIn(state).length === 1);
   answerLate(Response.json([]));
   // What is asked for later is answered later.
-  store.dispatch({ type: 'people/teamAsked' });
-  await until(({ people }) => people.team.status === 'failed');
-  expect(store.getState().renames.rows).toEqual([deal]);
+  store.dispatch({ type: 'query/requested', key: teamKey, request: teamRequest });
+  await until((state) => selectQuery(teamKey)(state)?.status === 'failed');
+  expect(rowsIn(store.getState())).toEqual([deal]);
 });
 
 test('a failed save is silent but logged, and nothing typed is lost', async () => {
@@ -143,11 +161,11 @@ test('a failed save is silent but logged, and nothing typed is lost', async () =
     'GET /ui-configuration/renames': listed,
     'POST /ui-configuration/renames': () => Response.json({ message: 'Away.' }, { status: 500 }),
   });
-  store.dispatch({ type: 'renames/opened' });
-  await until(({ renames }) => renames.status === 'ready');
+  store.dispatch(opened);
+  await until(isRead);
   type({ store }, pending);
-  store.dispatch({ type: 'renames/saveAsked' });
-  await until(({ renames }) => !renames.saving && renames.status === 'ready');
+  store.dispatch({ type: 'renames/saveRequested' });
+  await until(isSaved);
   expect(pendingIn({ store })).toEqual(pending);
   expect(store.getState().activity.entries[0]).toMatchObject({
     outcome: 'failed',

@@ -1,5 +1,6 @@
 import type { ResponseOf, Contract } from '@steward/api';
-import { isObject } from '@steward/api';
+import { contract, isObject } from '@steward/api';
+import type { QueryRequest, QueryState } from '../../engine/data/queries.ts';
 import type { Draft, DraftsEvent } from '../../engine/drafts/state.ts';
 import { paths } from '../../core/routing/paths.ts';
 
@@ -21,31 +22,27 @@ export interface PendingRenames {
   readonly added: readonly RenameValues[];
 }
 
-export interface RenamesState {
-  readonly status: 'idle' | 'loading' | 'ready' | 'failed';
-  /** Whether a change is on its way, also for whoever left the table meanwhile and came back. */
-  readonly saving: boolean;
-  readonly rows: readonly Rename[];
-  /** Why the list could not be read. */
-  readonly message?: string;
-}
+/** The key of the query and of the change of the renames. */
+export const renamesKey = 'renames';
+
+/** Asks for all renames. */
+export const renamesRequest: QueryRequest = { route: contract.renames.list };
 
 export type RenamesEvent =
-  | { readonly type: 'renames/opened' }
-  | { readonly type: 'renames/loaded'; readonly rows: readonly Rename[] }
-  | { readonly type: 'renames/loadFailed'; readonly message: string }
-  | { readonly type: 'renames/saveAsked' }
-  | { readonly type: 'renames/saveEnded' }
+  | { readonly type: 'renames/saveRequested' }
   | { readonly type: 'renames/removalConfirmed'; readonly rename: Rename };
+
+declare module '../../core/store/state.ts' {
+  interface ConsoleEvents {
+    renames: RenamesEvent;
+  }
+}
 
 export const noPending: PendingRenames = { edits: {}, added: [] };
 
 /** How many renames have pending changes. */
 export const pendingCount = ({ edits, added }: PendingRenames): number =>
   Object.keys(edits).length + added.length;
-
-/** The state before the screen was first there, which brings the reducer. */
-export const freshRenames: RenamesState = { status: 'idle', saving: false, rows: [] };
 
 /** The key of the pending changes among what was typed and not sent. */
 export const renamesDraft = 'renames';
@@ -82,3 +79,7 @@ export const pendingChanged = (pending: PendingRenames, at: number): DraftsEvent
           address: `${paths.uiConfig}?view=renames`,
         },
       };
+
+/** The renames that a query has. */
+export const renamesIn = (query: Pick<QueryState, 'data'> | undefined): readonly Rename[] =>
+  (query?.data as ResponseOf<Contract['renames']['list']> | undefined)?.rows ?? [];

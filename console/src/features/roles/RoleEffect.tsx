@@ -1,14 +1,15 @@
 import { Banner } from '@steward/ui';
 import { useFormState } from 'react-final-form';
+import { shallowEqual } from 'react-redux';
 import { useConsole } from '../../core/store/context.ts';
-import { lookupState } from '../../engine/references/state.ts';
+import { selectReferences } from '../../engine/references/queries.ts';
 import type { FormValues } from '../../engine/definition/values.ts';
 import { roleEffect } from './effect.ts';
 
 /** What the role of the form would come to, as far as the permissions are known. */
 export function RoleEffect() {
   const { values } = useFormState<FormValues>({ subscription: { values: true } });
-  const { rows } = useConsole(({ lookups }) => lookupState(lookups, 'permissions'));
+  const { rows } = useConsole(selectReferences('permissions'), shallowEqual);
   if (rows.length === 0) return null;
   const { selectedPermissions: chosen } = values;
   const granted = rows.filter(({ id }) => Array.isArray(chosen) && chosen.includes(String(id)));

@@ -68,7 +68,7 @@ export const Create: Story = {
   },
 };
 
-/** Permissions stand by what they let people do; a box takes all of a group, and what is selected is counted. */
+/** Permissions stand by what they let people do; a box takes all of a group, and what is selected is pluralize. */
 export const PermissionsInGroups: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async () => {

@@ -3,10 +3,10 @@ import { scheduleBodies } from '@steward/api/forms';
 import { useDeferredValue, useMemo } from 'react';
 import { useFormState } from 'react-final-form';
 import { useConsole } from '../../core/store/context.ts';
-import { useEverythingBelow } from '../../engine/allRecords/useAllRecords.ts';
-import { createCall } from '../../engine/definition/calls.ts';
-import { callsLeft } from '../../engine/data/callsLeft.ts';
-import { resourceState } from '../../engine/data/state.ts';
+import { useAllRecordsBelow } from '../../engine/allRecords/useAllRecords.ts';
+import { selectMutation } from '../../engine/data/mutations.ts';
+import { callsLeft, createCall } from '../../engine/definition/calls.ts';
+import { actionKey } from '../../engine/form/actionMutation.ts';
 import type { FormValues } from '../../engine/definition/values.ts';
 import { PreviewFrame } from './WeekPreview.styles.ts';
 import { WeekGrid } from './WeekGrid.tsx';
@@ -20,9 +20,9 @@ const somebody = [1];
 /** The schedules that the form would make, drawn into the week as it is. */
 export function WeekPreview() {
   const { values } = useFormState<FormValues>({ subscription: { values: true } });
-  const { rows } = useEverythingBelow(schedules);
+  const { rows } = useAllRecordsBelow(schedules);
   const typed = useDeferredValue(values);
-  const { sent } = useConsole(resourceState(schedules.name)).modal;
+  const { sent } = useConsole(selectMutation(actionKey(schedules, 'add', {})));
   const [week, added] = useMemo(() => {
     const bodies = scheduleBodies(typed);
     if (bodies.length === 0)

@@ -3,7 +3,7 @@ import { pluralize } from '@steward/api';
 import { SelectField } from '@steward/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { LoadFailed } from '../../core/loading/LoadFailed.tsx';
-import { useEverything } from '../../engine/allRecords/useAllRecords.ts';
+import { useAllRecords } from '../../engine/allRecords/useAllRecords.ts';
 import { ViewWaiting } from '../../engine/list/ViewLoading.tsx';
 import type { ScreenViewProps } from '../../engine/definition/definition.ts';
 import { WeekGrid } from './WeekGrid.tsx';
@@ -24,7 +24,7 @@ function typesOf(rows: readonly AnyRow[]): [string, number][] {
 /** All schedules as one week; an hour that is chosen says what is sent in it, and to whom. */
 export function WeekView({ definition, query, rowActions, empty }: ScreenViewProps) {
   const { resource } = definition;
-  const { rows, status, read, count, message, again } = useEverything(resource, { q: query.q });
+  const { rows, status, read, count, message, refetch } = useAllRecords(resource, { q: query.q });
   const [type, setType] = useState<string>();
   const [place, setPlace] = useState<WeekPlace>();
   const types = useMemo(() => typesOf(rows), [rows]);
@@ -42,7 +42,7 @@ export function WeekView({ definition, query, rowActions, empty }: ScreenViewPro
 
   if (waiting && rows.length === 0) return <ViewWaiting label={`Loading ${resource.many}`} />;
   if (status === 'failed' && rows.length === 0)
-    return <LoadFailed message={message} onRetry={again} />;
+    return <LoadFailed message={message} onRetry={refetch} />;
   return (
     <WeekFrame data-waiting={waiting || undefined} aria-busy={waiting}>
       <div className="bar">
@@ -65,7 +65,7 @@ export function WeekView({ definition, query, rowActions, empty }: ScreenViewPro
           {!waiting && rows.length < count && `, the first of ${count.toLocaleString('en')}`}
         </p>
       </div>
-      {status === 'failed' && <LoadFailed message={message} onRetry={again} />}
+      {status === 'failed' && <LoadFailed message={message} onRetry={refetch} />}
       {status === 'ready' && rows.length === 0 ? (
         empty
       ) : (

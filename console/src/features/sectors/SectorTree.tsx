@@ -5,8 +5,7 @@ import type { ToggleItem } from '@steward/ui';
 import { TriangleAlert } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { LoadFailed } from '../../core/loading/LoadFailed.tsx';
-import { hasMore } from '../../engine/allRecords/state.ts';
-import { useEverything } from '../../engine/allRecords/useAllRecords.ts';
+import { hasMore, useAllRecords } from '../../engine/allRecords/useAllRecords.ts';
 import { ViewWaiting } from '../../engine/list/ViewLoading.tsx';
 import type { ScreenViewProps } from '../../engine/definition/definition.ts';
 import { TreePage } from './SectorTree.styles.ts';
@@ -51,8 +50,8 @@ const marked = (nodes: readonly SectorNode[]): number =>
 
 /** The tree of sector types, sectors and what lies below those; rows have the menu of their screen. */
 export function SectorTree({ definition, query, rowActions, empty }: ScreenViewProps) {
-  const types = useEverything(contract.sectorTypes);
-  const sectors = useEverything(contract.sectors);
+  const types = useAllRecords(contract.sectorTypes);
+  const sectors = useAllRecords(contract.sectors);
   const [opened, setOpened] = useState<ReadonlySet<string>>();
   const nodes = useMemo(() => {
     const all = sectorTree(types.rows, sectors.rows);
@@ -77,7 +76,7 @@ export function SectorTree({ definition, query, rowActions, empty }: ScreenViewP
     return <ViewWaiting label="Loading the tree" />;
   }
   const failure = failed && (
-    <LoadFailed message={failed.message} onRetry={() => both.forEach(({ again }) => again())} />
+    <LoadFailed message={failed.message} onRetry={() => both.forEach(({ refetch }) => refetch())} />
   );
   // Of what was not read, nothing can be told: neither how many there are, nor that there are none.
   if (failed?.rows.length === 0) return failure;

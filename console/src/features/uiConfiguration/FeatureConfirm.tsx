@@ -6,7 +6,9 @@ import { Button, Confirm } from '@steward/ui';
 import { useState } from 'react';
 import { useConsole } from '../../core/store/context.ts';
 import { CopyCommand } from '../../engine/copyAsCommand/CopyCommand.tsx';
+import { selectQuery } from '../../engine/data/queries.ts';
 import { uiKey } from './keys.ts';
+import { servedIn, uiConfigurationKey } from './state.ts';
 import { trailLabels, wantedConfiguration } from './view.ts';
 import { ChangeList } from './FeatureConfirm.styles.ts';
 
@@ -18,7 +20,8 @@ interface FeatureConfirmProps {
 
 /** Asks before a feature is turned on or off, and lists what that will change. */
 export function FeatureConfirm({ feature, onConfirm, onCancel }: FeatureConfirmProps) {
-  const { served, pending } = useConsole(({ uiConfiguration }) => uiConfiguration);
+  const { pending } = useConsole(({ uiConfiguration }) => uiConfiguration);
+  const served = servedIn(useConsole(selectQuery(uiConfigurationKey)));
   const [whole, setWhole] = useState(false);
   const enable = !feature.enabled;
   const { title, text } = featureConfirmation(enable);

@@ -1,13 +1,14 @@
 import { features } from '@steward/api';
 import { Banner, Button, EmptyState, Skeleton, Spinner } from '@steward/ui';
 import { Table2 } from 'lucide-react';
+import { useEffect } from 'react';
 import type { PageHead } from '../../core/page/ConsolePage.tsx';
 import { ConsolePage } from '../../core/page/ConsolePage.tsx';
 import { useArrival } from '../../core/page/useScrollRestoration.ts';
-import { useAsk } from '../../core/browser/afterPaint.ts';
 import { useConsole, useSaga, useSend } from '../../core/store/context.ts';
-import { createUiConfigurationSaga } from './saga.ts';
-import { uiConfigurationReducer } from './reducer.ts';
+import { useQuery } from '../../engine/data/useQuery.ts';
+import { uiConfigurationSaga } from './saga.ts';
+import { servedIn, uiConfigurationKey, uiConfigurationRequest } from './state.ts';
 import { useUiAddress } from './useUiAddress.ts';
 import { wantedConfiguration } from './view.ts';
 import { useBackOnline } from '../../core/browser/useBackOnline.ts';
@@ -17,19 +18,22 @@ import { UiPages } from './UiPages.tsx';
 
 /** Pages with what is in them, and features: what people see of the platform. */
 export function UiConfiguration({ head }: { head: PageHead }) {
-  const { status, served, message, pending } = useConsole((state) => state.uiConfiguration);
-  useSaga(createUiConfigurationSaga, { uiConfiguration: uiConfigurationReducer });
+  useSaga(uiConfigurationSaga);
   const send = useSend();
+  useEffect(() => {
+    send({ type: 'uiConfiguration/opened' });
+  }, [send]);
+  const { pending } = useConsole((state) => state.uiConfiguration);
+  const { status, data, message, refetch } = useQuery(uiConfigurationKey, uiConfigurationRequest);
+  const served = servedIn({ data });
   useArrival('uiConfiguration');
   const address = useUiAddress();
   const configuration = wantedConfiguration(served, pending);
 
-  const read = () => send({ type: 'uiConfiguration/opened' });
-  useAsk(read, status === 'ready');
-  useBackOnline(status === 'failed', read);
+  useBackOnline(status === 'failed', refetch);
 
   // Without a word from the platform, what it would show is a guess: nothing is shown until it is read.
-  const unread = status === 'idle' || (status === 'loading' && served.length === 0);
+  const unread = status === 'loading' && served.length === 0;
   return (
     <ConsolePage
       {...head}
@@ -50,7 +54,7 @@ export function UiConfiguration({ head }: { head: PageHead }) {
             art="error"
             live="alert"
             title="The UI configuration could not be read"
-            action={<Button onClick={read}>Retry</Button>}
+            action={<Button onClick={refetch}>Retry</Button>}
           >
             {message}
           </EmptyState>

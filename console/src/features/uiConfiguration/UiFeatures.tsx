@@ -30,7 +30,7 @@ export function UiFeatures({ configuration }: { configuration: UiConfiguration }
           onCancel={() => setAsked(undefined)}
           onConfirm={() => {
             const enabled = !asked.enabled;
-            send({ type: 'uiConfiguration/toggleAsked', names: [asked.name], enabled });
+            send({ type: 'uiConfiguration/toggleRequested', names: [asked.name], enabled });
             setAsked(undefined);
           }}
         />

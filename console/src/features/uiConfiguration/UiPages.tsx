@@ -102,7 +102,7 @@ export function UiPages({ pages, address }: UiPagesProps) {
         pendingIds={useMemo(() => new Set(Object.keys(pending)), [pending])}
         failedIds={failures}
         onToggle={(id, enabled) =>
-          send({ type: 'uiConfiguration/toggleAsked', names: uiNames(id), enabled })
+          send({ type: 'uiConfiguration/toggleRequested', names: uiNames(id), enabled })
         }
       />
     </section>

@@ -2,6 +2,14 @@ import type { ServedItem } from '@steward/api/forms';
 import { afterEach, expect, test, vi } from 'vitest';
 import { pretendPlatform } from '../../testing/platform.ts';
 import type { Reply } from '../../testing/platform.ts';
+import { selectQuery } from '../../engine/data/queries.ts';
+import { servedIn, uiConfigurationKey, uiConfigurationRequest } from './state.ts';
+
+const openedEvent = {
+  type: 'query/requested',
+  key: uiConfigurationKey,
+  request: uiConfigurationRequest,
+} as const;
 
 vi.stubGlobal('addEventListener', () => undefined);
 vi.stubGlobal('removeEventListener', () => undefined);
@@ -23,17 +31,21 @@ async function opened(served: readonly ServedItem[] = [], replies: Record<string
   });
   stop = platform.stop;
   const { store, calls, until } = platform;
-  store.dispatch({ type: 'uiConfiguration/opened' });
-  await until(({ uiConfiguration }) => uiConfiguration.status === 'ready');
+  store.dispatch(openedEvent);
+  await until((state) => selectQuery(uiConfigurationKey)(state)?.status === 'ready');
   calls.length = 0;
   const toggle = (names: readonly string[], enabled: boolean) =>
-    store.dispatch({ type: 'uiConfiguration/toggleAsked', names, enabled });
+    store.dispatch({ type: 'uiConfiguration/toggleRequested', names, enabled });
   const settled = () =>
-    until(({ uiConfiguration: { pending, status }, activity }) => {
-      const idle = Object.keys(pending).length === 0 && status === 'ready';
-      return idle && calls.at(-1)?.startsWith('GET') === true && activity;
+    until((state) => {
+      const isRead = selectQuery(uiConfigurationKey)(state)?.status === 'ready';
+      const idle = Object.keys(state.uiConfiguration.pending).length === 0 && isRead;
+      return idle && calls.at(-1)?.startsWith('GET') === true && state.activity;
     });
-  const state = () => store.getState().uiConfiguration;
+  const state = () => ({
+    ...store.getState().uiConfiguration,
+    served: servedIn(selectQuery(uiConfigurationKey)(store.getState())),
+  });
   return { ...platform, toggle, settled, state };
 }
 
@@ -154,17 +166,19 @@ test('a load that fails is logged, and nothing is left to show', async () => {
     'GET /ui-configuration/pages': () => (up ? Response.json([{ id: 1, name: 'labs' }]) : down),
   });
   up = false;
-  store.dispatch({ type: 'uiConfiguration/opened' });
-  const { served, message } = await until(
-    ({ uiConfiguration }) => uiConfiguration.status === 'failed' && uiConfiguration,
-  );
-  expect(served).toEqual([]);
+  store.dispatch(openedEvent);
+  const query = await until((state) => {
+    const query = selectQuery(uiConfigurationKey)(state);
+    return query?.status === 'failed' && query;
+  });
+  const { message } = query;
+  expect(servedIn(query)).toEqual([]);
   expect(message).toBe('The disk is full.');
   const [entry] = await until(({ activity }) => activity.entries.length > 0 && activity.entries);
   expect(entry).toMatchObject({
     outcome: 'failed',
     command: 'steward ui-config list',
-    retry: { type: 'uiConfiguration/opened' },
+    retry: { type: 'query/refetched', key: uiConfigurationKey },
   });
 
   // Nothing is changed before it is known what the parents are set to.
@@ -175,8 +189,8 @@ test('a load that fails is logged, and nothing is left to show', async () => {
 
 test('opened twice at once, it is read once', async () => {
   const { store, toggle, settled, calls } = await opened();
-  store.dispatch({ type: 'uiConfiguration/opened' });
-  store.dispatch({ type: 'uiConfiguration/opened' });
+  store.dispatch(openedEvent);
+  store.dispatch(openedEvent);
   toggle(['dashboard'], false);
   await settled();
   expect(calls).toEqual([read, page('dashboard', false), read]);

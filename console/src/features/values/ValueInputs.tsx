@@ -9,7 +9,7 @@ import {
 } from '@steward/api/forms';
 import { useFormState } from 'react-final-form';
 import { useConsole } from '../../core/store/context.ts';
-import { lookupState } from '../../engine/references/state.ts';
+import { selectReference } from '../../engine/references/queries.ts';
 import type { ActionContext } from '../../engine/definition/definition.ts';
 import { FormInput } from '../../engine/form/FormFields.tsx';
 import type { FormValues } from '../../engine/definition/values.ts';
@@ -22,7 +22,7 @@ const halves: readonly CustomValueInput[] = ['date_value', 'bool_value'];
 /** The definition that is chosen in the form, as far as it is known. */
 function useDefinition(id: unknown): AnyRow | undefined {
   const { to } = fields.custom_property_definition_id;
-  return useConsole(({ lookups }) => lookupState(lookups, to).known[String(id)]);
+  return useConsole(selectReference(to, id));
 }
 
 /** What can hold a value: the input that the chosen definition takes comes first. */

@@ -9,15 +9,14 @@ import { defaultConfig } from '../../core/browser/config.ts';
 import type { Pulse, PulseWatch } from '../../core/browser/connectionStatus.ts';
 import { createPulse } from '../../core/browser/connectionStatus.ts';
 import type { User } from '../../core/session/state.ts';
-import { createConsole } from '../../core/store/store.ts';
+import { createConsole } from '../createConsole.ts';
 import { goOffline, serverWith } from '../../testing/versions.ts';
-import { hasUnsaved } from '../hasUnsaved.ts';
 import { Notices } from './Notices.tsx';
 
 interface Args {
   pulse: Pulse;
   /** Who logged in in another tab. */
-  newcomer?: User;
+  otherUser?: User;
 }
 
 const hour = 3_600_000;
@@ -26,19 +25,19 @@ let time = 0;
 const ada = { id: 1, email: 'ada@example.com' };
 const grace = { id: 2, email: 'grace@example.com' };
 
-function StoryNotices({ newcomer, ...platform }: Omit<Args, 'pulse'> & { pulse: PulseWatch }) {
+function StoryNotices({ otherUser, ...platform }: Omit<Args, 'pulse'> & { pulse: PulseWatch }) {
   const [{ store, client, start }] = useState(() => {
-    const made = createConsole({ config: defaultConfig, hasUnsaved });
+    const made = createConsole({ config: defaultConfig });
     // Nothing is asked of the platform here.
     made.stop();
     return made;
   });
   useEffect(() => {
-    if (newcomer === undefined) return;
+    if (otherUser === undefined) return;
     const elsewhere = true;
     store.dispatch({ type: 'session/loginSucceeded', authToken: '', currentUser: ada, elsewhere });
-    store.dispatch({ type: 'session/newcomer', newcomer });
-  }, [store, newcomer]);
+    store.dispatch({ type: 'session/otherUserLoggedIn', otherUser });
+  }, [store, otherUser]);
   return (
     <Provider store={store}>
       <MemoryRouter>
@@ -150,7 +149,7 @@ export const PartKeptAway: Story = {
 
 /** Somebody else logged in in another tab, and this one goes on as theirs. */
 export const TakenOver: Story = {
-  args: { newcomer: { ...ada, email: 'grace@example.com' } },
+  args: { otherUser: { ...ada, email: 'grace@example.com' } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const [status] = canvas.getAllByRole('status');
@@ -176,7 +175,7 @@ export const TakenOverDismissed: Story = {
 
 /** Somebody else logged in in another tab while something was typed here, which stays. */
 export const WaitedFor: Story = {
-  args: { newcomer: grace },
+  args: { otherUser: grace },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const [status] = canvas.getAllByRole('status');

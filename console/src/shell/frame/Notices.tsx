@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { useConsole, usePlatform, useSend } from '../../core/store/context.ts';
 import type { User } from '../../core/session/state.ts';
-import { isWaitedFor } from '../../core/session/state.ts';
+import { waitsForOtherUser } from '../../core/session/state.ts';
 import type { Pulse } from '../../core/browser/connectionStatus.ts';
 import type { ServerVersion } from '../../core/browser/version.ts';
 import { askVersion } from '../../core/browser/version.ts';
@@ -110,10 +110,11 @@ interface Notice extends Pick<BannerProps, 'tone' | 'action' | 'onDismiss'> {
 function useNewcomer(): Notice | undefined {
   const session = useConsole((state) => state.session);
   const [seen, setSeen] = useState<User>();
-  const { newcomer, currentUser } = session;
-  if (newcomer === undefined || newcomer === seen) return undefined;
-  const words = `You are now logged in as ${newcomer.email ?? 'somebody else'} in this browser.`;
-  if (!isWaitedFor(session)) return { tone: 'info', words, onDismiss: () => setSeen(newcomer) };
+  const { otherUser, currentUser } = session;
+  if (otherUser === undefined || otherUser === seen) return undefined;
+  const words = `You are now logged in as ${otherUser.email ?? 'somebody else'} in this browser.`;
+  if (!waitsForOtherUser(session))
+    return { tone: 'info', words, onDismiss: () => setSeen(otherUser) };
   return {
     tone: 'warning',
     words: `${words} This page still belongs to ${currentUser?.email ?? 'whoever was here before'}: save what was typed, then reload.`,
@@ -155,14 +156,14 @@ const reload = (
 export function Notices() {
   const { pulse } = usePlatform();
   const state = useSyncExternalStore(pulse.subscribe, pulse.read);
-  const newcomer = useNewcomer();
+  const otherUser = useNewcomer();
   const leftForm = useLeftForm();
   const reason = useReason();
   const [dismissed, setDismissed] = useState(false);
   const strip = useRef<HTMLDivElement>(null);
   useRoomAbove(strip);
   const notices: readonly Notice[] = [
-    ...(newcomer ? [newcomer] : []),
+    ...(otherUser ? [otherUser] : []),
     ...(leftForm ? [leftForm] : []),
     ...(state === 'well'
       ? []

@@ -165,9 +165,6 @@ export const lists: readonly ListScreenEntry[] = [
   }),
 ];
 
-/** The names of all list screens. */
-export const screenNames: readonly string[] = lists.map(({ name }) => name);
-
 /** The definition of a list screen, if it is loaded. */
 export const screenOf = (name: string): ScreenDefinition | undefined =>
   lists.find((each) => each.name === name)?.screen.loaded();

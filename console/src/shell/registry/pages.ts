@@ -1,6 +1,6 @@
 import { Cloud, SlidersHorizontal, User, Users } from 'lucide-react';
 import { paths } from '../../core/routing/paths.ts';
-import { inviteAction } from '../../features/people/invite.ts';
+import { inviteAction } from '../../features/team/invite.ts';
 import { page } from './entry.ts';
 
 /** The screens that are no list. */
@@ -33,7 +33,7 @@ export const pages = {
     description: 'Users of this account.',
     inMenu: false,
     action: inviteAction,
-    load: () => import('../../features/people/TeamScreen.tsx').then((m) => m.TeamScreen),
+    load: () => import('../../features/team/TeamScreen.tsx').then((m) => m.TeamScreen),
   }),
   profile: page({
     path: paths.profile,
@@ -43,6 +43,6 @@ export const pages = {
     subtitle: 'How colleagues see you, and how the console looks.',
     description: 'Your details, and the theme of the console.',
     inMenu: false,
-    load: () => import('../../features/people/ProfileScreen.tsx').then((m) => m.ProfileScreen),
+    load: () => import('../../features/profile/ProfileScreen.tsx').then((m) => m.ProfileScreen),
   }),
 } as const;

@@ -7,7 +7,7 @@ import { useLazyModule } from '../../core/loading/lazyWithRetry.ts';
 import type { CameFrom } from '../../core/routing/cameFrom.ts';
 import { cameFrom } from '../../core/routing/cameFrom.ts';
 import { paths } from '../../core/routing/paths.ts';
-import { isWaitedFor } from '../../core/session/state.ts';
+import { waitsForOtherUser } from '../../core/session/state.ts';
 import { useConsole } from '../../core/store/context.ts';
 import { ResourceScreen } from '../../engine/ResourceScreen.tsx';
 import { ConsoleFrame } from '../frame/ConsoleFrame.tsx';
@@ -51,7 +51,7 @@ function Framed({ children }: { children: ReactNode }) {
   usePrefetch();
   return (
     // Drawn anew for whoever took over from another tab, so that all is read with their session.
-    <ConsoleFrame key={isWaitedFor(session) ? undefined : session.newcomer?.id}>
+    <ConsoleFrame key={waitsForOtherUser(session) ? undefined : session.otherUser?.id}>
       <ErrorBoundary path={useLocation().pathname}>{children}</ErrorBoundary>
     </ConsoleFrame>
   );

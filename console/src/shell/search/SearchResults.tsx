@@ -2,13 +2,12 @@ import type { AnyRow } from '@steward/api';
 import type { Ref } from 'react';
 import { useEffect, useImperativeHandle, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useConsole, usePlatform, useSaga, useSend } from '../../core/store/context.ts';
+import { useConsole, usePlatform } from '../../core/store/context.ts';
 import { readRecentRecords } from '../../core/browser/recentRecords.ts';
 import { readRecentAreas } from '../registry/recentAreas.ts';
 import { recordName } from '../../engine/definition/definition.ts';
 import { marked } from './marked.tsx';
-import { createSearchSaga } from './saga.ts';
-import { searchReducer } from './reducer.ts';
+import { useRecordSearch } from './useRecordSearch.ts';
 import { Results } from './SearchResults.styles.ts';
 import type { Target } from './targets.tsx';
 import { matching, placesFor, recordTargets, wordsOf } from './targets.tsx';
@@ -36,12 +35,9 @@ interface SearchResultsProps {
 
 /** What is found, in groups: records of the list, areas, actions. */
 export function SearchResults({ ref, id, typed, entered, onActive, onGone }: SearchResultsProps) {
-  useSaga(createSearchSaga, { search: searchReducer });
-  const send = useSend();
   const navigate = useNavigate();
   const { config } = usePlatform();
   const user = useConsole(({ session }) => session.currentUser);
-  const search = useConsole((state) => state.search);
   const here = useListHere();
   const ownActions = useOwnActions();
   const [recent] = useState(() => ({
@@ -55,17 +51,11 @@ export function SearchResults({ ref, id, typed, entered, onActive, onGone }: Sea
     here !== undefined &&
     config.extensions.includes('search') &&
     here.definition.resource.pageSize !== undefined;
-  const resource = searchable && q !== '' ? here.definition.resource.name : undefined;
-  const scope = here?.scope;
+  const resource = searchable && q !== '' ? here.definition.resource : undefined;
+  const search = useRecordSearch(resource, here?.scope, q);
 
-  useEffect(() => {
-    if (resource === undefined) send({ type: 'search/left' });
-    else send({ type: 'search/asked', resource, q, scope });
-  }, [send, resource, q, scope]);
-  useEffect(() => () => send({ type: 'search/left' }), [send]);
-
-  const mine = resource !== undefined && search.resource === resource;
-  const isFresh = search.status === 'found' && search.q === q;
+  const mine = resource !== undefined;
+  const isFresh = search.status === 'ready' && search.q === q;
   const rows = isFresh ? search.page.rows : stillMatching(here, search.page.rows, words);
   const count = isFresh ? search.page.count : rows.length;
   const groups = [
@@ -82,7 +72,7 @@ export function SearchResults({ ref, id, typed, entered, onActive, onGone }: Sea
       ? 'The list could not be searched just now.'
       : options.length > 0
         ? undefined
-        : mine && search.status === 'asking'
+        : mine && search.status === 'loading'
           ? 'Searching'
           : nothingCalled(q);
   const optionId = (target: Target) => `${id}-${target.id}`;

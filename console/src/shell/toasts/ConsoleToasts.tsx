@@ -14,7 +14,7 @@ const duration = 6_000;
 export function ConsoleToasts() {
   const items = useConsole(({ toasts }) => toasts.items);
   const alert = useConsole(({ activity }) => activity.alert);
-  const resources = useConsole((state) => state.resources);
+  const exports = useConsole((state) => state.exports);
   const send = useSend();
   const showRecord = useShowRecord();
   /** Each toast, and what puts it away. */
@@ -38,8 +38,8 @@ export function ConsoleToasts() {
     const stays = tone === 'success' ? { duration } : {};
     shown.push([{ id: `change-${id}`, tone, text, action, ...stays }, dismiss]);
   }
-  for (const [resource, { exporting }] of Object.entries(resources)) {
-    const end = () => send({ type: 'resource/exportDismissed', resource });
+  for (const [resource, exporting] of Object.entries(exports)) {
+    const end = () => send({ type: 'export/dismissed', resource });
     const toast = exportToast(`export-${resource}`, exporting, duration, end);
     if (toast) shown.push([toast, end]);
   }

@@ -2,9 +2,9 @@ import { generatePath, useLocation, useNavigate } from 'react-router-dom';
 import { useConsole } from '../../core/store/context.ts';
 import type { ScreenDefinition } from '../../engine/definition/definition.ts';
 import { screenOf } from '../registry/lists.ts';
-import type { ResourcesState } from '../../engine/data/state.ts';
-import { resourceState } from '../../engine/data/state.ts';
-import type { ToastRecord } from '../../core/activity/toast.ts';
+import type { ConsoleState } from '../../core/store/state.ts';
+import { selectList } from '../../engine/list/useList.ts';
+import type { ToastRecord } from '../../core/activity/state.ts';
 import { idOnPage } from '../../engine/list/idOnPage.ts';
 
 /** Where a record's list stands, narrowed to what the record is within. */
@@ -16,14 +16,14 @@ function listAt({ path, scope: narrowed }: ScreenDefinition, scope: string | und
 
 /** The way to the view of the record that a toast is about; undefined where it has none or is not known. */
 export function useShowRecord(): (record: ToastRecord) => (() => void) | undefined {
-  const resources: ResourcesState = useConsole((state) => state.resources);
+  const queries: ConsoleState['queries'] = useConsole((state) => state.queries);
   const navigate = useNavigate();
   const here = useLocation();
   return (record) => {
     const definition = screenOf(record.resource);
     const view = definition?.rowActions.find(({ kind }) => kind === 'view');
     if (definition === undefined || view === undefined) return undefined;
-    const { list } = resourceState(record.resource)({ resources });
+    const list = selectList(definition.resource)({ queries });
     const onPage = idOnPage(definition.resource, list, record);
     const id = onPage ?? record.id;
     if (id === undefined) return undefined;

@@ -1,0 +1,126 @@
+import { expect, test, vi } from 'vitest';
+import { page, start } from '../../testing/resources.ts';
+import { submit } from '../../testing/submitted.ts';
+import { progressOf } from './mutations.ts';
+
+test('a change is sent once, however often the button is pressed', async () => {
+  let release: (response: Response) => void = () => undefined;
+  const { store, calls } = start({
+    'POST /signals': () => new Promise<Response>((resolve) => (release = resolve)),
+  });
+  const first = submit(store, 'signals', 'add', { name: 'x' });
+  expect(await submit(store, 'signals', 'add', { name: 'x' })).toBeUndefined();
+  await vi.waitFor(() => expect(calls.some((call) => call.startsWith('POST'))).toBe(true));
+  release(Response.json({ id: 1 }));
+  expect(await first).toMatchObject({ status: 'done' });
+  expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
+});
+
+const week = { type: 'daily_digest', day: '', hour: '7', minutes: '', users: ['3'] };
+const key = 'schedules:add';
+
+test('what went through before the form was changed does not count for what is sent after', async () => {
+  const replies = [200, 200, 500, 500];
+  const { store, savingOf } = start({
+    'POST /email-schedules': () =>
+      Response.json({ message: 'Enough.' }, { status: replies.shift() ?? 200 }),
+  });
+  await submit(store, 'schedules', 'add', week);
+  expect(savingOf(key)).toMatchObject({
+    status: 'failed',
+    message: '2 of 7 went through. Enough. Trying again as it stands sends only the rest.',
+  });
+  await submit(store, 'schedules', 'add', { ...week, hour: '8' });
+  expect(savingOf(key)).toMatchObject({ status: 'failed', message: 'Enough.' });
+});
+
+/** A platform that takes schedules, each when it is let. */
+function schedulesHeld() {
+  const releases: (() => void)[] = [];
+  const platform = start({
+    'GET /email-schedules': page,
+    'POST /email-schedules': () =>
+      new Promise<Response>((resolve) => releases.push(() => resolve(Response.json({})))),
+  });
+  const posts = () => platform.calls.filter((call) => call.startsWith('POST')).length;
+  const send = () => submit(platform.store, 'schedules', 'add', week);
+  /** Lets the call that is on its way through, once there are as many. */
+  async function release(many: number) {
+    await vi.waitFor(() => expect(posts()).toBe(many));
+    releases.at(-1)?.();
+  }
+  const logged = () => platform.until(({ activity }) => activity.entries[0]);
+  return { ...platform, sent: send(), send, posts, release, logged };
+}
+
+test('what is stopped sends no more; the one on its way counts, and the rest can be sent', async () => {
+  const { store, savingOf, sent, send, posts, release, logged } = schedulesHeld();
+  await release(1);
+  await vi.waitFor(() => expect(posts()).toBe(2));
+  expect(progressOf(savingOf(key))).toEqual({ done: 1, total: 7 });
+  store.dispatch({ type: 'mutation/stopRequested', key });
+  expect(savingOf(key).status).toBe('stopping');
+  await release(2);
+  expect(await sent).toMatchObject({ status: 'stopped' });
+  expect(await logged()).toMatchObject({ outcome: 'stopped', message: 'Stopped, 2 of 7 sent.' });
+  expect(savingOf(key)).toMatchObject({
+    status: 'stopped',
+    message: '2 of 7 went through, 5 were not sent. Trying again as it stands sends only the rest.',
+  });
+  expect(posts()).toBe(2);
+  expect(store.getState().toasts.items).toEqual([]);
+  const rest = send();
+  for (const many of [3, 4, 5, 6, 7]) await release(many);
+  expect(await rest).toMatchObject({ status: 'done' });
+  expect(posts()).toBe(7);
+});
+
+test('what is left while it is sent stops, and is kept as a draft that knows what went through', async () => {
+  const { store, posts, release, logged } = schedulesHeld();
+  await release(1);
+  await vi.waitFor(() => expect(posts()).toBe(2));
+  store.dispatch({ type: 'mutation/left', key });
+  await release(2);
+  expect(await logged()).toMatchObject({ outcome: 'stopped', message: 'Stopped, 2 of 7 sent.' });
+  const draft = store.getState().drafts[key];
+  expect(draft?.sent).toHaveLength(2);
+  expect(store.getState().toasts.items).toMatchObject([
+    {
+      tone: 'warning',
+      text: '2 of 7 email schedules went through before you left. The rest is kept as a draft.',
+    },
+  ]);
+  expect(posts()).toBe(2);
+});
+
+test('a single call that is on its way cannot be stopped', async () => {
+  let release: (reply: Response) => void = () => undefined;
+  const { store, calls } = start({
+    'POST /signals': () => new Promise<Response>((resolve) => (release = resolve)),
+  });
+  const sent = submit(store, 'signals', 'add', { name: 'x' });
+  await vi.waitFor(() => expect(calls.at(-1)).toMatch(/^POST/));
+  store.dispatch({ type: 'mutation/stopRequested', key: 'signals:add' });
+  release(Response.json({ id: 1 }));
+  expect(await sent).toMatchObject({ status: 'done' });
+});
+
+test('what is sent from a modal that was closed meanwhile leaves the next one alone', async () => {
+  const releases: ((reply: Response) => void)[] = [];
+  const { store, calls, savingOf, until } = start({
+    'POST /signals': () => new Promise<Response>((resolve) => releases.push(resolve)),
+  });
+  const add = async (name: string) => {
+    const sent = submit(store, 'signals', 'add', { name });
+    await vi.waitFor(() => expect(calls.at(-1)).toBe(`POST /signals {"name":"${name}"}`));
+    return { sent };
+  };
+  await add('first');
+  store.dispatch({ type: 'mutation/left', key: 'signals:add' });
+  const { sent } = await add('second');
+  releases[0]?.(Response.json({ id: 4 }));
+  await until(({ activity }) => activity.entries.length === 1);
+  expect(savingOf('signals:add')).toMatchObject({ status: 'pending', sent: [] });
+  releases[1]?.(Response.json({ id: 5 }));
+  expect(await sent).toMatchObject({ status: 'done', here: true });
+});

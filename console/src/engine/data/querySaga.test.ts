@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { page, requested, rows, start } from '../../testing/resources.ts';
+
+test('a page is asked for with page and page size alone', async () => {
+  const { store, calls, until, listOf } = start({ 'GET /signals': page });
+  store.dispatch(requested());
+  const list = await until(() => listOf('signals').status === 'ready' && listOf('signals'));
+  expect(list.page).toEqual({ rows, count: 31 });
+  expect(calls).toContain('GET /signals?page=1&pageSize=10');
+});
+
+test('search and sort are sent when asked for, the provider table goes into the path', async () => {
+  const { store, calls, until, listOf } = start({ 'GET /providers/organisation_lushas': page });
+  store.dispatch(
+    requested(
+      { page: 2, q: 'x', sort: 'name', order: 'desc', scope: 'organisation_lushas' },
+      'providers',
+    ),
+  );
+  await until(() => listOf('providers').status === 'ready');
+  expect(calls).toContain(
+    'GET /providers/organisation_lushas?page=2&pageSize=100&q=x&sort=name&order=desc',
+  );
+});
+
+test('of two pages asked for in a row, the last one stays, whichever answers first', async () => {
+  let release: (response: Response) => void = () => undefined;
+  const slow = new Promise<Response>((resolve) => (release = resolve));
+  let first = true;
+  const { store, until, listOf } = start({
+    'GET /signals': () => {
+      if (!first) return Response.json({ documents: [{ id: 9 }], count: 31 });
+      first = false;
+      return slow;
+    },
+  });
+  store.dispatch(requested({ page: 1 }));
+  store.dispatch(requested({ page: 2 }));
+  await until(() => listOf('signals').status === 'ready');
+  release(page());
+  await slow;
+  expect(listOf('signals').page.rows).toEqual([{ id: 9 }]);
+});
+
+test('a failed load leaves an empty table, and is logged with a retry', async () => {
+  const { store, until, listOf } = start({
+    'GET /companies': () => Response.json({ message: 'The database is away.' }, { status: 500 }),
+  });
+  store.dispatch(requested({}, 'companies'));
+  const [entry] = await until(({ activity }) => activity.entries.length > 0 && activity.entries);
+  expect(listOf('companies')).toMatchObject({ status: 'failed', page: { rows: [], count: 0 } });
+  expect(entry).toMatchObject({ outcome: 'failed', message: 'The database is away.' });
+  expect(entry?.retry).toBeDefined();
+});
+
+test('a retry reads the page that is shown by then, not the one that was wanted before', async () => {
+  let away = true;
+  const { store, calls, until, listOf } = start({
+    'GET /signals': () => (away ? Response.json({ message: 'Away.' }, { status: 500 }) : page()),
+  });
+  store.dispatch(requested({ page: 2 }));
+  const [entry] = await until(({ activity }) => activity.entries.length > 0 && activity.entries);
+  away = false;
+  store.dispatch(requested({ page: 1 }));
+  await until(() => listOf('signals').status === 'ready');
+  if (entry?.retry) store.dispatch(entry.retry);
+  await until(() => calls.filter((call) => call.startsWith('GET /signals')).length === 3);
+  expect(calls.at(-1)).toBe('GET /signals?page=1&pageSize=10');
+});
+
+test('a 401 ends the session once, whatever number of calls fail with it', async () => {
+  const ended: string[] = [];
+  const refuse = () => Response.json({ message: 'Who are you?' }, { status: 401 });
+  const { store, until } = start({
+    'GET /signals': refuse,
+    'GET /companies': refuse,
+    'GET /branding': refuse,
+  });
+  store.subscribe(() => {
+    const { session } = store.getState();
+    if (session.ended !== undefined && session.ended !== ended.at(-1)) ended.push(session.ended);
+  });
+  for (const name of ['signals', 'companies', 'branding']) store.dispatch(requested({}, name));
+  await until(({ activity }) => activity.entries.length === 3);
+  expect(store.getState().session).toMatchObject({ status: 'out', ended: 'expired' });
+  expect(ended).toEqual(['expired']);
+});

@@ -1,0 +1,127 @@
+import type { AnyRow, CallArgs } from '@steward/api';
+import type { CommandCall } from '@steward/api/commands';
+import { errorMessage } from '@steward/api';
+import type { SagaIterator, Task } from 'redux-saga';
+import {
+  actionChannel,
+  call,
+  cancel,
+  delay,
+  fork,
+  put,
+  select,
+  spawn,
+  take,
+} from 'redux-saga/effects';
+import { logActivity } from '../../core/activity/log.ts';
+import { authedCall } from '../../core/session/authedCall.ts';
+import type { QueriesState, QueryEvent, QueryRequest } from './queries.ts';
+import type { PagesRead } from './readPages.ts';
+import { readPages } from './readPages.ts';
+
+const selectQueries = ({ queries }: { readonly queries: QueriesState }) => queries;
+
+/** The command for a call. It is derived from the whole contract, which the first list does not load. */
+const commandOf = (failed: CommandCall): Promise<string | undefined> =>
+  import('../copyAsCommand/actionCommand.ts').then(
+    ({ callsCommand, lineOf }) => lineOf(callsCommand([failed], {})),
+    () => undefined,
+  );
+
+/** Writes to the activity log that something could not be read. Retry reads what is shown by then. */
+function* logFailure(key: string, failed: CommandCall, message: string): SagaIterator {
+  const command: string | undefined = yield call(commandOf, failed);
+  const retry: QueryEvent = { type: 'query/refetched', key };
+  const what = failed.route.summary;
+  yield call(logActivity, { what, outcome: 'failed', message, command, retry, isRead: true });
+}
+
+/** The arguments of the call for one page. */
+function pageArgs({ args = {}, allPages }: QueryRequest, page: number): CallArgs {
+  if (page === 1 || allPages === undefined) return args;
+  const query = allPages === true ? args.query : { page, ...allPages };
+  return { ...args, query: { ...query, page } };
+}
+
+/** The arguments without the paging of a query that reads all pages, which its command does by itself. */
+function logArgs({ args = {}, allPages }: QueryRequest): CallArgs {
+  if (allPages === undefined) return args;
+  const { page: _page, pageSize: _pageSize, ...query } = args.query ?? {};
+  return { ...args, query };
+}
+
+function* read(key: string, request: QueryRequest): SagaIterator {
+  const { route, debounce, silent } = request;
+  try {
+    if (debounce !== undefined) yield delay(debounce);
+    const readPage = (page: number) => authedCall(route, pageArgs(request, page));
+    if (request.allPages === undefined) {
+      const data: unknown = yield call(readPage, 1);
+      yield put<QueryEvent>({ type: 'query/answered', key, data, complete: true });
+    } else {
+      const report = function* ({ rows, count, complete }: PagesRead<AnyRow>): SagaIterator {
+        const data = { rows, count };
+        yield put<QueryEvent>({ type: 'query/answered', key, data, complete });
+      };
+      yield call(readPages<AnyRow>, readPage, report, request.maxRecords);
+    }
+  } catch (error) {
+    const message = errorMessage(error);
+    yield put<QueryEvent>({ type: 'query/failed', key, message });
+    if (!silent) yield spawn(logFailure, key, { route, args: logArgs(request) }, message);
+  }
+}
+
+/** The keys that an event asks to read again. */
+function staleKeys(event: QueryEvent, queries: QueriesState): readonly string[] {
+  if (event.type === 'query/refetched') return event.key in queries ? [event.key] : [];
+  if (event.type !== 'query/invalidated') return [];
+  return Object.keys(queries).filter((key) => queries[key]?.request.resource === event.resource);
+}
+
+/** A request that an answer is on its way to. */
+interface Reading {
+  readonly task: Task;
+  readonly request: QueryRequest;
+}
+
+/** Whether an answer to the same request is on its way already. */
+const isUnderWay = (
+  reading: Reading | undefined,
+  { request, fresh }: Extract<QueryEvent, { type: 'query/requested' }>,
+): boolean =>
+  !fresh &&
+  reading?.task.isRunning() === true &&
+  reading.request.route === request.route &&
+  JSON.stringify(reading.request.args) === JSON.stringify(request.args);
+
+/** Everything that is read from the platform is read here. Of several requests of a key the last counts. */
+export function* querySaga(): SagaIterator {
+  const readings = new Map<string, Reading>();
+  function* stop(key: string) {
+    const reading = readings.get(key);
+    if (reading !== undefined) yield cancel(reading.task);
+    readings.delete(key);
+  }
+  // A channel, since this saga dispatches some of these events itself.
+  const events = yield actionChannel([
+    'query/requested',
+    'query/refetched',
+    'query/invalidated',
+    'query/released',
+  ]);
+  for (;;) {
+    const event: QueryEvent = yield take(events);
+    if (event.type === 'query/requested' && !isUnderWay(readings.get(event.key), event)) {
+      const { key, request } = event;
+      yield call(stop, key);
+      readings.set(key, { task: yield fork(read, key, request), request });
+    }
+    if (event.type === 'query/released') yield call(stop, event.key);
+    const queries: QueriesState = yield select(selectQueries);
+    for (const key of staleKeys(event, queries)) {
+      const request = queries[key]?.request;
+      if (request) yield put<QueryEvent>({ type: 'query/requested', key, request, fresh: true });
+    }
+  }
+}

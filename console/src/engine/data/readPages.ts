@@ -1,0 +1,42 @@
+import type { Page } from '@steward/api';
+import type { SagaIterator } from 'redux-saga';
+import { call } from 'redux-saga/effects';
+
+/** Reading stops after this many records, whatever count the platform gives. */
+const defaultMaxRecords = 50_000;
+
+/** The pages of a list that were read so far, as one. */
+export interface PagesRead<Row> extends Page<Row> {
+  /** Whether no page is left. */
+  readonly complete: boolean;
+}
+
+/** Adds the rows that are new, so that a platform without pages is not read forever. */
+function withNewRows<Row extends { readonly id: number }>(
+  rows: readonly Row[],
+  more: readonly Row[],
+): readonly Row[] {
+  const ids = new Set(rows.map(({ id }) => id));
+  return [...rows, ...more.filter(({ id }) => !ids.has(id))];
+}
+
+/**
+ * Reads a list page by page and reports after each page what is read so far. It ends when everything is
+ * read or a page brings nothing new.
+ */
+export function* readPages<Row extends { readonly id: number }>(
+  readPage: (page: number) => SagaIterator,
+  report: (pages: PagesRead<Row>) => SagaIterator,
+  maxRecords: number = defaultMaxRecords,
+): SagaIterator<void> {
+  let rows: readonly Row[] = [];
+  for (let page = 1; ; page += 1) {
+    const answer = (yield call(readPage, page)) as Page<Row>;
+    const before = rows.length;
+    const { count } = answer;
+    rows = withNewRows(rows, answer.rows);
+    const complete = rows.length === before || rows.length >= Math.min(count, maxRecords);
+    yield call(report, { rows, count, complete });
+    if (complete) return;
+  }
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { useConsole, useSend } from '../../core/store/context.ts';
+import type { Mutation, MutationResult } from './mutationSaga.ts';
+import type { MutationState } from './mutations.ts';
+import { selectMutation } from './mutations.ts';
+
+interface MutationHandle {
+  readonly state: MutationState;
+  /** Makes the change, and resolves when it ended; undefined where one is under way already. */
+  mutate(mutation: Omit<Mutation, 'key'>): Promise<MutationResult | undefined>;
+  /** Sends no more calls than the one on its way. */
+  stop(): void;
+  /** Forgets how it ended. */
+  reset(): void;
+}
+
+/**
+ * A change of the platform that a component makes and shows. When the component unmounts, the change goes
+ * on by itself, and the next one under the key is another.
+ *
+ * @example
+ * const { state, mutate } = useMutation('profile');
+ * const result = await mutate({ what: 'Save Profile', calls: [{ route: update, args: { body } }] });
+ */
+export function useMutation(key: string): MutationHandle {
+  const state = useConsole(selectMutation(key));
+  const send = useSend();
+  useEffect(() => () => send({ type: 'mutation/left', key }), [send, key]);
+  return {
+    state,
+    mutate: (mutation) =>
+      new Promise((settle) => {
+        send({ type: 'mutation/requested', mutation: { ...mutation, key }, settle });
+      }),
+    stop: () => send({ type: 'mutation/stopRequested', key }),
+    reset: () => send({ type: 'mutation/left', key }),
+  };
+}

@@ -1,0 +1,93 @@
+import type { AnyRow } from '@steward/api';
+import { cellValue, columnField, formatValue, notAvailable } from '@steward/api';
+import { Confirm } from '@steward/ui';
+import { useConsole, usePlatform } from '../../core/store/context.ts';
+import { actionCommand } from '../copyAsCommand/actionCommand.ts';
+import { CopyCommand } from '../copyAsCommand/CopyCommand.tsx';
+import { forgetRecord } from '../../core/browser/recentRecords.ts';
+import type { ActionContext, RemoveAction, ScreenDefinition } from '../definition/definition.ts';
+import { wordsOf } from '../definition/definition.ts';
+import { useMutation } from '../data/useMutation.ts';
+import type { MutationResult } from '../data/mutationSaga.ts';
+import { Moment } from '../record/Moment.tsx';
+import { leftToRight } from '../record/leftToRight.tsx';
+import { actionKey, actionMutation } from './actionMutation.ts';
+import { RecordSummary } from './RemoveConfirm.styles.ts';
+
+interface RemoveConfirmProps {
+  definition: ScreenDefinition;
+  action: RemoveAction;
+  context: ActionContext;
+  row: AnyRow;
+  onClose(): void;
+  /** Called when the record is gone. */
+  onDone(result: MutationResult): void;
+}
+
+/** Asks before a record goes, and shows it. */
+export function RemoveConfirm(props: RemoveConfirmProps) {
+  const { definition, action, context, row, onClose, onDone } = props;
+  const { resource } = definition;
+  const { now } = usePlatform();
+  const owner = useConsole(({ session }) => session.currentUser?.id);
+  const { state, mutate } = useMutation(actionKey(resource, action.id, context));
+
+  async function remove() {
+    const result = await mutate(actionMutation(definition, action, {}, context));
+    if (result?.status === 'done') forgetRecord(owner, { resource: resource.name, id: row.id });
+    if (!result?.here) return;
+    if (result.status === 'done') onDone(result);
+    else if (action.onSaveFailure === 'close') onClose();
+  }
+
+  return (
+    <Confirm
+      open
+      tone="danger"
+      title={wordsOf(action.title, context)}
+      confirmLabel={action.label}
+      headerActions={<CopyCommand command={() => actionCommand(resource, action, context)} />}
+      pending={state.status === 'pending'}
+      error={action.onSaveFailure === 'stay' ? state.message : undefined}
+      onCancel={onClose}
+      onConfirm={() => void remove()}
+    >
+      <p>This cannot be undone. {action.keptBy?.(row)}</p>
+      <RecordSummary>
+        <div>
+          <dt>ID</dt>
+          <dd>{row.id}</dd>
+        </div>
+        {resource.columns
+          .filter(({ id }) => id !== 'id')
+          .map((column) => {
+            const field = columnField(resource, column);
+            return {
+              ...column,
+              kind: field?.kind,
+              value: cellValue(column, row),
+              text: formatValue(cellValue(column, row), field),
+            };
+          })
+          // What is left blank in the table has nothing to say here either.
+          .filter(({ blank, text }) => !blank || text !== '')
+          .map(({ id, header, kind, value, text }) => (
+            <div key={id}>
+              <dt>{header}</dt>
+              {kind === 'email' ? (
+                <dd data-whole="">{leftToRight(text) || notAvailable}</dd>
+              ) : (
+                <dd>
+                  {kind === 'date' && typeof value === 'string' ? (
+                    <Moment value={value} now={now()} />
+                  ) : (
+                    text || notAvailable
+                  )}
+                </dd>
+              )}
+            </div>
+          ))}
+      </RecordSummary>
+    </Confirm>
+  );
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { pretendPlatform } from '../../testing/platform.ts';
+import type { Reply } from '../../testing/platform.ts';
+import { resourceOf } from '../../testing/resources.ts';
+import { referencesKey, referencesRequest, selectReferences } from './queries.ts';
+
+function start(replies: Record<string, Reply>) {
+  const platform = pretendPlatform(replies);
+  const settled = (name: string) =>
+    platform.until((state) => {
+      const references = selectReferences(name)(state);
+      return references.status === 'loading' ? undefined : references;
+    });
+  return { ...platform, settled };
+}
+
+const requested = (name: string, q?: string) => {
+  const request = referencesRequest(resourceOf(name), q === undefined ? {} : { q });
+  return { type: 'query/requested', key: referencesKey(name), request } as const;
+};
+const users = () => Response.json({ documents: [{ id: 3, first_name: 'Lin' }], count: 70 });
+
+test('a picker of users asks for 50, one of permissions for 100', async () => {
+  const { store, calls, settled } = start({
+    'GET /users': users,
+    'GET /permissions': () => Response.json([{ id: 1, name: 'can-manage-users' }]),
+  });
+  store.dispatch(requested('users'));
+  store.dispatch(requested('permissions'));
+  expect(await settled('users')).toMatchObject({ status: 'ready', rows: [{ id: 3 }], total: 70 });
+  expect(await settled('permissions')).toMatchObject({ rows: [{ id: 1 }], total: 1 });
+  expect(calls).toEqual(
+    expect.arrayContaining(['GET /users?pageSize=50', 'GET /permissions?pageSize=100']),
+  );
+});
+
+test('of several searches the last one is sent, and how many there are in all stays known', async () => {
+  const found = { documents: [{ id: 9 }], count: 1 };
+  let answers = [users(), Response.json(found)];
+  const { store, calls, settled } = start({
+    'GET /users': () => {
+      const [next = users(), ...rest] = answers;
+      answers = rest;
+      return next;
+    },
+  });
+  store.dispatch(requested('users'));
+  await settled('users');
+  store.dispatch(requested('users', 'l'));
+  store.dispatch(requested('users', 'li'));
+  expect(await settled('users')).toMatchObject({ rows: [{ id: 9 }], total: 70 });
+  expect(calls.filter((call) => call.startsWith('GET /users'))).toEqual([
+    'GET /users?pageSize=50',
+    'GET /users?pageSize=50&q=li',
+  ]);
+});
+
+test('a failure is logged with a retry, and leaves the ids to be typed', async () => {
+  const { store, until, settled } = start({
+    'GET /users': () => Response.json({ message: 'Away.' }, { status: 500 }),
+  });
+  store.dispatch(requested('users'));
+  expect(await settled('users')).toMatchObject({ status: 'failed', rows: [] });
+  const [entry] = await until(({ activity }) => activity.entries.length > 0 && activity.entries);
+  expect(entry).toMatchObject({
+    outcome: 'failed',
+    message: 'Away.',
+    command: 'steward user list',
+    retry: { type: 'query/refetched', key: referencesKey('users') },
+  });
+});
+
+test('the end of a session takes what could be chosen along', async () => {
+  const { store, settled } = start({ 'GET /users': users });
+  store.dispatch(requested('users'));
+  await settled('users');
+  store.dispatch({ type: 'session/ended' });
+  expect(store.getState().queries).toEqual({});
+});

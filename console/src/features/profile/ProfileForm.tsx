@@ -1,0 +1,70 @@
+import { profileFields } from '@steward/api';
+import { validateForm, initialValues, peopleMessages } from '@steward/api/forms';
+import { Banner, Button } from '@steward/ui';
+import { createForm } from 'final-form';
+import { useEffect, useState } from 'react';
+import { Form } from 'react-final-form';
+import type { MutationState } from '../../engine/data/mutations.ts';
+import { DraftBanner } from '../../engine/drafts/DraftBanner.tsx';
+import { useDraft } from '../../engine/drafts/useDraft.ts';
+import { profileKey } from './state.ts';
+import { besideFields } from '../../engine/form/formLevelError.ts';
+import type { FormValues } from '../../engine/definition/values.ts';
+import { FormFields } from '../../engine/form/FormFields.tsx';
+import type { User } from '../../core/session/state.ts';
+
+const step = { id: 'details', title: 'Details', inputs: Object.keys(profileFields) };
+
+interface ProfileFormProps {
+  user: User;
+  saving: MutationState;
+  onSubmit(values: FormValues): Promise<Readonly<Record<string, string>> | undefined>;
+  onSavedSeen(): void;
+}
+
+/** Location and Biography. */
+export function ProfileForm({ user, saving, onSubmit, onSavedSeen }: ProfileFormProps) {
+  const [form] = useState(() =>
+    createForm<FormValues>({
+      initialValues: initialValues(profileFields, user),
+      // What was typed while a save was under way is still to be saved.
+      keepDirtyOnReinitialize: true,
+      validate: (values) => validateForm(profileFields, values),
+      onSubmit,
+    }),
+  );
+  const failure = saving.status === 'failed' ? besideFields(saving, step.inputs) : undefined;
+  const { draft, restore, drop } = useDraft({
+    key: profileKey,
+    form,
+    fields: profileFields,
+    title: 'Profile',
+    noun: 'the profile',
+    isSending: saving.status === 'pending',
+  });
+
+  useEffect(() => {
+    if (saving.status === 'done') form.initialize(initialValues(profileFields, user));
+  }, [form, saving.status, user]);
+
+  return (
+    <Form form={form} onSubmit={onSubmit}>
+      {({ handleSubmit }) => (
+        <form noValidate onSubmit={(event) => void handleSubmit(event)}>
+          {draft && <DraftBanner draft={draft} onRestore={restore} onDrop={drop} />}
+          <FormFields step={step} fields={profileFields} context={{}} />
+          <Button type="submit" variant="primary" loading={saving.status === 'pending'}>
+            Save Profile
+          </Button>
+          {/* Below the button, which would move away under the keyboard otherwise. */}
+          {saving.status === 'done' && (
+            <Banner tone="success" onDismiss={onSavedSeen}>
+              {peopleMessages.profileSaved}
+            </Banner>
+          )}
+          {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
+        </form>
+      )}
+    </Form>
+  );
+}

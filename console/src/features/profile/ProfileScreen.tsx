@@ -1,0 +1,76 @@
+import { formatValue, userTypeOf } from '@steward/api';
+import { Avatar, Badge, Skeleton, Spinner } from '@steward/ui';
+import { useStore } from 'react-redux';
+import type { ConsoleState } from '../../core/store/state.ts';
+import type { FormValues } from '../../engine/definition/values.ts';
+import type { PageHead } from '../../core/page/ConsolePage.tsx';
+import { ConsolePage } from '../../core/page/ConsolePage.tsx';
+import { LoadFailed } from '../../core/loading/LoadFailed.tsx';
+import { useConsole, useSaga } from '../../core/store/context.ts';
+import { selectQuery } from '../../engine/data/queries.ts';
+import { useMutation } from '../../engine/data/useMutation.ts';
+import { useReleasedQuery } from '../../engine/data/useQuery.ts';
+import { draftOf } from '../../engine/drafts/state.ts';
+import { profileMutation } from './mutations.ts';
+import { profileSaga } from './saga.ts';
+import { profileKey, profileRequest } from './state.ts';
+import { fullName } from '../../core/session/fullName.ts';
+import { AppearanceCard } from './AppearanceCard.tsx';
+import { ApiKeyCard } from './ApiKeyCard.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+import { Cards } from './ProfileScreen.styles.ts';
+
+/** Who is logged in: name, role, API key, and the details that can be changed. */
+export function ProfileScreen({ head }: { head: PageHead }) {
+  const user = useConsole(({ session }) => session.currentUser) ?? {};
+  useSaga(profileSaga);
+  const store = useStore<ConsoleState>();
+  const read = useReleasedQuery(profileKey, profileRequest);
+  const reading = useConsole(selectQuery(profileKey));
+  const { state: saving, mutate, reset } = useMutation(profileKey);
+  const name = fullName(user);
+  const email = formatValue(user.email);
+  const isNamed = name !== email;
+  const isWaiting = reading === undefined || reading.status === 'loading';
+
+  async function save(values: FormValues) {
+    const offered = draftOf(profileKey)(store.getState());
+    const result = await mutate(profileMutation(values, offered));
+    return result?.fieldErrors;
+  }
+
+  return (
+    <ConsolePage {...head}>
+      <Cards>
+        {reading?.status === 'failed' && <LoadFailed message={reading.message} onRetry={read} />}
+        <section aria-label="Person">
+          <div className="who">
+            <Avatar name={name} aria-hidden="true" />
+            <div>
+              {isNamed ? <h2>{name}</h2> : isWaiting && <Skeleton width={160} height={16} />}
+              <p>{email}</p>
+            </div>
+            {user.role !== undefined && <Badge tone="accent">{userTypeOf(user)}</Badge>}
+          </div>
+        </section>
+        {reading?.status === 'ready' && (
+          <>
+            <ApiKeyCard user={user} />
+            <section aria-labelledby="edit-details">
+              <h2 id="edit-details">Edit Details</h2>
+              <p>Shown to colleagues beside your name.</p>
+              <ProfileForm user={user} saving={saving} onSubmit={save} onSavedSeen={reset} />
+            </section>
+          </>
+        )}
+        {isWaiting && (
+          <section>
+            <Spinner label="Loading profile" />
+            <Skeleton height={32} />
+          </section>
+        )}
+        <AppearanceCard />
+      </Cards>
+    </ConsolePage>
+  );
+}

@@ -1,0 +1,48 @@
+import { profile, profileFields } from '@steward/api';
+import { peopleMessages } from '@steward/api/forms';
+import type { Mutation, MutationRequested } from '../../engine/data/mutationSaga.ts';
+import type { FormValues } from '../../engine/definition/values.ts';
+import { dropDraft } from '../../engine/drafts/saga.ts';
+import type { Draft } from '../../engine/drafts/state.ts';
+import { updateUser } from './saga.ts';
+import { profileKey } from './state.ts';
+
+/** Whoever is still on the screen reads there what was done; the corner tells everyone else. */
+const toastFor = (text: string) => (_answers: readonly unknown[], here: boolean) =>
+  here ? undefined : { text };
+
+/**
+ * Saves location and biography.
+ *
+ * @param offered the draft that the form offers and a person has not answered; it stays
+ */
+export function profileMutation(values: FormValues, offered?: Draft): Mutation {
+  const names = Object.keys(profileFields);
+  const body = Object.fromEntries(names.map((name) => [name, values[name] ?? '']));
+  const mutation: Mutation = {
+    key: profileKey,
+    what: 'Save Profile',
+    calls: [{ route: profile.update, args: { body } }],
+    showsFailure: true,
+    toast: toastFor(peopleMessages.profileSaved),
+    onSuccess: function* () {
+      yield* dropDraft(profileKey, offered);
+      yield* updateUser(body);
+    },
+  };
+  const retry: MutationRequested = { type: 'mutation/requested', mutation };
+  return { ...mutation, retry };
+}
+
+/** The key of the change that makes a new API key. */
+export const apiKeyKey = 'apiKey';
+
+/** Makes a new API key in place of the present one. */
+export const apiKeyMutation = (): Mutation => ({
+  key: apiKeyKey,
+  what: profile.renewKey.summary,
+  calls: [{ route: profile.renewKey, args: {} }],
+  showsFailure: true,
+  toast: toastFor(peopleMessages.keyUpdated),
+  onSuccess: ([answer]) => updateUser(answer),
+});

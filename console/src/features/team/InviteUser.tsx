@@ -1,0 +1,134 @@
+import { formatValue, invitationFields, roleIds, userTypes } from '@steward/api';
+import { validateForm, initialValues, missingInvitationFields } from '@steward/api/forms';
+import { Banner, Button, Modal } from '@steward/ui';
+import { FormChoiceField } from '@steward/ui/final-form';
+import { createForm } from 'final-form';
+import { useId, useState } from 'react';
+import { Form } from 'react-final-form';
+import { useStore } from 'react-redux';
+import type { ConsoleState } from '../../core/store/state.ts';
+import { inviteAction } from './invite.ts';
+import { DiscardQuestion } from '../../engine/drafts/DiscardQuestion.tsx';
+import { DraftBanner } from '../../engine/drafts/DraftBanner.tsx';
+import { useDraft } from '../../engine/drafts/useDraft.ts';
+import { useMutation } from '../../engine/data/useMutation.ts';
+import { draftOf } from '../../engine/drafts/state.ts';
+import { invitationKey, invitationMutation } from './state.ts';
+import { besideFields } from '../../engine/form/formLevelError.ts';
+import { inputNames } from '../../engine/form/useActionForm.ts';
+import type { FormValues } from '../../engine/definition/values.ts';
+import { FormFields } from '../../engine/form/FormFields.tsx';
+import { InvitationForm, Leave, Missing } from './InviteUser.styles.ts';
+
+const roleOptions = Object.entries(userTypes).map(([value, label]) => ({ value, label }));
+/** What comes with each role, said before it is given. */
+const roleHints: Readonly<Record<string, string>> = {
+  [roleIds.administrator]:
+    'Works in every area, invites and deletes users. Cannot be deleted here afterwards.',
+  [roleIds.standardUser]: 'Works in every area, but does not invite or delete users.',
+};
+const step = {
+  id: 'person',
+  title: 'Person',
+  inputs: [{ name: 'first_name', half: true }, { name: 'last_name', half: true }, 'email'],
+};
+
+/** The inputs that a refusal can be said at. */
+const names = ['role_id', ...inputNames(step)];
+
+interface InviteUserProps {
+  /** Called with the address of who was invited, before it closes. */
+  onInvited(email: string): void;
+  onClose(): void;
+}
+
+/** Asks whom to invite, and as what. */
+export function InviteUser({ onInvited, onClose }: InviteUserProps) {
+  const [id, why] = [useId(), useId()];
+  const { state: sending, mutate } = useMutation(invitationKey);
+  const store = useStore<ConsoleState>();
+  const [asking, setAsking] = useState(false);
+  // The form's component hands it the handler that is drawn now.
+  const [form] = useState(() =>
+    createForm<FormValues>({
+      initialValues: initialValues(invitationFields),
+      validate: (values) => validateForm(invitationFields, values),
+      onSubmit: () => undefined,
+    }),
+  );
+  const failure = sending.status === 'failed' ? besideFields(sending, names) : undefined;
+  const { draft, restore, drop, forget, isUnsent } = useDraft({
+    key: invitationKey,
+    form,
+    fields: invitationFields,
+    title: inviteAction.label,
+    isSending: sending.status === 'pending',
+  });
+  async function submit(values: FormValues) {
+    const offered = draftOf(invitationKey)(store.getState());
+    const result = await mutate(invitationMutation(values, offered));
+    if (result?.here && result.status === 'done') {
+      onInvited(formatValue(values.email));
+      forget();
+      onClose();
+    }
+    return result?.fieldErrors;
+  }
+
+  // What is being sent is not thrown away: it stays a draft if it does not go through.
+  const leave = () => (isUnsent() && sending.status !== 'pending' ? setAsking(true) : onClose());
+  function discard() {
+    forget();
+    onClose();
+  }
+
+  return (
+    <Form form={form} onSubmit={submit}>
+      {({ handleSubmit, values }) => {
+        const missing = missingInvitationFields(values);
+        return (
+          <>
+            <Modal
+              open
+              title={inviteAction.label}
+              onClose={leave}
+              footer={
+                <>
+                  <Leave>
+                    <Button variant="quiet" onClick={leave}>
+                      Cancel
+                    </Button>
+                  </Leave>
+                  {missing.length > 0 && <Missing id={why}>Missing: {missing.join(', ')}</Missing>}
+                  <Button
+                    type="submit"
+                    form={id}
+                    variant="primary"
+                    disabled={missing.length > 0}
+                    aria-describedby={missing.length > 0 ? why : undefined}
+                    loading={sending.status === 'pending'}
+                  >
+                    Invite User
+                  </Button>
+                </>
+              }
+            >
+              <InvitationForm id={id} noValidate onSubmit={(event) => void handleSubmit(event)}>
+                {draft && <DraftBanner draft={draft} onRestore={restore} onDrop={drop} />}
+                {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
+                <FormChoiceField
+                  name="role_id"
+                  label="Role"
+                  options={roleOptions}
+                  hint={roleHints[formatValue(values.role_id)]}
+                />
+                <FormFields step={step} fields={invitationFields} context={{}} />
+              </InvitationForm>
+            </Modal>
+            <DiscardQuestion open={asking} onKeep={() => setAsking(false)} onDiscard={discard} />
+          </>
+        );
+      }}
+    </Form>
+  );
+}

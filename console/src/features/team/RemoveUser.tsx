@@ -1,0 +1,60 @@
+import { userTypeOf } from '@steward/api';
+import { Confirm } from '@steward/ui';
+import { useMutation } from '../../engine/data/useMutation.ts';
+import type { TeamMember } from './state.ts';
+import { removalKey, removalMutation } from './state.ts';
+import { fullName } from '../../core/session/fullName.ts';
+import { leftToRight } from '../../engine/record/leftToRight.tsx';
+import { RecordSummary } from '../../engine/form/RemoveConfirm.styles.ts';
+
+interface RemoveUserProps {
+  user: TeamMember;
+  /** Called when the user is gone, before it closes. */
+  onRemoved(): void;
+  onClose(): void;
+}
+
+/** Asks before a user goes, and says who. */
+export function RemoveUser({ user, onRemoved, onClose }: RemoveUserProps) {
+  const { state, mutate } = useMutation(removalKey);
+  async function remove() {
+    const result = await mutate(removalMutation(user));
+    if (!result?.here || result.status !== 'done') return;
+    onRemoved();
+    onClose();
+  }
+
+  return (
+    <Confirm
+      open
+      tone="danger"
+      title="Delete User"
+      confirmLabel="Delete User"
+      pending={state.status === 'pending'}
+      error={state.message}
+      onCancel={onClose}
+      onConfirm={() => void remove()}
+    >
+      <p>
+        {user.is_active === false
+          ? 'Their invitation no longer works.'
+          : 'They are logged out at once and lose their access.'}{' '}
+        This cannot be undone.
+      </p>
+      <RecordSummary>
+        <div>
+          <dt>Name</dt>
+          <dd>{fullName(user)}</dd>
+        </div>
+        <div>
+          <dt>Type</dt>
+          <dd>{userTypeOf(user)}</dd>
+        </div>
+        <div>
+          <dt>Email</dt>
+          <dd data-whole="">{leftToRight(user.email)}</dd>
+        </div>
+      </RecordSummary>
+    </Confirm>
+  );
+}

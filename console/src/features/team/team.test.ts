@@ -1,0 +1,172 @@
+import type { Page } from '@steward/api';
+import { afterEach, expect, test, vi } from 'vitest';
+import { pretendPlatform } from '../../testing/platform.ts';
+import { selectMutation } from '../../engine/data/mutations.ts';
+import type { Mutation } from '../../engine/data/mutationSaga.ts';
+import { selectQuery } from '../../engine/data/queries.ts';
+import type { ConsoleState, ConsoleStore } from '../../core/store/state.ts';
+import { apiKeyKey, apiKeyMutation, profileMutation } from '../profile/mutations.ts';
+import { profileKey } from '../profile/state.ts';
+import { invitationKey, invitationMutation, teamKey, teamOf, teamRequest } from './state.ts';
+import type { TeamMember } from './state.ts';
+
+const requested = { type: 'query/requested', key: teamKey, request: teamRequest } as const;
+const mutate = (store: ConsoleStore, mutation: Mutation) =>
+  store.dispatch({ type: 'mutation/requested', mutation });
+const teamIn = (state: ConsoleState) => {
+  const query = selectQuery(teamKey)(state);
+  const data = query?.data as Page<TeamMember> | undefined;
+  return teamOf({ status: query?.status ?? 'loading', data, message: query?.message });
+};
+const isReady = (state: ConsoleState) => {
+  const team = teamIn(state);
+  return team.status === 'ready' && team;
+};
+const isDone = (key: string) => (state: ConsoleState) =>
+  selectMutation(key)(state).status === 'done';
+
+const kept = new Map<string, string>();
+vi.stubGlobal('localStorage', {
+  getItem: () => null,
+  setItem: (key: string, value: string) => kept.set(key, value),
+  removeItem: () => undefined,
+});
+
+afterEach(() => void kept.clear());
+
+test('the team is asked for with count 100', async () => {
+  const rows = [{ id: 3, first_name: 'Mary', is_active: true }];
+  const { store, calls, until } = pretendPlatform({
+    'GET /users': () => Response.json({ documents: rows, count: 1 }),
+  });
+  store.dispatch(requested);
+  const team = await until(isReady);
+  expect(team.page.rows).toEqual(rows);
+  expect(calls).toContain('GET /users?count=100');
+});
+
+/** A platform of 132 users, as far as a call asks for them. */
+const crowd = (count: number, from = 1) =>
+  Response.json({
+    documents: Array.from({ length: count }, (_none, at) => ({ id: from + at })),
+    count: 132,
+  });
+const usersCalls = (calls: readonly string[]) => calls.filter((call) => call.includes('/users'));
+
+test('beyond the first hundred, the rest of the team is read as well', async () => {
+  const answers = [crowd(100), crowd(32, 101)];
+  const { store, calls, until } = pretendPlatform({
+    'GET /users': () => answers.shift() ?? Response.error(),
+  });
+  store.dispatch(requested);
+  const team = await until(isReady);
+  expect(team.page.rows).toHaveLength(132);
+  expect(usersCalls(calls)).toEqual(['GET /users?count=100', 'GET /users?page=2&pageSize=100']);
+});
+
+test('a platform that knows no pages of users is asked twice, and nobody is there twice', async () => {
+  const { store, calls, until } = pretendPlatform({ 'GET /users': () => crowd(100) });
+  store.dispatch(requested);
+  const team = await until(isReady);
+  expect(team.page).toMatchObject({ rows: { length: 100 }, count: 132 });
+  expect(usersCalls(calls)).toHaveLength(2);
+});
+
+test('where the rest does not come, those who are read stay, and it is logged', async () => {
+  const answers = [crowd(100), Response.json({ message: 'Away.' }, { status: 500 })];
+  const { store, until } = pretendPlatform({
+    'GET /users': () => answers.shift() ?? Response.error(),
+  });
+  store.dispatch(requested);
+  const team = await until(isReady);
+  expect(team).toMatchObject({ page: { rows: { length: 100 } }, message: 'Away.' });
+  const logged = await until(({ activity }) => activity.entries[0]);
+  expect(logged).toMatchObject({ outcome: 'failed', message: 'Away.' });
+});
+
+test('the profile sends location and biography, also when they were emptied', async () => {
+  const { store, calls, until } = pretendPlatform({ 'PUT /profile': () => Response.json({}) });
+  const values = { location: '', biography: 'Numbers.' };
+  mutate(store, profileMutation(values));
+  await until(isDone(profileKey));
+  expect(calls).toContain('PUT /profile {"location":"","biography":"Numbers."}');
+  expect(store.getState().session.currentUser).toMatchObject({ biography: 'Numbers.' });
+});
+
+test('a new API key is known, and never kept in local storage', async () => {
+  const { store, until } = pretendPlatform({
+    'PATCH /profile/apikey': () => Response.json({ apiKey: { key: 'sk-new' } }),
+  });
+  mutate(store, apiKeyMutation());
+  await until(isDone(apiKeyKey));
+  const { currentUser } = store.getState().session;
+  expect(currentUser).toMatchObject({ first_name: 'Ada', apiKey: { key: 'sk-new' } });
+  expect([...kept.values()].join()).not.toContain('sk-new');
+});
+
+test('a refused invitation comes back with a message for each field, and is logged', async () => {
+  const refusal = { message: 'Not so.', errors: { email: 'Taken.' } };
+  const { store, until } = pretendPlatform({
+    'POST /users': () => Response.json(refusal, { status: 409 }),
+  });
+  mutate(store, invitationMutation({ email: 'a@b.example' }));
+  const job = await until((state) => {
+    const now = selectMutation(invitationKey)(state);
+    return now.status === 'failed' && now;
+  });
+  expect(job).toMatchObject({ message: 'Not so.', fieldErrors: { email: 'Taken.' } });
+  expect(store.getState().activity.entries[0]).toMatchObject({
+    what: 'Invite a user: a@b.example',
+    outcome: 'failed',
+  });
+});
+
+test('who is invited while another invitation is under way is invited, too', async () => {
+  const releases: ((reply: Response) => void)[] = [];
+  const { store, calls, until } = pretendPlatform({
+    'GET /users': () => Response.json({ documents: [], count: 0 }),
+    'POST /users': () => new Promise<Response>((resolve) => releases.push(resolve)),
+  });
+  const posts = () => calls.filter((call) => call.startsWith('POST')).length;
+  const job = () => selectMutation(invitationKey)(store.getState()).status;
+  const invite = (email: string) => mutate(store, invitationMutation({ email }));
+  store.dispatch(requested);
+  await until(isReady);
+  invite('a@b.example');
+  invite('a@b.example');
+  await vi.waitFor(() => expect(posts()).toBe(1));
+  store.dispatch({ type: 'mutation/left', key: invitationKey });
+  invite('c@d.example');
+  await vi.waitFor(() => expect(posts()).toBe(2));
+  releases[0]?.(Response.json({ id: 7 }));
+  // The form of the first is gone, so that nothing else reads the team anew.
+  await vi.waitFor(() =>
+    expect(usersCalls(calls.filter((call) => call.startsWith('GET')))).toHaveLength(2),
+  );
+  expect(job()).toBe('pending');
+  releases[1]?.(Response.json({ id: 8 }));
+  await until(isDone(invitationKey));
+});
+
+test('the end of a session takes the team with it, but not what was typed', async () => {
+  const { store, until } = pretendPlatform({
+    'GET /users': () => Response.json({ documents: [{ id: 3 }], count: 1 }),
+  });
+  store.dispatch(requested);
+  await until(isReady);
+  const draft = { at: 0, values: { location: 'Rome' } };
+  store.dispatch({ type: 'drafts/kept', key: profileKey, draft });
+  store.dispatch({ type: 'session/ended', reason: 'expired' });
+  expect(teamIn(store.getState()).page.rows).toEqual([]);
+  expect(store.getState().drafts).toEqual({ [profileKey]: draft });
+  store.dispatch({ type: 'session/userChanged' });
+  expect(store.getState().drafts).toEqual({});
+});
+
+test('what was done is logged with its command, and an emptied field is emptied there too', async () => {
+  const { store, until } = pretendPlatform({ 'PUT /profile': () => Response.json({}) });
+  const values = { location: 'Rome', biography: '' };
+  mutate(store, profileMutation(values));
+  const [entry] = await until(({ activity }) => activity.entries.length > 0 && activity.entries);
+  expect(entry?.command).toBe("steward profile edit --location Rome --biography ''");
+});

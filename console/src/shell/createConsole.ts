@@ -1,0 +1,32 @@
+import type { Console, StoreOptions } from '../core/store/store.ts';
+import { createStewardStore } from '../core/store/store.ts';
+import { bulksReducer } from '../engine/bulk/state.ts';
+import { mutationSaga } from '../engine/data/mutationSaga.ts';
+import { mutationsReducer } from '../engine/data/mutations.ts';
+import { queriesReducer } from '../engine/data/queries.ts';
+import { querySaga } from '../engine/data/querySaga.ts';
+import { draftsReducer, leftFormReducer } from '../engine/drafts/state.ts';
+import { exportSaga } from '../engine/export/saga.ts';
+import { exportsReducer } from '../engine/export/state.ts';
+
+import { uiConfigurationReducer } from '../features/uiConfiguration/state.ts';
+import { hasUnsaved } from './hasUnsaved.ts';
+
+/** Makes a console of its layers: the store with all slices, and the sagas that every screen needs. */
+export const createConsole = (
+  options: Pick<StoreOptions, 'config' | 'session' | 'fetch' | 'now'>,
+): Console =>
+  createStewardStore({
+    ...options,
+    reducers: {
+      queries: queriesReducer,
+      mutations: mutationsReducer,
+      drafts: draftsReducer,
+      leftForm: leftFormReducer,
+      bulks: bulksReducer,
+      exports: exportsReducer,
+      uiConfiguration: uiConfigurationReducer,
+    },
+    sagas: [querySaga, mutationSaga, exportSaga],
+    hasUnsaved,
+  });

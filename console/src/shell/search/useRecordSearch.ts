@@ -1,0 +1,48 @@
+import type { AnyRow, Page, Resource } from '@steward/api';
+import { useConsole } from '../../core/store/context.ts';
+import type { QueryRequest, QueryState } from '../../engine/data/queries.ts';
+import { pageOf, selectQuery } from '../../engine/data/queries.ts';
+import { useReleasedQuery } from '../../engine/data/useQuery.ts';
+import { scopeArgs } from '../../engine/definition/definition.ts';
+
+const key = 'search';
+
+/** How long a search waits for the next key, in milliseconds. */
+const debounce = 200;
+
+/** How many records the search box shows; the list has the rest. */
+const pageSize = 5;
+
+function searchRequest(resource: Resource, scope: string | undefined, q: string): QueryRequest {
+  const { params, query } = scopeArgs(resource, scope);
+  return {
+    route: resource.list,
+    args: { params, query: { ...query, page: 1, pageSize, q } },
+    // What was found in another list does not stay.
+    scope: resource.name,
+    debounce,
+    silent: true,
+  };
+}
+
+interface RecordSearch {
+  readonly status: QueryState['status'];
+  /** What was searched for last. */
+  readonly q: unknown;
+  readonly page: Page<AnyRow>;
+}
+
+/** Searches the records of a list while a person types; without a list there is nothing to search. */
+export function useRecordSearch(
+  resource: Resource | undefined,
+  scope: string | undefined,
+  q: string,
+): RecordSearch {
+  const state = useConsole(selectQuery(key));
+  useReleasedQuery(key, resource && searchRequest(resource, scope, q));
+  return {
+    status: state?.status ?? 'loading',
+    q: state?.request.args?.query?.q,
+    page: pageOf(state),
+  };
+}
