@@ -65,6 +65,16 @@ it('says of every export, and of every prop, what it is for', { timeout: 120_000
   expect(described).toBeGreaterThan(300);
 });
 
+it('shows how to use every component', { timeout: 120_000 }, () => {
+  const bare: string[] = [];
+  for (const { name, symbol } of exported()) {
+    const isComponent = symbol.flags & ts.SymbolFlags.Value && /^[A-Z]/.test(name);
+    const hasExample = symbol.getJsDocTags().some((tag) => tag.name === 'example');
+    if (isComponent && !hasExample) bare.push(name);
+  }
+  expect(bare).toEqual([]);
+});
+
 /** The component of a story file, and the props that its stories set: each has a row in the docs. */
 function storyProps(file: ts.SourceFile, checker: ts.TypeChecker) {
   const module = checker.getSymbolAtLocation(file);

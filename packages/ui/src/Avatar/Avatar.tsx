@@ -26,7 +26,12 @@ const Frame = styled.span`
   }
 `;
 
-/** A person, as initials in a circle. Inside a button that has a name, hide it with `aria-hidden`. */
+/**
+ * A person, as initials in a circle. Inside a button that has a name, hide it with `aria-hidden`.
+ *
+ * @example
+ * <Avatar name="Ada Okafor" />
+ */
 export function Avatar({ name, ...rest }: AvatarProps) {
   return (
     <Frame role="img" aria-label={name || 'Unknown person'} {...rest}>

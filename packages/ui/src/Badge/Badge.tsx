@@ -60,7 +60,12 @@ const Frame = styled.span`
   }
 `;
 
-/** A word or number about the state of something. */
+/**
+ * A word or number about the state of something.
+ *
+ * @example
+ * <Badge tone="success">Active</Badge>
+ */
 export function Badge({ tone = 'neutral', ...rest }: BadgeProps) {
   return <Frame {...rest} data-tone={tone} />;
 }

@@ -92,7 +92,12 @@ const Frame = styled.div`
   }
 `;
 
-/** A message that stands in the page until it no longer holds. */
+/**
+ * A message that stays in the page while it is true.
+ *
+ * @example
+ * <Banner tone="warning" title="Read only">An import is running.</Banner>
+ */
 export function Banner({
   tone,
   title,

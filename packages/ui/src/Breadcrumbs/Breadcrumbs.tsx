@@ -77,7 +77,12 @@ const Frame = styled.nav`
 
 const wordsOf = ({ kind, label }: Breadcrumb) => (kind === undefined ? label : `${kind}: ${label}`);
 
-/** The way back, from where the person is. */
+/**
+ * Links from the outermost page to the current one.
+ *
+ * @example
+ * <Breadcrumbs items={[{ label: 'Companies', href: '/companies' }, { label: 'OpenCode' }]} />
+ */
 export function Breadcrumbs({ items, endsAbove = false, renderLink, ...rest }: BreadcrumbsProps) {
   const link = (item: Breadcrumb) => {
     const { href, onSelect } = item;

@@ -20,7 +20,12 @@ export interface ButtonProps extends ComponentProps<'button'> {
   children?: ReactNode;
 }
 
-/** A button with a text. Its `type` is `button` unless told otherwise. */
+/**
+ * A button with a text. Its `type` is `button` by default.
+ *
+ * @example
+ * <Button variant="primary" onClick={save}>Save</Button>
+ */
 export function Button({
   variant = 'secondary',
   size = 'md',

@@ -42,7 +42,12 @@ const Frame = styled.ul`
 
 const cross = <X size={12} aria-hidden="true" />;
 
-/** Short things in a row, which may each be taken away; the focus then goes to the next one. */
+/**
+ * Short items in a row, each with a button that removes it; the focus then goes to the next one.
+ *
+ * @example
+ * <Chips label="Filters" items={filters} onRemove={removeFilter} />
+ */
 export function Chips({ label, items, onRemove, ...rest }: ChipsProps) {
   const buttons = useRef(new Map<string, HTMLButtonElement>());
   const remove = (at: number) => {

@@ -40,7 +40,21 @@ const Body = styled.div`
   overflow-wrap: anywhere;
 `;
 
-/** Asks before something is done. */
+/**
+ * A dialog that asks before something is done.
+ *
+ * @example
+ * <Confirm
+ *   open={asking}
+ *   title="Delete OpenCode?"
+ *   tone="danger"
+ *   confirmLabel="Delete"
+ *   onConfirm={remove}
+ *   onCancel={close}
+ * >
+ *   Its reports go with it.
+ * </Confirm>
+ */
 export function Confirm({
   open,
   title,

@@ -56,7 +56,14 @@ const Frame = styled.div`
   }
 `;
 
-/** What stands in place of content that is not there. */
+/**
+ * Stands in place of a list that has no items.
+ *
+ * @example
+ * <EmptyState title="No companies" action={<Button onClick={create}>Create company</Button>}>
+ *   Companies that you create stand here.
+ * </EmptyState>
+ */
 export function EmptyState({
   title,
   action,

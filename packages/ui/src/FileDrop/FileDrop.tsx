@@ -27,7 +27,12 @@ interface Refused {
   readonly beside: File | undefined;
 }
 
-/** A place to drop a file on, or to choose one with the keyboard. */
+/**
+ * A place to drop a file on, or to choose one with the keyboard.
+ *
+ * @example
+ * <FileDrop label="Companies" accept=".csv" file={file} onFile={setFile} />
+ */
 export function FileDrop({ accept, file, onFile, disabled, onBlur, ...field }: FileDropProps) {
   const [over, setOver] = useState(false);
   const [refused, setRefused] = useState<Refused>();

@@ -52,6 +52,16 @@ const toggleIcon = <PanelLeft size={16} aria-hidden="true" />;
 /**
  * The frame around every page: header, side menu and main landmark, with a skip link first. Below
  * 1025 px the side menu is a drawer over the page.
+ *
+ * @example
+ * <Frame
+ *   brand="Steward"
+ *   menu={menu}
+ *   collapsed={collapsed}
+ *   onCollapsedChange={setCollapsed}
+ * >
+ *   <Page title="Companies">…</Page>
+ * </Frame>
  */
 export function Frame({
   brand,

@@ -14,7 +14,12 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   onClick?(event: MouseEvent<HTMLButtonElement>): void;
 }
 
-/** A square button that shows an icon and says its name in a tooltip. */
+/**
+ * A square button with an icon; a tooltip shows its name.
+ *
+ * @example
+ * <IconButton label="Refresh" icon={<RefreshCw size={16} />} onClick={refresh} />
+ */
 export function IconButton({
   label,
   icon,

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 /** Props of {@link KeyHint}. */
 export interface KeyHintProps extends Omit<ComponentProps<'kbd'>, 'children'> {
-  /** Keys as they are written on the keyboard, parted by spaces: `⌘K`, `g then c`, `?`. */
+  /** Keys as they are written on the keyboard, separated by spaces: `⌘K`, `g then c`, `?`. */
   keys: string;
 }
 
@@ -27,7 +27,12 @@ const Frame = styled.kbd`
   }
 `;
 
-/** The keys that do the same. */
+/**
+ * The keys of a shortcut.
+ *
+ * @example
+ * <KeyHint keys="⌘K" />
+ */
 export function KeyHint({ keys, ...rest }: KeyHintProps) {
   return (
     <Frame {...rest}>

@@ -33,8 +33,11 @@ export interface MenuProps extends Omit<ComponentProps<'button'>, 'children'> {
 const dots = <Ellipsis size={16} />;
 
 /**
- * A button with a menu of actions. Only the bare button is drawn until somebody opens it, so that a
- * table of a hundred rows pays for no menu.
+ * A button with a menu of actions. The menu is loaded when it is about to open, so that a table of a
+ * hundred rows renders only buttons.
+ *
+ * @example
+ * <Menu label="Actions for OpenCode" items={[{ id: 'edit', label: 'Edit', onSelect: edit }]} />
  */
 export function Menu(props: MenuProps) {
   const { label, header, items, trigger, align = 'end', className, ...rest } = props;

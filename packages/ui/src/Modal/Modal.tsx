@@ -48,9 +48,14 @@ export interface ModalProps extends Omit<ComponentProps<'div'>, 'title' | 'style
 }
 
 /**
- * A dialog over the page that keeps focus inside and gives it back afterwards. Below 640 px it
- * fills the screen. What has `data-sw-above` when it opens stays usable meanwhile; the page says in
- * `--sw-above` how much of its upper edge that takes.
+ * A dialog over the page that keeps the focus inside and gives it back afterwards. Below 640 px it fills
+ * the screen. Elements with `data-sw-above` when it opens stay usable meanwhile; the page sets
+ * `--sw-above` to the height that they take at its upper edge.
+ *
+ * @example
+ * <Modal open={open} onClose={close} title="Edit company" footer={<Button onClick={save}>Save</Button>}>
+ *   <TextField label="Name" value={name} onChange={setName} />
+ * </Modal>
  */
 export function Modal(props: ModalProps) {
   const { open } = props;

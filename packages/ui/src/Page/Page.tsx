@@ -17,7 +17,12 @@ export interface PageProps extends Omit<ComponentProps<'div'>, 'title'> {
   children?: ReactNode;
 }
 
-/** A page within the frame: title, subtitle, primary action, a quiet toolbar, then the content. */
+/**
+ * A page within the frame: title, subtitle, primary action, a quiet toolbar, then the content.
+ *
+ * @example
+ * <Page title="Companies" action={<Button variant="primary">Create</Button>}>…</Page>
+ */
 export function Page({
   title,
   subtitle,

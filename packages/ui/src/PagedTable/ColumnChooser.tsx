@@ -24,7 +24,10 @@ const icon = <Columns3 size={16} />;
 
 /**
  * A button for the toolbar above a table, with a list of its columns: each can be shown, hidden and
- * moved. The list is loaded when somebody is about to open it.
+ * moved. The list is loaded when it is about to open.
+ *
+ * @example
+ * <ColumnChooser columns={columns} layout={layout} onLayoutChange={setLayout} />
  */
 export function ColumnChooser<Row>(props: ColumnChooserProps<Row>) {
   const { columns, layout, onLayoutChange, label = 'Columns', ...rest } = props;

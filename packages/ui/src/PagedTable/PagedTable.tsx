@@ -32,8 +32,21 @@ const alert = <CircleAlert size={16} />;
 const asWritten: TableLayout = {};
 
 /**
- * A table of one page of rows, with its pager at the bottom and, when the page is full, also at the
- * top. Everything it shows is given to it; it asks for other pages, orders, selections and layouts.
+ * A table of one page of rows, with a pager at the bottom and, when the page is full, also at the top.
+ * The caller owns its state; it asks for other pages, orders, selections and layouts.
+ *
+ * @example
+ * <PagedTable
+ *   label="Companies"
+ *   columns={[{ id: 'name', header: 'Name' }]}
+ *   rows={rows}
+ *   getRowId={(row) => row.id}
+ *   page={page}
+ *   pageSize={10}
+ *   total={243}
+ *   onPageChange={setPage}
+ *   status="ready"
+ * />
  */
 export function PagedTable<Row>(props: PagedTableProps<Row>) {
   const {

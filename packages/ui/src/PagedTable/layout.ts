@@ -24,7 +24,12 @@ export function orderedColumns<Row>(
   return result;
 }
 
-/** The columns that a layout shows, in its order. Ids that no column has any more do no harm. */
+/**
+ * The columns that a layout shows, in its order. Ids without a column are ignored.
+ *
+ * @example
+ * pagedTableCsv(shownColumns(columns, layout), rows);
+ */
 export function shownColumns<Row>(
   columns: readonly Column<Row>[],
   layout: TableLayout = {},

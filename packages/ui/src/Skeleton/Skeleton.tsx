@@ -28,7 +28,12 @@ const Frame = styled.span`
   }
 `;
 
-/** A grey bar where something will stand; say elsewhere that it is loading. */
+/**
+ * A grey bar in place of content that is loading. It is silent: announce elsewhere that it loads.
+ *
+ * @example
+ * <Skeleton width="60%" />
+ */
 export function Skeleton({ width = '100%', height = 12, style, ...rest }: SkeletonProps) {
   return (
     <Frame

@@ -15,7 +15,12 @@ const Frame = styled.span`
   color: var(--sw-ink-3);
 `;
 
-/** A turning ring for work of unknown length, announced by its label. */
+/**
+ * A turning ring for work of unknown length, announced by its label.
+ *
+ * @example
+ * <Spinner label="Loading companies" />
+ */
 export function Spinner({ label, size = 16, style, ...rest }: SpinnerProps) {
   const sized: CSSProperties & Record<'--spinner-size', string> = {
     ...style,

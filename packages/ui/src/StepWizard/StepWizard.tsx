@@ -73,6 +73,16 @@ export interface StepWizardProps extends Omit<
  * A form in steps, made to stand inside a flush `Modal`: step bar, body that scrolls, fixed buttons.
  * Enter goes on. On each change of step the focus moves to its first field, or to its heading until it
  * has one, and the step is announced.
+ *
+ * @example
+ * <StepWizard
+ *   steps={steps}
+ *   state={state}
+ *   onStateChange={setState}
+ *   onSubmit={create}
+ *   submitLabel="Create"
+ *   onCancel={close}
+ * />
  */
 export function StepWizard({
   steps,

@@ -9,6 +9,9 @@ export interface WizardState {
 /**
  * The state of a wizard with these steps, standing at `at`, by default the first, with those before it
  * completed. Throws when there is no step, or none with the id `at`.
+ *
+ * @example
+ * const [state, setState] = useState(() => initialWizard(['basic', 'logos']));
  */
 export function initialWizard(ids: readonly string[], at = ids[0]): WizardState {
   if (at === undefined || !ids.includes(at)) {

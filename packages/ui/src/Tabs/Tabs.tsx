@@ -28,7 +28,14 @@ export interface TabsProps extends Omit<ComponentProps<'div'>, 'onChange'> {
   children: ReactNode;
 }
 
-/** Views of one thing, one at a time. Arrow keys, Home and End move between the tabs. */
+/**
+ * Views of one thing, one at a time. Arrow keys, Home and End move between the tabs.
+ *
+ * @example
+ * <Tabs items={[{ id: 'users', label: 'Users', count: 12 }]} value={tab} onChange={setTab}>
+ *   …
+ * </Tabs>
+ */
 export function Tabs({
   items,
   value,

@@ -44,7 +44,12 @@ const icons = {
   success: <CircleCheck size={16} aria-hidden="true" />,
 };
 
-/** Messages in a corner of the window, in a live region that is always there to be listened to. */
+/**
+ * Messages in a corner of the window, in a live region that is always in the page.
+ *
+ * @example
+ * <Toasts items={[{ id: 'saved', tone: 'success', text: 'Saved.' }]} onDismiss={dismiss} />
+ */
 export function Toasts({ items, onDismiss, ...rest }: ToastsProps) {
   const list = useRef<HTMLOListElement>(null);
   const [pointed, setPointed] = useState<string>();

@@ -77,11 +77,20 @@ const rowHeightOf = (layout: number): number =>
 const MIN_ROWS = 16;
 
 /**
- * Things within things, each with a switch: a treegrid for the keyboard. Arrows move between rows
- * and cells, open and close; Space or Enter toggles; typing goes to a name; the star opens siblings.
- * A switch that is on while some below it are off shows a dash, and each row counts what is on below.
- * Only rows in view are drawn: past 2,000 open rows its search finds what the browser's own does not.
- * Its height is at most `--tree-height`.
+ * A tree of items with a switch each: a treegrid for the keyboard. Arrows move between rows and cells,
+ * open and close; Space or Enter toggles; typing goes to a name; the star opens siblings. A switch that
+ * is on while some below it are off shows a dash, and each row counts the switches below it that are on.
+ * Only rows in view are drawn: past 2,000 open rows its search finds rows that the browser's own does
+ * not. Its height is at most `--tree-height`.
+ *
+ * @example
+ * <ToggleTree
+ *   label="Pages"
+ *   items={items}
+ *   expandedIds={expandedIds}
+ *   onExpandedChange={setExpandedIds}
+ *   onToggle={toggle}
+ * />
  */
 export function ToggleTree({
   label,

@@ -32,8 +32,12 @@ const OPEN_AFTER = 400;
 const CLOSE_AFTER = 100;
 
 /**
- * A hint on hover and on keyboard focus; Escape puts it away. Until it first opens, the child
- * stands bare, so that a hundred of them cost nothing.
+ * A hint on hover and on keyboard focus; Escape closes it. Its popup is loaded when it first opens.
+ *
+ * @example
+ * <Tooltip label="Copies the address">
+ *   <button type="button">Copy</button>
+ * </Tooltip>
  */
 export function Tooltip({ label, children, side = 'bottom', className, ...rest }: TooltipProps) {
   const id = useId();

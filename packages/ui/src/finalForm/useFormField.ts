@@ -31,6 +31,9 @@ const keep = <Value>(value: Value): Value => value;
  * One field of the form around it. The error shows once the person has been there or a submit has
  * failed; what the server said of the field goes away when the field is edited. A field that goes out
  * of sight and comes back, as in a wizard, shows what was typed and is still touched.
+ *
+ * @example
+ * const { value, change, blur, error } = useFormField<string>({ name: 'name' }, '');
  */
 export function useFormField<Value>(
   { name, validate }: Bound<Value>,

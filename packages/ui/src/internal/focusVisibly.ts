@@ -1,6 +1,9 @@
 /**
- * Moves the focus, and shows its ring also where a press of the mouse led to it: whoever pressed a button
- * does not know where the keyboard stands then.
+ * Focuses an element and shows its focus ring even after a mouse press, when a person does not know
+ * where the focus goes.
+ *
+ * @example
+ * focusVisibly(firstInvalidField);
  */
 export function focusVisibly(element: HTMLElement): void {
   element.focus({ focusVisible: true });

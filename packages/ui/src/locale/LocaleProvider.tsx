@@ -11,7 +11,12 @@ export interface LocaleProviderProps {
   children?: ReactNode;
 }
 
-/** Says how the numbers of all components in it are written, on a server as well. Without one, as in English. */
+/**
+ * Sets the language in which all components within write numbers, on a server as well. Default English.
+ *
+ * @example
+ * <LocaleProvider locale="de">{children}</LocaleProvider>
+ */
 export function LocaleProvider({ locale, children }: LocaleProviderProps) {
   return <Locale value={locale}>{children}</Locale>;
 }

@@ -10,5 +10,10 @@ const Sheet = createGlobalStyle`
   ${printCss}
 `;
 
-/** The tokens and base styles that every component of the package relies on; render it once, at the root. */
+/**
+ * The tokens and base styles that every component of the package relies on; render it once, at the root.
+ *
+ * @example
+ * <ThemeStyles />
+ */
 export const ThemeStyles: FC = () => <Sheet />;

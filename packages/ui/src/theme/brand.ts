@@ -19,12 +19,18 @@ const declarations = (brand: Brand): [string, string][] =>
 /**
  * A brand as the style of one element: everything inside it takes the new tokens, without a render.
  * A pair of colours follows the light or dark theme by itself.
+ *
+ * @example
+ * <div style={brandStyle({ '--sw-accent': '#0b6b50' })}>…</div>
  */
 export const brandStyle = (brand: Brand): BrandStyle => Object.fromEntries(declarations(brand));
 
 /**
  * A brand as the text of a style sheet, for every element that `selector` names. It gives way to the
  * high-contrast themes, whose colours are measured. Throws on a value that would end its declaration.
+ *
+ * @example
+ * brandCss({ '--sw-accent': { light: '#0b6b50', dark: '#4fd1a5' } });
  */
 export function brandCss(brand: Brand, selector = ':root'): string {
   const body = declarations(brand).map(([name, value]) => {

@@ -13,6 +13,9 @@ const luminance = (hex: string): number => {
 /**
  * WCAG contrast of two `#rrggbb` colours, from 1 to 21, in either order.
  * Throws when a colour has another form.
+ *
+ * @example
+ * contrast('#000000', '#ffffff'); // 21
  */
 export function contrast(one: string, other: string): number {
   const [first, second] = [luminance(one), luminance(other)];

@@ -13,9 +13,11 @@ function drawn(colour: string): string | undefined {
 }
 
 /**
- * The colour that a text means in CSS, as #rrggbb over white. Undefined for what means none by itself,
- * such as `inherit`, and where there is no browser to ask. Nothing of the text itself is handed on, so
- * that no other CSS comes in with it.
+ * The colour of a CSS text as `#rrggbb` over white; undefined for a text that is no colour by itself, such
+ * as `inherit`, and without a browser. The result holds nothing of the text, so it is safe in a style.
+ *
+ * @example
+ * hexColour('rebeccapurple'); // '#663399'
  */
 export function hexColour(text: string): string | undefined {
   const typed = text.trim();

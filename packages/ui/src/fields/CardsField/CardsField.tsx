@@ -30,7 +30,12 @@ export interface CardsFieldProps extends RootFieldProps {
 
 const countText = (selected: number, all: number) => `${selected} of ${all} selected`;
 
-/** Any number of a few things, each a card to switch on. */
+/**
+ * Any number of a few options, each on a card.
+ *
+ * @example
+ * <CardsField label="Features" options={features} value={on} onChange={setOn} empty="No features." />
+ */
 export function CardsField({
   options,
   value,

@@ -95,7 +95,12 @@ const Frame = styled(FieldFrame)`
   }
 `;
 
-/** One of a few things, all in view: a row of radio buttons. */
+/**
+ * One of a few options, all in view: a row of radio buttons.
+ *
+ * @example
+ * <ChoiceField label="Style" options={styles} value={style} onChange={setStyle} />
+ */
 export function ChoiceField({
   options,
   value,

@@ -61,6 +61,9 @@ const Swatch = styled.span`
 /**
  * A CSS colour as text, with a swatch that shows what it means and opens the system's way to choose one.
  * The text stays the truth: any way to write a colour may be typed.
+ *
+ * @example
+ * <ColourField label="Primary colour" value={colour} onChange={setColour} />
  */
 export function ColourField(props: ColourFieldProps) {
   const { label, value, onChange, disabled, readOnly } = props;

@@ -21,7 +21,12 @@ export interface ComboboxFieldProps extends RootFieldProps, ComboboxListProps {
   valueLabel?: string;
 }
 
-/** One thing among many, found by typing; the search may be a server's. */
+/**
+ * One of many options, found by typing. With `onSearch`, a server searches.
+ *
+ * @example
+ * <ComboboxField label="Company" options={companies} value={id} onChange={setId} />
+ */
 export function ComboboxField({
   options,
   value,

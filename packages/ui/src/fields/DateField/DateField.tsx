@@ -30,6 +30,9 @@ const icon = <CalendarDays size={16} aria-hidden="true" />;
 /**
  * A day, without a time: typed as DD/MM/YYYY, pasted as that or in the ISO form, or chosen from a
  * calendar, which is loaded when somebody is about to open it.
+ *
+ * @example
+ * <DateField label="First day" value={day} onChange={setDay} min="2026-01-01" />
  */
 export function DateField({
   value,

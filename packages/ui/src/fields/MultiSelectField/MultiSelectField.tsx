@@ -22,7 +22,12 @@ export interface MultiSelectFieldProps extends RootFieldProps, ComboboxListProps
   onChange(value: string[]): void;
 }
 
-/** Any number of things, found by typing and kept as chips. */
+/**
+ * Any number of options, found by typing and shown as chips.
+ *
+ * @example
+ * <MultiSelectField label="Users" options={users} value={ids} onChange={setIds} />
+ */
 export function MultiSelectField({
   options,
   value,

@@ -12,7 +12,12 @@ export interface NumberFieldProps extends Omit<TextFieldProps, 'type' | 'min' | 
   step?: number;
 }
 
-/** A number, kept as the text that was typed, so that nothing a person writes is ever lost. */
+/**
+ * A number, kept as the text that a person typed, so that nothing typed is lost.
+ *
+ * @example
+ * <NumberField label="Weight" value={weight} onChange={setWeight} min={0} max={10} />
+ */
 export function NumberField({ min, max, step = 1, onKeyDown, ...rest }: NumberFieldProps) {
   const keys = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event);

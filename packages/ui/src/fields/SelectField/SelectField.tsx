@@ -27,7 +27,12 @@ export interface SelectFieldProps extends RootFieldProps {
 
 const SelectList = lazyWithRetry(() => import('./SelectList.tsx'));
 
-/** One of many things, in a list that opens. Only the button is drawn until somebody opens it. */
+/**
+ * One of several options, in a list that opens.
+ *
+ * @example
+ * <SelectField label="Role" options={roles} value={role} onChange={setRole} />
+ */
 export function SelectField({
   options,
   value,

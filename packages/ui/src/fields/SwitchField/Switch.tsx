@@ -18,7 +18,12 @@ const Track = styled.input`
   ${switchCss}
 `;
 
-/** A bare switch: on or off, at once. */
+/**
+ * A switch without a label of its own.
+ *
+ * @example
+ * <Switch aria-label="Weekly digest" checked={on} onChange={setOn} />
+ */
 export function Switch({ onChange, ...rest }: SwitchProps) {
   return (
     <Track

@@ -32,7 +32,12 @@ const Frame = styled(FieldFrame)`
   }
 `;
 
-/** A switch with its label beside it and a hint below. */
+/**
+ * A switch with its label beside it and a hint below.
+ *
+ * @example
+ * <SwitchField label="Send a weekly digest" checked={on} onChange={setOn} />
+ */
 export function SwitchField({
   label,
   hint,

@@ -6,7 +6,12 @@ import { TextField, type TextFieldProps } from './TextField.tsx';
 /** Props of {@link SecretField}. */
 export type SecretFieldProps = Omit<TextFieldProps, 'type' | 'trailing'>;
 
-/** A password or key, hidden until the person asks to see it. */
+/**
+ * A password or key, hidden until the person asks to see it.
+ *
+ * @example
+ * <SecretField label="API key" value={key} onChange={setKey} />
+ */
 export function SecretField(props: SecretFieldProps) {
   const [shown, setShown] = useState(false);
   return (
