@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTestClient, failure, json } from './testing/against.ts';
+import { createTestClient, failure, json } from './testing/testClient.ts';
 
 test('lists are pages, records are themselves, empty answers are nothing', async () => {
   expect(await createTestClient(json([{ id: 1 }])).client.mlModels.list()).toEqual({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError, NetworkError } from './errors.ts';
-import { createTestClient, failure, json } from './testing/against.ts';
+import { createTestClient, failure, json } from './testing/testClient.ts';
 
 test('the platform’s message, fields, wait and id are kept', async () => {
   const { client } = createTestClient(

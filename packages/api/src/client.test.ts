@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { urlOf } from './caller.ts';
+import { urlOf } from './request.ts';
 import { createClient } from './client.ts';
 import * as contract from './contract.ts';
 import { TemplateError } from './errors.ts';
-import { createTestClient, failure, json } from './testing/against.ts';
+import { createTestClient, failure, json } from './testing/testClient.ts';
 
 test('a plain list call sends page and pageSize alone', async () => {
   const { client, sent } = createTestClient(json({ documents: [], count: 0 }));

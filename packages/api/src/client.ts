@@ -1,12 +1,17 @@
-import type { CallArgs, Client, ClientOptions } from './caller.ts';
 import { createCaller } from './caller.ts';
+import type { CallArgs, Client, ClientOptions } from './callTypes.ts';
 import * as contract from './contract.ts';
 import type { Route } from './route.ts';
 import { isRoute } from './routes.ts';
 
 /**
- * Makes the contract callable.
- * Each call rejects with ApiError (the platform said no), NetworkError (no answer) or TemplateError.
+ * Makes the whole contract callable.
+ * Each call rejects with ApiError (the platform refused), NetworkError (no answer) or TemplateError (a
+ * placeholder of the path has no value).
+ *
+ * @example
+ * const client = createClient({ baseUrl: 'https://platform.example', token: () => token });
+ * const { rows, count } = await client.companies.list({ query: { page: 1, pageSize: 10 } });
  */
 export function createClient(options: ClientOptions = {}): Client {
   const { call } = createCaller(options);

@@ -1,5 +1,5 @@
 import { expectTypeOf, test } from 'vitest';
-import type { ArgsOf, Client } from './caller.ts';
+import type { ArgsOf, Client } from './callTypes.ts';
 import { createClient } from './client.ts';
 import type * as contract from './contract.ts';
 import type { Page } from './envelope.ts';

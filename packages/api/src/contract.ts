@@ -1,4 +1,4 @@
-/** Every call of the platform. A bundle takes along only the entries that it names. */
+/** Every call of the platform. Bundlers keep only the entries that are used. */
 export { branding } from './resources/branding.ts';
 export { companies, companyOverviews } from './resources/companies.ts';
 export { definitions, values } from './resources/customProperties.ts';

@@ -3,7 +3,7 @@ import { number, text } from './fields.ts';
 import type { Result, Route } from './route.ts';
 import { emptyResult, recordResult, route } from './route.ts';
 
-/** What every list call may be asked; the plain call sends page and pageSize alone. */
+/** The query parameters of every list call. */
 export const listQuery = {
   page: number('Page', { min: 1, default: 1 }),
   pageSize: number('Page size', { min: 1, max: 1_000 }),
@@ -12,19 +12,19 @@ export const listQuery = {
   order: text('Order'),
 };
 
-/** A column of a resource's table, in the console, the terminal and an export alike. */
+/** A column of a resource's table, in the console, the terminal and exports. */
 export interface Column<Row> {
   readonly id: string;
   readonly header: string;
-  /** Where the value is, if it is not the field of that id. */
+  /** Returns the value, where it is not the field of that id. */
   readonly value?: (row: Row) => unknown;
-  /** Set on a column with a `value` of its own that a platform can sort by all the same. */
+  /** Whether platforms can sort by the column although it has a `value` of its own. */
   readonly sortable?: boolean;
-  /** Set where nothing to show is no gap, and so is left blank instead of N/A. */
+  /** Whether a missing value is left blank instead of shown as N/A. */
   readonly blank?: boolean;
 }
 
-/** What narrows a whole resource: a placeholder of its path, or a query of its list. */
+/** What all records of a list share: a placeholder of its path, or a parameter of its query. */
 export interface Scope {
   readonly name: string;
   readonly in: 'path' | 'query';
@@ -50,9 +50,9 @@ interface CrudInput<
   readonly pageSize?: number;
   readonly listed?: K;
   readonly fields: F;
-  /** The name of a field is a column that shows it, under its label. */
+  /** A field's name stands for a column that shows it under its label. */
   readonly columns: readonly (Column<RecordOf<F>> | (keyof F & string))[];
-  /** The field that tells records of one name apart; their id does where it is left out. */
+  /** The field that tells records of one name apart. Default: their id. */
   readonly detail?: keyof F & string;
   /**
    * The field by which people tell its records apart, within its scope: ids differ from platform to
@@ -150,7 +150,7 @@ export function crud<
   };
 }
 
-/** What any resource looks like to code that serves them all. */
+/** A resource, for code that serves them all. */
 export interface Resource {
   readonly name: string;
   readonly noun: string;

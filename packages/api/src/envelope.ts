@@ -1,5 +1,6 @@
 import { isObject } from './isObject.ts';
-/** One page of a list, whatever shape the platform sent it in. `count` is the total of all pages. */
+
+/** One page of a list. `count` is the number of rows on all pages. */
 export interface Page<Row> {
   readonly rows: readonly Row[];
   readonly count: number;
@@ -8,20 +9,24 @@ export interface Page<Row> {
 const listKeys = ['documents', 'rows', 'data', 'items', 'results'];
 const countKeys = ['count', 'total', 'totalCount'];
 
-/** How many there are: a number, or its digits, as databases count. */
+/** A count, which some platforms send as digits. */
 const countOf = (value: unknown): number | undefined =>
   /^\d+$/.test(String(value)) ? Number(value) : undefined;
 
-/** What stands among the rows and is no record is passed over. */
+/** Rows that are records. */
 const recordsOf = <Row>(rows: readonly Row[]): readonly Row[] => rows.filter(isObject);
 
 /**
- * Reads every list shape: `{ documents, count }` (and its kin), `[rows, count]`, a bare array. A bare
- * array longer than the page asked for is all there is, so the page is cut out of it here.
+ * Reads a page in any shape that platforms send: `{ documents, count }` and the like, `[rows, count]`, or
+ * a bare array. A bare array longer than a page has all rows, of which the requested page is returned.
+ *
+ * @example
+ * readPage({ documents: [{ id: 1 }], count: 21 }, { page: 3, pageSize: 10 });
+ * // { rows: [{ id: 1 }], count: 21 }
  */
 export function readPage<Row>(
   body: unknown,
-  asked: { page?: number; pageSize?: number } = {},
+  requested: { page?: number; pageSize?: number } = {},
 ): Page<Row> {
   if (Array.isArray(body)) {
     const [first, second] = body;
@@ -30,7 +35,7 @@ export function readPage<Row>(
       return { rows: recordsOf(first), count };
     }
     const counted = 'count' in body ? countOf(body.count) : undefined;
-    return cut<Row>(recordsOf(body), counted, asked);
+    return slicePage<Row>(recordsOf(body), counted, requested);
   }
   if (isObject(body)) {
     const rows = listKeys.map((key) => body[key]).find(Array.isArray);
@@ -40,14 +45,14 @@ export function readPage<Row>(
   return { rows: [], count: 0 };
 }
 
-function cut<Row>(
+function slicePage<Row>(
   rows: readonly Row[],
   counted: number | undefined,
-  asked: { page?: number; pageSize?: number },
+  requested: { page?: number; pageSize?: number },
 ): Page<Row> {
-  const { page = 1, pageSize } = asked;
-  const whole = counted === undefined || counted <= rows.length;
-  if (whole && pageSize !== undefined && rows.length > pageSize) {
+  const { page = 1, pageSize } = requested;
+  const hasAllRows = counted === undefined || counted <= rows.length;
+  if (hasAllRows && pageSize !== undefined && rows.length > pageSize) {
     return { rows: rows.slice((page - 1) * pageSize, page * pageSize), count: rows.length };
   }
   return { rows, count: counted ?? rows.length };

@@ -1,18 +1,18 @@
-/** The platform answered, and said no. */
+/** The platform refused a call, or failed. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
-  /** A message for each field that was refused. */
+  /** A message for each refused field. */
   readonly fields: Readonly<Record<string, string>>;
-  /** Seconds to wait before another try, where the platform said so. */
+  /** Seconds to wait before another attempt, where the platform gives them. */
   readonly retryAfter: number | undefined;
-  /** The id under which the platform's log has this failure. */
+  /** The id of the call in the platform's log. */
   readonly requestId: string | undefined;
 
   constructor(
     status: number,
     message: string,
-    more: {
+    details: {
       fields?: Readonly<Record<string, string>>;
       retryAfter?: number;
       requestId?: string;
@@ -20,18 +20,18 @@ export class ApiError extends Error {
   ) {
     super(message);
     this.status = status;
-    this.fields = more.fields ?? {};
-    this.retryAfter = more.retryAfter;
-    this.requestId = more.requestId;
+    this.fields = details.fields ?? {};
+    this.retryAfter = details.retryAfter;
+    this.requestId = details.requestId;
   }
 }
 
-/** No answer came: the network, the address or the server is not there. */
+/** No answer came: the network is down, the address wrong or the server not running. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 }
 
-/** A path was to be filled and a placeholder stayed empty: a mistake in the calling code. */
+/** A placeholder of a path has no value, which is a mistake of the calling code. */
 export class TemplateError extends Error {
   override readonly name = 'TemplateError';
 }
@@ -40,10 +40,10 @@ export const isApiError = (error: unknown): error is ApiError => error instanceo
 export const isNetworkError = (error: unknown): error is NetworkError =>
   error instanceof NetworkError;
 
-/** Whether the call was given up by the caller's own signal. */
+/** Whether a call was aborted by the signal of its caller. */
 export const isAborted = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError';
 
-/** What a failed call says to a person. */
+/** The message of an error, or of anything else that was thrown. */
 export const errorMessage = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);

@@ -1,14 +1,11 @@
-/** One choice of a field: the value that travels and the words a person reads. */
+/** One choice of a field: the value that is sent, and its label. */
 export interface Option {
   readonly value: string;
   readonly label: string;
   readonly description?: string;
 }
 
-/**
- * What sort of value a field holds. It decides the input that is drawn, the column that is stored,
- * the schema that checks it and how a typed text becomes a value.
- */
+/** The kind of value that a field holds: it decides the input, the database column and the schema. */
 export type FieldKind =
   | 'text'
   | 'multiline'
@@ -30,63 +27,63 @@ export type FieldKind =
   | 'record'
   | 'records';
 
-/** A field, as plain data: all that is known about it for reading, drawing, checking and storing. */
+/** A field, as plain data: all that reading, drawing, checking and storing it need. */
 export interface Field<T = unknown, Required extends boolean = boolean> {
   readonly kind: FieldKind;
-  /** The label a person reads, letter for letter as specified. */
+  /** The label, letter for letter as specified. */
   readonly label: string;
   readonly required: Required;
-  /** A line below the input that says the rule beforehand. */
+  /** A line below the input that explains the rule. */
   readonly hint?: string;
-  /** The value a new form starts with. */
+  /** The initial value in new forms. */
   readonly default?: unknown;
   /** A greyed example in an empty input. */
   readonly placeholder?: string;
-  /** Known values of a free text, offered while typing. */
+  /** Common values of a free text, suggested while typing. */
   readonly suggestions?: readonly string[];
-  /** Least and greatest number, both allowed. */
+  /** The smallest and largest number, inclusive. */
   readonly min?: number;
   readonly max?: number;
-  /** What some of its numbers stand for, such as the days of a week. */
+  /** Labels of numbers that stand for something, such as days of the week. */
   readonly words?: Readonly<Record<number, string>>;
-  /** Whether a number may have decimals; whole numbers only unless set. */
+  /** Whether a number may have decimals. Default: false. */
   readonly decimals?: boolean;
-  /** Fewest and most characters of a text; most bytes of JSON. */
+  /** The smallest and largest number of characters, of texts and of JSON. */
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly options?: readonly Option[];
-  /** The resource whose ids a reference holds. */
+  /** The name of the resource that a reference points to. */
   readonly to?: string;
   /** The fields of an embedded record. */
   readonly fields?: Fields;
-  /** Only for types: the value it holds. */
+  /** The type of the value; has no value at run time. */
   readonly value?: T;
 }
 
 export type Fields = Readonly<Record<string, Field>>;
 
-/** The value a field holds. */
+/** The type of a field's value. */
 export type ValueOf<F> = F extends { readonly value?: infer T } ? Exclude<T, undefined> : never;
 
 type RequiredKeys<F extends Fields> = {
   [K in keyof F]: F[K] extends Field<unknown, true> ? K : never;
 }[keyof F];
 
-/** What is sent: required fields must be there, the others may be left out. */
+/** A body as it is sent: only required fields must be there. */
 export type BodyOf<F extends Fields> = { [K in RequiredKeys<F>]: ValueOf<F[K]> } & {
   [K in Exclude<keyof F, RequiredKeys<F>>]?: ValueOf<F[K]> | null;
 };
 
-/** What is read: the platform may leave anything out. */
+/** Fields as they are read: a platform may leave any out. */
 export type PartOf<F extends Fields> = { [K in keyof F]?: ValueOf<F[K]> | null };
 
-/** A stored record as it is read. */
+/** A record as it is read. */
 export type RecordOf<F extends Fields> = { id: number } & PartOf<F>;
 
 type Extra = Partial<Omit<Field, 'kind' | 'label' | 'value' | 'to' | 'fields'>>;
 type IsRequired<E> = E extends { required: true } ? true : false;
 
-/** A maker of fields of one kind that hold a T; what is given in `extra` goes over `base`. */
+/** Returns a function that makes fields of one kind, whose values are of type T. */
 function maker<T>(kind: FieldKind, base: Extra = {}) {
   return <const E extends Extra>(label: string, extra?: E): Field<T, IsRequired<E>> => ({
     ...base,
@@ -100,15 +97,20 @@ function maker<T>(kind: FieldKind, base: Extra = {}) {
 const options = (labels: Readonly<Record<string, string>>): readonly Option[] =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-/** One line of text; 255 characters unless told otherwise. */
+/**
+ * One line of text, of at most 255 characters by default.
+ *
+ * @example
+ * text('Name', { required: true, maxLength: 100 });
+ */
 export const text = maker<string>('text', { maxLength: 255 });
 
 /** Text of several lines, at most 10,000 characters. */
 export const multiline = maker<string>('multiline', { maxLength: 10_000 });
 
 /**
- * The pattern an email address must match, in forms and on the server alike. Characters that cannot be
- * seen are refused: with one, an address looks like another person's and reaches nobody.
+ * The pattern of email addresses. Invisible characters are refused: with one, an address looks like another
+ * person's and reaches nobody.
  */
 export const emailPattern =
   /^[^\s\p{DI}@<>()[\]\\,;:"]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/u;
@@ -122,16 +124,16 @@ export const url = maker<string>('url', { maxLength: 2_048, placeholder: 'https:
 /** A CSS colour. */
 export const colour = maker<string>('colour', { maxLength: 64 });
 
-/** A password as it is typed; never stored and never shown. */
+/** A password, which is neither stored nor shown. */
 export const password = maker<string>('password', { minLength: 1, maxLength: 1_024 });
 
-/** A text that the platform keeps encrypted and hands back masked. */
+/** A text that the platform stores encrypted and returns masked. */
 export const secret = maker<string>('secret', { maxLength: 2_048 });
 
-/** A whole number, within `min` and `max` where they are given; `decimals` lifts 'whole'. */
+/** A number: whole unless `decimals` is set. */
 export const number = maker<number>('number');
 
-/** Yes or no that travels as 1 or 0. */
+/** Yes or no, sent as 1 or 0. */
 export const flag = maker<0 | 1>('flag', {
   options: [
     { value: '1', label: 'Yes' },
@@ -139,12 +141,18 @@ export const flag = maker<0 | 1>('flag', {
   ],
 });
 
-/** Yes or no that travels as true or false. */
+/** Yes or no, sent as true or false. */
 export const boolean = maker<boolean>('boolean', {
   options: options({ true: 'True', false: 'False' }),
 });
 
-/** One of a fixed list of texts: the texts themselves, or each with its label. */
+/**
+ * One of a fixed list of texts.
+ *
+ * @param values the texts, or their labels by text
+ * @example
+ * choice('Colour', { red: 'Red', green: 'Green' }, { default: 'red' });
+ */
 export function choice<const V extends string, const E extends Extra>(
   label: string,
   values: readonly V[] | Readonly<Record<V, string>>,
@@ -166,10 +174,10 @@ export const list = maker<string[]>('list', { maxLength: 255 });
 /** Any JSON value, of at most 100,000 characters. */
 export const json = maker<unknown>('json', { maxLength: 100_000 });
 
-/** A moment, as an ISO 8601 text. */
+/** A day, or a moment, in ISO 8601. */
 export const date = maker<string>('date');
 
-/** A number, a text or true/false: what a custom property value may be. */
+/** A number, a text, true or false: the value of a custom property. */
 export const scalar = maker<number | string | boolean>('scalar', { maxLength: 10_000 });
 
 /** The id of a record of another resource. */
@@ -177,7 +185,13 @@ export function reference<const E extends Extra>(to: string, label: string, extr
   return { ...maker<number>('reference')(label, extra), to };
 }
 
-/** Ids of records of another resource. */
+/**
+ * Ids of records of another resource.
+ *
+ * @param to the name of that resource
+ * @example
+ * references('users', 'Users', { required: true });
+ */
 export function references<const E extends Extra>(to: string, label: string, extra?: E) {
   return { ...maker<number[]>('references')(label, extra), to };
 }
@@ -198,7 +212,12 @@ export function records<const F extends Fields>(
   return { ...maker<PartOf<F>[]>('records')(label), required: false, fields };
 }
 
-/** Some of the fields, in the order named. */
+/**
+ * Some of the fields, in the given order.
+ *
+ * @example
+ * pickFields(contract.signals.fields, 'display_name', 'name');
+ */
 export function pickFields<F extends Fields, const K extends keyof F>(
   fields: F,
   ...names: readonly K[]

@@ -2,17 +2,28 @@ import type { AnyRow, Column, Resource } from './define.ts';
 import type { Field } from './fields.ts';
 import { isEmpty, formatInput } from './forms/input.ts';
 
-/** What stands where nothing is known. */
+/** The text for a missing value. */
 export const notAvailable = 'N/A';
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 const day = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** The moment that a text means. A day without a time begins where the reader is, and not in Greenwich. */
+/**
+ * Parses an ISO 8601 text. A day without a time begins at midnight in the reader's time zone.
+ *
+ * @example
+ * parseDate('2026-01-31').getHours(); // 0
+ */
 export const parseDate = (iso: string): Date => new Date(day.test(iso) ? `${iso}T00:00` : iso);
 
-/** A moment as DD/MM/YYYY in local time, a day without a time as it is; undefined when it is no date. */
+/**
+ * Formats an ISO 8601 text as DD/MM/YYYY in local time.
+ *
+ * @returns undefined when the text is no date
+ * @example
+ * formatDate('2026-01-31'); // '31/01/2026'
+ */
 export function formatDate(iso: string): string | undefined {
   const date = parseDate(iso);
   if (Number.isNaN(date.getTime())) return undefined;
@@ -31,7 +42,14 @@ const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 ];
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
 
-/** How long ago, or ahead, a moment is: '3 days ago', 'just now'. `now` in milliseconds. */
+/**
+ * Formats an ISO 8601 text relative to now.
+ *
+ * @param now in milliseconds since 1970
+ * @returns undefined when the text is no date
+ * @example
+ * formatRelative('2026-01-28T12:00:00Z', Date.parse('2026-01-31T12:00:00Z')); // '3 days ago'
+ */
 export function formatRelative(iso: string, now: number): string | undefined {
   const seconds = (parseDate(iso).getTime() - now) / 1_000;
   if (Number.isNaN(seconds)) return undefined;
@@ -44,7 +62,15 @@ export function cellValue<Row extends object>(column: Column<Row>, row: Row): un
   return column.value === undefined ? Reflect.get(row, column.id) : column.value(row);
 }
 
-/** A value as one line of text, for tables, the terminal and CSV; '' when there is none. */
+/**
+ * Formats a value as one line of text, for tables, the terminal and CSV.
+ *
+ * @param field gives choices their labels and dates their format
+ * @returns '' where there is no value
+ * @example
+ * formatValue(1, flag('Is Public')); // 'Yes'
+ * formatValue(['a', 'b']); // 'a, b'
+ */
 export function formatValue(value: unknown, field?: Field): string {
   if (isEmpty(value)) return '';
   if (field?.kind === 'date' && typeof value === 'string') return formatDate(value) ?? value;
@@ -53,14 +79,14 @@ export function formatValue(value: unknown, field?: Field): string {
     const label = field.options.find((option) => option.value === typed)?.label;
     if (label !== undefined) return label;
   }
-  if (Array.isArray(value)) return value.map((each) => formatValue(each)).join(', ');
+  if (Array.isArray(value)) return value.map((item) => formatValue(item)).join(', ');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** The field that a column shows, where it shows one as it is. */
+/** The field that a column shows; undefined where it has a value of its own. */
 export const columnField = (resource: Resource, column: Column<AnyRow>): Field | undefined =>
   column.value === undefined ? resource.fields[column.id] : undefined;
 
-/** Whether a list can be sorted by a column: by a field, or by what the platform puts there. */
+/** Whether a list can be sorted by a column. */
 export const isSortable = (resource: Resource, column: Column<AnyRow>): boolean =>
   column.sortable === true || columnField(resource, column) !== undefined;

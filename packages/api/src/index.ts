@@ -2,9 +2,10 @@
 import * as contract from './contract.ts';
 
 // The client.
-export { callRoute, createCaller, urlOf } from './caller.ts';
-export type { ResponseOf, CallArgs, Caller, Client, ClientOptions } from './caller.ts';
+export { callRoute, createCaller } from './caller.ts';
+export type { ResponseOf, CallArgs, Caller, Client, ClientOptions } from './callTypes.ts';
 export { createClient } from './client.ts';
+export { urlOf } from './request.ts';
 export { readPage } from './envelope.ts';
 export type { Page } from './envelope.ts';
 

@@ -1,3 +1,3 @@
-/** Whether something is an object or an array, whose properties may be looked at. */
+/** Whether a value is an object or an array. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;

@@ -8,11 +8,11 @@ import { maxListItems, schemaOf } from './schema.ts';
 
 type Json = Record<string, unknown>;
 
-/** The same, and not an empty text. */
+/** A schema that refuses the empty text. */
 const notBlank = (schema: Json): Json =>
   schema.type === 'string' ? { ...schema, minLength: schema.minLength || 1 } : schema;
 
-/** The same, or null where nothing is known. */
+/** A schema that also accepts null. */
 function orNull(schema: Json): Json {
   const { type, enum: values, anyOf } = schema;
   if (Array.isArray(anyOf)) return { ...schema, anyOf: [...anyOf, { type: 'null' }] };
@@ -25,8 +25,8 @@ function orNull(schema: Json): Json {
 }
 
 /**
- * The JSON schema of a field, with what a person should know about it. A record within what is sent has
- * the fields that are named and no others; within an answer it may have more.
+ * The JSON schema of a field.
+ * @param strict whether embedded records have no other fields: so it is in bodies, not in responses
  */
 function fieldSchema(field: Fields[string], strict = true): Json {
   const { $schema: _dialect, ...schema } = z.toJSONSchema(schemaOf(field), {

@@ -1,15 +1,15 @@
 import { TemplateError } from './errors.ts';
 
-/** Where every path begins. */
+/** The beginning of every path. */
 export const basePath = '/api/admin';
 
-/** The names of the placeholders in a path template. */
+/** The names of the placeholders of a path template. */
 export type Placeholders<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Placeholders<Rest>
   : never;
 
 /**
- * Fills `{name}` placeholders, each value percent-encoded.
+ * Fills the placeholders of a path template. Values are percent-encoded.
  * @throws TemplateError when a placeholder has no value, or an empty one.
  */
 export function fillPath(
@@ -32,8 +32,10 @@ export function fillPath(
 }
 
 /**
- * Replaces the beginning of a path template by the longest override that matches whole segments:
- * `{ '/signals': '/v2/alerts' }` turns `/signals/{signalId}` into `/v2/alerts/{signalId}`.
+ * Replaces the beginning of a path template by the longest override that matches whole segments.
+ *
+ * @example
+ * overridePath('/signals/{signalId}', { '/signals': '/v2/alerts' }); // '/v2/alerts/{signalId}'
  */
 export function overridePath(
   template: string,

@@ -1,3 +1,10 @@
-/** How many of what: '1 row', '2,000 rows'. `many` is the plural where it is not the singular with an s. */
+/**
+ * A count with its noun.
+ *
+ * @param many the plural. Default: the singular with an s
+ * @example
+ * pluralize(2_000, 'row'); // '2,000 rows'
+ * pluralize(1, 'company', 'companies'); // '1 company'
+ */
 export const pluralize = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`;

@@ -1,15 +1,15 @@
 import type { BodyOf, Field, Fields } from './fields.ts';
 
-/** Who may make a call. A permission's name means: a session whose role has it. */
+/** Who may make a call: anyone, a session, or a session whose role has the permission. */
 export type Access = 'public' | 'session' | 'can-manage-users';
 
-/** What a call sends: nothing, one object, a list of objects, or a file as multipart. */
+/** The body of a call: one object, a list of objects, or a file as multipart form data. */
 export type Body =
   | { readonly kind: 'object'; readonly fields: Fields }
   | { readonly kind: 'list'; readonly fields: Fields }
   | { readonly kind: 'file'; readonly name: string };
 
-/** What a call answers: a page with a count, a bare list, one record, or nothing that is read. */
+/** The result of a call: a page with a count, a bare list, one record, or nothing. */
 export interface Result<Kind extends 'page' | 'list' | 'record' | 'empty', F extends Fields> {
   readonly kind: Kind;
   readonly fields: F;
@@ -17,7 +17,7 @@ export interface Result<Kind extends 'page' | 'list' | 'record' | 'empty', F ext
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** One call, as plain data. */
+/** A call, as plain data. */
 export interface Route<
   Path extends string = string,
   Query extends Fields = Fields,
@@ -34,13 +34,13 @@ export interface Route<
   readonly query: Query;
   readonly body: Body | undefined;
   readonly result: Read;
-  /** Set on calls that are ours and not the specification's; a platform may lack them. */
+  /** Set on calls beyond the specification, which a platform may lack. */
   readonly extension?: Extension;
-  /** Only for types: the shape of what is sent. */
+  /** The type of the body; has no value at run time. */
   readonly sent?: Sent;
 }
 
-/** Abilities beyond the specification that a platform may or may not have. */
+/** Abilities beyond the specification, which a platform may lack. */
 export const extensions = ['search', 'sort', 'logout', 'strictImport', 'resetCheck'] as const;
 export type Extension = (typeof extensions)[number];
 

@@ -4,7 +4,7 @@ import type { Route } from './route.ts';
 
 export type Contract = typeof contract;
 
-/** The resources of the contract, by name: what has a list, fields and columns. */
+/** The resources of the contract: its entries with a list, fields and columns. */
 export const resources: readonly Resource[] = Object.values(contract).filter(
   (entry): entry is Extract<(typeof contract)[keyof Contract], Resource> => 'columns' in entry,
 );
@@ -17,14 +17,14 @@ export function isRoute(member: unknown): member is Route {
   return typeof member === 'object' && member !== null && 'method' in member && 'path' in member;
 }
 
-/** A call with the name it has in the contract, such as `signals.list`. */
+/** A call with its names in the contract, such as `signals` and `list`. */
 export interface NamedRoute {
   readonly group: string;
   readonly verb: string;
   readonly route: Route;
 }
 
-/** All calls, flat, by the names of their groups. */
+/** All calls of the contract. */
 export const routes: readonly NamedRoute[] = Object.entries(contract).flatMap(([group, entry]) =>
   Object.entries(entry)
     .filter((member): member is [string, Route] => isRoute(member[1]))

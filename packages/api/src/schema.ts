@@ -2,25 +2,25 @@ import * as z from 'zod/mini';
 import type { Field, Fields } from './fields.ts';
 import { emailPattern } from './fields.ts';
 
-// Without flags, which a JSON schema cannot say.
+// Without flags, which JSON schemas lack.
 const webAddress = /^([Hh][Tt][Tt][Pp][Ss]?:\/\/\S+)?$/;
 const cssColour = /^(#[\dA-Fa-f]{3,8}|[A-Za-z]+|([Rr][Gg][Bb]|[Hh][Ss][Ll])[Aa]?\([\d\s.,%/]+\))?$/;
 
-/** A day, or a moment with its offset; the 31st of a month that has no such day is none. */
-function isMoment(value: string): boolean {
+/** Whether a text is a day that exists, or a moment with its offset. */
+function isDate(value: string): boolean {
   const [, day] =
     /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$/.exec(value) ?? [];
   if (day === undefined || Number.isNaN(Date.parse(value))) return false;
   return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
 }
 
-/** Least and greatest whole number that any storage adapter can hold in its integer column. */
+/** The whole numbers that the integer column of every storage adapter can hold. */
 export const int32Range = { min: -2_147_483_648, max: 2_147_483_647 } as const;
 
-/** Most items of a list in a call, of the fields' and of what is sent as one. */
+/** The largest number of items of a list, in a field or as a whole body. */
 export const maxListItems = 1_000;
 
-/** What no storage adapter can give back as it was: NUL, and half of a character that takes two. */
+/** Characters that storage adapters do not return unchanged: NUL, and halves of surrogate pairs. */
 const unstorable = /[\0\p{Cs}]/u;
 
 const textSchema = ({ minLength = 0, maxLength = 255 }: Field) =>
@@ -30,10 +30,10 @@ const textSchema = ({ minLength = 0, maxLength = 255 }: Field) =>
     z.refine((value) => !unstorable.test(value)),
   );
 
-// Also without flags: what ends a line in any program that shows the text.
+// Without flags, too. These characters end a line in some program.
 const oneLine = /^[^\n\v\f\r\u0085\u2028\u2029]*$/;
 
-/** Whether a text stands on one line. */
+/** Whether a text has no line break. */
 export const isOneLine = (value: string): boolean => oneLine.test(value);
 
 const lineSchema = (field: Field) => textSchema(field).check(z.regex(oneLine));
@@ -48,18 +48,18 @@ function numberSchema({ decimals = false, ...field }: Field) {
   return (decimals ? z.number() : z.int()).check(z.gte(min), z.lte(max));
 }
 
-const made = new WeakMap<Field, z.ZodMiniType>();
+const schemas = new WeakMap<Field, z.ZodMiniType>();
 
-/** The schema of a field's value as it travels: what writing is checked against. Made once a field. */
+/** The schema of a field's value as it is sent. It is created once for each field. */
 export function schemaOf(field: Field): z.ZodMiniType {
-  const known = made.get(field);
-  if (known !== undefined) return known;
-  const schema = makeSchema(field);
-  made.set(field, schema);
+  const existing = schemas.get(field);
+  if (existing !== undefined) return existing;
+  const schema = createSchema(field);
+  schemas.set(field, schema);
   return schema;
 }
 
-function makeSchema(field: Field): z.ZodMiniType {
+function createSchema(field: Field): z.ZodMiniType {
   switch (field.kind) {
     case 'text':
       return lineSchema(field);
@@ -92,7 +92,7 @@ function makeSchema(field: Field): z.ZodMiniType {
           ),
         );
     case 'date':
-      return z.string().check(z.refine(isMoment));
+      return z.string().check(z.refine(isDate));
     case 'scalar':
       return z.union([z.number(), textSchema(field), z.boolean()]);
     case 'reference':
@@ -106,7 +106,7 @@ function makeSchema(field: Field): z.ZodMiniType {
   }
 }
 
-/** An object of these fields: nothing else in it, required ones present, null for 'empty'. */
+/** The schema of an object with these fields and no others. Fields that are not required may be null. */
 export function objectSchema(fields: Fields): z.ZodMiniType {
   return z.strictObject(
     Object.fromEntries(

@@ -1,4 +1,4 @@
-import type { CallArgs } from '../caller.ts';
+import type { CallArgs } from '../callTypes.ts';
 import type { Resource } from '../define.ts';
 import type { Values } from '../forms/input.ts';
 import { isEmpty } from '../forms/input.ts';

@@ -1,7 +1,7 @@
-import type { ClientOptions } from '../caller.ts';
+import type { ClientOptions } from '../callTypes.ts';
 import { createClient } from '../client.ts';
 
-/** A client whose platform gives one answer, and the requests that reached it. */
+/** A client whose platform gives one response, and the requests that it received. */
 export function createTestClient(answer: Response | Error, options: ClientOptions = {}) {
   const requests: Request[] = [];
   const client = createClient({
@@ -21,9 +21,9 @@ export function createTestClient(answer: Response | Error, options: ClientOption
   return { client, requests, sent };
 }
 
-/** An answer in JSON. */
+/** A JSON response. */
 export const json = (body: unknown, init?: ResponseInit) => Response.json(body, init);
-/** What a call failed with; nothing where it did not. */
+/** The error of a call that fails. */
 export const failure = (promise: Promise<unknown>) =>
   promise.then(
     () => undefined,

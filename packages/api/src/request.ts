@@ -1,0 +1,61 @@
+import type { CallArgs, ClientOptions } from './callTypes.ts';
+import { NetworkError, TemplateError, errorMessage } from './errors.ts';
+import { basePath, fillPath, overridePath } from './paths.ts';
+import type { Extension, Route } from './route.ts';
+
+const extensionOfParameter: Readonly<Record<string, Extension>> = {
+  q: 'search',
+  sort: 'sort',
+  order: 'sort',
+  mode: 'strictImport',
+};
+
+/**
+ * The URL of a call. Empty parameters, and those of extensions that the platform lacks, are left out.
+ *
+ * @throws TemplateError when a placeholder of the path has no value
+ * @example
+ * urlOf(contract.signals.list, { query: { page: 2 } }, { baseUrl: 'https://platform.example' });
+ * // 'https://platform.example/api/admin/signals?page=2'
+ */
+export function urlOf(route: Route, args: CallArgs, options: ClientOptions = {}): string {
+  const path = fillPath(overridePath(route.path, options.paths), args.params);
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(args.query ?? {})) {
+    const extension = extensionOfParameter[name];
+    if (extension !== undefined && options.without?.includes(extension)) continue;
+    if (value !== undefined && value !== null && value !== '') query.set(name, String(value));
+  }
+  const base = (options.baseUrl ?? globalThis.location?.origin ?? '').replace(/\/+$/, '');
+  return `${base}${basePath}${path}${query.size === 0 ? '' : `?${query.toString()}`}`;
+}
+
+function buildRequest(route: Route, args: CallArgs, options: ClientOptions): Request {
+  const headers = new Headers({ accept: 'application/json' });
+  const token = args.token ?? options.token?.();
+  if (token !== undefined && route.access !== 'public')
+    headers.set('authorization', `Bearer ${token}`);
+  const init: RequestInit = { method: route.method, headers, signal: args.signal ?? null };
+  if (args.body instanceof Blob && route.body?.kind === 'file') {
+    const form = new FormData();
+    form.set(route.body.name, args.body, args.body instanceof File ? args.body.name : 'file.csv');
+    init.body = form;
+  } else if (args.body !== undefined) {
+    headers.set('content-type', 'application/json');
+    init.body = JSON.stringify(args.body);
+  }
+  return new Request(urlOf(route, args, options), init);
+}
+
+/** The request of a call. @throws NetworkError where the address or the token cannot be sent */
+export function requestOf(route: Route, args: CallArgs, options: ClientOptions): Request {
+  try {
+    return buildRequest(route, args, options);
+  } catch (error) {
+    if (error instanceof TemplateError) throw error;
+    throw new NetworkError(
+      `The call could not be sent: ${errorMessage(error)}. Check the address “${options.baseUrl ?? ''}” of the platform, and the token.`,
+      { cause: error },
+    );
+  }
+}
