@@ -1,6 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { uniqueMark } from './support/csv.ts';
-import { chooseAction } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 /**
@@ -170,32 +168,6 @@ test('a dialog stays as it is where what is loaded ahead cannot be', async ({ pa
   await refused;
   await page.waitForLoadState('networkidle');
   await expect(name).toHaveValue('hiring');
-});
-
-test('keys that could not be loaded work once there is a connection again', async ({
-  page,
-  platform,
-}) => {
-  const name = `Brand ${uniqueMark()}`;
-  await platform.client.branding.create({ body: { organisation_name: name } });
-  const tools = '**/assets/tools-*.js';
-  await page.route(tools, (route) => route.abort('internetdisconnected'));
-  await page.goto('/branding-management');
-  await chooseAction(page, name, 'View');
-  const tree = page.getByRole('dialog').getByRole('tree');
-  const active = tree.getByRole('treeitem', { selected: true });
-  const refused = page.waitForEvent('requestfailed');
-  await tree.focus();
-  await refused;
-  await page.keyboard.press('ArrowDown');
-  await expect(active).toContainText('record');
-  await page.unroute(tools);
-  const moved = tree.getByRole('treeitem', { selected: true }).filter({ hasNotText: 'record' });
-  await expect(async () => {
-    await tree.focus();
-    await page.keyboard.press('End');
-    expect(await isVisibleOrReload(page, moved)).toBe(true);
-  }).toPass();
 });
 
 test('a page that lacks what every screen needs says so, and comes when it is loaded again', async ({
