@@ -4,7 +4,7 @@ import { startPostgres } from '../../testing/postgres.ts';
 import type { TestPostgres } from '../../testing/postgres.ts';
 import { StartError } from '../../startError.ts';
 import type { Store } from '../port.ts';
-import { describeStore } from '../testing/conformance.ts';
+import { describeStore } from '../testing/conformance/index.ts';
 import { schemas } from '../testing/schemas.ts';
 import { describeSharedStore } from '../testing/shared.ts';
 import { createSqlStore } from './store.ts';

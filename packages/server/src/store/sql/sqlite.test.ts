@@ -4,7 +4,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { StartError } from '../../startError.ts';
-import { describeStore } from '../testing/conformance.ts';
+import { describeStore } from '../testing/conformance/index.ts';
 import { schemas } from '../testing/schemas.ts';
 import { describeSharedStore } from '../testing/shared.ts';
 import { createEngine } from './sqlite.ts';

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, describe } from 'vitest';
+import type { ListQuery, NewRow, Store, Table, TableSchema } from '../../port.ts';
+import { schemas } from '../schemas.ts';
+import { testLists } from './lists.ts';
+import { testRows } from './rows.ts';
+import { testTransactions } from './transactions.ts';
+
+/** A fresh, empty database that stores are opened on. */
+export interface Subject {
+  open(schemas: readonly TableSchema[]): Promise<Store>;
+  /** Removes the database. */
+  drop(): Promise<void>;
+}
+
+/** The store of the current test, and shortcuts to its table `things`. */
+export interface StoreFixture {
+  store(): Store;
+  table(): Table;
+  add(rows: readonly NewRow[]): Promise<readonly number[]>;
+  /** The names of a page, by default of all rows, and the count of the list. */
+  names(query: Partial<ListQuery>): Promise<{ names: unknown[]; count: number }>;
+}
+
+/** The conformance suite of every store. */
+export function describeStore(name: string, create: () => Promise<Subject>): void {
+  describe(name, { timeout: 60_000 }, () => {
+    let subject: Subject;
+    let store: Store;
+
+    beforeEach(async () => {
+      subject = await create();
+      store = await subject.open(schemas);
+    });
+    afterEach(async () => {
+      await store.close();
+      await subject.drop();
+    });
+
+    const table = () => store.table('things');
+    const fixture: StoreFixture = {
+      store: () => store,
+      table,
+      add: (rows) => table().insert(rows),
+      async names(query) {
+        const { rows, count } = await table().page({ offset: 0, limit: 100, ...query });
+        return { names: rows.map((row) => row['name']), count };
+      },
+    };
+    testRows(fixture);
+    testLists(fixture);
+    testTransactions(fixture);
+  });
+}

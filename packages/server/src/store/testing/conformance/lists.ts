@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { createRandom } from '../../../fixtures/random.ts';
+import { createMemoryStore } from '../../memory.ts';
+import { randomThings } from '../random.ts';
+import { schemas, things } from '../schemas.ts';
+import type { StoreFixture } from './index.ts';
+
+/** Pages, search and sorting. */
+export function testLists({ store, table, add, names }: StoreFixture): void {
+  test.each(['%', '_', '\\', "'", '[', '*'])('%s is searched for as itself', async (sign) => {
+    await add([{ name: 'plain' }, { name: `one ${sign} sign` }]);
+    expect(await names({ q: sign })).toEqual({ names: [`one ${sign} sign`], count: 1 });
+  });
+
+  test('search passes over case and accents, and looks into part of each column', async () => {
+    await add([{ name: 'Société Générale' }, { note: 'STRASSE, ΟΔΟΣ' }, { name: 'neither' }]);
+    expect(await names({ q: 'societe GENER' })).toMatchObject({ count: 1 });
+    expect(await names({ q: 'straße' })).toMatchObject({ count: 1 });
+    expect(await names({ q: 'οδοσ' })).toMatchObject({ count: 1 });
+    expect(await names({ q: '  ' })).toMatchObject({ count: 3 });
+  });
+
+  test('search does not look across two columns', async () => {
+    await add([{ name: 'alpha', note: 'beta' }]);
+    expect(await names({ q: 'alpha beta' })).toMatchObject({ count: 0 });
+  });
+
+  test('search finds a row by its text as changed', async () => {
+    const [id = 0] = await add([{ name: 'before', note: 'stays' }]);
+    await table().update(id, { name: 'after' });
+    expect(await names({ q: 'before' })).toMatchObject({ count: 0 });
+    expect(await names({ q: 'after' })).toMatchObject({ count: 1 });
+    expect(await names({ q: 'stays' })).toMatchObject({ count: 1 });
+  });
+
+  test('lists begin with the newest row', async () => {
+    await add([{ name: 'a' }, { name: 'b' }, { name: 'c' }]);
+    expect(await names({ limit: 2 })).toEqual({ names: ['c', 'b'], count: 3 });
+    expect(await names({ offset: 2, limit: 2 })).toEqual({ names: ['a'], count: 3 });
+    expect(await names({ offset: 9 })).toEqual({ names: [], count: 3 });
+  });
+
+  test('sorting passes over case, keeps empty values last and puts the newest of equals first', async () => {
+    const rows = ['b', 'B', 'a', null, '', 'Z', 'É', 'a', '😀', '\uffee'];
+    await add(rows.map((name, amount) => ({ name, amount })));
+    const order = async (direction: 'asc' | 'desc') => {
+      const sort = { column: 'name', order: direction };
+      const { rows: sorted } = await table().page({ offset: 0, limit: 20, sort });
+      return sorted.map((row) => row['amount']);
+    };
+    expect(await order('asc')).toEqual([7, 2, 1, 0, 5, 6, 9, 8, 4, 3]);
+    expect(await order('desc')).toEqual([8, 9, 6, 5, 1, 0, 7, 2, 4, 3]);
+  });
+
+  test('a search can be sorted, narrowed and paged at once', async () => {
+    const rows = Array.from({ length: 40 }, (_, index) => ({
+      name: `${index % 2 ? 'odd' : 'even'} ${String(index).padStart(2, '0')}`,
+      kind: index < 30 ? 'low' : 'high',
+    }));
+    await add(rows);
+    const query = {
+      q: 'odd',
+      where: { kind: 'low' },
+      sort: { column: 'name', order: 'asc' },
+      offset: 13,
+    } as const;
+    expect(await names(query)).toEqual({ names: ['odd 27', 'odd 29'], count: 15 });
+  });
+
+  test('pages at any depth are what they would be if all rows were read', async () => {
+    const { below } = createRandom(7);
+    await add(Array.from({ length: 5_000 }, (_, index) => ({ amount: index })));
+    await store().transaction(async ({ table: inside }) => {
+      for (let turn = 0; turn < 400; turn++) {
+        await inside('things').remove({ id: below(5_000) + 1 });
+      }
+    });
+    const newest = (await table().find({})).toReversed();
+    for (const offset of [0, 1, 90, 1_000, 2_047, 3_333, newest.length - 1, newest.length]) {
+      const { rows, count } = await table().page({ offset, limit: 100 });
+      expect(rows).toEqual(newest.slice(offset, offset + 100));
+      expect(count).toBe(newest.length);
+    }
+  });
+
+  test('every order and search agrees with the store in memory', async () => {
+    const rows = randomThings(700, 42);
+    const model = createMemoryStore(schemas);
+    await Promise.all([add(rows), model.table('things').insert(rows)]);
+    const sorts = (things.sortable ?? []).flatMap((column) =>
+      (['asc', 'desc'] as const).map((order) => ({ column, order })),
+    );
+    for (const sort of [undefined, ...sorts]) {
+      for (const q of [undefined, 'a', 'SS', 'é%', '😀', '9']) {
+        for (const offset of [0, 60]) {
+          const query = { offset, limit: 500, sort, q };
+          const expected = await model.table('things').page(query);
+          expect(await table().page(query), JSON.stringify(query)).toEqual(expected);
+        }
+      }
+    }
+  });
+}

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest';
+import { UniqueError } from '../../port.ts';
+import { randomThings } from '../random.ts';
+import type { StoreFixture } from './index.ts';
+
+/** Values, ids, unique columns and mistakes. */
+export function testRows({ store, table, add, names }: StoreFixture): void {
+  test('rows are numbered from 1, in order, and numbers are never used again', async () => {
+    expect(await add([{ name: 'a' }, { name: 'b' }])).toEqual([1, 2]);
+    await table().remove({ id: 2 });
+    expect(await add([{ name: 'c' }])).toEqual([3]);
+  });
+
+  test('a row may bring its own id, and later ones are numbered past it', async () => {
+    expect(await add([{ id: 40, name: 'a' }, { name: 'b' }])).toEqual([40, 41]);
+    expect(await add([{ name: 'c' }])).toEqual([42]);
+  });
+
+  test('an id that is taken is refused', async () => {
+    await add([{ id: 5 }]);
+    await expect(add([{ id: 5 }])).rejects.toThrow(UniqueError);
+  });
+
+  test('every type of value comes back as it went in', async () => {
+    const row = {
+      name: 'Ångström',
+      note: '',
+      kind: null,
+      code: 'x',
+      amount: -(2 ** 53) + 1,
+      share: 0.1,
+      open: false,
+      order: { deep: [1, 'two', null, true], empty: {} },
+    };
+    const [id = 0] = await add([row]);
+    expect(await table().get(id)).toEqual({ id, ...row });
+  });
+
+  test('columns that were not given are null', async () => {
+    await add([{}]);
+    expect(await table().get(1)).toEqual({
+      id: 1,
+      name: null,
+      note: null,
+      kind: null,
+      code: null,
+      amount: null,
+      share: null,
+      open: null,
+      order: null,
+    });
+  });
+
+  test.each([
+    ['quotes', `it's "quoted" \`so\`; drop table things; --`],
+    ['wildcards', '100% _under_ \\back\\ [set] ?* $1 :name @x'],
+    ['emoji', '👩‍👩‍👧‍👦 🏳️‍🌈 🇬🇧'],
+    ['right to left', 'שלום עולם \u202eabc\u202c مرحبا'],
+    ['combining marks', 'Z͑ͫ̓ͪ̂ͫ̽͏̴̙̤̞͉͚̯̞̠͍A̴̵̜̰͔ͫ͗͢'],
+    ['controls', 'tab\there\r\nnext\u0001\u007f'],
+    ['a long one', 'x'.repeat(10_000)],
+  ])('hostile text is kept and found: %s', async (_, text) => {
+    const [id = 0] = await add([{ name: text, note: text, kind: 'k' }, { name: 'other' }]);
+    expect(await table().get(id)).toMatchObject({ name: text, note: text });
+    expect(await names({ q: text })).toEqual({ names: [text], count: 1 });
+  });
+
+  test('what no database can hold is left out of a text', async () => {
+    await add([{ name: 'a\0b\ud800c', kind: 'k\0' }]);
+    expect(await table().find({ kind: 'k' })).toMatchObject([{ name: 'ab\ufffdc' }]);
+  });
+
+  test('null finds what is empty, an empty text does not', async () => {
+    await add([{ kind: null }, { kind: '' }, { kind: 'k' }]);
+    expect((await table().find({ kind: null })).map(({ id }) => id)).toEqual([1]);
+    expect((await table().find({ kind: '' })).map(({ id }) => id)).toEqual([2]);
+    expect(await table().count({ kind: null })).toBe(1);
+    expect(await table().count({ open: true })).toBe(0);
+    expect(await table().count()).toBe(3);
+  });
+
+  test('find answers the oldest first, and no more than asked for', async () => {
+    await add([{ open: true }, { open: false }, { open: true }, { open: true }]);
+    expect((await table().find({ open: true }, 2)).map(({ id }) => id)).toEqual([1, 3]);
+  });
+
+  test('findIn finds any of many values, oldest first', async () => {
+    await add(Array.from({ length: 2_000 }, (_, index) => ({ kind: `k${index}`, amount: index })));
+    const found = await table().findIn('kind', ['k7', 'k3', 'k7', 'nowhere']);
+    expect(found.map((row) => row['kind'])).toEqual(['k3', 'k7']);
+    const ids = Array.from({ length: 70_000 }, (_, index) => index + 1_001);
+    expect(await table().findIn('id', ids)).toHaveLength(1_000);
+    expect(await table().findIn('id', [])).toEqual([]);
+  });
+
+  test('update changes the named columns alone', async () => {
+    const [id = 0] = await add([{ name: 'a', kind: 'k', order: [1] }]);
+    expect(await table().update(id, { kind: null, open: true })).toMatchObject({
+      name: 'a',
+      kind: null,
+      open: true,
+      order: [1],
+    });
+    expect(await table().update(id, {})).toMatchObject({ id, name: 'a' });
+    expect(await table().update(99, { kind: 'k' })).toBeUndefined();
+  });
+
+  test('remove answers how many rows went, and the count follows', async () => {
+    await add([{ kind: 'k' }, { kind: 'k' }, { kind: 'l' }]);
+    expect(await table().remove({ kind: 'k' })).toBe(2);
+    expect(await table().remove({ kind: 'k' })).toBe(0);
+    expect(await names({})).toMatchObject({ count: 1 });
+    expect(await table().get(1)).toBeUndefined();
+  });
+
+  test('what is unique is unique, and a breach adds nothing', async () => {
+    await add([{ code: 'A' }, { code: null }, { code: null }, { code: 'a' }]);
+    await expect(add([{ code: 'b' }, { code: 'A' }])).rejects.toThrow(UniqueError);
+    await expect(add([{ code: 'c' }, { code: 'c' }])).rejects.toThrow(UniqueError);
+    await expect(table().update(2, { code: 'A' })).rejects.toThrow(UniqueError);
+    expect(await table().update(1, { code: 'A', name: 'same' })).toMatchObject({ name: 'same' });
+    expect(await table().count()).toBe(4);
+    await table().remove({ code: 'A' });
+    expect(await add([{ code: 'A' }])).toHaveLength(1);
+  });
+
+  test('a column that does not exist and a value of another type are mistakes', async () => {
+    await expect(add([{ nope: 1 }])).rejects.toThrow('things has no column nope');
+    await expect(add([{ amount: '1' }])).rejects.toThrow('things.amount holds integer');
+    await expect(add([{ amount: 1.5 }])).rejects.toThrow(TypeError);
+    await expect(names({ where: { nope: 1 } })).rejects.toThrow('no column nope');
+    await expect(names({ sort: { column: 'nope', order: 'asc' } })).rejects.toThrow(
+      'things cannot be sorted by nope',
+    );
+    await expect(names({ sort: { column: 'note', order: 'asc' } })).rejects.toThrow('sorted by');
+    expect(() => store().table('nope')).toThrow('nope');
+  });
+
+  test('ten thousand rows at once are added in one go', async () => {
+    const ids = await add(randomThings(10_000, 1));
+    expect(ids).toHaveLength(10_000);
+    expect(ids[9_999]).toBe(10_000);
+  });
+}

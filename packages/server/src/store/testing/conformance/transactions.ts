@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { UniqueError } from '../../port.ts';
+import type { StoreFixture } from './index.ts';
+
+/** Transactions and locks. */
+export function testTransactions({ store, table, add, names }: StoreFixture): void {
+  test('a transaction is kept as a whole', async () => {
+    const answer = await store().transaction(async (inside) => {
+      const [id = 0] = await inside.table('things').insert([{ name: 'a' }]);
+      await inside.table('marks').insert([{ number: id }]);
+      expect(await inside.table('things').count()).toBe(1);
+      return 'done';
+    });
+    expect(answer).toBe('done');
+    expect(await store().table('marks').count()).toBe(1);
+  });
+
+  test('a transaction that fails leaves nothing behind', async () => {
+    await add([{ name: 'a', kind: 'k' }]);
+    const failing = store().transaction(async (inside) => {
+      await inside.table('things').insert([{ name: 'b', code: 'x' }]);
+      await inside.table('things').update(1, { name: 'changed' });
+      await inside.table('things').remove({ kind: 'k' });
+      await inside.table('marks').insert([{ number: 1 }]);
+      throw new Error('no');
+    }, 'some work');
+    await expect(failing).rejects.toThrow('no');
+    expect(await names({})).toEqual({ names: ['a'], count: 1 });
+    expect(await names({ q: 'changed' })).toMatchObject({ count: 0 });
+    expect(await store().table('marks').count()).toBe(0);
+    expect(await add([{ code: 'x' }])).toHaveLength(1);
+  });
+
+  test('a breach inside a transaction undoes that call alone', async () => {
+    await add([{ code: 'x' }]);
+    await store().transaction(async (inside) => {
+      const rows = inside.table('things');
+      await rows.insert([{ code: 'y' }]);
+      await expect(rows.insert([{ code: 'z' }, { code: 'x' }])).rejects.toThrow(UniqueError);
+      await expect(rows.update(1, { code: 'y' })).rejects.toThrow(UniqueError);
+      await rows.insert([{ code: 'w' }]);
+    });
+    expect((await table().find({})).map((row) => row['code'])).toEqual(['x', 'y', 'w']);
+  });
+
+  test('calls begun together inside a transaction do not undo each other', async () => {
+    await store().transaction(async (inside) => {
+      const codes = ['a', 'b', 'b', 'c', 'a', 'd'];
+      const claims = codes.map((code) => inside.table('things').insert([{ code }]));
+      const refused = (await Promise.allSettled(claims)).map(({ status }) => status === 'rejected');
+      expect(refused).toEqual([false, false, true, false, true, false]);
+    });
+    expect((await table().find({})).map((row) => row['code'])).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  test('nobody outside sees a transaction before its end', async () => {
+    await store().transaction(async (within) => {
+      await within.table('things').insert([{ name: 'a' }]);
+      expect(await table().count()).toBe(0);
+    });
+    expect(await table().count()).toBe(1);
+  });
+
+  test('transactions that hold the same lock come one after the other', async () => {
+    await add([{ amount: 0 }]);
+    const increment = () =>
+      store().transaction(async (inside) => {
+        const row = await inside.table('things').get(1);
+        await inside.table('things').update(1, { amount: Number(row?.['amount']) + 1 });
+      }, 'counter');
+    await Promise.all(Array.from({ length: 20 }, increment));
+    expect(await table().get(1)).toMatchObject({ amount: 20 });
+  });
+}
