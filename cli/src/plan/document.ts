@@ -1,4 +1,4 @@
-import { errorMessage } from '@steward/api';
+import { errorMessage, isObject } from '@steward/api';
 import { uiNoun } from '@steward/api/commands';
 import type { Pair } from 'yaml';
 import { isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
@@ -14,42 +14,43 @@ export interface Entry {
   readonly place: string;
 }
 
-/** A part of the UI in a plan. */
+/** The setting of a UI item in a plan. */
 export interface UiEntry {
   readonly names: readonly string[];
   readonly enabled: unknown;
   readonly place: string;
 }
 
-/** What the files of a plan say, before anything of it is checked against its fields. */
+/** The files of a plan, before anything of it is checked against its fields. */
 export interface PlanDocument {
   readonly entries: Entry[];
   readonly uiEntries: UiEntry[];
   /** The kinds that are named, each with its scopes, where it has them: also those that are empty. */
   readonly named: { readonly kind: Kind; readonly scope: string | undefined }[];
-  /** What is wrong, each with its place. */
+  /** Each with its place. */
   readonly problems: string[];
 }
 
-/** A text to read, and what it is called. */
+/** The text of a file, and its name in messages. */
 export interface PlanFile {
   readonly name: string;
   readonly text: string;
 }
 
-/** A YAML document with what is needed to walk it. */
+/** A YAML document with helpers to walk it. */
 interface Source {
   readonly root: unknown;
-  readonly problems: readonly string[];
-  /** Where something stands. */
-  readonly at: (node: unknown) => string;
-  /** What an alias stands for. */
-  readonly real: (node: unknown) => unknown;
-  /** Something as plain values. */
-  readonly plain: (node: unknown) => unknown;
+  /** Where a node stands. */
+  readonly place: (node: unknown) => string;
+  /** The node that an alias stands for. */
+  readonly resolve: (node: unknown) => unknown;
+  readonly toJs: (node: unknown) => unknown;
+  /** Adds a problem of a node. */
+  readonly report: (node: unknown, text: string) => void;
 }
 
-function sourceOf({ name, text }: PlanFile): Source {
+/** Parses a file. Returns undefined, and adds the problems, where it is no YAML. */
+function parseFile({ name, text }: PlanFile, problems: string[]): Source | undefined {
   const lines = new LineCounter();
   const document = parseDocument(text, {
     lineCounter: lines,
@@ -57,17 +58,20 @@ function sourceOf({ name, text }: PlanFile): Source {
     merge: true,
     prettyErrors: false,
   });
-  const place = (offset: number) => `${name}:${Math.max(1, lines.linePos(offset).line)}`;
+  const placeOf = (offset: number) => `${name}:${Math.max(1, lines.linePos(offset).line)}`;
+  for (const { pos, code, message } of document.errors) {
+    const isSecond = code === 'MULTIPLE_DOCS';
+    const reason = isSecond ? 'A file holds one plan; “---” begins another.' : message;
+    problems.push(`${placeOf(pos[0])}: ${reason}`);
+  }
+  if (document.errors.length > 0) return undefined;
+  const place = (node: unknown) => placeOf(isNode(node) ? (node.range?.[0] ?? 0) : 0);
   return {
     root: document.contents,
-    problems: document.errors.map(({ pos, code, message }) => {
-      const said =
-        code === 'MULTIPLE_DOCS' ? 'A file holds one plan; “---” begins another.' : message;
-      return `${place(pos[0])}: ${said}`;
-    }),
-    at: (node) => place(isNode(node) ? (node.range?.[0] ?? 0) : 0),
-    real: (node) => (isAlias(node) ? node.resolve(document) : node),
-    plain: (node) => (isNode(node) ? node.toJS(document) : node),
+    place,
+    resolve: (node) => (isAlias(node) ? node.resolve(document) : node),
+    toJs: (node) => (isNode(node) ? node.toJS(document) : node),
+    report: (node, reason) => problems.push(`${place(node)}: ${reason}`),
   };
 }
 
@@ -76,74 +80,58 @@ const keyText = ({ key }: Pair): string => String(isScalar(key) ? key.value : ke
 const isNothing = (node: unknown): boolean =>
   node === null || (isScalar(node) && node.value === null);
 
+/** The pairs of a map, none where there is nothing; anything else is a problem. */
+function pairsOf({ resolve, report }: Source, node: unknown, problem: string): readonly Pair[] {
+  const map = resolve(node);
+  if (isMap(map)) return map.items;
+  if (!isNothing(map)) report(node, problem);
+  return [];
+}
+
 function readRecords(
-  { at, real, plain }: Source,
-  { entries, named, problems }: PlanDocument,
-  [kind, scope]: readonly [Kind, string | undefined],
+  { place, resolve, toJs, report }: Source,
+  { entries, named }: PlanDocument,
+  kind: Kind,
+  scope: string | undefined,
   node: unknown,
 ): void {
   const { noun, one } = kind.resource;
   named.push({ kind, scope });
-  const list = real(node);
+  const list = resolve(node);
   if (isNothing(list)) return;
   if (!isSeq(list)) {
-    problems.push(`${at(node)}: ${scope ?? noun} must be a list, each record after a dash.`);
+    report(node, `${scope ?? noun} must be a list, each record after a dash.`);
     return;
   }
   for (const item of list.items) {
-    const values = isMap(real(item)) ? plain(item) : undefined;
-    if (typeof values === 'object' && values !== null) {
-      entries.push({ kind, scope, values: { ...values }, place: at(item) });
-    } else problems.push(`${at(item)}: each ${one} must be fields with their values.`);
+    const values = isMap(resolve(item)) ? toJs(item) : undefined;
+    if (isObject(values)) entries.push({ kind, scope, values, place: place(item) });
+    else report(item, `each ${one} must be fields with their values.`);
   }
 }
 
-function readScopes(source: Source, into: PlanDocument, kind: Kind, node: unknown): void {
-  const { noun, many, scope } = kind.resource;
-  const scopes = source.real(node);
-  if (isMap(scopes)) {
-    for (const pair of scopes.items) readRecords(source, into, [kind, keyText(pair)], pair.value);
-  } else if (!isNothing(scopes)) {
-    into.problems.push(
-      `${source.at(node)}: ${noun} must name each ${scope?.field.label}, with a list of its ${many} below it.`,
-    );
-  }
-}
-
-function readUi({ at, real, plain }: Source, { uiEntries, problems }: PlanDocument, node: unknown) {
-  const map = real(node);
-  if (isMap(map)) {
-    for (const pair of map.items) {
-      const names = keyText(pair).trim().split(/\s+/);
-      uiEntries.push({ names, enabled: plain(pair.value), place: at(pair.key) });
+function readNoun(source: Source, read: PlanDocument, pair: Pair): void {
+  const noun = keyText(pair);
+  const node = pair.value;
+  if (noun === uiNoun) {
+    const problem = `${uiNoun} must be names, each with true or false.`;
+    for (const each of pairsOf(source, node, problem)) {
+      const names = keyText(each).trim().split(/\s+/);
+      const [enabled, place] = [source.toJs(each.value), source.place(each.key)];
+      read.uiEntries.push({ names, enabled, place });
     }
-  } else if (!isNothing(map)) {
-    problems.push(`${at(node)}: ${uiNoun} must be names, each with true or false.`);
-  }
-}
-
-function readFile(file: PlanFile, read: PlanDocument): void {
-  const source = sourceOf(file);
-  const { root, at } = source;
-  read.problems.push(...source.problems);
-  if (source.problems.length > 0) return;
-  if (!isMap(root)) {
-    read.problems.push(
-      `${file.name} is no plan. It must have nouns such as ${planNouns[0]}, each with its records.`,
-    );
     return;
   }
-  for (const pair of root.items) {
-    const noun = keyText(pair);
-    const kind = kinds.find(({ resource }) => resource.noun === noun);
-    if (noun === uiNoun) readUi(source, read, pair.value);
-    else if (kind === undefined) {
-      read.problems.push(
-        `${at(pair.key)}: A plan cannot hold “${noun}”. It can hold ${planNouns.join(', ')}.`,
-      );
-    } else if (kind.resource.scope === undefined) {
-      readRecords(source, read, [kind, undefined], pair.value);
-    } else readScopes(source, read, kind, pair.value);
+  const kind = kinds.find(({ resource }) => resource.noun === noun);
+  if (kind === undefined) {
+    source.report(pair.key, `A plan cannot hold “${noun}”. It can hold ${planNouns.join(', ')}.`);
+    return;
+  }
+  const { scope, many } = kind.resource;
+  if (scope === undefined) return readRecords(source, read, kind, undefined, node);
+  const problem = `${noun} must name each ${scope.field.label}, with a list of its ${many} below it.`;
+  for (const each of pairsOf(source, node, problem)) {
+    readRecords(source, read, kind, keyText(each), each.value);
   }
 }
 
@@ -152,7 +140,15 @@ export function readDocument(files: readonly PlanFile[]): PlanDocument {
   const read: PlanDocument = { entries: [], uiEntries: [], named: [], problems: [] };
   for (const file of files) {
     try {
-      readFile(file, read);
+      const source = parseFile(file, read.problems);
+      if (source === undefined) continue;
+      if (isMap(source.root)) {
+        for (const pair of source.root.items) readNoun(source, read, pair);
+      } else {
+        read.problems.push(
+          `${file.name} is no plan. It must have nouns such as ${planNouns[0]}, each with its records.`,
+        );
+      }
     } catch (error) {
       // Such as an alias of nothing, or too many of them.
       read.problems.push(`${file.name}: ${errorMessage(error)}`);

@@ -2,40 +2,38 @@ import type { Client } from '@steward/api';
 import { uiNoun } from '@steward/api/commands';
 import type { ServedItem } from '@steward/api/forms';
 import { applyUiSetting } from '@steward/api/forms';
-import type { Trail } from '../commands/uiConfig/items.ts';
-import { everyTrail, findTrail, namesOf, readTree } from '../commands/uiConfig/items.ts';
-import { save, lockedReasons } from '../commands/uiConfig/toggle.ts';
-import { formatError } from '../kernel/errors.ts';
+import type { UiPath } from '../commands/uiConfig/items.ts';
+import { allPaths, findPath, namesOf, readUiItems } from '../commands/uiConfig/items.ts';
+import { lockedReasons, saveToggle } from '../commands/uiConfig/saveToggle.ts';
+import { failureReason } from '../kernel/steps.ts';
 import type { Change } from './change.ts';
 import type { UiEntry } from './document.ts';
 
-/** What a plan wants of the parts of the UI, against what the platform has. */
+/** Compares the UI settings of a plan with the platform's. */
 export async function compareUi(
   client: Client,
-  wanted: readonly UiEntry[],
+  entries: readonly UiEntry[],
 ): Promise<{ changes: Change[]; problems: string[] }> {
-  const { served, items } = await readTree(client);
-  // Each change stands on the one before it: what is above a part is saved with the setting that it has.
+  const { served, items } = await readUiItems(client);
+  // Each change builds on the one before it: the items above one are saved with the settings that they have by then.
   let current: readonly ServedItem[] = served;
   const changes: Change[] = [];
   const problems: string[] = [];
-  const seen = new Map<string, string>();
-  for (const { names, enabled, place } of wanted) {
-    const problem = (text: string) => problems.push(`${place}: ${names.join(' ')}: ${text}`);
-    let trail: Trail;
+  const places = new Map<string, string>();
+  for (const { names: given, enabled, place } of entries) {
+    const problem = (text: string) => problems.push(`${place}: ${given.join(' ')}: ${text}`);
+    let path: UiPath;
     try {
-      trail = findTrail(items, names);
+      path = findPath(items, given);
     } catch (error) {
-      const { message, details = [] } = formatError(error);
-      problem([message, ...details].join(' '));
+      problem(failureReason(error));
       continue;
     }
-    const path = namesOf(trail);
-    const item = trail.at(-1);
-    const label = path.join(' / ');
-    if (item === undefined) continue;
-    const before = seen.get(label);
-    seen.set(label, place);
+    const { item } = path;
+    const names = namesOf(path);
+    const label = names.join(' / ');
+    const before = places.get(label);
+    places.set(label, place);
     if (before !== undefined) problem(`It stands in the plan already, at ${before}.`);
     else if (typeof enabled !== 'boolean') problem('It must be true or false.');
     else if (item.toggle !== 'allowed') problem(lockedReasons[item.toggle]);
@@ -47,8 +45,8 @@ export async function compareUi(
         ...(item.id !== undefined && { id: item.id }),
         differences: [{ field: 'enabled', from: item.enabled, to: enabled }],
         async send(caller) {
-          const answer = await save(caller, current, path, enabled);
-          current = applyUiSetting(current, path, enabled);
+          const answer = await saveToggle(caller, current, names, enabled);
+          current = applyUiSetting(current, names, enabled);
           return answer;
         },
       });
@@ -57,19 +55,19 @@ export async function compareUi(
   return { changes, problems };
 }
 
-/** The parts that have a switch, each by the shortest name that leads to it, and whether it is on. */
+/** Items that can be toggled, each by the shortest name that leads to it, and whether it is on. */
 export async function exportUi(client: Client): Promise<Record<string, boolean>> {
-  const { items } = await readTree(client);
-  const trails = everyTrail(items);
-  const count = new Map<string, number>();
-  const last = (trail: Trail) => trail.at(-1)?.name ?? '';
-  for (const trail of trails) count.set(last(trail), (count.get(last(trail)) ?? 0) + 1);
+  const { items } = await readUiItems(client);
+  const paths = allPaths(items);
+  const counts = new Map<string, number>();
+  for (const { item } of paths) counts.set(item.name, (counts.get(item.name) ?? 0) + 1);
   return Object.fromEntries(
-    trails.flatMap((trail) => {
-      const item = trail.at(-1);
-      if (item?.toggle !== 'allowed') return [];
-      const isAlone = trail.length === 1 || count.get(item.name) === 1;
-      return [[isAlone ? item.name : namesOf(trail).join(' '), item.enabled] as const];
-    }),
+    paths
+      .filter(({ item }) => item.toggle === 'allowed')
+      .map((path) => {
+        const { item, above } = path;
+        const isUnique = above.length === 0 || counts.get(item.name) === 1;
+        return [isUnique ? item.name : namesOf(path).join(' '), item.enabled];
+      }),
   );
 }

@@ -4,46 +4,55 @@ import type { ServedItem, UiItem } from '@steward/api/forms';
 import { findUiPath, mergeUiConfiguration } from '@steward/api/forms';
 import { CliError } from '../../kernel/errors.ts';
 
-/** An item with those above it, from its page down. */
-export type Trail = readonly UiItem[];
+/** An item, and the items above it, from its page down. */
+export interface UiPath {
+  readonly item: UiItem;
+  readonly above: readonly UiItem[];
+}
 
-interface Tree {
+interface UiItems {
+  /** As the platform has them. */
   readonly served: readonly ServedItem[];
+  /** The same merged into the built-in catalogue, features first. */
   readonly items: readonly UiItem[];
 }
 
-/** What the platform has, over the built-in catalogue: features first. */
-export async function readTree(client: Client): Promise<Tree> {
+export async function readUiItems(client: Client): Promise<UiItems> {
   const { rows: served } = await client.uiConfiguration.pages();
   const { features, pages } = mergeUiConfiguration(served);
   return { served, items: [...features, ...pages] };
 }
 
-/** Every item with those above it, a parent before what is in it. */
-export const everyTrail = (items: readonly UiItem[], above: Trail = []): Trail[] =>
-  items.flatMap((item) => {
-    const trail = [...above, item];
-    return [trail, ...everyTrail(item.children, trail)];
-  });
+/** An item and every item below it, parents first. */
+export const pathsFrom = ({ item, above }: UiPath): UiPath[] => [
+  { item, above },
+  ...item.children.flatMap((child) => pathsFrom({ item: child, above: [...above, item] })),
+];
 
-export const namesOf = (trail: Trail): string[] => trail.map(({ name }) => name);
+/** Every item, parents first. */
+export const allPaths = (items: readonly UiItem[]): UiPath[] =>
+  items.flatMap((item) => pathsFrom({ item, above: [] }));
 
-/** The item that names lead to, or that has the only name given. @throws when there is none, or several. */
-export function findTrail(items: readonly UiItem[], names: readonly string[]): Trail {
+export const namesOf = ({ item, above }: UiPath): string[] =>
+  [...above, item].map(({ name }) => name);
+
+/** The item that names lead to, or the only one of a single name. @throws when there is none, or several. */
+export function findPath(items: readonly UiItem[], names: readonly string[]): UiPath {
   const exact = findUiPath(items, names);
-  if (exact !== undefined) return exact;
+  const item = exact?.at(-1);
+  if (exact !== undefined && item !== undefined) return { item, above: exact.slice(0, -1) };
   const [name] = names;
-  const called =
-    names.length === 1 ? everyTrail(items).filter((trail) => trail.at(-1)?.name === name) : [];
-  const [only, ...others] = called;
-  if (only !== undefined && others.length === 0) return only;
-  if (only !== undefined) {
-    throw new CliError('usage', `${called.length} items have the name ${name}.`, {
-      details: called.map((trail) => namesOf(trail).join(' ')),
-      hint: 'Name what is above it, too, from its page down.',
+  const sameName =
+    names.length === 1 ? allPaths(items).filter((path) => path.item.name === name) : [];
+  const [only, ...others] = sameName;
+  if (only === undefined) {
+    throw new CliError('notFound', `The UI configuration has no ${names.join(' / ')}.`, {
+      hint: `See what it has: ${commandName} ${uiNoun} ${commandVerbs.list}`,
     });
   }
-  throw new CliError('notFound', `The UI configuration has no ${names.join(' / ')}.`, {
-    hint: `See what it has: ${commandName} ${uiNoun} ${commandVerbs.list}`,
+  if (others.length === 0) return only;
+  throw new CliError('usage', `${sameName.length} items have the name ${name}.`, {
+    details: sameName.map((path) => namesOf(path).join(' ')),
+    hint: 'Name what is above it, too, from its page down.',
   });
 }

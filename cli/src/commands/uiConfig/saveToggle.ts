@@ -1,0 +1,26 @@
+import type { Client } from '@steward/api';
+import type { ServedItem } from '@steward/api/forms';
+import { uiToggleCalls } from '@steward/api/forms';
+import { isRecord } from '../../resource/printRecord.ts';
+
+/** Why an item cannot be toggled. */
+export const lockedReasons = {
+  locked: 'It is locked, so nobody can turn it on or off.',
+  none: 'The console offers no switch for it, so it keeps its default.',
+} as const;
+
+/** Saves the items above an item, then the item, each for the id that the next one needs; returns the last answer. */
+export async function saveToggle(
+  client: Client,
+  served: readonly ServedItem[],
+  names: readonly string[],
+  enabled: boolean,
+): Promise<unknown> {
+  let parentId: number | undefined;
+  let answer: unknown;
+  for (const { route, id, body } of uiToggleCalls(served, names, enabled)) {
+    answer = await client.call(route, { body: body(parentId) });
+    parentId = isRecord(answer) ? answer.id : id;
+  }
+  return answer;
+}
