@@ -14,8 +14,6 @@ vi.mock(import('../../packages/api/src/contract.ts'), async (original) => {
   const doors = crud({
     name: 'doors',
     noun: 'door',
-    one: 'door',
-    many: 'doors',
     path: '/doors',
     fields,
     columns: [{ id: 'name', header: 'Door' }],

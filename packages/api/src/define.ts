@@ -31,6 +31,16 @@ export interface Scope {
   readonly field: Field;
 }
 
+/** What a resource is called, and where it lives. */
+interface ResourceNames {
+  /** The name in the contract: 'sectorTypes'. */
+  readonly name: string;
+  /** The noun on the command line: 'sector-type'. */
+  readonly noun: string;
+  readonly pageSize?: number;
+  readonly scope?: Scope;
+}
+
 interface CrudInput<
   P extends string,
   I extends string,
@@ -40,14 +50,13 @@ interface CrudInput<
   D extends boolean,
   K extends 'page' | 'list',
   S extends Fields,
-> {
-  readonly name: string;
-  readonly noun: string;
-  readonly one: string;
-  readonly many: string;
+> extends ResourceNames {
+  /** One record in a sentence. Default: the noun, with spaces. */
+  readonly one?: string;
+  /** Several records in a sentence. Default: `one` with an s. */
+  readonly many?: string;
   readonly path: P;
   readonly idParam?: I;
-  readonly pageSize?: number;
   readonly listed?: K;
   readonly fields: F;
   /** A field's name stands for a column that shows it under its label. */
@@ -66,7 +75,6 @@ interface CrudInput<
   readonly create?: C;
   readonly update?: U;
   readonly remove?: D;
-  readonly scope?: Scope;
   readonly listBy?: S;
 }
 
@@ -93,17 +101,8 @@ export function crud<
   type Item = `${P}/{${I}}`;
   type Saved = Result<'record', F>;
   type Sent<B> = B extends Fields ? BodyOf<B> : undefined;
-  const {
-    path,
-    idParam = 'id',
-    create,
-    update,
-    remove,
-    listed = 'page',
-    one: noun,
-    many,
-    listBy,
-  } = input;
+  const { path, idParam = 'id', create, update, remove, listed = 'page', listBy } = input;
+  const { one = input.noun.replaceAll('-', ' '), many = `${one}s` } = input;
   const item = `${path}/{${idParam}}`;
   const routes = {
     list: route('GET', {
@@ -116,7 +115,7 @@ export function crud<
       create &&
       route('POST', {
         path,
-        summary: `Create ${a(noun)}`,
+        summary: `Create ${a(one)}`,
         body: create,
         result: recordResult(input.fields),
       }),
@@ -124,12 +123,12 @@ export function crud<
       update &&
       route('PUT', {
         path: item,
-        summary: `Change ${a(noun)}`,
+        summary: `Change ${a(one)}`,
         body: update,
         result: recordResult(input.fields),
       }),
     remove: remove
-      ? route('DELETE', { path: item, summary: `Delete ${a(noun)}`, result: emptyResult })
+      ? route('DELETE', { path: item, summary: `Delete ${a(one)}`, result: emptyResult })
       : undefined,
   };
   const columns = input.columns.map((column) =>
@@ -137,6 +136,8 @@ export function crud<
   );
   return {
     ...input,
+    one,
+    many,
     columns: columns as readonly Column<RecordOf<F>>[],
     idParam: idParam as I,
     ...(routes as unknown as {
@@ -151,14 +152,11 @@ export function crud<
 }
 
 /** A resource, for code that serves them all. */
-export interface Resource {
-  readonly name: string;
-  readonly noun: string;
+export interface Resource extends ResourceNames {
   readonly one: string;
   readonly many: string;
   readonly path: string;
   readonly idParam: string;
-  readonly pageSize?: number;
   readonly listed?: 'page' | 'list';
   readonly fields: Fields;
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a column reads its own row; code for all resources only passes rows through
@@ -167,7 +165,6 @@ export interface Resource {
   readonly naturalKey?: string;
   readonly unique?: readonly string[];
   readonly search?: readonly string[];
-  readonly scope?: Scope;
   readonly list: Route;
   readonly create: Route | undefined;
   readonly update: Route | undefined;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as contract from './contract.ts';
-import { paginationCutoff, resources } from './routes.ts';
+import { resources } from './routes.ts';
 import { crud } from './define.ts';
 import type { Field } from './fields.ts';
 import { text } from './fields.ts';
@@ -52,7 +52,7 @@ test('the page sizes are those of the specification', () => {
     permissions: 100,
   });
   expect(sizes.mlModels).toBeUndefined();
-  expect([teamPageSize, pickerPageSize, paginationCutoff]).toEqual([100, 50, 10_000]);
+  expect([teamPageSize, pickerPageSize]).toEqual([100, 50]);
 });
 
 test('ranges and defaults are those of the specification', () => {

@@ -9,9 +9,6 @@ export const resources: readonly Resource[] = Object.values(contract).filter(
   (entry): entry is Extract<(typeof contract)[keyof Contract], Resource> => 'columns' in entry,
 );
 
-/** From this total on, the last-page jump and the page input are off; the rationale list has its input only then. */
-export const paginationCutoff = 10_000;
-
 /** Whether a member of a contract entry is a call. */
 export function isRoute(member: unknown): member is Route {
   return typeof member === 'object' && member !== null && 'method' in member && 'path' in member;

@@ -9,8 +9,6 @@ const fields = {
 export const tags = crud({
   name: 'tags',
   noun: 'tag',
-  one: 'tag',
-  many: 'tags',
   path: '/tags',
   pageSize: 10,
   fields,

@@ -23,8 +23,6 @@ const fields = {
 export const branding = crud({
   name: 'branding',
   noun: 'branding',
-  one: 'branding',
-  many: 'brandings',
   path: '/branding',
   pageSize: 100,
   fields,

@@ -55,7 +55,6 @@ export const importReport = {
 const base = crud({
   name: 'companies',
   noun: 'company',
-  one: 'company',
   many: 'companies',
   path: '/companies',
   pageSize: 100,

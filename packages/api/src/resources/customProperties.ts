@@ -38,8 +38,6 @@ const definition = {
 export const definitions = crud({
   name: 'definitions',
   noun: 'definition',
-  one: 'definition',
-  many: 'definitions',
   path: '/custom-property-definitions',
   pageSize: 100,
   fields: definition,
@@ -63,8 +61,6 @@ const target = {
 export const values = crud({
   name: 'values',
   noun: 'value',
-  one: 'value',
-  many: 'values',
   path: '/custom-property-values',
   pageSize: 100,
   fields: {

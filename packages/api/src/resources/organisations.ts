@@ -12,8 +12,6 @@ const fields = { salesforce_interactions_name: text('Salesforce Interactions Nam
 export const organisations = crud({
   name: 'organisations',
   noun: 'organisation',
-  one: 'organisation',
-  many: 'organisations',
   path: '/organisations',
   pageSize: 100,
   fields,

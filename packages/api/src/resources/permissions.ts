@@ -14,8 +14,6 @@ export const permissionFields = {
 export const permissions = crud({
   name: 'permissions',
   noun: 'permission',
-  one: 'permission',
-  many: 'permissions',
   path: '/permissions',
   pageSize: 100,
   listed: 'list',

@@ -22,8 +22,6 @@ const fields = {
 const base = crud({
   name: 'pipelines',
   noun: 'pipeline',
-  one: 'pipeline',
-  many: 'pipelines',
   path: '/pipelines',
   pageSize: 10,
   fields,

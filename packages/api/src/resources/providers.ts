@@ -54,8 +54,6 @@ const fields = {
 export const providers = crud({
   name: 'providers',
   noun: 'provider',
-  one: 'provider',
-  many: 'providers',
   path: '/providers/{tableName}',
   pageSize: 100,
   scope: {

@@ -12,7 +12,6 @@ export const rationales = crud({
   name: 'rationales',
   noun: 'rationale',
   one: 'recommendation rationale',
-  many: 'recommendation rationales',
   path: '/recommendation-rationales',
   idParam: 'rationaleId',
   pageSize: 10,

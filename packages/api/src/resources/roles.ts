@@ -24,8 +24,6 @@ export const roleForm = {
 export const roles = crud({
   name: 'roles',
   noun: 'role',
-  one: 'role',
-  many: 'roles',
   path: '/roles',
   pageSize: 10,
   fields,

@@ -9,8 +9,6 @@ const typeFields = {
 export const sectorTypes = crud({
   name: 'sectorTypes',
   noun: 'sector-type',
-  one: 'sector type',
-  many: 'sector types',
   path: '/sector-types',
   pageSize: 10,
   fields: typeFields,
@@ -49,8 +47,6 @@ const body = pickFields(
 export const sectors = crud({
   name: 'sectors',
   noun: 'sector',
-  one: 'sector',
-  many: 'sectors',
   path: '/sectors',
   pageSize: 10,
   scope: { name: 'sector_type_id', in: 'query', field: fields.sector_type_id },

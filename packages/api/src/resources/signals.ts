@@ -15,8 +15,6 @@ const fields = {
 export const signals = crud({
   name: 'signals',
   noun: 'signal',
-  one: 'signal',
-  many: 'signals',
   path: '/signals',
   idParam: 'signalId',
   pageSize: 10,

@@ -67,8 +67,6 @@ const rename = {
 const renamesBase = crud({
   name: 'renames',
   noun: 'rename',
-  one: 'rename',
-  many: 'renames',
   path: `${base}/renames`,
   listed: 'list',
   fields: rename,

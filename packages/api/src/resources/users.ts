@@ -34,8 +34,6 @@ export const invitationFields = {
 const base = crud({
   name: 'users',
   noun: 'user',
-  one: 'user',
-  many: 'users',
   path: '/users',
   pageSize: teamPageSize,
   fields,
