@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const pages = globSync(['README.md', 'docs/**/*.md', 'packages/*/README.md', 'cli/README.md'], {
+const pages = globSync(['*.md', 'docs/**/*.md', 'packages/*/README.md', 'cli/README.md'], {
   cwd: root,
 });
 
