@@ -18,6 +18,13 @@ async function checkTypes() {
 /** The given files, or everything. */
 const orAll = (files) => (files.length > 0 ? files : ['.']);
 
+/** Lints files; without any, everything, with the layers of the console. */
+async function lint(files) {
+  const results = [await runCheck('eslint', ['--max-warnings', '0', ...orAll(files)])];
+  if (files.length === 0) results.push(await runCheck('depcruise', ['console/src']));
+  return mergeResults(results);
+}
+
 /**
  * The steps of `npm test`, in order. `cores` is how many of the two assumed cores a step uses, `builds`
  * what is built before it. A missing `requires` fails the step; a missing `uses` fails the tests that use
@@ -30,12 +37,7 @@ const steps = [
     takesFiles: true,
     run: (files) => runCheck('prettier', ['--check', '--log-level', 'warn', ...orAll(files)]),
   },
-  {
-    name: 'lint',
-    cores: 1,
-    takesFiles: true,
-    run: (files) => runCheck('eslint', ['--max-warnings', '0', ...orAll(files)]),
-  },
+  { name: 'lint', cores: 1, takesFiles: true, run: lint },
   { name: 'types', cores: 1, run: checkTypes },
   {
     name: 'unused',
