@@ -33,7 +33,10 @@ export interface Members {
 
 /** Whether a value holds others: as JSON knows it, and maps and sets; a date or an error does not. */
 export const isContainer = (value: unknown): value is object =>
-  /^.object (O|Arr)/.test({}.toString.call(value)) || value instanceof Map || value instanceof Set;
+  Array.isArray(value) ||
+  value instanceof Map ||
+  value instanceof Set ||
+  Object.prototype.toString.call(value) === '[object Object]';
 
 /** Whether what a value holds has places, and no names. */
 export const isList = (value: unknown): value is readonly unknown[] | ReadonlySet<unknown> =>
