@@ -13,7 +13,7 @@ export default defineConfig({
   banner: { js: '#!/usr/bin/env node' },
   // The contract travels inside the command, so that its users install nothing of ours beside it.
   noExternal: [/^@steward\//, /^zod/],
-  external: ['undici', 'commander', 'csv-parse', 'yaml'],
+  external: ['commander', 'undici', 'yaml'],
   esbuildOptions(options) {
     options.conditions = ['steward-source', ...(options.conditions ?? [])];
   },

@@ -46,28 +46,35 @@ export function configFolder(
 
 export const configFile = (folder: string): string => join(folder, 'config.json');
 
-function parseConfig(content: string): Config {
-  const { current, contexts } = configSchema.parse(JSON.parse(content));
-  const valid = Object.entries(contexts).flatMap(([name, value]) => {
-    const { data } = contextSchema.safeParse(value);
-    return data === undefined ? [] : [[name, data] as const];
+/** Reads a settings file; undefined where the content is none. */
+function parseConfig(content: string): Config | undefined {
+  let json: unknown;
+  try {
+    json = JSON.parse(content);
+  } catch {
+    return undefined;
+  }
+  const { data } = configSchema.safeParse(json);
+  if (data === undefined) return undefined;
+  const contexts = Object.entries(data.contexts).flatMap(([name, value]) => {
+    const context = contextSchema.safeParse(value).data;
+    return context === undefined ? [] : [[name, context] as const];
   });
-  return { current, contexts: Object.fromEntries(valid) };
+  return { current: data.current, contexts: Object.fromEntries(contexts) };
 }
 
 /** Reads the contexts; none where there is no file yet. Throws when the file is no settings file. */
 export async function readConfig(file: string): Promise<Config> {
-  try {
-    return parseConfig(await readFile(file, 'utf8'));
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return emptyConfig;
-    if (error instanceof SyntaxError || error instanceof z.core.$ZodError) {
-      throw new CliError('failure', `${file} is not a settings file of steward.`, {
-        hint: 'Mend it, or remove it and log in again.',
-      });
-    }
+  const content = await readFile(file, 'utf8').catch((error: unknown) => {
+    if (hasCode(error, 'ENOENT')) return undefined;
     throw error;
-  }
+  });
+  if (content === undefined) return emptyConfig;
+  const config = parseConfig(content);
+  if (config !== undefined) return config;
+  throw new CliError('failure', `${file} is not a settings file of steward.`, {
+    hint: 'Mend it, or remove it and log in again.',
+  });
 }
 
 /** The failure for a context that does not exist; it lists those that do. */

@@ -12,12 +12,10 @@ export {
 export { decodeCsv, unknownEncodingMessage } from './csv/decode.ts';
 export { hasControlCharacters, hasUndefinedCharacters } from './csv/decode.ts';
 export type { DecodedCsv } from './csv/decode.ts';
-export { parseCsvRecords } from './csv/records.ts';
+export { endlessRecordMessage, parseCsvRecords } from './csv/records.ts';
 export type { CsvRecord } from './csv/records.ts';
 export {
   csvLine,
-  isCsvRow,
-  maxCsvRecordLength,
   noCompaniesMessage,
   notTextMessage,
   sniffDelimiter,

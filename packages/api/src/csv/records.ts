@@ -54,11 +54,11 @@ function* splitIntoPieces(texts: Iterable<string>, delimiter: string): Generator
     pending += text.slice(start);
     if (pending.length - complete <= maxCsvRecordLength) continue;
     yield { line: startLine, text: pending.slice(0, complete) };
-    yield { line: recordLine, text: '', problem: endlessProblem };
+    yield { line: recordLine, text: '', problem: endlessRecordMessage };
     return;
   }
   yield { line: startLine, text: quoted ? pending.slice(0, complete) : pending };
-  if (quoted) yield { line: recordLine, text: '', problem: unclosedProblem };
+  if (quoted) yield { line: recordLine, text: '', problem: unclosedQuoteMessage };
 }
 
 const countLineFeeds = (cells: readonly string[]): number =>
@@ -99,7 +99,8 @@ export function* parseCsvRecords(
   }
 }
 
-const unclosedProblem =
+const unclosedQuoteMessage =
   'A quotation mark that opens a cell here is never closed, so the rest of the file could not be read. Close it, or write it twice if it belongs to the text.';
-const endlessProblem =
+/** The problem of a record that is longer than any real one. */
+export const endlessRecordMessage =
   'The row that begins here is too long to be read, and so is all that follows. Perhaps a quotation mark opens a cell and is never closed.';
