@@ -90,7 +90,7 @@ function isNestedDeeper(value: unknown, levels: number): boolean {
   return levels === 0 || Object.values(value).some((item) => isNestedDeeper(item, levels - 1));
 }
 
-const isObject = (value: unknown): value is Values =>
+const isRecord = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 interface RequestBody {
@@ -104,11 +104,11 @@ export async function readBody(route: Route, request: Request): Promise<RequestB
   if (body === undefined || body.kind === 'file') return { body: {}, items: [] };
   const json = await readJson(request);
   if (body.kind === 'object') {
-    if (!isObject(json)) throw new HttpError(400, 'The body must be a JSON object.');
+    if (!isRecord(json)) throw new HttpError(400, 'The body must be a JSON object.');
     assertNoProblems(validateBody(body.fields, json));
     return { body: json, items: [] };
   }
-  if (!Array.isArray(json) || !json.every(isObject)) {
+  if (!Array.isArray(json) || !json.every(isRecord)) {
     throw new HttpError(400, 'The body must be a JSON list of objects.');
   }
   if (json.length > maxListItems) throw new HttpError(400, tooManyItemsMessage(json));

@@ -142,14 +142,9 @@ function resourceTable(resource: Resource): TableSchema {
 /** Every table of the embedded platform. */
 export const tables: readonly TableSchema[] = [...resources.map(resourceTable), ...otherTables];
 
-const uiTables: Readonly<Record<string, string>> = {
-  pages: 'ui_pages',
-  tabs: 'ui_tabs',
-  widgets: 'ui_widgets',
-};
-
-/** The table that a reference refers to. */
-export const referencedTable = (to: string): string => uiTables[to] ?? tableName(to);
+/** The table that a reference refers to: that of a resource, or of a level of the UI configuration. */
+export const referencedTable = (to: string): string =>
+  resources.some(({ name }) => name === to) ? tableName(to) : `ui_${to}`;
 
 /** The columns of a company's name: the name, and its form for comparison. */
 export const companyNameColumns = (name: string): { name: string; name_key: string } => ({

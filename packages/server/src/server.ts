@@ -1,8 +1,8 @@
 import { openApi } from '@steward/api';
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import manifest from '../package.json' with { type: 'json' };
 import { createApp } from './app.ts';
 import { createBackgroundTasks } from './backgroundTasks.ts';
 import { readConsoleConfig } from './consoleConfig.ts';
@@ -39,14 +39,6 @@ export interface RunningServer {
   /** Lets calls and background tasks, such as mails, finish; then closes the store. */
   close(): Promise<void>;
 }
-
-const readVersion = (): string => {
-  const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
-  const manifest: unknown = JSON.parse(text);
-  return typeof manifest === 'object' && manifest && 'version' in manifest
-    ? String(manifest.version)
-    : '0';
-};
 
 function openStore({ databaseUrl, data }: Settings): Promise<Store> {
   const schemas = [...tables, serverTable];
@@ -126,7 +118,7 @@ export async function startServer(settings: Settings, output: Output): Promise<R
       folder: settings.console,
       config,
       publicUrl: settings.publicUrl,
-      openApi: () => openApi(readVersion()),
+      openApi: () => openApi(manifest.version),
       isHealthy: () => isHealthy(store, logger),
     });
     setHandler((request, env) =>

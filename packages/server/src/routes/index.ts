@@ -15,24 +15,20 @@ import { sectors } from './sectors.ts';
 import { uiConfiguration } from './uiConfiguration.ts';
 import { users } from './users.ts';
 
-const plain = resources.map((resource) => crudHandlers(resource));
-
-/** What answers each call of the contract, by its name such as `signals.list`. */
-export const handlers: Handlers = Object.fromEntries(
-  [
-    ...plain,
-    auth,
-    companies,
-    companiesCsv,
-    customProperties,
-    email,
-    pipelines,
-    profile,
-    providers,
-    renames,
-    roles,
-    sectors,
-    uiConfiguration,
-    users,
-  ].flatMap((group) => Object.entries(group)),
-);
+/** The handlers of all calls of the contract. A resource without overrides has the plain CRUD handlers. */
+export const handlers: Handlers = {
+  ...Object.fromEntries(resources.flatMap((resource) => Object.entries(crudHandlers(resource)))),
+  ...auth,
+  ...companies,
+  ...companiesCsv,
+  ...customProperties,
+  ...email,
+  ...pipelines,
+  ...profile,
+  ...providers,
+  ...renames,
+  ...roles,
+  ...sectors,
+  ...uiConfiguration,
+  ...users,
+};

@@ -1,4 +1,4 @@
-import { bytesOf, fromBase64Url, textOf, toBase64Url } from './encoding.ts';
+import { fromBase64Url, toBase64Url, toBytes } from './encoding.ts';
 
 const version = 'v1';
 const ivLength = 12;
@@ -21,31 +21,24 @@ export function createCipher(key: Uint8Array<ArrayBuffer>): Cipher {
       `The secret key has ${key.length} bytes and must have 32: provider secrets are encrypted with AES-256. Give the key that this database was made with.`,
     );
   }
-  const imported = crypto.subtle.importKey('raw', key, 'AES-GCM', false, ['encrypt', 'decrypt']);
+  const cryptoKey = crypto.subtle.importKey('raw', key, 'AES-GCM', false, ['encrypt', 'decrypt']);
   const algorithm = (iv: Uint8Array<ArrayBuffer>, purpose: string) => ({
     name: 'AES-GCM',
     iv,
-    additionalData: bytesOf(purpose),
+    additionalData: toBytes(purpose),
   });
   return {
     async encrypt(text, purpose) {
       const iv = crypto.getRandomValues(new Uint8Array(ivLength));
-      const encrypted = await crypto.subtle.encrypt(
-        algorithm(iv, purpose),
-        await imported,
-        bytesOf(text),
-      );
-      return [version, toBase64Url(iv), toBase64Url(new Uint8Array(encrypted))].join('.');
+      const parameters = algorithm(iv, purpose);
+      const bytes = await crypto.subtle.encrypt(parameters, await cryptoKey, toBytes(text));
+      return [version, toBase64Url(iv), toBase64Url(new Uint8Array(bytes))].join('.');
     },
     async decrypt(encrypted, purpose) {
-      const [, iv = '', body = ''] = encrypted.split('.');
-      return textOf(
-        await crypto.subtle.decrypt(
-          algorithm(fromBase64Url(iv), purpose),
-          await imported,
-          fromBase64Url(body),
-        ),
-      );
+      const [, iv = '', bytes = ''] = encrypted.split('.');
+      const parameters = algorithm(fromBase64Url(iv), purpose);
+      const text = await crypto.subtle.decrypt(parameters, await cryptoKey, fromBase64Url(bytes));
+      return new TextDecoder().decode(text);
     },
   };
 }

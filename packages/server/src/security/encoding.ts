@@ -1,8 +1,4 @@
-const encoder = new TextEncoder();
-const decoder = new TextDecoder();
-
-export const bytesOf = (text: string): Uint8Array<ArrayBuffer> => encoder.encode(text);
-export const textOf = (bytes: ArrayBuffer): string => decoder.decode(bytes);
+export const toBytes = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
 /** Encodes as base64url, without padding. */
 export function toBase64Url(bytes: Uint8Array): string {

@@ -1,4 +1,4 @@
-import { bytesOf, toBase64Url } from './encoding.ts';
+import { toBytes, toBase64Url } from './encoding.ts';
 
 /** Distinguishes API keys from session tokens. */
 const keyPrefix = 'stw_';
@@ -12,5 +12,5 @@ export const isApiKey = (bearer: string): boolean => bearer.startsWith(keyPrefix
 
 /** The stored form of a token. A plain hash is enough, since nobody can guess a token. */
 export async function hashToken(token: string): Promise<string> {
-  return toBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(token))));
+  return toBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', toBytes(token))));
 }

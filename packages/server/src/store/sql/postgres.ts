@@ -13,11 +13,9 @@ const maxConnections = 10;
 const connectTimeoutMs = 5_000;
 /** Serialisation failure and deadlock: the transaction was rolled back and can run again. */
 const transientErrorCodes: readonly (string | undefined)[] = ['40001', '40P01'];
-const bigintType = 20;
 
-/** Parses bigint as a number: the store takes only integers that JavaScript holds exactly. */
-const parserOf: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
-  oid === bigintType ? Number : pg.types.getTypeParser(oid, format);
+// Parses bigint as a number: the store takes only integers that JavaScript holds exactly.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** The address without user and password. */
 function redactedAddress(url: string): string {
@@ -46,7 +44,6 @@ export async function openPostgres(url: string): Promise<SqlEngine> {
     max: maxConnections,
     connectionTimeoutMillis: connectTimeoutMs,
     application_name: 'steward',
-    types: { getTypeParser: parserOf },
   });
   // An error event without a listener would end the server. The pool replaces a connection that breaks
   // while idle; one that breaks between the statements of a transaction fails the next statement.

@@ -17,10 +17,8 @@ const maxNameLength = 63;
 
 function indexName(kind: string, table: string, columns: readonly string[]): string {
   const name = [kind, table, ...columns].join('_');
-  if (name.length <= maxNameLength) return name;
-  let hash = 0;
-  for (const letter of name) hash = (hash * 31 + letter.charCodeAt(0)) >>> 0;
-  return `${name.slice(0, maxNameLength - 8)}_${hash.toString(36).padStart(7, '0')}`;
+  if (name.length > maxNameLength) throw new Error(`The name of the index ${name} is too long.`);
+  return name;
 }
 
 /** Definitions of all columns but the id, by their names. */
