@@ -3,9 +3,9 @@ import { isObject } from '@steward/api';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lazyWithRetry } from '../core/loading/lazyWithRetry.ts';
-import { useConsole } from '../core/store/context.ts';
+import { useAppSelector } from '../core/store/context.ts';
 import { useLookOnAllPages } from './allRecords/useAllRecords.ts';
-import { recordOpened } from '../core/browser/recentRecords.ts';
+import { rememberRecord } from '../core/browser/recentRecords.ts';
 import { ActionForm } from './form/ActionForm.tsx';
 import type { OpenModal } from './definition/address.ts';
 import type { Action, ScreenDefinition } from './definition/definition.ts';
@@ -21,7 +21,7 @@ const RecordView = lazyWithRetry(() => import('./record/RecordView.tsx').then((m
 /** Remembers a record that is looked at or changed, for the search to lead back to it. */
 function useRecordOpened(definition: ScreenDefinition, row: AnyRow | undefined, action: string) {
   const { pathname, search } = useLocation();
-  const owner = useConsole(({ session }) => session.currentUser?.id);
+  const owner = useAppSelector(({ session }) => session.currentUser?.id);
   const opens = openActionOf(definition);
   const { name } = definition.resource;
   const id = actionOf(definition, action)?.kind === 'remove' ? undefined : row?.id;
@@ -32,7 +32,7 @@ function useRecordOpened(definition: ScreenDefinition, row: AnyRow | undefined, 
   const to = `${pathname}?${place.toString()}`;
   useEffect(() => {
     if (id !== undefined && label !== undefined)
-      recordOpened(owner, { to, label, resource: name, id });
+      rememberRecord(owner, { to, label, resource: name, id });
   }, [owner, to, label, name, id]);
 }
 

@@ -4,7 +4,7 @@ import { Button } from '@steward/ui';
 import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { lazyWithRetry } from '../core/loading/lazyWithRetry.ts';
-import { usePlatform, useSend } from '../core/store/context.ts';
+import { useServices, useAppDispatch } from '../core/store/context.ts';
 import { ConsolePage } from '../core/page/ConsolePage.tsx';
 import { useAddress } from './definition/address.ts';
 import { useBulkRemoval } from './bulk/useBulkRemoval.tsx';
@@ -31,8 +31,8 @@ const ViewSwitch = lazyWithRetry(() => import('./list/ViewSwitch.tsx').then((m) 
 /** A list screen, as its definition says: title, toolbar, table, pager, row menu, modals. */
 export function ResourceScreen({ definition }: { definition: ScreenDefinition }) {
   const { resource, add, title, subtitle, parent, rowActions, views } = definition;
-  const { config, now } = usePlatform();
-  const send = useSend();
+  const { config, now } = useServices();
+  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const address = useAddress(definition);
   const { query, open, toLastPage } = address;
@@ -45,8 +45,8 @@ export function ResourceScreen({ definition }: { definition: ScreenDefinition })
   // Whatever was done in a modal, the list is read again when it closes.
   useEffect(() => {
     if (open === undefined) return;
-    return () => send({ type: 'query/invalidated', resource: resource.name });
-  }, [send, resource.name, open]);
+    return () => dispatch({ type: 'query/invalidated', resource: resource.name });
+  }, [dispatch, resource.name, open]);
 
   const { page, status } = list;
   useEffect(() => {
@@ -118,7 +118,7 @@ export function ResourceScreen({ definition }: { definition: ScreenDefinition })
           total={list.page.count}
           paged={resource.pageSize !== undefined}
           onExport={(pages) =>
-            send({
+            dispatch({
               type: 'export/requested',
               resource: resource.name,
               query,

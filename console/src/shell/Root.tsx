@@ -1,16 +1,16 @@
 import { Provider } from 'react-redux';
 import type { ConsoleStore } from '../core/store/state.ts';
-import type { Platform } from '../core/store/context.ts';
-import { PlatformContext } from '../core/store/context.ts';
+import type { ConsoleServices } from '../core/store/context.ts';
+import { ServicesContext } from '../core/store/context.ts';
 import { ConsoleRoutes } from './routes/ConsoleRoutes.tsx';
 
 /** The console below its router: store, platform and routes. */
-export function Root({ store, platform }: { store: ConsoleStore; platform: Platform }) {
+export function Root({ store, services }: { store: ConsoleStore; services: ConsoleServices }) {
   return (
-    <PlatformContext value={platform}>
+    <ServicesContext value={services}>
       <Provider store={store}>
         <ConsoleRoutes />
       </Provider>
-    </PlatformContext>
+    </ServicesContext>
   );
 }

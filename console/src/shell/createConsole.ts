@@ -1,5 +1,5 @@
-import type { Console, StoreOptions } from '../core/store/store.ts';
-import { createStewardStore } from '../core/store/store.ts';
+import type { ConsoleApp, StoreOptions } from '../core/store/store.ts';
+import { createConsoleStore } from '../core/store/store.ts';
 import { bulksReducer } from '../engine/bulk/state.ts';
 import { mutationSaga } from '../engine/data/mutationSaga.ts';
 import { mutationsReducer } from '../engine/data/mutations.ts';
@@ -15,8 +15,8 @@ import { hasUnsaved } from './hasUnsaved.ts';
 /** Makes a console of its layers: the store with all slices, and the sagas that every screen needs. */
 export const createConsole = (
   options: Pick<StoreOptions, 'config' | 'session' | 'fetch' | 'now'>,
-): Console =>
-  createStewardStore({
+): ConsoleApp =>
+  createConsoleStore({
     ...options,
     reducers: {
       queries: queriesReducer,

@@ -16,7 +16,7 @@ if (place === null) throw new Error('The page has no element #root to draw the c
 const config = await loadConfig();
 document.title = config.productName;
 const session = readSession();
-const { store, client, pulse, start } = createConsole({ config, session });
+const { store, client, connection, runSaga } = createConsole({ config, session });
 persistActivity(store);
 persistDrafts(store);
 
@@ -24,7 +24,7 @@ createRoot(place).render(
   <StrictMode>
     {/* A screen that is loaded is drawn at once, within the click; one that is not has a sign of its own. */}
     <BrowserRouter useTransitions={false}>
-      <Root store={store} platform={{ config, client, pulse, start, now: Date.now }} />
+      <Root store={store} services={{ config, client, connection, runSaga, now: Date.now }} />
     </BrowserRouter>
   </StrictMode>,
 );

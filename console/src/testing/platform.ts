@@ -39,7 +39,7 @@ export function pretendPlatform(
     'GET /profile': () => Response.json(someone.currentUser),
     ...replies,
   };
-  const { store, start, stop } = createConsole({
+  const { store, runSaga, stop } = createConsole({
     config: { ...defaultConfig, baseUrl: 'http://platform.test' },
     now: () => 0,
     ...(session && { session }),
@@ -65,7 +65,7 @@ export function pretendPlatform(
     uiConfigurationSaga,
     profileSaga,
   ])
-    start(saga);
+    runSaga(saga);
 
   /** Waits until the state is as wanted. */
   function until<T>(read: (state: ConsoleState) => T | undefined | false): Promise<T> {

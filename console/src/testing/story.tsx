@@ -8,7 +8,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { screenAt } from '../shell/routes/screens.ts';
 import { Root } from '../shell/Root.tsx';
-import type { PlatformConfig } from '../core/browser/config.ts';
+import type { ConsoleConfig } from '../core/browser/config.ts';
 import { defaultConfig } from '../core/browser/config.ts';
 import type { StoredSession } from '../core/session/state.ts';
 import { createConsole } from '../shell/createConsole.ts';
@@ -63,11 +63,11 @@ export function consoleStory({ path, overrides = [], extensions, ...options }: S
 interface StoryConsoleProps {
   path: string;
   session: StoredSession | undefined;
-  config: PlatformConfig;
+  config: ConsoleConfig;
 }
 
 /** A console for as long as the story stands, on a clock that stands still; undefined before that. */
-function useStoryConsole(config: PlatformConfig, session?: StoredSession) {
+function useStoryConsole(config: ConsoleConfig, session?: StoredSession) {
   // What was stopped does not start again, and strict mode takes a story away once and brings it back.
   const [{ begin, read }] = useState(() => {
     let made: ReturnType<typeof createConsole> | undefined;
@@ -89,10 +89,13 @@ function useStoryConsole(config: PlatformConfig, session?: StoredSession) {
 function StoryConsole({ path, session, config }: StoryConsoleProps) {
   const made = useStoryConsole(config, session);
   if (made === undefined) return null;
-  const { store, client, pulse, start } = made;
+  const { store, client, connection, runSaga } = made;
   return (
     <MemoryRouter initialEntries={[path]}>
-      <Root store={store} platform={{ config, client, pulse, start, now: () => storyTime }} />
+      <Root
+        store={store}
+        services={{ config, client, connection, runSaga, now: () => storyTime }}
+      />
       <Address />
     </MemoryRouter>
   );

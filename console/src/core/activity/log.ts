@@ -1,10 +1,10 @@
 import type { SagaIterator } from 'redux-saga';
 import { getContext, put } from 'redux-saga/effects';
-import type { ActivityEntry, ActivityEvent, ActivityNews } from './state.ts';
+import type { ActivityEntry, ActivityEvent, ActivityFeedback } from './state.ts';
 
 /** Writes to the activity log from a saga; `toast` is shown in the corner as well. */
 export function* logActivity(
-  entry: Omit<ActivityEntry, 'id' | 'at'> & ActivityNews,
+  entry: Omit<ActivityEntry, 'id' | 'at'> & ActivityFeedback,
 ): SagaIterator<void> {
   const now: () => number = yield getContext('now');
   yield put<ActivityEvent>({ type: 'activity/logged', at: now(), ...entry });

@@ -7,13 +7,13 @@ export interface ToastRecord {
   readonly name: string | undefined;
 }
 
-/** What is said in the corner of a change that went through. */
+/** The toast that reports a finished change. */
 export interface ToastContent {
   /** One sentence: 'Signal “Hiring” created.' */
   readonly text: string;
-  /** `warning` stays until it is dismissed. Default `success`, which goes by itself. */
+  /** `warning` stays until a person dismisses it. Default `success`, which disappears by itself. */
   readonly tone?: 'success' | 'info' | 'warning';
-  /** The record that was created or changed; what is gone or many has none. */
+  /** The record that was created or changed; absent after a deletion and for several records. */
   readonly record?: ToastRecord;
 }
 
@@ -22,60 +22,60 @@ export interface ActivityEntry {
   readonly id: number;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** What was attempted, such as 'Create signal “Hiring”'. */
+  /** The action, such as 'Create signal “Hiring”'. */
   readonly what: string;
-  /** 'stopped': a person stopped it, and a part went through before. */
+  /** 'stopped': a person stopped the action after some of its calls had succeeded. */
   readonly outcome: 'done' | 'stopped' | 'failed';
-  /** The server's message, or what else there is to know. */
+  /** The server's message, or other details. */
   readonly message?: string;
-  /** What to type in a terminal for the same effect, a command a line. */
+  /** Shell commands with the same effect, one a line. */
   readonly command?: string;
-  /** The event that tries it again, where that is safe. */
+  /** The event that repeats the action, where that is safe. */
   readonly retry?: { readonly type: string };
-  /** Something was only to be read: nothing is left undone. Default false. */
+  /** Whether the action only reads, so that a failure leaves nothing undone. Default false. */
   readonly isRead?: boolean;
 }
 
-/** What is said beside the log of what is written into it. */
-export type ActivityNews = {
-  /** What the corner says of it. */
+/** How the console shows an entry outside the log. */
+export type ActivityFeedback = {
+  /** A toast to show as well. */
   readonly toast?: ToastContent;
-  /** The screen says nothing of this failure. */
+  /** Whether the screen does not show this failure itself. */
   readonly silent?: boolean;
 };
 
 export interface ActivityState {
   readonly entries: readonly ActivityEntry[];
   readonly unread: number;
-  /** Whether the panel stands open. */
+  /** Whether the panel is open. */
   readonly open: boolean;
   /**
-   * The first failure that no screen told of: it points to the log, once. 'over' when a person has seen it,
-   * which holds for as long as the browser tab.
+   * The first failure that no screen showed. A toast points to the log for it, once per browser tab; 'over'
+   * once a person has seen that toast.
    */
   readonly alert?: ActivityEntry | 'over';
 }
 
 export type ActivityEvent =
-  | ({ type: 'activity/logged' } & Omit<ActivityEntry, 'id'> & ActivityNews)
-  /** What was kept over a reload, older than all that is there. */
+  | ({ type: 'activity/logged' } & Omit<ActivityEntry, 'id'> & ActivityFeedback)
+  /** The log from before a reload; its entries are older than all others. */
   | ({ type: 'activity/restored' } & Pick<ActivityState, 'entries' | 'unread' | 'alert'>)
   | { type: 'activity/opened' }
   | { type: 'activity/closed' }
   | { type: 'activity/alertDismissed' }
   | { type: 'activity/read' };
 
-/** How many entries are kept; older ones go. */
-const kept = 200;
+/** Older entries are dropped. */
+const maxEntries = 200;
 
-const quiet: ActivityState = { entries: [], unread: 0, open: false };
+const emptyActivity: ActivityState = { entries: [], unread: 0, open: false };
 
-/** Newest first; what failed counts as unread until the panel is opened. It is one person's. */
+/** Keeps entries newest first. Failures count as unread until the panel is opened. A new user starts empty. */
 export function activityReducer(
-  state: ActivityState = quiet,
+  state: ActivityState = emptyActivity,
   event: ActivityEvent | { type: string & {} },
 ): ActivityState {
-  if (event.type === 'session/userChanged') return quiet;
+  if (event.type === 'session/userChanged') return emptyActivity;
   if (event.type === 'session/ended') return { ...state, open: false };
   if (!isActivityEvent(event)) return state;
   switch (event.type) {
@@ -84,13 +84,13 @@ export function activityReducer(
       const entry = { ...rest, id: (state.entries[0]?.id ?? 0) + 1 };
       return {
         ...state,
-        entries: [entry, ...state.entries].slice(0, kept),
+        entries: [entry, ...state.entries].slice(0, maxEntries),
         unread: state.unread + (entry.outcome === 'failed' ? 1 : 0),
         alert: state.alert ?? (silent && !state.open ? entry : undefined),
       };
     }
     case 'activity/restored': {
-      const entries = [...state.entries, ...event.entries].slice(0, kept);
+      const entries = [...state.entries, ...event.entries].slice(0, maxEntries);
       return {
         ...state,
         entries: entries.map((entry, index) => ({ ...entry, id: entries.length - index })),
@@ -99,18 +99,18 @@ export function activityReducer(
       };
     }
     case 'activity/opened':
-      return seen({ ...state, open: true });
+      return withAlertSeen({ ...state, open: true });
     case 'activity/closed':
       return { ...state, open: false };
     case 'activity/alertDismissed':
-      return seen(state);
+      return withAlertSeen(state);
     case 'activity/read':
       return { ...state, unread: 0 };
   }
 }
 
-/** The changes that failed or were stopped, and were not tried again since. */
-export const unfinished = (entries: readonly ActivityEntry[]): readonly ActivityEntry[] =>
+/** The changes that failed or were stopped and that no newer entry repeats. */
+export const unfinishedEntries = (entries: readonly ActivityEntry[]): readonly ActivityEntry[] =>
   entries.filter(
     ({ outcome, isRead, what }, index) =>
       outcome !== 'done' &&
@@ -118,8 +118,8 @@ export const unfinished = (entries: readonly ActivityEntry[]): readonly Activity
       !entries.slice(0, index).some((newer) => newer.what === what),
   );
 
-/** What pointed to the log has been seen, and is not shown again. */
-const seen = (state: ActivityState): ActivityState =>
+/** Marks the alert as seen, so that it does not show again. */
+const withAlertSeen = (state: ActivityState): ActivityState =>
   state.alert === undefined ? state : { ...state, alert: 'over' };
 
 const isActivityEvent = (event: { type: string }): event is ActivityEvent =>

@@ -1,7 +1,7 @@
 import { isObject } from '@steward/api';
 import type { Store } from 'redux';
 import type { SessionState, User } from '../session/state.ts';
-import { persistInTab } from '../session/tabStorage.ts';
+import { persistInTabStorage } from '../session/tabStorage.ts';
 import type { ActivityEntry, ActivityEvent, ActivityState } from './state.ts';
 
 /** The key of session storage that holds the activity log over a reload. */
@@ -18,7 +18,7 @@ const isEntry = (value: unknown): value is ActivityEntry =>
 
 type StoredActivity = Pick<ActivityState, 'entries' | 'unread' | 'alert'>;
 
-/** Reads the stored log; undefined when it is someone else's, or no log. */
+/** Parses a stored log; undefined when it belongs to another user or is malformed. */
 export function parseActivity(text: string | null, owner: User['id']): StoredActivity | undefined {
   try {
     const stored: unknown = JSON.parse(text ?? 'null');
@@ -35,18 +35,18 @@ export function parseActivity(text: string | null, owner: User['id']): StoredAct
   }
 }
 
-/** A retry may carry what a person typed, so it lives only as long as the page. */
+/** A retry may carry form values, so it is not stored. */
 const withoutRetry = ({ retry: _retry, ...entry }: ActivityEntry) => entry;
 
 /**
- * Keeps the log in session storage for the person who is logged in, and restores it after a reload.
+ * Saves the log of the current user in session storage, and restores it after a reload.
  *
- * @returns a function that ends it
+ * @returns a function that stops saving
  */
 export const persistActivity = (
   store: Store<{ readonly session: SessionState; readonly activity: ActivityState }>,
 ): (() => void) =>
-  persistInTab(store, activityKey, {
+  persistInTabStorage(store, activityKey, {
     select: ({ activity }): StoredActivity => activity,
     parse: parseActivity,
     restore: (before) =>

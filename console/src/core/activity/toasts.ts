@@ -1,6 +1,6 @@
 import type { ActivityEvent, ToastContent, ToastRecord } from './state.ts';
 
-/** A toast of the console, as it is shown. */
+/** A toast with the id that it is dismissed by. */
 export interface ConsoleToast extends ToastContent {
   readonly id: number;
 }
@@ -8,9 +8,9 @@ export interface ConsoleToast extends ToastContent {
 export interface ToastsState {
   /** Oldest first. */
   readonly items: readonly ConsoleToast[];
-  /** How many there have been, which numbers them. */
+  /** How many toasts there have been; the id of the last one. */
   readonly count: number;
-  /** The record that was saved last, whose row is tinted, by the number of its toast. */
+  /** The record that was saved last, with the id of its toast. Lists highlight its row. */
   readonly saved?: { readonly id: number; readonly record: ToastRecord };
 }
 
@@ -18,16 +18,16 @@ export type ToastEvent = { readonly type: 'toasts/dismissed'; readonly id: numbe
 
 const noToasts: ToastsState = { items: [], count: 0 };
 
-/** How many show at once; older ones go. */
-const most = 3;
+/** Older toasts are dropped. */
+const maxToasts = 3;
 
-/** What is said in the corner: of what was done, as far as its entry in the activity log has words for it. */
+/** Shows the toasts that entries of the activity log bring. */
 export function toastsReducer(
   state: ToastsState = noToasts,
   event: ToastEvent | ActivityEvent | { type: string & {} },
 ): ToastsState {
   if (event.type === 'session/userChanged' || event.type === 'session/ended') return noToasts;
-  if (!isOurs(event)) return state;
+  if (!isToastEvent(event)) return state;
   if (event.type === 'toasts/dismissed')
     return { ...state, items: state.items.filter(({ id }) => id !== event.id) };
   const { toast } = event;
@@ -35,12 +35,12 @@ export function toastsReducer(
   const id = state.count + 1;
   return {
     count: id,
-    items: [...state.items, { ...toast, id }].slice(-most),
+    items: [...state.items, { ...toast, id }].slice(-maxToasts),
     saved: toast.record === undefined ? state.saved : { id, record: toast.record },
   };
 }
 
-const isOurs = (event: {
+const isToastEvent = (event: {
   type: string;
 }): event is ToastEvent | Extract<ActivityEvent, { type: 'activity/logged' }> =>
   event.type === 'toasts/dismissed' || event.type === 'activity/logged';

@@ -1,20 +1,20 @@
-/** How long to wait where no frame comes, as on a page in the background, in milliseconds. */
-const noFrame = 200;
+/** Milliseconds to wait where no frame comes, as on a page in the background. */
+const fallbackDelay = 200;
 
-/** Does something once the next frame is on the screen; answers what calls it off. */
-export function afterPaint(act: () => void): () => void {
-  const once = () => {
+/** Runs a callback once the next frame is on the screen, and returns a function that cancels it. */
+export function afterPaint(callback: () => void): () => void {
+  const run = () => {
     cancel();
-    act();
+    callback();
   };
   // A frame is on the screen when the one after it begins.
   let frame = requestAnimationFrame(() => {
-    frame = requestAnimationFrame(once);
+    frame = requestAnimationFrame(run);
   });
-  const late = setTimeout(once, noFrame);
+  const timer = setTimeout(run, fallbackDelay);
   const cancel = () => {
     cancelAnimationFrame(frame);
-    clearTimeout(late);
+    clearTimeout(timer);
   };
   return cancel;
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
-/** Has the browser ask before the page goes, while something is not saved; answers how to end that. */
-export function warnOnLeaving(isUnsaved: () => boolean): () => void {
+/** Makes the browser ask before it unloads a page with unsaved data. Returns a function that stops that. */
+export function warnBeforeUnload(isUnsaved: () => boolean): () => void {
   const warn = (event: BeforeUnloadEvent) => {
     if (isUnsaved()) event.preventDefault();
   };
@@ -9,7 +9,7 @@ export function warnOnLeaving(isUnsaved: () => boolean): () => void {
   return () => removeEventListener('beforeunload', warn);
 }
 
-/** Has the browser ask before the page goes, while something that was typed is not saved. */
-export function useLeaveWarning(isUnsaved: () => boolean): void {
-  useEffect(() => warnOnLeaving(isUnsaved));
+/** Makes the browser ask before it unloads a page with unsaved data, while the component is mounted. */
+export function useBeforeUnloadWarning(isUnsaved: () => boolean): void {
+  useEffect(() => warnBeforeUnload(isUnsaved));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultConfig, lacking, parseConfig } from './config.ts';
+import { defaultConfig, missingExtensions, parseConfig } from './config.ts';
 
 test('what is said counts', () => {
   const said = {
@@ -28,10 +28,10 @@ test('what is malformed keeps its default, unknown extensions count for nothing'
 });
 
 test('a platform lacks the extensions that it does not name', () => {
-  expect(lacking(parseConfig({ extensions: ['search', 'logout'] }))).toEqual([
+  expect(missingExtensions(parseConfig({ extensions: ['search', 'logout'] }))).toEqual([
     'sort',
     'strictImport',
     'resetCheck',
   ]);
-  expect(lacking(defaultConfig)).toEqual([]);
+  expect(missingExtensions(defaultConfig)).toEqual([]);
 });

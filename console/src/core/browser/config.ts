@@ -1,20 +1,20 @@
 import type { Extension } from '@steward/api';
 import { extensions as allExtensions, isObject } from '@steward/api';
 
-/** What may differ from one installation to the next; read from /config.json at start. */
-export interface PlatformConfig {
+/** The configuration of one installation, read from /config.json at start. */
+export interface ConsoleConfig {
   /** Origin of the platform, '' for the console's own. */
   readonly baseUrl: string;
-  /** Beginnings of paths that this platform has elsewhere. */
+  /** Path prefixes of the contract, each with the prefix that this platform uses instead. */
   readonly paths: Readonly<Record<string, string>>;
   readonly productName: string;
-  /** Extensions that this platform has; the console does not offer the others. */
+  /** The extensions that this platform has; the console does not offer the others. */
   readonly extensions: readonly Extension[];
-  /** Where 'Create Account' leads, if anywhere. */
+  /** The target of the link 'Create Account'; absent where the console shows its own page. */
   readonly createAccountUrl?: string;
 }
 
-export const defaultConfig: PlatformConfig = {
+export const defaultConfig: ConsoleConfig = {
   baseUrl: '',
   paths: {},
   productName: 'Steward',
@@ -23,8 +23,8 @@ export const defaultConfig: PlatformConfig = {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Reads a configuration; what is missing or of the wrong type keeps its default. */
-export function parseConfig(value: unknown): PlatformConfig {
+/** Parses a configuration; values that are missing or of the wrong type get their defaults. */
+export function parseConfig(value: unknown): ConsoleConfig {
   if (!isObject(value)) return defaultConfig;
   const { baseUrl, paths, productName, extensions, createAccountUrl } = value;
   return {
@@ -44,11 +44,11 @@ export function parseConfig(value: unknown): PlatformConfig {
 }
 
 /** The extensions that a platform lacks. */
-export const lacking = (config: PlatformConfig): readonly Extension[] =>
+export const missingExtensions = (config: ConsoleConfig): readonly Extension[] =>
   allExtensions.filter((name) => !config.extensions.includes(name));
 
-/** Reads /config.json; an installation without one runs on the defaults. */
-export async function loadConfig(): Promise<PlatformConfig> {
+/** Loads /config.json; an installation without that file runs on the defaults. */
+export async function loadConfig(): Promise<ConsoleConfig> {
   try {
     const response = await fetch('/config.json');
     return parseConfig(response.ok ? await response.json() : undefined);

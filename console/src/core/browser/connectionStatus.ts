@@ -1,54 +1,54 @@
-/** How the platform answers: well, slowly, or not at all. */
-export type Pulse = 'well' | 'slow' | 'silent' | 'offline';
+/** The state of the connection to the platform. */
+export type ConnectionStatus = 'ok' | 'slow' | 'unreachable' | 'offline';
 
 type Fetch = (request: Request) => Promise<Response>;
 
-/** After how many milliseconds without an answer a platform counts as slow. */
-const patience = 5_000;
+/** A call that has no answer after this many milliseconds counts as slow. */
+const slowAfter = 5_000;
 
-/** Watches the calls that are made, and tells how the platform answers. */
-export interface PulseWatch {
-  /** The same fetch, watched. */
+/** Derives the connection status from the calls that go through its `fetch`. */
+export interface ConnectionMonitor {
+  /** Wraps a `fetch`, so that its calls count. */
   watch(fetch: Fetch): Fetch;
-  read(): Pulse;
+  read(): ConnectionStatus;
   subscribe(listener: () => void): () => void;
 }
 
 const isAborted = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError';
 
-export function createPulse(): PulseWatch {
+export function createConnectionMonitor(): ConnectionMonitor {
   const listeners = new Set<() => void>();
-  let slow = 0;
-  let silent = false;
-  const tell = () => {
+  let slowCalls = 0;
+  let isUnreachable = false;
+  const notify = () => {
     for (const listener of listeners) listener();
   };
   const set = (change: () => void) => {
     change();
-    tell();
+    notify();
   };
 
   return {
     watch: (fetch) => async (request) => {
-      let late = false;
-      const timer = setTimeout(() => set(() => ((late = true), (slow += 1))), patience);
+      let isSlow = false;
+      const timer = setTimeout(() => set(() => ((isSlow = true), (slowCalls += 1))), slowAfter);
       try {
         const response = await fetch(request);
-        if (silent) set(() => (silent = false));
+        if (isUnreachable) set(() => (isUnreachable = false));
         return response;
       } catch (error) {
-        if (!isAborted(error)) set(() => (silent = true));
+        if (!isAborted(error)) set(() => (isUnreachable = true));
         throw error;
       } finally {
         clearTimeout(timer);
-        if (late) set(() => (slow -= 1));
+        if (isSlow) set(() => (slowCalls -= 1));
       }
     },
     read: () => {
       if (typeof navigator !== 'undefined' && navigator.onLine === false) return 'offline';
-      if (silent) return 'silent';
-      return slow > 0 ? 'slow' : 'well';
+      if (isUnreachable) return 'unreachable';
+      return slowCalls > 0 ? 'slow' : 'ok';
     },
     subscribe: (listener) => {
       listeners.add(listener);

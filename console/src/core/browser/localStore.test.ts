@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { followKept, readKept, writeKept } from './localStore.ts';
+import { subscribeLocal, readLocal, writeLocal } from './localStore.ts';
 
 const stored = new Map<string, string>();
 let full = false;
@@ -18,29 +18,29 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('what is kept for one person is not there for another', () => {
-  writeKept('rail', 1, true);
-  expect(readKept('rail', 1)).toBe(true);
-  expect(readKept('rail', 2)).toBeUndefined();
+  writeLocal('rail', 1, true);
+  expect(readLocal('rail', 1)).toBe(true);
+  expect(readLocal('rail', 2)).toBeUndefined();
 });
 
 test('what cannot be read counts as not there', () => {
   stored.set('steward.rail.1', '{broken');
-  expect(readKept('rail', 1)).toBeUndefined();
+  expect(readLocal('rail', 1)).toBeUndefined();
 });
 
 test('where storage is full, it is kept for as long as the page lives', () => {
   full = true;
-  writeKept('recent', 1, ['/crm']);
-  expect(readKept('recent', 1)).toEqual(['/crm']);
+  writeLocal('recent', 1, ['/crm']);
+  expect(readLocal('recent', 1)).toEqual(['/crm']);
   full = false;
-  writeKept('recent', 1, ['/team']);
+  writeLocal('recent', 1, ['/team']);
   expect(stored.get('steward.recent.1')).toBe('["/team"]');
-  expect(readKept('recent', 1)).toEqual(['/team']);
+  expect(readLocal('recent', 1)).toEqual(['/team']);
 });
 
 test('storage that is forbidden leaves nothing, and breaks nothing', () => {
   vi.stubGlobal('localStorage', undefined);
-  expect(readKept('theme', 1)).toBeUndefined();
+  expect(readLocal('theme', 1)).toBeUndefined();
 });
 
 test('what another tab keeps for the same person is told, until nobody wants to know', () => {
@@ -48,7 +48,7 @@ test('what another tab keeps for the same person is told, until nobody wants to 
   vi.stubGlobal('addEventListener', (_type: string, hear: () => void) => heard.add(hear));
   vi.stubGlobal('removeEventListener', (_type: string, hear: () => void) => heard.delete(hear));
   const told: unknown[] = [];
-  const end = followKept('rail', 1, (kept) => told.push(kept));
+  const end = subscribeLocal('rail', 1, (kept) => told.push(kept));
   stored.set('steward.rail.1', 'true').set('steward.rail.2', 'false');
   for (const hear of heard) hear({ key: 'steward.rail.2' });
   for (const hear of heard) hear({ key: 'steward.rail.1' });

@@ -1,10 +1,10 @@
-/** What storage refused to keep, for as long as the page lives. */
+/** Holds the values that local storage refused, until the page unloads. */
 const memory = new Map<string, string>();
 
 const keyOf = (name: string, owner: unknown): string => `steward.${name}.${String(owner ?? '')}`;
 
-/** What was kept for a person under a name; undefined when there is nothing, or nothing readable. */
-export function readKept(name: string, owner: unknown): unknown {
+/** Reads a value from local storage for one user; undefined when there is none or it is not JSON. */
+export function readLocal(name: string, owner: unknown): unknown {
   const key = keyOf(name, owner);
   try {
     const text = memory.get(key) ?? localStorage.getItem(key);
@@ -14,21 +14,21 @@ export function readKept(name: string, owner: unknown): unknown {
   }
 }
 
-/** Tells what another tab keeps; answers how to end that. */
-export function followKept(
+/** Calls back when another tab changes the value. Returns a function that unsubscribes. */
+export function subscribeLocal(
   name: string,
   owner: unknown,
-  tell: (kept: unknown) => void,
+  onChange: (kept: unknown) => void,
 ): () => void {
-  const hear = ({ key }: StorageEvent) => {
-    if (key === keyOf(name, owner)) tell(readKept(name, owner));
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === keyOf(name, owner)) onChange(readLocal(name, owner));
   };
-  addEventListener('storage', hear);
-  return () => removeEventListener('storage', hear);
+  addEventListener('storage', onStorage);
+  return () => removeEventListener('storage', onStorage);
 }
 
-/** Keeps something for a person; where storage is forbidden or full, until the page goes. */
-export function writeKept(name: string, owner: unknown, value: unknown): void {
+/** Writes a value to local storage for one user; to memory where storage is forbidden or full. */
+export function writeLocal(name: string, owner: unknown, value: unknown): void {
   const key = keyOf(name, owner);
   const text = JSON.stringify(value);
   try {

@@ -10,24 +10,23 @@ export interface RecentRecord {
   readonly id: number;
 }
 
-/** How many records are remembered. */
-const mostRecords = 5;
+const maxRecords = 5;
 
-/** The one key of session storage that holds the records: names are not left behind in the browser. */
+/** The key in session storage, since names must not stay in the browser after the visit. */
 const recordsKey = (owner: unknown): string => `steward.recentRecords.${String(owner ?? '')}`;
 
-const isRecord = (kept: unknown): kept is RecentRecord =>
-  isObject(kept) &&
-  typeof kept.to === 'string' &&
-  typeof kept.label === 'string' &&
-  typeof kept.resource === 'string' &&
-  typeof kept.id === 'number';
+const isRecord = (value: unknown): value is RecentRecord =>
+  isObject(value) &&
+  typeof value.to === 'string' &&
+  typeof value.label === 'string' &&
+  typeof value.resource === 'string' &&
+  typeof value.id === 'number';
 
-/** The records that a person opened last in this tab, the latest first. */
+/** The records that a user opened last in this tab, the latest first. */
 export function readRecentRecords(owner: unknown): readonly RecentRecord[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(recordsKey(owner)) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isRecord) : [];
+    const stored: unknown = JSON.parse(sessionStorage.getItem(recordsKey(owner)) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isRecord) : [];
   } catch {
     return [];
   }
@@ -35,21 +34,21 @@ export function readRecentRecords(owner: unknown): readonly RecentRecord[] {
 
 function writeRecentRecords(owner: unknown, records: readonly RecentRecord[]): void {
   try {
-    sessionStorage.setItem(recordsKey(owner), JSON.stringify(records.slice(0, mostRecords)));
+    sessionStorage.setItem(recordsKey(owner), JSON.stringify(records.slice(0, maxRecords)));
   } catch {
     // Storage is forbidden or full: nothing is remembered.
   }
 }
 
-type Which = Pick<RecentRecord, 'resource' | 'id'>;
+type RecordKey = Pick<RecentRecord, 'resource' | 'id'>;
 
-const others = (owner: unknown, { resource, id }: Which): readonly RecentRecord[] =>
+const otherRecords = (owner: unknown, { resource, id }: RecordKey): readonly RecentRecord[] =>
   readRecentRecords(owner).filter((each) => each.resource !== resource || each.id !== id);
 
-/** Remembers a record as the last that its person opened. */
-export const recordOpened = (owner: unknown, record: RecentRecord): void =>
-  writeRecentRecords(owner, [record, ...others(owner, record)]);
+/** Puts a record at the head of the recent records. */
+export const rememberRecord = (owner: unknown, record: RecentRecord): void =>
+  writeRecentRecords(owner, [record, ...otherRecords(owner, record)]);
 
-/** Forgets a record that was deleted. */
-export const forgetRecord = (owner: unknown, which: Which): void =>
-  writeRecentRecords(owner, others(owner, which));
+/** Removes a deleted record from the recent records. */
+export const forgetRecord = (owner: unknown, record: RecordKey): void =>
+  writeRecentRecords(owner, otherRecords(owner, record));

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const themeKey = 'steward.theme';
 
-/** What can be chosen: a theme, or to follow the system. */
+/** The label of each choice. */
 export const themeChoices = {
   system: 'As the system',
   light: 'Light',
@@ -18,21 +18,21 @@ const isChoice = (value: unknown): value is ThemeChoice =>
 
 const darkSystem = () => matchMedia('(prefers-color-scheme: dark)');
 
-/** The choice where storage forbids to keep it. */
-let held: ThemeChoice | undefined;
+/** The choice, where it could not be stored. */
+let unsavedChoice: ThemeChoice | undefined;
 const listeners = new Set<() => void>();
 
-function choice(): ThemeChoice {
+function currentChoice(): ThemeChoice {
   try {
-    const kept = held ?? localStorage.getItem(themeKey);
-    return isChoice(kept) ? kept : 'system';
+    const stored = unsavedChoice ?? localStorage.getItem(themeKey);
+    return isChoice(stored) ? stored : 'system';
   } catch {
-    return held ?? 'system';
+    return unsavedChoice ?? 'system';
   }
 }
 
-function show(): void {
-  const chosen = choice();
+function applyTheme(): void {
+  const chosen = currentChoice();
   if (chosen === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = chosen;
   for (const listener of listeners) listener();
@@ -40,19 +40,19 @@ function show(): void {
 
 /** Chooses a theme for this browser, in all its tabs. */
 export function chooseTheme(chosen: ThemeChoice): void {
-  held = undefined;
+  unsavedChoice = undefined;
   try {
     if (chosen === 'system') localStorage.removeItem(themeKey);
     else localStorage.setItem(themeKey, chosen);
   } catch {
-    held = chosen;
+    unsavedChoice = chosen;
   }
-  show();
+  applyTheme();
 }
 
 function subscribe(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === themeKey || key === null) show();
+    if (key === themeKey || key === null) applyTheme();
   };
   listeners.add(listener);
   const system = darkSystem();
@@ -65,20 +65,20 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** What was chosen, kept in step with other tabs. */
-export const useThemeChoice = (): ThemeChoice => useSyncExternalStore(subscribe, choice);
+/** The current choice, in sync with other tabs. */
+export const useThemeChoice = (): ThemeChoice => useSyncExternalStore(subscribe, currentChoice);
 
 const isDark = (): boolean => {
-  const chosen = choice();
+  const chosen = currentChoice();
   return chosen === 'system' ? darkSystem().matches : chosen.endsWith('dark');
 };
 
-/** Whether the page is dark just now; follows the system as long as nothing else was chosen. */
+/** Whether the page is dark now; follows the system unless a person chose a theme. */
 export const useIsDark = (): boolean => useSyncExternalStore(subscribe, isDark);
 
-/** Turns light into dark and back; a way back to what the system has follows the system again. */
+/** Switches between light and dark. A switch back to the system's theme follows the system again. */
 export function toggleTheme(): void {
   const wanted = isDark() ? 'light' : 'dark';
-  if (choice().startsWith('contrast')) chooseTheme(`contrast-${wanted}`);
+  if (currentChoice().startsWith('contrast')) chooseTheme(`contrast-${wanted}`);
   else chooseTheme(darkSystem().matches === (wanted === 'dark') ? 'system' : wanted);
 }

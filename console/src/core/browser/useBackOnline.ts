@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Tries again by itself what failed, as soon as the browser is online again. */
-export function useBackOnline(failed: boolean, retry: () => void): void {
-  const again = useEffectEvent(retry);
+/** Retries once the browser is online again, while `failed` is true. */
+export function useRetryWhenOnline(failed: boolean, retry: () => void): void {
+  const onOnline = useEffectEvent(retry);
   useEffect(() => {
     if (!failed) return;
-    const listen = () => again();
+    const listen = () => onOnline();
     addEventListener('online', listen);
     return () => removeEventListener('online', listen);
   }, [failed]);

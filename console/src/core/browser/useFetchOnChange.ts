@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent } from 'react';
 import { afterPaint } from './afterPaint.ts';
 
 /**
- * Fetches what a screen shows, and again whenever `key` changes. What is there from an earlier visit is
- * painted first.
+ * Fetches on mount and whenever `key` changes. With cached data, the first fetch waits until that data is
+ * painted.
  */
-export function useFetchOnChange(fetch: () => void, isThere: boolean, key?: unknown): void {
-  const begin = useEffectEvent(() => {
-    if (isThere) return afterPaint(fetch);
+export function useFetchOnChange(fetch: () => void, isCached: boolean, key?: unknown): void {
+  const start = useEffectEvent(() => {
+    if (isCached) return afterPaint(fetch);
     fetch();
     return undefined;
   });
-  useEffect(() => begin(), [key]);
+  useEffect(() => start(), [key]);
 }

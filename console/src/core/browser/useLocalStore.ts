@@ -1,34 +1,34 @@
 import { useEffect, useState } from 'react';
-import { followKept, readKept, writeKept } from './localStore.ts';
+import { subscribeLocal, readLocal, writeLocal } from './localStore.ts';
 
 /**
- * What is kept for a person under a name, from one visit to the next and in step with other tabs, and
- * the way to change it; `parse` makes sense of whatever is there, and is defined outside of the render.
+ * State in local storage, for one user and in sync with other tabs. `parse` must accept any stored value,
+ * and must be stable between renders.
  */
-export function useKept<T>(
+export function useLocalStore<T>(
   name: string,
   owner: unknown,
-  parse: (kept: unknown) => T,
+  parse: (stored: unknown) => T,
 ): [T, (next: T) => void] {
-  const read = () => ({ name, owner, value: parse(readKept(name, owner)) });
-  const [kept, setKept] = useState(read);
-  // Someone else has other habits.
-  const now = kept.name === name && kept.owner === owner ? kept : read();
-  if (now !== kept) setKept(now);
+  const read = () => ({ name, owner, value: parse(readLocal(name, owner)) });
+  const [entry, setEntry] = useState(read);
+  // Another user or another name has another value.
+  const current = entry.name === name && entry.owner === owner ? entry : read();
+  if (current !== entry) setEntry(current);
   useEffect(
-    () => followKept(name, owner, (value) => setKept({ name, owner, value: parse(value) })),
+    () => subscribeLocal(name, owner, (value) => setEntry({ name, owner, value: parse(value) })),
     [name, owner, parse],
   );
   return [
-    now.value,
+    current.value,
     (value) => {
-      setKept({ name, owner, value });
-      writeKept(name, owner, value);
+      setEntry({ name, owner, value });
+      writeLocal(name, owner, value);
     },
   ];
 }
 
-const isOn = (kept: unknown): boolean => kept === true;
+const isOn = (stored: unknown): boolean => stored === true;
 
-/** A switch that is kept for a person; off at first. */
-export const useKeptFlag = (name: string, owner: unknown) => useKept(name, owner, isOn);
+/** A boolean in local storage for one user. Default false. */
+export const useLocalFlag = (name: string, owner: unknown) => useLocalStore(name, owner, isOn);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { askVersion } from './version.ts';
+import { fetchServerVersion } from './version.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -12,9 +12,9 @@ function stand(mine: string, answer: () => Response | Promise<Response>) {
 
 test('another script at the beginning of the page is another version', async () => {
   stand(page('start-a.js'), () => new Response(page('start-b.js')));
-  expect(await askVersion()).toBe('other');
+  expect(await fetchServerVersion()).toBe('other');
   stand(page('start-a.js'), () => new Response(page('start-a.js')));
-  expect(await askVersion()).toBe('same');
+  expect(await fetchServerVersion()).toBe('same');
 });
 
 test.each([
@@ -23,5 +23,5 @@ test.each([
   ['something else answers', () => new Response('<h1>Sign in to the hotel network</h1>')],
 ])('where %s, nothing is said of a version', async (_what, answer) => {
   stand(page('start-a.js'), answer);
-  expect(await askVersion()).toBe('unknown');
+  expect(await fetchServerVersion()).toBe('unknown');
 });

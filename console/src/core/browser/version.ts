@@ -1,21 +1,21 @@
 const entryPattern = /<script[^>]+src="([^"]*\/assets\/[^"]+)"/;
 
-/** The script that this page began with. */
-const present = (): string | undefined =>
+/** The entry script of this page. */
+const ownEntry = (): string | undefined =>
   entryPattern.exec(document.documentElement.outerHTML)?.[1];
 
-/** What the server has: this version of the console, another one; unknown when it cannot be told. */
+/** Whether the server has the version of this page, or another one. */
 export type ServerVersion = 'same' | 'other' | 'unknown';
 
-/** Asks the server which version of the console it has. */
-export async function askVersion(): Promise<ServerVersion> {
-  const mine = present();
-  if (mine === undefined) return 'unknown';
+/** Compares the entry script on the server with that of this page. */
+export async function fetchServerVersion(): Promise<ServerVersion> {
+  const own = ownEntry();
+  if (own === undefined) return 'unknown';
   try {
     const response = await fetch('/', { cache: 'no-cache', headers: { accept: 'text/html' } });
-    const theirs = response.ok ? entryPattern.exec(await response.text())?.[1] : undefined;
-    if (theirs === undefined) return 'unknown';
-    return theirs === mine ? 'same' : 'other';
+    const served = response.ok ? entryPattern.exec(await response.text())?.[1] : undefined;
+    if (served === undefined) return 'unknown';
+    return served === own ? 'same' : 'other';
   } catch {
     return 'unknown';
   }

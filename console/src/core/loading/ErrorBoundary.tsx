@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Component } from 'react';
 import styled from 'styled-components';
 import type { ServerVersion } from '../browser/version.ts';
-import { askVersion } from '../browser/version.ts';
-import { failureOf, messages } from './failure.ts';
+import { fetchServerVersion } from '../browser/version.ts';
+import { classifyFailure, failureMessages } from './failure.ts';
 import { isChunkLoadError, retryFailedLoads } from './lazyWithRetry.ts';
 
 interface ErrorBoundaryProps {
@@ -15,7 +15,7 @@ interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
-/** Stands in for the frame. */
+/** Centers the message where there is no frame. */
 const Bare = styled.main`
   display: grid;
   place-content: center;
@@ -34,7 +34,7 @@ interface ErrorBoundaryState {
   report?: string;
 }
 
-/** Keeps the page around a screen that breaks, and says what can be done about it. */
+/** Replaces a broken screen with a message and a way to recover; the rest of the page stays. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { path: this.props.path };
 
@@ -60,7 +60,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override componentDidCatch(error: Error): void {
-    if (isChunkLoadError(error)) void askVersion().then((version) => this.setState({ version }));
+    if (isChunkLoadError(error))
+      void fetchServerVersion().then((version) => this.setState({ version }));
   }
 
   /** Requests the chunk again. */
@@ -90,8 +91,13 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   explain(error: Error): ReactNode {
     const { path, retried, version, report: shownReport } = this.state;
     const { onLine, userAgent } = navigator;
-    const failure = failureOf({ isChunkError: isChunkLoadError(error), retried, version, onLine });
-    const { title, text, canRetry } = messages[failure];
+    const failure = classifyFailure({
+      isChunkError: isChunkLoadError(error),
+      retried,
+      version,
+      onLine,
+    });
+    const { title, text, canRetry } = failureMessages[failure];
     const report = [path, error.stack ?? error.message, userAgent].join('\n');
     return (
       <EmptyState

@@ -1,15 +1,15 @@
 import { Banner, Button } from '@steward/ui';
-import { useBackOnline } from '../browser/useBackOnline.ts';
+import { useRetryWhenOnline } from '../browser/useBackOnline.ts';
 
 interface LoadFailedProps {
   message: string | undefined;
-  /** Asks anew: at the button, and by itself when the browser is online again. */
+  /** Called by the button, and when the browser is online again. */
   onRetry(): void;
 }
 
-/** Why something could not be read, with a way to try again. */
+/** A banner for a failed query, with Retry. */
 export function LoadFailed({ message, onRetry }: LoadFailedProps) {
-  useBackOnline(true, onRetry);
+  useRetryWhenOnline(true, onRetry);
   return (
     <Banner
       tone="danger"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failureOf } from './failure.ts';
+import { classifyFailure } from './failure.ts';
 
 const lost = { isChunkError: true, retried: false, version: undefined, onLine: true } as const;
 
@@ -36,5 +36,5 @@ test.each([
   ['no connection', { onLine: false }, 'offline'],
   ['no connection, asked for again', { onLine: false, retried: true }, 'offline'],
 ] as const)('%s', (_what, signs, failure) => {
-  expect(failureOf({ ...lost, ...signs })).toBe(failure);
+  expect(classifyFailure({ ...lost, ...signs })).toBe(failure);
 });

@@ -3,7 +3,7 @@ import type { ServerVersion } from '../browser/version.ts';
 /** Why a screen does not show. */
 export type Failure = 'broken' | 'outdated' | 'cached' | 'unreachable' | 'offline';
 
-/** What is known of a screen that failed. */
+/** The facts about a screen that failed. */
 interface Circumstances {
   /** Whether a chunk could not be loaded. */
   isChunkError: boolean;
@@ -15,7 +15,12 @@ interface Circumstances {
 }
 
 /** Classifies a failure by what a person can do about it. */
-export function failureOf({ isChunkError, retried, version, onLine }: Circumstances): Failure {
+export function classifyFailure({
+  isChunkError,
+  retried,
+  version,
+  onLine,
+}: Circumstances): Failure {
   if (!isChunkError) return 'broken';
   if (version === 'other') return 'outdated';
   // Some browsers cache the failed request of a module until the page is reloaded.
@@ -33,7 +38,7 @@ interface Message {
 const title = 'This screen could not be loaded';
 
 /** The message for each failure. */
-export const messages: Readonly<Record<Failure, Message>> = {
+export const failureMessages: Readonly<Record<Failure, Message>> = {
   broken: {
     title: 'This screen broke',
     text: 'Nothing that was saved is lost. Reload the page, or go to another area; the report helps whoever looks into it.',

@@ -1,10 +1,10 @@
 import { Page, type PageProps } from '@steward/ui';
 import { usePageTitle } from './usePageTitle.ts';
 
-/** What stands at the head of a screen. */
+/** The title and subtitle of a screen. */
 export interface PageHead {
   readonly title: string;
-  /** Absent where the screen works it out. */
+  /** Absent where the screen computes it. */
   readonly subtitle?: string;
 }
 
@@ -12,7 +12,7 @@ interface ConsolePageProps extends PageProps {
   title: string;
 }
 
-/** A page within the console's frame, named in the browser by its heading. */
+/** A page inside the frame; its heading is the title of the document, too. */
 export function ConsolePage(props: ConsolePageProps) {
   usePageTitle(props.title);
   return <Page {...props} />;

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { keepFocus } from './focusRestore.ts';
+import { restoreFocusWithin } from './focusRestore.ts';
 
-/** Keeps the keyboard's place on a page when what it stood on goes. */
-export function usePlace(): void {
+/** Moves the focus to a nearby control when the focused one is removed from the page. */
+export function useFocusRestore(): void {
   useEffect(() => {
     const page = document.querySelector('main');
-    return page === null ? undefined : keepFocus(page);
+    return page === null ? undefined : restoreFocusWithin(page);
   }, []);
 }

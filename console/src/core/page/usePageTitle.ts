@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { usePlatformConfig } from '../store/context.ts';
+import { useConfig } from '../store/context.ts';
 
-/** Names the page in the browser's tab, history and bookmarks, and for who hears pages. */
+/** Sets the title of the document. */
 export function usePageTitle(title: string): void {
-  const { productName } = usePlatformConfig();
+  const { productName } = useConfig();
   useEffect(() => {
     // 'Welcome to Steward · Steward' would say it twice.
     document.title = title.includes(productName) ? title : `${title} · ${productName}`;

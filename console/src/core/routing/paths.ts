@@ -1,4 +1,4 @@
-/** The routes that more than one part of the console leads to; all others stand in the registry of screens. */
+/** The paths that several modules link to; all others are in the registry of screens. */
 export const paths = {
   login: '/',
   landing: '/landing',
@@ -7,11 +7,11 @@ export const paths = {
   uiConfig: '/ui-config',
   /** The sectors of one type, or of all. */
   sectors: '/sectors-management/possible-values/:sectorTypeId?',
-  /** Where 'Create Account' leads unless the installation names an address; no screen stands there. */
+  /** The default target of 'Create Account'; there is no screen at it. */
   createAccount: '/create-subscription',
-  /** Where a new password is asked for. */
+
   resetRequest: '/reset-password',
-  /** Where the link of a password mail leads. */
+  /** The target of the link in a password mail. */
   resetConfirm: '/reset-password/:id/:token',
   notFound: '/404',
 } as const;

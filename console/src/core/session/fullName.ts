@@ -1,6 +1,6 @@
 import { formatValue } from '@steward/api';
 
-/** A person's full name; their address where no name is known. What is no text is written as lists write it. */
+/** A user's full name, or else the email address. */
 export const fullName = (
   user: { first_name?: unknown; last_name?: unknown; email?: unknown } = {},
 ): string =>

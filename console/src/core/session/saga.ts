@@ -6,18 +6,18 @@ import { call, getContext, put, select, take, takeEvery } from 'redux-saga/effec
 import type { SessionEvent, SessionState, StoredSession, User } from './state.ts';
 import { authedCall } from './authedCall.ts';
 import { selectSession, waitsForOtherUser } from './state.ts';
-import { parseSession, readSession, sessionKey, storedSession, writeSession } from './storage.ts';
+import { parseSession, readSession, sessionKey, readSessionText, writeSession } from './storage.ts';
 
 interface SessionSagaOptions {
   /** Whether the platform has a call that ends a session. */
   readonly hasLogout: boolean;
-  /** Whether the page holds what a person typed and did not save. */
+  /** Whether the page has unsaved data. */
   readonly hasUnsaved: () => boolean;
 }
 
 /** The sagas of the session: logout, its end, other tabs. */
 export function createSessionSaga({ hasLogout, hasUnsaved }: SessionSagaOptions) {
-  function* logout(): SagaIterator {
+  function* logOut(): SagaIterator {
     const { authToken }: SessionState = yield select(selectSession);
     yield put<SessionEvent>({ type: 'session/ended' });
     if (!hasLogout || authToken === undefined) return;
@@ -25,11 +25,11 @@ export function createSessionSaga({ hasLogout, hasUnsaved }: SessionSagaOptions)
     try {
       yield call(client.call, auth.logout, { token: authToken });
     } catch {
-      // The session is over here; the platform lets it expire.
+      // The session has ended here; the platform lets the token expire.
     }
   }
 
-  function* refresh(): SagaIterator {
+  function* refreshProfile(): SagaIterator {
     const { status, authToken }: SessionState = yield select(selectSession);
     if (status !== 'in') return;
     try {
@@ -38,17 +38,17 @@ export function createSessionSaga({ hasLogout, hasUnsaved }: SessionSagaOptions)
       if (now.authToken !== authToken) return;
       yield put<SessionEvent>({ type: 'session/profileLoaded', currentUser });
     } catch {
-      // What is stored still names the person; the next call tells whether the session is good.
+      // The stored profile stays; the next call shows whether the session is still valid.
     }
   }
 
-  function* keep(
+  function* saveSession(
     event: Extract<SessionEvent, { type: 'session/loginSucceeded' | 'session/profileLoaded' }>,
   ): SagaIterator {
-    // Writing what another tab wrote would undo its next step.
+    // The other tab has stored it already, and may have stored something newer since.
     if (event.type === 'session/loginSucceeded' && event.elsewhere) return;
     const session: SessionState = yield select(selectSession);
-    // The browser is somebody else's already.
+    // The stored session belongs to another user already.
     if (waitsForOtherUser(session)) return;
     const { status, authToken, currentUser } = session;
     if (status === 'in' && authToken !== undefined && currentUser !== undefined) {
@@ -56,19 +56,21 @@ export function createSessionSaga({ hasLogout, hasUnsaved }: SessionSagaOptions)
     }
   }
 
-  function* forget({ reason }: Extract<SessionEvent, { type: 'session/ended' }>): SagaIterator {
+  function* clearSession({
+    reason,
+  }: Extract<SessionEvent, { type: 'session/ended' }>): SagaIterator {
     if (reason === 'elsewhere') return;
     const { lastUser }: SessionState = yield select(selectSession);
-    const kept: StoredSession | undefined = yield call(readSession);
-    // Somebody else's, who logged in in another tab, goes on.
-    if (kept?.currentUser.id === lastUser) yield call(writeSession, undefined);
+    const stored: StoredSession | undefined = yield call(readSession);
+    // The session of another user, who logged in in another tab, stays.
+    if (stored?.currentUser.id === lastUser) yield call(writeSession, undefined);
   }
 
   /**
-   * Another tab logged out, or in as someone: this one follows. It stays as it is while it holds what
-   * one person typed and another must not see.
+   * Follows another tab that logged in or out. A tab with unsaved data stays as it is, since another user
+   * must not see that data.
    */
-  function* follow(text: string): SagaIterator {
+  function* followOtherTab(text: string): SagaIterator {
     const session = parseSession(text);
     const now: SessionState = yield select(selectSession);
     if (session === undefined) {
@@ -87,36 +89,36 @@ export function createSessionSaga({ hasLogout, hasUnsaved }: SessionSagaOptions)
   }
 
   return function* sessionSaga(): SagaIterator {
-    yield takeEvery('session/logoutRequested', logout);
-    yield takeEvery(['session/loginSucceeded', 'session/profileLoaded'], keep);
-    yield takeEvery('session/ended', forget);
-    yield takeEvery(otherTabs(), follow);
-    // What comes up meanwhile is answered by the same, were it a refusal of this very call.
+    yield takeEvery('session/logoutRequested', logOut);
+    yield takeEvery(['session/loginSucceeded', 'session/profileLoaded'], saveSession);
+    yield takeEvery('session/ended', clearSession);
+    yield takeEvery(otherTabsChannel(), followOtherTab);
+    // A `profileStale` during the call is ignored: this call answers it, too.
     for (;;) {
-      yield call(refresh);
+      yield call(refreshProfile);
       yield take('session/profileStale');
     }
   };
 }
 
-/** What other tabs store: told at once, or when this one is seen again, which the browser may have frozen. */
-const otherTabs = () =>
+/** The sessions that other tabs store. Also checks when the tab becomes visible, as it may have been frozen. */
+const otherTabsChannel = () =>
   eventChannel<string>((emit) => {
-    let known = storedSession();
-    const tell = (text: string | null) => {
+    let known = readSessionText();
+    const notify = (text: string | null) => {
       known = text;
       emit(text ?? '');
     };
-    const hear = ({ key, newValue }: StorageEvent) => {
-      if (key === sessionKey || key === null) tell(newValue);
+    const onStorage = ({ key, newValue }: StorageEvent) => {
+      if (key === sessionKey || key === null) notify(newValue);
     };
-    // Whoever is hidden looks, too, and so knows what it stored itself.
-    const look = () => {
-      const text = storedSession();
-      if (text !== known) tell(text);
+    // Also on hiding, so that a session that this tab stored itself is known.
+    const onVisibilityChange = () => {
+      const text = readSessionText();
+      if (text !== known) notify(text);
     };
-    const ending = new AbortController();
-    addEventListener('storage', hear, ending);
-    addEventListener('visibilitychange', look, ending);
-    return () => ending.abort();
+    const abort = new AbortController();
+    addEventListener('storage', onStorage, abort);
+    addEventListener('visibilitychange', onVisibilityChange, abort);
+    return () => abort.abort();
   });

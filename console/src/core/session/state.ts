@@ -1,60 +1,60 @@
 import type { ResponseOf, Contract } from '@steward/api';
 
-/** The person who is logged in. */
+/** The user who is logged in. */
 export type User = Partial<ResponseOf<Contract['profile']['read']>>;
 
-/** What is kept between visits. */
+/** The session as local storage has it. */
 export interface StoredSession {
   readonly currentUser: User;
   readonly authToken: string;
   readonly isLoginSuccess: true;
 }
 
-/** Why a session ended, when not by the person's own wish. */
-export type EndReason = 'expired' | 'elsewhere';
+/** Why a session ended without a logout in this tab. */
+export type SessionEndReason = 'expired' | 'elsewhere';
 
 export interface SessionState {
   readonly status: 'out' | 'pending' | 'error' | 'in';
   readonly currentUser?: User;
   readonly authToken?: string;
-  /** What the login screen says after a failure. */
+  /** The message of a failed login. */
   readonly message?: string;
-  /** Whether the same email and password may go through the next time, as after no answer. */
+  /** Whether the same credentials may succeed later, as after a network error. */
   readonly retryable?: boolean;
-  readonly ended?: EndReason;
-  /** Who was logged in last: what the page holds is theirs. */
+  readonly ended?: SessionEndReason;
+  /** The user who was logged in last, and who owns the data in the store. */
   readonly lastUser?: User['id'];
-  /** Who logged in in another tab after somebody else was here; they wait while something is unsaved. */
+  /** Another user who logged in in another tab. This tab follows once nothing is unsaved. */
   readonly otherUser?: User;
 }
 
 export type SessionEvent =
   | { type: 'session/loginRequested'; email: string; password: string }
-  /** From elsewhere: another tab logged in and has kept the session already. */
+  /** `elsewhere`: another tab logged in and has stored the session already. */
   | { type: 'session/loginSucceeded'; authToken: string; currentUser: User; elsewhere?: true }
   | { type: 'session/loginFailed'; message: string; retryable: boolean }
-  /** Email or password are others now, or nobody is there to read what was wrong with them. */
+  /** The email or password was edited, or the login screen was left. */
   | { type: 'session/loginErrorCleared' }
   | { type: 'session/profileLoaded'; currentUser: User }
-  /** What is known of the person may have changed, such as their role. */
+  /** The profile of the user may have changed, such as the role. */
   | { type: 'session/profileStale' }
   | { type: 'session/logoutRequested' }
-  /** Someone else logged in in another tab. */
+  /** Another user logged in in another tab. */
   | { type: 'session/otherUserLoggedIn'; otherUser: User }
-  /** Someone else logged in: nothing of the last person may stay. */
+  /** Another user is logged in: every slice drops the data of the last one. */
   | { type: 'session/userChanged' }
-  | { type: 'session/ended'; reason?: EndReason };
+  | { type: 'session/ended'; reason?: SessionEndReason };
 
 const loggedOut: SessionState = { status: 'out' };
 
-/** The session as it was kept, before the first event. */
-export const sessionOf = (kept: StoredSession | undefined): SessionState => {
-  if (kept === undefined) return loggedOut;
-  const { authToken, currentUser } = kept;
+/** The initial state of the session, from local storage. */
+export const initialSession = (stored: StoredSession | undefined): SessionState => {
+  if (stored === undefined) return loggedOut;
+  const { authToken, currentUser } = stored;
   return { status: 'in', authToken, currentUser, lastUser: currentUser.id };
 };
 
-/** The session as a machine: out, pending, error, in. */
+/** A state machine: out, pending, error, in. */
 export function sessionReducer(
   state: SessionState = loggedOut,
   event: SessionEvent | { type: string & {} },
@@ -92,7 +92,7 @@ export function sessionReducer(
   }
 }
 
-/** Whether somebody else logged in in another tab, and this one is still another person's. */
+/** Whether another user logged in in another tab, and this tab has not followed yet. */
 export const waitsForOtherUser = ({ otherUser, currentUser }: SessionState): boolean =>
   otherUser !== undefined && otherUser.id !== currentUser?.id;
 

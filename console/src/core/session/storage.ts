@@ -4,7 +4,7 @@ import type { StoredSession } from './state.ts';
 /** The one key of local storage that holds the session. */
 export const sessionKey = 'steward.session';
 
-/** Reads a stored text; undefined when it is no session. */
+/** Parses a stored session; undefined when it is malformed. */
 export function parseSession(text: string | null): StoredSession | undefined {
   if (text === null) return undefined;
   try {
@@ -19,8 +19,8 @@ export function parseSession(text: string | null): StoredSession | undefined {
   }
 }
 
-/** The session as it is stored; null where none is, and where storage is forbidden. */
-export function storedSession(): string | null {
+/** The stored text of the session; null where there is none or storage is forbidden. */
+export function readSessionText(): string | null {
   try {
     return localStorage.getItem(sessionKey);
   } catch {
@@ -29,9 +29,9 @@ export function storedSession(): string | null {
 }
 
 /** The session of the last visit. Storage that is corrupt or forbidden counts as none. */
-export const readSession = (): StoredSession | undefined => parseSession(storedSession());
+export const readSession = (): StoredSession | undefined => parseSession(readSessionText());
 
-/** Keeps the session, or forgets it. Where storage is forbidden, the session lives in memory alone. */
+/** Stores or removes the session. Where storage is forbidden, it lives in memory alone. */
 export function writeSession(session: StoredSession | undefined): void {
   try {
     if (session === undefined) {
@@ -41,6 +41,6 @@ export function writeSession(session: StoredSession | undefined): void {
       localStorage.setItem(sessionKey, JSON.stringify({ ...session, currentUser }));
     }
   } catch {
-    // A browser that forbids storage still gets a session, for as long as the page lives.
+    // Without storage, the session lasts until the page unloads.
   }
 }

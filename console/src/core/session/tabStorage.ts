@@ -4,11 +4,11 @@ import type { SessionState, User } from './state.ts';
 /** How a slice of the state is written to session storage and read from it. */
 interface TabStorage<State, Slice> {
   readonly select: (state: State) => Slice;
-  /** Reads the stored text; undefined when it is someone else's, or not readable. */
+  /** Parses the stored text; undefined when it belongs to another user or is malformed. */
   readonly parse: (text: string | null, owner: User['id']) => Slice | undefined;
-  /** Puts back what was there before a reload. */
+  /** Puts the stored slice back into the store. */
   readonly restore: (slice: Slice) => void;
-  /** What is written, beside the id of the person whose it is. */
+  /** The JSON to store; the id of the user is added to it. */
   readonly format: (slice: Slice) => object;
 }
 
@@ -21,12 +21,12 @@ function read(key: string): string | null {
 }
 
 /**
- * Keeps a slice of the state in session storage for the person who is logged in, and restores it after a
- * reload. Where storage is forbidden or full, the slice lives as long as the page.
+ * Saves a slice of the state in session storage for the current user, and restores it after a reload.
+ * Where storage is forbidden or full, the slice lasts until the page unloads.
  *
- * @returns a function that ends it
+ * @returns a function that stops saving
  */
-export function persistInTab<State extends { readonly session: SessionState }, Slice>(
+export function persistInTabStorage<State extends { readonly session: SessionState }, Slice>(
   { getState, subscribe }: Pick<Store<State>, 'getState' | 'subscribe'>,
   key: string,
   { select, parse, restore, format }: TabStorage<State, Slice>,
@@ -47,7 +47,7 @@ export function persistInTab<State extends { readonly session: SessionState }, S
     try {
       sessionStorage.setItem(key, JSON.stringify({ owner: lastUser, ...format(slice) }));
     } catch {
-      // The slice lives as long as the page.
+      // Without storage, the slice lasts until the page unloads.
     }
   };
   write();

@@ -2,47 +2,47 @@ import type { Caller } from '@steward/api';
 import { createContext, useContext, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Dispatch } from 'redux';
-import type { PlatformConfig } from '../browser/config.ts';
-import type { PulseWatch } from '../browser/connectionStatus.ts';
+import type { ConsoleConfig } from '../browser/config.ts';
+import type { ConnectionMonitor } from '../browser/connectionStatus.ts';
 import { defaultConfig } from '../browser/config.ts';
 import type { ConsoleEvent, ConsoleState } from './state.ts';
 import type { Saga } from './store.ts';
 
-/** What every part of the console may need beside the store. */
-export interface Platform {
-  readonly config: PlatformConfig;
+/** The services that components need besides the store. */
+export interface ConsoleServices {
+  readonly config: ConsoleConfig;
   readonly client: Caller;
-  /** How the platform answers. */
-  readonly pulse: PulseWatch;
+  /** The state of the connection to the platform. */
+  readonly connection: ConnectionMonitor;
   /** Runs the saga of a screen, once. */
-  readonly start: (saga: Saga) => void;
+  readonly runSaga: (saga: Saga) => void;
   /** Milliseconds since 1970; stories hold it still. */
   readonly now: () => number;
 }
 
-export const PlatformContext = createContext<Platform | undefined>(undefined);
+export const ServicesContext = createContext<ConsoleServices | undefined>(undefined);
 
-/** The platform the console talks to. @throws outside of the console's root. */
-export function usePlatform(): Platform {
-  const platform = useContext(PlatformContext);
-  if (platform === undefined) throw new Error('usePlatform needs the console’s root above it.');
-  return platform;
+/** The services of the console. @throws outside of the console's root. */
+export function useServices(): ConsoleServices {
+  const services = useContext(ServicesContext);
+  if (services === undefined) throw new Error('useServices needs the console’s root above it.');
+  return services;
 }
 
-export const usePlatformConfig = (): PlatformConfig =>
-  useContext(PlatformContext)?.config ?? defaultConfig;
+export const useConfig = (): ConsoleConfig => useContext(ServicesContext)?.config ?? defaultConfig;
 
-/** Runs the saga of a screen from before the first event of the screen. */
+/** Starts the saga of a screen before the screen dispatches its first event. */
 export function useSaga(saga: Saga): void {
-  const { start } = usePlatform();
-  useState(() => start(saga));
+  const { runSaga } = useServices();
+  useState(() => runSaga(saga));
 }
 
-/** Reads the store. */
-export const useConsole = <T>(
+/** `useSelector`, typed for the store of the console. */
+export const useAppSelector = <T>(
   select: (state: ConsoleState) => T,
   isEqual?: (a: T, b: T) => boolean,
 ): T => useSelector<ConsoleState, T>(select, isEqual);
 
-/** Sends an event to the store. */
-export const useSend = (): ((event: ConsoleEvent) => void) => useDispatch<Dispatch<ConsoleEvent>>();
+/** `useDispatch`, typed for the events of the console. */
+export const useAppDispatch = (): ((event: ConsoleEvent) => void) =>
+  useDispatch<Dispatch<ConsoleEvent>>();

@@ -3,7 +3,7 @@ import type { ActivityEvent, ActivityState } from '../activity/state.ts';
 import type { ToastEvent, ToastsState } from '../activity/toasts.ts';
 import type { SessionEvent, SessionState } from '../session/state.ts';
 
-/** The slices of the store. The engine declares its own slices here, where each of them is written. */
+/** The slices of the store. The engine and the features add theirs by declaration merging. */
 export interface ConsoleState {
   readonly session: SessionState;
   readonly activity: ActivityState;

@@ -6,49 +6,48 @@ import createSagaMiddleware from 'redux-saga';
 import { call, race, take } from 'redux-saga/effects';
 import { activityReducer } from '../activity/state.ts';
 import { toastsReducer } from '../activity/toasts.ts';
-import type { PlatformConfig } from '../browser/config.ts';
-import { lacking } from '../browser/config.ts';
-import type { PulseWatch } from '../browser/connectionStatus.ts';
-import { createPulse } from '../browser/connectionStatus.ts';
+import type { ConsoleConfig } from '../browser/config.ts';
+import { missingExtensions } from '../browser/config.ts';
+import type { ConnectionMonitor } from '../browser/connectionStatus.ts';
+import { createConnectionMonitor } from '../browser/connectionStatus.ts';
 import { createSessionSaga } from '../session/saga.ts';
 import type { StoredSession } from '../session/state.ts';
-import { sessionOf, sessionReducer } from '../session/state.ts';
+import { initialSession, sessionReducer } from '../session/state.ts';
 import type { ConsoleState, ConsoleStore, SliceReducers } from './state.ts';
 
 export type Saga = () => SagaIterator;
 
-/** What a console is made of. */
 export interface StoreOptions {
-  readonly config: PlatformConfig;
+  readonly config: ConsoleConfig;
   readonly session?: StoredSession;
   readonly fetch?: (request: Request) => Promise<Response>;
   readonly now?: () => number;
-  /** The slices that the core does not know. */
+  /** The reducers of the slices outside the core. */
   readonly reducers: SliceReducers;
-  /** The sagas that run from the start. */
+  /** The sagas that run from the runSaga. */
   readonly sagas: readonly Saga[];
-  /** Whether the page holds what a person typed and did not save. */
+  /** Whether the page has unsaved data. */
   readonly hasUnsaved: (state: ConsoleState) => boolean;
 }
 
-/** The store of a console, and what stands beside it. */
-export interface Console {
+/** A running console without its user interface. */
+export interface ConsoleApp {
   readonly store: ConsoleStore;
   readonly client: Caller;
-  readonly pulse: PulseWatch;
+  readonly connection: ConnectionMonitor;
   /** Runs the saga of a screen, once. */
-  start(saga: Saga): void;
+  runSaga(saga: Saga): void;
   stop(): void;
 }
 
-/** Restarts a saga when another person logs in: what was under way for the last person ends with them. */
-const perPerson = (saga: Saga) =>
+/** Restarts a saga when another user logs in, which cancels the work for the last one. */
+const restartOnUserChange = (saga: Saga) =>
   function* (): SagaIterator {
     for (;;) yield race([call(saga), take('session/userChanged')]);
   };
 
-/** Makes the store, starts its sagas and returns the client that they share. */
-export function createStewardStore({
+/** Creates the store and its client, and starts the sagas. */
+export function createConsoleStore({
   config,
   session,
   fetch = (request) => globalThis.fetch(request),
@@ -56,14 +55,14 @@ export function createStewardStore({
   reducers,
   sagas,
   hasUnsaved,
-}: StoreOptions): Console {
-  const pulse = createPulse();
+}: StoreOptions): ConsoleApp {
+  const connection = createConnectionMonitor();
   const client = createCaller({
     baseUrl: config.baseUrl,
     paths: config.paths,
-    without: lacking(config),
+    without: missingExtensions(config),
     token: () => store.getState().session.authToken,
-    fetch: pulse.watch(fetch),
+    fetch: connection.watch(fetch),
   });
   const middleware = createSagaMiddleware({ context: { client, now } });
   const store: ConsoleStore = createStore(
@@ -73,14 +72,14 @@ export function createStewardStore({
       toasts: toastsReducer,
       ...reducers,
     }),
-    { session: sessionOf(session) },
+    { session: initialSession(session) },
     applyMiddleware(middleware),
   );
   const tasks = new Map<Saga, Task>();
-  const start = (saga: Saga) => {
-    if (!tasks.has(saga)) tasks.set(saga, middleware.run(perPerson(saga)));
+  const runSaga = (saga: Saga) => {
+    if (!tasks.has(saga)) tasks.set(saga, middleware.run(restartOnUserChange(saga)));
   };
-  for (const saga of sagas) start(saga);
+  for (const saga of sagas) runSaga(saga);
   const sessionTask = middleware.run(
     createSessionSaga({
       hasLogout: config.extensions.includes('logout'),
@@ -90,5 +89,5 @@ export function createStewardStore({
   const stop = () => {
     for (const task of [sessionTask, ...tasks.values()]) task.cancel();
   };
-  return { store, client, pulse, start, stop };
+  return { store, client, connection, runSaga, stop };
 }

@@ -1,6 +1,6 @@
 import type { AnyRow, Resource } from '@steward/api';
 import { useState } from 'react';
-import { useConsole } from '../../core/store/context.ts';
+import { useAppSelector } from '../../core/store/context.ts';
 import type { QueryRequest, QueryState } from '../data/queries.ts';
 import { pageOf, selectQuery } from '../data/queries.ts';
 import { useReleasedQuery } from '../data/useQuery.ts';
@@ -54,7 +54,8 @@ const toAllRecords = (state: QueryState | undefined): AllRecords => ({
   message: state?.message,
 });
 
-const useAllRecordsQuery = (resource: Resource) => useConsole(selectQuery(allRecordsKey(resource)));
+const useAllRecordsQuery = (resource: Resource) =>
+  useAppSelector(selectQuery(allRecordsKey(resource)));
 
 /** All records of a resource while the component is mounted, and the way to read them again. */
 export function useAllRecords(

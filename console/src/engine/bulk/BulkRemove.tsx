@@ -2,7 +2,7 @@ import type { AnyRow, Resource } from '@steward/api';
 import { pluralize } from '@steward/api';
 import { Confirm } from '@steward/ui';
 import { useEffect } from 'react';
-import { useSaga, useSend } from '../../core/store/context.ts';
+import { useSaga, useAppDispatch } from '../../core/store/context.ts';
 import { callsCommand } from '../copyAsCommand/actionCommand.ts';
 import { CopyCommand } from '../copyAsCommand/CopyCommand.tsx';
 import type { RemoveAction, ScreenDefinition } from '../definition/definition.ts';
@@ -33,17 +33,17 @@ interface BulkRemoveProps {
 export function BulkRemove(props: BulkRemoveProps) {
   const { definition, action, rows, scope, bulk, onBegin, onClose } = props;
   const { resource } = definition;
-  const send = useSend();
+  const dispatch = useAppDispatch();
   useSaga(bulkRemovalSaga);
-  const stop = () => send({ type: 'bulk/stopped', resource: resource.name });
+  const stop = () => dispatch({ type: 'bulk/stopped', resource: resource.name });
   // Whoever leaves the list does not have it go on unseen; the receipt waits for them.
   useEffect(
-    () => () => send({ type: 'bulk/stopped', resource: resource.name }),
-    [send, resource.name],
+    () => () => dispatch({ type: 'bulk/stopped', resource: resource.name }),
+    [dispatch, resource.name],
   );
   const begin = (chosen: readonly AnyRow[]) => {
     onBegin();
-    send({
+    dispatch({
       type: 'bulk/confirmed',
       resource: resource.name,
       rows: chosen,

@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
-import { useConsole, useSend } from '../../core/store/context.ts';
+import { useAppSelector, useAppDispatch } from '../../core/store/context.ts';
 import type { ScreenDefinition } from '../definition/definition.ts';
 import { removeActionOf } from '../definition/definition.ts';
 import type { ListQuery } from '../definition/query.ts';
@@ -34,8 +34,8 @@ export function useBulkRemoval(
 ): BulkRemoval {
   const { resource } = definition;
   const action = removeActionOf(definition);
-  const send = useSend();
-  const bulk = useConsole(selectBulk(resource.name));
+  const dispatch = useAppDispatch();
+  const bulk = useAppSelector(selectBulk(resource.name));
   const selection = useSelection(rows, JSON.stringify([resource.name, query.scope, query.q]));
   const [asking, setAsking] = useState(false);
   const { deleted } = bulk;
@@ -46,7 +46,7 @@ export function useBulkRemoval(
     setAsking(false);
     if (finished || bulk.status !== 'done') return;
     selection.drop(deleted);
-    send({ type: 'bulk/closed', resource: resource.name });
+    dispatch({ type: 'bulk/closed', resource: resource.name });
   }
 
   if (action === undefined) return { table: {}, onRemoved: () => undefined };

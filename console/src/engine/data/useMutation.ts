@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useConsole, useSend } from '../../core/store/context.ts';
+import { useAppSelector, useAppDispatch } from '../../core/store/context.ts';
 import type { Mutation, MutationResult } from './mutationSaga.ts';
 import type { MutationState } from './mutations.ts';
 import { selectMutation } from './mutations.ts';
@@ -23,16 +23,16 @@ interface MutationHandle {
  * const result = await mutate({ what: 'Save Profile', calls: [{ route: update, args: { body } }] });
  */
 export function useMutation(key: string): MutationHandle {
-  const state = useConsole(selectMutation(key));
-  const send = useSend();
-  useEffect(() => () => send({ type: 'mutation/left', key }), [send, key]);
+  const state = useAppSelector(selectMutation(key));
+  const dispatch = useAppDispatch();
+  useEffect(() => () => dispatch({ type: 'mutation/left', key }), [dispatch, key]);
   return {
     state,
     mutate: (mutation) =>
       new Promise((settle) => {
-        send({ type: 'mutation/requested', mutation: { ...mutation, key }, settle });
+        dispatch({ type: 'mutation/requested', mutation: { ...mutation, key }, settle });
       }),
-    stop: () => send({ type: 'mutation/stopRequested', key }),
-    reset: () => send({ type: 'mutation/left', key }),
+    stop: () => dispatch({ type: 'mutation/stopRequested', key }),
+    reset: () => dispatch({ type: 'mutation/left', key }),
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useFetchOnChange } from '../../core/browser/useFetchOnChange.ts';
-import { useConsole, useSend } from '../../core/store/context.ts';
+import { useAppSelector, useAppDispatch } from '../../core/store/context.ts';
 import type { QueryRequest, QueryState } from './queries.ts';
 import { selectQuery } from './queries.ts';
 
@@ -19,17 +19,17 @@ const argsKey = (request: QueryRequest | undefined): string | undefined =>
 
 /** A function that requests a query, and drops its answer when the component unmounts. */
 export function useReleasedQuery(key: string, request: QueryRequest | undefined): () => void {
-  const send = useSend();
+  const dispatch = useAppDispatch();
   const wanted = argsKey(request);
   const fetch = () => {
-    if (request !== undefined) send({ type: 'query/requested', key, request });
+    if (request !== undefined) dispatch({ type: 'query/requested', key, request });
   };
   useFetchOnChange(fetch, false, wanted);
   const isWanted = wanted !== undefined;
   useEffect(() => {
     if (!isWanted) return;
-    return () => send({ type: 'query/released', key });
-  }, [isWanted, send, key]);
+    return () => dispatch({ type: 'query/released', key });
+  }, [isWanted, dispatch, key]);
   return fetch;
 }
 
@@ -41,11 +41,11 @@ export function useReleasedQuery(key: string, request: QueryRequest | undefined)
  * const { status, data, refetch } = useQuery<ResponseOf<typeof list>>('crm', { route: list });
  */
 export function useQuery<Data>(key: string, request: QueryRequest): QueryResult<Data> {
-  const state = useConsole(selectQuery(key));
-  const send = useSend();
+  const state = useAppSelector(selectQuery(key));
+  const dispatch = useAppDispatch();
   const wanted = argsKey(request);
   const isThere = state?.status === 'ready' && argsKey(state.request) === wanted;
-  const refetch = () => send({ type: 'query/requested', key, request });
+  const refetch = () => dispatch({ type: 'query/requested', key, request });
   useFetchOnChange(refetch, isThere, wanted);
   return {
     status: state?.status ?? 'loading',

@@ -6,7 +6,7 @@ export type AddAction = Omit<FormAction, 'label' | 'title'> & Partial<Pick<FormA
 
 /** What is known of a list screen before it is loaded. */
 export interface ListEntry extends Pick<ScreenDefinition, 'path' | 'title' | 'parent'> {
-  /** Absent where the screen works it out. */
+  /** Absent where the screen computes it. */
   readonly subtitle?: string;
   /** The label of the primary button. */
   readonly addLabel: string;

@@ -1,6 +1,6 @@
 import { isObject } from '@steward/api';
-import { warnOnLeaving } from '../../core/browser/beforeUnload.ts';
-import { persistInTab } from '../../core/session/tabStorage.ts';
+import { warnBeforeUnload } from '../../core/browser/beforeUnload.ts';
+import { persistInTabStorage } from '../../core/session/tabStorage.ts';
 import type { User } from '../../core/session/state.ts';
 import type { ConsoleStore } from '../../core/store/state.ts';
 import type { Draft, DraftsEvent, DraftsState } from './state.ts';
@@ -45,8 +45,8 @@ const written = (drafts: DraftsState): DraftsState =>
  * the browser asks before those go with the page that it cannot keep. Answers how to end that.
  */
 export function persistDrafts(store: ConsoleStore): () => void {
-  const unwarn = warnOnLeaving(() => Object.values(store.getState().drafts).some(holdsFile));
-  const end = persistInTab(store, draftsKey, {
+  const unwarn = warnBeforeUnload(() => Object.values(store.getState().drafts).some(holdsFile));
+  const end = persistInTabStorage(store, draftsKey, {
     select: ({ drafts }) => drafts,
     parse: parseDrafts,
     restore: (drafts) => store.dispatch({ type: 'drafts/restored', drafts } satisfies DraftsEvent),

@@ -2,8 +2,8 @@ import type { Fields } from '@steward/api';
 import type { FormApi } from 'final-form';
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useConsole, usePlatform, useSend } from '../../core/store/context.ts';
-import { useLeaveWarning } from '../../core/browser/beforeUnload.ts';
+import { useAppSelector, useServices, useAppDispatch } from '../../core/store/context.ts';
+import { useBeforeUnloadWarning } from '../../core/browser/beforeUnload.ts';
 import type { FormValues } from '../definition/values.ts';
 import { changesOf, draftOver } from './changes.ts';
 import type { Draft } from './state.ts';
@@ -54,9 +54,9 @@ export function useDraft({
   sent,
   isSending = false,
 }: DraftedForm): DraftHandle {
-  const { now } = usePlatform();
-  const send = useSend();
-  const draft = useConsole(draftOf(key));
+  const { now } = useServices();
+  const dispatch = useAppDispatch();
+  const draft = useAppSelector(draftOf(key));
   const { pathname, search } = useLocation();
   const forgotten = useRef(false);
 
@@ -64,7 +64,7 @@ export function useDraft({
     const { dirty, values } = form.getState();
     return dirty === true && !forgotten.current && (isWork?.(values) ?? true);
   };
-  useLeaveWarning(isUnsent);
+  useBeforeUnloadWarning(isUnsent);
 
   // As of the last drawing: when the form goes, the address is another already.
   const left = isSending ? undefined : noun;
@@ -81,7 +81,7 @@ export function useDraft({
       // Where nothing but a secret was filled in, there is nothing to restore.
       if (Object.keys(changes).length === 0) return;
       const draft = draftOver(before, { at: now(), values: changes, ...told });
-      send({ type: 'drafts/kept', key, draft, left });
+      dispatch({ type: 'drafts/kept', key, draft, left });
     };
     const leave = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) keep();
@@ -91,9 +91,9 @@ export function useDraft({
       removeEventListener('pagehide', leave);
       keep();
     };
-  }, [form, fields, key, now, send]);
+  }, [form, fields, key, now, dispatch]);
 
-  const drop = () => send({ type: 'drafts/dropped', key });
+  const drop = () => dispatch({ type: 'drafts/dropped', key });
   return {
     draft,
     drop,

@@ -1,7 +1,7 @@
 import type { AnyRow } from '@steward/api';
 import { cellValue, columnField, formatValue, notAvailable } from '@steward/api';
 import { Confirm } from '@steward/ui';
-import { useConsole, usePlatform } from '../../core/store/context.ts';
+import { useAppSelector, useServices } from '../../core/store/context.ts';
 import { actionCommand } from '../copyAsCommand/actionCommand.ts';
 import { CopyCommand } from '../copyAsCommand/CopyCommand.tsx';
 import { forgetRecord } from '../../core/browser/recentRecords.ts';
@@ -28,8 +28,8 @@ interface RemoveConfirmProps {
 export function RemoveConfirm(props: RemoveConfirmProps) {
   const { definition, action, context, row, onClose, onDone } = props;
   const { resource } = definition;
-  const { now } = usePlatform();
-  const owner = useConsole(({ session }) => session.currentUser?.id);
+  const { now } = useServices();
+  const owner = useAppSelector(({ session }) => session.currentUser?.id);
   const { state, mutate } = useMutation(actionKey(resource, action.id, context));
 
   async function remove() {

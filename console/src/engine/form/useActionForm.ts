@@ -4,7 +4,7 @@ import type { FormApi } from 'final-form';
 import { createForm } from 'final-form';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
-import { useSend } from '../../core/store/context.ts';
+import { useAppDispatch } from '../../core/store/context.ts';
 import type { ConsoleState } from '../../core/store/state.ts';
 import type { MutationResult } from '../data/mutationSaga.ts';
 import type { MutationState } from '../data/mutations.ts';
@@ -87,7 +87,7 @@ export function useActionForm({
   onDone,
 }: ActionFormOptions): ActionFormState {
   const { resource } = definition;
-  const send = useSend();
+  const dispatch = useAppDispatch();
   const store = useStore<ConsoleState>();
   const key = actionKey(resource, action.id, context);
   const { state: saving, mutate, stop } = useMutation(key);
@@ -156,7 +156,7 @@ export function useActionForm({
     dropDraft: drop,
     restoreDraft: () => {
       // What went through before the form went away is not sent a second time.
-      send({ type: 'mutation/resumed', key, sent: restore()?.sent ?? [] });
+      dispatch({ type: 'mutation/resumed', key, sent: restore()?.sent ?? [] });
     },
     isDirty: isUnsent,
     discard: () => {

@@ -3,7 +3,7 @@ import type { Column, MenuItem } from '@steward/ui';
 import { PagedTable } from '@steward/ui';
 import type { ReactNode } from 'react';
 import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
-import { useBackOnline } from '../../core/browser/useBackOnline.ts';
+import { useRetryWhenOnline } from '../../core/browser/useBackOnline.ts';
 import type { useAddress } from '../definition/address.ts';
 import type { BulkRemoval } from '../bulk/useBulkRemoval.tsx';
 import type { ScreenDefinition } from '../definition/definition.ts';
@@ -44,7 +44,7 @@ export function ListTable(props: ListTableProps) {
     const field = resource.fields[id];
     return field?.kind === 'reference' ? [[id, field] as const] : [];
   });
-  useBackOnline(list.status === 'failed', onRetry);
+  useRetryWhenOnline(list.status === 'failed', onRetry);
   const savedRow = useSavedRow(resource, list, address.open !== undefined);
   return (
     <ListCells>

@@ -1,5 +1,5 @@
 import type { AnyRow, Page, Resource } from '@steward/api';
-import { useConsole } from '../../core/store/context.ts';
+import { useAppSelector } from '../../core/store/context.ts';
 import { pageOf, selectQuery } from '../data/queries.ts';
 import type { QueriesState, QueryRequest, QueryState } from '../data/queries.ts';
 import { useQuery } from '../data/useQuery.ts';
@@ -42,7 +42,7 @@ export const selectList =
 
 /** The list of a resource as its screen shows it. */
 export const useShownList = (resource: Resource): List =>
-  toList(useConsole(selectQuery(listKey(resource))));
+  toList(useAppSelector(selectQuery(listKey(resource))));
 
 /** Reads the page of a list that the address asks for. */
 export function useList(resource: Resource, query: ListQuery): List & { refetch(): void } {

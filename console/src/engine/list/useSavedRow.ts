@@ -1,6 +1,6 @@
 import type { Resource } from '@steward/api';
 import { useEffect, useMemo, useState } from 'react';
-import { useConsole } from '../../core/store/context.ts';
+import { useAppSelector } from '../../core/store/context.ts';
 import type { List } from './useList.ts';
 import { idOnPage } from './idOnPage.ts';
 
@@ -13,7 +13,7 @@ export function useSavedRow(
   list: List,
   covered: boolean,
 ): ReadonlySet<string> | undefined {
-  const saved = useConsole(({ toasts }) => toasts.saved);
+  const saved = useAppSelector(({ toasts }) => toasts.saved);
   // What was saved before the table was there is not shown anew.
   const [seen, setSeen] = useState(saved?.id);
   const isNews = saved?.record.resource === resource.name && saved.id !== seen && !covered;

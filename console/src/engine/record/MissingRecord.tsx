@@ -1,6 +1,6 @@
 import { Button, EmptyState, Modal } from '@steward/ui';
 import { useRef } from 'react';
-import { usePlatformConfig } from '../../core/store/context.ts';
+import { useConfig } from '../../core/store/context.ts';
 import { hasMore, type AllRecords } from '../allRecords/useAllRecords.ts';
 
 type Search = Pick<AllRecords, 'status' | 'read' | 'count' | 'message'>;
@@ -19,7 +19,7 @@ interface MissingRecordProps {
 
 /** In place of a record that is not on the page: where it may be, and the way to look for it. */
 export function MissingRecord({ title, one, search, onLook, onClose }: MissingRecordProps) {
-  const canSearch = usePlatformConfig().extensions.includes('search');
+  const canSearch = useConfig().extensions.includes('search');
   const way = useRef<HTMLButtonElement>(null);
   const { said, why, label } = told(one, search, onLook !== undefined, canSearch);
   return (

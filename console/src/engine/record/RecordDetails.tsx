@@ -2,7 +2,7 @@ import type { AnyRow, Field, Fields, Resource } from '@steward/api';
 import { formatValue, isObject, notAvailable } from '@steward/api';
 import { isEmpty } from '@steward/api/forms';
 import type { ReactNode } from 'react';
-import { usePlatform } from '../../core/store/context.ts';
+import { useServices } from '../../core/store/context.ts';
 import { ReferenceName } from '../references/ReferenceName.tsx';
 import { ReferenceNames } from '../references/ReferenceNames.tsx';
 import { Aside } from '../references/QuietText.tsx';
@@ -67,7 +67,7 @@ function readable(value: unknown, field: Field, now: number): ReactNode {
 
 /** What is known of a record, field by field, as a person reads it. */
 export function RecordDetails({ resource, row }: { resource: Resource; row: AnyRow }) {
-  const { now } = usePlatform();
+  const { now } = useServices();
   const fields = Object.entries(resource.fields).filter(
     ([name, { kind }]) => name !== 'id' && kind !== 'secret',
   );

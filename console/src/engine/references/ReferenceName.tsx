@@ -1,4 +1,4 @@
-import { useConsole } from '../../core/store/context.ts';
+import { useAppSelector } from '../../core/store/context.ts';
 import { Aside } from './QuietText.tsx';
 import { selectReference } from './queries.ts';
 import { labelOf, lookupResource } from './references.ts';
@@ -6,6 +6,6 @@ import { labelOf, lookupResource } from './references.ts';
 /** The name beside the id of a record, where it is known. */
 export function ReferenceName({ to, id }: { to: string | undefined; id: unknown }) {
   const resource = lookupResource(to);
-  const row = useConsole(selectReference(to ?? '', id));
+  const row = useAppSelector(selectReference(to ?? '', id));
   return resource && row && <Aside>{labelOf(resource, row)}</Aside>;
 }

@@ -2,14 +2,14 @@ import type { AnyRow, Fields } from '@steward/api';
 import { useEffect, useEffectEvent } from 'react';
 import { useStore } from 'react-redux';
 import type { ConsoleState } from '../../core/store/state.ts';
-import { useSend } from '../../core/store/context.ts';
+import { useAppDispatch } from '../../core/store/context.ts';
 import { selectQuery } from '../data/queries.ts';
 import { referencesKey, referencesRequest } from './queries.ts';
 import { lookupResource } from './references.ts';
 
 /** Reads once, after the rows are there, the records that they refer to. Nothing waits for the answer. */
 export function ReferenceNames({ fields, rows }: { fields: Fields; rows: readonly AnyRow[] }) {
-  const send = useSend();
+  const dispatch = useAppDispatch();
   const store = useStore<ConsoleState>();
   const fetch = useEffectEvent(() => {
     for (const [name, field] of Object.entries(fields)) {
@@ -18,7 +18,7 @@ export function ReferenceNames({ fields, rows }: { fields: Fields; rows: readonl
       const key = referencesKey(resource.name);
       if (selectQuery(key)(store.getState()) !== undefined) continue;
       const request = referencesRequest(resource, { silent: true });
-      send({ type: 'query/requested', key, request });
+      dispatch({ type: 'query/requested', key, request });
     }
   });
   const some = rows.length > 0;

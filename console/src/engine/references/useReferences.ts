@@ -1,7 +1,7 @@
 import type { Resource } from '@steward/api';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { shallowEqual } from 'react-redux';
-import { useConsole, usePlatform, useSend } from '../../core/store/context.ts';
+import { useAppSelector, useServices, useAppDispatch } from '../../core/store/context.ts';
 import { referencesKey, referencesRequest, selectReferences } from './queries.ts';
 import type { ReferenceOption } from './references.ts';
 import { optionsOf } from './references.ts';
@@ -18,23 +18,23 @@ interface ReferenceOptions {
 
 /** Reads what a reference to a resource can be chosen from. */
 export function useReferences(resource: Resource): ReferenceOptions {
-  const send = useSend();
-  const { config } = usePlatform();
+  const dispatch = useAppDispatch();
+  const { config } = useServices();
   const key = referencesKey(resource.name);
-  const { status, rows, total } = useConsole(selectReferences(resource.name), shallowEqual);
-  const chooser = useConsole(({ session }) => session.currentUser);
+  const { status, rows, total } = useAppSelector(selectReferences(resource.name), shallowEqual);
+  const chooser = useAppSelector(({ session }) => session.currentUser);
   const options = useMemo(() => optionsOf(resource, rows, chooser), [resource, rows, chooser]);
   const searchable = config.extensions.includes('search');
   const complete = total <= rows.length;
   const unknown = status === 'loading' && total === 0;
 
   useEffect(() => {
-    send({ type: 'query/requested', key, request: referencesRequest(resource) });
-  }, [send, key, resource]);
+    dispatch({ type: 'query/requested', key, request: referencesRequest(resource) });
+  }, [dispatch, key, resource]);
 
   const find = (text: string) => {
     const q = text.trim() || undefined;
-    send({ type: 'query/requested', key, request: referencesRequest(resource, { q }) });
+    dispatch({ type: 'query/requested', key, request: referencesRequest(resource, { q }) });
   };
   // The first answer tells whether a text must be searched for at all; what was typed before it waits.
   const early = useRef('');

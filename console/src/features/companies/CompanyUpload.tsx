@@ -3,7 +3,7 @@ import { companyColumns, companyCsvFields, validateHeaders } from '@steward/api/
 import { Banner, FileDrop, SelectField, Spinner } from '@steward/ui';
 import { useFormField } from '@steward/ui/final-form';
 import { useEffect, useRef } from 'react';
-import { useConsole, usePlatform } from '../../core/store/context.ts';
+import { useAppSelector, useServices } from '../../core/store/context.ts';
 import { CsvPreview } from './CsvPreview.tsx';
 import { Columns } from './CompanyUpload.styles.ts';
 import { uploadedBefore } from './uploads.ts';
@@ -33,8 +33,8 @@ export function CompanyUpload() {
   const place = useRef<HTMLDivElement>(null);
   // It may come after its dialog, which then has begun at its Close button.
   useEffect(() => place.current?.querySelector('input')?.focus(), []);
-  const who = useConsole(({ session }) => session.currentUser?.id);
-  const { now } = usePlatform();
+  const who = useAppSelector(({ session }) => session.currentUser?.id);
+  const { now } = useServices();
   const { reading, take, match, edit } = useSheet(file);
 
   const read = reading.status === 'read' ? reading : undefined;

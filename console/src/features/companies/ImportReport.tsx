@@ -3,7 +3,7 @@ import { companyColumns, companyCsvFields, importVerdicts } from '@steward/api/c
 import { Badge, Banner, Button, pagedTableCsv } from '@steward/ui';
 import { Download } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
-import { useConsole, usePlatform } from '../../core/store/context.ts';
+import { useAppSelector, useServices } from '../../core/store/context.ts';
 import { saveText } from '../../engine/export/file.ts';
 import type { FormValues } from '../../engine/definition/values.ts';
 import { chosenOf, sentFor } from './chosen.ts';
@@ -35,8 +35,8 @@ export function ImportReport({
   values: FormValues;
 }) {
   const { file } = values;
-  const who = useConsole(({ session }) => session.currentUser?.id);
-  const { now } = usePlatform();
+  const who = useAppSelector(({ session }) => session.currentUser?.id);
+  const { now } = useServices();
   const report = useMemo(
     () => readReport(answers, sentFor(file), chosenOf(file)?.sheet),
     [answers, file],

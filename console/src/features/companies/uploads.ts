@@ -1,5 +1,5 @@
 import { isObject } from '@steward/api';
-import { readKept, writeKept } from '../../core/browser/localStore.ts';
+import { readLocal, writeLocal } from '../../core/browser/localStore.ts';
 
 /** A file that a person uploaded before. */
 export interface PastUpload {
@@ -21,7 +21,7 @@ const isPast = (value: unknown): value is PastUpload =>
 
 /** What a person uploaded, the latest first, as far as this browser knows. */
 function uploadsOf(who: unknown): readonly PastUpload[] {
-  const kept = readKept(name, who);
+  const kept = readLocal(name, who);
   return Array.isArray(kept) ? kept.filter(isPast) : [];
 }
 
@@ -32,5 +32,5 @@ export const uploadedBefore = (who: unknown, fingerprint: string): PastUpload | 
 /** Remembers an upload. */
 export function rememberUpload(who: unknown, upload: PastUpload): void {
   const others = uploadsOf(who).filter(({ fingerprint }) => fingerprint !== upload.fingerprint);
-  writeKept(name, who, [upload, ...others].slice(0, most));
+  writeLocal(name, who, [upload, ...others].slice(0, most));
 }

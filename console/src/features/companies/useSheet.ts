@@ -3,7 +3,7 @@ import type { CompanyColumn, HeaderMap } from '@steward/api/csv';
 import { callRoute, companies } from '@steward/api';
 import { validateHeaders, matchHeaders } from '@steward/api/csv';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { usePlatform } from '../../core/store/context.ts';
+import { useServices } from '../../core/store/context.ts';
 import type { Chosen } from './chosen.ts';
 import { chosenOf, remember, repaired } from './chosen.ts';
 import type { PlatformAnswer } from './comparison.ts';
@@ -38,7 +38,7 @@ export type Reading =
 
 /** Reads the chosen file, judges its rows by our columns, and asks the platform about them. */
 export function useSheet(file: File | undefined) {
-  const { client, config } = usePlatform();
+  const { client, config } = useServices();
   const searchable = config.extensions.includes('search');
   const [reading, setReading] = useState<Reading>({ status: 'none' });
   const [, setDrawn] = useState(0);

@@ -4,7 +4,7 @@ import { IconButton, Spinner, TextField } from '@steward/ui';
 import { Check, Save } from 'lucide-react';
 import { shallowEqual } from 'react-redux';
 import { LoadFailed } from '../../core/loading/LoadFailed.tsx';
-import { useConsole, usePlatform, useSaga, useSend } from '../../core/store/context.ts';
+import { useAppSelector, useServices, useSaga, useAppDispatch } from '../../core/store/context.ts';
 import { useQuery } from '../../engine/data/useQuery.ts';
 import { crmSaga } from './saga.ts';
 import { crmKey, crmRequest, label, nameTyped, selectCrm } from './state.ts';
@@ -21,11 +21,11 @@ const icons = {
 
 /** How Salesforce Interactions are named: one field, saved by its icon. */
 export function CrmScreen({ head }: { head: PageHead }) {
-  const { reading, name, typed, message, saving } = useConsole(selectCrm, shallowEqual);
+  const { reading, name, typed, message, saving } = useAppSelector(selectCrm, shallowEqual);
   const { refetch } = useQuery(crmKey, crmRequest);
   useSaga(crmSaga);
-  const send = useSend();
-  const { now } = usePlatform();
+  const dispatch = useAppDispatch();
+  const { now } = useServices();
   const status = saving === 'pending' ? 'loading' : saving === 'done' ? 'success' : 'idle';
   const value = typed ?? name;
   const empty = value.trim() === '';
@@ -44,14 +44,14 @@ export function CrmScreen({ head }: { head: PageHead }) {
         onSubmit={(event) => {
           event.preventDefault();
           if (problem === undefined && known && status === 'idle')
-            send({ type: 'crm/saveRequested', name: value });
+            dispatch({ type: 'crm/saveRequested', name: value });
         }}
       >
         {reading === 'failed' && <LoadFailed message={message} onRetry={refetch} />}
         <TextField
           label={label}
           value={value}
-          onChange={(next) => send(nameTyped(next, now()))}
+          onChange={(next) => dispatch(nameTyped(next, now()))}
           disabled={!known}
           autoComplete="off"
           hint="The heading above a company’s meetings, calls and mails."

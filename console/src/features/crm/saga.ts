@@ -11,7 +11,7 @@ import {
   take,
   takeLeading,
 } from 'redux-saga/effects';
-import { warnOnLeaving } from '../../core/browser/beforeUnload.ts';
+import { warnBeforeUnload } from '../../core/browser/beforeUnload.ts';
 import type { ConsoleState } from '../../core/store/state.ts';
 import { fetchQuery } from '../../engine/data/fetchQuery.ts';
 import type { Mutation, MutationResult } from '../../engine/data/mutationSaga.ts';
@@ -33,7 +33,7 @@ const isUnsaved = (state: ConsoleState): boolean => {
 /** Has the browser ask before a name that is not saved goes with the page, whichever area is open. */
 function* warn(): SagaIterator {
   let unsaved = false;
-  const end = warnOnLeaving(() => unsaved);
+  const end = warnBeforeUnload(() => unsaved);
   try {
     for (;;) {
       unsaved = (yield select(isUnsaved)) as boolean;

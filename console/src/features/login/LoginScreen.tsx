@@ -2,7 +2,7 @@ import { forgotPasswordLabel, validateLogin } from '@steward/api/forms';
 import { Banner, Button, SecretField, focusVisibly } from '@steward/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from '../../core/routing/Link.tsx';
-import { useConsole, usePlatformConfig, useSaga, useSend } from '../../core/store/context.ts';
+import { useAppSelector, useConfig, useSaga, useAppDispatch } from '../../core/store/context.ts';
 import { paths } from '../../core/routing/paths.ts';
 import { loginSaga } from './login.ts';
 import { EmailField } from './EmailField.tsx';
@@ -15,9 +15,9 @@ const endings = {
 
 /** Email and password, and the ways to a new password and a new account. */
 export function LoginScreen() {
-  const { status, message, retryable, ended } = useConsole(({ session }) => session);
-  const { createAccountUrl } = usePlatformConfig();
-  const send = useSend();
+  const { status, message, retryable, ended } = useAppSelector(({ session }) => session);
+  const { createAccountUrl } = useConfig();
+  const dispatch = useAppDispatch();
   useSaga(loginSaga);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -28,12 +28,12 @@ export function LoginScreen() {
   const passwordInput = useRef<HTMLInputElement>(null);
   const retry = useRef<HTMLButtonElement>(null);
   const logIn = () => {
-    if (!incomplete && !pending) send({ type: 'session/loginRequested', email, password });
+    if (!incomplete && !pending) dispatch({ type: 'session/loginRequested', email, password });
   };
   /** Takes what is typed; an error stands for what was sent, and goes with it. */
   const edit = (set: (text: string) => void) => (text: string) => {
     set(text);
-    send({ type: 'session/loginErrorCleared' });
+    dispatch({ type: 'session/loginErrorCleared' });
   };
 
   // The button that had the keyboard is off by now: what there is to do next has it.
@@ -42,7 +42,7 @@ export function LoginScreen() {
     if (retry.current) focusVisibly(retry.current);
     else passwordInput.current?.select();
   }, [failed]);
-  useEffect(() => () => send({ type: 'session/loginErrorCleared' }), [send]);
+  useEffect(() => () => dispatch({ type: 'session/loginErrorCleared' }), [dispatch]);
 
   return (
     <PublicPage title="Sign in" about="Administration of the company-intelligence platform.">

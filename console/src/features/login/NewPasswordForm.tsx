@@ -2,7 +2,7 @@ import { auth, callRoute } from '@steward/api';
 import { validateNewPassword } from '@steward/api/forms';
 import { Banner, Button, SecretField } from '@steward/ui';
 import { useEffect, useRef, useState } from 'react';
-import { useConsole, usePlatform, useSend } from '../../core/store/context.ts';
+import { useAppSelector, useServices, useAppDispatch } from '../../core/store/context.ts';
 import { spacesAround } from '../../engine/form/spacesAround.ts';
 import type { useCall } from './useCall.ts';
 
@@ -16,12 +16,12 @@ interface NewPasswordFormProps {
 
 /** A password, and the same once more. */
 export function NewPasswordForm({ id, token, call }: NewPasswordFormProps) {
-  const { client } = usePlatform();
+  const { client } = useServices();
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
   const { state, run, clear } = call;
-  const send = useSend();
-  const own = useConsole(({ session }) => String(session.currentUser?.id) === id);
+  const dispatch = useAppDispatch();
+  const own = useAppSelector(({ session }) => String(session.currentUser?.id) === id);
   const problems = validateNewPassword({ password, confirmation });
   const incomplete = password === '' || confirmation === '' || Object.keys(problems).length > 0;
   const first = useRef<HTMLInputElement>(null);
@@ -34,7 +34,7 @@ export function NewPasswordForm({ id, token, call }: NewPasswordFormProps) {
     run(async () => {
       await callRoute(client, auth.confirmReset, { params: { id, token }, body: { password } });
       // With the old password go the sessions that it began.
-      if (own) send({ type: 'session/logoutRequested' });
+      if (own) dispatch({ type: 'session/logoutRequested' });
     });
 
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { usePlatformConfig } from '../../core/store/context.ts';
+import { useConfig } from '../../core/store/context.ts';
 import { Brand } from '../../core/page/Brand.tsx';
 import { usePageTitle } from '../../core/page/usePageTitle.ts';
 
@@ -75,7 +75,7 @@ interface PublicPageProps {
 
 /** A page before login: the product's mark, a heading and a form. */
 export function PublicPage({ title, about, children }: PublicPageProps) {
-  const { productName } = usePlatformConfig();
+  const { productName } = useConfig();
   usePageTitle(title);
   return (
     <Sheet>

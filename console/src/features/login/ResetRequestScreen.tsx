@@ -3,14 +3,14 @@ import { validateResetRequest, sessionMessages } from '@steward/api/forms';
 import { Banner, Button } from '@steward/ui';
 import { useState } from 'react';
 import { Link } from '../../core/routing/Link.tsx';
-import { usePlatform } from '../../core/store/context.ts';
+import { useServices } from '../../core/store/context.ts';
 import { EmailField } from './EmailField.tsx';
 import { PublicPage } from './PublicPage.tsx';
 import { useCall } from './useCall.ts';
 
 /** Asks for the mail that lets the password be set anew. */
 export function ResetRequestScreen() {
-  const { client } = usePlatform();
+  const { client } = useServices();
   const [email, setEmail] = useState('');
   const { state, run, clear } = useCall();
   const problems = validateResetRequest({ email });

@@ -1,6 +1,6 @@
 import { auth, callRoute, isApiError } from '@steward/api';
 import { useEffect, useState } from 'react';
-import { usePlatform } from '../../core/store/context.ts';
+import { useServices } from '../../core/store/context.ts';
 
 /** The link of a password mail, as far as the platform tells about it. */
 export interface ResetLink {
@@ -16,7 +16,7 @@ const usable: ResetLink = { status: 'usable' };
  * answer, it counts as usable: sending the password tells.
  */
 export function useResetLink(id: string, token: string): ResetLink {
-  const { client, config } = usePlatform();
+  const { client, config } = useServices();
   const canAsk = config.extensions.includes('resetCheck');
   const [link, setLink] = useState<ResetLink>(canAsk ? { status: 'checking' } : usable);
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { FormValues } from '../../engine/definition/values.ts';
 import type { PageHead } from '../../core/page/ConsolePage.tsx';
 import { ConsolePage } from '../../core/page/ConsolePage.tsx';
 import { LoadFailed } from '../../core/loading/LoadFailed.tsx';
-import { useConsole, useSaga } from '../../core/store/context.ts';
+import { useAppSelector, useSaga } from '../../core/store/context.ts';
 import { selectQuery } from '../../engine/data/queries.ts';
 import { useMutation } from '../../engine/data/useMutation.ts';
 import { useReleasedQuery } from '../../engine/data/useQuery.ts';
@@ -22,11 +22,11 @@ import { Cards } from './ProfileScreen.styles.ts';
 
 /** Who is logged in: name, role, API key, and the details that can be changed. */
 export function ProfileScreen({ head }: { head: PageHead }) {
-  const user = useConsole(({ session }) => session.currentUser) ?? {};
+  const user = useAppSelector(({ session }) => session.currentUser) ?? {};
   useSaga(profileSaga);
   const store = useStore<ConsoleState>();
   const read = useReleasedQuery(profileKey, profileRequest);
-  const reading = useConsole(selectQuery(profileKey));
+  const reading = useAppSelector(selectQuery(profileKey));
   const { state: saving, mutate, reset } = useMutation(profileKey);
   const name = fullName(user);
   const email = formatValue(user.email);

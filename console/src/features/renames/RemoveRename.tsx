@@ -1,6 +1,6 @@
 import { renames, notAvailable } from '@steward/api';
 import { Confirm } from '@steward/ui';
-import { useSend } from '../../core/store/context.ts';
+import { useAppDispatch } from '../../core/store/context.ts';
 import type { Rename } from './state.ts';
 import { RecordSummary } from '../../engine/form/RemoveConfirm.styles.ts';
 
@@ -8,7 +8,7 @@ const { fields } = renames;
 
 /** Asks before a rename goes, and shows it. */
 export function RemoveRename({ rename, onClose }: { rename: Rename; onClose(): void }) {
-  const send = useSend();
+  const dispatch = useAppDispatch();
   return (
     <Confirm
       open
@@ -17,7 +17,7 @@ export function RemoveRename({ rename, onClose }: { rename: Rename; onClose(): v
       confirmLabel="Delete Rename"
       onCancel={onClose}
       onConfirm={() => {
-        send({ type: 'renames/removalConfirmed', rename });
+        dispatch({ type: 'renames/removalConfirmed', rename });
         onClose();
       }}
     >

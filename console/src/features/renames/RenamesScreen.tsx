@@ -4,10 +4,10 @@ import { ArrowLeft, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ConsolePage } from '../../core/page/ConsolePage.tsx';
-import { useArrival } from '../../core/page/useScrollRestoration.ts';
+import { useScrollRestoration } from '../../core/page/useScrollRestoration.ts';
 import { Link } from '../../core/routing/Link.tsx';
 import { LoadFailed } from '../../core/loading/LoadFailed.tsx';
-import { useConsole, usePlatform, useSaga, useSend } from '../../core/store/context.ts';
+import { useAppSelector, useServices, useSaga, useAppDispatch } from '../../core/store/context.ts';
 import { draftOf } from '../../engine/drafts/state.ts';
 import { selectMutation } from '../../engine/data/mutations.ts';
 import { useQuery } from '../../engine/data/useQuery.ts';
@@ -42,11 +42,11 @@ export function RenamesScreen() {
   useSaga(renamesSaga);
   const { status, data, message, refetch } = useQuery(renamesKey, renamesRequest);
   const known = renamesIn({ data });
-  const saving = useConsole(selectMutation(renamesKey)).status === 'pending';
-  const pending = pendingOf(useConsole(draftOf(renamesDraft)));
-  const { now } = usePlatform();
-  const send = useSend();
-  useArrival('renames');
+  const saving = useAppSelector(selectMutation(renamesKey)).status === 'pending';
+  const pending = pendingOf(useAppSelector(draftOf(renamesDraft)));
+  const { now } = useServices();
+  const dispatch = useAppDispatch();
+  useScrollRestoration('renames');
   // Back to the place, the search and the filter that one came from.
   const back = new URLSearchParams(useSearchParams()[0]);
   back.delete('view');
@@ -55,7 +55,7 @@ export function RenamesScreen() {
   const repeated = repeatedIdentifiers(rows);
   const problems = typingProblems(rows);
   const count = pendingCount(pending);
-  const change = (next: PendingRenames) => send(pendingChanged(next, now()));
+  const change = (next: PendingRenames) => dispatch(pendingChanged(next, now()));
 
   const remove = (row: RenameRow) =>
     row.rename === undefined ? change(withoutRow(pending, row.key)) : setGoing(row.rename);
@@ -90,7 +90,7 @@ export function RenamesScreen() {
             variant="primary"
             disabled={!maySave(rows)}
             loading={saving}
-            onClick={() => send({ type: 'renames/saveRequested' })}
+            onClick={() => dispatch({ type: 'renames/saveRequested' })}
           >
             Save Changes
           </Button>

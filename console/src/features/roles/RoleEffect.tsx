@@ -1,7 +1,7 @@
 import { Banner } from '@steward/ui';
 import { useFormState } from 'react-final-form';
 import { shallowEqual } from 'react-redux';
-import { useConsole } from '../../core/store/context.ts';
+import { useAppSelector } from '../../core/store/context.ts';
 import { selectReferences } from '../../engine/references/queries.ts';
 import type { FormValues } from '../../engine/definition/values.ts';
 import { roleEffect } from './effect.ts';
@@ -9,7 +9,7 @@ import { roleEffect } from './effect.ts';
 /** What the role of the form would come to, as far as the permissions are known. */
 export function RoleEffect() {
   const { values } = useFormState<FormValues>({ subscription: { values: true } });
-  const { rows } = useConsole(selectReferences('permissions'), shallowEqual);
+  const { rows } = useAppSelector(selectReferences('permissions'), shallowEqual);
   if (rows.length === 0) return null;
   const { selectedPermissions: chosen } = values;
   const granted = rows.filter(({ id }) => Array.isArray(chosen) && chosen.includes(String(id)));

@@ -3,7 +3,7 @@ import type { MenuItem } from '@steward/ui';
 import { PagedTable } from '@steward/ui';
 import type { Ref } from 'react';
 import { useId, useMemo, useState } from 'react';
-import { usePlatform } from '../../core/store/context.ts';
+import { useServices } from '../../core/store/context.ts';
 import { tableColumns } from '../../engine/record/cell.tsx';
 import type { ScreenDefinition } from '../../engine/definition/definition.ts';
 import { recordName } from '../../engine/definition/definition.ts';
@@ -22,7 +22,7 @@ interface WeekHourProps {
 export function WeekHour(props: WeekHourProps) {
   const { title, heading, about, definition, rows, rowActions } = props;
   const { resource } = definition;
-  const { now } = usePlatform();
+  const { now } = useServices();
   const id = useId();
   const [page, setPage] = useState(1);
   const columns = useMemo(() => tableColumns(resource, now, false), [resource, now]);

@@ -2,7 +2,7 @@ import { contract } from '@steward/api';
 import { scheduleBodies } from '@steward/api/forms';
 import { useDeferredValue, useMemo } from 'react';
 import { useFormState } from 'react-final-form';
-import { useConsole } from '../../core/store/context.ts';
+import { useAppSelector } from '../../core/store/context.ts';
 import { useAllRecordsBelow } from '../../engine/allRecords/useAllRecords.ts';
 import { selectMutation } from '../../engine/data/mutations.ts';
 import { callsLeft, createCall } from '../../engine/definition/calls.ts';
@@ -22,7 +22,7 @@ export function WeekPreview() {
   const { values } = useFormState<FormValues>({ subscription: { values: true } });
   const { rows } = useAllRecordsBelow(schedules);
   const typed = useDeferredValue(values);
-  const { sent } = useConsole(selectMutation(actionKey(schedules, 'add', {})));
+  const { sent } = useAppSelector(selectMutation(actionKey(schedules, 'add', {})));
   const [week, added] = useMemo(() => {
     const bodies = scheduleBodies(typed);
     if (bodies.length === 0)

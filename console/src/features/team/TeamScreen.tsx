@@ -5,14 +5,14 @@ import { Banner, Button, Tabs } from '@steward/ui';
 import { Trash2, UserPlus } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
-import { useConsole, useSend } from '../../core/store/context.ts';
+import { useAppSelector, useAppDispatch } from '../../core/store/context.ts';
 import type { PageHead } from '../../core/page/ConsolePage.tsx';
 import { ConsolePage } from '../../core/page/ConsolePage.tsx';
 import { useQuery } from '../../engine/data/useQuery.ts';
 import type { TeamMember } from './state.ts';
 import { teamKey, teamOf, teamRequest } from './state.ts';
 import { inviteAction } from './invite.ts';
-import { useBackOnline } from '../../core/browser/useBackOnline.ts';
+import { useRetryWhenOnline } from '../../core/browser/useBackOnline.ts';
 import { Toolbar } from '../../engine/list/ListToolbar.styles.ts';
 import { SearchField } from '../../engine/list/SearchField.tsx';
 import { TeamNotice } from './TeamScreen.styles.ts';
@@ -29,25 +29,25 @@ const InviteUser = lazyWithRetry(() => import('./InviteUser.tsx').then((m) => m.
 export function TeamScreen({ head }: { head: PageHead }) {
   const { refetch, ...query } = useQuery<Page<TeamMember>>(teamKey, teamRequest);
   const team = teamOf(query);
-  const mayManage = useConsole(({ session }) => mayManageUsers(session.currentUser));
-  const mayNot = useConsole(({ session }) => mayNotManageUsers(session.currentUser));
+  const mayManage = useAppSelector(({ session }) => mayManageUsers(session.currentUser));
+  const mayNot = useAppSelector(({ session }) => mayNotManageUsers(session.currentUser));
   const address = useTeamAddress(mayManage);
   const { tab, open, asksForMore, toTab, openModal, close, reset } = address;
   const [invited, setInvited] = useState<string>();
   const [removed, setRemoved] = useState(false);
-  const send = useSend();
+  const dispatch = useAppDispatch();
   function read() {
     // Whom one sees, and what one may do with them, goes by one's own role.
-    send({ type: 'session/profileStale' });
+    dispatch({ type: 'session/profileStale' });
     refetch();
   }
-  useBackOnline(team.status === 'failed', read);
+  useRetryWhenOnline(team.status === 'failed', read);
   const { active, invited: inactive } = splitTeam(team.page.rows);
   const going = active.concat(inactive).find(({ id }) => id === open?.id);
 
   useEffect(() => {
-    send({ type: 'session/profileStale' });
-  }, [send]);
+    dispatch({ type: 'session/profileStale' });
+  }, [dispatch]);
   // Whatever was done in a modal, the team is read again when it closes.
   const isOpen = open !== undefined;
   const reread = useEffectEvent(read);

@@ -4,7 +4,7 @@ import { uiCommand } from '@steward/api/commands';
 import { flattenUiChanges, featureConfirmation, diffUiItems, uiLabel } from '@steward/api/forms';
 import { Button, Confirm } from '@steward/ui';
 import { useState } from 'react';
-import { useConsole } from '../../core/store/context.ts';
+import { useAppSelector } from '../../core/store/context.ts';
 import { CopyCommand } from '../../engine/copyAsCommand/CopyCommand.tsx';
 import { selectQuery } from '../../engine/data/queries.ts';
 import { uiKey } from './keys.ts';
@@ -20,8 +20,8 @@ interface FeatureConfirmProps {
 
 /** Asks before a feature is turned on or off, and lists what that will change. */
 export function FeatureConfirm({ feature, onConfirm, onCancel }: FeatureConfirmProps) {
-  const { pending } = useConsole(({ uiConfiguration }) => uiConfiguration);
-  const served = servedIn(useConsole(selectQuery(uiConfigurationKey)));
+  const { pending } = useAppSelector(({ uiConfiguration }) => uiConfiguration);
+  const served = servedIn(useAppSelector(selectQuery(uiConfigurationKey)));
   const [whole, setWhole] = useState(false);
   const enable = !feature.enabled;
   const { title, text } = featureConfirmation(enable);

@@ -4,14 +4,14 @@ import { Table2 } from 'lucide-react';
 import { useEffect } from 'react';
 import type { PageHead } from '../../core/page/ConsolePage.tsx';
 import { ConsolePage } from '../../core/page/ConsolePage.tsx';
-import { useArrival } from '../../core/page/useScrollRestoration.ts';
-import { useConsole, useSaga, useSend } from '../../core/store/context.ts';
+import { useScrollRestoration } from '../../core/page/useScrollRestoration.ts';
+import { useAppSelector, useSaga, useAppDispatch } from '../../core/store/context.ts';
 import { useQuery } from '../../engine/data/useQuery.ts';
 import { uiConfigurationSaga } from './saga.ts';
 import { servedIn, uiConfigurationKey, uiConfigurationRequest } from './state.ts';
 import { useUiAddress } from './useUiAddress.ts';
 import { wantedConfiguration } from './view.ts';
-import { useBackOnline } from '../../core/browser/useBackOnline.ts';
+import { useRetryWhenOnline } from '../../core/browser/useBackOnline.ts';
 import { ConfigurationLayout } from './UiConfiguration.styles.ts';
 import { UiFeatures } from './UiFeatures.tsx';
 import { UiPages } from './UiPages.tsx';
@@ -19,18 +19,18 @@ import { UiPages } from './UiPages.tsx';
 /** Pages with what is in them, and features: what people see of the platform. */
 export function UiConfiguration({ head }: { head: PageHead }) {
   useSaga(uiConfigurationSaga);
-  const send = useSend();
+  const dispatch = useAppDispatch();
   useEffect(() => {
-    send({ type: 'uiConfiguration/opened' });
-  }, [send]);
-  const { pending } = useConsole((state) => state.uiConfiguration);
+    dispatch({ type: 'uiConfiguration/opened' });
+  }, [dispatch]);
+  const { pending } = useAppSelector((state) => state.uiConfiguration);
   const { status, data, message, refetch } = useQuery(uiConfigurationKey, uiConfigurationRequest);
   const served = servedIn({ data });
-  useArrival('uiConfiguration');
+  useScrollRestoration('uiConfiguration');
   const address = useUiAddress();
   const configuration = wantedConfiguration(served, pending);
 
-  useBackOnline(status === 'failed', refetch);
+  useRetryWhenOnline(status === 'failed', refetch);
 
   // Without a word from the platform, what it would show is a guess: nothing is shown until it is read.
   const unread = status === 'loading' && served.length === 0;

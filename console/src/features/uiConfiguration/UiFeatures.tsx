@@ -4,14 +4,14 @@ import { uiLabel } from '@steward/api/forms';
 import { Spinner, Switch } from '@steward/ui';
 import { Ban, Check } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useConsole, useSend } from '../../core/store/context.ts';
+import { useAppSelector, useAppDispatch } from '../../core/store/context.ts';
 import { uiKey } from './keys.ts';
 import { fixedText } from './view.ts';
 import { FeatureConfirm } from './FeatureConfirm.tsx';
 
 /** The features, each with a ban or check icon, and a switch where it may be toggled. */
 export function UiFeatures({ configuration }: { configuration: UiConfiguration }) {
-  const send = useSend();
+  const dispatch = useAppDispatch();
   const heading = useId();
   const [asked, setAsked] = useState<UiItem>();
   return (
@@ -30,7 +30,7 @@ export function UiFeatures({ configuration }: { configuration: UiConfiguration }
           onCancel={() => setAsked(undefined)}
           onConfirm={() => {
             const enabled = !asked.enabled;
-            send({ type: 'uiConfiguration/toggleRequested', names: [asked.name], enabled });
+            dispatch({ type: 'uiConfiguration/toggleRequested', names: [asked.name], enabled });
             setAsked(undefined);
           }}
         />
@@ -42,8 +42,8 @@ export function UiFeatures({ configuration }: { configuration: UiConfiguration }
 function FeatureRow({ feature, onToggle }: { feature: UiItem; onToggle(): void }) {
   const { name, enabled, toggle } = feature;
   const key = uiKey([name]);
-  const pending = useConsole(({ uiConfiguration }) => key in uiConfiguration.pending);
-  const failed = useConsole(({ uiConfiguration }) => uiConfiguration.failed[key]);
+  const pending = useAppSelector(({ uiConfiguration }) => key in uiConfiguration.pending);
+  const failed = useAppSelector(({ uiConfiguration }) => uiConfiguration.failed[key]);
   const note = useId();
   const label = uiLabel(name, featurePrefix);
   const Icon = enabled ? Check : Ban;

@@ -2,8 +2,8 @@ import type { UiItem } from '@steward/api/forms';
 import { Button, IconButton, ToggleTree } from '@steward/ui';
 import { ChevronsDownUp, ChevronsUpDown, ListFilter, ListTree, PanelTop } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
-import { useConsole, useSend } from '../../core/store/context.ts';
-import { useKeptFlag } from '../../core/browser/useLocalStore.ts';
+import { useAppSelector, useAppDispatch } from '../../core/store/context.ts';
+import { useLocalFlag } from '../../core/browser/useLocalStore.ts';
 import { uiNames } from './keys.ts';
 import type { useUiAddress } from './useUiAddress.ts';
 import { branchKeys, differingKeys, pageItems } from './view.ts';
@@ -20,12 +20,12 @@ const wayKeys = (key: string): readonly string[] =>
 /** Pages, tabs, widgets and fields, each with its switch: level by level, or as one tree. */
 export function UiPages({ pages, address }: UiPagesProps) {
   const { at, text, onlyDiffering } = address;
-  const pending = useConsole(({ uiConfiguration }) => uiConfiguration.pending);
-  const failed = useConsole(({ uiConfiguration }) => uiConfiguration.failed);
-  const send = useSend();
+  const pending = useAppSelector(({ uiConfiguration }) => uiConfiguration.pending);
+  const failed = useAppSelector(({ uiConfiguration }) => uiConfiguration.failed);
+  const dispatch = useAppDispatch();
   const heading = useId();
-  const owner = useConsole(({ session }) => session.currentUser?.id);
-  const [isTree, setTree] = useKeptFlag('uiTree', owner);
+  const owner = useAppSelector(({ session }) => session.currentUser?.id);
+  const [isTree, setTree] = useLocalFlag('uiTree', owner);
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(
     () => new Set(at === undefined ? [] : wayKeys(at)),
   );
@@ -102,7 +102,7 @@ export function UiPages({ pages, address }: UiPagesProps) {
         pendingIds={useMemo(() => new Set(Object.keys(pending)), [pending])}
         failedIds={failures}
         onToggle={(id, enabled) =>
-          send({ type: 'uiConfiguration/toggleRequested', names: uiNames(id), enabled })
+          dispatch({ type: 'uiConfiguration/toggleRequested', names: uiNames(id), enabled })
         }
       />
     </section>

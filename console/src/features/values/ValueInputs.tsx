@@ -8,7 +8,7 @@ import {
   customValueInputs,
 } from '@steward/api/forms';
 import { useFormState } from 'react-final-form';
-import { useConsole } from '../../core/store/context.ts';
+import { useAppSelector } from '../../core/store/context.ts';
 import { selectReference } from '../../engine/references/queries.ts';
 import type { ActionContext } from '../../engine/definition/definition.ts';
 import { FormInput } from '../../engine/form/FormFields.tsx';
@@ -22,7 +22,7 @@ const halves: readonly CustomValueInput[] = ['date_value', 'bool_value'];
 /** The definition that is chosen in the form, as far as it is known. */
 function useDefinition(id: unknown): AnyRow | undefined {
   const { to } = fields.custom_property_definition_id;
-  return useConsole(selectReference(to, id));
+  return useAppSelector(selectReference(to, id));
 }
 
 /** What can hold a value: the input that the chosen definition takes comes first. */

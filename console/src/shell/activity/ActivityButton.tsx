@@ -3,7 +3,7 @@ import { History } from 'lucide-react';
 import styled from 'styled-components';
 import { ChunkBoundary } from '../../core/loading/ChunkBoundary.tsx';
 import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
-import { useConsole, useSend } from '../../core/store/context.ts';
+import { useAppSelector, useAppDispatch } from '../../core/store/context.ts';
 
 const ActivityPanel = lazyWithRetry(() =>
   import('./ActivityPanel.tsx').then((m) => m.ActivityPanel),
@@ -29,10 +29,10 @@ const Marked = styled.span`
 
 /** Opens the activity log; a mark tells of failures that were not looked at yet. */
 export function ActivityButton() {
-  const unread = useConsole(({ activity }) => activity.unread);
-  const open = useConsole(({ activity }) => activity.open);
-  const send = useSend();
-  const close = () => send({ type: 'activity/closed' });
+  const unread = useAppSelector(({ activity }) => activity.unread);
+  const open = useAppSelector(({ activity }) => activity.open);
+  const dispatch = useAppDispatch();
+  const close = () => dispatch({ type: 'activity/closed' });
   const label = unread === 0 ? 'Activity' : `Activity, ${unread} failed`;
   return (
     <>
@@ -40,7 +40,7 @@ export function ActivityButton() {
         <IconButton
           label={label}
           icon={<History size={16} />}
-          onClick={() => send({ type: 'activity/opened' })}
+          onClick={() => dispatch({ type: 'activity/opened' })}
         />
       </Marked>
       {/* A mark alone would tell of a failure only those who see it. */}

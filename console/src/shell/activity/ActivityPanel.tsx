@@ -2,7 +2,7 @@ import { Badge, Button, EmptyState, Modal } from '@steward/ui';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import styled from 'styled-components';
-import { useConsole } from '../../core/store/context.ts';
+import { useAppSelector } from '../../core/store/context.ts';
 import { CommandLine } from '../../engine/copyAsCommand/CommandLine.tsx';
 
 const Entries = styled.ol`
@@ -53,7 +53,7 @@ const badges = {
 
 /** What was changed and what failed, newest first, for as long as the browser tab is open. */
 export function ActivityPanel({ onClose }: { onClose(): void }) {
-  const entries = useConsole(({ activity }) => activity.entries);
+  const entries = useAppSelector(({ activity }) => activity.entries);
   const dispatch = useDispatch();
   // Also what comes while it is open, as when a retry fails.
   useEffect(() => {

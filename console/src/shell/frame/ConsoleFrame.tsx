@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ChunkBoundary } from '../../core/loading/ChunkBoundary.tsx';
 import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
-import { useFollow } from '../../core/routing/Link.tsx';
+import { useLinkClickHandler } from '../../core/routing/Link.tsx';
 import { menu } from '../registry/registry.ts';
-import { useConsole, usePlatformConfig, useSend } from '../../core/store/context.ts';
+import { useAppSelector, useConfig, useAppDispatch } from '../../core/store/context.ts';
 import { ActivityButton } from '../activity/ActivityButton.tsx';
 import { useKeys } from '../shortcuts/shortcuts.ts';
 import { fullName } from '../../core/session/fullName.ts';
@@ -20,9 +20,9 @@ import { ConsoleToasts } from '../toasts/ConsoleToasts.tsx';
 import { Brand } from '../../core/page/Brand.tsx';
 import { BrandLink, PersonLines, ProfileTrigger } from './ConsoleFrame.styles.ts';
 import { toggleTheme, useIsDark } from '../../core/browser/theme.ts';
-import { usePlace } from '../../core/page/useFocusRestore.ts';
-import { useArrival } from '../../core/page/useScrollRestoration.ts';
-import { useKeptFlag } from '../../core/browser/useLocalStore.ts';
+import { useFocusRestore } from '../../core/page/useFocusRestore.ts';
+import { useScrollRestoration } from '../../core/page/useScrollRestoration.ts';
+import { useLocalFlag } from '../../core/browser/useLocalStore.ts';
 import { Notices } from './Notices.tsx';
 
 const KeysDialog = lazyWithRetry(() =>
@@ -35,14 +35,14 @@ const narrow = '(width < 1025px)';
 /** The frame that all admin screens share: header, side menu, content. */
 export function ConsoleFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const owner = useConsole(({ session }) => session.currentUser?.id);
-  const [collapsed, setCollapsed] = useKeptFlag('rail', owner);
+  const owner = useAppSelector(({ session }) => session.currentUser?.id);
+  const [collapsed, setCollapsed] = useLocalFlag('rail', owner);
   const [drawerOpen, setDrawerOpen] = useState(false);
   const [helping, setHelping] = useState(false);
   const closeHelp = () => setHelping(false);
-  const follow = useFollow();
-  useArrival(pathname);
-  usePlace();
+  const follow = useLinkClickHandler();
+  useScrollRestoration(pathname);
+  useFocusRestore();
   useRecordVisit(pathname);
   useKeys({
     menu: () =>
@@ -91,7 +91,7 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
 }
 
 function HomeLink() {
-  const { productName } = usePlatformConfig();
+  const { productName } = useConfig();
   return (
     <BrandLink href={paths.landing}>
       <Brand name={productName} />
@@ -107,8 +107,8 @@ function ThemeButton() {
 }
 
 function ProfileMenu() {
-  const user = useConsole(({ session }) => session.currentUser);
-  const send = useSend();
+  const user = useAppSelector(({ session }) => session.currentUser);
+  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const name = fullName(user);
   return (
@@ -140,7 +140,7 @@ function ProfileMenu() {
           label: 'Logout',
           icon: <LogOut size={16} />,
           separatorBefore: true,
-          onSelect: () => send({ type: 'session/logoutRequested' }),
+          onSelect: () => dispatch({ type: 'session/logoutRequested' }),
         },
       ]}
     />

@@ -4,17 +4,17 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { Modal, TextField } from '@steward/ui';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { PlatformContext } from '../../core/store/context.ts';
+import { ServicesContext } from '../../core/store/context.ts';
 import { defaultConfig } from '../../core/browser/config.ts';
-import type { Pulse, PulseWatch } from '../../core/browser/connectionStatus.ts';
-import { createPulse } from '../../core/browser/connectionStatus.ts';
+import type { ConnectionStatus, ConnectionMonitor } from '../../core/browser/connectionStatus.ts';
+import { createConnectionMonitor } from '../../core/browser/connectionStatus.ts';
 import type { User } from '../../core/session/state.ts';
 import { createConsole } from '../createConsole.ts';
 import { goOffline, serverWith } from '../../testing/versions.ts';
 import { Notices } from './Notices.tsx';
 
 interface Args {
-  pulse: Pulse;
+  connection: ConnectionStatus;
   /** Who logged in in another tab. */
   otherUser?: User;
 }
@@ -25,8 +25,11 @@ let time = 0;
 const ada = { id: 1, email: 'ada@example.com' };
 const grace = { id: 2, email: 'grace@example.com' };
 
-function StoryNotices({ otherUser, ...platform }: Omit<Args, 'pulse'> & { pulse: PulseWatch }) {
-  const [{ store, client, start }] = useState(() => {
+function StoryNotices({
+  otherUser,
+  ...platform
+}: Omit<Args, 'connection'> & { connection: ConnectionMonitor }) {
+  const [{ store, client, runSaga }] = useState(() => {
     const made = createConsole({ config: defaultConfig });
     // Nothing is asked of the platform here.
     made.stop();
@@ -41,11 +44,11 @@ function StoryNotices({ otherUser, ...platform }: Omit<Args, 'pulse'> & { pulse:
   return (
     <Provider store={store}>
       <MemoryRouter>
-        <PlatformContext
-          value={{ ...platform, config: defaultConfig, client, start, now: () => (time += hour) }}
+        <ServicesContext
+          value={{ ...platform, config: defaultConfig, client, runSaga, now: () => (time += hour) }}
         >
           <Notices />
-        </PlatformContext>
+        </ServicesContext>
       </MemoryRouter>
     </Provider>
   );
@@ -54,11 +57,15 @@ function StoryNotices({ otherUser, ...platform }: Omit<Args, 'pulse'> & { pulse:
 const meta: Meta<Args> = {
   title: 'Console/Notices',
   tags: ['!autodocs'],
-  args: { pulse: 'well' },
-  render: ({ pulse, ...args }) => (
+  args: { connection: 'ok' },
+  render: ({ connection, ...args }) => (
     <StoryNotices
       {...args}
-      pulse={pulse === 'well' ? createPulse() : { ...createPulse(), read: () => pulse }}
+      connection={
+        connection === 'ok'
+          ? createConnectionMonitor()
+          : { ...createConnectionMonitor(), read: () => connection }
+      }
     />
   ),
 };
@@ -67,7 +74,7 @@ export default meta;
 type Story = StoryObj<Args>;
 
 export const Slow: Story = {
-  args: { pulse: 'slow' },
+  args: { connection: 'slow' },
   play: async ({ canvasElement }) => {
     const [status] = within(canvasElement).getAllByRole('status');
     await expect(status).toHaveTextContent('The platform is slow to answer.');
@@ -75,7 +82,7 @@ export const Slow: Story = {
 };
 
 export const Silent: Story = {
-  args: { pulse: 'silent' },
+  args: { connection: 'unreachable' },
   play: async ({ canvasElement }) => {
     const [status] = within(canvasElement).getAllByRole('status');
     await expect(status).toHaveTextContent('The platform does not answer.');

@@ -4,12 +4,12 @@ import type { RefObject } from 'react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { useConsole, usePlatform, useSend } from '../../core/store/context.ts';
+import { useAppSelector, useServices, useAppDispatch } from '../../core/store/context.ts';
 import type { User } from '../../core/session/state.ts';
 import { waitsForOtherUser } from '../../core/session/state.ts';
-import type { Pulse } from '../../core/browser/connectionStatus.ts';
+import type { ConnectionStatus } from '../../core/browser/connectionStatus.ts';
 import type { ServerVersion } from '../../core/browser/version.ts';
-import { askVersion } from '../../core/browser/version.ts';
+import { fetchServerVersion } from '../../core/browser/version.ts';
 
 const Strip = styled.div`
   display: grid;
@@ -36,8 +36,8 @@ function useRoomAbove(strip: RefObject<HTMLElement | null>): void {
     const { current } = strip;
     if (current === null) return;
     const { style } = document.documentElement;
-    const tell = () => style.setProperty('--sw-above', `${current.offsetHeight}px`);
-    const observer = new ResizeObserver(tell);
+    const updateRoom = () => style.setProperty('--sw-above', `${current.offsetHeight}px`);
+    const observer = new ResizeObserver(updateRoom);
     observer.observe(current);
     return () => {
       observer.disconnect();
@@ -46,9 +46,9 @@ function useRoomAbove(strip: RefObject<HTMLElement | null>): void {
   }, [strip]);
 }
 
-const texts: Readonly<Record<Exclude<Pulse, 'well'>, string>> = {
+const texts: Readonly<Record<Exclude<ConnectionStatus, 'ok'>, string>> = {
   slow: 'The platform is slow to answer. What you asked for is still on its way.',
-  silent: 'The platform does not answer. What you typed stays here; try again in a moment.',
+  unreachable: 'The platform does not answer. What you typed stays here; try again in a moment.',
   offline: 'You are offline. Nothing can be saved, and what you see may be old.',
 };
 
@@ -59,43 +59,44 @@ const reasons = {
 } as const;
 
 /** How long to wait before the server is asked again for its version, in milliseconds. */
-const pause = 300_000;
+const versionCheckInterval = 300_000;
 
 /**
  * Whether the page should be loaded anew: the server has a newer console, asked now and then when a person
  * comes back to the page; or a part stays away although the server is there, since there are browsers that
  * ask for a part once, and then no more.
  */
-function useReason(): keyof typeof reasons | undefined {
-  const { now } = usePlatform();
+function useReloadReason(): keyof typeof reasons | undefined {
+  const { now } = useServices();
   const [reason, setReason] = useState<keyof typeof reasons>();
   useEffect(() => {
-    let asked = now();
+    let checkedAt = now();
     const failed = new Set<string>();
-    const told = (version: ServerVersion) => {
+    const onVersion = (version: ServerVersion) => {
       if (version === 'other') setReason('newer');
     };
-    const ask = () => {
-      if (document.visibilityState !== 'visible' || now() - asked < pause) return;
-      asked = now();
-      void askVersion().then(told);
+    const check = () => {
+      if (document.visibilityState !== 'visible' || now() - checkedAt < versionCheckInterval)
+        return;
+      checkedAt = now();
+      void fetchServerVersion().then(onVersion);
     };
-    const count = ({ payload }: VitePreloadErrorEvent) => {
+    const onPreloadError = ({ payload }: VitePreloadErrorEvent) => {
       const { message } = payload;
       if (failed.has(message))
-        void askVersion().then((version) => {
-          told(version);
+        void fetchServerVersion().then((version) => {
+          onVersion(version);
           if (version === 'same') setReason('missing');
         });
       failed.add(message);
     };
-    addEventListener('focus', ask);
-    addEventListener('vite:preloadError', count);
-    document.addEventListener('visibilitychange', ask);
+    addEventListener('focus', check);
+    addEventListener('vite:preloadError', onPreloadError);
+    document.addEventListener('visibilitychange', check);
     return () => {
-      removeEventListener('focus', ask);
-      removeEventListener('vite:preloadError', count);
-      document.removeEventListener('visibilitychange', ask);
+      removeEventListener('focus', check);
+      removeEventListener('vite:preloadError', onPreloadError);
+      document.removeEventListener('visibilitychange', check);
     };
   }, [now]);
   return reason;
@@ -103,40 +104,40 @@ function useReason(): keyof typeof reasons | undefined {
 
 /** One message of the strip. */
 interface Notice extends Pick<BannerProps, 'tone' | 'action' | 'onDismiss'> {
-  words: string;
+  text: string;
 }
 
 /** Tells that somebody else logged in in another tab: this one is theirs, or waits for what was typed. */
-function useNewcomer(): Notice | undefined {
-  const session = useConsole((state) => state.session);
+function useOtherUserNotice(): Notice | undefined {
+  const session = useAppSelector((state) => state.session);
   const [seen, setSeen] = useState<User>();
   const { otherUser, currentUser } = session;
   if (otherUser === undefined || otherUser === seen) return undefined;
-  const words = `You are now logged in as ${otherUser.email ?? 'somebody else'} in this browser.`;
+  const text = `You are now logged in as ${otherUser.email ?? 'somebody else'} in this browser.`;
   if (!waitsForOtherUser(session))
-    return { tone: 'info', words, onDismiss: () => setSeen(otherUser) };
+    return { tone: 'info', text, onDismiss: () => setSeen(otherUser) };
   return {
     tone: 'warning',
-    words: `${words} This page still belongs to ${currentUser?.email ?? 'whoever was here before'}: save what was typed, then reload.`,
+    text: `${text} This page still belongs to ${currentUser?.email ?? 'whoever was here before'}: save what was typed, then reload.`,
     action: reload,
   };
 }
 
 /** Tells that what was typed into the form that a person left is kept, and leads back to it. */
 function useLeftForm(): Notice | undefined {
-  const leftForm = useConsole((state) => state.leftForm);
-  const send = useSend();
+  const leftForm = useAppSelector((state) => state.leftForm);
+  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   if (leftForm === null) return undefined;
   const { noun, address } = leftForm;
-  const seen = () => send({ type: 'drafts/leftSeen' });
+  const seen = () => dispatch({ type: 'drafts/leftSeen' });
   const goBack = () => {
     seen();
     void navigate(address);
   };
   return {
     tone: 'info',
-    words: `Your changes to ${noun} were kept as a draft.`,
+    text: `Your changes to ${noun} were kept as a draft.`,
     action: (
       <Button size="sm" onClick={goBack}>
         Go back
@@ -154,25 +155,25 @@ const reload = (
 
 /** What a person should know about the connection, the version and what they left, on the page and above any dialog. */
 export function Notices() {
-  const { pulse } = usePlatform();
-  const state = useSyncExternalStore(pulse.subscribe, pulse.read);
-  const otherUser = useNewcomer();
+  const { connection } = useServices();
+  const state = useSyncExternalStore(connection.subscribe, connection.read);
+  const otherUser = useOtherUserNotice();
   const leftForm = useLeftForm();
-  const reason = useReason();
+  const reason = useReloadReason();
   const [dismissed, setDismissed] = useState(false);
   const strip = useRef<HTMLDivElement>(null);
   useRoomAbove(strip);
   const notices: readonly Notice[] = [
     ...(otherUser ? [otherUser] : []),
     ...(leftForm ? [leftForm] : []),
-    ...(state === 'well'
+    ...(state === 'ok'
       ? []
-      : [{ tone: state === 'slow' ? 'info' : 'warning', words: texts[state] } as const]),
+      : [{ tone: state === 'slow' ? 'info' : 'warning', text: texts[state] } as const]),
     ...(reason && !dismissed
       ? [
           {
             tone: 'info',
-            words: reasons[reason],
+            text: reasons[reason],
             action: reload,
             onDismiss: () => setDismissed(true),
           } as const,
@@ -181,15 +182,15 @@ export function Notices() {
   ];
   return (
     <Strip ref={strip}>
-      {/* The words alone, where they are listened for before they come. */}
+      {/* The text alone, where they are listened for before they come. */}
       <div className="sw-hidden" role="status" aria-atomic="false">
-        {notices.map(({ words }) => (
-          <p key={words}>{words}</p>
+        {notices.map(({ text }) => (
+          <p key={text}>{text}</p>
         ))}
       </div>
-      {notices.map(({ words, ...banner }) => (
-        <Banner key={words} {...banner}>
-          <span aria-hidden="true">{words}</span>
+      {notices.map(({ text, ...banner }) => (
+        <Banner key={text} {...banner}>
+          <span aria-hidden="true">{text}</span>
         </Banner>
       ))}
     </Strip>

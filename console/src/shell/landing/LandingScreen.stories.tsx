@@ -3,7 +3,7 @@ import { fail, reply } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { areas } from '../registry/registry.ts';
-import { writeKept } from '../../core/browser/localStore.ts';
+import { writeLocal } from '../../core/browser/localStore.ts';
 import { consoleStory } from '../../testing/story.tsx';
 
 const meta: Meta = { title: 'Console/Landing', tags: ['!autodocs'] };
@@ -32,7 +32,7 @@ export const Recent: Story = {
   ...consoleStory({ path: '/landing' }),
   beforeEach: () => {
     localStorage.clear();
-    writeKept('recent', undefined, ['/crm', '/no-more', '/team']);
+    writeLocal('recent', undefined, ['/crm', '/no-more', '/team']);
     return () => localStorage.clear();
   },
   play: async ({ canvasElement }) => {

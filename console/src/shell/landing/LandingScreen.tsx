@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from '../../core/routing/Link.tsx';
 import { readRecentAreas } from '../registry/recentAreas.ts';
 import { areas } from '../registry/registry.ts';
-import { useConsole } from '../../core/store/context.ts';
+import { useAppSelector } from '../../core/store/context.ts';
 import { ConsolePage } from '../../core/page/ConsolePage.tsx';
 import { useLandingHead } from './useLandingHead.ts';
 import { NeedsAttention } from './NeedsAttention.tsx';
@@ -10,7 +10,7 @@ import { AreaGrid, Recent } from './LandingScreen.styles.ts';
 
 /** Home after login: where a person was last, and a button to every admin area with what it is for. */
 export function LandingScreen() {
-  const owner = useConsole(({ session }) => session.currentUser?.id);
+  const owner = useAppSelector(({ session }) => session.currentUser?.id);
   const [visited] = useState(() => readRecentAreas(owner));
   return (
     <ConsolePage {...useLandingHead()}>

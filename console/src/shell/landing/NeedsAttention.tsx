@@ -2,8 +2,8 @@ import { formatRelative } from '@steward/api';
 import { Button } from '@steward/ui';
 import { CircleAlert, PencilLine } from 'lucide-react';
 import { useDispatch } from 'react-redux';
-import { unfinished } from '../../core/activity/state.ts';
-import { useConsole, usePlatform } from '../../core/store/context.ts';
+import { unfinishedEntries } from '../../core/activity/state.ts';
+import { useAppSelector, useServices } from '../../core/store/context.ts';
 import { Link } from '../../core/routing/Link.tsx';
 import { Attention } from './NeedsAttention.styles.ts';
 
@@ -15,15 +15,15 @@ const begunIcon = <PencilLine size={16} aria-label="Not sent" role="img" />;
 
 /** What is half done or failed, as far as this browser knows; nothing where all is well. */
 export function NeedsAttention() {
-  const drafts = useConsole((state) => state.drafts);
-  const entries = useConsole(({ activity }) => activity.entries);
-  const { now } = usePlatform();
+  const drafts = useAppSelector((state) => state.drafts);
+  const entries = useAppSelector(({ activity }) => activity.entries);
+  const { now } = useServices();
   const dispatch = useDispatch();
   const ago = (at: number) => formatRelative(new Date(at).toISOString(), now());
   const begun = Object.entries(drafts)
     .filter(([, { title, address }]) => title !== undefined && address !== undefined)
     .sort(([, a], [, b]) => b.at - a.at);
-  const failures = unfinished(entries);
+  const failures = unfinishedEntries(entries);
   // A form that failed is there to go on with: it stands among those that were begun, with the reason.
   const reasonOf = (title: string | undefined) => failures.find(({ what }) => what === title);
   const failed = failures.filter(({ what }) => !begun.some(([, { title }]) => title === what));

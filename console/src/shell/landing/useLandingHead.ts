@@ -1,11 +1,11 @@
 import { formatValue } from '@steward/api';
-import { useConsole, usePlatformConfig } from '../../core/store/context.ts';
+import { useAppSelector, useConfig } from '../../core/store/context.ts';
 import type { PageHead } from '../../core/page/ConsolePage.tsx';
 
 /** The head of the landing page, which welcomes by name. */
 export function useLandingHead(): PageHead {
-  const { productName } = usePlatformConfig();
-  const name = formatValue(useConsole(({ session }) => session.currentUser?.first_name));
+  const { productName } = useConfig();
+  const name = formatValue(useAppSelector(({ session }) => session.currentUser?.first_name));
   return {
     title: name ? `Welcome, ${name}` : `Welcome to ${productName}`,
     subtitle: 'Everything that can be managed, in one place.',

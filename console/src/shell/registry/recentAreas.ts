@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { afterPaint } from '../../core/browser/afterPaint.ts';
-import { readKept, writeKept } from '../../core/browser/localStore.ts';
-import { useConsole } from '../../core/store/context.ts';
+import { readLocal, writeLocal } from '../../core/browser/localStore.ts';
+import { useAppSelector } from '../../core/store/context.ts';
 import type { ScreenEntry } from './entry.ts';
 import { areas } from './registry.ts';
 
@@ -12,7 +12,7 @@ const most = 6;
 
 /** The screens that a person visited last, the latest first. */
 export function readRecentAreas(owner: unknown): readonly ScreenEntry[] {
-  const stored = readKept(name, owner);
+  const stored = readLocal(name, owner);
   if (!Array.isArray(stored)) return [];
   return stored.flatMap((path) => areas.find((area) => area.path === path) ?? []);
 }
@@ -22,14 +22,14 @@ const areaAt = (pathname: string): ScreenEntry | undefined =>
 
 /** Remembers the area at an address as the last that its person visited. */
 export function useRecordVisit(pathname: string): void {
-  const owner = useConsole(({ session }) => session.currentUser?.id);
+  const owner = useAppSelector(({ session }) => session.currentUser?.id);
   useEffect(() => {
     const area = areaAt(pathname);
     if (area === undefined) return undefined;
     return afterPaint(() => {
       const others = readRecentAreas(owner).filter((each) => each !== area);
       const paths = [area, ...others].map(({ path }) => path);
-      writeKept(name, owner, paths.slice(0, most));
+      writeLocal(name, owner, paths.slice(0, most));
     });
   }, [owner, pathname]);
 }

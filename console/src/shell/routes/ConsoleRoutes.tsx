@@ -4,11 +4,11 @@ import { Navigate, matchPath, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../../core/loading/ErrorBoundary.tsx';
 import type { LazyModule } from '../../core/loading/lazyWithRetry.ts';
 import { useLazyModule } from '../../core/loading/lazyWithRetry.ts';
-import type { CameFrom } from '../../core/routing/cameFrom.ts';
-import { cameFrom } from '../../core/routing/cameFrom.ts';
+import type { PreviousAddressState } from '../../core/routing/previousAddress.ts';
+import { previousAddress } from '../../core/routing/previousAddress.ts';
 import { paths } from '../../core/routing/paths.ts';
 import { waitsForOtherUser } from '../../core/session/state.ts';
-import { useConsole } from '../../core/store/context.ts';
+import { useAppSelector } from '../../core/store/context.ts';
 import { ResourceScreen } from '../../engine/ResourceScreen.tsx';
 import { ConsoleFrame } from '../frame/ConsoleFrame.tsx';
 import { useLandingHead } from '../landing/useLandingHead.ts';
@@ -47,7 +47,7 @@ function ListScreen({ entry }: { entry: ListScreenEntry }) {
 
 /** A screen within the frame. */
 function Framed({ children }: { children: ReactNode }) {
-  const session = useConsole((state) => state.session);
+  const session = useAppSelector((state) => state.session);
   usePrefetch();
   return (
     // Drawn anew for whoever took over from another tab, so that all is read with their session.
@@ -59,24 +59,24 @@ function Framed({ children }: { children: ReactNode }) {
 
 /** What a logged-in person alone may see. */
 function Private({ children }: { children: ReactNode }) {
-  const session = useConsole((state) => state.session);
+  const session = useAppSelector((state) => state.session);
   const { pathname, search } = useLocation();
   if (session.status === 'in') return <Framed>{children}</Framed>;
-  const state: CameFrom | undefined = session.ended && { from: `${pathname}${search}` };
+  const state: PreviousAddressState | undefined = session.ended && { from: `${pathname}${search}` };
   return <Navigate to={paths.login} replace state={state} />;
 }
 
 /** The login screen; who is logged in goes on to where they were, or to the landing page. */
 function Login() {
-  const loggedIn = useConsole(({ session }) => session.status === 'in');
+  const loggedIn = useAppSelector(({ session }) => session.status === 'in');
   const state: unknown = useLocation().state;
   if (!loggedIn) return <PublicScreen screen={shellScreens.login.screen} />;
-  return <Navigate to={cameFrom(state) ?? paths.landing} replace />;
+  return <Navigate to={previousAddress(state) ?? paths.landing} replace />;
 }
 
 /** Nothing stands here; who is logged in keeps the frame, and with it the ways on. */
 function NotFound() {
-  const loggedIn = useConsole(({ session }) => session.status === 'in');
+  const loggedIn = useAppSelector(({ session }) => session.status === 'in');
   const screen = <PublicScreen screen={shellScreens.notFound.screen} />;
   return loggedIn ? <Private>{screen}</Private> : screen;
 }
@@ -121,7 +121,7 @@ export function ConsoleRoutes() {
   const { pathname } = useLocation();
   const route = routes.find(({ path }) => matchPath(path, pathname));
   if (route === undefined) {
-    const state: CameFrom = { from: pathname };
+    const state: PreviousAddressState = { from: pathname };
     return <Navigate to={paths.notFound} replace state={state} />;
   }
   return (

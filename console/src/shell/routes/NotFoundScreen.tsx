@@ -1,8 +1,8 @@
 import { Button, EmptyState } from '@steward/ui';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Link } from '../../core/routing/Link.tsx';
-import { cameFrom } from '../../core/routing/cameFrom.ts';
-import { useConsole } from '../../core/store/context.ts';
+import { previousAddress } from '../../core/routing/previousAddress.ts';
+import { useAppSelector } from '../../core/store/context.ts';
 import { ConsolePage } from '../../core/page/ConsolePage.tsx';
 import { paths } from '../../core/routing/paths.ts';
 import { PublicPage } from '../../features/login/PublicPage.tsx';
@@ -18,9 +18,9 @@ const invitations = {
 
 /** Where an unknown address ends, that of ‘Create Account’ among them. */
 export function NotFoundScreen() {
-  const loggedIn = useConsole(({ session }) => session.status === 'in');
+  const loggedIn = useAppSelector(({ session }) => session.status === 'in');
   const navigate = useNavigate();
-  const wantedAccount = cameFrom(useLocation().state) === paths.createAccount;
+  const wantedAccount = previousAddress(useLocation().state) === paths.createAccount;
   if (!loggedIn) {
     const words = wantedAccount ? invitations : { title, about: `${nothing}. ${why}` };
     return (

@@ -2,7 +2,7 @@ import type { AnyRow } from '@steward/api';
 import type { Ref } from 'react';
 import { useEffect, useImperativeHandle, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useConsole, usePlatform } from '../../core/store/context.ts';
+import { useAppSelector, useServices } from '../../core/store/context.ts';
 import { readRecentRecords } from '../../core/browser/recentRecords.ts';
 import { readRecentAreas } from '../registry/recentAreas.ts';
 import { recordName } from '../../engine/definition/definition.ts';
@@ -36,8 +36,8 @@ interface SearchResultsProps {
 /** What is found, in groups: records of the list, areas, actions. */
 export function SearchResults({ ref, id, typed, entered, onActive, onGone }: SearchResultsProps) {
   const navigate = useNavigate();
-  const { config } = usePlatform();
-  const user = useConsole(({ session }) => session.currentUser);
+  const { config } = useServices();
+  const user = useAppSelector(({ session }) => session.currentUser);
   const here = useListHere();
   const ownActions = useOwnActions();
   const [recent] = useState(() => ({

@@ -3,7 +3,7 @@ import { fail } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { writeKept } from '../../core/browser/localStore.ts';
+import { writeLocal } from '../../core/browser/localStore.ts';
 import { makeGate } from '../../testing/gate.ts';
 import { consoleStory } from '../../testing/story.tsx';
 
@@ -184,7 +184,7 @@ export const BeforeALetter: Story = {
   ...consoleStory({ path: `${list}?open=view:24` }),
   beforeEach: () => {
     sessionStorage.clear();
-    writeKept('recent', 1, ['/crm', '/team']);
+    writeLocal('recent', 1, ['/crm', '/team']);
     return () => localStorage.clear();
   },
   play: async () => {

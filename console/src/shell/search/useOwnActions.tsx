@@ -1,14 +1,14 @@
 import { isAdministrator } from '@steward/api';
 import { KeyRound, LogOut, Moon, RectangleEllipsis, Sun } from 'lucide-react';
-import { useConsole, useSend } from '../../core/store/context.ts';
+import { useAppSelector, useAppDispatch } from '../../core/store/context.ts';
 import { toggleTheme, useIsDark } from '../../core/browser/theme.ts';
 import { paths } from '../../core/routing/paths.ts';
 import type { Target } from './targets.tsx';
 
 /** What a person can do for themselves from anywhere. */
 export function useOwnActions(): readonly Target[] {
-  const send = useSend();
-  const user = useConsole(({ session }) => session.currentUser);
+  const dispatch = useAppDispatch();
+  const user = useAppSelector(({ session }) => session.currentUser);
   const isDark = useIsDark();
   return [
     {
@@ -43,7 +43,7 @@ export function useOwnActions(): readonly Target[] {
       label: 'Log out',
       keywords: 'logout sign out',
       icon: <LogOut size={16} />,
-      to: () => send({ type: 'session/logoutRequested' }),
+      to: () => dispatch({ type: 'session/logoutRequested' }),
     },
   ];
 }

@@ -1,5 +1,5 @@
 import type { AnyRow, Page, Resource } from '@steward/api';
-import { useConsole } from '../../core/store/context.ts';
+import { useAppSelector } from '../../core/store/context.ts';
 import type { QueryRequest, QueryState } from '../../engine/data/queries.ts';
 import { pageOf, selectQuery } from '../../engine/data/queries.ts';
 import { useReleasedQuery } from '../../engine/data/useQuery.ts';
@@ -38,7 +38,7 @@ export function useRecordSearch(
   scope: string | undefined,
   q: string,
 ): RecordSearch {
-  const state = useConsole(selectQuery(key));
+  const state = useAppSelector(selectQuery(key));
   useReleasedQuery(key, resource && searchRequest(resource, scope, q));
   return {
     status: state?.status ?? 'loading',

@@ -1,6 +1,6 @@
 import type { Toast } from '@steward/ui';
 import { Button, Toasts } from '@steward/ui';
-import { useConsole, useSend } from '../../core/store/context.ts';
+import { useAppSelector, useAppDispatch } from '../../core/store/context.ts';
 import { exportToast } from '../../engine/export/exportToast.tsx';
 import { useShowRecord } from './useShowRecord.ts';
 
@@ -12,16 +12,16 @@ const duration = 6_000;
  * tells of, and how exports go.
  */
 export function ConsoleToasts() {
-  const items = useConsole(({ toasts }) => toasts.items);
-  const alert = useConsole(({ activity }) => activity.alert);
-  const exports = useConsole((state) => state.exports);
-  const send = useSend();
+  const items = useAppSelector(({ toasts }) => toasts.items);
+  const alert = useAppSelector(({ activity }) => activity.alert);
+  const exports = useAppSelector((state) => state.exports);
+  const dispatch = useAppDispatch();
   const showRecord = useShowRecord();
   /** Each toast, and what puts it away. */
   const shown: [toast: Toast, dismiss: () => void][] = [];
 
   for (const { id, text, tone = 'success', record } of items) {
-    const dismiss = () => send({ type: 'toasts/dismissed', id });
+    const dismiss = () => dispatch({ type: 'toasts/dismissed', id });
     const show = record && showRecord(record);
     const action = show && (
       <Button
@@ -39,7 +39,7 @@ export function ConsoleToasts() {
     shown.push([{ id: `change-${id}`, tone, text, action, ...stays }, dismiss]);
   }
   for (const [resource, exporting] of Object.entries(exports)) {
-    const end = () => send({ type: 'export/dismissed', resource });
+    const end = () => dispatch({ type: 'export/dismissed', resource });
     const toast = exportToast(`export-${resource}`, exporting, duration, end);
     if (toast) shown.push([toast, end]);
   }
@@ -50,7 +50,7 @@ export function ConsoleToasts() {
         size="sm"
         variant="quiet"
         onClick={() => {
-          send({ type: 'activity/opened' });
+          dispatch({ type: 'activity/opened' });
         }}
       >
         Open activity log
@@ -59,7 +59,7 @@ export function ConsoleToasts() {
     const text = `“${what}” did not go through. ${message}`.trim();
     shown.push([
       { id: 'alert', tone: 'danger', text, action },
-      () => send({ type: 'activity/alertDismissed' }),
+      () => dispatch({ type: 'activity/alertDismissed' }),
     ]);
   }
   return (

@@ -1,5 +1,5 @@
 import { generatePath, useLocation, useNavigate } from 'react-router-dom';
-import { useConsole } from '../../core/store/context.ts';
+import { useAppSelector } from '../../core/store/context.ts';
 import type { ScreenDefinition } from '../../engine/definition/definition.ts';
 import { screenOf } from '../registry/lists.ts';
 import type { ConsoleState } from '../../core/store/state.ts';
@@ -16,7 +16,7 @@ function listAt({ path, scope: narrowed }: ScreenDefinition, scope: string | und
 
 /** The way to the view of the record that a toast is about; undefined where it has none or is not known. */
 export function useShowRecord(): (record: ToastRecord) => (() => void) | undefined {
-  const queries: ConsoleState['queries'] = useConsole((state) => state.queries);
+  const queries: ConsoleState['queries'] = useAppSelector((state) => state.queries);
   const navigate = useNavigate();
   const here = useLocation();
   return (record) => {
