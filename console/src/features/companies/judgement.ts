@@ -103,7 +103,7 @@ export function createJudgement({ length, read, lineAt }: JudgedRows) {
         const key = keyAt(index);
         names.add(index, key);
         judge(index, key, above);
-        if (index % 1_000 === 999) yield;
+        if (index % 100 === 99) yield;
       }
     },
     /** Changes a row, and judges it and those of its names again. */

@@ -10,10 +10,12 @@ export interface Records extends Iterable<CsvRecord> {
   onLine(line: number): number | undefined;
 }
 
-/** Records in few texts, so that a million of them are no million objects, and travel between threads. */
+/** Records in few bytes, which travel between threads without a copy. */
 export interface PackedRecords {
-  /** Each holds `blockSize` records, the last one fewer. */
-  readonly blocks: readonly string[];
+  /** UTF-8, in blocks of `blockSize` records. */
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** The position in `bytes` at which each block ends. */
+  readonly ends: Uint32Array<ArrayBuffer>;
   /** The line of the file on which each record begins. */
   readonly lines: Uint32Array<ArrayBuffer>;
   /** Why the last record, and all that follows, could not be read. */
@@ -27,36 +29,53 @@ const endOfRecord = '\u001e';
 
 /** Packs records as they come. */
 export function createPacker() {
-  const blocks: string[] = [];
+  const encoder = new TextEncoder();
+  const blocks: Uint8Array<ArrayBuffer>[] = [];
+  const ends: number[] = [];
   const lines: number[] = [];
   let block: string[] = [];
   let lastProblem: string | undefined;
+
+  function closeBlock() {
+    const bytes = encoder.encode(block.join(endOfRecord));
+    blocks.push(bytes);
+    ends.push((ends.at(-1) ?? 0) + bytes.length);
+    block = [];
+  }
+
   return {
     add({ line, cells, problem }: CsvRecord) {
       lines.push(line);
       block.push(cells.join(endOfCell));
       lastProblem = problem;
-      if (block.length < blockSize) return;
-      blocks.push(block.join(endOfRecord));
-      block = [];
+      if (block.length === blockSize) closeBlock();
     },
-    pack: (): PackedRecords => ({
-      blocks: block.length === 0 ? blocks : [...blocks, block.join(endOfRecord)],
-      lines: Uint32Array.from(lines),
-      problem: lastProblem,
-    }),
+    pack(): PackedRecords {
+      if (block.length > 0) closeBlock();
+      const bytes = new Uint8Array(ends.at(-1) ?? 0);
+      blocks.forEach((each, index) => bytes.set(each, ends[index - 1] ?? 0));
+      return {
+        bytes,
+        ends: Uint32Array.from(ends),
+        lines: Uint32Array.from(lines),
+        problem: lastProblem,
+      };
+    },
   };
 }
 
 /** Gives access to packed records. */
-export function unpackRecords({ blocks, lines, problem }: PackedRecords): Records {
+export function unpackRecords({ bytes, ends, lines, problem }: PackedRecords): Records {
   const { length } = lines;
+  // A byte order mark at the beginning of a block is part of a cell.
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   let open: { readonly block: number; readonly texts: readonly string[] } | undefined;
 
   function textAt(index: number): string {
     const block = Math.floor(index / blockSize);
     if (open?.block !== block) {
-      open = { block, texts: blocks[block]?.split(endOfRecord) ?? [] };
+      const text = decoder.decode(bytes.subarray(ends[block - 1] ?? 0, ends[block]));
+      open = { block, texts: text.split(endOfRecord) };
     }
     return open.texts[index % blockSize] ?? '';
   }

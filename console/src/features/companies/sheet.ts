@@ -41,6 +41,9 @@ export interface Sheet extends Pick<SheetWriter, 'lines' | 'writeAhead'> {
   compare(companies: readonly { name: string; website: string }[], checked: CheckedNames): void;
 }
 
+/** Milliseconds after which the page may draw and answer. */
+const longestTask = 24;
+
 /** Reads a file's records by the headers that its columns have, and judges each row. */
 export async function makeSheet(
   { headers, records }: CsvFile,
@@ -60,9 +63,12 @@ export async function makeSheet(
   }
 
   const judgement = createJudgement({ length, read, lineAt: records.lineAt });
+  let taskStart = performance.now();
   for (const _step of judgement.judgeAll()) {
+    if (performance.now() - taskStart < longestTask) continue;
     await nextTask();
     if (signal?.aborted === true) break;
+    taskStart = performance.now();
   }
 
   function reasonOf(index: number): string | undefined {
