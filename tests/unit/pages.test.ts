@@ -9,7 +9,10 @@ const pages = globSync(['*.md', 'docs/**/*.md', 'packages/*/README.md', 'cli/REA
 });
 
 /** Files of the example, which do not exist. */
-const exampleFiles = ['packages/api/src/resources/tags.ts', 'console/src/features/tags/tags.tsx'];
+const exampleFiles = [
+  'packages/api/src/resources/feeds.ts',
+  'console/src/features/feeds/feeds.tsx',
+];
 
 /** The anchor of a heading. */
 const anchorOf = (heading: string) =>

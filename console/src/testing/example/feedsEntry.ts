@@ -1,0 +1,15 @@
+import { Rss } from 'lucide-react';
+import { list } from '../../shell/registry/entry.ts';
+
+export const entries = [
+  list('feeds', {
+    path: '/manage-feeds',
+    label: 'Feeds',
+    icon: Rss,
+    title: 'Manage Feeds',
+    subtitle: 'Where the platform reads its news.',
+    addLabel: 'Create New Feed',
+    description: 'Where the platform reads its news.',
+    load: () => import('./feedsScreen.tsx').then((m) => m.feeds),
+  }),
+];
