@@ -176,7 +176,8 @@ export function* mutate(mutation: Mutation): SagaIterator<MutationResult | undef
   const before: MutationState = yield select(selectMutation(key));
   if (before.status === 'pending' || before.status === 'stopping') return undefined;
   attempts += 1;
-  const attempt: Attempt = { mutation, number: attempts, sent: [...before.sent], answers: [] };
+  const attempt: Attempt = { mutation, number: attempts, sent: [], answers: [] };
+  if (before.status !== 'done') attempt.sent.push(...before.sent);
   const planned = calls.map(callKey);
   yield put<MutationEvent>({ type: 'mutation/began', key, attempt: attempts, planned });
   let result: MutationResult;

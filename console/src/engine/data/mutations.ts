@@ -61,7 +61,8 @@ function reduce(state: MutationState, event: MutationEvent): MutationState {
   switch (event.type) {
     case 'mutation/began': {
       const { attempt, planned } = event;
-      const { sent, answers } = state;
+      // A change that went through is begun anew; one that did not goes on where it ended.
+      const { sent, answers } = state.status === 'done' ? idle : state;
       return { attempt, status: 'pending', planned, sent, answers };
     }
     case 'mutation/callSucceeded':
