@@ -16,6 +16,13 @@ test('a change is sent once, however often the button is pressed', async () => {
   expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
 });
 
+test('a change that went through is made again where it is asked for again', async () => {
+  const { store, calls } = start({ 'POST /signals': () => Response.json({ id: 1 }) });
+  await submit(store, 'signals', 'add', { name: 'x' });
+  await submit(store, 'signals', 'add', { name: 'x' });
+  expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(2);
+});
+
 const week = { type: 'daily_digest', day: '', hour: '7', minutes: '', users: ['3'] };
 const key = 'schedules:add';
 

@@ -3,7 +3,7 @@ import { validateForm, initialValues, missingInvitationFields } from '@steward/a
 import { Banner, Button, Modal } from '@steward/ui';
 import { FormChoiceField } from '@steward/ui/final-form';
 import { createForm } from 'final-form';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Form } from 'react-final-form';
 import { useStore } from 'react-redux';
 import type { ConsoleState } from '../../core/store/state.ts';
@@ -48,7 +48,6 @@ export function InviteUser({ onInvited, onClose }: InviteUserProps) {
   const { state: sending, mutate } = useMutation(invitationKey);
   const store = useStore<ConsoleState>();
   const [asking, setAsking] = useState(false);
-  // The form's component hands it the handler that is drawn now.
   const [form] = useState(() =>
     createForm<FormValues>({
       initialValues: initialValues(invitationFields),
@@ -74,6 +73,9 @@ export function InviteUser({ onInvited, onClose }: InviteUserProps) {
     }
     return result?.fieldErrors;
   }
+
+  // The form's component hands over a handler only from its second drawing on.
+  useEffect(() => form.setConfig('onSubmit', submit));
 
   // What is being sent is not thrown away: it stays a draft if it does not go through.
   const leave = () => (isUnsent() && sending.status !== 'pending' ? setAsking(true) : onClose());
