@@ -2,10 +2,15 @@ import type { Command } from 'commander';
 import { configFile, configFolder, readConfig } from '../kernel/config.ts';
 import { oneLine } from '../kernel/sanitize.ts';
 import type { System } from '../kernel/system.ts';
-import { truncate } from '../kernel/text.ts';
 import { candidates } from './candidates.ts';
 
-const maxDescriptionWidth = 72;
+const maxDescriptionLength = 72;
+
+/** Cuts by characters: descriptions are ours, and Tab does not wait for the libraries that measure text. */
+const shorten = (text: string): string =>
+  text.length <= maxDescriptionLength
+    ? text
+    : `${text.slice(0, maxDescriptionLength - 1).trimEnd()}…`;
 
 /** Prints the candidates for the words of a command line, a line each: the word, a tab, its description. */
 export async function complete(
@@ -15,8 +20,7 @@ export async function complete(
 ): Promise<void> {
   const config = await readConfig(configFile(configFolder(env, home))).catch(() => undefined);
   const lines = candidates(program, words, Object.keys(config?.contexts ?? {})).map(
-    ({ value, description }) =>
-      `${value}\t${truncate(oneLine(description), maxDescriptionWidth)}\n`,
+    ({ value, description }) => `${value}\t${shorten(oneLine(description))}\n`,
   );
   await streams.out.write(lines.join(''));
 }

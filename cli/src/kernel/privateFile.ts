@@ -1,7 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import writeFileAtomic from 'write-file-atomic';
 import { CliError } from './errors.ts';
 
 export const hasCode = (error: unknown, code: string): boolean =>
@@ -34,6 +33,7 @@ async function about<T>(file: string, work: () => Promise<T>): Promise<T> {
 export const writePrivateFile = (file: string, text: string): Promise<void> =>
   about(file, async () => {
     await makeFolder(dirname(file));
+    const { default: writeFileAtomic } = await import('write-file-atomic');
     await writeFileAtomic(file, text, { mode: 0o600 });
   });
 
