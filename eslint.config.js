@@ -4,8 +4,8 @@ import hooks from 'eslint-plugin-react-hooks';
 import storybook from 'eslint-plugin-storybook';
 import ts from 'typescript-eslint';
 
-/** Which way imports point: each folder names what it must not reach. */
-const forbid = (files, names, { ignores = [], paths = [], patterns = [] } = {}) => ({
+/** Forbids imports of packages in some files, so that imports point one way. */
+const restrictImports = (files, names, { ignores = [], paths = [], patterns = [] } = {}) => ({
   files,
   ignores,
   rules: {
@@ -25,20 +25,26 @@ const forbid = (files, names, { ignores = [], paths = [], patterns = [] } = {}) 
   },
 });
 
-/** What would keep a published module from being imported by plain Node, as by a render on a server. */
-const plainNode = {
+/** The default export of styled-components, which Node cannot call when it renders on a server. */
+const styledDefaultImport = {
   name: 'styled-components',
   importNames: ['default'],
   message: 'Import { styled }: in plain Node the default import cannot be called.',
 };
 
-/** What would keep the stories of the components, and what helps them, from being run on the packed package. */
-const componentSource = (start) => ({
+/** Imports of component sources from stories, which run on the packed package as well. */
+const componentSourceImport = (start) => ({
   regex: `^${start}/(?!(.*/)?testing/)`,
   message: "Import from '@steward/ui': stories are run on the packed package, too.",
 });
 
-const outOfUi = ['@steward/api', '@steward/server', 'react-redux', 'redux', 'react-router-dom'];
+const forbiddenInUi = [
+  '@steward/api',
+  '@steward/server',
+  'react-redux',
+  'redux',
+  'react-router-dom',
+];
 
 const testsAndStories = ['**/*.test.ts', '**/*.test.tsx', '**/*.stories.tsx', '**/testing/**'];
 
@@ -116,18 +122,21 @@ export default ts.config(
     },
   },
   { files: ['scripts/**', 'tests/**'], rules: { 'no-console': 'off' } },
-  forbid(['packages/api/**'], ['@steward/ui', '@steward/server', 'react', 'react-dom', 'hono']),
-  forbid(['packages/ui/**'], outOfUi, { paths: [plainNode] }),
-  forbid(['packages/ui/src/**/*.stories.tsx'], outOfUi, {
+  restrictImports(
+    ['packages/api/**'],
+    ['@steward/ui', '@steward/server', 'react', 'react-dom', 'hono'],
+  ),
+  restrictImports(['packages/ui/**'], forbiddenInUi, { paths: [styledDefaultImport] }),
+  restrictImports(['packages/ui/src/**/*.stories.tsx'], forbiddenInUi, {
     ignores: ['**/examples/*', '**/testing/*'],
-    paths: [plainNode],
-    patterns: [componentSource('\\.{1,2}')],
+    paths: [styledDefaultImport],
+    patterns: [componentSourceImport('\\.{1,2}')],
   }),
-  forbid(['packages/ui/src/**/testing/*'], outOfUi, {
-    paths: [plainNode],
-    patterns: [componentSource('\\.\\.')],
+  restrictImports(['packages/ui/src/**/testing/*'], forbiddenInUi, {
+    paths: [styledDefaultImport],
+    patterns: [componentSourceImport('\\.\\.')],
   }),
-  forbid(['packages/server/**'], ['@steward/ui', 'react']),
-  forbid(['console/**', 'cli/**'], ['@steward/server'], { ignores: testsAndStories }),
-  forbid(['cli/**'], ['@steward/ui', 'react'], { ignores: testsAndStories }),
+  restrictImports(['packages/server/**'], ['@steward/ui', 'react']),
+  restrictImports(['console/**', 'cli/**'], ['@steward/server'], { ignores: testsAndStories }),
+  restrictImports(['cli/**'], ['@steward/ui', 'react'], { ignores: testsAndStories }),
 );

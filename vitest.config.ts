@@ -8,7 +8,7 @@ import type { MediaFeatures } from './.storybook/mediaEmulation.ts';
 import { uiPackage, uiPackageAliases } from './.storybook/uiPackage.ts';
 import { browserArgs, findBrowser } from './scripts/browser.mjs';
 
-/** What a story asks of the system's colours, or of paper; whatever it does not name goes back to normal. */
+/** Emulates the media features of a story; those that it does not name are reset. */
 const emulateMedia: BrowserCommand<[MediaFeatures]> = async ({ page }, media) => {
   await page.emulateMedia({
     ...{ media: null, colorScheme: null, contrast: null, forcedColors: null },
@@ -27,7 +27,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           maxWorkers: 2,
-          // As below: a busy machine takes its time over whole programs and databases.
+          // Tests that start programs and databases are slow on a busy machine.
           testTimeout: 30_000,
           environment: 'node',
           include: uiPackage
@@ -48,10 +48,10 @@ export default defineConfig({
         ],
         test: {
           name: 'storybook',
-          // A frame for each file would load the whole preview anew, which took longer than the stories.
+          // Isolation would load the preview for each file, which takes longer than its stories.
           isolate: false,
           maxWorkers: 2,
-          // A busy machine takes its time over a thousand rows; waiting longer costs nothing where it is not needed.
+          // Large tables are slow on a busy machine; a long timeout costs nothing where it is not needed.
           testTimeout: 60_000,
           setupFiles: ['.storybook/vitest.setup.ts'],
           api: { host: '127.0.0.1' },

@@ -6,9 +6,9 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { ThemeStyles } from '../packages/ui/src/theme/ThemeStyles.tsx';
-import { platformProxy } from './vite.platform.ts';
+import { serverProxy } from './vite.serverProxy.ts';
 
-const platform = process.env.STEWARD_SERVER ?? 'http://127.0.0.1:4600';
+const server = process.env.STEWARD_SERVER ?? 'http://127.0.0.1:4600';
 
 /** The tokens and base styles as a style sheet: the page has its theme before a script runs. */
 function themeSheet(): Plugin {
@@ -58,7 +58,7 @@ export default defineConfig({
     preloadStart(),
     // The server sends these files as they are: it compresses nothing itself.
     compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 1_024, logLevel: 'silent' }),
-    platformProxy(platform, ['/api', '/config.json']),
+    serverProxy(server, ['/api', '/config.json']),
   ],
   resolve: {
     conditions: ['steward-source', 'module', 'browser', 'development|production'],

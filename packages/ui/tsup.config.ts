@@ -13,7 +13,7 @@ const entry = {
 // big file would carry every style to an app that imports a single button.
 const modules = globSync('src/**/index.ts', { cwd: import.meta.dirname })
   .filter((file) => !Object.values(entry).includes(file))
-  .map((file) => [file.replace(/^src\//, 'parts/').replace(/\/index\.ts$/, ''), file]);
+  .map((file) => [file.replace(/^src\//, 'components/').replace(/\/index\.ts$/, ''), file]);
 
 /** Runs styled-components' own Babel plugin, whose stable class names let a browser hydrate a server's markup. */
 const styledComponents: NonNullable<Options['esbuildPlugins']>[number] = {
