@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useAppSelector } from '../../core/store/context.ts';
 import type { QueryRequest, QueryState } from '../data/queries.ts';
 import { pageOf, selectQuery } from '../data/queries.ts';
-import { useReleasedQuery } from '../data/useQuery.ts';
+import { useQueryWhileMounted } from '../data/useQuery.ts';
 import { scopeArgs } from '../definition/definition.ts';
 
 /** What narrows the records of a resource: its scope, and a search. */
@@ -63,7 +63,10 @@ export function useAllRecords(
   narrowing: Narrowing = {},
 ): AllRecords & { readonly refetch: () => void } {
   const state = useAllRecordsQuery(resource);
-  const refetch = useReleasedQuery(allRecordsKey(resource), allRecordsRequest(resource, narrowing));
+  const refetch = useQueryWhileMounted(
+    allRecordsKey(resource),
+    allRecordsRequest(resource, narrowing),
+  );
   return { ...toAllRecords(state), refetch };
 }
 
@@ -71,7 +74,7 @@ export function useAllRecords(
 export function useAllRecordsBelow(resource: Resource): AllRecords {
   const state = useAllRecordsQuery(resource);
   const [isFree] = useState(state === undefined);
-  useReleasedQuery(allRecordsKey(resource), isFree ? allRecordsRequest(resource) : undefined);
+  useQueryWhileMounted(allRecordsKey(resource), isFree ? allRecordsRequest(resource) : undefined);
   return toAllRecords(state);
 }
 
@@ -87,7 +90,7 @@ export function useLookOnAllPages(
   const [looking, setLooking] = useState(atOnce);
   const state = useAllRecordsQuery(resource);
   const request = looking ? allRecordsRequest(resource, { scope }) : undefined;
-  const refetch = useReleasedQuery(allRecordsKey(resource), request);
+  const refetch = useQueryWhileMounted(allRecordsKey(resource), request);
   const begin = () => setLooking(true);
   return {
     all: state && toAllRecords(state),

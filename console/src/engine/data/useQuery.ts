@@ -18,7 +18,7 @@ const argsKey = (request: QueryRequest | undefined): string | undefined =>
   request && JSON.stringify([request.route.path, request.args]);
 
 /** A function that requests a query, and drops its answer when the component unmounts. */
-export function useReleasedQuery(key: string, request: QueryRequest | undefined): () => void {
+export function useQueryWhileMounted(key: string, request: QueryRequest | undefined): () => void {
   const dispatch = useAppDispatch();
   const wanted = argsKey(request);
   const fetch = () => {

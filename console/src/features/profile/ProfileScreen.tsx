@@ -9,7 +9,7 @@ import { LoadFailed } from '../../core/loading/LoadFailed.tsx';
 import { useAppSelector, useSaga } from '../../core/store/context.ts';
 import { selectQuery } from '../../engine/data/queries.ts';
 import { useMutation } from '../../engine/data/useMutation.ts';
-import { useReleasedQuery } from '../../engine/data/useQuery.ts';
+import { useQueryWhileMounted } from '../../engine/data/useQuery.ts';
 import { draftOf } from '../../engine/drafts/state.ts';
 import { profileMutation } from './mutations.ts';
 import { profileSaga } from './saga.ts';
@@ -25,7 +25,7 @@ export function ProfileScreen({ head }: { head: PageHead }) {
   const user = useAppSelector(({ session }) => session.currentUser) ?? {};
   useSaga(profileSaga);
   const store = useStore<ConsoleState>();
-  const read = useReleasedQuery(profileKey, profileRequest);
+  const read = useQueryWhileMounted(profileKey, profileRequest);
   const reading = useAppSelector(selectQuery(profileKey));
   const { state: saving, mutate, reset } = useMutation(profileKey);
   const name = fullName(user);

@@ -2,7 +2,7 @@ import type { AnyRow, Page, Resource } from '@steward/api';
 import { useAppSelector } from '../../core/store/context.ts';
 import type { QueryRequest, QueryState } from '../../engine/data/queries.ts';
 import { pageOf, selectQuery } from '../../engine/data/queries.ts';
-import { useReleasedQuery } from '../../engine/data/useQuery.ts';
+import { useQueryWhileMounted } from '../../engine/data/useQuery.ts';
 import { scopeArgs } from '../../engine/definition/definition.ts';
 
 const key = 'search';
@@ -39,7 +39,7 @@ export function useRecordSearch(
   q: string,
 ): RecordSearch {
   const state = useAppSelector(selectQuery(key));
-  useReleasedQuery(key, resource && searchRequest(resource, scope, q));
+  useQueryWhileMounted(key, resource && searchRequest(resource, scope, q));
   return {
     status: state?.status ?? 'loading',
     q: state?.request.args?.query?.q,
