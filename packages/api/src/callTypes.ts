@@ -44,7 +44,7 @@ type Body<S> = [S] extends [undefined] ? { readonly body?: undefined } : { reado
 export type ArgsOf<R> =
   R extends Route<infer P, infer Q, infer S> ? Params<P> & Query<Q> & Body<S> & CallOptions : never;
 
-/** What a call of one route resolves to. */
+/** The type that a call of one route resolves to. */
 export type ResponseOf<R> =
   R extends Route<string, Fields, unknown, Result<infer K, infer F>>
     ? K extends 'page' | 'list'

@@ -71,7 +71,7 @@ async function send(route: Route, args: CallArgs, options: ClientOptions): Promi
   );
 }
 
-/** What a call resolves to, from the body of its response. */
+/** The result of a call, from the body of its response. */
 function toResult({ result }: Route, { query = {} }: CallArgs, body: unknown): unknown {
   switch (result.kind) {
     case 'page':
@@ -100,7 +100,12 @@ export const createCaller = (options: ClientOptions = {}): Caller => ({
   call: async (route, args = {}) => toResult(route, args, await send(route, args, options)),
 });
 
-/** Calls a route with its own types. */
+/**
+ * Calls a route with its own types.
+ *
+ * @example
+ * await callRoute(caller, contract.signals.remove, { params: { signalId: 7 } });
+ */
 export const callRoute = <R extends Route>(
   { call }: Caller,
   route: R,

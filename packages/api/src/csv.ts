@@ -34,6 +34,6 @@ export {
 export type { CompanyColumn, CompanyRow, HeaderMap } from './csv/companyRows.ts';
 export { translateLines } from './csv/translateLines.ts';
 
-// What makes two companies the same.
+// The rule for which companies are the same.
 export { companyNameKey, createDuplicateIndex, duplicateReason } from './csv/duplicates.ts';
 export type { DuplicateStore } from './csv/duplicates.ts';

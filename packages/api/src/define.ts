@@ -24,14 +24,14 @@ export interface Column<Row> {
   readonly blank?: boolean;
 }
 
-/** What all records of a list share: a placeholder of its path, or a parameter of its query. */
+/** A value that all records of a list share: a placeholder of its path, or a parameter of its query. */
 export interface Scope {
   readonly name: string;
   readonly in: 'path' | 'query';
   readonly field: Field;
 }
 
-/** What a resource is called, and where it lives. */
+/** The names of a resource, and how its list is cut. */
 interface ResourceNames {
   /** The name in the contract: 'sectorTypes'. */
   readonly name: string;

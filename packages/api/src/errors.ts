@@ -44,6 +44,15 @@ export const isNetworkError = (error: unknown): error is NetworkError =>
 export const isAborted = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError';
 
-/** The message of an error, or of anything else that was thrown. */
+/**
+ * The message of an error, or of anything else that was thrown.
+ *
+ * @example
+ * try {
+ *   await client.signals.list();
+ * } catch (error) {
+ *   console.error(errorMessage(error));
+ * }
+ */
 export const errorMessage = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);

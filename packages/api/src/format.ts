@@ -57,7 +57,13 @@ export function formatRelative(iso: string, now: number): string | undefined {
   return unit === undefined ? 'just now' : relative.format(Math.trunc(seconds / unit[1]), unit[0]);
 }
 
-/** The value of a column in a row. */
+/**
+ * The value of a column in a row.
+ *
+ * @example
+ * const [column] = contract.roles.columns;
+ * cellValue(column, { id: 1, name: 'admin', display_name: 'Administrator' }); // 'Administrator'
+ */
 export function cellValue<Row extends object>(column: Column<Row>, row: Row): unknown {
   return column.value === undefined ? Reflect.get(row, column.id) : column.value(row);
 }

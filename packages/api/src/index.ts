@@ -9,7 +9,7 @@ export { urlOf } from './request.ts';
 export { readPage } from './envelope.ts';
 export type { Page } from './envelope.ts';
 
-// What a call fails with.
+// The errors of calls.
 export {
   ApiError,
   NetworkError,

@@ -1,6 +1,6 @@
 import { canManageUsers } from './resources/permissions.ts';
 
-/** What of a user tells their rights. */
+/** The part of a user on which their rights depend. */
 export interface UserRights {
   readonly is_admin?: boolean | null;
   readonly role?: {

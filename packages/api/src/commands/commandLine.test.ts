@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as contract from '../contract.ts';
 import { commandFor, importCommand, viewCommand } from './commandLine.ts';
-import { scheduleBodies } from '../forms/schedules.ts';
+import { scheduleBodies } from '../forms/email.ts';
 
 const lines = (...calls: Parameters<typeof commandFor>[0]) => commandFor(calls)?.lines;
 

@@ -11,7 +11,7 @@ import { createLine, editLine, listLine, removeLine } from './resourceLines.ts';
 import { shellWord } from './shell.ts';
 import { importLine, specialLines } from './specialLines.ts';
 
-/** What to type in a terminal for the same effect. */
+/** The lines to type in a terminal for the same effect. */
 export interface Command {
   /** One command a line, each word quoted where a shell needs it. */
   readonly lines: readonly string[];

@@ -1,5 +1,6 @@
 import type { Values } from '../forms/input.ts';
-import { everyDay, parseIds } from '../forms/schedules.ts';
+import { everyDay } from '../forms/email.ts';
+import { parseIds } from '../forms/input.ts';
 
 /** Groups bodies that differ in one field alone, and collects the values of that field. */
 function groupByRest(

@@ -49,5 +49,10 @@ export const flagName = (name: string): string =>
     .replaceAll('_', '-')
     .toLowerCase();
 
-/** The flag for the scope of a resource: `table` for `tableName`. */
+/**
+ * The flag for the scope of a resource.
+ *
+ * @example
+ * scopeFlag(contract.providers.scope); // 'table'
+ */
 export const scopeFlag = ({ name }: Scope): string => flagName(name.replace(/(Name|_id)$/, ''));

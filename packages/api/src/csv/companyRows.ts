@@ -66,7 +66,12 @@ export function matchHeaders(headers: readonly string[], exact = false): HeaderM
   return map;
 }
 
-/** Why the headers of a file do not fit a map; undefined where they do. */
+/**
+ * Why the headers of a file do not fit a map; undefined where they do.
+ *
+ * @example
+ * validateHeaders(['id'], { name: 'Firm' }); // 'The file has no column “Firm”. It has “id”.'
+ */
 export function validateHeaders(headers: readonly string[], map: HeaderMap): string | undefined {
   const existing = `It has ${headers.map((header) => `“${header}”`).join(', ')}.`;
   const missing = Object.values(map).find((header) => !headers.includes(header));
@@ -98,7 +103,12 @@ const lineBreaks = /\s*[\n\v\f\r\u0085\u2028\u2029]\s*/g;
 const domain =
   /^(https?:\/\/)?([a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]{2,}(:\d+)?([/?#]\S*)?$/i;
 
-/** Why a row is refused, in a sentence; undefined where it is valid. */
+/**
+ * Why a row is refused, in a sentence; undefined where it is valid.
+ *
+ * @example
+ * validateCompanyRow({ name: '', theme: '', website: '' }); // 'Name is required.'
+ */
 export function validateCompanyRow(row: CompanyRow): string | undefined {
   const problems = validateBody(companyCsvFields, { ...row });
   const first = problems.name ?? problems.theme ?? problems.website;

@@ -51,7 +51,7 @@ function* normalizedPieces(bytes: Uint8Array, encoding: Encoding): Generator<str
   if (pending !== '') yield '\n';
 }
 
-/** What a file is when it is decoded in this way. */
+/** Decodes a file on trial. */
 async function tryEncoding(
   bytes: Uint8Array,
   encoding: Encoding,

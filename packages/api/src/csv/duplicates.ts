@@ -1,7 +1,12 @@
 /** Text in which case, width and outer spaces do not count. */
 export const foldCase = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
 
-/** A company's name as it is compared: case, width and the number of spaces do not count. */
+/**
+ * A company's name as it is compared: case, width and the number of spaces do not count.
+ *
+ * @example
+ * companyNameKey(' ACME   Corp '); // 'acme corp'
+ */
 export const companyNameKey = (name: string): string => foldCase(name).replace(/\s+/g, ' ');
 
 /** The host of a website without 'www.'; '' when there is none. */

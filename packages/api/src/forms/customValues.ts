@@ -18,7 +18,7 @@ export const customValueInputs = ['num_value', 'string_value', 'date_value', 'bo
 /** One of the inputs that can hold a value. */
 export type CustomValueInput = (typeof customValueInputs)[number];
 
-/** What is wrong where no input has a value: a sentence for the first of them. */
+/** A sentence for the first input where none has a value. */
 export function validateCustomValue(values: Values): Record<string, string> {
   if (customValueInputs.some((name) => !isEmpty(values[name]))) return {};
   const labels = customValueInputs.map((name) => fields[name].label);
@@ -82,7 +82,12 @@ export function narrowField(input: CustomValueInput, definition: Values): Field 
   return options.length === 0 ? field : { ...field, kind: 'choice', options };
 }
 
-/** A sentence where a definition cannot hold the value that was typed into an input. */
+/**
+ * A sentence where a definition cannot hold the value that was typed into an input.
+ *
+ * @example
+ * customValueWarning({ type: 'number' }, 'string_value', 'six'); // 'This definition takes a number.'
+ */
 export function customValueWarning(
   definition: Values,
   input: CustomValueInput,

@@ -9,7 +9,13 @@ const { possible_values: possible, frontend_possible_values: labels, min, max } 
 export const isDisplayType = (value: unknown): value is keyof typeof displayTypes =>
   typeof value === 'string' && Object.hasOwn(displayTypes, value);
 
-/** The body of a new definition. Its `type` follows from the data type. */
+/**
+ * The body of a new definition. Its `type` follows from the data type.
+ *
+ * @example
+ * definitionBody({ name: 'Size', display_type: 'bool' });
+ * // { name: 'Size', display_type: 'bool', type: 'boolean' }
+ */
 export function definitionBody(values: Values): Record<string, unknown> {
   const body = toRequestBody(typed, values);
   return isDisplayType(values.display_type)
@@ -19,7 +25,7 @@ export function definitionBody(values: Values): Record<string, unknown> {
 
 const lengthOf = (list: unknown): number => (Array.isArray(list) ? list.length : 0);
 
-/** What contradicts in the body of a definition: a sentence at the second of the two fields. */
+/** Finds contradictions in the body of a definition: a sentence at the second of the two fields. */
 export function validateDefinition(body: Values): Record<string, string> {
   const [values, texts] = [body.possible_values, body.frontend_possible_values].map(lengthOf);
   const apart = !isEmpty(body.frontend_possible_values) && values !== texts;

@@ -16,7 +16,12 @@ export function isEmpty(value: unknown): boolean {
   );
 }
 
-/** Splits a comma list. Spaces are removed, and empty pieces left out. */
+/**
+ * Splits a comma list. Spaces are removed, and empty pieces left out.
+ *
+ * @example
+ * splitList('a, b,,c'); // ['a', 'b', 'c']
+ */
 export function splitList(text: string): string[] {
   return text
     .replace(/\s+/g, '')
@@ -116,6 +121,10 @@ export function formatInput(field: Field, value: unknown): unknown {
 /**
  * The initial values of a form: those of the record, or the defaults where there is none. Secrets are left
  * empty, since the platform sends them masked.
+ *
+ * @example
+ * initialValues(contract.signals.fields, { id: 7, name: 'office_opened', relevant: true });
+ * // { name: 'office_opened', display_name: '', relevant: 'true' }
  */
 export function initialValues(fields: Fields, record?: Values): Record<string, unknown> {
   return Object.fromEntries(
@@ -142,3 +151,21 @@ export function toRequestBody(fields: Fields, values: Values): Record<string, un
       .map(([name, field]) => [name, parseInput(field, values[name])]),
   );
 }
+
+/**
+ * The ids of a picker as numbers, each once. Other texts are left out.
+ *
+ * @example
+ * parseIds(['3', '5', '3', '']); // [3, 5]
+ */
+export function parseIds(chosen: unknown): number[] {
+  const ids = Array.isArray(chosen) ? chosen.map(Number) : [];
+  return [...new Set(ids.filter((id) => Number.isInteger(id) && id > 0))];
+}
+
+/** The beginning of every mask that stands for a secret. */
+const dots = /^•{6}/;
+
+/** Whether a text is a mask that was shown in place of a secret, and so must not be saved as one. */
+export const isMaskedSecret = (text: unknown): boolean =>
+  typeof text === 'string' && dots.test(text);

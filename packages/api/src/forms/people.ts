@@ -1,3 +1,4 @@
+import { roleForm } from '../resources/roles.ts';
 import { invitationFields } from '../resources/users.ts';
 import type { Values } from './input.ts';
 import { toRequestBody, isEmpty } from './input.ts';
@@ -10,13 +11,18 @@ export const peopleMessages = {
   userRemoved: 'You have successfully removed this user from your account.',
 } as const;
 
-/** What of a user tells whether they are active or invited. */
+/** The part of a user that tells whether they are active or invited. */
 interface TeamMember {
   readonly is_active?: boolean | null;
   readonly email?: string | null;
 }
 
-/** Splits users into active and invited ones. Invited users are inactive and have an email. */
+/**
+ * Splits users into active and invited ones. Invited users are inactive and have an email.
+ *
+ * @example
+ * const { active, invited } = splitTeam(users);
+ */
 export function splitTeam<U extends TeamMember>(
   users: readonly U[],
 ): { active: U[]; invited: U[] } {
@@ -38,3 +44,9 @@ export const missingInvitationFields = (values: Values): string[] =>
 /** The body of an invitation. */
 export const invitationBody = (values: Values): Record<string, unknown> =>
   toRequestBody(invitationFields, values);
+
+/** The body of a new role. Without permissions it has an empty list of them. */
+export const roleBody = (values: Values): Record<string, unknown> => ({
+  selectedPermissions: [],
+  ...toRequestBody(roleForm, values),
+});

@@ -1,8 +1,7 @@
 import { isObject } from '../isObject.ts';
 import { pipelines } from '../resources/pipelines.ts';
 import type { Values } from './input.ts';
-import { isEmpty, parseInput } from './input.ts';
-import { parseIds } from './schedules.ts';
+import { isEmpty, parseIds, parseInput } from './input.ts';
 
 const { sort_order: sortOrder } = pipelines.fields.pipelineStages.fields;
 
@@ -22,7 +21,12 @@ export function pipelineBody(values: Values): { name: unknown; stages: unknown[]
   };
 }
 
-/** A body for each chosen user who is not in the pipeline yet. */
+/**
+ * A body for each chosen user who is not in the pipeline yet.
+ *
+ * @example
+ * pipelineUserBodies({ id: 3, users: [{ id: 7 }] }, ['7', '8']); // [{ user_id: 8, pipeline_id: 3 }]
+ */
 export function pipelineUserBodies(
   pipeline: { id: number; users?: readonly { id?: number | null }[] | null },
   chosen: unknown,

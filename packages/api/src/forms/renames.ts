@@ -2,7 +2,7 @@ import { renames } from '../resources/uiConfiguration.ts';
 import { validateForm } from './validate.ts';
 import type { Values } from './input.ts';
 
-/** What is wrong with a rename: a sentence for each field. */
+/** Validates a rename: a sentence for each invalid field. */
 export const validateRename = (rename: Values): Record<string, string> =>
   validateForm(renames.fields, rename);
 

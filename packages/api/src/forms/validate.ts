@@ -111,7 +111,7 @@ export function validateValue(field: Field, value: unknown): string | undefined 
   );
 }
 
-/** What is wrong with the first invalid one of several records, with its number. */
+/** The problem of the first invalid one of several records, with its number. */
 function problemWithin({ kind, label, fields = {} }: Field, value: unknown): string | undefined {
   if (kind !== 'records' || !Array.isArray(value)) return undefined;
   for (const [index, record] of value.entries()) {

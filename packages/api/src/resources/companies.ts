@@ -36,7 +36,7 @@ export const companyCsvFields = {
 /** Most bytes of one uploaded CSV. The command line splits larger files by itself. */
 export const csvMaxBytes = 50 * 1024 * 1024;
 
-/** What became of a row of an uploaded CSV. */
+/** The outcomes of a row of an uploaded CSV. */
 export const importVerdicts = ['created', 'skipped', 'refused'] as const;
 
 /** The answer to an upload: three counts, and each row that was not created, with line and reason. */

@@ -2,7 +2,7 @@ import { recordResult, route } from '../route.ts';
 import { boolean, email, multiline, number, record, records, text } from '../fields.ts';
 import { permissionFields } from './permissions.ts';
 
-/** What is known of a user. */
+/** The fields of a user. */
 export const userFields = {
   first_name: text('First Name', { required: true }),
   last_name: text('Last Name', { required: true }),
@@ -20,7 +20,7 @@ export const userFields = {
   apiKey: record('API key', { key: text('Key') }),
 };
 
-/** What people may change of their own profile. */
+/** The fields that people may change of their own profile. */
 export const profileFields = { location: userFields.location, biography: userFields.biography };
 
 /** The calls about the person who is logged in. */

@@ -13,7 +13,7 @@ const fields = {
   permissions: records('Permissions', { id: number('ID'), ...permissionFields }),
 };
 
-/** What a new role is made of, under the names that its call has. */
+/** The fields of a new role, which its call names differently. */
 export const roleForm = {
   name: fields.name,
   displayName: fields.display_name,

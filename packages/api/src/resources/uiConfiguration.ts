@@ -9,7 +9,7 @@ const item = {
 };
 const id = number('ID');
 
-/** What an item belongs to, by the name that the calls and the answers have for it. */
+/** The parent of an item, by the name that calls and answers have for it. */
 const inPage = { ui_configuration_page_id: reference('pages', 'Page', { required: true }) };
 const inTab = { ui_configuration_tab_id: reference('tabs', 'Tab', { required: true }) };
 const inWidget = {

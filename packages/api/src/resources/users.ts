@@ -13,7 +13,7 @@ export const pickerPageSize = 50;
 /** The role a new user gets unless another is chosen. */
 export const defaultRoleId = roleIds.standardUser;
 
-/** What a role lets its users do, in the words of the console. */
+/** The labels of roles in the console. */
 export const userTypes = {
   [roleIds.administrator]: 'Administrator',
   [roleIds.standardUser]: 'Standard User',
@@ -23,7 +23,7 @@ export const userTypes = {
 export const userTypeOf = (user: UserRights | undefined): string =>
   userTypes[isAdministrator(user) ? roleIds.administrator : roleIds.standardUser];
 
-/** What an invitation asks for. */
+/** The fields of an invitation. */
 export const invitationFields = {
   first_name: fields.first_name,
   last_name: fields.last_name,

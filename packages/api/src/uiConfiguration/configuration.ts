@@ -77,7 +77,7 @@ function pairByName(
   ];
 }
 
-/** What applies to an item from outside: its parent, and the features that are off. */
+/** The surroundings of an item that decide about it: its parent, and the features that are off. */
 interface Context {
   readonly parent: UiItem | undefined;
   readonly offFeatures: ReadonlySet<string>;
@@ -162,7 +162,12 @@ export function uiStateText({ enabled, why }: Pick<UiItem, 'enabled' | 'why'>): 
   }
 }
 
-/** The items from a page down to the one that the names lead to; undefined where there is none. */
+/**
+ * The items from a page down to the one that the names lead to; undefined where there is none.
+ *
+ * @example
+ * findUiPath(pages, ['companies', 'companies_map'])?.map(({ level }) => level); // ['page', 'tab']
+ */
 export function findUiPath(
   items: readonly UiItem[],
   [name, ...rest]: readonly string[],

@@ -1,6 +1,6 @@
 import { item, items, off } from './item.ts';
 
-/** What the companies table says of a company. */
+/** The columns of the companies table. */
 export const companyColumns = items(
   'companies_table',
   `

@@ -1,7 +1,7 @@
-import { dayNames, schedules } from '../resources/email.ts';
+import { dayNames, preferences, schedules } from '../resources/email.ts';
 import { pickFields } from '../fields.ts';
 import type { Values } from './input.ts';
-import { toRequestBody, isEmpty } from './input.ts';
+import { isEmpty, parseIds, toRequestBody } from './input.ts';
 
 /** The days for which schedules are made where the day is left empty. */
 export const everyDay = [0, 1, 2, 3, 4, 5, 6] as const;
@@ -11,7 +11,12 @@ export const weekdays: readonly { readonly name: string; readonly days: readonly
   [[1], [2], [3], [4], [5], [6], [0, 7]] as const
 ).map((days) => ({ name: dayNames[days[0]], days }));
 
-/** The index in `weekdays` of a schedule's day. As in cron, 1 is Monday, and Sunday is both 0 and 7. */
+/**
+ * The index in `weekdays` of a schedule's day. As in cron, 1 is Monday, and Sunday is both 0 and 7.
+ *
+ * @example
+ * weekdayIndex(7); // 6
+ */
 export function weekdayIndex(value: unknown): number | undefined {
   const index = weekdays.findIndex(({ days }) => days.some((day) => day === value));
   return index < 0 ? undefined : index;
@@ -58,8 +63,18 @@ export function scheduleBody(values: Values, stored: Values = {}): Record<string
   };
 }
 
-/** The ids of a picker as numbers, each once. What is no id is left out. */
-export function parseIds(chosen: unknown): number[] {
-  const ids = Array.isArray(chosen) ? chosen.map(Number) : [];
-  return [...new Set(ids.filter((id) => Number.isInteger(id) && id > 0))];
+const { user: _user, user_id: _userId, ...preferenceFields } = preferences.fields;
+
+/**
+ * A body for each chosen user, whose ids are in `values.users`.
+ *
+ * @example
+ * preferenceBodies({ type: 'news_alert', users: ['3', '5'] });
+ * // [{ type: 'news_alert', user_id: 3 }, { type: 'news_alert', user_id: 5 }]
+ */
+export function preferenceBodies(
+  values: Values,
+): (Record<string, unknown> & { user_id: number })[] {
+  const shared = toRequestBody(preferenceFields, values);
+  return parseIds(values.users).map((user_id) => ({ ...shared, user_id }));
 }
