@@ -82,10 +82,10 @@ export function Frame({
   const main = useRef<HTMLElement>(null);
   // Known only once it stands in the page: without it, the drawer would stand outside the frame.
   const [over, setOver] = useState<HTMLDivElement | null>(null);
-  const [drawn, setDrawn] = useState(drawerOpen);
-  if (drawerOpen && !drawn) setDrawn(true);
-  const forgetDrawer = () => {
-    setDrawn(false);
+  const [drawerMounted, setDrawerMounted] = useState(drawerOpen);
+  if (drawerOpen && !drawerMounted) setDrawerMounted(true);
+  const unmountDrawer = () => {
+    setDrawerMounted(false);
     onDrawerOpenChange?.(false);
   };
   // A window made wide has its menu beside the page, and must not find the drawer open once narrow.
@@ -119,8 +119,8 @@ export function Frame({
       </header>
       {narrow ? (
         <div className="over" ref={setOver}>
-          {drawn && (
-            <LazyBoundary onLoadError={forgetDrawer}>
+          {drawerMounted && (
+            <LazyBoundary onLoadError={unmountDrawer}>
               <MenuDrawer
                 container={over}
                 open={drawerOpen}

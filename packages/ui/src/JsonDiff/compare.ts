@@ -192,7 +192,7 @@ function slotsOf(changes: readonly (Change | undefined)[]): Range[] {
 export function compare(before: unknown, after: unknown): Comparison {
   const places: number[][] = [];
   const counts = { added: 0, removed: 0, changed: 0 };
-  const note = (kind: keyof typeof counts, place: number[], was?: unknown): Change => {
+  const record = (kind: keyof typeof counts, place: number[], was?: unknown): Change => {
     counts[kind] += 1;
     places.push(place);
     return { kind, was };
@@ -206,15 +206,17 @@ export function compare(before: unknown, after: unknown): Comparison {
     if (around.includes(other) || equal(one, other)) return undefined;
     const kind = kindOf(other);
     if (!isContainer(one) || !isContainer(other) || kind !== kindOf(one)) {
-      return note('changed', place, one);
+      return record('changed', place, one);
     }
-    const [was, now] = [plain(one), plain(other)];
+    const [oldValue, newValue] = [plain(one), plain(other)];
     const pairs =
-      Array.isArray(was) && Array.isArray(now) ? arrayPairs(was, now) : objectPairs(was, now);
+      Array.isArray(oldValue) && Array.isArray(newValue)
+        ? arrayPairs(oldValue, newValue)
+        : objectPairs(oldValue, newValue);
     const changes = pairs.map((pair, at) => {
       const here = [...place, at];
-      if (!pair.before) return note('added', here);
-      if (!pair.after) return note('removed', here);
+      if (!pair.before) return record('added', here);
+      if (!pair.after) return record('removed', here);
       return between(pair.before.value, pair.after.value, here, [...around, other]);
     });
     const below: Members = {

@@ -68,7 +68,7 @@ function nameOf({ key, label, range, members }: JsonRow): string {
 /** What stands after the name: what it was, and what it is while that is not open below. */
 function contentOf({ row, stringLength, isMasked }: JsonLineProps) {
   const { value, range, members, line, open, change } = row;
-  const now = !range && !open && (
+  const content = !range && !open && (
     <span className={value instanceof Date ? 'string' : typeof value}>
       {members
         ? preview(row, members, isMasked)
@@ -79,12 +79,12 @@ function contentOf({ row, stringLength, isMasked }: JsonLineProps) {
             : scalarText(value, stringLength)}
     </span>
   );
-  if (change?.kind !== 'changed') return now;
+  if (change?.kind !== 'changed') return content;
   return (
     <>
       <del>{member(change.was, false, stringLength)}</del>
       {' → '}
-      {now}
+      {content}
     </>
   );
 }

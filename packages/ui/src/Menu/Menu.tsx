@@ -49,7 +49,7 @@ export function Menu(props: MenuProps) {
     setAnchor(opener);
     setOpened(by);
   };
-  const forget = () => {
+  const unmountPopup = () => {
     setAnchor(undefined);
     setOpened(undefined);
   };
@@ -87,7 +87,7 @@ export function Menu(props: MenuProps) {
       {anchor && (
         // The popup itself stands at the end of its landmark; only focus guards would show here.
         <span hidden>
-          <LazyBoundary onLoadError={forget}>
+          <LazyBoundary onLoadError={unmountPopup}>
             <MenuPopup
               id={id}
               label={label}

@@ -27,7 +27,7 @@ export interface ModalProps extends Omit<ComponentProps<'div'>, 'title' | 'style
   /** Heading, which also names the dialog. */
   title: ReactNode;
   /**
-   * Width: `form` 560 px, `record` 720 px for a record and for what is drawn as broad as one. Three
+   * Width: `form` 560 px, `record` 720 px for a record and for content of the same width. Three
    * exceptions, each for one thing: `small` 440 px, a question; `sheet` 960 px, the rows of a file;
    * `wide` 1160 px, a form with a picture beside it. The last two are as wide as `record` and `form`
    * below 1080 px of window. No dialog has another width. Default `form`.
@@ -61,10 +61,10 @@ export function Modal(props: ModalProps) {
   const { open } = props;
   const hydrated = useHydrated();
   // What stands open from the start is there at once; what opens later comes in.
-  const [drawn, setDrawn] = useState<'still' | 'moving' | undefined>(open ? 'still' : undefined);
-  if (open && !drawn) setDrawn('moving');
+  const [motion, setMotion] = useState<'still' | 'moving' | undefined>(open ? 'still' : undefined);
+  if (open && !motion) setMotion('moving');
   return (
-    hydrated && drawn && <Layer {...props} motion={drawn} onGone={() => setDrawn(undefined)} />
+    hydrated && motion && <Layer {...props} motion={motion} onClosed={() => setMotion(undefined)} />
   );
 }
 
@@ -76,7 +76,7 @@ const cross = (
 );
 
 // Arrows pressed in a dialog move nothing in the table or tree that it was opened from.
-function keepArrows(event: KeyboardEvent) {
+function stopArrowKeys(event: KeyboardEvent) {
   if (/^(Arrow|Home$|End$)/.test(event.key)) event.stopPropagation();
 }
 
@@ -84,7 +84,7 @@ interface LayerProps extends ModalProps {
   /** Whether it came in, or was there at once. */
   motion: 'still' | 'moving';
   /** It is closed, and to be seen no more. */
-  onGone(): void;
+  onClosed(): void;
 }
 
 /** A dialog that shows, or is on its way out. */
@@ -92,7 +92,7 @@ function Layer({
   open,
   onClose,
   motion,
-  onGone,
+  onClosed,
   title,
   size = 'form',
   flush = false,
@@ -109,7 +109,7 @@ function Layer({
   const body = useRef<HTMLDivElement>(null);
   const close = useRef<HTMLButtonElement>(null);
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => box.current, []);
-  const isMeant = useModality(box, {
+  const isOutsidePress = useModality(box, {
     open,
     firstFocus: () => initialFocus?.current ?? firstField(body.current) ?? close.current,
     onEscape: () => onClose('escape'),
@@ -120,7 +120,7 @@ function Layer({
     let still = true;
     const layer = box.current?.parentElement;
     const fading = layer?.getAnimations?.({ subtree: true }).map(({ finished }) => finished) ?? [];
-    void Promise.allSettled(fading).then(() => still && onGone());
+    void Promise.allSettled(fading).then(() => still && onClosed());
     return () => {
       still = false;
     };
@@ -130,9 +130,9 @@ function Layer({
     <ModalLayer
       data-motion={open ? motion : 'leaving'}
       onClick={({ target, currentTarget }) => {
-        if (target === currentTarget && isMeant()) onClose('outside');
+        if (target === currentTarget && isOutsidePress()) onClose('outside');
       }}
-      onKeyDown={keepArrows}
+      onKeyDown={stopArrowKeys}
       onKeyUp={scrollFocusedIntoView}
     >
       <div

@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 export const Figures: Story = {
   play: async ({ canvas }) => {
     const [first] = canvas.getAllByRole('row').slice(1);
-    const figures = [...(first?.querySelectorAll('th, td:not(.act)') ?? [])].map(
+    const figures = [...(first?.querySelectorAll('th, td:not(.menu-cell)') ?? [])].map(
       (cell) => getComputedStyle(cell).fontVariantNumeric,
     );
     await expect(figures).toEqual(['normal', 'normal', 'tabular-nums', 'tabular-nums']);

@@ -35,7 +35,7 @@ export function ColumnChooser<Row>(props: ColumnChooserProps<Row>) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLButtonElement>();
   const [open, setOpen] = useState(false);
-  const forget = () => {
+  const unmountPopup = () => {
     setAnchor(undefined);
     setOpen(false);
   };
@@ -57,7 +57,7 @@ export function ColumnChooser<Row>(props: ColumnChooserProps<Row>) {
         {label}
       </Button>
       {anchor && (
-        <LazyBoundary onLoadError={forget}>
+        <LazyBoundary onLoadError={unmountPopup}>
           <ColumnList
             id={id}
             label={label}

@@ -34,7 +34,7 @@ const ways = [
 /** The floating half of the chooser. */
 export default function ColumnList(props: ColumnListProps) {
   const { id, label, list, onShow, onMove, children, anchor, open, onClose } = props;
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const { root } = usePopup(anchor, onClose);
 
   // What moved keeps the focus, though its element was taken out and put in again.
@@ -49,9 +49,9 @@ export default function ColumnList(props: ColumnListProps) {
     if (!column || !list[from + by]) return;
     focused.current = element;
     onMove(column.id, from + by);
-    say(`${column.header}, ${from + by + 1} of ${list.length}`);
+    announce(`${column.header}, ${from + by + 1} of ${list.length}`);
   };
-  const press = (event: KeyboardEvent<HTMLElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { target, currentTarget, key, altKey, shiftKey } = event;
     if (!(target instanceof HTMLElement)) return;
     const by = key === 'ArrowUp' ? -1 : key === 'ArrowDown' ? 1 : 0;
@@ -81,7 +81,7 @@ export default function ColumnList(props: ColumnListProps) {
             className="sw-panel"
             aria-label={label}
             finalFocus={{ current: anchor }}
-            onKeyDown={press}
+            onKeyDown={onKeyDown}
           >
             <ul>
               {list.map(({ id: column, header, shown, fixed }, index) => (
@@ -113,7 +113,7 @@ export default function ColumnList(props: ColumnListProps) {
             </ul>
             {children}
             <span className="sw-hidden" role="status">
-              {said}
+              {announcement}
             </span>
           </ListFrame>
         </Popover.Positioner>

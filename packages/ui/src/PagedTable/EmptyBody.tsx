@@ -16,7 +16,7 @@ export function EmptyBody({ past, page, failed, empty, onPageChange }: EmptyBody
   const formatCount = useFormatCount();
   if (past !== undefined) {
     return (
-      <div className="nothing">
+      <div className="empty-body">
         <p>
           There is no page {formatCount(page)}; the last one is {formatCount(past)}.
         </p>
@@ -27,10 +27,10 @@ export function EmptyBody({ past, page, failed, empty, onPageChange }: EmptyBody
     );
   }
   if (failed || empty === undefined) {
-    return <div className="nothing">{failed ? 'No rows' : 'There is nothing here yet.'}</div>;
+    return <div className="empty-body">{failed ? 'No rows' : 'There is nothing here yet.'}</div>;
   }
   return (
-    <div className="nothing" data-own>
+    <div className="empty-body" data-custom>
       {empty}
     </div>
   );

@@ -13,18 +13,18 @@ interface HeadProps<Row> {
   /** All columns, and those shown, in order. */
   columns: readonly Column<Row>[];
   shown: readonly Column<Row>[];
-  named: string | undefined;
+  rowHeaderId: string | undefined;
   layout: TableLayout;
   onLayoutChange: ((layout: TableLayout) => void) | undefined;
   tracksFor(widths: TableLayout['widths']): CSSProperties;
-  say(text: string): void;
+  announce(text: string): void;
   /** The edge of a heading was pressed, and not dragged. */
   onEdge(heading: HTMLElement, by: 'pointer' | 'keyboard'): void;
   sort: TableSort | undefined;
   onSortChange: ((sort: TableSort | undefined) => void) | undefined;
   /** Whether all, some or none of the rows are ticked; absent when rows cannot be ticked. */
-  ticked: 'all' | 'some' | 'none' | undefined;
-  onTickAll(ticked: boolean): void;
+  selected: 'all' | 'some' | 'none' | undefined;
+  onToggleAll(selected: boolean): void;
   actions: boolean;
   /** Whether the bar of the ticked rows lies over the headings. */
   covered: boolean;
@@ -34,24 +34,24 @@ const spoken = { asc: 'ascending', desc: 'descending' } as const;
 
 /** The headings, which sort, move and widen, and the box that ticks every row. */
 export function Head<Row>(props: HeadProps<Row>) {
-  const { shown, named, onLayoutChange, sort, onSortChange } = props;
-  const { ticked, onTickAll, actions, covered } = props;
+  const { shown, rowHeaderId, onLayoutChange, sort, onSortChange } = props;
+  const { selected, onToggleAll, actions, covered } = props;
   const gestures = useColumnGestures(props);
   const tabIndex = covered ? -1 : 0;
   return (
     <thead {...tableRoles.group} {...rowHandlers}>
       <tr {...tableRoles.row} aria-rowindex={props.rowIndex} {...gestures}>
-        {ticked && (
-          <th {...tableRoles.columnHeader} className="tick">
+        {selected && (
+          <th {...tableRoles.columnHeader} className="select-cell">
             <label>
               <input
                 type="checkbox"
                 aria-label="Select all rows on this page"
-                checked={ticked === 'all'}
+                checked={selected === 'all'}
                 ref={(box) => {
-                  if (box) box.indeterminate = ticked === 'some';
+                  if (box) box.indeterminate = selected === 'some';
                 }}
-                onChange={(event) => onTickAll(event.currentTarget.checked)}
+                onChange={(event) => onToggleAll(event.currentTarget.checked)}
               />
             </label>
           </th>
@@ -62,7 +62,7 @@ export function Head<Row>(props: HeadProps<Row>) {
             <th
               key={id}
               {...tableRoles.columnHeader}
-              className={id === named ? 'first' : undefined}
+              className={id === rowHeaderId ? 'first' : undefined}
               data-column={id}
               data-align={align}
               aria-sort={order && spoken[order]}
@@ -99,7 +99,7 @@ export function Head<Row>(props: HeadProps<Row>) {
           );
         })}
         {actions && (
-          <th {...tableRoles.columnHeader} className="act">
+          <th {...tableRoles.columnHeader} className="menu-cell">
             <span className="sw-hidden">Actions</span>
           </th>
         )}

@@ -113,13 +113,13 @@ export const TableFrame = styled.div`
       font-weight: 550;
     }
 
-    tr:is(:hover, [data-ticked]) {
+    tr:is(:hover, [data-selected]) {
       --table-ground: var(--sw-hover);
 
       background: var(--table-ground);
     }
 
-    tr[data-ticked] {
+    tr[data-selected] {
       --table-ground: var(--sw-accent-soft);
     }
 
@@ -153,7 +153,7 @@ export const TableFrame = styled.div`
     contain-intrinsic-block-size: auto var(--table-row);
   }
 
-  tr > .tick {
+  tr > .select-cell {
     padding: 0;
 
     label {
@@ -170,7 +170,7 @@ export const TableFrame = styled.div`
     }
   }
 
-  tr > .act {
+  tr > .menu-cell {
     display: grid;
     place-items: center end;
     padding: 0;
@@ -195,7 +195,7 @@ export const TableFrame = styled.div`
     }
   }
 
-  &[data-wide] tr > :is(.first, .tick, .act) {
+  &[data-wide] tr > :is(.first, .select-cell, .menu-cell) {
     position: sticky;
     z-index: 1;
     /* On a phone the boxes go, where a column would not fit between the names and the menus. */
@@ -204,11 +204,11 @@ export const TableFrame = styled.div`
   }
 
   /* Over the edges of the headings that scroll below them. */
-  &[data-wide] thead :is(.first, .tick, .act) {
+  &[data-wide] thead :is(.first, .select-cell, .menu-cell) {
     z-index: 2;
   }
 
-  thead .act {
+  thead .menu-cell {
     pointer-events: none;
   }
 
@@ -217,25 +217,25 @@ export const TableFrame = styled.div`
     border-inline-end: 1px solid var(--sw-line);
   }
 
-  &[data-wide] .tick ~ .first {
+  &[data-wide] .select-cell ~ .first {
     inset-inline-start: clamp(0px, 100cqi - 440px, 44px);
   }
 
   /* What it stands over fades out below it. */
-  &[data-wide] tr > .act {
+  &[data-wide] tr > .menu-cell {
     inset-inline: auto 0;
     background: linear-gradient(to var(--table-start), var(--table-ground) 40px, transparent);
   }
 
   /* What stays in sight has a ground of its own, and a picture would cover the tint. */
-  &[data-wide] tr[data-highlighted] > :is(.first, .tick, .act) {
+  &[data-wide] tr[data-highlighted] > :is(.first, .select-cell, .menu-cell) {
     background: var(--table-ground);
     animation: ${tint} 2s ease-out;
   }
 
   @media (prefers-reduced-motion: reduce) {
     tbody tr[data-highlighted],
-    &[data-wide] tr[data-highlighted] > :is(.first, .tick, .act) {
+    &[data-wide] tr[data-highlighted] > :is(.first, .select-cell, .menu-cell) {
       animation-timing-function: step-end;
     }
   }

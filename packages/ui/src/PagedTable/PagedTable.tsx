@@ -81,28 +81,28 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
   const locale = useLocale();
   const scroll = useRef<HTMLDivElement>(null);
   const wide = useOverflow(scroll);
-  const told = useRef<HTMLSpanElement>(null);
+  const liveRegion = useRef<HTMLSpanElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const focusHandlers = useFocusRestore(() => table.current);
 
   const { order, hidden, widths } = layout;
   const shown = useMemo(() => shownColumns(columns, { order, hidden }), [columns, order, hidden]);
   const naming = namingColumn(columns);
-  const extras = { select: selectedIds !== undefined, actions: rowActions !== undefined };
+  const extraColumns = { select: selectedIds !== undefined, actions: rowActions !== undefined };
   const tracksFor = (set: TableLayout['widths']) =>
-    trackStyle(columnTracks(shown, naming?.id, extras, set));
+    trackStyle(columnTracks(shown, naming?.id, extraColumns, set));
 
   const rows = status === 'ready' || status === 'refreshing' ? given : [];
   const ids = rows.map(getRowId);
-  const { tick, toggleAll } = useRowSelection(ids, selectedIds, onSelectionChange);
-  const tickedHere = selectedIds ? ids.filter((id) => selectedIds.has(id)).length : 0;
-  const ticked = selectedIds?.size ?? 0;
+  const { toggleRow, toggleAll } = useRowSelection(ids, selectedIds, onSelectionChange);
+  const selectedOnPage = selectedIds ? ids.filter((id) => selectedIds.has(id)).length : 0;
+  const selectedCount = selectedIds?.size ?? 0;
   const nameOf = (row: Row) =>
     rowLabel?.(row) ?? String((naming && cellName(naming, row)) || naText);
-  const say = (text: string) => {
-    if (told.current) told.current.textContent = text;
+  const announce = (text: string) => {
+    if (liveRegion.current) liveRegion.current.textContent = text;
   };
-  const widthMenu = useWidthMenu({ layout, onLayoutChange, say });
+  const widthMenu = useWidthMenu({ layout, onLayoutChange, announce });
   const menu = useRowMenu(rows, rowActions, nameOf);
 
   // Which rows of how many these are, and the headings among them; in a table that has more elsewhere.
@@ -127,7 +127,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
       {...rest}
       data-density={density}
       data-status={status}
-      data-ticked={ticked > 0 || undefined}
+      data-selected={selectedCount > 0 || undefined}
       data-wide={wide || undefined}
       data-big={rows.length >= BIG || undefined}
     >
@@ -136,7 +136,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
           ? `Loading ${label}`
           : status === 'ready' && paged && `${label}: ${model.range}`}
       </span>
-      <span className="sw-hidden" role="status" ref={told} />
+      <span className="sw-hidden" role="status" ref={liveRegion} />
       {status === 'failed' && (
         <div className="failed">
           {alert}
@@ -150,10 +150,10 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
           paged &&
           (total > pageSize || (status === 'loading' && total === 0)) && <div className="pager" />}
       <div className="box">
-        {ticked > 0 && (
+        {selectedCount > 0 && (
           // Over the headings, so that no row moves under the pointer.
-          <div className="ticked">
-            <bdi role="status">{formatCount(ticked, locale)} selected</bdi>
+          <div className="selection-bar">
+            <bdi role="status">{formatCount(selectedCount, locale)} selected</bdi>
             {bulkActions}
             <Button variant="quiet" size="sm" onClick={() => onSelectionChange?.(new Set())}>
               Clear
@@ -181,24 +181,28 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
               rowIndex={counted ? 1 : undefined}
               columns={columns}
               shown={shown}
-              named={naming?.id}
+              rowHeaderId={naming?.id}
               layout={layout}
               onLayoutChange={onLayoutChange}
               tracksFor={tracksFor}
-              say={say}
+              announce={announce}
               onEdge={widthMenu.toggle}
               sort={sort}
               onSortChange={onSortChange}
-              ticked={
+              selected={
                 selectedIds &&
-                (tickedHere === 0 ? 'none' : tickedHere === ids.length ? 'all' : 'some')
+                (selectedOnPage === 0 ? 'none' : selectedOnPage === ids.length ? 'all' : 'some')
               }
-              onTickAll={toggleAll}
+              onToggleAll={toggleAll}
               actions={rowActions !== undefined}
-              covered={ticked > 0}
+              covered={selectedCount > 0}
             />
             {status === 'loading' ? (
-              <SkeletonRows columns={shown} count={Math.min(pageSize, SKELETON_ROWS)} {...extras} />
+              <SkeletonRows
+                columns={shown}
+                count={Math.min(pageSize, SKELETON_ROWS)}
+                {...extraColumns}
+              />
             ) : (
               <tbody {...tableRoles.group} {...menu.listeners} {...rowHandlers}>
                 {rows.map((row, slot) => (
@@ -209,11 +213,11 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
                     row={row}
                     label={nameOf(row)}
                     columns={shown}
-                    named={naming?.id}
+                    rowHeaderId={naming?.id}
                     naText={naText}
                     menu={rowActions && rowActions(row).length > 0}
-                    ticked={selectedIds?.has(ids[slot] ?? '')}
-                    onTick={tick}
+                    selected={selectedIds?.has(ids[slot] ?? '')}
+                    onToggle={toggleRow}
                     highlighted={highlightedIds?.has(ids[slot] ?? '')}
                   />
                 ))}

@@ -77,7 +77,7 @@ function PageInput({ page, pages, enabled, onGo }: PageInputProps) {
     input.value = String(typed ?? page);
     if (typed !== undefined && typed !== page) onGo(typed);
   };
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const { currentTarget, key } = event;
     if (key === 'Enter') {
       // A form around the table is not meant.
@@ -99,7 +99,7 @@ function PageInput({ page, pages, enabled, onGo }: PageInputProps) {
       disabled={!enabled}
       title={enabled ? undefined : 'This list is too long to type a page'}
       onFocus={(event) => event.currentTarget.select()}
-      onKeyDown={press}
+      onKeyDown={onKeyDown}
       onBlur={(event) => commit(event.currentTarget)}
     />
   );

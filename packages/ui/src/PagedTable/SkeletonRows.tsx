@@ -17,14 +17,14 @@ export function SkeletonRows<Row>({ columns, count, select, actions }: SkeletonR
     <tbody aria-hidden="true">
       {Array.from({ length: count }, (_, slot) => (
         <tr key={slot}>
-          {select && <td className="tick" />}
+          {select && <td className="select-cell" />}
           {columns.map((column, index) => {
-            const bone: CSSProperties & Record<'--bone', string> = {
-              '--bone': `${widths[(slot * 3 + index * 2) % widths.length]}%`,
+            const style: CSSProperties & Record<'--skeleton-width', string> = {
+              '--skeleton-width': `${widths[(slot * 3 + index * 2) % widths.length]}%`,
             };
             return (
               <td key={column.id} data-align={column.align}>
-                <span className="bone" style={bone} />
+                <span className="skeleton" style={style} />
               </td>
             );
           })}

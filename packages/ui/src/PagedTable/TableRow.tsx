@@ -9,34 +9,34 @@ interface TableRowProps<Row> {
   label: string;
   columns: readonly Column<Row>[];
   /** Id of the column that names the row. */
-  named: string | undefined;
+  rowHeaderId: string | undefined;
   naText: string;
   /** Whether it has a button for its menu; absent when no row has one. */
   menu: boolean | undefined;
   /** Whether it is ticked; absent when rows cannot be. */
-  ticked: boolean | undefined;
-  onTick(event: ChangeEvent<HTMLInputElement>): void;
+  selected: boolean | undefined;
+  onToggle(event: ChangeEvent<HTMLInputElement>): void;
   /** Whether it is tinted for a moment. */
   highlighted: boolean | undefined;
 }
 
 function Row<Row>(props: TableRowProps<Row>) {
-  const { row, label, columns, named, naText, menu, ticked, onTick, highlighted } = props;
+  const { row, label, columns, rowHeaderId, naText, menu, selected, onToggle, highlighted } = props;
   return (
     <tr
       {...tableRoles.row}
       aria-rowindex={props.index}
-      data-ticked={ticked || undefined}
+      data-selected={selected || undefined}
       data-highlighted={highlighted || undefined}
     >
-      {ticked !== undefined && (
-        <td {...tableRoles.cell} className="tick">
+      {selected !== undefined && (
+        <td {...tableRoles.cell} className="select-cell">
           <label>
             <input
               type="checkbox"
               aria-label={`Select ${label}`}
-              checked={ticked}
-              onChange={onTick}
+              checked={selected}
+              onChange={onToggle}
             />
           </label>
         </td>
@@ -45,7 +45,7 @@ function Row<Row>(props: TableRowProps<Row>) {
         const { id, align, mono, tabular = align === 'end' } = column;
         const content = cellContent(column, row);
         const look = content === undefined ? 'na' : mono ? 'mono' : tabular ? 'figures' : undefined;
-        return id === named ? (
+        return id === rowHeaderId ? (
           <th
             key={id}
             {...tableRoles.rowHeader}
@@ -61,7 +61,7 @@ function Row<Row>(props: TableRowProps<Row>) {
         );
       })}
       {menu !== undefined && (
-        <td {...tableRoles.cell} className="act">
+        <td {...tableRoles.cell} className="menu-cell">
           {menu && (
             <button
               type="button"

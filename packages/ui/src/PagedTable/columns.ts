@@ -62,7 +62,7 @@ export const namingColumn = <Row>(columns: readonly Column<Row>[]): Column<Row> 
 /** The grid tracks of every row: a box to tick, the columns, the menu. */
 export function columnTracks<Row>(
   columns: readonly Column<Row>[],
-  named: string | undefined,
+  rowHeaderId: string | undefined,
   { select, actions }: { select: boolean; actions: boolean },
   widths: Readonly<Record<string, number>> = {},
 ): string {
@@ -72,8 +72,8 @@ export function columnTracks<Row>(
   const tracks = columns.map(({ id, width }) => {
     const set = widths[id];
     // On a phone, the others must have room beside the column that stays.
-    if (set !== undefined) return id === named ? `min(${set}px, 60cqi)` : `${set}px`;
-    return width ?? (id === named ? `minmax(${leastNamed}, 1.4fr)` : `minmax(${least}, 1fr)`);
+    if (set !== undefined) return id === rowHeaderId ? `min(${set}px, 60cqi)` : `${set}px`;
+    return width ?? (id === rowHeaderId ? `minmax(${leastNamed}, 1.4fr)` : `minmax(${least}, 1fr)`);
   });
   // Where no column takes what is left, the menus still stand at the edge.
   const rest = tracks.some((track) => track.includes('fr')) ? '52px' : 'minmax(52px, 1fr)';

@@ -67,14 +67,14 @@ export function nextSort(sort: TableSort | undefined, id: string): TableSort | u
   return sort.order === 'asc' ? { id, order: 'desc' } : undefined;
 }
 
-/** The selection after the rows `ids` were ticked or unticked; other pages' rows stay as they are. */
+/** The selection after the rows `ids` were selected or unselected; other pages' rows stay as they are. */
 export function select(
-  selected: ReadonlySet<string>,
+  selectedIds: ReadonlySet<string>,
   ids: readonly string[],
-  ticked: boolean,
+  selected: boolean,
 ): ReadonlySet<string> {
-  const result = new Set(selected);
-  for (const id of ids) result[ticked ? 'add' : 'delete'](id);
+  const result = new Set(selectedIds);
+  for (const id of ids) result[selected ? 'add' : 'delete'](id);
   return result;
 }
 

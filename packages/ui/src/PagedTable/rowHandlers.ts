@@ -19,14 +19,14 @@ function hint({ target }: PointerEvent) {
   const button = menuButton(target);
   if (button) button.title = button.ariaLabel ?? '';
   const cell = target instanceof Element ? target.closest<HTMLElement>('th, td') : null;
-  if (!cell || cell.matches('.act')) return;
+  if (!cell || cell.matches('.menu-cell')) return;
   cell.title = isCut(cell.querySelector('.text') ?? cell) ? cell.textContent : '';
 }
 
 // A range of rows is ticked with Shift, not its text selected.
 function keepText(event: MouseEvent) {
   const { target, shiftKey } = event;
-  const cell = shiftKey && target instanceof Element ? target.closest('.tick') : null;
+  const cell = shiftKey && target instanceof Element ? target.closest('.select-cell') : null;
   if (!cell) return;
   event.preventDefault();
   cell.querySelector('input')?.focus();

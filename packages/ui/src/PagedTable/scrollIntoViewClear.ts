@@ -3,12 +3,13 @@
  * stays. Browsers do not: what stands in a head that stays is in view for them.
  */
 export function scrollIntoViewClear(target: EventTarget): void {
-  if (!(target instanceof Element) || target.closest('.first,.act')) return;
+  if (!(target instanceof Element) || target.closest('.first,.menu-cell')) return;
   const scroll = target.closest('.scroll');
   if (!scroll) return;
   const at = target.getBoundingClientRect();
   let { left, right } = scroll.getBoundingClientRect();
-  for (const cell of target.closest('tr')?.querySelectorAll('.first,.tick,.act') ?? []) {
+  for (const cell of target.closest('tr')?.querySelectorAll('.first,.select-cell,.menu-cell') ??
+    []) {
     // Boxes stay on a wide page alone.
     if (cell.contains(target)) continue;
     const stays = cell.getBoundingClientRect();

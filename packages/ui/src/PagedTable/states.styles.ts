@@ -36,7 +36,7 @@ export const statesCss = css`
     }
   }
 
-  > .box > .ticked {
+  > .box > .selection-bar {
     position: sticky;
     z-index: 4;
     inset-block-start: var(--sw-frame-top, 0px);
@@ -60,13 +60,13 @@ export const statesCss = css`
     }
   }
 
-  &[data-wide] :is(thead, .ticked) {
+  &[data-wide] :is(thead, .selection-bar) {
     inset-block-start: 0;
   }
 
-  .bone {
+  .skeleton {
     display: inline-block;
-    inline-size: var(--bone);
+    inline-size: var(--skeleton-width);
     block-size: 10px;
     border-radius: 4px;
     background: var(--sw-line);
@@ -111,7 +111,7 @@ export const statesCss = css`
     }
   }
 
-  .nothing {
+  .empty-body {
     position: sticky;
     inset-inline-start: 0;
     inline-size: 100cqi;
@@ -125,13 +125,13 @@ export const statesCss = css`
     }
   }
 
-  .nothing[data-own] {
+  .empty-body[data-custom] {
     padding: 0;
     text-align: start;
   }
 
   @media (prefers-reduced-motion: reduce) {
-    .bone,
+    .skeleton,
     &[data-status='refreshing'] > .box::after {
       animation: none;
     }

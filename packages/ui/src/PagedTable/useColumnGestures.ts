@@ -30,7 +30,7 @@ interface Options<Row> {
   /** The table's style for these widths. */
   tracksFor(widths: TableLayout['widths']): CSSProperties;
   /** Tells those who do not see the table. */
-  say(text: string): void;
+  announce(text: string): void;
   /** An edge was pressed, and not dragged. */
   onEdge(heading: HTMLElement, by: 'pointer' | 'keyboard'): void;
 }
@@ -55,14 +55,14 @@ const toRight = (heading: HTMLElement) => (heading.matches(':dir(rtl)') ? -1 : 1
  * keyboard. While a pointer drags, one style of the table changes and nothing is drawn anew.
  */
 export function useColumnGestures<Row>(options: Options<Row>) {
-  const { columns, shown, layout, onLayoutChange, tracksFor, say, onEdge } = options;
+  const { columns, shown, layout, onLayoutChange, tracksFor, announce, onEdge } = options;
   const drag = useRef<Drag>(undefined);
   const dropped = useRef(false);
   const pressed = useRef<HTMLElement>(undefined);
   const row = useRef<HTMLTableRowElement>(null);
   const focused = useRef<HTMLElement>(undefined);
 
-  // A heading that took another place, or an edge, must not lose the focus on its way, nor be out of sight.
+  // A heading that took another place, or an edge, must keep the focus and stay in sight.
   useLayoutEffect(() => {
     const { current } = focused;
     focused.current = undefined;
@@ -83,21 +83,21 @@ export function useColumnGestures<Row>(options: Options<Row>) {
 
   if (!onLayoutChange) return undefined;
 
-  const preview = (heading: HTMLElement, widths: TableLayout['widths']) => {
+  const previewWidths = (heading: HTMLElement, widths: TableLayout['widths']) => {
     const style = heading.closest('table')?.style;
     for (const [name, value] of Object.entries(tracksFor(widths))) style?.setProperty(name, value);
   };
   const resize = (heading: HTMLElement, width: number) => {
     onLayoutChange(withWidth(layout, heading, width));
   };
-  const place = (id: string, onto: string) => {
+  const moveTo = (id: string, onto: string) => {
     const to = orderedColumns(columns, layout).findIndex((column) => column.id === onto);
     onLayoutChange(moveColumn(columns, layout, id, to));
     const header = columns.find((column) => column.id === id)?.header ?? id;
     const at = shown.findIndex((column) => column.id === onto) + 1;
-    say(`${header}, column ${at} of ${shown.length}`);
+    announce(`${header}, column ${at} of ${shown.length}`);
   };
-  const mark = (over: HTMLElement | undefined) => {
+  const markDropTarget = (over: HTMLElement | undefined) => {
     const { current } = drag;
     if (!current || current.over === over) return;
     current.over?.removeAttribute('data-drop');
@@ -108,20 +108,20 @@ export function useColumnGestures<Row>(options: Options<Row>) {
     over.dataset['drop'] = over === current.heading ? 'here' : after ? 'after' : 'before';
     scrollIntoViewClear(over);
   };
-  const stop = (keep: boolean) => {
+  const endDrag = (keep: boolean) => {
     const { current } = drag;
     if (!current) return;
     const { heading, widths, next, over } = current;
-    mark(undefined);
+    markDropTarget(undefined);
     drag.current = undefined;
     if (widths) {
-      preview(heading, layout.widths);
+      previewWidths(heading, layout.widths);
       if (next) dropped.current = true;
       else if (keep) pressed.current = heading;
       if (keep && next) onLayoutChange({ ...layout, widths: { ...layout.widths, ...next } });
     } else if (over) {
       dropped.current = true;
-      if (keep && over !== heading) place(columnOf(heading), columnOf(over));
+      if (keep && over !== heading) moveTo(columnOf(heading), columnOf(over));
     }
   };
 
@@ -147,10 +147,10 @@ export function useColumnGestures<Row>(options: Options<Row>) {
       if (widths) {
         const width = (widths[columnOf(heading)] ?? 0) + by * toRight(heading);
         current.next = { ...widths, [columnOf(heading)]: heldWidth(width) };
-        preview(heading, { ...layout.widths, ...current.next });
+        previewWidths(heading, { ...layout.widths, ...current.next });
       } else if (current.over || Math.abs(by) > SLACK) {
         event.currentTarget.setPointerCapture(event.pointerId);
-        mark(
+        markDropTarget(
           headingsBeside(heading).find((one) => {
             const { left, right } = one.getBoundingClientRect();
             return left <= event.clientX && event.clientX < right;
@@ -158,10 +158,10 @@ export function useColumnGestures<Row>(options: Options<Row>) {
         );
       }
     },
-    onPointerUp: () => stop(true),
-    onPointerCancel: () => stop(false),
+    onPointerUp: () => endDrag(true),
+    onPointerCancel: () => endDrag(false),
     // Before it is a drag, the button may be let go elsewhere; from then on the pointer is held.
-    onPointerLeave: () => stop(false),
+    onPointerLeave: () => endDrag(false),
     onClickCapture(event: { stopPropagation(): void }) {
       // The press that dropped a heading does not sort it, nor one that dragged an edge open its menu.
       if (dropped.current) event.stopPropagation();
@@ -181,18 +181,18 @@ export function useColumnGestures<Row>(options: Options<Row>) {
       const heading = headingOf(target);
       if (!heading || !(target instanceof HTMLElement)) return;
       const arrow = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
-      const way = arrow * toRight(heading);
-      if (key === 'Escape' && drag.current) stop(false);
-      else if (altKey && way) {
+      const direction = arrow * toRight(heading);
+      if (key === 'Escape' && drag.current) endDrag(false);
+      else if (altKey && direction) {
         const all = headingsBeside(heading);
-        const onto = all[all.indexOf(heading) + way];
+        const onto = all[all.indexOf(heading) + direction];
         if (onto) {
           focused.current = target;
-          place(columnOf(heading), columnOf(onto));
+          moveTo(columnOf(heading), columnOf(onto));
         }
       } else {
         const limit = key === 'Home' ? widthLimits.min : key === 'End' && widthLimits.max;
-        const width = way ? heading.offsetWidth + way * widthLimits.step : limit;
+        const width = direction ? heading.offsetWidth + direction * widthLimits.step : limit;
         if (!isGrip(target) || !(width || key === 'Enter')) return;
         focused.current = target;
         if (width) resize(heading, width);

@@ -12,7 +12,7 @@ interface OpenMenu<Row> {
 
 /** The button of a row's menu at this place. */
 export const menuButton = (target: EventTarget) =>
-  target instanceof Element ? target.closest<HTMLButtonElement>('.act > button') : null;
+  target instanceof Element ? target.closest<HTMLButtonElement>('.menu-cell > button') : null;
 
 /**
  * One menu for all rows, loaded when somebody is about to open it: the listeners of the rows' common

@@ -14,23 +14,23 @@ export function useRowSelection(
   useLayoutEffect(() => {
     latest.current = { ids, selectedIds, onSelectionChange };
   });
-  const from = useRef('');
-  const toggleAll = useCallback((ticked: boolean, some = latest.current.ids) => {
+  const anchor = useRef('');
+  const toggleAll = useCallback((selected: boolean, some = latest.current.ids) => {
     const { current } = latest;
     if (current.selectedIds) {
-      current.onSelectionChange?.(select(current.selectedIds, some, ticked));
+      current.onSelectionChange?.(select(current.selectedIds, some, selected));
     }
   }, []);
-  const tick = useCallback(
+  const toggleRow = useCallback(
     ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
       const all = latest.current.ids;
       const id = all[currentTarget.closest('tr')?.sectionRowIndex ?? -1];
       if (id === undefined) return;
       const many = Reflect.get(nativeEvent, 'shiftKey') === true;
-      toggleAll(currentTarget.checked, many ? range(all, from.current, id) : [id]);
-      from.current = id;
+      toggleAll(currentTarget.checked, many ? range(all, anchor.current, id) : [id]);
+      anchor.current = id;
     },
     [toggleAll],
   );
-  return { tick, toggleAll };
+  return { toggleRow, toggleAll };
 }

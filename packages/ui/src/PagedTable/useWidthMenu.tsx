@@ -14,11 +14,11 @@ interface Options {
   layout: TableLayout;
   onLayoutChange: ((layout: TableLayout) => void) | undefined;
   /** Tells those who do not see the table. */
-  say(text: string): void;
+  announce(text: string): void;
 }
 
 /** The menu at the edge of a heading, which widens and narrows its column without a drag. */
-export function useWidthMenu({ layout, onLayoutChange, say }: Options) {
+export function useWidthMenu({ layout, onLayoutChange, announce }: Options) {
   const id = useId();
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened((now) => now && { ...now, by: undefined });
@@ -32,7 +32,7 @@ export function useWidthMenu({ layout, onLayoutChange, say }: Options) {
     if (!heading) return;
     const width = heldWidth(heading.offsetWidth + stride);
     onLayoutChange?.(withWidth(layout, heading, width));
-    say(`${heading.ariaLabel}, ${width} pixels`);
+    announce(`${heading.ariaLabel}, ${width} pixels`);
   };
   const popup = heading && grip && onLayoutChange && (
     // The popup itself stands at the end of the document; only focus guards would show here.

@@ -20,31 +20,31 @@ export function StepBar({ steps, current, completed, heading, locked, onJump }: 
   return (
     <ol className="steps">
       {steps.map(({ id, title }, step) => {
-        const now = step === current;
-        const done = !now && completed.includes(id);
+        const isCurrent = step === current;
+        const isCompleted = !isCurrent && completed.includes(id);
         const inside = (
           <>
             <span className="number" aria-hidden="true">
-              {done ? <Check size={12} strokeWidth={3} /> : step + 1}
+              {isCompleted ? <Check size={12} strokeWidth={3} /> : step + 1}
             </span>
             <span className="name">
-              {now && <span className="sw-hidden">{stepText(step, steps.length)}</span>}
+              {isCurrent && <span className="sw-hidden">{stepText(step, steps.length)}</span>}
               {title}
-              {done && <span className="sw-hidden">, completed</span>}
+              {isCompleted && <span className="sw-hidden">, completed</span>}
             </span>
           </>
         );
         return (
           <li
             key={id}
-            data-step={now ? 'now' : done ? 'done' : 'ahead'}
-            aria-current={now ? 'step' : undefined}
+            data-step={isCurrent ? 'current' : isCompleted ? 'completed' : 'upcoming'}
+            aria-current={isCurrent ? 'step' : undefined}
           >
-            {now ? (
+            {isCurrent ? (
               <h3 ref={heading} tabIndex={-1}>
                 {inside}
               </h3>
-            ) : done ? (
+            ) : isCompleted ? (
               <button type="button" disabled={locked} onClick={() => onJump(id)}>
                 {inside}
               </button>

@@ -86,7 +86,7 @@ export const WizardFrame = styled.form`
       border-radius: 99px;
     }
 
-    [data-step='done'] {
+    [data-step='completed'] {
       color: var(--sw-ink);
 
       .number {
@@ -96,7 +96,7 @@ export const WizardFrame = styled.form`
       }
     }
 
-    [data-step='now'] {
+    [data-step='current'] {
       flex-shrink: 1;
       max-inline-size: 60%;
       color: var(--sw-ink);
@@ -165,7 +165,7 @@ export const WizardFrame = styled.form`
       inline-size: 16px;
     }
 
-    &:not([data-step='now']) .name {
+    &:not([data-step='current']) .name {
       position: absolute;
       inline-size: 1px;
       clip-path: inset(50%);
@@ -183,7 +183,7 @@ export const WizardFrame = styled.form`
   }
 
   @media (width < 640px) {
-    > .steps > li:not([data-step='now']) .name {
+    > .steps > li:not([data-step='current']) .name {
       position: absolute;
       inline-size: 1px;
       clip-path: inset(50%);

@@ -109,7 +109,7 @@ export function StepWizard({
   const id = step?.id;
   const shown = useRef(id);
   const [announced, setAnnounced] = useState('');
-  const [refusal, setRefusal] = useState<object>();
+  const [invalidAttempt, setInvalidAttempt] = useState<object>();
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState('');
   const busy = submitting || sending;
@@ -117,7 +117,7 @@ export function StepWizard({
   const message = error ?? failure;
   const last = following(ids, state) === undefined;
   const several = steps.length > 1;
-  const told = step && stepText(current, steps.length) + step.title;
+  const announcement = step && stepText(current, steps.length) + step.title;
 
   // Not later than the step itself, or it would take the focus from who has gone on already.
   useLayoutEffect(() => {
@@ -129,10 +129,10 @@ export function StepWizard({
     shown.current = id;
     // What went wrong is no matter of another step, nor of this one on coming back.
     setFailure('');
-    setAnnounced(told ?? '');
+    setAnnounced(announcement ?? '');
     body.current?.scrollTo?.(0, 0);
     (firstField(body.current) ?? heading.current)?.focus();
-  }, [id, message, told]);
+  }, [id, message, announcement]);
 
   // A field that comes later takes the focus from the heading that stood in for it.
   useEffect(() => {
@@ -149,8 +149,8 @@ export function StepWizard({
 
   useEffect(() => {
     const invalid = body.current?.querySelector<HTMLElement>('[aria-invalid=true]');
-    if (refusal && invalid) focusVisibly(invalid);
-  }, [refusal]);
+    if (invalidAttempt && invalid) focusVisibly(invalid);
+  }, [invalidAttempt]);
 
   const submit = async () => {
     setSending(true);
@@ -168,11 +168,11 @@ export function StepWizard({
     if (event.target !== event.currentTarget || !step || busy) return;
     if (step.isValid === false) {
       onInvalid?.(step.id);
-      setRefusal({});
+      setInvalidAttempt({});
     } else if (last) void submit();
     else onStateChange(next(ids, state));
   };
-  const press = (event: KeyboardEvent<HTMLFormElement>) => {
+  const handleKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     onKeyDown?.(event);
     const { key, repeat, target, currentTarget, defaultPrevented } = event;
     if (key !== 'Enter' || defaultPrevented) return;
@@ -185,7 +185,7 @@ export function StepWizard({
     if (last && several && event.detail > 1) event.preventDefault();
   };
   return (
-    <WizardFrame {...rest} noValidate onSubmit={send} onKeyDown={press}>
+    <WizardFrame {...rest} noValidate onSubmit={send} onKeyDown={handleKeyDown}>
       {several && (
         <StepBar
           steps={steps}

@@ -120,13 +120,13 @@ export const Transitions: Story = {
       within(screen.getByRole('list'))
         .getAllByRole('listitem')
         .map((item) => item.getAttribute('data-step'));
-    await expect(items()).toEqual(['done', 'done', 'now']);
+    await expect(items()).toEqual(['completed', 'completed', 'current']);
     await press('Back');
-    await expect(items()).toEqual(['done', 'now', 'ahead']);
+    await expect(items()).toEqual(['completed', 'current', 'upcoming']);
     await press('Next');
-    await expect(items()).toEqual(['done', 'done', 'now']);
+    await expect(items()).toEqual(['completed', 'completed', 'current']);
     await press('Basic , completed');
-    await expect(items()).toEqual(['now', 'ahead', 'ahead']);
+    await expect(items()).toEqual(['current', 'upcoming', 'upcoming']);
     const [first] = within(screen.getByRole('list')).getAllByRole('listitem');
     await expect(first).toHaveAttribute('aria-current', 'step');
   },

@@ -51,11 +51,11 @@ export function Tabs({
   const list = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   // Only now is it known what the panel holds: its content may have come later than itself.
-  const look = ({ key }: KeyboardEvent) => {
+  const updatePanelFocus = ({ key }: KeyboardEvent) => {
     if (key === 'Tab' && panel.current)
       panel.current.tabIndex = beginsWithText(panel.current) ? 0 : -1;
   };
-  const move = (event: KeyboardEvent<HTMLElement>) => {
+  const onTabKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     // With these, an arrow is the browser's way back.
     if (event.altKey || event.metaKey) return;
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
@@ -72,7 +72,7 @@ export function Tabs({
       {...rest}
       onKeyDown={(event) => {
         onKeyDown?.(event);
-        look(event);
+        updatePanelFocus(event);
       }}
     >
       <div role="tablist" ref={list} aria-label={label} aria-labelledby={labelledBy}>
@@ -88,7 +88,7 @@ export function Tabs({
               aria-controls={selected ? `${id}-panel` : undefined}
               tabIndex={selected ? 0 : -1}
               onClick={() => onChange(item.id)}
-              onKeyDown={move}
+              onKeyDown={onTabKeyDown}
             >
               {item.label}
               {item.count !== undefined && <span className="count">{formatCount(item.count)}</span>}

@@ -59,7 +59,7 @@ export function Toasts({ items, onDismiss, ...rest }: ToastsProps) {
   );
   if (!useHydrated()) return null;
   // What is dismissed holds the others no longer, though no pointer has left it.
-  const held = items.some(({ id }) => id === pointed || id === focused);
+  const paused = items.some(({ id }) => id === pointed || id === focused);
   return createPortal(
     <ToastsFrame aria-label="Notifications" data-sw-above="" {...focusHandlers} {...rest}>
       <ol ref={list} aria-live="polite" aria-relevant="additions">
@@ -67,7 +67,7 @@ export function Toasts({ items, onDismiss, ...rest }: ToastsProps) {
           <ToastItem
             key={toast.id}
             toast={toast}
-            held={held}
+            paused={paused}
             onPointed={setPointed}
             onFocused={setFocused}
             onDismiss={onDismiss}
@@ -82,20 +82,20 @@ export function Toasts({ items, onDismiss, ...rest }: ToastsProps) {
 interface ToastItemProps {
   toast: Toast;
   /** A person is at one of the toasts. */
-  held: boolean;
+  paused: boolean;
   onPointed(id: string | undefined): void;
   onFocused(id: string | undefined): void;
   onDismiss(id: string): void;
 }
 
-function ToastItem({ toast, held, onPointed, onFocused, onDismiss }: ToastItemProps) {
+function ToastItem({ toast, paused, onPointed, onFocused, onDismiss }: ToastItemProps) {
   const { id, tone, text, action, duration } = toast;
   const dismiss = useEffectEvent(() => onDismiss(id));
   useEffect(() => {
-    if (duration === undefined || held) return undefined;
+    if (duration === undefined || paused) return undefined;
     const timer = setTimeout(dismiss, duration);
     return () => clearTimeout(timer);
-  }, [duration, held]);
+  }, [duration, paused]);
   return (
     <li
       data-tone={tone}

@@ -44,10 +44,10 @@ export function ToggleRows(props: ToggleRowsProps) {
     if (document.getSelection()?.isCollapsed !== false) setBranchOpen(row, !row.open);
   };
 
-  const drawn = rows.slice(first, end).map((_, slot) => first + slot);
+  const drawnIndexes = rows.slice(first, end).map((_, slot) => first + slot);
   // The focused row stays drawn when it scrolls out of view, or the focus would be lost.
-  if (active < first) drawn.unshift(active);
-  if (active >= end) drawn.push(active);
+  if (active < first) drawnIndexes.unshift(active);
+  if (active >= end) drawnIndexes.push(active);
   return (
     <div
       role="treegrid"
@@ -65,7 +65,7 @@ export function ToggleRows(props: ToggleRowsProps) {
       onClick={onClick}
       style={{ blockSize: height }}
     >
-      {drawn.map((index) => {
+      {drawnIndexes.map((index) => {
         const row = rows[index];
         if (!row) return null;
         const { item, depth, position, siblings, open } = row;

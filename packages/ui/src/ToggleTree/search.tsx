@@ -23,15 +23,15 @@ function find(
   const shown = new Set<string>();
   const ancestorIds = new Set<string>();
   let count = 0;
-  const look = (item: ToggleItem): boolean => {
-    const below = (item.children ?? []).filter(look).length > 0;
+  const visit = (item: ToggleItem): boolean => {
+    const below = (item.children ?? []).filter(visit).length > 0;
     const here = matches(item);
     if (here) count += 1;
     if (below) ancestorIds.add(item.id);
     if (here || below) shown.add(item.id);
     return here || below;
   };
-  items.forEach(look);
+  items.forEach(visit);
   return { count, shown, ancestorIds, ...how };
 }
 

@@ -13,8 +13,8 @@ interface Place {
  */
 export function useRovingFocus(view: RefObject<HTMLElement | null>, rows: readonly ToggleRow[]) {
   const [place, setPlace] = useState<Place>({ id: '', index: 0, cell: ROW_ITSELF });
-  const follow = useRef(false);
-  const held = useRef(false);
+  const takeFocus = useRef(false);
+  const hasFocus = useRef(false);
 
   const known = rows[place.index]?.item.id === place.id;
   const found = known ? place.index : rows.findIndex(({ item }) => item.id === place.id);
@@ -23,11 +23,11 @@ export function useRovingFocus(view: RefObject<HTMLElement | null>, rows: readon
 
   useLayoutEffect(() => {
     const element = view.current;
-    const lost = held.current && document.activeElement === document.body;
-    if (!element || (!follow.current && !lost)) return;
+    const lost = hasFocus.current && document.activeElement === document.body;
+    if (!element || (!takeFocus.current && !lost)) return;
     // The level that the row is on is still to come, for example with a new address.
     if (!lost && place.id !== '' && found < 0) return;
-    follow.current = false;
+    takeFocus.current = false;
     const target = element.querySelector<HTMLElement>('[tabindex="0"], .empty');
     target?.focus({ preventScroll: true });
     // The tree itself may lie partly beyond the window.
@@ -36,7 +36,7 @@ export function useRovingFocus(view: RefObject<HTMLElement | null>, rows: readon
 
   /** Moves to a cell and takes the focus along. */
   const move = (index: number, to: number, id = rows[index]?.item.id ?? '') => {
-    follow.current = true;
+    takeFocus.current = true;
     setPlace({ id, index, cell: to });
   };
   return {
@@ -45,14 +45,14 @@ export function useRovingFocus(view: RefObject<HTMLElement | null>, rows: readon
     move,
     handlers: {
       onFocus: ({ target }: FocusEvent<HTMLElement>) => {
-        held.current = true;
+        hasFocus.current = true;
         const line = target.closest('[role=row]');
         const index = indexOf(target);
         const at = [...(line?.children ?? [])].findIndex((one) => one.contains(target));
         if (index >= 0) setPlace({ id: rows[index]?.item.id ?? '', index, cell: at });
       },
       onBlur: () => {
-        held.current = false;
+        hasFocus.current = false;
       },
     },
   };

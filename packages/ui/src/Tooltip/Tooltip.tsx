@@ -43,12 +43,12 @@ export function Tooltip({ label, children, side = 'bottom', className, ...rest }
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState(false);
-  const [wish, setWish] = useState<{ open: boolean; after: number }>();
+  const [request, setRequest] = useState<{ open: boolean; after: number }>();
   useEffect(() => {
-    if (!wish) return undefined;
-    const timer = setTimeout(() => setOpen(wish.open), wish.after);
+    if (!request) return undefined;
+    const timer = setTimeout(() => setOpen(request.open), request.after);
     return () => clearTimeout(timer);
-  }, [wish]);
+  }, [request]);
   useEffect(() => {
     if (!open) return undefined;
     const escape = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false);
@@ -58,9 +58,9 @@ export function Tooltip({ label, children, side = 'bottom', className, ...rest }
 
   const show = (on: HTMLElement, after: number) => {
     setAnchor(on);
-    setWish({ open: true, after });
+    setRequest({ open: true, after });
   };
-  const hide = (after: number) => setWish({ open: false, after });
+  const hide = (after: number) => setRequest({ open: false, after });
 
   const own = { ...rest, ...children.props };
   const child = cloneElement(children, {
@@ -87,7 +87,7 @@ export function Tooltip({ label, children, side = 'bottom', className, ...rest }
             id={id}
             anchor={anchor}
             side={side}
-            onPointerEnter={() => setWish(undefined)}
+            onPointerEnter={() => setRequest(undefined)}
             onPointerLeave={() => hide(CLOSE_AFTER)}
           >
             {label}

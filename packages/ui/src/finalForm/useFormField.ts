@@ -24,8 +24,8 @@ interface FormFieldState<Value> {
   error: string | undefined;
 }
 
-const ignore = () => undefined;
-const keep = <Value>(value: Value): Value => value;
+const noop = () => undefined;
+const identity = <Value>(value: Value): Value => value;
 
 /**
  * One field of the form around it. The error shows once the person has been there or a submit has
@@ -43,24 +43,24 @@ export function useFormField<Value>(
   // The library puts a field that the form does not know back to its initial value. One that has been
   // seen stays known; layout comes before the library's own effect.
   useLayoutEffect(() => {
-    if (!form.getFieldState(name)) form.registerField(name, ignore, {});
+    if (!form.getFieldState(name)) form.registerField(name, noop, {});
   }, [form, name]);
   const { input, meta } = useField<Value>(name, {
     validate,
     allowNull: true,
     // As it is: the library would turn an empty text into undefined, and undefined into a text.
-    parse: keep,
-    format: keep,
+    parse: identity,
+    format: identity,
   });
-  const own = meta.touched || meta.submitFailed ? text(meta.error) : undefined;
-  const servers = meta.dirtySinceLastSubmit ? undefined : text(meta.submitError);
+  const validationError = meta.touched || meta.submitFailed ? text(meta.error) : undefined;
+  const submitError = meta.dirtySinceLastSubmit ? undefined : text(meta.submitError);
   // The library's own value is the initial one until it has registered.
   const value: Value | undefined = getIn(form.getState().values, name);
   return {
     value: value ?? fallback,
     change: input.onChange,
     blur: () => input.onBlur(),
-    error: own ?? servers,
+    error: validationError ?? submitError,
   };
 }
 

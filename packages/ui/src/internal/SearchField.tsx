@@ -26,7 +26,7 @@ export function SearchField({
   placeholder = label,
 }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const press = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     // A form around it is not meant.
     if (event.key === 'Enter') event.preventDefault();
     if (event.key !== 'Escape') onKey(event);
@@ -45,7 +45,7 @@ export function SearchField({
           placeholder={placeholder}
           value={text}
           onChange={({ target }) => onText(target.value)}
-          onKeyDown={press}
+          onKeyDown={onKeyDown}
         />
       </label>
       <span className="said" role="status">

@@ -9,14 +9,14 @@ interface OpenChange {
 /** How a popup that stands apart from its button closes, and gives the focus back to it. */
 export function usePopup(button: HTMLElement, onClose: () => void) {
   const ref = useRef<HTMLDivElement>(null);
-  const leave = (event: KeyboardEvent) => {
+  const closeOnTab = (event: KeyboardEvent) => {
     if (event.key !== 'Tab') return;
     // From the button, the browser's own Tab then goes on to its neighbour.
     button.focus();
     onClose();
   };
   // What took focus meanwhile, a dialog or a neighbour, keeps it.
-  const giveBack = () => {
+  const returnFocus = () => {
     const { activeElement } = document;
     const lost = activeElement === document.body || ref.current?.contains(activeElement);
     return lost ? button : false;
@@ -31,6 +31,6 @@ export function usePopup(button: HTMLElement, onClose: () => void) {
         if (!open && !(onButton && reason === 'outside-press')) onClose();
       },
     },
-    popup: { ref, finalFocus: giveBack, onKeyDown: leave },
+    popup: { ref, finalFocus: returnFocus, onKeyDown: closeOnTab },
   };
 }

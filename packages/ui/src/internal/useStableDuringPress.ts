@@ -4,16 +4,16 @@ let pressed = false;
 let releasing: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-function settle(now: boolean) {
+function setPressed(next: boolean) {
   clearTimeout(releasing);
-  pressed = now;
+  pressed = next;
   for (const listener of listeners) listener();
 }
-const press = () => settle(true);
+const press = () => setPressed(true);
 // The click follows within the same turn.
 const release = () => {
   clearTimeout(releasing);
-  releasing = setTimeout(() => settle(false));
+  releasing = setTimeout(() => setPressed(false));
 };
 // A touch is told once more as a press of the mouse; a menu or a key ends a press that is not told of.
 const events = {
@@ -46,11 +46,11 @@ function subscribe(listener: () => void): () => void {
  */
 export function useStableDuringPress<Value>(value: Value): Value {
   const [shown, setShown] = useState(value);
-  const held = useSyncExternalStore(
+  const frozen = useSyncExternalStore(
     subscribe,
     () => pressed && shown !== value,
     () => false,
   );
-  if (!held && shown !== value) setShown(() => value);
-  return held ? shown : value;
+  if (!frozen && shown !== value) setShown(() => value);
+  return frozen ? shown : value;
 }

@@ -97,7 +97,7 @@ export const baseCss = css`
   /* Where the system sets the colours, it takes away what is drawn by a gradient: the dots of a row's
      menu and the ground below them, a magnifying glass, the lines of a tree. By their tokens, they are
      of its colours anyway. */
-  [data-status] .act,
+  [data-status] .menu-cell,
   .bar > label::before,
   [role='treegrid'] .name::before {
     forced-color-adjust: none;

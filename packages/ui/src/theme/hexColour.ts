@@ -1,5 +1,5 @@
 /** Draws the colour over white and looks at it: the browser knows every way to write one. */
-function drawn(colour: string): string | undefined {
+function renderColour(colour: string): string | undefined {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = 1;
   const context = canvas.getContext('2d');
@@ -24,6 +24,6 @@ export function hexColour(text: string): string | undefined {
   // What a canvas does not know as a colour changes nothing of it.
   const known = typeof CSS !== 'undefined' && CSS.supports('color', typed);
   return known && !/^(inherit|initial|unset|revert|currentcolor)/i.test(typed)
-    ? drawn(typed)
+    ? renderColour(typed)
     : undefined;
 }

@@ -70,7 +70,7 @@ export const printCss = css`
         white-space: normal !important;
       }
 
-      .tick {
+      .select-cell {
         inline-size: 36px;
       }
 
@@ -80,9 +80,9 @@ export const printCss = css`
         display: contents !important;
       }
 
-      .act,
+      .menu-cell,
       .grip,
-      .ticked,
+      .selection-bar,
       > .pager > :not(.range) {
         display: none !important;
       }

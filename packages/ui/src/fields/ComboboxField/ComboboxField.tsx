@@ -45,11 +45,11 @@ export function ComboboxField({
   // A search replaces the options; what was picked from earlier ones keeps its label.
   const [picked, setPicked] = useState<Option>();
   // A choice that changes takes the text with it: while somebody types, it stays as it is.
-  const [held, setHeld] = useState<Option>();
+  const [choiceAtTyping, setChoiceAtTyping] = useState<Option>();
   const [typed, setTyped] = useState('');
   const items = useComboboxItems({ options, onSearch, loading, disabled });
   const onKeyDown = useChooseByEnter(options, loading);
-  const known = [held, ...options, picked].find((one) => one?.value === value);
+  const known = [choiceAtTyping, ...options, picked].find((one) => one?.value === value);
   const chosen = value === '' ? null : (known ?? { value, label: valueLabel ?? value });
   const detail = chosen && typed === '' ? detailAmong(chosen, options) : undefined;
   const described = [aria['aria-describedby'], detail && `${ids.control}-detail`].filter(Boolean);
@@ -71,11 +71,11 @@ export function ComboboxField({
           }
           setTyped(details.reason === 'input-change' ? text : '');
           if (details.reason !== 'input-change') return;
-          setHeld(chosen ?? undefined);
+          setChoiceAtTyping(chosen ?? undefined);
           onSearch?.(text);
         }}
         onOpenChange={(open) => {
-          if (!open) setHeld(undefined);
+          if (!open) setChoiceAtTyping(undefined);
         }}
       >
         <div className="control" ref={box}>

@@ -49,7 +49,7 @@ export function DateField({
   // What stands there belongs to the value that it was told as; another one takes its place.
   const [typed, setTyped] = useState({ value, text: dayText(value) });
   const { text } = typed.value === value ? typed : { text: dayText(value) };
-  const tell = (next: string, as: string) => {
+  const update = (next: string, as: string) => {
     setTyped({ value: next, text: as });
     if (next !== value) onChange(next);
   };
@@ -57,7 +57,7 @@ export function DateField({
     setAnchor(currentTarget);
     setOpen(!open);
   };
-  const forget = () => {
+  const unmountPopup = () => {
     setAnchor(undefined);
     setOpen(false);
   };
@@ -69,7 +69,7 @@ export function DateField({
         placeholder={placeholder}
         dir={rest.dir ?? 'ltr'}
         value={text}
-        onChange={(next) => tell(parseDay(next), next)}
+        onChange={(next) => update(parseDay(next), next)}
         onBlur={(event) => {
           // A day that was typed another way is written as all are.
           if (value !== incomplete) setTyped({ value, text: dayText(value) });
@@ -92,7 +92,7 @@ export function DateField({
       {anchor && (
         // The calendar itself stands at the end of the document; only focus guards would show here.
         <span hidden>
-          <LazyBoundary onLoadError={forget}>
+          <LazyBoundary onLoadError={unmountPopup}>
             <Calendar
               id={id}
               label={`Choose ${rest.label}`}
@@ -100,7 +100,7 @@ export function DateField({
               open={open}
               onClose={() => setOpen(false)}
               onChoose={(day) => {
-                tell(day, dayText(day));
+                update(day, dayText(day));
                 setOpen(false);
               }}
               {...{ value, min, max }}

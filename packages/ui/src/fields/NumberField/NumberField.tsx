@@ -25,7 +25,7 @@ export function NumberField({ min, max, step = 1, onKeyDown, ...rest }: NumberFi
     event.preventDefault();
     rest.onChange(stepNumber(rest.value, event.key === 'ArrowUp' ? 1 : -1, { min, max, step }));
   };
-  const now = rest.value.trim() === '' ? Number.NaN : Number(rest.value);
+  const numeric = rest.value.trim() === '' ? Number.NaN : Number(rest.value);
   // Telephone-style pads have no minus sign.
   const positive = min !== undefined && min >= 0;
   return (
@@ -37,7 +37,7 @@ export function NumberField({ min, max, step = 1, onKeyDown, ...rest }: NumberFi
       role="spinbutton"
       aria-valuemin={min}
       aria-valuemax={max}
-      aria-valuenow={Number.isFinite(now) ? now : undefined}
+      aria-valuenow={Number.isFinite(numeric) ? numeric : undefined}
       aria-valuetext={rest.value || undefined}
       onKeyDown={keys}
     />

@@ -58,7 +58,7 @@ export function SelectField({
     setOpened(undefined);
     onBlur?.();
   };
-  const forget = () => {
+  const unmountPopup = () => {
     setAnchor(undefined);
     setOpened(undefined);
   };
@@ -111,7 +111,7 @@ export function SelectField({
       {anchor && (
         // The list itself stands at the end of the document; only focus guards would show here.
         <span hidden>
-          <LazyBoundary onLoadError={forget}>
+          <LazyBoundary onLoadError={unmountPopup}>
             <SelectList
               id={listId}
               labelId={ids.label}

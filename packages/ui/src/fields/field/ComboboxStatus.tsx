@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { pluralize } from '../../internal/pluralize.ts';
 import { useLocale } from '../../locale/LocaleProvider.tsx';
 
-/** How long a person may pause before it is said what came of the typing, in milliseconds. */
+/** Pause in typing, in milliseconds, after which the number of matches is announced. */
 const PAUSE = 400;
 
 interface ComboboxStatusProps {
@@ -20,17 +20,17 @@ export function ComboboxStatus({ typed, loading, change = '' }: ComboboxStatusPr
   const locale = useLocale();
   const { length } = Combobox.useFilteredItems();
   const matches = length === 0 ? 'No matches' : pluralize(length, locale, 'match', 'matches');
-  const news = typed.trim() === '' ? change : loading ? '' : matches;
-  const [said, setSaid] = useState('');
+  const announcement = typed.trim() === '' ? change : loading ? '' : matches;
+  const [announced, setAnnounced] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(news), PAUSE);
+    const timer = setTimeout(() => setAnnounced(announcement), PAUSE);
     return () => clearTimeout(timer);
-    // The same figure for another text is news, too.
-  }, [news, typed]);
+    // The same number for another text is announced again.
+  }, [announcement, typed]);
   // Said to be live in so many words, or the library would hide it while the list is open.
   return (
     <span role="status" aria-live="polite" className="sw-hidden">
-      {said}
+      {announced}
     </span>
   );
 }

@@ -7,7 +7,7 @@ interface ListKey extends KeyboardEvent<HTMLInputElement> {
 }
 
 /** Presses the option that stands in the list of an input under a value, unless it is chosen already. */
-function press(input: HTMLInputElement, { value }: Option): void {
+function choose(input: HTMLInputElement, { value }: Option): void {
   document
     .getElementById(input.getAttribute('aria-controls') ?? '')
     ?.querySelector<HTMLElement>(
@@ -27,8 +27,8 @@ export function useChooseByEnter(options: readonly Option[], loading: boolean) {
     const input = waiting.current;
     if (!input || loading) return;
     waiting.current = null;
-    const meant = document.activeElement === input && wholeMatch(options, input.value);
-    if (meant) press(input, meant);
+    const match = document.activeElement === input && wholeMatch(options, input.value);
+    if (match) choose(input, match);
   }, [options, loading]);
   return (event: ListKey) => {
     const { key, currentTarget } = event;
@@ -39,8 +39,8 @@ export function useChooseByEnter(options: readonly Option[], loading: boolean) {
     event.preventBaseUIHandler();
     if (loading) waiting.current = currentTarget;
     else {
-      const meant = wholeMatch(options, currentTarget.value);
-      if (meant) press(currentTarget, meant);
+      const match = wholeMatch(options, currentTarget.value);
+      if (match) choose(currentTarget, match);
     }
   };
 }

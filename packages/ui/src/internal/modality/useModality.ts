@@ -10,8 +10,8 @@ interface Options {
 }
 
 /** What the page behind a dialog is marked with. */
-const mark = 'data-sw-behind';
-const hidden = `[${mark}]`;
+const BEHIND = 'data-sw-behind';
+const hidden = `[${BEHIND}]`;
 
 /** The open dialogs, the uppermost last. */
 const layers: HTMLElement[] = [];
@@ -25,10 +25,10 @@ const isFromPage = (element: Element | null): boolean =>
   layers.some((layer) => fromPage.has(layer) && layer.contains(element));
 
 /** What stays usable above every dialog: notices, which wait for nobody to close one. */
-const above = () => document.querySelectorAll<HTMLElement>('[data-sw-above]');
+const elementsAbove = () => document.querySelectorAll<HTMLElement>('[data-sw-above]');
 
-/** Whether a menu or a list floats, which takes Escape and the next press for itself. */
-const floats = () => document.querySelector('.sw-layer[data-open]') !== null;
+/** Whether a menu or a list is open, which takes Escape and the next press for itself. */
+const isPopupOpen = () => document.querySelector('.sw-layer[data-open]') !== null;
 
 /** Keeps the page from scrolling while any dialog is open; `bar` is whether it has a scroll bar. */
 function lockScroll(bar: boolean): () => void {
@@ -55,7 +55,7 @@ export function useModality(box: RefObject<HTMLElement | null>, options: Options
   const latest = useRef(options);
   const pressed = useRef(false);
   // Read while drawing: afterwards a field within may have the focus, and layout is asked anew.
-  const [before] = useState(() => ({
+  const [initial] = useState(() => ({
     focused: document.activeElement,
     onPage: isFromPage(document.activeElement),
     bar: window.innerWidth > document.documentElement.clientWidth,
@@ -69,56 +69,57 @@ export function useModality(box: RefObject<HTMLElement | null>, options: Options
     const { current } = box;
     if (!current || !open) return undefined;
     layers.push(current);
-    if (before.onPage) fromPage.add(current);
-    const unlock = lockScroll(before.bar);
-    const show = hideOthers([current, ...above()], document.body, mark);
+    if (initial.onPage) fromPage.add(current);
+    const unlock = lockScroll(initial.bar);
+    const show = hideOthers([current, ...elementsAbove()], document.body, BEHIND);
 
     const isTop = () => layers.at(-1) === current;
-    let floated = false;
-    const note = (event: Event) => {
-      floated = floats();
+    let popupWasOpen = false;
+    const onPressStart = (event: Event) => {
+      popupWasOpen = isPopupOpen();
       // Whoever selects a text and lets go beside the dialog has not pressed there.
       const around = event.target === current.parentElement;
-      if (event.type === 'pointerdown') pressed.current = around && !floated && isTop();
+      if (event.type === 'pointerdown') pressed.current = around && !popupWasOpen && isTop();
     };
-    const press = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       const { key, shiftKey, isComposing, defaultPrevented } = event;
-      if (!isTop() || defaultPrevented || isComposing || floated) return;
+      if (!isTop() || defaultPrevented || isComposing || popupWasOpen) return;
       if (key === 'Escape') latest.current.onEscape();
       const to =
-        key === 'Tab' && aroundFrom([current, ...above()], document.activeElement, shiftKey);
+        key === 'Tab' &&
+        aroundFrom([current, ...elementsAbove()], document.activeElement, shiftKey);
       if (!to) return;
       event.preventDefault();
       to.focus();
     };
     // However it came there, the focus does not stay in what is hidden.
-    const pull = ({ target }: FocusEvent) => {
+    const onFocusIn = ({ target }: FocusEvent) => {
       if (isTop() && target instanceof Element && target.closest(hidden) !== null) current.focus();
     };
     // What had it may be gone: with nobody focused, a screen reader reads the page from its start.
-    const keep = ({ relatedTarget, target }: FocusEvent) => {
+    const onFocusOut = ({ relatedTarget, target }: FocusEvent) => {
       if (relatedTarget !== null) return;
       queueMicrotask(() => {
         const lost = document.activeElement === document.body;
         if (lost && isTop() && target instanceof Element && !target.isConnected) current.focus();
       });
     };
-    document.addEventListener('keydown', note, true);
-    document.addEventListener('pointerdown', note, true);
-    document.addEventListener('keydown', press);
-    document.addEventListener('focusin', pull);
-    current.addEventListener('focusout', keep);
+    document.addEventListener('keydown', onPressStart, true);
+    document.addEventListener('pointerdown', onPressStart, true);
+    document.addEventListener('keydown', onKeyDown);
+    document.addEventListener('focusin', onFocusIn);
+    current.addEventListener('focusout', onFocusOut);
     return () => {
-      document.removeEventListener('keydown', note, true);
-      document.removeEventListener('pointerdown', note, true);
-      document.removeEventListener('keydown', press);
-      document.removeEventListener('focusin', pull);
-      current.removeEventListener('focusout', keep);
+      document.removeEventListener('keydown', onPressStart, true);
+      document.removeEventListener('pointerdown', onPressStart, true);
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('focusin', onFocusIn);
+      current.removeEventListener('focusout', onFocusOut);
       layers.splice(layers.indexOf(current), 1);
       show();
       unlock();
     };
-  }, [box, open, before]);
+  }, [box, open, initial]);
 
   // After the drawing: React gives the focus back to what had it before.
   useEffect(() => {
@@ -129,13 +130,13 @@ export function useModality(box: RefObject<HTMLElement | null>, options: Options
       const first = latest.current.firstFocus() ?? tabStops(current)[0];
       (first ?? current).focus({ preventScroll: first === undefined });
     }
-    const giveBack = () => {
+    const restoreFocus = () => {
       // Every effect runs twice while a screen is made: the dialog is still there.
       if (current && layers.includes(current)) return;
       const { activeElement } = document;
       // Who took the focus meanwhile keeps it.
       if (activeElement !== document.body && !current?.contains(activeElement)) return;
-      const { focused, onPage } = before;
+      const { focused, onPage } = initial;
       const known = focused !== document.body && focused?.isConnected;
       // One that was there from the start, or came from a toast that is gone, leads on to what the page
       // is about; what has gone from the page itself, below one dialog or two, is for the page to make good.
@@ -144,8 +145,8 @@ export function useModality(box: RefObject<HTMLElement | null>, options: Options
       if (back instanceof HTMLElement) back.focus({ preventScroll: !known });
     };
     // A turn later: a dialog that takes this one's place has begun at its first field by then.
-    return () => queueMicrotask(giveBack);
-  }, [box, open, before]);
+    return () => queueMicrotask(restoreFocus);
+  }, [box, open, initial]);
 
   return () => pressed.current;
 }
