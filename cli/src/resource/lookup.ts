@@ -5,14 +5,14 @@ import type { ScopeArgs } from './scope.ts';
 
 const largePage = 1_000;
 
-/** Reads a page; the client has already made one of every list shape. */
+/** Reads one page of a list. */
 export async function listPage(
   client: Client,
   resource: Resource,
   { params, query }: ScopeArgs,
-  asked: Readonly<Record<string, unknown>>,
+  listArgs: Readonly<Record<string, unknown>>,
 ): Promise<Page<AnyRow>> {
-  const answer = await client.call(resource.list, { params, query: { ...query, ...asked } });
+  const answer = await client.call(resource.list, { params, query: { ...query, ...listArgs } });
   return readPage<AnyRow>(answer);
 }
 
@@ -21,22 +21,26 @@ export async function* allPages(
   client: Client,
   resource: Resource,
   scope: ScopeArgs,
-  asked: Readonly<Record<string, unknown>> = {},
+  listArgs: Readonly<Record<string, unknown>> = {},
 ): AsyncGenerator<Page<AnyRow>> {
   if (resource.pageSize === undefined) {
-    yield await listPage(client, resource, scope, asked);
+    yield await listPage(client, resource, scope, listArgs);
     return;
   }
   let seen = 0;
   for (let page = 1; ; page += 1) {
-    const found = await listPage(client, resource, scope, { pageSize: largePage, ...asked, page });
+    const found = await listPage(client, resource, scope, {
+      pageSize: largePage,
+      ...listArgs,
+      page,
+    });
     yield found;
     seen += found.rows.length;
     if (found.rows.length === 0 || seen >= found.count) return;
   }
 }
 
-/** An id as it stands on the command line. Throws when it is no whole number above 0. */
+/** Reads an id of the command line. Throws when it is no whole number above 0. */
 export function readId(text: string | undefined): number {
   const id = /^\d+$/.test(text ?? '') ? Number(text) : 0;
   if (!Number.isSafeInteger(id) || id < 1) {
@@ -48,10 +52,10 @@ export function readId(text: string | undefined): number {
 }
 
 /**
- * Looks for a record where it stands in a list that goes by id, as most do: half of what is left is ruled out
- * with each page. Finds nothing where the list goes otherwise.
+ * Finds a record by binary search in a list that is sorted by id, as most are. Returns undefined where the
+ * list is sorted otherwise.
  */
-async function bisect(
+async function binarySearch(
   read: (page: number) => Promise<Page<AnyRow>>,
   pages: number,
   id: number,
@@ -82,7 +86,9 @@ export async function findRecord(
   for await (const { rows, count } of allPages(client, resource, scope)) {
     const found =
       rows.find((row) => row.id === id) ??
-      (isFirst ? await bisect(read, Math.ceil(count / Math.max(1, rows.length)), id) : undefined);
+      (isFirst
+        ? await binarySearch(read, Math.ceil(count / Math.max(1, rows.length)), id)
+        : undefined);
     if (found !== undefined) return found;
     isFirst = false;
   }
