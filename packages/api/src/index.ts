@@ -3,7 +3,7 @@ import * as contract from './contract.ts';
 
 // The client.
 export { callRoute, createCaller } from './caller.ts';
-export type { ResponseOf, CallArgs, Caller, Client, ClientOptions } from './callTypes.ts';
+export type { ArgsOf, CallArgs, Caller, Client, ClientOptions, ResponseOf } from './callTypes.ts';
 export { createClient } from './client.ts';
 export { urlOf } from './request.ts';
 export { readPage } from './envelope.ts';
@@ -26,10 +26,10 @@ export * from './contract.ts';
 export { isRoute, resources, routes } from './routes.ts';
 export type { Contract, NamedRoute } from './routes.ts';
 export { listQuery } from './define.ts';
-export type { AnyRow, Column, Resource } from './define.ts';
+export type { AnyRow, Column, Resource, Scope } from './define.ts';
 export { extensions } from './route.ts';
 export type { Extension, Route } from './route.ts';
-export type { Field, FieldKind, Fields, ValueOf } from './fields.ts';
+export type { BodyOf, Field, FieldKind, Fields, Option, ValueOf } from './fields.ts';
 export { basePath } from './paths.ts';
 export { maxListItems } from './schema.ts';
 export { openApi } from './openapi.ts';
