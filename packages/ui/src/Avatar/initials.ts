@@ -7,7 +7,7 @@ const first = (word: string): string => {
 
 /**
  * The first letters of the first and the last word, in capitals where the script has them; `?` for an
- * empty name. Of an address, what stands before the `@` is the name.
+ * empty name. The name of an email address is the part before the `@`.
  */
 export function initials(name: string): string {
   const own = name.replace(/^(\S+)@\S+$/, '$1');

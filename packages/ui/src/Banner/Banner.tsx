@@ -6,15 +6,15 @@ import { useFocusRestore } from '../internal/useFocusRestore.ts';
 
 /** Props of {@link Banner}. */
 export interface BannerProps extends Omit<ComponentProps<'div'>, 'title'> {
-  /** What kind of message it is; the words of `danger` are announced at once, of the others politely. */
+  /** Kind of the message; `danger` is announced at once, the others politely. */
   tone: 'info' | 'warning' | 'danger' | 'success';
   /** A bold first line. */
   title?: ReactNode;
   /** A button or link at the end. */
   action?: ReactNode;
-  /** How its words are announced when it comes; `off` for one that stands there from the start. Default by `tone`. */
+  /** How the text is announced when the banner appears; `off` for one that is there from the start. Default by `tone`. */
   live?: 'alert' | 'status' | 'off';
-  /** Shows a Dismiss button that calls this; what had the focus before then gets it back. */
+  /** Shows a Dismiss button that calls this; the focus goes back to the element that had it before. */
   onDismiss?(): void;
   /** The message, in a sentence or two. */
   children?: ReactNode;

@@ -2,11 +2,11 @@ import { ChevronRight } from 'lucide-react';
 import type { ComponentProps, MouseEvent, ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** One step on the way to where the person is. */
+/** One level above the current page, or the page itself. */
 export interface Breadcrumb {
-  /** What the person reads. */
+  /** The visible text. */
   label: string;
-  /** What kind of thing it is, such as `Page`: said before its label. Default none. */
+  /** Kind of the item, such as `Page`, shown before its label. Default none. */
   kind?: string;
   /** Address of the step. */
   href?: string;
@@ -16,9 +16,9 @@ export interface Breadcrumb {
 
 /** Props of {@link Breadcrumbs}. */
 export interface BreadcrumbsProps extends Omit<ComponentProps<'nav'>, 'children'> {
-  /** The way, outermost first; the last one is where the person is, unless it `endsAbove`. */
+  /** The levels, outermost first; the last one is the current page, unless `endsAbove`. */
   items: readonly Breadcrumb[];
-  /** The last one is the step above where the person is, which a heading says. Default false. */
+  /** Whether the last item is the level above the current page. Default false. */
   endsAbove?: boolean;
   /** Draws a link, for routers that bring their own. Default a plain anchor. */
   renderLink?(props: { href: string; children: ReactNode }): ReactElement;

@@ -50,7 +50,7 @@ export function Button({
       type={type}
       data-variant={variant}
       data-size={size}
-      // The look is not told by `aria-busy`: each change of that, anywhere, would ask all that is in it anew.
+      // Styles do not use `aria-busy`: each change of it restyles everything within.
       data-loading={loading || undefined}
       aria-busy={loading || undefined}
       aria-disabled={loading || rest['aria-disabled']}

@@ -8,17 +8,17 @@ import { titleIfCut } from '../internal/hoverTitle.ts';
 export interface Chip {
   /** Unique within the row. */
   id: string;
-  /** What the person reads. */
+  /** The visible text. */
   label: string;
 }
 
-/** Props of {@link Chips}; everything a `ul` takes, too. */
+/** Props of {@link Chips}; other props go to the `ul`. */
 export interface ChipsProps extends Omit<ComponentProps<'ul'>, 'children'> {
-  /** What they are, for example `Filters`; names the list. */
+  /** Name of the list, for example `Filters`. */
   label: string;
   /** The chips, in order. */
   items: readonly Chip[];
-  /** Called with the id of the chip to take away; without it none can be. */
+  /** Called with the id of the chip to remove; without it, chips have no button. */
   onRemove?(id: string): void;
 }
 

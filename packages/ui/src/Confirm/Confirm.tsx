@@ -4,7 +4,7 @@ import { Banner } from '../Banner/Banner.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Modal, type ModalProps } from '../Modal/Modal.tsx';
 
-/** Props of {@link Confirm}; what else it takes, `ref` included, is its dialog's. */
+/** Props of {@link Confirm}; other props, `ref` included, go to its dialog. */
 export interface ConfirmProps extends Omit<
   ModalProps,
   'onClose' | 'size' | 'flush' | 'footer' | 'initialFocus' | 'role'
@@ -13,7 +13,7 @@ export interface ConfirmProps extends Omit<
   open: boolean;
   /** The question, in a few words. */
   title: ReactNode;
-  /** What will happen, naming what goes. */
+  /** The consequences, with the names of deleted things. */
   children: ReactNode;
   /** Verb of the action, for example `Delete`. */
   confirmLabel: string;
@@ -25,7 +25,7 @@ export interface ConfirmProps extends Omit<
   footerExtra?: ReactNode;
   /** The action is under way. Default false. */
   pending?: boolean;
-  /** Why it failed, and what to do. */
+  /** Reason of a failure, and its remedy. */
   error?: string;
   /** Called when the person agrees. */
   onConfirm(): void;

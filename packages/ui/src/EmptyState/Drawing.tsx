@@ -71,7 +71,7 @@ const marks = {
   ),
 };
 
-/** What a {@link Drawing} shows. */
+/** Props of {@link Drawing}. */
 export interface DrawingProps {
   art: Art;
   /** Whether something can be added here, for a plus on the list. */

@@ -4,9 +4,9 @@ import { Drawing, type Art } from './Drawing.tsx';
 
 /** Props of {@link EmptyState}; the children are one sentence. */
 export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
-  /** What there is none of, in a few words. */
+  /** The missing items, in a few words, for example `No companies`. */
   title: ReactNode;
-  /** The way on: most often the primary button. */
+  /** The next step, usually the primary button. */
   action?: ReactNode;
   /**
    * The drawing: nothing yet, nothing found, something went wrong, or nothing happened. Default `list`,

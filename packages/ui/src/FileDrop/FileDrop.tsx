@@ -7,7 +7,7 @@ import { accepts, advice } from './accepts.ts';
 import { FileDropFrame } from './FileDrop.styles.ts';
 import { fileSize } from './fileSize.ts';
 
-/** Props of {@link FileDrop}; what else it takes, `ref` included, is its root's. */
+/** Props of {@link FileDrop}; other props, `ref` included, go to its root. */
 export interface FileDropProps extends RootFieldProps {
   /** Endings and types that are taken, as in the `accept` attribute: `.csv,text/csv`. */
   accept: string;
@@ -21,7 +21,7 @@ export interface FileDropProps extends RootFieldProps {
   onBlur?: FocusEventHandler<HTMLElement>;
 }
 
-/** Why a file was not taken: said until the field holds another than it held then. */
+/** Why a file was refused; shown until the field holds another file. */
 interface Refused {
   readonly why: string;
   readonly beside: File | undefined;

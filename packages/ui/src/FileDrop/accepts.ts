@@ -22,7 +22,7 @@ export function accepts(accept: string, file: { name: string; type: string }): b
   );
 }
 
-/** What to choose instead, in words: the endings where the list names some. */
+/** The files to choose instead, in words: the endings where the list names some. */
 export function advice(accept: string): string {
   const rules = rulesOf(accept);
   const endings = rules.filter((rule) => rule.startsWith('.'));

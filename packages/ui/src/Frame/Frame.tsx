@@ -14,7 +14,7 @@ import { SideMenu } from './SideMenu.tsx';
 import type { MenuEntry, RenderMenuLink } from './types.ts';
 import { useNarrow } from './useNarrow.ts';
 
-/** Props of {@link Frame}; everything a `div` takes, too. */
+/** Props of {@link Frame}; other props go to the root `div`. */
 export interface FrameProps extends ComponentProps<'div'> {
   /** Mark and name of the product, at the start of the header. */
   brand: ReactNode;

@@ -20,7 +20,7 @@ export default function MenuDrawer(props: MenuDrawerProps) {
   const { container, open, onOpenChange, label, brand, children } = props;
   const areas = useRef<HTMLElement>(null);
   const before = useRef<Element>(null);
-  // The library gives the focus to the first stop within what had it, which may be far out of sight.
+  // Base UI focuses the first tab stop within the element that had the focus, perhaps far out of sight.
   const giveBack = () => {
     const page = before.current;
     if (!(page instanceof HTMLElement) || page.tabIndex !== -1) return true;

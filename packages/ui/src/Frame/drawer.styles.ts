@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** The side menu as a drawer over a narrow page, and what dims the page behind it. */
+/** The side menu as a drawer over a narrow page, and the backdrop over the page. */
 export const drawer = css`
   > .over {
     position: absolute;

@@ -14,7 +14,7 @@ export interface MenuEntry {
   current?: boolean;
 }
 
-/** What a link of the side menu is drawn from; pass all of it on to the anchor. */
+/** The props of a link in the side menu; pass all of them to the anchor. */
 export interface MenuLinkProps {
   /** Where it leads. */
   href: string;

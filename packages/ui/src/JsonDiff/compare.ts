@@ -9,13 +9,13 @@ import {
 } from '../JsonViewer/containers.ts';
 import { scalarText } from '../JsonViewer/text.ts';
 
-/** What differs between two documents. */
+/** The differences between two documents. */
 export interface Comparison {
   /** Both documents laid over each other; absent when nothing differs. */
   change: Change | undefined;
-  /** Where each difference is: its index in each container on the way, in order. */
+  /** Where each difference is, in order. */
   places: readonly (readonly number[])[];
-  /** How many values came, went, and are others now. */
+  /** Number of added, removed and changed values. */
   added: number;
   removed: number;
   changed: number;
@@ -24,9 +24,9 @@ export interface Comparison {
 /** A member of one document, or of both. */
 interface Pair {
   key: string | number;
-  /** Absent for what was added. */
+  /** Absent for an added member. */
   before?: { value: unknown };
-  /** Absent for what was removed. */
+  /** Absent for a removed member. */
   after?: { value: unknown };
 }
 
@@ -49,7 +49,7 @@ const kindOf = (value: unknown): string =>
 
 const plainMaps = new WeakMap<ReadonlyMap<unknown, unknown>, object>();
 
-/** What is compared in place of a map or a set: an object by the names of its entries, or a list. */
+/** A map as an object of its entries and a set as a list, for comparing; other containers unchanged. */
 function plain(value: object): object {
   if (value instanceof Set) return valuesOf(value);
   if (!(value instanceof Map)) return value;
@@ -82,7 +82,7 @@ function equal(one: unknown, other: unknown, around: readonly unknown[] = []): b
   );
 }
 
-/** What an object calls itself. */
+/** The `id` of an object. */
 const ownId = (value: unknown): unknown =>
   isContainer(value) && !isList(value) ? Reflect.get(plain(value), 'id') : undefined;
 
@@ -130,7 +130,7 @@ function arrayPairs(one: readonly unknown[], other: readonly unknown[]): Pair[] 
   const pairs: Pair[] = [];
   let [x, y] = [0, 0];
   for (const [nextX, nextY] of [...matches(one, other), [one.length, other.length] as const]) {
-    // Between two items that both have: what stands in the same place may have changed.
+    // Between two common items: items in the same place may have changed.
     while (x < nextX || y < nextY) {
       const both = x < nextX && y < nextY;
       const same = both && comparable(one[x], other[y]);
@@ -151,7 +151,7 @@ function arrayPairs(one: readonly unknown[], other: readonly unknown[]): Pair[] 
   return pairs;
 }
 
-/** Properties of two objects side by side; what is gone stands after what it stood after. */
+/** Properties of two objects side by side; a removed property stays after the one that it followed. */
 function objectPairs(one: object, other: object): Pair[] {
   const gone = new Map<string | undefined, Pair[]>();
   let last: string | undefined;

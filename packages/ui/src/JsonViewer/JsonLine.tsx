@@ -65,7 +65,7 @@ function nameOf({ key, label, range, members }: JsonRow): string {
   return key === undefined ? '' : `${nameText(key)}: `;
 }
 
-/** What stands after the name: what it was, and what it is while that is not open below. */
+/** The part after the name: the value before, in a comparison, and the value unless it is open below. */
 function contentOf({ row, stringLength, isMasked }: JsonLineProps) {
   const { value, range, members, line, open, change } = row;
   const content = !range && !open && (

@@ -2,9 +2,9 @@ import type { ComponentProps } from 'react';
 import { JsonTreeView } from './JsonTreeView.tsx';
 import type { JsonPath } from './path.ts';
 
-/** Props of {@link JsonViewer}; everything a `div` takes, too. */
+/** Props of {@link JsonViewer}; other props go to the root `div`. */
 export interface JsonViewerProps extends Omit<ComponentProps<'div'>, 'children' | 'onCopy'> {
-  /** Any value, maps and sets too; what else JSON cannot hold is shown as text. Pass the same object until it changes. */
+  /** Any value, maps and sets too; other values that JSON cannot hold are shown as text. Pass the same object until it changes. */
   value: unknown;
   /** Name of the outermost row, of the tree, and of a downloaded file. Default `root`. */
   rootName?: string;

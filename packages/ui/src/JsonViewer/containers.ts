@@ -7,17 +7,17 @@ const SHORT = 60;
 /** From one index to another, both included. */
 export type Range = readonly [number, number];
 
-/** What became of a value between two documents. */
+/** How a value changed between two documents. */
 export interface Change {
   /** Absent where only something below differs. */
   kind?: 'added' | 'removed' | 'changed';
   /** The value before, where there is one beside the value after. */
   was?: unknown;
-  /** Both sides of what is below, where something differs there. */
+  /** The members of both sides, where some of them differ. */
   below?: Members;
 }
 
-/** What lies directly in an object or array. */
+/** The members of an object, array, map or set. */
 export interface Members {
   count: number;
   /** Property name or index. */
@@ -25,7 +25,7 @@ export interface Members {
   value(at: number): unknown;
   /** Of a map: a key as it is written, before an arrow. */
   label?: ((at: number) => string) | undefined;
-  /** In a comparison: what became of it. */
+  /** In a comparison: how the member changed. */
   change?(at: number): Change | undefined;
   /** In a comparison: stretches that show as one row, and single members between them. */
   slots?: readonly Range[];
@@ -38,7 +38,7 @@ export const isContainer = (value: unknown): value is object =>
   value instanceof Set ||
   Object.prototype.toString.call(value) === '[object Object]';
 
-/** Whether what a value holds has places, and no names. */
+/** Whether the members of a value are known by index, not by name. */
 export const isList = (value: unknown): value is readonly unknown[] | ReadonlySet<unknown> =>
   Array.isArray(value) || value instanceof Set;
 
@@ -93,7 +93,7 @@ const membersOfList = (list: readonly unknown[]): Members => ({
   value: (at) => list[at],
 });
 
-/** What lies in an object, array, map or set. */
+/** The members of an object, array, map or set. */
 export function membersOf(value: object): Members {
   if (Array.isArray(value)) return membersOfList(value);
   if (value instanceof Set) return membersOfList(valuesOf(value));

@@ -10,7 +10,7 @@ export const copyText = (value: unknown, path: JsonPath, isMasked: IsMasked): st
   typeof value === 'string' && !isMasked(path) ? value : jsonText(value, path, isMasked);
 
 /**
- * A value as formatted JSON. Masked values within it are dots, and what lies within itself is
+ * A value as formatted JSON. Masked values within it are dots, and a value within itself is
  * `[Circular]`. A map is an object where all its keys are texts, else an array of pairs; a set is an array.
  */
 export function jsonText(value: unknown, path: JsonPath, isMasked: IsMasked): string {

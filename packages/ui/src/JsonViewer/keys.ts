@@ -2,7 +2,7 @@ import { rowAfter } from '../internal/treeKeys.ts';
 import type { JsonTree } from './model.ts';
 import { indexPathOf, type JsonRow } from './rows.ts';
 
-/** What a key does in the tree: moves to a row, opens or closes rows by id, or acts on one. */
+/** The effect of a key in the tree: it moves to a row, opens or closes rows by id, or acts on one. */
 export type KeyEffect =
   { move: number } | { ids: readonly string[]; open: boolean } | { act: true };
 

@@ -49,7 +49,7 @@ const isAround = (parent: ChildRows | undefined, value: object): boolean =>
   parent !== undefined &&
   ((parent.row.value === value && !parent.row.range) || isAround(parent.row.parent, value));
 
-/** How many of the open rows come first that do; they do up to one, and not after it. */
+/** Binary search: the number of open rows at the start for which `isBefore` is true. */
 function countBefore(kids: readonly Branch[], isBefore: (kid: Branch) => boolean): number {
   let [low, high] = [0, kids.length];
   while (low < high) {
@@ -63,12 +63,12 @@ function countBefore(kids: readonly Branch[], isBefore: (kid: Branch) => boolean
 
 /**
  * A document as rows. Only open parts are walked, and rows are made when they are asked for: memory
- * grows with what is open, not with what it holds.
+ * grows with the open rows, not with the size of the document.
  */
 export function treeOf(document: unknown, options: JsonOptions): JsonTree {
   const { opened, revealed, mask, groupLength, stringLength, columns, inspectDepth } = options;
 
-  /** Finds out what can be opened, and what is. */
+  /** Adds to a row whether it can be opened, is open, and is masked. */
   const finish = (row: JsonRow): JsonRow => {
     const { id, value, range, change, parent } = row;
     let open: boolean | undefined;
@@ -94,7 +94,7 @@ export function treeOf(document: unknown, options: JsonOptions): JsonTree {
   const childrenOf = (row: JsonRow): ChildRows => {
     if (typeof row.value === 'string') return linesOf(row, columns);
     const { id, value, range, members = membersOf([]) } = row;
-    // What is in a group has the id that it would have without, so that a search finds it by that.
+    // A row in a group has the id that it has outside of one, so that a search finds it.
     const base = range ? id.replace(/~g[^/]*$/, '') : id;
     const [from, to] = range ?? [0, members.count - 1];
     const slots = range ? undefined : members.slots;

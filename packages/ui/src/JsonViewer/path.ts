@@ -7,6 +7,6 @@ export type IsMasked = (path: JsonPath) => boolean;
 /** Identity of the value at a path; no two paths share one. */
 export const pathId = (path: JsonPath): string => path.map(pathSegment).join('');
 
-/** What one more property name or index adds to the identity of a path. */
+/** The part of a path's identity for one property name or index. */
 export const pathSegment = (key: string | number): string =>
   `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;

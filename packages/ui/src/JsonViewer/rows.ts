@@ -5,7 +5,7 @@ import type { JsonPath } from './path.ts';
 export interface JsonRow {
   /** Identity, kept over opening and closing. */
   id: string;
-  /** What it lies in; absent for the root. */
+  /** The row around it; absent for the root. */
   parent?: ChildRows;
   /** Property name or index; absent for the root, groups and lines of text. */
   key?: string | number;
@@ -14,13 +14,13 @@ export interface JsonRow {
   value: unknown;
   /** Position among its siblings, from 0. */
   at: number;
-  /** What lies in it; absent where a value lies within itself. */
+  /** Its members; absent for a value within itself. */
   members?: Members;
   /** Indexes that it stands for, when it is a stretch of what is around it. */
   range?: Range;
   /** Whether it is a line of the long string around it. */
   line?: boolean;
-  /** In a comparison: what became of it. */
+  /** In a comparison: how it changed. */
   change?: Change | undefined;
   /** Whether it is to be kept from view unless revealed. */
   secret?: boolean;
@@ -54,6 +54,6 @@ export function rowPath({ parent, key }: JsonRow): JsonPath {
 /** Distance from the root. */
 export const depthOf = ({ parent }: JsonRow): number => parent?.depth ?? 0;
 
-/** What became of a row, or of what it lies in. */
+/** How a row, or the closest row around it, changed. */
 export const changeOf = ({ change, parent }: JsonRow): Change['kind'] =>
   change?.kind ?? (parent && changeOf(parent.row));

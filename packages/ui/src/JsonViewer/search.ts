@@ -10,7 +10,7 @@ export interface Hit {
   memberPath: readonly number[];
 }
 
-/** What a search has found so far. */
+/** The state of a search. */
 export interface SearchState {
   /** In the order of the document. */
   hits: readonly Hit[];

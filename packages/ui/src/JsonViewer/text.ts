@@ -1,14 +1,14 @@
-/** What stands in place of a secret. */
+/** The text in place of a secret. */
 export const MASK = '••••••••';
 
 /** Cuts a text without tearing a character in two. */
 export const truncate = (text: string, length: number): string =>
   text.length > length ? text.slice(0, length).replace(/[\ud800-\udbff]$/, '') : text;
 
-/** What nobody sees, and what turns the direction of the text after it. */
+/** Invisible characters, and those that change the direction of the text after them. */
 const unseen = /[\u200b\u202a-\u202e\u2060-\u2069]/g;
 
-/** What a name may not hold as it is: it would break the row, or not be seen. */
+/** Characters that a name must not show as they are: they break the row or are invisible. */
 const hidden = /[\p{Cc}\u200b\u202a-\u202e\u2060-\u2069]/u;
 
 /** A property's name as it is shown: bare, in quotes where it is empty or holds what nobody sees. */

@@ -5,7 +5,7 @@ import type { IsMasked } from './path.ts';
 import { searchJson, startSearch, type SearchState } from './search.ts';
 import { useSteps } from './useSteps.ts';
 
-/** What a person searches for; a new object for each text that they type. */
+/** A search text; a new object for each text that a person types. */
 export interface Query {
   /** Empty for no search. */
   text: string;

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import type { JsonPath } from './path.ts';
 import type { JsonTreeState } from './useJsonTree.ts';
 
-/** What a person can take out of a document. */
+/** The parts of a document that a person can copy or download. */
 export type Copied = 'path' | 'value' | 'file';
 
 /** The viewer as its key handler and its copy buttons use it. */

@@ -14,11 +14,11 @@ import { Tooltip } from '../Tooltip/Tooltip.tsx';
 import { MenuPopup } from './lazyMenuPopup.ts';
 import type { MenuItem } from './types.ts';
 
-/** Props of {@link Menu}; what else it takes, `ref` included, is its button's. */
+/** Props of {@link Menu}; other props, `ref` included, go to its button. */
 export interface MenuProps extends Omit<ComponentProps<'button'>, 'children'> {
   /** Name of the menu and of its default button, for example `Actions for OpenCode`. */
   label: string;
-  /** What the entries are about, above them; it names their group and cannot be chosen. */
+  /** Heading above the entries, which names their group and cannot be chosen. */
   header?: ReactNode;
   /** Entries, from top to bottom. */
   items: readonly MenuItem[];

@@ -15,13 +15,13 @@ interface MenuPopupProps {
   align: 'start' | 'center' | 'end';
   /** Gets the focus back. */
   anchor: HTMLElement;
-  /** What it stands below. Default the anchor. */
+  /** The element that the menu opens below. Default the anchor. */
   at?: HTMLElement;
   opened: 'pointer' | 'keyboard' | undefined;
   onClose(): void;
 }
 
-/** It takes no room beside what stands in a row there. */
+/** The portal takes no room in a flex row. */
 const noBox = { display: 'contents' };
 
 /** The floating half of a menu, loaded when one first opens. */
@@ -73,7 +73,7 @@ export default function MenuPopup(props: MenuPopupProps) {
 
 function Entry({ item, onChoose }: { item: MenuItem; onChoose(): void }) {
   const click = (event: { preventBaseUIHandler(): void }) => {
-    // It would take the focus to the entry again.
+    // Base UI would focus the entry again.
     event.preventBaseUIHandler();
     onChoose();
   };

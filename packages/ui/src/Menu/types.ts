@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export interface MenuItem {
   /** Unique within the menu. */
   id: string;
-  /** What it does, in the words the person sees. */
+  /** The visible text: what the action does. */
   label: string;
   /** Icon of 16 px before the label. */
   icon?: ReactNode;
@@ -16,7 +16,7 @@ export interface MenuItem {
   disabled?: boolean;
   /** Makes the entry a link to this address. */
   href?: string;
-  /** Leaves the menu open, for what is chosen again and again. Default false. */
+  /** Leaves the menu open, for an action that is repeated. Default false. */
   keepOpen?: boolean;
   /** Called once the menu has closed, if it does, and focus is back on its button. */
   onSelect?(): void;

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 
 /**
- * What dims the page, and on it the dialog: header, body that scrolls, fixed footer; a full sheet
+ * The backdrop, and on it the dialog: header, body that scrolls, fixed footer; a full sheet
  * below 640 px.
  */
 export const ModalLayer = styled.div`

@@ -35,13 +35,13 @@ export interface ModalProps extends Omit<ComponentProps<'div'>, 'title' | 'style
   size?: 'form' | 'record' | 'small' | 'sheet' | 'wide';
   /** The children bring their own padding, scrolling body and footer. Default false. */
   flush?: boolean;
-  /** Stands in the head before the close button, for example a `Menu` of what is seldom wanted. */
+  /** Stands in the head before the close button, for example a `Menu` of rare actions. */
   headerActions?: ReactNode;
   /** Buttons that stay in view below the body. */
   footer?: ReactNode;
   /** The body, which scrolls where it is too long. */
   children?: ReactNode;
-  /** What takes focus on opening; default is the first field, else the close button. */
+  /** The element to focus on opening. Default the first field, else the close button. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** Classes for the dialog's box. */
   className?: string;
@@ -60,7 +60,7 @@ export interface ModalProps extends Omit<ComponentProps<'div'>, 'title' | 'style
 export function Modal(props: ModalProps) {
   const { open } = props;
   const hydrated = useHydrated();
-  // What stands open from the start is there at once; what opens later comes in.
+  // A dialog that is open from the start appears at once; one that opens later is animated.
   const [motion, setMotion] = useState<'still' | 'moving' | undefined>(open ? 'still' : undefined);
   if (open && !motion) setMotion('moving');
   return (
@@ -83,7 +83,7 @@ function stopArrowKeys(event: KeyboardEvent) {
 interface LayerProps extends ModalProps {
   /** Whether it came in, or was there at once. */
   motion: 'still' | 'moving';
-  /** It is closed, and to be seen no more. */
+  /** The dialog has closed and its animation has ended. */
   onClosed(): void;
 }
 

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { PageRoot } from './Page.styles.ts';
 
-/** Props of {@link Page}; everything a `div` takes, too. */
+/** Props of {@link Page}; other props go to the root `div`. */
 export interface PageProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** The page's one first-level heading. */
   title: ReactNode;

@@ -6,7 +6,7 @@ import { LazyBoundary, lazyWithRetry } from '../internal/lazyWithRetry.tsx';
 import { namingColumn, type Column } from './columns.ts';
 import { moveColumn, orderedColumns, showColumn, type TableLayout } from './layout.ts';
 
-/** Props of {@link ColumnChooser}; everything its button takes, too. */
+/** Props of {@link ColumnChooser}; other props go to its button. */
 export interface ColumnChooserProps<Row> extends Omit<ButtonProps, 'children' | 'loading'> {
   /** All columns of the table. */
   columns: readonly Column<Row>[];

@@ -19,7 +19,7 @@ interface ColumnListProps {
   list: readonly ListedColumn[];
   onShow(id: string, shown: boolean): void;
   onMove(id: string, to: number): void;
-  /** What stands below the columns. */
+  /** Content below the columns. */
   children: ReactNode;
   anchor: HTMLElement;
   open: boolean;
@@ -37,7 +37,7 @@ export default function ColumnList(props: ColumnListProps) {
   const [announcement, announce] = useState('');
   const { root } = usePopup(anchor, onClose);
 
-  // What moved keeps the focus, though its element was taken out and put in again.
+  // The moved item keeps the focus, though React removes and inserts its element.
   const focused = useRef<HTMLElement>(undefined);
   useLayoutEffect(() => {
     focused.current?.focus();

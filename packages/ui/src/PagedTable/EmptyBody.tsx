@@ -11,7 +11,7 @@ interface EmptyBodyProps {
   onPageChange(page: number): void;
 }
 
-/** What stands in place of rows when there are none. */
+/** Stands in place of rows when there are none. */
 export function EmptyBody({ past, page, failed, empty, onPageChange }: EmptyBodyProps) {
   const formatCount = useFormatCount();
   if (past !== undefined) {

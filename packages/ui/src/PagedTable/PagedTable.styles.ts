@@ -5,7 +5,7 @@ import { pagerCss } from './pager.styles.ts';
 import { statesCss } from './states.styles.ts';
 import { checkboxCss } from './checkbox.styles.ts';
 
-// It ends in whatever the row has by then: hovered, ticked, or plain.
+// The animation ends in the row's own background: hovered, selected, or plain.
 const tint = keyframes`from, 50% { background-color: var(--sw-accent-soft); }`;
 
 /** Pagers, card and table; `data-density`, `data-wide`, `data-big` and `data-status` change it. */

@@ -11,7 +11,7 @@ interface PagerProps {
   onPageChange(page: number): void;
 }
 
-/** What is shown, and the ways to other pages. */
+/** The range of rows shown, with buttons and an input for other pages. */
 export function Pager({ model, page, label, onPageChange }: PagerProps) {
   const { pages, range, first, previous, next, last, canType } = model;
   const formatCount = useFormatCount();
@@ -22,7 +22,7 @@ export function Pager({ model, page, label, onPageChange }: PagerProps) {
   useLayoutEffect(() => {
     const { current } = nav;
     return () => {
-      // The upper pager goes with the last page; what had the focus in it has a twin below.
+      // The upper pager disappears on the last page; its focused control has a twin in the lower one.
       const name = current?.contains(document.activeElement) && document.activeElement?.ariaLabel;
       const twins = current?.parentElement?.querySelectorAll<HTMLElement>(`[aria-label="${name}"]`);
       if (name) [...(twins ?? [])].at(-1)?.focus();
@@ -68,7 +68,7 @@ interface PageInputProps {
 function PageInput({ page, pages, enabled, onGo }: PageInputProps) {
   const field = useRef<HTMLInputElement>(null);
   const locale = useLocale();
-  // Before anybody can type: later, it would put the page before what is typed meanwhile.
+  // A layout effect, so that it cannot overwrite a number that a person types.
   useLayoutEffect(() => {
     if (field.current) field.current.value = String(page);
   }, [page]);

@@ -6,9 +6,9 @@ export interface Column<Row> {
   id: string;
   /** Heading. */
   header: string;
-  /** What a row shows here; `undefined`, `null` and `''` show as N/A. Default: the row's property `id`. */
+  /** Content of a row's cell; `undefined`, `null` and `''` show as N/A. Default: the row's property `id`. */
   cell?(row: Row): ReactNode;
-  /** What the CSV export writes here, and what names a row whose `cell` holds no text; default is the text of `cell`. */
+  /** Text for the CSV export, and for the name of a row whose `cell` has no text. Default the text of `cell`. */
   text?(row: Row): string | number;
   /** A CSS grid track size, for example `120px` or `minmax(160px, 2fr)`. Default: an equal share. */
   width?: string;
@@ -24,7 +24,7 @@ export interface Column<Row> {
   mono?: boolean;
 }
 
-/** What a cell shows: the column's own content, or the row's property as text; `undefined` for nothing. */
+/** Content of a cell: the column's own content, or the row's property as text; `undefined` for nothing. */
 export function cellContent<Row>(column: Column<Row>, row: Row): ReactNode {
   const content = column.cell ? column.cell(row) : plain(row, column.id);
   return content === null || content === '' || typeof content === 'boolean' ? undefined : content;
@@ -51,7 +51,7 @@ export function contentText(content: ReactNode): string | number {
   return Children.toArray(content).map(contentText).join(' ').replace(/\s+/g, ' ').trim();
 }
 
-/** What names a row by its cell: the text in it, or else what the export writes. */
+/** The name of a row: the text of its cell, or else its text in the export. */
 export const cellName = <Row>(column: Column<Row>, row: Row): string | number | undefined =>
   `${contentText(cellContent(column, row))}` || column.text?.(row);
 
@@ -75,7 +75,7 @@ export function columnTracks<Row>(
     if (set !== undefined) return id === rowHeaderId ? `min(${set}px, 60cqi)` : `${set}px`;
     return width ?? (id === rowHeaderId ? `minmax(${leastNamed}, 1.4fr)` : `minmax(${least}, 1fr)`);
   });
-  // Where no column takes what is left, the menus still stand at the edge.
+  // Where no column takes the remaining width, the menus still stand at the edge.
   const rest = tracks.some((track) => track.includes('fr')) ? '52px' : 'minmax(52px, 1fr)';
   return [...(select ? ['44px'] : []), ...tracks, ...(actions ? [rest] : [])].join(' ');
 }

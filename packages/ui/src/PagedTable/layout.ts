@@ -6,7 +6,7 @@ export interface TableLayout {
   order?: readonly string[] | undefined;
   /** Ids of the columns not shown; the one that names the rows always is. */
   hidden?: readonly string[] | undefined;
-  /** Widths in pixels by column id; the others share what is left. */
+  /** Widths in pixels by column id; the others share the rest. */
   widths?: Readonly<Record<string, number>> | undefined;
 }
 

@@ -6,11 +6,11 @@ const CUTOFF = 10_000;
 /** Which totals allow a page number to be typed: below the cut-off, or (`inverted`) from it on. */
 export type PagerRule = 'standard' | 'inverted';
 
-/** What a pager shows and allows. */
+/** The texts and targets of a pager. */
 export interface PagerModel {
   /** Number of pages, at least 1. */
   pages: number;
-  /** What is shown, for example `1–10 of 243`. */
+  /** The rows shown, for example `1–10 of 243`. */
   range: string;
   /** Page behind each button, or `undefined` where it leads nowhere. */
   first: number | undefined;
@@ -61,7 +61,7 @@ export interface TableSort {
   order: 'asc' | 'desc';
 }
 
-/** What a press on a column's heading leads to: ascending, descending, then unsorted. */
+/** The next sort order after a press on a heading: ascending, descending, then unsorted. */
 export function nextSort(sort: TableSort | undefined, id: string): TableSort | undefined {
   if (sort?.id !== id) return { id, order: 'asc' };
   return sort.order === 'asc' ? { id, order: 'desc' } : undefined;

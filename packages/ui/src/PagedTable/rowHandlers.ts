@@ -3,18 +3,18 @@ import { isCut } from '../internal/hoverTitle.ts';
 import { scrollIntoViewClear } from './scrollIntoViewClear.ts';
 import { menuButton } from './useRowMenu.tsx';
 
-/** What the rows listen to, whatever is in them. */
+/** Event handlers for all rows: hover titles, and selecting ranges. */
 export const rowHandlers: DOMAttributes<HTMLElement> = {
   onPointerOver: hint,
   onMouseDown: keepText,
 };
 
-/** What a table that scrolls sideways listens to. */
+/** Event handlers of a table that scrolls sideways. */
 export const scrollHandlers: DOMAttributes<HTMLElement> = {
   onKeyUp: ({ key, target }) => key === 'Tab' && scrollIntoViewClear(target),
 };
 
-// A tooltip says what is cut or only drawn, found out for the one cell under the pointer.
+// Shows cut text and names of icon buttons as a title; measured only for the cell under the pointer.
 function hint({ target }: PointerEvent) {
   const button = menuButton(target);
   if (button) button.title = button.ariaLabel ?? '';

@@ -1,6 +1,6 @@
 /**
  * Scrolls a table sideways until something in it lies neither beyond the edge nor below a column that
- * stays. Browsers do not: what stands in a head that stays is in view for them.
+ * stays. Browsers do not: for them, an element below a sticky cell is in view.
  */
 export function scrollIntoViewClear(target: EventTarget): void {
   if (!(target instanceof Element) || target.closest('.first,.menu-cell')) return;

@@ -1,4 +1,4 @@
-/** Said outright, because some browsers forget what a table is once it is laid out as a grid. */
+/** Explicit roles: CSS grid strips table semantics in some browsers. */
 export const tableRoles = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },

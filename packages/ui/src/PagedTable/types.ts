@@ -4,9 +4,9 @@ import type { Column } from './columns.ts';
 import type { TableLayout } from './layout.ts';
 import type { PagerRule, TableSort } from './model.ts';
 
-/** Props of `PagedTable`; everything a `div` takes, too. */
+/** Props of `PagedTable`; other props go to the root `div`. */
 export interface PagedTableProps<Row> extends Omit<ComponentProps<'div'>, 'children'> {
-  /** What the rows are, for example `Companies`; names the table. */
+  /** Name of the table, for example `Companies`. */
   label: string;
   /** The columns, in order. */
   columns: readonly Column<Row>[];
@@ -54,14 +54,14 @@ export interface PagedTableProps<Row> extends Omit<ComponentProps<'div'>, 'child
    * empty table. `loading` with an `error` keeps the spinner and offers Retry below it.
    */
   status: 'loading' | 'refreshing' | 'ready' | 'failed';
-  /** What went wrong, in a sentence. */
+  /** The error, in a sentence. */
   error?: string;
   /** Retry was pressed; without it there is no such button. */
   onRetry?(): void;
-  /** What stands in place of no rows. Default is a short sentence. */
+  /** Shown when there are no rows. Default a short sentence. */
   empty?: ReactNode;
-  /** Least height of rows, which grow with what is in them: 40 or 32 px. Default `comfortable`. */
+  /** Least height of rows, which grow with their content: 40 or 32 px. Default `comfortable`. */
   density?: 'comfortable' | 'compact';
-  /** What stands in place of a missing value. Default `N/A`. */
+  /** Shown in place of a missing value. Default `N/A`. */
   naText?: string;
 }

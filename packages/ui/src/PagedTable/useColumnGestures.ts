@@ -51,7 +51,7 @@ const isGrip = (target: EventTarget) => target instanceof Element && target.matc
 const toRight = (heading: HTMLElement) => (heading.matches(':dir(rtl)') ? -1 : 1);
 
 /**
- * What a row of headings must listen to for its columns to be moved and resized, by pointer and by
+ * Event handlers for a row of headings whose columns can be moved and resized, by pointer and by
  * keyboard. While a pointer drags, one style of the table changes and nothing is drawn anew.
  */
 export function useColumnGestures<Row>(options: Options<Row>) {
@@ -75,7 +75,7 @@ export function useColumnGestures<Row>(options: Options<Row>) {
     const { current } = row;
     // Where nothing has a size, as in a test without a browser, there is none to tell.
     if (!arranges || !current || !window.ResizeObserver) return undefined;
-    // It also tells when it begins to look, when all is in its place.
+    // The observer also calls at its start, after layout.
     const observer = new ResizeObserver(() => tellWidths(current, layout));
     observer.observe(current);
     return () => observer.disconnect();

@@ -15,7 +15,7 @@ export const menuButton = (target: EventTarget) =>
   target instanceof Element ? target.closest<HTMLButtonElement>('.menu-cell > button') : null;
 
 /**
- * One menu for all rows, loaded when somebody is about to open it: the listeners of the rows' common
+ * One menu for all rows, loaded when it is about to open: the listeners of the rows' common
  * parent, and the menu itself.
  */
 export function useRowMenu<Row>(

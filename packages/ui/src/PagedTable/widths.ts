@@ -1,6 +1,6 @@
 import type { TableLayout } from './layout.ts';
 
-/** Narrowest and widest a column can be made; what an arrow key does, and a press in the menu; in pixels. */
+/** Limits of a column's width, and its change by an arrow key (`step`) and by the menu (`stride`), in pixels. */
 export const widthLimits = { min: 64, max: 960, step: 16, stride: 48 } as const;
 
 /** The id of the column that a heading is of. */
@@ -37,7 +37,7 @@ export const withWidth = (
   },
 });
 
-/** Says at the edge of each heading how wide its column is; by hand, so that nothing is drawn anew for it. */
+/** Sets the width of each column on its separator, for screen readers; by hand, so that nothing renders again. */
 export function tellWidths(row: Element, { widths }: TableLayout): void {
   for (const grip of row.querySelectorAll('.grip')) {
     const heading = grip.parentElement;

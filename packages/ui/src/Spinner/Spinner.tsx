@@ -4,7 +4,7 @@ import { SpinnerMark } from './SpinnerMark.tsx';
 
 /** Props of {@link Spinner}. */
 export interface SpinnerProps extends ComponentProps<'span'> {
-  /** What is awaited, said to those who cannot see the ring, for example `Loading companies`. */
+  /** Text for screen readers, for example `Loading companies`. */
   label: string;
   /** Diameter in pixels. Default 16. */
   size?: number;

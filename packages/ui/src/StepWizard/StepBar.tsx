@@ -12,7 +12,7 @@ interface StepBarProps extends Pick<WizardState, 'completed'> {
   onJump(id: string): void;
 }
 
-/** What stands before a step's title for those who do not see the bar. */
+/** The text before a step's title for screen readers. */
 export const stepText = (step: number, count: number): string => `Step ${step + 1} of ${count}: `;
 
 /** The steps in order: completed ones lead back, the current one is a heading. */

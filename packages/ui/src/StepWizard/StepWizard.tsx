@@ -29,14 +29,14 @@ export interface WizardStep {
   isValid?: boolean;
 }
 
-/** Props of {@link StepWizard}; everything a `form` takes, too. */
+/** Props of {@link StepWizard}; other props go to the `form`. */
 export interface StepWizardProps extends Omit<
   ComponentProps<'form'>,
   'children' | 'onSubmit' | 'onInvalid'
 > {
   /**
    * The steps in order; a single one is a plain form without step bar, Next and Back. They may come and
-   * go with what is filled in: where the one shown goes, the first that is not completed takes its place.
+   * go with the values: when the current one is removed, the first that is not completed takes its place.
    */
   steps: readonly WizardStep[];
   /** Where the person is; begin with `initialWizard` and the ids of the steps. */
@@ -53,7 +53,7 @@ export interface StepWizardProps extends Omit<
   submitLabel: string;
   /** The last step is being sent: nothing can be sent again. Default false. */
   submitting?: boolean;
-  /** What went wrong in sending, announced above the buttons. Default: the rejection of `onSubmit`. */
+  /** Error of the submit, announced above the buttons. Default: the rejection of `onSubmit`. */
   error?: ReactNode;
   /** Cancel was pressed. */
   onCancel(): void;
@@ -122,12 +122,12 @@ export function StepWizard({
   // Not later than the step itself, or it would take the focus from who has gone on already.
   useLayoutEffect(() => {
     if (shown.current === id) {
-      // A message takes room from the body: what has the focus stays in sight.
+      // A message takes room from the body; scroll the focused element back into view.
       body.current?.querySelector(':focus')?.scrollIntoView?.({ block: 'nearest' });
       return;
     }
     shown.current = id;
-    // What went wrong is no matter of another step, nor of this one on coming back.
+    // An error belongs to one visit of one step.
     setFailure('');
     setAnnounced(announcement ?? '');
     body.current?.scrollTo?.(0, 0);
@@ -177,7 +177,7 @@ export function StepWizard({
     const { key, repeat, target, currentTarget, defaultPrevented } = event;
     if (key !== 'Enter' || defaultPrevented) return;
     if (target === heading.current && !repeat && !last) currentTarget.requestSubmit();
-    // A key that is held would go through all steps, and send what nobody has seen.
+    // A held key would go through all steps and submit fields that the person has not seen.
     if (repeat && target instanceof HTMLInputElement) event.preventDefault();
   };
   // The submit button stands where Next stood: the second half of a double click must not send.

@@ -7,7 +7,7 @@ const fade = keyframes`
   to { --tabs-before: 32px; --tabs-after: 0px; }
 `;
 
-/** What says that there are more tabs than fit: fading ends, or a scroll bar where those are unknown. */
+/** Shows that there are more tabs than fit: fading ends, or a scroll bar in browsers without scroll timelines. */
 const more = css`
   scrollbar-width: thin;
 

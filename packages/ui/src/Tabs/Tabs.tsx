@@ -8,7 +8,7 @@ import { TabsFrame } from './Tabs.styles.ts';
 export interface TabItem {
   /** Unique within the tabs. */
   id: string;
-  /** What the person reads. */
+  /** The visible text. */
   label: string;
   /** A number after the label, for example how many rows the tab holds. */
   count?: number;

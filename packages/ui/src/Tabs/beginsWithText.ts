@@ -2,8 +2,8 @@ const controls =
   ':is(a[href], button, input, select, textarea, summary, [tabindex="0"], [contenteditable]):not(:disabled)';
 
 /**
- * Whether the first that a panel shows is no control, or in one's label: then the panel itself must take
- * the focus, or the keyboard would pass by what stands there.
+ * Whether a panel begins with text outside of a control and its label. Such a panel must be focusable, or
+ * Tab would skip the text.
  */
 export function beginsWithText(panel: Element): boolean {
   const nodes = document.createTreeWalker(panel, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);

@@ -16,7 +16,7 @@ import { ToastsFrame } from './Toasts.styles.ts';
 export interface Toast {
   /** Unique among those that show. */
   id: string;
-  /** What kind of message it is. */
+  /** Kind of the message. */
   tone: 'info' | 'warning' | 'danger' | 'success';
   /** One sentence. */
   text: ReactNode;
@@ -31,7 +31,7 @@ export interface Toast {
 
 /** Props of {@link Toasts}. */
 export interface ToastsProps extends Omit<ComponentProps<'section'>, 'children'> {
-  /** What shows, oldest first. */
+  /** The toasts to show, oldest first. */
   items: readonly Toast[];
   /** Called with the id of a toast that a person puts away, or whose `duration` is over. */
   onDismiss(id: string): void;
@@ -58,7 +58,7 @@ export function Toasts({ items, onDismiss, ...rest }: ToastsProps) {
     list.current?.querySelector<HTMLElement>('li:last-child > :last-child'),
   );
   if (!useHydrated()) return null;
-  // What is dismissed holds the others no longer, though no pointer has left it.
+  // A dismissed toast no longer pauses the others, though the pointer never left it.
   const paused = items.some(({ id }) => id === pointed || id === focused);
   return createPortal(
     <ToastsFrame aria-label="Notifications" data-sw-above="" {...focusHandlers} {...rest}>

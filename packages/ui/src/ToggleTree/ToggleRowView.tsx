@@ -13,7 +13,7 @@ interface ToggleRowViewProps {
   id: string;
   item: ToggleItem;
   locked: boolean;
-  /** What can be done with it; absent or empty for no menu. */
+  /** Entries of its menu; absent or empty for no menu. */
   menu: readonly MenuItem[] | undefined;
   depth: number;
   /** Index among the rows shown. */
@@ -21,12 +21,12 @@ interface ToggleRowViewProps {
   position: number;
   siblings: number;
   open: boolean | undefined;
-  /** What lies under it is on its way. */
+  /** Its children are loading. */
   loading: boolean;
   pending: boolean;
   /** Why its last change failed. */
   failed: string | undefined;
-  /** What is searched for. */
+  /** The search text. */
   text: string;
   /** Where it was found. */
   textIn: 'label' | 'detail';

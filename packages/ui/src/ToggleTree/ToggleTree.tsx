@@ -14,11 +14,11 @@ import type { ToggleItem } from './types.ts';
 import { useRovingFocus } from './useRovingFocus.ts';
 import { useToggleRows } from './useToggleRows.ts';
 
-/** Props of {@link ToggleTree}; everything a `div` takes, too. */
+/** Props of {@link ToggleTree}; other props go to the root `div`. */
 export interface ToggleTreeProps extends Omit<ComponentProps<'div'>, 'children' | 'onToggle'> {
   /** Name of the tree, for example `Pages`; also the first of the breadcrumbs. */
   label: string;
-  /** The outermost items. Pass the same objects for what has not changed. */
+  /** The outermost items. Pass the same object for an item that has not changed. */
   items: readonly ToggleItem[];
   /** Ids of the items that are open. */
   expandedIds: ReadonlySet<string>;
@@ -34,17 +34,17 @@ export interface ToggleTreeProps extends Omit<ComponentProps<'div'>, 'children' 
   loadChildren?(id: string): void;
   /** Ids whose change is under way: they turn a ring, and toggling does nothing. */
   pendingIds?: ReadonlySet<string>;
-  /** What went wrong with an item's last change or loading, by id; stands in place of its note. */
+  /** The error of an item's last change or load, by id; shown in place of its note. */
   failedIds?: ReadonlyMap<string, string>;
   /** Whether there is a search. Default true. */
   searchable?: boolean;
-  /** What stands in the search while it is empty. Default `Search`. */
+  /** Placeholder of the search. Default `Search`. */
   searchPlaceholder?: string;
   /** With `onSearchChange`: the text that is searched for. Default none. */
   searchText?: string;
-  /** Makes the text that is searched for the caller's; absent, the tree keeps it. */
+  /** Called with the search text. With it the caller owns the text; without it the tree does. */
   onSearchChange?(text: string): void;
-  /** Leaves out what it says no to, but for the way to the rest. Pass the same function for the same. */
+  /** Filters the items; the items above a kept one stay. Pass the same function until the filter changes. */
   keep?(item: ToggleItem): boolean;
   /** Shown when nothing matches. Default `No match. Try another word.` */
   noMatch?: ReactNode;
@@ -52,7 +52,7 @@ export interface ToggleTreeProps extends Omit<ComponentProps<'div'>, 'children' 
   layout?: 'tree' | 'drill';
   /** With `onDrillChange`: the item whose children show in the drill layout. Default the outermost. */
   drillId?: string;
-  /** Makes the level that shows the caller's; absent, the tree keeps it. */
+  /** Called with the item to drill into. With it the caller owns the level; without it the tree does. */
   onDrillChange?(id: string | undefined): void;
   /** Shown when there is no item. Default `There is nothing here.` */
   empty?: ReactNode;

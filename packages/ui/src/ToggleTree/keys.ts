@@ -3,7 +3,7 @@ import { ROW_ITSELF, type ToggleRow } from './model.ts';
 
 const LAST_CELL = 2;
 
-/** What a key does in the tree. */
+/** The effect of a key in the tree. */
 export type KeyEffect =
   | { move: number; cell: number }
   | { open: readonly ToggleRow[] }
@@ -11,7 +11,7 @@ export type KeyEffect =
   | { act: ToggleRow }
   | { up: true };
 
-/** What a key event says, left and right swapped where the text runs from right to left. */
+/** A key event, with left and right swapped in right-to-left text. */
 export interface Key {
   key: string;
   /** Ctrl or the command key is held. */

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** What stands differently on one level alone, and where there is little room. */
+/** Layouts for the drill-down, for fingers, and for narrow views. */
 export const layoutsCss = css`
   &[data-flat] {
     [role='row'] {

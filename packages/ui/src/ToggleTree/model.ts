@@ -33,7 +33,7 @@ export interface SearchResult {
   ancestorIds: ReadonlySet<string>;
   /** Where the text was found. */
   part: 'label' | 'detail';
-  /** Whether what lies under a match is hidden, too, unless it matches. */
+  /** Whether items under a match are hidden unless they match, too. */
   strict: boolean;
 }
 
@@ -59,7 +59,7 @@ export function flatten(
       const open = isParent(item) && within ? isOpen(item) : undefined;
       rows.push({ item, depth, parent, position: at + 1, siblings: shown.length, open });
       if (!open || !item.children) return;
-      // What matches by itself keeps all that lies under it.
+      // A match keeps all items under it.
       const all = !found?.strict && !found?.ancestorIds.has(item.id);
       add(item.children, depth + 1, rows.length - 1, whole || all);
     });

@@ -54,7 +54,7 @@ export function search(
   return byLabel.count > 0 ? byLabel : within('detail');
 }
 
-/** A text with what is searched for marked in it. */
+/** A text with the search text marked in it. */
 export function marked(label: string, text: string): ReactNode {
   const wanted = fold(text.trim());
   const within = fold(label);

@@ -14,7 +14,7 @@ import { composeEventHandlers } from '../internal/composeEventHandlers.ts';
 import { joinClasses } from '../internal/joinClasses.ts';
 import { LazyBoundary, lazyWithRetry } from '../internal/lazyWithRetry.tsx';
 
-/** Props of {@link Tooltip}; what else it takes goes to the child, whose own props come first. */
+/** Props of {@link Tooltip}; other props go to the child, whose own props win. */
 export interface TooltipProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
   /** A few words about the child. */
   label: ReactNode;

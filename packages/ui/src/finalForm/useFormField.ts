@@ -2,11 +2,11 @@ import { getIn, type FieldValidator } from 'final-form';
 import { useLayoutEffect } from 'react';
 import { useField, useForm } from 'react-final-form';
 
-/** What every bound field takes beside its own props. */
+/** The props of every bound field beside its own. */
 export interface Bound<Value> {
   /** Path of the value within the form's values. */
   name: string;
-  /** Says what is wrong with a value, or nothing. */
+  /** Returns the error of a value, or undefined. */
   validate?: FieldValidator<Value>;
 }
 
@@ -29,8 +29,8 @@ const identity = <Value>(value: Value): Value => value;
 
 /**
  * One field of the form around it. The error shows once the person has been there or a submit has
- * failed; what the server said of the field goes away when the field is edited. A field that goes out
- * of sight and comes back, as in a wizard, shows what was typed and is still touched.
+ * failed; a server's error goes away when the field is edited. A field that goes out
+ * of sight and comes back, as in a wizard, keeps its text and stays touched.
  *
  * @example
  * const { value, change, blur, error } = useFormField<string>({ name: 'name' }, '');

@@ -4,11 +4,11 @@ import { useRef, type KeyboardEvent } from 'react';
 interface SearchFieldProps {
   /** Name of the field. */
   label: string;
-  /** What stands in it while it is empty. Default its name. */
+  /** Placeholder. Default its name. */
   placeholder?: string;
   text: string;
   onText(text: string): void;
-  /** What was found, in a few words. */
+  /** The result, in a few words. */
   found: string | undefined;
   /** Called with keys other than Escape. */
   onKey(event: KeyboardEvent): void;
@@ -16,7 +16,7 @@ interface SearchFieldProps {
 
 const cross = <X size={14} />;
 
-/** Takes a text to look for, and says what came of it. Escape empties it, as its button does. */
+/** A search input with its result. Escape and the button clear it. */
 export function SearchField({
   label,
   text,

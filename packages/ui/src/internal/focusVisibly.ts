@@ -8,7 +8,7 @@
 export function focusVisibly(element: HTMLElement): void {
   element.focus({ focusVisible: true });
   if (element !== element.ownerDocument.activeElement || element.matches(':focus-visible')) return;
-  // Browsers that do not know the option decide by what was pressed last.
+  // Browsers without the option decide by the last press.
   element.dataset.focusVisible = '';
   element.addEventListener('blur', () => delete element.dataset.focusVisible, { once: true });
 }

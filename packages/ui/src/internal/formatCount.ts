@@ -15,7 +15,7 @@ export const formatCount = (count: number, locale: string): string =>
     ? String(count).replace(/\B(?=(\d{3})+$)/g, ',')
     : formatOf(locale).format(count);
 
-/** A typed count in plain digits, whatever digits and separators a language has; what is none stays. */
+/** A typed count in plain digits, for any language's digits and separators; other characters stay. */
 export function plainDigits(text: string, locale: string): string {
   const [separator = ','] = formatOf(locale)
     .formatToParts(1_000_000)

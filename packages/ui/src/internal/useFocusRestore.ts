@@ -1,9 +1,9 @@
 import { useEffect, useRef, type FocusEvent } from 'react';
 
 /**
- * Gives the focus to what `find` finds when what had it within an element is gone, else to what had it
- * before, also when the element goes itself; it would fall to the top of the page. Returns what the
- * element must listen to.
+ * Keeps the focus when the focused element within a container is removed, or the container itself: it
+ * goes to the element that `findFallback` returns, else to the one that had it before, instead of to the
+ * top of the page. Returns the event handlers for the container.
  */
 export function useFocusRestore(findFallback: () => HTMLElement | null | undefined) {
   const hasFocus = useRef(false);
@@ -12,17 +12,17 @@ export function useFocusRestore(findFallback: () => HTMLElement | null | undefin
     const restore = () => {
       if (document.activeElement === document.body) (findFallback() ?? previous.current)?.focus();
     };
-    // Whoever watches the page may know a better place, and hears of the change before that.
+    // A mutation observer elsewhere may know a better place and runs before this.
     if (hasFocus.current) queueMicrotask(restore);
   };
-  // Both come when what is gone has left the page, and so later than whoever watches it.
+  // Effects run after the removed element has left the page.
   useEffect(() => {
     restoreIfLost();
     return restoreIfLost;
   });
   return {
     onFocusCapture: ({ currentTarget, target, relatedTarget }: FocusEvent) => {
-      // What floats stands elsewhere in the document, and gives the focus back by itself.
+      // Popups stand elsewhere in the document and restore the focus themselves.
       hasFocus.current = currentTarget.contains(target);
       if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) {
         previous.current = relatedTarget;

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * False on a server and while its HTML is taken over, true from then on: for what a server cannot
- * draw, such as what stands at the end of the document. Where no server draws, true at once.
+ * False on a server and during hydration, true afterwards: for content that a server cannot render, such
+ * as portals. True at once where no server renders.
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(

@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent } from 'react';
 
-/** What the library tells when a popup is to open or close. */
+/** Details of Base UI's open and close requests. */
 interface OpenChange {
   event: Event;
   reason: string;
@@ -15,7 +15,7 @@ export function usePopup(button: HTMLElement, onClose: () => void) {
     button.focus();
     onClose();
   };
-  // What took focus meanwhile, a dialog or a neighbour, keeps it.
+  // An element that took the focus meanwhile, a dialog or a neighbour, keeps it.
   const returnFocus = () => {
     const { activeElement } = document;
     const lost = activeElement === document.body || ref.current?.contains(activeElement);

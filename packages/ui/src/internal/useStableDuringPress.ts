@@ -15,7 +15,7 @@ const release = () => {
   clearTimeout(releasing);
   releasing = setTimeout(() => setPressed(false));
 };
-// A touch is told once more as a press of the mouse; a menu or a key ends a press that is not told of.
+// A touch also fires mouse events; a context menu or a key ends a press without a pointerup.
 const events = {
   pointerdown: press,
   mousedown: press,
@@ -42,7 +42,7 @@ function subscribe(listener: () => void): () => void {
 
 /**
  * The value, but from a press of the pointer to its click the one that was shown before. A press takes the
- * focus from a field, and a message that came up with that would move what is pressed away from the click.
+ * focus from a field, and a message that appears with that would move the pressed control away from the click.
  */
 export function useStableDuringPress<Value>(value: Value): Value {
   const [shown, setShown] = useState(value);

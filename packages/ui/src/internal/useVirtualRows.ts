@@ -79,7 +79,7 @@ export function useVirtualRows({
       ];
       setPlace((before) => (String(before) === String(next) ? before : next));
     };
-    // What is printed, and searched, is what stands there when this returns.
+    // The browser prints and searches the rows that exist when this returns.
     const all = () => flushSync(() => setFew(ALL));
     const find = (event: KeyboardEvent) => {
       if (event.key === 'f' && (event.ctrlKey || event.metaKey)) all();

@@ -7,7 +7,7 @@ const Locale = createContext('en');
 export interface LocaleProviderProps {
   /** A BCP 47 tag such as `de` or `ar-EG`, for example the page's `lang`. */
   locale: string;
-  /** What takes it. */
+  /** The components that use the language. */
   children?: ReactNode;
 }
 

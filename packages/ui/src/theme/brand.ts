@@ -4,7 +4,7 @@ import type { TokenName } from './tokens.ts';
 /** A value for every theme, or a colour for light pages and one for dark pages. */
 export type BrandValue = string | { light: string; dark: string };
 
-/** What a white label replaces: some of the tokens, by name. */
+/** The tokens that a white label replaces, by name. */
 export type Brand = Partial<Record<TokenName, BrandValue>>;
 
 /** Tokens as the custom properties of an element's style. */

@@ -21,7 +21,7 @@ function renderColour(colour: string): string | undefined {
  */
 export function hexColour(text: string): string | undefined {
   const typed = text.trim();
-  // What a canvas does not know as a colour changes nothing of it.
+  // A canvas ignores a text that is no colour.
   const known = typeof CSS !== 'undefined' && CSS.supports('color', typed);
   return known && !/^(inherit|initial|unset|revert|currentcolor)/i.test(typed)
     ? renderColour(typed)

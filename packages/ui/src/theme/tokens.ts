@@ -7,7 +7,7 @@ export interface Token extends Record<Theme, string> {
   name: `--sw-${string}`;
   /** The system colour that stands for it where the system sets the colours. */
   forced?: string;
-  /** What the token is for, in a few words. */
+  /** Purpose of the token, in a few words. */
   meaning: string;
 }
 

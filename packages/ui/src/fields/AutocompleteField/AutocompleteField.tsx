@@ -37,9 +37,9 @@ export function AutocompleteField({
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const known = suggestions.map((text) => ({ value: text, label: text }));
-  // Until somebody types, all are offered: what stands in the field already is one of them as a rule.
+  // Before typing, all suggestions are offered: the present text is usually one of them.
   const fitting = known.filter((option) => contains(option.label, typed));
-  // What was typed in full already needs no list.
+  // A text that is typed in full needs no list.
   const useful = fitting.some((option) => option.label !== typed);
   return (
     <Field {...field}>
@@ -50,7 +50,7 @@ export function AutocompleteField({
         openOnInputClick
         value={value}
         onValueChange={(text, { reason }) => {
-          // Escape on a closed list leaves the form; it does not throw away what stands in the field.
+          // Escape on a closed list leaves the form; it must not clear the text.
           if (reason === 'escape-key') return;
           setTyped(reason === 'input-change' ? text : '');
           onChange(text);

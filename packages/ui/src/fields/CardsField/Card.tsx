@@ -26,7 +26,7 @@ export function Card({ option, on, disabled, invalid, onToggle, onBlur }: CardPr
         type="checkbox"
         aria-invalid={invalid}
         checked={on}
-        // What is on can be switched off, also where it could not be switched on.
+        // A disabled card that is on can still be switched off.
         disabled={disabled || (option.disabled && !on)}
         onChange={(event) => onToggle(event.target.checked)}
         onBlur={onBlur}

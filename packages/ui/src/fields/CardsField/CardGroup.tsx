@@ -24,7 +24,7 @@ export function CardGroup({
   children,
 }: CardGroupProps) {
   const id = useId();
-  // One that is withheld stays as it is: whoever switched it off with the others could not take it back.
+  // Disabled cards stay as they are: a person could not switch them on again.
   const free = options.filter((option) => !option.disabled).map((option) => option.value);
   const on = free.filter((one) => value.includes(one)).length;
   const all = on > 0 && on === free.length;

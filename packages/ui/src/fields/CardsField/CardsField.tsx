@@ -6,7 +6,7 @@ import { CardGroup } from './CardGroup.tsx';
 import { CardsFrame } from './CardsField.styles.ts';
 import { groupsOf, type CardOption } from './groups.ts';
 
-/** Props of {@link CardsField}; what else it takes, `ref` included, is its root's. */
+/** Props of {@link CardsField}; other props, `ref` included, go to its root. */
 export interface CardsFieldProps extends RootFieldProps {
   /** The cards; where several groups are named, each stands under its name with a box for all of it. */
   options: readonly CardOption[];
@@ -56,7 +56,7 @@ export function CardsField({
       else chosen.delete(one);
     }
     const listed = options.map((option) => option.value).filter((one) => chosen.delete(one));
-    // What is on but has no card here is kept.
+    // Values without a card are kept.
     onChange([...listed, ...chosen]);
   };
   const groups = groupsOf(options, otherLabel);

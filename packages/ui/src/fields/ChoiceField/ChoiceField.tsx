@@ -5,7 +5,7 @@ import { FieldFrame } from '../field/Field.styles.ts';
 import { optionNote, type Option } from '../field/option.ts';
 import { useFieldIds } from '../field/useFieldIds.ts';
 
-/** Props of {@link ChoiceField}; what else it takes, `ref` included, is its root's. */
+/** Props of {@link ChoiceField}; other props, `ref` included, go to its root. */
 export interface ChoiceFieldProps extends RootFieldProps {
   /** Two to five things to choose from; more belong in a select. */
   options: readonly Option[];

@@ -11,7 +11,7 @@ import { useComboboxItems } from '../field/useComboboxItems.ts';
 import { useFieldIds } from '../field/useFieldIds.ts';
 import { ComboboxFrame } from './ComboboxField.styles.ts';
 
-/** Props of {@link ComboboxField}; what else it takes, `ref` included, is its root's. */
+/** Props of {@link ComboboxField}; other props, `ref` included, go to its root. */
 export interface ComboboxFieldProps extends RootFieldProps, ComboboxListProps {
   /** Value of the chosen option; empty while none is. */
   value: string;
@@ -42,9 +42,9 @@ export function ComboboxField({
 }: ComboboxFieldProps) {
   const { ids, aria } = useFieldIds(field);
   const box = useRef<HTMLDivElement>(null);
-  // A search replaces the options; what was picked from earlier ones keeps its label.
+  // A search replaces the options; a choice from earlier options keeps its label.
   const [picked, setPicked] = useState<Option>();
-  // A choice that changes takes the text with it: while somebody types, it stays as it is.
+  // A changed choice would replace the text, so the choice stays the same while a person types.
   const [choiceAtTyping, setChoiceAtTyping] = useState<Option>();
   const [typed, setTyped] = useState('');
   const items = useComboboxItems({ options, onSearch, loading, disabled });
@@ -64,7 +64,7 @@ export function ComboboxField({
           onChange(next?.value ?? '');
         }}
         onInputValueChange={(text, details) => {
-          // Escape on a closed list leaves the form; it does not throw away what was chosen.
+          // Escape on a closed list leaves the form; it must not clear the choice.
           if (details.reason === 'escape-key') {
             details.cancel();
             details.allowPropagation();

@@ -13,11 +13,11 @@ export interface DateFieldProps extends Omit<
   /** The day as `YYYY-MM-DD`, or what `onChange` was last called with. */
   value: string;
   /**
-   * Called with the day as `YYYY-MM-DD`, with an empty text, or with `incomplete` while what stands in
-   * the field is no day, such as half a date or the 31st of February: a check can refuse that.
+   * Called with the day as `YYYY-MM-DD`, with an empty text, or with `incomplete` while the text
+   * is no valid day, such as half a date or the 31st of February: a check can refuse that.
    */
   onChange(value: string): void;
-  /** First day that the calendar offers, as `YYYY-MM-DD`. Checking what was typed is the caller's. */
+  /** First day that the calendar offers, as `YYYY-MM-DD`. The caller checks typed values. */
   min?: string;
   /** Last day that the calendar offers, as `YYYY-MM-DD`. */
   max?: string;
@@ -29,7 +29,7 @@ const icon = <CalendarDays size={16} aria-hidden="true" />;
 
 /**
  * A day, without a time: typed as DD/MM/YYYY, pasted as that or in the ISO form, or chosen from a
- * calendar, which is loaded when somebody is about to open it.
+ * calendar, which is loaded when it is about to open.
  *
  * @example
  * <DateField label="First day" value={day} onChange={setDay} min="2026-01-01" />
@@ -46,7 +46,7 @@ export function DateField({
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLButtonElement>();
   const [open, setOpen] = useState(false);
-  // What stands there belongs to the value that it was told as; another one takes its place.
+  // The typed text belongs to one value; another value replaces the text.
   const [typed, setTyped] = useState({ value, text: dayText(value) });
   const { text } = typed.value === value ? typed : { text: dayText(value) };
   const update = (next: string, as: string) => {

@@ -1,4 +1,4 @@
-/** What a field holds while what stands in it is no day. */
+/** The value of a field whose text is no valid day. */
 export const incomplete = 'incomplete';
 
 const written = [
@@ -9,7 +9,7 @@ const written = [
 
 /**
  * The day that a text means, as `YYYY-MM-DD`: DD/MM/YYYY, also with other signs between or none, or the
- * ISO form. Empty for nothing, {@link incomplete} for what is no day.
+ * ISO form. Empty for nothing, {@link incomplete} for any other text.
  */
 export function parseDay(text: string): string {
   const typed = text.trim();
@@ -22,7 +22,7 @@ export function parseDay(text: string): string {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : incomplete;
 }
 
-/** A day as it is read, DD/MM/YYYY; what is none stays as it is. */
+/** A day as DD/MM/YYYY; any other text is returned unchanged. */
 export const dayText = (value: string): string =>
   value === incomplete
     ? ''
@@ -31,14 +31,14 @@ export const dayText = (value: string): string =>
         (_whole, year, month, day) => `${day}/${month}/${year}`,
       );
 
-/** The day as a moment of this clock; undefined for what is no day. */
+/** The day as a local date; undefined for a text that is no day. */
 export function dateOf(value: string | undefined): Date | undefined {
   if (value === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return undefined;
   const date = new Date(`${value}T00:00`);
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
-/** The day of a moment of this clock, as `YYYY-MM-DD`. */
+/** The day of a local date, as `YYYY-MM-DD`. */
 export const isoOf = (date: Date): string =>
   [
     String(date.getFullYear()).padStart(4, '0'),

@@ -14,7 +14,7 @@ import { useLocale } from '../../locale/LocaleProvider.tsx';
 import { changeOf, chosenOptions } from './chosen.ts';
 import { mirrorArrows } from './mirrorArrows.ts';
 
-/** Props of {@link MultiSelectField}; what else it takes, `ref` included, is its root's. */
+/** Props of {@link MultiSelectField}; other props, `ref` included, go to its root. */
 export interface MultiSelectFieldProps extends RootFieldProps, ComboboxListProps {
   /** Values that are chosen, in the order of choosing. */
   value: readonly string[];
@@ -43,7 +43,7 @@ export function MultiSelectField({
   const { ids, aria } = useFieldIds(field);
   const locale = useLocale();
   const box = useRef<HTMLDivElement>(null);
-  // A search replaces the options; what was picked from earlier ones keeps its label.
+  // A search replaces the options; a choice from earlier options keeps its label.
   const [picked, setPicked] = useState<readonly Option[]>([]);
   const [typed, setTyped] = useState('');
   const [change, setChange] = useState('');
@@ -58,7 +58,7 @@ export function MultiSelectField({
         {...items}
         value={chosen}
         onValueChange={(next, details) => {
-          // Escape on a closed list leaves the form; it does not throw away what was chosen.
+          // Escape on a closed list leaves the form; it must not clear the choice.
           if (details.reason === 'escape-key') return details.allowPropagation();
           setPicked(next);
           setChange(changeOf(chosen, next, all, locale));

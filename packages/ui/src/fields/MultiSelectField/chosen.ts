@@ -10,7 +10,7 @@ export function chosenOptions(options: readonly Option[], values: readonly strin
   return values.map((value) => known.get(value) ?? { value, label: value });
 }
 
-/** What changed from one choice among all to the next, to be said: 'Halcyon Partners added, 3 chosen'. */
+/** The change from one choice to the next, as announced: 'Halcyon Partners added, 3 chosen'. */
 export function changeOf(
   before: readonly Option[],
   after: readonly Option[],

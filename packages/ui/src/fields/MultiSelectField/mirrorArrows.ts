@@ -9,8 +9,8 @@ const mirrored: Readonly<Record<string, string>> = {
 const swapped = new WeakSet<Event>();
 
 /**
- * Where the text runs from right to left, tells what lies within of the other arrow than the one that
- * was pressed: the library knows one direction. To be called before those within are.
+ * In right-to-left text, replaces an arrow key by the opposite one, since Base UI's chips know only one
+ * direction. Use as a capture handler.
  */
 export function mirrorArrows(event: KeyboardEvent<HTMLElement>): void {
   const { key, shiftKey, target, currentTarget, nativeEvent } = event;
@@ -24,6 +24,6 @@ export function mirrorArrows(event: KeyboardEvent<HTMLElement>): void {
   });
   swapped.add(swap);
   event.stopPropagation();
-  // Where nobody does anything with it, the caret moves as the browser has it.
+  // Without another handler, the browser moves the caret.
   if (!target.dispatchEvent(swap)) event.preventDefault();
 }

@@ -4,7 +4,7 @@ import { stepNumber } from './step.ts';
 
 /** Props of {@link NumberField}. */
 export interface NumberFieldProps extends Omit<TextFieldProps, 'type' | 'min' | 'max' | 'step'> {
-  /** Lowest value that the arrow keys reach. Checking what was typed is the caller's. */
+  /** Lowest value that the arrow keys reach. The caller checks typed values. */
   min?: number;
   /** Highest value that the arrow keys reach. */
   max?: number;

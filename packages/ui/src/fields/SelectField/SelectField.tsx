@@ -7,9 +7,9 @@ import type { Option } from '../field/option.ts';
 import { useFieldIds } from '../field/useFieldIds.ts';
 import { SelectFrame } from './SelectField.styles.ts';
 
-/** Props of {@link SelectField}; what else it takes, `ref` included, is its root's. */
+/** Props of {@link SelectField}; other props, `ref` included, go to its root. */
 export interface SelectFieldProps extends RootFieldProps {
-  /** What can be chosen, from top to bottom. */
+  /** The options, from top to bottom. */
   options: readonly Option[];
   /** Value of the chosen option; empty while none is. */
   value: string;

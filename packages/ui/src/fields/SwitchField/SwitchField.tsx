@@ -4,7 +4,7 @@ import type { RootFieldProps } from '../field/Field.tsx';
 import { useFieldIds } from '../field/useFieldIds.ts';
 import { Switch, type SwitchProps } from './Switch.tsx';
 
-/** Props of {@link SwitchField}; what else it takes, `ref` included, is its root's. */
+/** Props of {@link SwitchField}; other props, `ref` included, go to its root. */
 export interface SwitchFieldProps extends Omit<RootFieldProps, 'hideLabel' | 'required'> {
   /** Whether it is on. */
   checked: boolean;

@@ -8,7 +8,7 @@ export interface TextAreaProps
   extends
     FieldProps,
     Omit<ComponentProps<'textarea'>, keyof FieldProps | 'value' | 'defaultValue' | 'onChange'> {
-  /** What stands in the field. */
+  /** The text in the field. */
   value: string;
   /** Called with the new text on every keystroke. */
   onChange(value: string): void;

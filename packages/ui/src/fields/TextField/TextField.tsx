@@ -9,7 +9,7 @@ export interface TextFieldProps
   extends
     FieldProps,
     Omit<ComponentProps<'input'>, keyof FieldProps | 'value' | 'defaultValue' | 'onChange'> {
-  /** What stands in the field. */
+  /** The text in the field. */
   value: string;
   /** Called with the new text on every keystroke. */
   onChange(value: string): void;

@@ -5,9 +5,9 @@ import { styled } from 'styled-components';
 import { listCss } from './list.styles.ts';
 import { optionNote, type Option } from './option.ts';
 
-/** What a field with a searched list is told about the list. */
+/** Props of a field with a searchable list. */
 export interface ComboboxListProps {
-  /** What can be chosen; what cannot be stays listed with its reason. */
+  /** The options; disabled ones stay listed with their reason. */
   options: readonly Option[];
   /** The options are on their way. Default false. */
   loading?: boolean;
@@ -33,7 +33,7 @@ const Popup = styled(Combobox.Popup)`
   ${listCss}
 `;
 
-/** The floating list of a combobox, and what it says while it has nothing to show. */
+/** The floating list of a combobox, with its texts for loading and for no match. */
 export function ComboboxList({
   anchor,
   labelId,

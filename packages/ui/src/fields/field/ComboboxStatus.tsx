@@ -7,15 +7,15 @@ import { useLocale } from '../../locale/LocaleProvider.tsx';
 const PAUSE = 400;
 
 interface ComboboxStatusProps {
-  /** What is typed in order to find something; empty while nothing is. */
+  /** The search text; empty for none. */
   typed: string;
   /** The matches are on their way. */
   loading: boolean;
-  /** What was chosen or taken back last, in a few words. */
+  /** The last choice or removal, in a few words. */
   change?: string;
 }
 
-/** Tells those who do not see the list how many match, and what was chosen or taken back. */
+/** Announces the number of matches, and choices and removals, to screen readers. */
 export function ComboboxStatus({ typed, loading, change = '' }: ComboboxStatusProps) {
   const locale = useLocale();
   const { length } = Combobox.useFilteredItems();

@@ -2,13 +2,13 @@ import type { ComponentProps, ElementType, ReactNode } from 'react';
 import { useStableDuringPress } from '../../internal/useStableDuringPress.ts';
 import { FieldFrame } from './Field.styles.ts';
 
-/** What every field of the package takes. */
+/** Props of every field of the package. */
 export interface FieldProps {
   /** Text above the control, and its accessible name. */
   label: string;
   /** A line below the control that helps to fill it in. */
   hint?: ReactNode;
-  /** What is wrong and what to do; marks the control as invalid and is announced. */
+  /** The problem and its remedy; marks the control as invalid and is announced. */
   error?: string;
   /** Marks the field as one that must be filled in. Default false. */
   required?: boolean;
@@ -53,7 +53,7 @@ export function Field({
   children,
   ...rest
 }: FieldShellProps) {
-  // What is pressed below a field stays below the pointer until it is clicked.
+  // Controls below a field must not move between a press and its click.
   const shownHint = useStableDuringPress(hint);
   const shownError = useStableDuringPress(error);
   const Label = kind === 'group' ? 'span' : 'label';

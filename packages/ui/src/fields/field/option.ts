@@ -1,8 +1,8 @@
 /** One thing to choose in a select, a radio group, a combobox or a set of cards. */
 export interface Option {
-  /** What is handed to `onChange`; unique within the field. */
+  /** Value for `onChange`; unique within the field. */
   value: string;
-  /** What the person reads. */
+  /** The visible text. */
   label: string;
   /**
    * A second, quieter line. It is searched, too, and tells options apart that have one label: an id, an
@@ -24,10 +24,10 @@ export function optionNote(option: Option): string | undefined {
 const hasNamesake = ({ value, label }: Option, options: readonly Option[]): boolean =>
   options.some((one) => one.value !== value && one.label === label);
 
-/** What tells an option apart from another one that is called the same; nothing where none is. */
+/** The description of an option that shares its label with another; undefined for a unique label. */
 export const detailAmong = (option: Option, options: readonly Option[]): string | undefined =>
   hasNamesake(option, options) ? option.description : undefined;
 
-/** What an option is called where it stands by itself: with what tells it apart, where that is needed. */
+/** The name of an option outside of the list: its label, with its description where labels repeat. */
 export const nameAmong = (option: Option, options: readonly Option[]): string =>
   [option.label, detailAmong(option, options)].filter(Boolean).join(', ');

@@ -17,8 +17,8 @@ function choose(input: HTMLInputElement, { value }: Option): void {
 }
 
 /**
- * Enter chooses from a list that is open: what is marked, or else what was typed in full. Where neither
- * is, it neither drops what was typed nor sends the form around it. While matches are on their way it
+ * Enter chooses from an open list: the highlighted option, or else the option whose name was typed in full.
+ * Without either, it keeps the text and does not submit the form. While matches are on their way it
  * waits for them, unless another key follows.
  */
 export function useChooseByEnter(options: readonly Option[], loading: boolean) {

@@ -8,8 +8,8 @@ const itemToStringLabel = (option: Option) => option.label;
 
 /**
  * How a combobox holds options: they are compared by value, read by label and found by label or
- * description; a search elsewhere filters them. While it is under way, what was found for an earlier
- * text is offered as far as it fits this one.
+ * description; a search elsewhere filters them. While it is under way, options found for an
+ * earlier text are offered as far as they match this one.
  */
 export function useComboboxItems({
   options,

@@ -1,6 +1,6 @@
 import { tabbable } from 'tabbable';
 
-/** What Tab reaches within an element; where nothing has a size, as in a test without a browser, all of it. */
+/** The tab stops within an element; without layout, as in jsdom, hidden ones count, too. */
 export const tabStops = (part: HTMLElement) => {
   const displayCheck = document.body.getClientRects().length > 0 ? 'full' : 'none';
   return tabbable(part, { displayCheck });

@@ -4,12 +4,12 @@ import { aroundFrom, tabStops } from './tabStops.ts';
 
 interface Options {
   open: boolean;
-  /** What takes the focus unless something within has it; default is the first that can. */
+  /** The element to focus unless the focus is within already. Default the first tab stop. */
   firstFocus(): HTMLElement | null | undefined;
   onEscape(): void;
 }
 
-/** What the page behind a dialog is marked with. */
+/** The attribute that marks the page behind a dialog. */
 const BEHIND = 'data-sw-behind';
 const hidden = `[${BEHIND}]`;
 
@@ -24,7 +24,7 @@ const isFromPage = (element: Element | null): boolean =>
   Boolean(element?.closest('main')) ||
   layers.some((layer) => fromPage.has(layer) && layer.contains(element));
 
-/** What stays usable above every dialog: notices, which wait for nobody to close one. */
+/** Elements that stay usable above every dialog, such as toasts. */
 const elementsAbove = () => document.querySelectorAll<HTMLElement>('[data-sw-above]');
 
 /** Whether a menu or a list is open, which takes Escape and the next press for itself. */
@@ -48,7 +48,7 @@ function lockScroll(bar: boolean): () => void {
 /**
  * Makes an element modal while it is open: it has the focus and keeps it, Tab goes round in it and in
  * what stays above, the rest is hidden from assistive technology and does not scroll, and afterwards
- * the focus goes back to where it was. Answers whether a press on what lies around it is meant for it.
+ * the focus goes back to where it was. Returns a function that tells whether the last press began beside the dialog.
  */
 export function useModality(box: RefObject<HTMLElement | null>, options: Options): () => boolean {
   const { open } = options;
@@ -77,7 +77,7 @@ export function useModality(box: RefObject<HTMLElement | null>, options: Options
     let popupWasOpen = false;
     const onPressStart = (event: Event) => {
       popupWasOpen = isPopupOpen();
-      // Whoever selects a text and lets go beside the dialog has not pressed there.
+      // Selecting text and releasing beside the dialog is no press there.
       const around = event.target === current.parentElement;
       if (event.type === 'pointerdown') pressed.current = around && !popupWasOpen && isTop();
     };
@@ -92,11 +92,11 @@ export function useModality(box: RefObject<HTMLElement | null>, options: Options
       event.preventDefault();
       to.focus();
     };
-    // However it came there, the focus does not stay in what is hidden.
+    // The focus must not stay in the hidden page.
     const onFocusIn = ({ target }: FocusEvent) => {
       if (isTop() && target instanceof Element && target.closest(hidden) !== null) current.focus();
     };
-    // What had it may be gone: with nobody focused, a screen reader reads the page from its start.
+    // The focused element may be removed; without focus, a screen reader starts at the top of the page.
     const onFocusOut = ({ relatedTarget, target }: FocusEvent) => {
       if (relatedTarget !== null) return;
       queueMicrotask(() => {
@@ -121,11 +121,11 @@ export function useModality(box: RefObject<HTMLElement | null>, options: Options
     };
   }, [box, open, initial]);
 
-  // After the drawing: React gives the focus back to what had it before.
+  // An effect, because React restores the focus after a commit.
   useEffect(() => {
     const { current } = box;
     if (!open) return undefined;
-    // Not while drawing: a form hears what is typed into its fields only afterwards.
+    // Not during the commit: a form listens to its fields only afterwards.
     if (current?.contains(document.activeElement) === false) {
       const first = latest.current.firstFocus() ?? tabStops(current)[0];
       (first ?? current).focus({ preventScroll: first === undefined });
@@ -134,17 +134,17 @@ export function useModality(box: RefObject<HTMLElement | null>, options: Options
       // Every effect runs twice while a screen is made: the dialog is still there.
       if (current && layers.includes(current)) return;
       const { activeElement } = document;
-      // Who took the focus meanwhile keeps it.
+      // An element that took the focus meanwhile keeps it.
       if (activeElement !== document.body && !current?.contains(activeElement)) return;
       const { focused, onPage } = initial;
       const known = focused !== document.body && focused?.isConnected;
       // One that was there from the start, or came from a toast that is gone, leads on to what the page
-      // is about; what has gone from the page itself, below one dialog or two, is for the page to make good.
+      // is about; the page itself restores the focus of an element that it removed.
       const page = onPage ? null : document.querySelector('main[tabindex]');
       const back = known ? focused : (layers.at(-1) ?? page);
       if (back instanceof HTMLElement) back.focus({ preventScroll: !known });
     };
-    // A turn later: a dialog that takes this one's place has begun at its first field by then.
+    // A microtask later, when a dialog that replaces this one has focused its first field.
     return () => queueMicrotask(restoreFocus);
   }, [box, open, initial]);
 
