@@ -21,7 +21,7 @@ function banner({ url, administrator }: RunningServer, { data, databaseUrl }: Se
   return lines.join('\n');
 }
 
-/** Shuts down in order at the first signal, at once at the second. */
+/** Closes in order at the first signal, exits at once at the second. */
 function closeOnSignals(server: RunningServer): void {
   let isClosing = false;
   const close = () => {

@@ -139,7 +139,6 @@ function resourceTable(resource: Resource): TableSchema {
   };
 }
 
-/** Every table of the embedded platform. */
 export const tables: readonly TableSchema[] = [...resources.map(resourceTable), ...otherTables];
 
 /** The table that a reference refers to: that of a resource, or of a level of the UI configuration. */

@@ -30,7 +30,6 @@ export interface Output {
   log(line: string): void;
 }
 
-/** A server that answers. */
 export interface RunningServer {
   /** Its address, as in http://127.0.0.1:4600. */
   readonly url: string;

@@ -11,7 +11,7 @@ export interface StaticAppOptions {
   readonly config: ConsoleConfig;
   /** Where people reach the console, where that is known. */
   readonly publicUrl?: string | undefined;
-  /** Makes the OpenAPI document; called once, at the first request for it. */
+  /** Makes the OpenAPI document. */
   readonly openApi: () => object;
   /** Whether the server reaches its database. */
   readonly isHealthy: () => Promise<boolean>;
@@ -31,7 +31,6 @@ const isScreen = (pathname: string, accept = '') =>
  */
 export function createStaticApp(options: StaticAppOptions): Hono {
   const { folder, config, publicUrl, openApi, isHealthy } = options;
-  let document: object | undefined;
   const files = serveStatic({
     precompressed: true,
     rewriteRequestPath: (name) => path.join(folder, name),
@@ -46,7 +45,7 @@ export function createStaticApp(options: StaticAppOptions): Hono {
     return c.text('Only GET, HEAD are answered here.\n', 405);
   });
   app.get('/config.json', (c) => c.json(config));
-  app.get('/openapi.json', (c) => c.json((document ??= openApi())));
+  app.get('/openapi.json', (c) => c.json(openApi()));
   app.get('/health', async (c) =>
     (await isHealthy()) ? c.json({ status: 'ok' }) : c.json({ status: 'failed' }, 503),
   );

@@ -42,7 +42,6 @@ export async function openSession(services: AppServices, user: Row): Promise<str
   }, sessionsLock);
 }
 
-/** Ends all sessions of a user. */
 export const endSessions = (store: Store, userId: number): Promise<number> =>
   store.table('sessions').remove({ user_id: userId });
 

@@ -50,7 +50,6 @@ function sortRows(rows: readonly Cells[], column: string, order: 'asc' | 'desc')
     .map(({ row }) => row);
 }
 
-/** One table of a store in memory. */
 export function createMemoryTable(
   schema: TableSchema,
   state: () => TableState,

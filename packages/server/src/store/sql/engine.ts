@@ -7,7 +7,6 @@ type AnyTable = { id: number } & Record<string, unknown>;
 export type Tables = Record<string, AnyTable>;
 export type Db = Kysely<Tables>;
 
-/** An open database. */
 export interface SqlEngine {
   /** For reads outside of transactions. */
   readonly read: Db;

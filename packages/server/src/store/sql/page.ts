@@ -123,7 +123,6 @@ async function shouldFilterFirst(
   return (offset + limit) * total > count * count;
 }
 
-/** Finds one page of a list. */
 export async function findPage(
   db: Db,
   dialect: SqlDialect,

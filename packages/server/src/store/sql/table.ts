@@ -15,7 +15,6 @@ export interface Access {
   write<T>(work: (db: Db) => Promise<T>): Promise<T>;
 }
 
-/** One table of a database. */
 export function createSqlTable(schema: TableSchema, { read, dialect, write }: Access): Table {
   const columns = ['id', ...Object.keys(schema.columns)];
   const select = (db: Db) => db.selectFrom(schema.name).select(columns);
