@@ -34,9 +34,12 @@ export function validationError(errors: Readonly<Record<string, string>>): HttpE
   });
 }
 
-/** @throws HttpError 400 when there is a problem */
-export function assertNoProblems(errors: Readonly<Record<string, string>>): void {
-  if (Object.keys(errors).length > 0) throw validationError(errors);
+/** @throws HttpError 400 when there is a problem with a field */
+export function assertNoProblems(problems: Readonly<Record<string, string | undefined>>): void {
+  const errors = Object.entries(problems).flatMap(([name, problem]) =>
+    problem === undefined ? [] : [[name, problem] as const],
+  );
+  if (errors.length > 0) throw validationError(Object.fromEntries(errors));
 }
 
 export const unauthorised = (message: string): HttpError => new HttpError(401, message);

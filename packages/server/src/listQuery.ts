@@ -12,13 +12,13 @@ const listParameters = ['page', 'pageSize', 'q', 'sort', 'order', 'count'];
 function parseSort({ name, many }: Resource, { sort, order }: Values): ListQuery['sort'] {
   const schema = tables.find((table) => table.name === tableName(name));
   const sortable = ['id', ...(schema?.sortable ?? [])];
+  const isSortable = isEmpty(sort) || sortable.includes(String(sort));
+  const isOrder = isEmpty(order) || order === 'asc' || order === 'desc';
   assertNoProblems({
-    ...(!isEmpty(sort) &&
-      !sortable.includes(String(sort)) && {
-        sort: `The ${many} can be sorted by ${sortable.join(', ')}, not by ${String(sort)}.`,
-      }),
-    ...(!isEmpty(order) &&
-      !['asc', 'desc'].includes(String(order)) && { order: 'Order must be asc or desc.' }),
+    sort: isSortable
+      ? undefined
+      : `The ${many} can be sorted by ${sortable.join(', ')}, not by ${String(sort)}.`,
+    order: isOrder ? undefined : 'Order must be asc or desc.',
   });
   if (isEmpty(sort)) return undefined;
   return { column: String(sort), order: order === 'desc' ? 'desc' : 'asc' };

@@ -11,6 +11,7 @@ import { hashToken } from './security/tokens.ts';
 import { seed } from './seed.ts';
 import { createMemoryStore } from './store/memory.ts';
 import type { Store } from './store/port.ts';
+import { userColumns } from './userColumns.ts';
 
 /** The users of a mock, with the tokens of their sessions. */
 export const mockPeople = {
@@ -60,18 +61,10 @@ async function fillStore(store: Store, now: number, options: MockOptions): Promi
   await seed(store, { mode, admin, now, passwords: mockPasswords, secretKey, companies });
   const users = store.table('users');
   const { email, password } = standardUser;
-  await users.insert([
-    {
-      first_name: 'Grace',
-      last_name: 'Hopper',
-      name: 'Grace Hopper',
-      email,
-      email_key: email,
-      role_id: roleIds.standardUser,
-      is_active: true,
-      password_hash: await mockPasswords.hash(password),
-    },
-  ]);
+  const columns = userColumns('Grace', 'Hopper', email);
+  const password_hash = await mockPasswords.hash(password);
+  const role_id = roleIds.standardUser;
+  await users.insert([{ ...columns, role_id, is_active: true, password_hash }]);
   for (const person of [administrator, standardUser]) {
     const [user] = await users.find({ email_key: person.email }, 1);
     await store.table('sessions').insert([

@@ -19,14 +19,12 @@ const maxParts = 100;
 /** Reads and checks the query of a call; parameters that the contract does not name are ignored. */
 export function readQuery(route: Route, query: Readonly<Record<string, string>>): Values {
   const values: Record<string, unknown> = {};
-  const problems: Record<string, string> = {};
+  const problems: Record<string, string | undefined> = {};
   for (const [name, field] of Object.entries(route.query)) {
     const text = query[name];
     if (text === undefined || text.trim() === '') continue;
-    const value = parseInput(field, text);
-    const problem = validateValue(field, value);
-    if (problem === undefined) values[name] = value;
-    else problems[name] = problem;
+    values[name] = parseInput(field, text);
+    problems[name] = validateValue(field, values[name]);
   }
   assertNoProblems(problems);
   return values;

@@ -3,8 +3,8 @@ import { builtInRoles, organisations, permissions } from './fixtures/builtIn.ts'
 import { demoRows } from './fixtures/demo.ts';
 import type { PasswordHasher } from './services.ts';
 import { createCipher } from './security/cipher.ts';
-import { emailKey } from './routes/users.ts';
-import type { NewRow, Store } from './store/port.ts';
+import type { Store } from './store/port.ts';
+import { userColumns } from './userColumns.ts';
 
 /** The first data of a platform. */
 export interface SeedOptions {
@@ -43,22 +43,11 @@ export async function seed(store: Store, options: SeedOptions): Promise<boolean>
     await tx.table('permissions').insert(permissions);
     await tx.table('roles').insert(builtInRoles.map((role) => ({ ...role, updated_at })));
     await tx.table('organisations').insert(organisations);
-    await tx.table('users').insert([administrator(admin, password_hash)]);
+    const { email, firstName = 'Administrator', lastName = '' } = admin;
+    const role_id = roleIds.administrator;
+    const columns = userColumns(firstName, lastName, email);
+    await tx.table('users').insert([{ ...columns, role_id, is_active: true, password_hash }]);
     for (const [table, rows] of demo) await tx.table(table).insert(rows);
     return true;
   }, 'seed');
-}
-
-function administrator(admin: SeedOptions['admin'], password_hash: string): NewRow {
-  const { email, firstName = 'Administrator', lastName = '' } = admin;
-  return {
-    first_name: firstName,
-    last_name: lastName,
-    name: `${firstName} ${lastName}`.trim(),
-    email: email.trim(),
-    email_key: emailKey(email),
-    role_id: roleIds.administrator,
-    is_active: true,
-    password_hash,
-  };
 }

@@ -7,7 +7,7 @@ import { isUserManager, openSession } from '../security/sessions.ts';
 import type { AttemptKey } from '../security/rateLimit.ts';
 import { consumeAttempt, loginLimit, recordLoginSuccess } from '../security/rateLimit.ts';
 import type { Row } from '../store/port.ts';
-import { emailKey } from './users.ts';
+import { emailKey } from '../userColumns.ts';
 
 /** Finds the user with this address and password; takes as long for an address that nobody has. */
 async function checkPassword({ services, body }: Call): Promise<Row> {

@@ -12,13 +12,11 @@ const definitionOverrides: CrudOverrides = {
   toColumns({ body }, columns) {
     const { display_type, type } = body;
     const impliedType = isDisplayType(display_type) ? displayTypes[display_type] : undefined;
+    const isOtherType = impliedType !== undefined && (type ?? impliedType) !== impliedType;
     assertNoProblems({
-      ...(type !== undefined &&
-        type !== null &&
-        impliedType !== undefined &&
-        type !== impliedType && {
-          type: `Type must be ${impliedType} when the data type is ${display_type}.`,
-        }),
+      type: isOtherType
+        ? `Type must be ${impliedType} when the data type is ${String(display_type)}.`
+        : undefined,
       ...validateDefinition(body),
     });
     return impliedType === undefined ? columns : { ...columns, type: impliedType };
@@ -39,10 +37,10 @@ const valueOverrides: CrudOverrides = {
     const none = company_id == null && article_id == null;
     const both = company_id != null && article_id != null;
     assertNoProblems({
-      ...(none && {
-        company_id: 'A value belongs to a company or an article. Give the id of one.',
-      }),
-      ...(both && { article_id: 'A value belongs to a company or an article, not to both.' }),
+      company_id: none
+        ? 'A value belongs to a company or an article. Give the id of one.'
+        : undefined,
+      article_id: both ? 'A value belongs to a company or an article, not to both.' : undefined,
     });
     return { ...columns, ...valueColumn(value) };
   },

@@ -8,16 +8,14 @@ const resource = contract.renames;
 
 /** Creates or updates renames by identifier, all of them or none. */
 const saveRenames: Handler = (call) => {
-  const seen = new Set<unknown>();
-  const duplicates: Record<string, string> = {};
-  call.items.forEach(({ identifier }, index) => {
-    if (seen.has(identifier)) {
-      duplicates[`${index}.identifier`] =
-        `${String(identifier)} is in the list twice. Send it once.`;
-    }
-    seen.add(identifier);
-  });
-  assertNoProblems(duplicates);
+  const identifiers = call.items.map(({ identifier }) => String(identifier));
+  const problems = identifiers.map((identifier, index) => [
+    `${index}.identifier`,
+    identifiers.indexOf(identifier) < index
+      ? `${identifier} is in the list twice. Send it once.`
+      : undefined,
+  ]);
+  assertNoProblems(Object.fromEntries(problems));
   return inTransaction(call, async ({ store, items }) => {
     const table = store.table('renames');
     const saved: Row[] = [];

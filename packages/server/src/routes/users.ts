@@ -8,13 +8,10 @@ import { assertReferences } from '../references.ts';
 import { sendInvitation } from '../security/passwordLinks.ts';
 import { endSessions, isUserManager } from '../security/sessions.ts';
 import type { Row, Store, Where } from '../store/port.ts';
+import { userColumns } from '../userColumns.ts';
 import { toUserRecords } from './userRecords.ts';
 
 const resource = contract.users;
-
-/** The form in which addresses are compared: without case, and with accents composed in one way. */
-export const emailKey = (email: unknown): string =>
-  String(email).trim().toLowerCase().normalize('NFC');
 
 /** Invited users, who are not active yet, are seen by administrators alone. */
 const scope = (call: Call): Where =>
@@ -28,25 +25,15 @@ const overrides: CrudOverrides = {
 const inviteUser: Handler = async (call) => {
   const user = await inTransaction(call, async (tx) => {
     await assertReferences(bodyFields(resource.create), tx);
-    const { email, role_id } = tx.body;
-    const [first_name, last_name] = [tx.body.first_name, tx.body.last_name].map((name) =>
-      String(name).trim(),
-    );
+    const { first_name, last_name, email, role_id } = tx.body;
+    const columns = userColumns(first_name, last_name, email);
     const users = tx.store.table('users');
-    if ((await users.find({ email_key: emailKey(email) }, 1)).length > 0) {
-      const text = `There is a user with the address ${String(email).trim()} already.`;
+    if ((await users.count({ email_key: columns.email_key })) > 0) {
+      const text = `There is a user with the address ${columns.email} already.`;
       throw conflict(text, { email: text });
     }
     const [id = 0] = await users.insert([
-      {
-        first_name,
-        last_name,
-        name: `${first_name} ${last_name}`,
-        email: String(email).trim(),
-        email_key: emailKey(email),
-        role_id: role_id ?? defaultRoleId,
-        is_active: false,
-      },
+      { ...columns, role_id: role_id ?? defaultRoleId, is_active: false },
     ]);
     return users.get(id);
   });

@@ -1,0 +1,15 @@
+/** The form in which addresses are compared: without case, and with accents composed in one way. */
+export const emailKey = (email: unknown): string =>
+  String(email).trim().toLowerCase().normalize('NFC');
+
+/** The columns of a user's names and address: trimmed, and in the forms for search and comparison. */
+export function userColumns(firstName: unknown, lastName: unknown, email: unknown) {
+  const [first_name, last_name] = [String(firstName).trim(), String(lastName).trim()];
+  return {
+    first_name,
+    last_name,
+    name: `${first_name} ${last_name}`.trim(),
+    email: String(email).trim(),
+    email_key: emailKey(email),
+  };
+}
