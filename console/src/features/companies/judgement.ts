@@ -50,9 +50,7 @@ export function createJudgement({ length, read, lineAt }: JudgedRows) {
   /** 1 for the first of a name that will be created. */
   const isFirst = new Uint8Array(length);
   const unreadable = new Set<number>();
-  const counts: Record<Verdict, number> = {
-    ...{ good: length, unchecked: 0, duplicate: 0, known: 0, bad: 0 },
-  };
+  const counts = { good: length, unchecked: 0, duplicate: 0, known: 0, bad: 0 };
   const names = createNameIndex();
   const platform = createDuplicateIndex();
   const checkedKeys = new Set<string>();
