@@ -3,8 +3,15 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { PassThrough } from 'node:stream';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { ada, answers, configOf, loggedIn, emptyEnv, password } from './testing/session.ts';
-import { cleanUp, platform, refuse, steward, temporaryFolder, token } from './testing/harness.ts';
+import { ada, answers, readConfigFile, loggedIn, emptyEnv, password } from './testing/session.ts';
+import {
+  cleanUp,
+  platform,
+  errorResponse,
+  steward,
+  temporaryFolder,
+  token,
+} from './testing/harness.ts';
 
 afterAll(cleanUp);
 
@@ -13,7 +20,7 @@ describe('auth login', () => {
     const home = await loggedIn();
     const file = join(home, 'steward', 'config.json');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
-    expect(await configOf(home)).toEqual({
+    expect(await readConfigFile(home)).toEqual({
       current: 'default',
       contexts: { default: { url: platform, token, kind: 'session', email: ada.email } },
     });
@@ -40,7 +47,7 @@ describe('auth login', () => {
     );
     expect(ran.exit).toBe(4);
     expect(ran.err).toContain('Your login credentials are incorrect. Please try again.');
-    await expect(configOf(ran.home)).rejects.toThrow('ENOENT');
+    await expect(readConfigFile(ran.home)).rejects.toThrow('ENOENT');
   });
 
   test('opens no session that could not be kept, and asks for nothing before', async () => {
@@ -89,7 +96,7 @@ describe('auth login', () => {
       stdin: `${token}\n`,
     });
     expect(good.exit).toBe(0);
-    expect((await configOf(home)).contexts.default).toMatchObject({ kind: 'apiKey', token });
+    expect((await readConfigFile(home)).contexts.default).toMatchObject({ kind: 'apiKey', token });
     const bad = await steward(['auth', 'login', '--url', platform, '--api-key', 'not-a-key'], {
       answers,
       env: emptyEnv,
@@ -113,7 +120,7 @@ describe('auth login', () => {
     await login('quick', password);
     typing.end(password);
     expect((await slow).exit).toBe(0);
-    expect(Object.keys((await configOf(home)).contexts)).toEqual(['quick', 'slow']);
+    expect(Object.keys((await readConfigFile(home)).contexts)).toEqual(['quick', 'slow']);
   });
 
   test('keeps several contexts, of which the last login is used', async () => {
@@ -181,7 +188,7 @@ describe('auth status', () => {
     const ended = await steward(['auth', 'status'], {
       home,
       env: emptyEnv,
-      answers: () => refuse(401, {}),
+      answers: () => errorResponse(401, {}),
     });
     expect(ended.exit).toBe(4);
   });
@@ -195,7 +202,10 @@ describe('auth logout', () => {
     expect(ran.calls).toMatchObject([
       { method: 'POST', path: '/auth/logout', authorization: `Bearer ${token}` },
     ]);
-    expect((await configOf(home)).contexts.default).toEqual({ url: platform, email: ada.email });
+    expect((await readConfigFile(home)).contexts.default).toEqual({
+      url: platform,
+      email: ada.email,
+    });
   });
 
   test('forgets the session even when the platform is out of reach, and says so', async () => {
@@ -209,6 +219,6 @@ describe('auth logout', () => {
     });
     expect(ran.exit).toBe(0);
     expect(ran.err).toContain('may be valid there');
-    expect((await configOf(home)).contexts.default).not.toHaveProperty('token');
+    expect((await readConfigFile(home)).contexts.default).not.toHaveProperty('token');
   });
 });

@@ -5,7 +5,7 @@ import { createRedactor } from './kernel/redact.ts';
 import { columnWidths } from './kernel/table.ts';
 import { padEnd, truncate, wrap } from './kernel/text.ts';
 import { nouns } from './program.ts';
-import { cleanUp, refuse, steward } from './testing/harness.ts';
+import { cleanUp, errorResponse, steward } from './testing/harness.ts';
 
 afterAll(cleanUp);
 
@@ -112,7 +112,7 @@ describe('exit codes', () => {
     [500, 1],
   ])('an answer of %i exits %i', async (status, exit) => {
     const ran = await steward(['signal', 'list'], {
-      answers: () => refuse(status, { message: 'So it is.', requestId: 'r-1' }),
+      answers: () => errorResponse(status, { message: 'So it is.', requestId: 'r-1' }),
     });
     expect(ran).toMatchObject({ exit, out: '' });
     expect(ran.err).toContain('error: So it is.');
@@ -121,7 +121,7 @@ describe('exit codes', () => {
   });
 
   test('who is refused is told where their role is to be seen', async () => {
-    const ran = await steward(['signal', 'list'], { answers: () => refuse(403, {}) });
+    const ran = await steward(['signal', 'list'], { answers: () => errorResponse(403, {}) });
     expect(ran.err).toBe(
       'error: The server answered 403. Your role may not allow this: ask an administrator.\nSee your role with: steward auth status\n',
     );
@@ -129,7 +129,7 @@ describe('exit codes', () => {
 
   test('what a message says itself is not said again', async () => {
     const told = async (status: number, body: object) =>
-      (await steward(['signal', 'list'], { answers: () => refuse(status, body) })).err;
+      (await steward(['signal', 'list'], { answers: () => errorResponse(status, body) })).err;
     const message = 'There is no role with id 9.';
     expect(await told(400, { message, errors: { role_id: message } })).toBe(`error: ${message}\n`);
     const [first, more] = ['Hour must be 6.', 'Hour must be 6. (and 1 more)'];
@@ -142,7 +142,7 @@ describe('exit codes', () => {
 
   test('a pause that is too long is told instead of waited for', async () => {
     const ran = await steward(['signal', 'list'], {
-      answers: () => refuse(429, { message: 'Too much.' }, { 'retry-after': '3600' }),
+      answers: () => errorResponse(429, { message: 'Too much.' }, { 'retry-after': '3600' }),
     });
     expect(ran).toMatchObject({ exit: 1, pauses: [] });
     expect(ran.err).toContain('Try again in 3600 s.');
@@ -150,7 +150,7 @@ describe('exit codes', () => {
 
   test('a platform that stays busy is not waited for without end', async () => {
     const ran = await steward(['signal', 'list'], {
-      answers: () => refuse(503, { message: 'Busy.' }, { 'retry-after': '1' }),
+      answers: () => errorResponse(503, { message: 'Busy.' }, { 'retry-after': '1' }),
     });
     expect(ran).toMatchObject({ exit: 1, pauses: [1_000, 1_000, 1_000] });
     expect(ran.calls).toHaveLength(4);
@@ -158,7 +158,7 @@ describe('exit codes', () => {
 
   test('a call that changes something is never sent twice by itself', async () => {
     const ran = await steward(['signal', 'create', '--name', 'a'], {
-      answers: () => refuse(503, {}, { 'retry-after': '1' }),
+      answers: () => errorResponse(503, {}, { 'retry-after': '1' }),
     });
     expect(ran.calls).toHaveLength(1);
   });
@@ -168,7 +168,7 @@ describe('what is printed', () => {
   test('no message of a platform steers the terminal', async () => {
     const ran = await steward(['signal', 'list'], {
       answers: () =>
-        refuse(400, {
+        errorResponse(400, {
           message: '\u001B]0;title\u0007\u001B[2J\u202Egone',
           errors: { name: 'over\rwritten\u009B2J' },
         }),

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { cleanUp, pageOf, refuse, steward } from './testing/harness.ts';
+import { cleanUp, pageOf, errorResponse, steward } from './testing/harness.ts';
 
 afterAll(cleanUp);
 
@@ -140,7 +140,7 @@ describe('list', () => {
     const ran = await steward(['signal', 'list'], {
       answers: ({ path }) => {
         turns += 1;
-        return turns < 3 ? refuse(429, {}, { 'retry-after': '7' }) : pageOf(signals, path);
+        return turns < 3 ? errorResponse(429, {}, { 'retry-after': '7' }) : pageOf(signals, path);
       },
     });
     expect(ran.exit).toBe(0);

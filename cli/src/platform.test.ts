@@ -5,7 +5,7 @@ import { resources } from '@steward/api';
 import { commandFields, flagName } from '@steward/api/commands';
 import { createMock, mockPeople } from '@steward/server/msw';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { World } from './testing/harness.ts';
+import type { RunOptions } from './testing/harness.ts';
 import { cleanUp, platform, steward, temporaryFolder } from './testing/harness.ts';
 
 const mock = createMock();
@@ -13,7 +13,7 @@ const fetch = async (request: Request) => mock.app.fetch(request);
 const asAdministrator = {
   fetch,
   env: { STEWARD_URL: platform, STEWARD_TOKEN: mockPeople.administrator.token },
-} satisfies World;
+} satisfies RunOptions;
 
 beforeAll(() => mock.ready());
 afterAll(cleanUp);

@@ -1,7 +1,7 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { ada, answers, configOf, loggedIn, emptyEnv, password } from './testing/session.ts';
+import { ada, answers, readConfigFile, loggedIn, emptyEnv, password } from './testing/session.ts';
 import { cleanUp, platform, steward, token } from './testing/harness.ts';
 
 afterAll(cleanUp);
@@ -72,7 +72,7 @@ test('commands at once keep what each of them changes', async () => {
     }),
   );
   expect((await Promise.all(runs)).map(({ exit }) => exit)).toEqual(names.map(() => 0));
-  const { contexts } = await configOf(home);
+  const { contexts } = await readConfigFile(home);
   expect(Object.keys(contexts).sort()).toEqual([...names, 'default']);
   expect(await readdir(join(home, 'steward'))).toEqual(['config.json']);
 });
@@ -88,5 +88,5 @@ test('settings that another command holds are named before anything is sent, and
     expect(ran).toMatchObject({ exit: 1, calls: [] });
     expect(ran.err).toContain(`${lock} is there`);
   }
-  expect(Object.keys((await configOf(home)).contexts)).toEqual(['default']);
+  expect(Object.keys((await readConfigFile(home)).contexts)).toEqual(['default']);
 });

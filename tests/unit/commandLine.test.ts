@@ -8,7 +8,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { Seen } from '../../cli/src/testing/harness.ts';
+import type { RecordedCall } from '../../cli/src/testing/harness.ts';
 import { cleanUp, pageOf, platform, steward } from '../../cli/src/testing/harness.ts';
 import type { ActionContext, FormAction } from '../../console/src/engine/definition/definition.ts';
 import { listArgs } from '../../console/src/engine/definition/definition.ts';
@@ -134,7 +134,7 @@ const asSeen = ({ route, args = {} }: CommandCall): string =>
     urlOf(route, args, { baseUrl: platform }).replace(basePath, ''),
     args.body instanceof Blob ? 'file' : args.body,
   );
-const seenAs = ({ method, path: where, body }: Seen): string =>
+const seenAs = ({ method, path: where, body }: RecordedCall): string =>
   inWords(method, where, typeof body === 'string' ? 'file' : body);
 
 const forms = definitions.flatMap(({ resource, add, rowActions }) =>
@@ -162,7 +162,7 @@ const withFiles = (argv: readonly string[], { secrets }: Command): string[] =>
 
 /** Runs lines as a person would who pasted them; the calls that they made, and what went wrong. */
 async function paste(command: Command) {
-  const calls: Seen[] = [];
+  const calls: RecordedCall[] = [];
   let told = '';
   for (const argv of argumentsOf(command.lines)) {
     const ran = await steward(withFiles(argv, command), {
@@ -179,7 +179,7 @@ async function paste(command: Command) {
   return { calls, told };
 }
 
-const changesOf = (calls: readonly Seen[]): string[] =>
+const changesOf = (calls: readonly RecordedCall[]): string[] =>
   calls
     .filter(({ method }) => method !== 'GET')
     .map(seenAs)

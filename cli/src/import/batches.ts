@@ -35,7 +35,7 @@ interface GoodRow {
 export interface Batch {
   readonly good: readonly GoodRow[];
   readonly refused: readonly RowVerdict[];
-  /** How many rows of the file are behind once this batch is settled. */
+  /** How many rows of the file are settled with this batch. */
   readonly until: number;
   readonly firstLine: number;
   readonly lastLine: number;
@@ -54,7 +54,7 @@ export interface BatchSource {
   readonly duplicates?: FileDuplicates;
 }
 
-/** Our columns of a record. */
+/** The columns of a company in a record. */
 function rowOf({ headers, map }: Layout, cells: readonly string[]): CompanyRow {
   const used = Object.values(map).map(
     (header) => [header, cells[headers.indexOf(header)]] as const,
@@ -95,7 +95,7 @@ export async function* toBatches(
       }
     }
   } catch (error) {
-    // What was readable before the break is settled first.
+    // Rows above the unreadable one are settled first.
     if (firstLine > 0) yield take();
     throw error;
   }
@@ -103,14 +103,14 @@ export async function* toBatches(
 }
 
 /** The good rows of a batch as the CSV file that is sent: a row is one line of it, the header the first. */
-export const csvOf = ({ good }: Batch): string =>
+export const toCsv = ({ good }: Batch): string =>
   [companyColumns, ...good.map(({ row }) => companyColumns.map((column) => row[column]))]
     .map((cells) => `${csvLine(cells)}\n`)
     .join('');
 
 const headerLines = 1;
 
-/** The rows of a batch that are in the file above already, as the platform will say of them. */
+/** Verdicts on the rows that stand above in the file already, as the platform will give them. */
 export const duplicatesIn = ({ good }: Batch): RowVerdict[] =>
   good.flatMap(({ record: { line, cells }, row: { name }, duplicateOf }) =>
     duplicateOf === undefined
@@ -118,7 +118,7 @@ export const duplicatesIn = ({ good }: Batch): RowVerdict[] =>
       : [{ line, name, verdict: 'skipped', reason: duplicateReason(duplicateOf), cells }],
   );
 
-/** A row of the platform's report, with the lines it has in the person's own file. */
+/** A verdict of the platform, with the lines of the person's own file in place of the batch's. */
 export function toFileVerdict(
   { good }: Batch,
   reported: {
@@ -133,7 +133,7 @@ export function toFileVerdict(
   const found = rowAt(line ?? 0) ?? good.find(({ row }) => row.name === name);
   const inFile = (text: string) =>
     translateLines(text, (batchLine) => rowAt(batchLine)?.record.line);
-  // What was made with an earlier batch is on the platform by now; the file says more.
+  // A company of an earlier batch is on the platform by now; its line in the file says more.
   const duplicateOf = reason === duplicateReason() ? found?.duplicateOf : undefined;
   return {
     line: found?.record.line ?? 0,

@@ -2,14 +2,14 @@ import { DatabaseSync } from 'node:sqlite';
 import type { CompanyRow, DuplicateStore } from '@steward/api/csv';
 import { createDuplicateIndex } from '@steward/api/csv';
 
-/** The companies of a file so far, to tell which of its rows is the same as an earlier one. */
+/** The companies of a file so far, to find rows that repeat an earlier one. */
 export interface FileDuplicates {
-  /** The line of the same company above this row; undefined where there is none, and the row is kept as the first. */
+  /** The line of the same company above this row; where there is none, the row is added as the first. */
   findEarlier(row: CompanyRow, line: number): number | undefined;
   close(): void;
 }
 
-/** Kept in a database without a name: it goes to a temporary file where it is large, and is gone when closed. */
+/** In a database without a name: SQLite moves it to a temporary file where it is large, and removes it on close. */
 export function createFileDuplicates(): FileDuplicates {
   const database = new DatabaseSync('');
   database.exec(`

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, expect, test } from 'vitest';
 import { cleanUp, steward, temporaryFolder } from '../testing/harness.ts';
-import { fileOf, importer, importing, numbered } from '../testing/importer.ts';
+import { fileOf, importer, importing, numberedCompanies } from '../testing/importer.ts';
 
 afterAll(cleanUp);
 
 test('sends the file in parts and sums up what became of the rows', async () => {
-  const ran = await importing(numbered(25), ['--chunk', '10', '--json']);
+  const ran = await importing(numberedCompanies(25), ['--chunk', '10', '--json']);
   expect(ran.exit).toBe(0);
   expect(ran.calls.map(({ method, path }) => `${method} ${path}`)).toEqual(
     Array(3).fill('POST /companies/csv'),
@@ -27,7 +27,7 @@ test('sends the file in parts and sums up what became of the rows', async () => 
 });
 
 test('a second run skips what is in and exits 0', async () => {
-  const path = await fileOf(numbered(3));
+  const path = await fileOf(numberedCompanies(3));
   const { answers } = importer();
   const home = await temporaryFolder();
   await steward(['company', 'import', path], { answers, home });
@@ -132,7 +132,7 @@ test.each([
 ] as const)(
   'refuses %s in which a late row is no text, as the platform does',
   async (_what, as) => {
-    const content = `\uFEFF${numbered(8_000)}A\u0001B,T,\n`;
+    const content = `\uFEFF${numberedCompanies(8_000)}A\u0001B,T,\n`;
     for (const flags of [[], ['--dry-run']]) {
       const ran = await importing(Buffer.from(content, as), flags);
       expect([ran.exit, ran.calls]).toEqual([1, []]);
@@ -186,10 +186,10 @@ test('writes refused rows with their own columns and the reason', async () => {
 });
 
 test('never writes the refused rows over the file itself', async () => {
-  const path = await fileOf(numbered(1));
+  const path = await fileOf(numberedCompanies(1));
   const ran = await steward(['company', 'import', path, '--rejects', path]);
   expect(ran).toMatchObject({ exit: 2, calls: [] });
-  expect(await readFile(path, 'utf8')).toBe(numbered(1));
+  expect(await readFile(path, 'utf8')).toBe(numberedCompanies(1));
 });
 
 test('--dry-run checks every row, needs no login and sends nothing', async () => {
@@ -219,7 +219,7 @@ test('--strict sends nothing unless every row is good', async () => {
 });
 
 test('--strict stops at a part of which the platform refuses a row, and says that nothing of it is in', async () => {
-  const ran = await importing(numbered(4), ['--strict', '--chunk', '2', '--json'], {
+  const ran = await importing(numberedCompanies(4), ['--strict', '--chunk', '2', '--json'], {
     answers: ({ body }) =>
       String(body).includes('Company 3,')
         ? {
@@ -247,7 +247,7 @@ test('reads standard input', async () => {
 });
 
 test('says so when the platform does not tell what became of the rows', async () => {
-  const ran = await importing(numbered(2), [], { answers: () => ({}) });
+  const ran = await importing(numberedCompanies(2), [], { answers: () => ({}) });
   expect(ran.exit).toBe(0);
   expect(ran.err).toContain('2 sent without word of what became of them');
 });

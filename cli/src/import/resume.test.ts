@@ -2,19 +2,19 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { createInterruption } from '../kernel/interruption.ts';
-import type { Answers } from '../testing/harness.ts';
-import { cleanUp, refuse, steward, temporaryFolder } from '../testing/harness.ts';
-import { fileOf, importer, importing, numbered } from '../testing/importer.ts';
+import type { Responder } from '../testing/harness.ts';
+import { cleanUp, errorResponse, steward, temporaryFolder } from '../testing/harness.ts';
+import { fileOf, importer, importing, numberedCompanies } from '../testing/importer.ts';
 
 afterAll(cleanUp);
 
 test('goes on after the last part that is in', async () => {
-  const path = await fileOf(numbered(30));
+  const path = await fileOf(numberedCompanies(30));
   const home = await temporaryFolder();
   const { answers, names } = importer();
-  const failing: Answers = (call, signal) =>
+  const failing: Responder = (call, signal) =>
     String(call.body).includes('Company 21,')
-      ? refuse(500, { message: 'Out of order.' })
+      ? errorResponse(500, { message: 'Out of order.' })
       : answers(call, signal);
   const argv = ['company', 'import', path, '--chunk', '10'];
   const first = await steward(argv, { home, answers: failing });
@@ -36,8 +36,8 @@ test('says on which line of the file a company is already, also of lines that we
   const home = await temporaryFolder();
   const { answers } = importer('The company is on the platform already.');
   const argv = ['company', 'import', path, '--chunk', '2', '--json'];
-  const failing: Answers = (call, signal) =>
-    String(call.body).includes('B,') ? answers(call, signal) : refuse(500, {});
+  const failing: Responder = (call, signal) =>
+    String(call.body).includes('B,') ? answers(call, signal) : errorResponse(500, {});
   expect((await steward(argv, { home, answers: failing })).exit).toBe(7);
   const { out } = await steward(argv, { home, answers });
   expect(JSON.parse(out)).toMatchObject({
@@ -52,9 +52,9 @@ test('--restart begins at the first row, and so does another map', async () => {
   const { answers } = importer();
   const argv = ['company', 'import', path, '--chunk', '1'];
   let calls = 0;
-  const failing: Answers = (call, signal) => {
+  const failing: Responder = (call, signal) => {
     calls += 1;
-    return calls > 1 ? refuse(500, {}) : answers(call, signal);
+    return calls > 1 ? errorResponse(500, {}) : answers(call, signal);
   };
   await steward(argv, { home, answers: failing });
   const mapped = await steward([...argv, '--map', 'name=title', '--dry-run', '--json'], { home });
@@ -68,8 +68,8 @@ test('--strict checks all rows, also after a run without it was cut short', asyn
   const home = await temporaryFolder();
   const { answers } = importer();
   const argv = ['company', 'import', path, '--chunk', '1'];
-  const failing: Answers = (call, signal) =>
-    String(call.body).includes('B,') ? refuse(500, {}) : answers(call, signal);
+  const failing: Responder = (call, signal) =>
+    String(call.body).includes('B,') ? errorResponse(500, {}) : answers(call, signal);
   expect((await steward(argv, { home, answers: failing })).exit).toBe(7);
   const strict = await steward([...argv, '--strict'], { home, answers });
   expect(strict).toMatchObject({ exit: 1, calls: [] });
@@ -77,7 +77,7 @@ test('--strict checks all rows, also after a run without it was cut short', asyn
 });
 
 test('a lost connection is tried again, and what may be in is named', async () => {
-  const ran = await importing(numbered(5), [], {
+  const ran = await importing(numberedCompanies(5), [], {
     fetch: async () => {
       throw new TypeError('socket closed');
     },
@@ -89,7 +89,7 @@ test('a lost connection is tried again, and what may be in is named', async () =
 });
 
 test('over a connection that is not safe nothing is sent, and nothing tried again', async () => {
-  const ran = await importing(numbered(5), [], {
+  const ran = await importing(numberedCompanies(5), [], {
     fetch: async () => {
       throw Object.assign(new Error('self-signed'), { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' });
     },
@@ -100,7 +100,7 @@ test('over a connection that is not safe nothing is sent, and nothing tried agai
 });
 
 test('what a proxy gave up waiting for is tried again, and may be in', async () => {
-  const ran = await importing(numbered(5), [], { answers: () => refuse(504, {}) });
+  const ran = await importing(numberedCompanies(5), [], { answers: () => errorResponse(504, {}) });
   expect(ran).toMatchObject({ exit: 8, pauses: [1_000, 4_000] });
   expect(ran.err).toContain('Lines 2 to 6 were on their way and may be in.');
 });
@@ -108,10 +108,10 @@ test('what a proxy gave up waiting for is tried again, and may be in', async () 
 test('a busy platform is waited for, since sending again does no harm', async () => {
   const { answers } = importer();
   let turns = 0;
-  const ran = await importing(numbered(2), [], {
+  const ran = await importing(numberedCompanies(2), [], {
     answers: (call, signal) => {
       turns += 1;
-      return turns === 1 ? refuse(503, {}, { 'retry-after': '3' }) : answers(call, signal);
+      return turns === 1 ? errorResponse(503, {}, { 'retry-after': '3' }) : answers(call, signal);
     },
   });
   expect(ran).toMatchObject({ exit: 0, pauses: [3_000] });
@@ -120,7 +120,7 @@ test('a busy platform is waited for, since sending again does no harm', async ()
 test('Ctrl-C finishes the part under way and says honestly what is in', async () => {
   const interruption = createInterruption();
   const { answers, names } = importer();
-  const ran = await importing(numbered(30), ['--chunk', '10'], {
+  const ran = await importing(numberedCompanies(30), ['--chunk', '10'], {
     interruption,
     answers: (call, signal) => {
       if (String(call.body).includes('Company 11,')) interruption.interrupt();
@@ -136,11 +136,11 @@ test('Ctrl-C finishes the part under way and says honestly what is in', async ()
 
 test('what fails after Ctrl-C is not tried again', async () => {
   const interruption = createInterruption();
-  const ran = await importing(numbered(3), [], {
+  const ran = await importing(numberedCompanies(3), [], {
     interruption,
     answers: () => {
       interruption.interrupt();
-      return refuse(504, {});
+      return errorResponse(504, {});
     },
   });
   expect(ran.calls).toHaveLength(1);
@@ -150,7 +150,7 @@ test('what fails after Ctrl-C is not tried again', async () => {
 
 test('a second Ctrl-C stops at once and names the lines that may be in', async () => {
   const interruption = createInterruption();
-  const ran = await importing(numbered(30), ['--chunk', '10'], {
+  const ran = await importing(numberedCompanies(30), ['--chunk', '10'], {
     interruption,
     answers: (_call, signal) => {
       interruption.interrupt();
@@ -164,16 +164,16 @@ test('a second Ctrl-C stops at once and names the lines that may be in', async (
 });
 
 test('shows its progress on a terminal alone', async () => {
-  const shown = await importing(numbered(30), ['--chunk', '10'], { terminal: 100 });
+  const shown = await importing(numberedCompanies(30), ['--chunk', '10'], { terminal: 100 });
   expect(shown.err).toMatch(/[█░]{24} 100 %/);
-  expect((await importing(numbered(30))).err).not.toContain('█');
+  expect((await importing(numberedCompanies(30))).err).not.toContain('█');
 });
 
 test('goes on where it cannot be remembered how far it is, and says so once', async () => {
   const home = await temporaryFolder();
   await mkdir(join(home, 'steward'));
   await writeFile(join(home, 'steward', 'imports'), 'no folder');
-  const ran = await importing(numbered(3), ['--chunk', '1'], { home });
+  const ran = await importing(numberedCompanies(3), ['--chunk', '1'], { home });
   expect(ran.exit).toBe(0);
   expect(ran.calls).toHaveLength(3);
   expect(ran.err.match(/it cannot be remembered how far this import got/g)).toHaveLength(1);

@@ -1,7 +1,7 @@
 import type { Client } from '@steward/api';
 import { isAborted } from '@steward/api';
 import type { FormattedError } from '../kernel/errors.ts';
-import { formatError, isTlsError } from '../kernel/errors.ts';
+import { formatError, isUnanswered } from '../kernel/errors.ts';
 import type { Exit } from '../kernel/exitCodes.ts';
 import type { Factory } from '../kernel/factory.ts';
 import type { Batch, BatchSource } from './batches.ts';
@@ -36,8 +36,7 @@ export interface ImportResult {
 }
 
 /** Whether a batch may have arrived although its call failed. */
-const mayHaveArrived = (error: unknown): boolean =>
-  isAborted(error) || (formatError(error).exit === 'unreachable' && !isTlsError(error));
+const mayHaveArrived = (error: unknown): boolean => isAborted(error) || isUnanswered(error);
 
 interface RunOptions {
   readonly settle: (batch: Batch, progress: Progress) => Promise<BatchResult>;

@@ -1,12 +1,12 @@
 import type { Client } from '@steward/api';
-import { errorMessage, isApiError, isNetworkError } from '@steward/api';
+import { errorMessage, isApiError } from '@steward/api';
+import { CliError, isUnanswered } from '../kernel/errors.ts';
 import type { Factory } from '../kernel/factory.ts';
-import { CliError, formatError, isTlsError } from '../kernel/errors.ts';
 import type { Batch, RowVerdict } from './batches.ts';
-import { csvOf, duplicatesIn, toFileVerdict } from './batches.ts';
-import type { Progress } from './progress.ts';
+import { duplicatesIn, toCsv, toFileVerdict } from './batches.ts';
 import type { Totals } from './checkpoint.ts';
 import { zeroTotals } from './checkpoint.ts';
+import type { Progress } from './progress.ts';
 
 /** Pauses before a batch is sent again, in milliseconds. */
 const retryDelays = [1_000, 4_000] as const;
@@ -20,8 +20,7 @@ export interface BatchResult {
 }
 
 const isTransient = (error: unknown): boolean =>
-  (isNetworkError(error) && !isTlsError(error) && formatError(error).exit === 'unreachable') ||
-  (isApiError(error) && [502, 503, 504].includes(error.status));
+  isUnanswered(error) || (isApiError(error) && error.status === 503);
 
 /** Sends a batch, and again after a failure that may pass: the platform skips what it has already. */
 async function post(
@@ -31,7 +30,7 @@ async function post(
   strict: boolean,
   progress: Progress,
 ) {
-  const body = new File([csvOf(batch)], 'companies.csv', { type: 'text/csv' });
+  const body = new File([toCsv(batch)], 'companies.csv', { type: 'text/csv' });
   const query = strict ? { mode: 'strict' as const } : {};
   for (let attempt = 0; ; attempt += 1) {
     try {

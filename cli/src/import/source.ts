@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CliError, usageError } from '../kernel/errors.ts';
 import type { Factory } from '../kernel/factory.ts';
-import { hasCode } from '../kernel/privateFile.ts';
+import { hasErrorCode } from '../kernel/privateFile.ts';
 import type { InspectedFile } from './inspect.ts';
 import { inspectFile } from './inspect.ts';
 
@@ -50,7 +50,7 @@ export async function openSource(factory: Factory, path: string): Promise<Import
     if (!canReadTwice) return await spool(factory, createReadStream(path), path);
     return { file: await inspectFile(path, path), dispose: async () => undefined };
   } catch (error) {
-    if (!hasCode(error, 'ENOENT')) throw error;
+    if (!hasErrorCode(error, 'ENOENT')) throw error;
     throw new CliError('failure', `There is no file ${path}.`, {
       hint: 'Check the path and the name.',
     });

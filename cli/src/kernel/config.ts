@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { CliError } from './errors.ts';
 import type { Exit } from './exitCodes.ts';
-import { hasCode, withLock, writePrivateFile } from './privateFile.ts';
+import { hasErrorCode, withLock, writePrivateFile } from './privateFile.ts';
 
 const text = z.string().check(z.minLength(1));
 const optionalText = z.catch(z.optional(text), undefined);
@@ -66,7 +66,7 @@ function parseConfig(content: string): Config | undefined {
 /** Reads the contexts; none where there is no file yet. Throws when the file is no settings file. */
 export async function readConfig(file: string): Promise<Config> {
   const content = await readFile(file, 'utf8').catch((error: unknown) => {
-    if (hasCode(error, 'ENOENT')) return undefined;
+    if (hasErrorCode(error, 'ENOENT')) return undefined;
     throw error;
   });
   if (content === undefined) return emptyConfig;

@@ -68,8 +68,12 @@ const untrusted = /CERT|SIGNATURE|ISSUER/;
 const noTls = 'ERR_SSL_WRONG_VERSION_NUMBER';
 
 /** Whether nothing was sent, nor will be, because no safe connection can be made. */
-export const isTlsError = (error: unknown): boolean =>
+const isTlsError = (error: unknown): boolean =>
   isNetworkError(error) && (untrusted.test(codeOf(error)) || codeOf(error) === noTls);
+
+/** Whether a call may have arrived, although no answer of the platform came. */
+export const isUnanswered = (error: unknown): boolean =>
+  formatError(error).exit === 'unreachable' && !isTlsError(error);
 
 const addressHint = 'The address comes from --url, STEWARD_URL or the context: steward auth status';
 

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { NetworkError } from '@steward/api';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { cleanUp, steward, token } from '../testing/harness.ts';
-import { fileOf, numbered } from '../testing/importer.ts';
+import { fileOf, numberedCompanies } from '../testing/importer.ts';
 import { formatError } from './errors.ts';
 import { createFetch } from './http.ts';
 
@@ -35,7 +35,7 @@ test('an answer that sends callers elsewhere is told with where to, once', async
   const ran = await against(away, 'signal', 'list');
   expect(ran).toMatchObject({ exit: 1, out: '' });
   expect(ran.err).toContain('sends callers on to https://steward.example/api.');
-  const imported = await against(away, 'company', 'import', await fileOf(numbered(1)));
+  const imported = await against(away, 'company', 'import', await fileOf(numberedCompanies(1)));
   expect(imported.exit).toBe(1);
   expect(imported.err).not.toContain('may be in');
   expect(imported.calls).toHaveLength(1);

@@ -4,7 +4,7 @@ import { usageError } from './errors.ts';
 import type { Redactor } from './redact.ts';
 import { readStream } from './streams.ts';
 import type { System } from './system.ts';
-import { fold } from './text.ts';
+import { wrapLines } from './text.ts';
 
 /** How text is laid out on one of the streams. */
 export interface Terminal {
@@ -42,9 +42,9 @@ export function createIo(
   const { out, err, in: input } = streams;
   const colors = createColors(err, env, color);
   const print = (text: string, style = (each: string) => each) =>
-    err.write(`${style(fold(redactor.clean(text), err.width))}\n`);
+    err.write(`${style(wrapLines(redactor.clean(text), err.width))}\n`);
   const mark = (symbol: string, text: string) => {
-    const folded = fold(redactor.clean(text), err.width === 0 ? 0 : err.width - 2);
+    const folded = wrapLines(redactor.clean(text), err.width === 0 ? 0 : err.width - 2);
     return err.write(`${symbol} ${folded.replaceAll('\n', '\n  ')}\n`);
   };
   const io: Io = {

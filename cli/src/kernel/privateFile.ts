@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { CliError } from './errors.ts';
 
-export const hasCode = (error: unknown, code: string): boolean =>
+export const hasErrorCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
 
 /** Makes a folder and those above it. Node's `recursive` tries for ever where the first cannot be made. */
@@ -11,11 +11,11 @@ async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { mode: 0o700 });
   } catch (error) {
-    if (hasCode(error, 'EEXIST')) return;
-    if (!hasCode(error, 'ENOENT')) throw error;
+    if (hasErrorCode(error, 'EEXIST')) return;
+    if (!hasErrorCode(error, 'ENOENT')) throw error;
     await makeFolder(dirname(folder));
     await mkdir(folder, { mode: 0o700 }).catch((failed: unknown) => {
-      if (!hasCode(failed, 'EEXIST')) throw failed;
+      if (!hasErrorCode(failed, 'EEXIST')) throw failed;
     });
   }
 }
@@ -46,7 +46,7 @@ async function takeLock(file: string, lock: string): Promise<boolean> {
     await about(file, () => writeFile(lock, String(process.pid), { flag: 'wx', mode: 0o600 }));
     return true;
   } catch (error) {
-    if (hasCode(error, 'EEXIST')) return false;
+    if (hasErrorCode(error, 'EEXIST')) return false;
     throw error;
   }
 }

@@ -16,7 +16,7 @@ export const wrap = (text: string, width: number): string[] =>
 const narrowest = 8;
 
 /** Lines that are too long for a terminal broken between words, each below its own indent; 0 breaks none. */
-export function fold(text: string, total: number): string {
+export function wrapLines(text: string, total: number): string {
   if (total === 0) return text;
   const foldLine = (line: string) => {
     const indent = /^ */.exec(line)?.[0] ?? '';

@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest';
-import { cleanUp, refuse } from '../testing/harness.ts';
-import { changesOf, planner } from '../testing/planner.ts';
+import { cleanUp, errorResponse } from '../testing/harness.ts';
+import { changesOf, createPlanner } from '../testing/planner.ts';
 
 afterAll(cleanUp);
 
 test('applying asks; without a terminal it needs --yes, and with nothing to do neither', async () => {
-  const { plan } = await planner();
+  const { plan } = await createPlanner();
   const text = 'signal:\n  - name: brand_new\n';
   const ran = await plan(['apply'], text);
   expect(ran).toMatchObject({ exit: 2 });
@@ -15,7 +15,7 @@ test('applying asks; without a terminal it needs --yes, and with nothing to do n
 });
 
 test('a person is shown both values of a long difference on one line, and asked', async () => {
-  const { plan, rows } = await planner();
+  const { plan, rows } = await createPlanner();
   const long = 'a text that no line of a terminal has room for '.repeat(4).trim();
   const text = `branding: [{ organisation_name: Meridian Partners, what_is_product: ${long} }]`;
   const piped = await plan(['diff'], text);
@@ -32,7 +32,7 @@ test('a person is shown both values of a long difference on one line, and asked'
 });
 
 test('a refused change does not stop the others, but what needs it; the receipt names each', async () => {
-  const { plan } = await planner({ seed: 'none' });
+  const { plan } = await createPlanner({ seed: 'none' });
   const text = `
 sector-type: [{ name: Fresh }]
 sector: { Fresh: [{ name: root }] }
@@ -41,7 +41,7 @@ signal: [{ name: brand_new }]
   const ran = await plan(['apply', '--yes', '--json'], text, {
     refusal: ({ method, path }) =>
       method === 'POST' && path === '/sector-types'
-        ? refuse(409, { message: 'Taken.' })
+        ? errorResponse(409, { message: 'Taken.' })
         : undefined,
   });
   expect(ran.exit).toBe(7);
@@ -59,7 +59,7 @@ signal: [{ name: brand_new }]
 });
 
 test('a change that is stopped on its way may have been done, and the rest is not sent', async () => {
-  const { plan } = await planner({ seed: 'none' });
+  const { plan } = await createPlanner({ seed: 'none' });
   const ran = await plan(['apply', '--yes'], 'signal: [{ name: one }, { name: two }]', {
     refusal: ({ method }) => {
       if (method === 'POST') throw new DOMException('Stopped by Ctrl-C.', 'AbortError');
@@ -71,12 +71,12 @@ test('a change that is stopped on its way may have been done, and the rest is no
 });
 
 test('a platform that is busy is waited for, and the change is sent again', async () => {
-  const { plan, rows } = await planner({ seed: 'none' });
+  const { plan, rows } = await createPlanner({ seed: 'none' });
   let busy = 1;
   const ran = await plan(['apply', '--yes'], 'signal: [{ name: one }]', {
     refusal: ({ method }) =>
       method === 'POST' && busy-- > 0
-        ? refuse(429, { message: 'Busy.' }, { 'Retry-After': '3' })
+        ? errorResponse(429, { message: 'Busy.' }, { 'Retry-After': '3' })
         : undefined,
   });
   expect(ran).toMatchObject({ exit: 0, pauses: [3_000] });
@@ -84,13 +84,13 @@ test('a platform that is busy is waited for, and the change is sent again', asyn
 });
 
 test('once the session has ended nothing more is sent, and a second run does the rest', async () => {
-  const { plan } = await planner({ seed: 'none' });
+  const { plan } = await createPlanner({ seed: 'none' });
   const text = 'signal: [{ name: one }, { name: two }, { name: three }]';
   let posts = 0;
   const ran = await plan(['apply', '--yes'], text, {
     refusal: ({ method }) => {
       if (method === 'POST') posts += 1;
-      return posts === 2 ? refuse(401, { message: 'Log in again.' }) : undefined;
+      return posts === 2 ? errorResponse(401, { message: 'Log in again.' }) : undefined;
     },
   });
   expect(ran.exit).toBe(7);

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { cleanUp } from '../testing/harness.ts';
-import { changesOf, planner } from '../testing/planner.ts';
+import { changesOf, createPlanner } from '../testing/planner.ts';
 import { kinds, planNouns, referencedResources } from './kinds.ts';
 
 afterAll(cleanUp);
@@ -16,7 +16,7 @@ test('what refers to other records comes after them, so that they are there', ()
 });
 
 test('an exported plan is what the platform has, and makes another platform the same', async () => {
-  const [from, to] = [await planner(), await planner({ seed: 'none' })];
+  const [from, to] = [await createPlanner(), await createPlanner({ seed: 'none' })];
   const exported = await from.plan(['export']);
   // One branding of the demo data has no name, and so cannot be in a plan.
   expect(exported).toMatchObject({ exit: 7 });
@@ -41,7 +41,7 @@ test('an exported plan is what the platform has, and makes another platform the 
 
 test('whatever people call records, a plan that was exported can be read, also as JSON', async () => {
   const names = ['constructor', '__proto__', '<<', '=1+1', 'null', 'a: "b"', '\u202Ea', '5', '#'];
-  const [from, to] = [await planner({ seed: 'none' }), await planner({ seed: 'none' })];
+  const [from, to] = [await createPlanner({ seed: 'none' }), await createPlanner({ seed: 'none' })];
   const records = names.map((name) => ({ name }));
   const plan = JSON.stringify({
     'sector-type': records,
@@ -61,7 +61,7 @@ test('whatever people call records, a plan that was exported can be read, also a
 });
 
 test('texts of a list, and JSON that is a text, are kept as they are', async () => {
-  const [from, to] = [await planner({ seed: 'none' }), await planner({ seed: 'none' })];
+  const [from, to] = [await createPlanner({ seed: 'none' }), await createPlanner({ seed: 'none' })];
   const plan = JSON.stringify({
     definition: [{ name: 'City', possible_values: ['New York', 'Paris, Texas'] }],
     provider: { organisation_factivas: [{ name: 'F', keywords: '"funding"', addresses: '"12"' }] },
@@ -74,7 +74,10 @@ test('texts of a list, and JSON that is a text, are kept as they are', async () 
 });
 
 test('what is in or below a record that a plan cannot hold is left out with it', async () => {
-  const [{ store, plan }, to] = [await planner({ seed: 'none' }), await planner({ seed: 'none' })];
+  const [{ store, plan }, to] = [
+    await createPlanner({ seed: 'none' }),
+    await createPlanner({ seed: 'none' }),
+  ];
   await store.table('sector_types').insert([{ name: 'T' }, { name: 'U' }, { name: 'U' }]);
   const sector = (name: string | null, parent_id: number | null, sector_type_id = 1) => ({
     name,
@@ -105,7 +108,7 @@ test('what is in or below a record that a plan cannot hold is left out with it',
 });
 
 test('two secrets are never to be in one variable', async () => {
-  const { plan, rows } = await planner({ seed: 'none' });
+  const { plan, rows } = await createPlanner({ seed: 'none' });
   const [names, key] = [['A & B', 'A/B', '日本', '中国', 'C'], { env: 'K' }];
   const providers = { platform_twitters: names.map((name) => ({ name, key })) };
   const made = await plan(['apply', '--yes'], JSON.stringify({ provider: providers }), {
@@ -130,7 +133,7 @@ test('two secrets are never to be in one variable', async () => {
 });
 
 test('records are made in the order in which they need each other, and name each other by id', async () => {
-  const { plan, rows } = await planner({ seed: 'none' });
+  const { plan, rows } = await createPlanner({ seed: 'none' });
   const text = `
 sector:
   Fresh:
@@ -157,7 +160,7 @@ role:
 });
 
 test('of a run that makes records nothing is read twice', async () => {
-  const { plan } = await planner({ seed: 'none' });
+  const { plan } = await createPlanner({ seed: 'none' });
   const text = 'sector-type: [{ name: T }]\nsector: { T: [{ name: a }, { name: b, parent: a }] }\n';
   const { exit, calls } = await plan(['apply', '--yes'], text);
   expect(exit).toBe(0);
@@ -166,7 +169,7 @@ test('of a run that makes records nothing is read twice', async () => {
 });
 
 test('a change sends what differs, and what the call needs besides', async () => {
-  const { plan } = await planner();
+  const { plan } = await createPlanner();
   const text = `
 signal:
   - { name: funding_round, relevant: false }
@@ -214,7 +217,7 @@ provider:
 });
 
 test('what a platform changes as it keeps it is no difference', async () => {
-  const { plan } = await planner({ seed: 'none' });
+  const { plan } = await createPlanner({ seed: 'none' });
   const text = `
 role: [{ name: ' spaced ' }]
 provider:
@@ -224,13 +227,16 @@ definition: [{ name: D, possible_values: 'a, b' }]
 `;
   const permissions =
     'role: [{ name: auditor, selectedPermissions: [can-manage-pipelines, can-manage-roles] }]';
-  expect(await (await planner()).plan(['diff'], permissions)).toMatchObject({ exit: 0, out: '' });
+  expect(await (await createPlanner()).plan(['diff'], permissions)).toMatchObject({
+    exit: 0,
+    out: '',
+  });
   expect(await plan(['apply', '--yes'], text)).toMatchObject({ exit: 0 });
   expect(await plan(['diff'], text)).toMatchObject({ exit: 0, out: '' });
 });
 
 test('parts of the UI are turned by name, and a rename is saved as a whole', async () => {
-  const { plan, rows } = await planner();
+  const { plan, rows } = await createPlanner();
   const text = `
 ui-config:
   feature_tasks: false
@@ -254,7 +260,7 @@ rename:
 });
 
 test('what the plan does not name stays, unless it is pruned: children first, the roles that every platform has never', async () => {
-  const { plan, rows } = await planner();
+  const { plan, rows } = await createPlanner();
   const text = 'sector:\n  Industry:\n    - name: health\nrole: []\n';
   const diff = await plan(['diff'], text);
   expect(diff.exit).toBe(0);
@@ -271,7 +277,7 @@ test('what the plan does not name stays, unless it is pruned: children first, th
 });
 
 test('what is pruned goes before what it is in', async () => {
-  const { plan, rows } = await planner({ seed: 'none' });
+  const { plan, rows } = await createPlanner({ seed: 'none' });
   const made = 'sector-type: [{ name: T }]\nsector: { T: [{ name: a }] }\n';
   expect(await plan(['apply', '--yes'], made)).toMatchObject({ exit: 0 });
   const none = 'sector-type: []\nsector: { T: [] }\n';
@@ -280,14 +286,14 @@ test('what is pruned goes before what it is in', async () => {
 });
 
 test('an empty list is no other than none', async () => {
-  const { plan } = await planner({ seed: 'none' });
+  const { plan } = await createPlanner({ seed: 'none' });
   const text = 'definition: [{ name: D, possible_values: [] }]\n';
   expect(await plan(['apply', '--yes'], text)).toMatchObject({ exit: 0 });
   expect(await plan(['diff'], text)).toMatchObject({ exit: 0, out: '' });
 });
 
 test('secrets are named by where they are, and sent where the platform has none', async () => {
-  const { plan } = await planner({ seed: 'none' });
+  const { plan } = await createPlanner({ seed: 'none' });
   const text = 'provider:\n  platform_twitters:\n    - name: T\n      key: { env: T_KEY }\n';
   const missing = await plan(['apply', '--yes'], text);
   expect(missing).toMatchObject({ exit: 2 });

@@ -2,12 +2,12 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cleanUp, temporaryFolder } from '../testing/harness.ts';
-import { changesOf, planner } from '../testing/planner.ts';
+import { changesOf, createPlanner } from '../testing/planner.ts';
 
-let tried: Awaited<ReturnType<typeof planner>>;
+let tried: Awaited<ReturnType<typeof createPlanner>>;
 
 beforeAll(async () => {
-  tried = await planner();
+  tried = await createPlanner();
 });
 afterAll(cleanUp);
 

@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from 'vitest';
-import { bodiesOf } from '../testing/echoPlatform.ts';
-import { cleanUp, refuse, steward } from '../testing/harness.ts';
+import { callsOf } from '../testing/echoPlatform.ts';
+import { cleanUp, errorResponse, steward } from '../testing/harness.ts';
 
 afterAll(cleanUp);
 
 test('a definition’s type follows its display type, lists are split', async () => {
   expect(
-    await bodiesOf(
+    await callsOf(
       ...['definition', 'create', '--name', 'Stage', '--display-type', 'dropdown'],
       ...['--possible-values', 'a, b,c', '--min', '1.5'],
     ),
@@ -25,7 +25,7 @@ test('a definition’s type follows its display type, lists are split', async ()
 test('a value goes to the company before the article, the number before the text', async () => {
   const base = ['value', 'create', '--custom-property-definition-id', '3'];
   expect(
-    await bodiesOf(
+    await callsOf(
       ...base,
       '--company-id',
       '1',
@@ -39,7 +39,7 @@ test('a value goes to the company before the article, the number before the text
   ).toMatchObject([
     { body: { custom_property_definition_id: 3, company_id: 1, source: 'manual', value: 4 } },
   ]);
-  expect(await bodiesOf(...base, '--company-id', '1', '--value', 'false')).toMatchObject([
+  expect(await callsOf(...base, '--company-id', '1', '--value', 'false')).toMatchObject([
     { body: { value: false } },
   ]);
   expect(await steward([...base, '--company-id', '1'])).toMatchObject({ exit: 2, calls: [] });
@@ -67,7 +67,7 @@ test('provider codes go together', async () => {
 });
 
 test('a schedule without a day is one for each day from 0 to 6 and each user', async () => {
-  const sent = await bodiesOf('schedule', 'create', '--user-id', '5,6', '--type', 'daily_digest');
+  const sent = await callsOf('schedule', 'create', '--user-id', '5,6', '--type', 'daily_digest');
   expect(sent).toHaveLength(14);
   expect(sent[0]).toEqual({
     method: 'POST',
@@ -77,7 +77,7 @@ test('a schedule without a day is one for each day from 0 to 6 and each user', a
 });
 
 test('a preference is one for each user', async () => {
-  const sent = await bodiesOf(
+  const sent = await callsOf(
     'preference',
     'create',
     '--user-id',
@@ -94,7 +94,7 @@ test('a preference is one for each user', async () => {
 });
 
 test('a user who is named twice is meant once', async () => {
-  const sent = await bodiesOf('preference', 'create', '--user-id', '5,6', '--user-id', '5');
+  const sent = await callsOf('preference', 'create', '--user-id', '5,6', '--user-id', '5');
   expect(sent).toMatchObject([{ body: { user_id: 5 } }, { body: { user_id: 6 } }]);
   expect(sent).toHaveLength(2);
 });
@@ -103,7 +103,7 @@ test('what went through of several calls is told, and the exit is 7', async () =
   const ran = await steward(['schedule', 'create', '--user-id', '5', '--type', 'daily_digest'], {
     answers: ({ body }) =>
       Reflect.get(Object(body), 'day') === 3
-        ? refuse(409, { message: 'Is there.' })
+        ? errorResponse(409, { message: 'Is there.' })
         : { id: 1, ...Object(body) },
   });
   expect(ran.exit).toBe(7);
@@ -118,7 +118,7 @@ test.each([
   ['a right that is missing', 403, 5],
 ])('%s stops the rest, which is told as not sent', async (_what, status, exit) => {
   const ran = await steward(['schedule', 'create', '--user-id', '5', '--type', 'a'], {
-    answers: () => refuse(status, {}),
+    answers: () => errorResponse(status, {}),
   });
   expect(ran).toMatchObject({ exit });
   expect(ran.calls).toHaveLength(1);
@@ -126,11 +126,11 @@ test.each([
 });
 
 test('a sector takes its type from the flag of its own or from the scope', async () => {
-  expect(await bodiesOf('sector', 'create', '--name', 'A', '--sector-type', '4')).toMatchObject([
+  expect(await callsOf('sector', 'create', '--name', 'A', '--sector-type', '4')).toMatchObject([
     { body: { name: 'A', sector_type_id: 4 } },
   ]);
   expect(
-    await bodiesOf(
+    await callsOf(
       'sector',
       'create',
       '--sector-type-id',
@@ -148,7 +148,7 @@ test('a sector takes its type from the flag of its own or from the scope', async
 
 test('a pipeline has stages with a sort order of 1 unless told otherwise', async () => {
   expect(
-    await bodiesOf(
+    await callsOf(
       'pipeline',
       'create',
       '--name',
@@ -173,16 +173,18 @@ test('a pipeline has stages with a sort order of 1 unless told otherwise', async
 
 test('a user is invited as a Standard User', async () => {
   const flags = ['--first-name', 'Ada', '--last-name', 'Byron', '--email', 'ada@example.com'];
-  expect(await bodiesOf('user', 'invite', ...flags)).toMatchObject([
+  expect(await callsOf('user', 'invite', ...flags)).toMatchObject([
     { method: 'POST', path: '/users', body: { role_id: 2, email: 'ada@example.com' } },
   ]);
-  const refused = await steward(['user', 'invite', ...flags], { answers: () => refuse(403, {}) });
+  const refused = await steward(['user', 'invite', ...flags], {
+    answers: () => errorResponse(403, {}),
+  });
   expect(refused.exit).toBe(5);
 });
 
 test('a role is created under the names of its call', async () => {
   expect(
-    await bodiesOf(
+    await callsOf(
       'role',
       'create',
       '--name',
@@ -197,7 +199,7 @@ test('a role is created under the names of its call', async () => {
 
 test('renames are sent as a list', async () => {
   const flags = ['--identifier', 'company', '--singular-name', 'Firm', '--plural-name', 'Firms'];
-  expect(await bodiesOf('rename', 'save', ...flags)).toMatchObject([
+  expect(await callsOf('rename', 'save', ...flags)).toMatchObject([
     { body: [{ identifier: 'company', singular_name: 'Firm', plural_name: 'Firms' }] },
   ]);
 });

@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, expect, test } from 'vitest';
 import { createInterruption } from '../kernel/interruption.ts';
-import { bodiesOf, echo } from '../testing/echoPlatform.ts';
-import { cleanUp, refuse, steward, temporaryFolder } from '../testing/harness.ts';
+import { callsOf, echo } from '../testing/echoPlatform.ts';
+import { cleanUp, errorResponse, steward, temporaryFolder } from '../testing/harness.ts';
 
 afterAll(cleanUp);
 
 test('sends what was given, as its type, with the defaults of the contract', async () => {
-  expect(await bodiesOf('branding', 'create', '--platform-name', 'Atlas')).toEqual([
+  expect(await callsOf('branding', 'create', '--platform-name', 'Atlas')).toEqual([
     {
       method: 'POST',
       path: '/branding',
       body: { email_style: 1, platform_name: 'Atlas', use_extended_email: true },
     },
   ]);
-  expect(await bodiesOf('signal', 'create', '--name', 'ipo', '--relevant', '0')).toMatchObject([
+  expect(await callsOf('signal', 'create', '--name', 'ipo', '--relevant', '0')).toMatchObject([
     { body: { name: 'ipo', relevant: false } },
   ]);
 });
@@ -60,7 +60,7 @@ test('takes fields from a file, --set and flags, the later over the earlier', as
   const file = join(await temporaryFolder(), 'signal.json');
   await writeFile(file, '{"name":"from file","display_name":"File","relevant":true}');
   expect(
-    await bodiesOf(
+    await callsOf(
       ...['signal', 'create', '--from-file', file],
       ...['--set', 'display_name=Set', '--set', 'name=Set', '--name', 'Flag'],
     ),
@@ -82,7 +82,7 @@ test('takes secrets from standard input or a file and shows them nowhere', async
   const argv = ['provider', 'create', '--key', `@${file}`, '--access-secret-stdin', '--name', 'A'];
   const sent = await steward(argv, {
     stdin: 'secret-from-stdin\n',
-    answers: ({ body }) => refuse(400, { message: `Bad: ${JSON.stringify(body)}` }),
+    answers: ({ body }) => errorResponse(400, { message: `Bad: ${JSON.stringify(body)}` }),
   });
   expect(sent.calls[0]?.body).toMatchObject({
     key: 'key-from-file',
@@ -120,7 +120,7 @@ test('--dry-run prints method, path and body, and sends nothing', async () => {
 
 test('shows what the platform refused, field by field', async () => {
   const ran = await steward(['signal', 'create', '--name', 'a'], {
-    answers: () => refuse(400, { message: 'Not so.', errors: { name: 'Taken.' } }),
+    answers: () => errorResponse(400, { message: 'Not so.', errors: { name: 'Taken.' } }),
   });
   expect(ran.exit).toBe(1);
   expect(ran.err).toContain('error: Not so.\n  name: Taken.');
@@ -144,7 +144,7 @@ test('a file may be UTF-16, as some shells write it; other letters are refused, 
   const folder = await temporaryFolder();
   const file = join(folder, 'signal.json');
   await writeFile(file, Buffer.from('\uFEFF{"name":"Zürich"}', 'utf16le'));
-  expect(await bodiesOf('signal', 'create', '--from-file', file)).toMatchObject([
+  expect(await callsOf('signal', 'create', '--from-file', file)).toMatchObject([
     { body: { name: 'Zürich' } },
   ]);
   await writeFile(file, Buffer.from('{"name":"Zürich"}', 'latin1'));
@@ -161,7 +161,7 @@ test('of several records a list is printed, also when but one could be made', as
   const printed = async (refused: readonly number[]) => {
     const ran = await steward(argv, {
       answers: ({ body }) =>
-        refused.includes(Reflect.get(Object(body), 'user_id')) ? refuse(400, {}) : { id: 7 },
+        refused.includes(Reflect.get(Object(body), 'user_id')) ? errorResponse(400, {}) : { id: 7 },
     });
     return JSON.parse(ran.out);
   };

@@ -1,21 +1,21 @@
 import { contract } from '@steward/api';
 import { commandFor } from '@steward/api/commands';
 import { afterAll, describe, expect, test } from 'vitest';
-import { bodiesOf } from '../testing/echoPlatform.ts';
-import type { Answers } from '../testing/harness.ts';
+import { callsOf } from '../testing/echoPlatform.ts';
+import type { Responder } from '../testing/harness.ts';
 import { cleanUp, pageOf, steward } from '../testing/harness.ts';
 
 afterAll(cleanUp);
 
 test('sends the given fields alone', async () => {
-  expect(await bodiesOf('signal', 'edit', '9', '--display-name', 'New')).toEqual([
+  expect(await callsOf('signal', 'edit', '9', '--display-name', 'New')).toEqual([
     { method: 'PUT', path: '/signals/9', body: { display_name: 'New' } },
   ]);
   expect(
-    await bodiesOf('organisation', 'edit', '1', '--salesforce-interactions-name', 'Calls'),
+    await callsOf('organisation', 'edit', '1', '--salesforce-interactions-name', 'Calls'),
   ).toMatchObject([{ path: '/organisations/1' }]);
   expect(
-    await bodiesOf('provider', 'edit', '2', '--table', 'platform_twitters', '--name', 'B'),
+    await callsOf('provider', 'edit', '2', '--table', 'platform_twitters', '--name', 'B'),
   ).toMatchObject([{ path: '/providers/platform_twitters/2', body: { name: 'B' } }]);
 });
 
@@ -29,7 +29,7 @@ test('needs something to change and a whole id', async () => {
 
 test('keeps a schedule’s time and a sector’s type when they are not given', async () => {
   const stored = [{ id: 3, type: 'daily_digest', day: 1, hour: 9, minutes: 30, sector_type_id: 8 }];
-  const answers: Answers = ({ method, path }) =>
+  const answers: Responder = ({ method, path }) =>
     method === 'GET' ? pageOf(stored, path) : stored[0];
   const schedule = await steward(['schedule', 'edit', '3', '--day', '2'], { answers });
   expect(schedule.calls.at(-1)).toMatchObject({
@@ -63,7 +63,7 @@ describe('takes back what view has printed', () => {
     keywords: ['a'],
     updated_at: '2026-01-01T00:00:00Z',
   };
-  const answers: Answers = ({ method, path, body }) =>
+  const answers: Responder = ({ method, path, body }) =>
     method === 'GET' ? pageOf([{ id: 5 }, stored], path) : { ...stored, ...Object(body) };
   const world = (changes: object) => ({
     answers,
@@ -85,7 +85,7 @@ describe('takes back what view has printed', () => {
 
   test('with JSON that is a text, or that the platform keeps as one', async () => {
     const texts = { keywords: 'funding', addresses: '[{"city":"London"}]', search_post_body: '12' };
-    const kept: Answers = ({ method, path, body }) =>
+    const kept: Responder = ({ method, path, body }) =>
       method === 'GET' ? pageOf([{ ...stored, ...texts }], path) : { id: 6, ...Object(body) };
     const viewed = await steward(['provider', 'view', '6', '--json'], { answers: kept });
     const ran = await steward([...fromStdin, '--name', 'New'], {
@@ -157,7 +157,7 @@ describe('what is given empty', () => {
     parent_id: 5,
     key: '••••••••nt',
   };
-  const answers: Answers = ({ method, path }) =>
+  const answers: Responder = ({ method, path }) =>
     method === 'GET' ? pageOf([stored], path) : stored;
   const edit = (noun: string, ...flags: string[]) =>
     steward([noun, 'edit', '3', ...flags], { answers });

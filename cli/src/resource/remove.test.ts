@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import type { Answers } from '../testing/harness.ts';
-import { cleanUp, pageOf, refuse, steward } from '../testing/harness.ts';
+import type { Responder } from '../testing/harness.ts';
+import { cleanUp, pageOf, errorResponse, steward } from '../testing/harness.ts';
 
 afterAll(cleanUp);
 
@@ -8,9 +8,9 @@ const rows = [
   { id: 1, name: 'ipo' },
   { id: 2, name: 'merger' },
 ];
-const answers: Answers = ({ method, path }) => {
+const answers: Responder = ({ method, path }) => {
   if (method === 'GET') return pageOf(rows, path);
-  return path.endsWith('/2') ? refuse(404, { message: 'There is no signal 2.' }) : undefined;
+  return path.endsWith('/2') ? errorResponse(404, { message: 'There is no signal 2.' }) : undefined;
 };
 
 test('refuses without a terminal and without --yes', async () => {
@@ -32,7 +32,7 @@ test('shows the record and asks; only yes deletes', async () => {
 
 test('folds what it shows once, every line below its value', async () => {
   const display_name = 'word '.repeat(40).trim();
-  const record: Answers = ({ path }) => pageOf([{ id: 1, name: 'ipo', display_name }], path);
+  const record: Responder = ({ path }) => pageOf([{ id: 1, name: 'ipo', display_name }], path);
   const asked = { answers: record, typed: [''] };
   for (let terminal = 60; terminal < 70; terminal += 1) {
     const { err } = await steward(['signal', 'delete', '1'], { ...asked, terminal });

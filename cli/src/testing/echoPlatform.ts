@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
-import type { Answers } from './harness.ts';
+import type { Responder } from './harness.ts';
 import { steward } from './harness.ts';
 
 /** A platform that has nothing, and answers a change with what it was sent. */
-export const echo: Answers = ({ method, body }) =>
+export const echo: Responder = ({ method, body }) =>
   method === 'GET' ? [] : { id: 41, ...(typeof body === 'object' ? body : {}) };
 
 /** The calls that a command makes, with what they send. */
-export async function bodiesOf(...argv: string[]) {
+export async function callsOf(...argv: string[]) {
   const ran = await steward(argv, { answers: echo });
   expect(ran.err).not.toContain('error:');
   return ran.calls.map(({ method, path, body }) => ({ method, path, body }));

@@ -9,7 +9,7 @@ import type { System } from '../kernel/system.ts';
 import { run } from '../run.ts';
 
 /** A call as the platform saw it. */
-export interface Seen {
+export interface RecordedCall {
   readonly method: string;
   /** Path after /api/admin, with its query. */
   readonly path: string;
@@ -18,10 +18,10 @@ export interface Seen {
 }
 
 /** What the platform answers: JSON of a good answer, or a whole Response. */
-export type Answers = (call: Seen, signal: AbortSignal) => unknown;
+export type Responder = (call: RecordedCall, signal: AbortSignal) => unknown;
 
-export interface World {
-  readonly answers?: Answers;
+export interface RunOptions {
+  readonly answers?: Responder;
   /** Takes the place of `answers`, such as a real app. */
   readonly fetch?: Fetch;
   readonly env?: Readonly<Record<string, string>>;
@@ -36,11 +36,11 @@ export interface World {
   readonly interruption?: ReturnType<typeof createInterruption>;
 }
 
-export interface Ran {
+export interface RunResult {
   readonly exit: number;
   readonly out: string;
   readonly err: string;
-  readonly calls: readonly Seen[];
+  readonly calls: readonly RecordedCall[];
   /** Pauses that were waited out, in milliseconds. */
   readonly pauses: readonly number[];
   readonly questions: readonly string[];
@@ -74,7 +74,7 @@ function sink(width: number | undefined): OutputStream & { text(): string } {
   };
 }
 
-async function seenOf(request: Request): Promise<Seen> {
+async function seenOf(request: Request): Promise<RecordedCall> {
   const { pathname, search } = new URL(request.url);
   const type = request.headers.get('content-type') ?? '';
   const copy = request.clone();
@@ -97,7 +97,7 @@ async function fileOf(request: Request): Promise<string> {
 }
 
 /** A refusal as the platform words it. */
-export const refuse = (
+export const errorResponse = (
   status: number,
   body: object,
   headers: Record<string, string> = {},
@@ -109,10 +109,10 @@ export const token = 'session-token-of-ada';
 export const platform = 'http://platform.test';
 
 /** Runs the command in a world of its own: arguments in; streams, exit code and calls out. */
-export async function steward(argv: readonly string[], world: World = {}): Promise<Ran> {
+export async function steward(argv: readonly string[], world: RunOptions = {}): Promise<RunResult> {
   const home = world.home ?? (await temporaryFolder());
   const [out, err] = [sink(world.terminal), sink(world.terminal)];
-  const calls: Seen[] = [];
+  const calls: RecordedCall[] = [];
   const pauses: number[] = [];
   const questions: string[] = [];
   const typed = [...(world.typed ?? [])];

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Answers, World } from './harness.ts';
+import type { Responder, RunOptions } from './harness.ts';
 import { steward, temporaryFolder } from './harness.ts';
 
 /** Writes a file to be imported; answers its path. */
@@ -16,7 +16,7 @@ export async function fileOf(
 /** A platform that keeps names, skips those it has, for this reason, and refuses those called Refused. */
 export function importer(skipped = 'It is skipped.') {
   const names = new Set<string>();
-  const answers: Answers = ({ body }) => {
+  const answers: Responder = ({ body }) => {
     const rows = String(body).trim().split('\n').slice(1);
     const verdicts = rows.map((text, index) => {
       const name = text.split(',')[0] ?? '';
@@ -44,9 +44,9 @@ export function importer(skipped = 'It is skipped.') {
 export const importing = async (
   content: string | Uint8Array,
   flags: readonly string[] = [],
-  world: World = {},
+  world: RunOptions = {},
 ) => steward(['company', 'import', await fileOf(content), ...flags], { ...importer(), ...world });
 
 /** A file of so many companies, each with a number. */
-export const numbered = (count: number) =>
+export const numberedCompanies = (count: number) =>
   `name,theme,website\n${Array.from({ length: count }, (_each, index) => `Company ${index + 1},T,\n`).join('')}`;

@@ -1,23 +1,23 @@
 import type { MockOptions } from '@steward/server/msw';
 import { createMock } from '@steward/server/msw';
 import { expect } from 'vitest';
-import type { Answers, Ran, Seen, World } from './harness.ts';
+import type { Responder, RunResult, RecordedCall, RunOptions } from './harness.ts';
 import { platform, steward } from './harness.ts';
 
 /** A call of a run that changed something, as 'POST /signals' and its body. */
-export const changesOf = ({ calls }: Ran): [string, unknown][] =>
+export const changesOf = ({ calls }: RunResult): [string, unknown][] =>
   calls
     .filter(({ method }) => method !== 'GET')
     .map(({ method, path, body }) => [`${method} ${path}`, body]);
 
 /** How a plan is run: with variables, at a terminal where a person answers, with calls that are refused. */
-interface Options extends Pick<World, 'terminal' | 'typed'> {
+interface Options extends Pick<RunOptions, 'terminal' | 'typed'> {
   readonly env?: Readonly<Record<string, string>>;
-  readonly refusal?: Answers;
+  readonly refusal?: Responder;
 }
 
 /** A platform of its own, and the plan commands against it: the plan is standard input. */
-export async function planner(options: MockOptions = {}) {
+export async function createPlanner(options: MockOptions = {}) {
   const mock = createMock(options);
   await mock.ready();
   return {
@@ -34,7 +34,7 @@ export async function planner(options: MockOptions = {}) {
         env: { STEWARD_URL: platform, STEWARD_TOKEN: mock.token, ...env },
         fetch: async (request, signal) => {
           const { pathname } = new URL(request.url);
-          const seen: Seen = {
+          const seen: RecordedCall = {
             method: request.method,
             path: pathname.replace(/^\/api\/admin/, ''),
             body: undefined,

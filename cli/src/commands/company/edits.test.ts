@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { bodiesOf } from '../../testing/echoPlatform.ts';
+import { callsOf } from '../../testing/echoPlatform.ts';
 import { cleanUp, pageOf, steward } from '../../testing/harness.ts';
 
 afterAll(cleanUp);
@@ -8,7 +8,7 @@ const companies = [{ id: 12, overviews: [{ id: 77, name: 'Acme' }] }];
 
 test('set-provider-id sends one trimmed id, and nothing without a value', async () => {
   expect(
-    await bodiesOf('company', 'set-provider-id', '12', '--type', 'cap_iq_id', '--value', ' IQ1 '),
+    await callsOf('company', 'set-provider-id', '12', '--type', 'cap_iq_id', '--value', ' IQ1 '),
   ).toEqual([{ method: 'PUT', path: '/companies/12', body: { cap_iq_id: 'IQ1' } }]);
   const empty = await steward([
     'company',

@@ -1,12 +1,13 @@
 import { contract } from '@steward/api';
 import { companyNameBody } from '@steward/api/forms';
 import type { Handler } from '../../kernel/command.ts';
-import type { Factory } from '../../kernel/factory.ts';
 import { CliError, usageError } from '../../kernel/errors.ts';
+import type { Factory } from '../../kernel/factory.ts';
 import { printJson } from '../../kernel/output.ts';
 import { findRecord, readId } from '../../resource/lookup.ts';
-import { noScope } from '../../resource/scope.ts';
+import { isRecord } from '../../resource/printRecord.ts';
 import { runCalls } from '../../resource/runCalls.ts';
+import { noScope } from '../../resource/scope.ts';
 
 interface Options {
   readonly name: string;
@@ -18,9 +19,7 @@ interface Options {
 async function overviewOf(factory: Factory, id: number): Promise<number> {
   const { overviews } = await findRecord(await factory.client(), contract.companies, noScope, id);
   const first: unknown = Array.isArray(overviews) ? overviews[0] : undefined;
-  if (typeof first === 'object' && first !== null && 'id' in first) {
-    if (typeof first.id === 'number') return first.id;
-  }
+  if (isRecord(first)) return first.id;
   throw new CliError('failure', `Company ${id} has no overview, and its name lives there.`);
 }
 

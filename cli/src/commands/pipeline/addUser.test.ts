@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest';
-import type { Answers } from '../../testing/harness.ts';
+import type { Responder } from '../../testing/harness.ts';
 import { cleanUp, pageOf, steward } from '../../testing/harness.ts';
 
 afterAll(cleanUp);
 
-const answers: Answers = ({ method, path }) =>
+const answers: Responder = ({ method, path }) =>
   method === 'GET' ? pageOf([{ id: 3, users: [{ id: 7 }] }], path) : undefined;
 
 test('add-user leaves out who is in the pipeline already', async () => {

@@ -6,7 +6,7 @@ import { printJson } from '../../kernel/output.ts';
 import type { FieldOptions } from '../../resource/collectInput.ts';
 import { collectInput } from '../../resource/collectInput.ts';
 import { printRecord } from '../../resource/printRecord.ts';
-import { runCalls, printCalls } from '../../resource/runCalls.ts';
+import { printCalls, runCalls } from '../../resource/runCalls.ts';
 
 export const view: Handler<object> = async (factory) => {
   const me: AnyRow = await (await factory.client()).profile.read();
@@ -14,14 +14,15 @@ export const view: Handler<object> = async (factory) => {
 };
 
 export const edit: Handler<FieldOptions> = async (factory, { options }) => {
-  const given = await collectInput(factory, profileFields, options, {
+  const input = await collectInput(factory, profileFields, options, {
     label: 'your profile',
     read: async () => (await factory.client()).profile.read(),
   });
-  if (Object.keys(given).length === 0)
+  if (Object.keys(input).length === 0) {
     throw usageError('There is nothing to change. Give at least one field.');
-  // What is given empty is emptied: a biography can be taken back.
-  const calls = [{ route: contract.profile.update, body: given, label: 'your profile' }];
+  }
+  // An empty field is emptied: a biography can be taken back.
+  const calls = [{ route: contract.profile.update, body: input, label: 'your profile' }];
   const { dryRun } = options;
   const { exit } = await runCalls(factory, calls, {
     dryRun,
@@ -33,9 +34,7 @@ export const edit: Handler<FieldOptions> = async (factory, { options }) => {
 
 export const renewKey: Handler<{ dryRun?: boolean }> = async (factory, { options }) => {
   const { renewKey: route } = contract.profile;
-  if (options.dryRun) {
-    return printCalls(factory, [{ route, label: 'API key' }]);
-  }
+  if (options.dryRun) return printCalls(factory, [{ route, label: 'API key' }]);
   const me = await (await factory.client()).profile.renewKey();
   const key = me.apiKey?.key;
   if (!key) throw new CliError('failure', 'The platform answered without a new API key.');
