@@ -8,12 +8,12 @@ import { useServices, useAppDispatch } from '../core/store/context.ts';
 import { ConsolePage } from '../core/page/ConsolePage.tsx';
 import { useAddress } from './definition/address.ts';
 import { useBulkRemoval } from './bulk/useBulkRemoval.tsx';
-import { tableColumns } from './record/cell.tsx';
+import { tableColumns } from './record/tableColumns.tsx';
 import type { ScreenDefinition } from './definition/definition.ts';
 import { ListTable } from './list/ListTable.tsx';
 import { ListToolbar } from './list/ListToolbar.tsx';
 import { NoRecords } from './list/NoRecords.tsx';
-import { useChanged } from './list/useChanged.ts';
+import { useEditedRecord } from './list/useEditedRecord.ts';
 import { useList } from './list/useList.ts';
 import { useTableView } from './list/useTableView.ts';
 
@@ -21,28 +21,28 @@ const ResourceModal = lazyWithRetry(() =>
   import('./ResourceModal.tsx').then((m) => m.ResourceModal),
 );
 
-const WayBack = lazyWithRetry(
-  () => import('./list/Breadcrumb.tsx').then((m) => m.WayBack),
-  // As high as the way back, so that no button moves away under a click.
+const Breadcrumb = lazyWithRetry(
+  () => import('./list/Breadcrumb.tsx').then((m) => m.Breadcrumb),
+  // As high as the breadcrumb, so that no button moves away under a click.
   <div style={{ blockSize: 24 }} />,
 );
 const ViewSwitch = lazyWithRetry(() => import('./list/ViewSwitch.tsx').then((m) => m.ViewSwitch));
 
-/** A list screen, as its definition says: title, toolbar, table, pager, row menu, modals. */
+/** A list screen: title, toolbar, table, pager, row menu and modals, from its definition. */
 export function ResourceScreen({ definition }: { definition: ScreenDefinition }) {
   const { resource, add, title, subtitle, parent, rowActions, views } = definition;
   const { config, now } = useServices();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const address = useAddress(definition);
-  const { query, open, toLastPage } = address;
+  const { query, open, goToLastPage } = address;
   const { refetch, ...list } = useList(resource, query);
-  const other = views?.find(({ id }) => id === address.view);
-  const view = useTableView(resource.name);
+  const shownView = views?.find(({ id }) => id === address.view);
+  const tableView = useTableView(resource.name);
   const bulk = useBulkRemoval(definition, query, list.page.rows);
-  const { changed, onDone } = useChanged(resource, query.q);
+  const { changed, onDone } = useEditedRecord(resource, query.q);
 
-  // Whatever was done in a modal, the list is read again when it closes.
+  // Closing any modal reads the list again.
   useEffect(() => {
     if (open === undefined) return;
     return () => dispatch({ type: 'query/invalidated', resource: resource.name });
@@ -52,20 +52,20 @@ export function ResourceScreen({ definition }: { definition: ScreenDefinition })
   useEffect(() => {
     const { rows, count } = page;
     const last = Math.ceil(count / (resource.pageSize ?? Infinity));
-    // The last page itself is empty where a platform counts more than it has.
-    const beyond = rows.length === 0 && last > 0 && query.page > last;
-    if (beyond && status === 'ready') toLastPage(last);
-  }, [page, status, query.page, resource.pageSize, toLastPage]);
+    // If the platform's count is too high, the last page itself is empty.
+    const isBeyondLast = rows.length === 0 && last > 0 && query.page > last;
+    if (isBeyondLast && status === 'ready') goToLastPage(last);
+  }, [page, status, query.page, resource.pageSize, goToLastPage]);
 
   const canSort = config.extensions.includes('sort') && resource.pageSize !== undefined;
-  // How long ago something was is told anew by the minute, also in rows that stay as they are.
+  // Relative times change every minute, even in rows that do not.
   const minute = Math.floor(now() / 60_000);
   const clock = useMemo(() => ({ now, minute }), [now, minute]);
   const columns = useMemo(
     () => tableColumns(resource, clock.now, canSort),
     [resource, clock, canSort],
   );
-  const searchable = config.extensions.includes('search') && resource.pageSize !== undefined;
+  const canSearch = config.extensions.includes('search') && resource.pageSize !== undefined;
   const primary = add && (
     <Button variant="primary" icon={add.icon} onClick={() => address.openAction(add.id)}>
       {add.label}
@@ -74,8 +74,8 @@ export function ResourceScreen({ definition }: { definition: ScreenDefinition })
   const empty = (
     <NoRecords
       resource={resource}
-      q={other?.searches ? undefined : query.q}
-      changed={changed}
+      q={shownView?.hasOwnSearch ? undefined : query.q}
+      edited={changed}
       onSearch={address.search}
       primary={primary}
     />
@@ -97,20 +97,22 @@ export function ResourceScreen({ definition }: { definition: ScreenDefinition })
       title={title}
       subtitle={subtitle}
       action={primary}
-      breadcrumbs={parent && <WayBack parent={parent} />}
+      breadcrumbs={parent && <Breadcrumb parent={parent} />}
       toolbar={
         <ListToolbar
           resource={resource}
           columns={columns}
-          view={other === undefined ? view : undefined}
-          views={views && <ViewSwitch views={views} value={other?.id} onChange={address.look} />}
+          view={shownView === undefined ? tableView : undefined}
+          views={
+            views && <ViewSwitch views={views} value={shownView?.id} onChange={address.showView} />
+          }
           scope={
             definition.scope?.from === 'select'
-              ? { value: query.scope ?? '', onChange: address.narrow }
+              ? { value: query.scope ?? '', onChange: address.setScope }
               : undefined
           }
           search={
-            searchable && !other?.searches
+            canSearch && !shownView?.hasOwnSearch
               ? { value: query.q ?? '', onChange: address.search }
               : undefined
           }
@@ -123,14 +125,19 @@ export function ResourceScreen({ definition }: { definition: ScreenDefinition })
               resource: resource.name,
               query,
               pages,
-              layout: view.layout,
+              layout: tableView.layout,
             })
           }
         />
       }
     >
-      {other ? (
-        <other.Content definition={definition} query={query} rowActions={menuOf} empty={empty} />
+      {shownView ? (
+        <shownView.Content
+          definition={definition}
+          query={query}
+          rowActions={menuOf}
+          empty={empty}
+        />
       ) : (
         <ListTable
           definition={definition}
@@ -138,7 +145,7 @@ export function ResourceScreen({ definition }: { definition: ScreenDefinition })
           onRetry={refetch}
           address={address}
           columns={columns}
-          view={view}
+          view={tableView}
           sortable={canSort}
           selection={bulk.table}
           rowActions={menuOf}

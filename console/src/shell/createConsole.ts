@@ -5,7 +5,7 @@ import { mutationSaga } from '../engine/data/mutationSaga.ts';
 import { mutationsReducer } from '../engine/data/mutations.ts';
 import { queriesReducer } from '../engine/data/queries.ts';
 import { querySaga } from '../engine/data/querySaga.ts';
-import { draftsReducer, leftFormReducer } from '../engine/drafts/state.ts';
+import { draftsReducer, abandonedFormReducer } from '../engine/drafts/state.ts';
 import { exportSaga } from '../engine/export/saga.ts';
 import { exportsReducer } from '../engine/export/state.ts';
 
@@ -22,7 +22,7 @@ export const createConsole = (
       queries: queriesReducer,
       mutations: mutationsReducer,
       drafts: draftsReducer,
-      leftForm: leftFormReducer,
+      abandonedForm: abandonedFormReducer,
       bulks: bulksReducer,
       exports: exportsReducer,
       uiConfiguration: uiConfigurationReducer,

@@ -1,6 +1,6 @@
 import { providerIds } from '@steward/api';
 import { expect, test } from 'vitest';
-import { actionOf, wordsOf } from '../engine/definition/definition.ts';
+import { findAction, resolveText } from '../engine/definition/definition.ts';
 import { inputNames } from '../engine/form/useActionForm.ts';
 import { definitions } from './platform.ts';
 
@@ -65,7 +65,7 @@ test.each([
   ['mlModels', 'edit', ['Host URL, Model Type'], 'Update Model Config'],
 ])('%s %s asks for the fields of the specification, step by step', (name, id, steps, submit) => {
   const definition = definitions.find(({ resource }) => resource.name === name);
-  const action = definition && actionOf(definition, id);
+  const action = definition && findAction(definition, id);
   if (action?.kind !== 'form') throw new Error(`${name} has no form ${id}.`);
   const labels = action.steps.map((step) =>
     inputNames(step)
@@ -84,9 +84,9 @@ test('a field that is sent is asked for by a form, but for those that are made o
     const steps = [add, ...rowActions].flatMap((action) =>
       action?.kind === 'form' ? action.steps : [],
     );
-    const asked = steps.flatMap(({ inputs = [], holds = [] }) => [
+    const asked = steps.flatMap(({ inputs = [], valueNames = [] }) => [
       ...inputs.map((input) => (typeof input === 'string' ? input : input.name)),
-      ...holds,
+      ...valueNames,
     ]);
     const names = [...new Set(sent)].filter((name) => !asked.includes(name));
     return names.map((name) => `${resource.name} ${name}`);
@@ -104,8 +104,8 @@ test('a field that is sent is asked for by a form, but for those that are made o
 test('the titles that tell what is added or edited are those of the specification', () => {
   const titleOf = (name: string, id: string) => {
     const definition = definitions.find(({ resource }) => resource.name === name);
-    const action = definition && actionOf(definition, id);
-    return action && wordsOf(action.title, { row: { id: 7 }, scope: 'platform_twitters' });
+    const action = definition && findAction(definition, id);
+    return action && resolveText(action.title, { row: { id: 7 }, scope: 'platform_twitters' });
   };
   expect(titleOf('providers', 'add')).toBe('ADD NEW PROVIDER: platform_twitters');
   expect(titleOf('providers', 'edit')).toBe('EDIT PROVIDER RECORD: 7');

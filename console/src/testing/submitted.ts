@@ -1,9 +1,9 @@
 import type { MutationResult } from '../engine/data/mutationSaga.ts';
 import { selectMutation } from '../engine/data/mutations.ts';
 import type { ActionContext } from '../engine/definition/definition.ts';
-import { actionOf } from '../engine/definition/definition.ts';
+import { findAction } from '../engine/definition/definition.ts';
 import type { FormValues } from '../engine/definition/values.ts';
-import { draftOf } from '../engine/drafts/state.ts';
+import { selectDraft } from '../engine/drafts/state.ts';
 import { actionMutation } from '../engine/form/actionMutation.ts';
 import type { ConsoleStore } from '../core/store/state.ts';
 import { definitions, pretendPlatform } from './platform.ts';
@@ -11,7 +11,7 @@ import { definitions, pretendPlatform } from './platform.ts';
 /** The action of a screen that changes something, with its screen. */
 function changeOf(name: string, id: string) {
   const definition = definitions.find(({ resource }) => resource.name === name);
-  const action = definition && actionOf(definition, id);
+  const action = definition && findAction(definition, id);
   if (definition === undefined || action === undefined || action.kind === 'view')
     throw new Error(`${name} has no action ${id} that changes anything.`);
   return { definition, action };
@@ -27,7 +27,7 @@ export function submit(
 ): Promise<MutationResult | undefined> {
   const { definition, action } = changeOf(resource, id);
   const { key } = actionMutation(definition, action, values, context);
-  const offered = draftOf(key)(store.getState());
+  const offered = selectDraft(key)(store.getState());
   const mutation = actionMutation(definition, action, values, context, offered);
   return new Promise((settle) => {
     store.dispatch({ type: 'mutation/requested', mutation, settle });

@@ -221,7 +221,7 @@ test('another person logging in in another tab takes what was seen here away', a
   const { store } = start({});
   store.dispatch({ type: 'activity/logged', at: 0, what: 'seen by Ada', outcome: 'done' });
   store.dispatch({
-    type: 'drafts/kept',
+    type: 'drafts/saved',
     key: 'signals:add',
     draft: { at: 0, values: { name: 'typed by Ada' } },
   });
@@ -238,7 +238,7 @@ test('who logs in after another person finds nothing of theirs, and is let in ag
     'GET /profile': () => Response.json(grace),
   });
   store.dispatch({
-    type: 'drafts/kept',
+    type: 'drafts/saved',
     key: 'signals:add',
     draft: { at: 0, values: { name: 'typed by Ada' } },
   });

@@ -6,31 +6,31 @@ import { pageOf, selectQuery } from '../data/queries.ts';
 import { useQueryWhileMounted } from '../data/useQuery.ts';
 import { scopeArgs } from '../definition/definition.ts';
 
-/** What narrows the records of a resource: its scope, and a search. */
-interface Narrowing {
+/** The scope and the search of a list. */
+interface ListFilter {
   readonly scope?: string | undefined;
   readonly q?: string | undefined;
 }
 
-/** All records of a resource, as far as their pages were read. */
+/** The records of all pages that were read so far. */
 export interface AllRecords {
   readonly status: QueryState['status'];
-  /** While a new reading is under way, the rows of the one before. */
+  /** While a request is pending, the rows of the last one. */
   readonly rows: readonly AnyRow[];
-  /** How many were read so far, and how many the platform says there are. */
+  /** How many were read so far, and the count of the platform. */
   readonly read: number;
   readonly count: number;
   readonly message: string | undefined;
 }
 
-/** Records that one call asks for: few calls, and no answer too large. */
+/** Records per call: few calls, and no answer too large. */
 const pageSize = 100;
 
 /** The key of the query that reads all records of a resource. */
 export const allRecordsKey = ({ name }: Pick<Resource, 'name'>): string => `all:${name}`;
 
-/** Asks for all records of a resource, page by page. */
-export function allRecordsRequest(resource: Resource, { scope, q }: Narrowing = {}): QueryRequest {
+/** The request for all records of a resource, page by page. */
+export function allRecordsRequest(resource: Resource, { scope, q }: ListFilter = {}): QueryRequest {
   const { params, query } = scopeArgs(resource, scope);
   const isPaged = resource.pageSize !== undefined;
   return {
@@ -43,7 +43,7 @@ export function allRecordsRequest(resource: Resource, { scope, q }: Narrowing = 
   };
 }
 
-/** Whether a reading that is over left records out, as one of very many does. */
+/** Whether the limit of records was reached before the last page. */
 export const hasMore = ({ status, read, count }: Omit<AllRecords, 'rows' | 'message'>): boolean =>
   status === 'ready' && read < count;
 
@@ -57,10 +57,10 @@ const toAllRecords = (state: QueryState | undefined): AllRecords => ({
 const useAllRecordsQuery = (resource: Resource) =>
   useAppSelector(selectQuery(allRecordsKey(resource)));
 
-/** All records of a resource while the component is mounted, and the way to read them again. */
+/** Reads all records of a resource while the component is mounted. */
 export function useAllRecords(
   resource: Resource,
-  narrowing: Narrowing = {},
+  narrowing: ListFilter = {},
 ): AllRecords & { readonly refetch: () => void } {
   const state = useAllRecordsQuery(resource);
   const refetch = useQueryWhileMounted(
@@ -70,31 +70,34 @@ export function useAllRecords(
   return { ...toAllRecords(state), refetch };
 }
 
-/** All records of a resource as the page below shows them; read here only where it does not. */
+/** All records of a resource, for a modal: shares the query of the page below, if that has one. */
 export function useAllRecordsBelow(resource: Resource): AllRecords {
   const state = useAllRecordsQuery(resource);
-  const [isFree] = useState(state === undefined);
-  useQueryWhileMounted(allRecordsKey(resource), isFree ? allRecordsRequest(resource) : undefined);
+  const [isOwnQuery] = useState(state === undefined);
+  useQueryWhileMounted(
+    allRecordsKey(resource),
+    isOwnQuery ? allRecordsRequest(resource) : undefined,
+  );
   return toAllRecords(state);
 }
 
 /**
- * Looks for a record on every page of a list. The page below may show all records by itself: then there is
- * no more to look through. `atOnce` looks without being asked.
+ * Looks for a record on every page of a list. If the page below reads all records itself, there is nothing
+ * more to read. `atOnce` starts on mount.
  */
-export function useLookOnAllPages(
+export function useFindOnAllPages(
   resource: Resource,
   scope: string | undefined,
   atOnce: boolean,
-): { all: AllRecords | undefined; looking: boolean; look: (() => void) | undefined } {
-  const [looking, setLooking] = useState(atOnce);
+): { all: AllRecords | undefined; isSearching: boolean; search: (() => void) | undefined } {
+  const [isSearching, setIsSearching] = useState(atOnce);
   const state = useAllRecordsQuery(resource);
-  const request = looking ? allRecordsRequest(resource, { scope }) : undefined;
+  const request = isSearching ? allRecordsRequest(resource, { scope }) : undefined;
   const refetch = useQueryWhileMounted(allRecordsKey(resource), request);
-  const begin = () => setLooking(true);
+  const begin = () => setIsSearching(true);
   return {
     all: state && toAllRecords(state),
-    looking,
-    look: looking ? refetch : state === undefined ? begin : undefined,
+    isSearching,
+    search: isSearching ? refetch : state === undefined ? begin : undefined,
   };
 }

@@ -11,32 +11,32 @@ import { SendingProgress } from '../data/SendingProgress.tsx';
 import { Records } from './BulkRemove.styles.ts';
 import { bulkRemovalSaga } from './saga.ts';
 import type { BulkState } from './state.ts';
-import { leftOf } from './state.ts';
-import { outcome } from './words.ts';
+import { remainingRows } from './state.ts';
+import { bulkOutcome } from './messages.ts';
 
-/** How many records are named before the rest is only pluralize. */
-const named = 50;
+/** How many records are listed by name; the others are only counted. */
+const maxNamed = 50;
 
 interface BulkRemoveProps {
   definition: ScreenDefinition;
   action: RemoveAction;
-  /** The records that were chosen. */
+  /** The selected records. */
   rows: readonly AnyRow[];
   scope: string | undefined;
   bulk: BulkState;
-  /** The question was answered with yes. */
+  /** Called when a person confirmed the deletion. */
   onBegin(): void;
   onClose(): void;
 }
 
-/** Asks before many records go and names them; then how far it is, then what failed and why. */
+/** The dialog of a bulk deletion: the confirmation, then the progress, then the failures. */
 export function BulkRemove(props: BulkRemoveProps) {
   const { definition, action, rows, scope, bulk, onBegin, onClose } = props;
   const { resource } = definition;
   const dispatch = useAppDispatch();
   useSaga(bulkRemovalSaga);
   const stop = () => dispatch({ type: 'bulk/stopped', resource: resource.name });
-  // Whoever leaves the list does not have it go on unseen; the receipt waits for them.
+  // Leaving the list stops the deletion; the outcome is shown on the next visit.
   useEffect(
     () => () => dispatch({ type: 'bulk/stopped', resource: resource.name }),
     [dispatch, resource.name],
@@ -52,7 +52,7 @@ export function BulkRemove(props: BulkRemoveProps) {
   };
 
   if (bulk.status === 'idle') {
-    const what = pluralize(rows.length, resource.one, resource.many);
+    const counted = pluralize(rows.length, resource.one, resource.many);
     const command = () =>
       callsCommand(
         rows.flatMap((row) => action.requests({ row, scope })),
@@ -62,31 +62,31 @@ export function BulkRemove(props: BulkRemoveProps) {
       <Confirm
         open
         tone="danger"
-        title={`Delete ${what}?`}
-        confirmLabel={`Delete ${what}`}
+        title={`Delete ${counted}?`}
+        confirmLabel={`Delete ${counted}`}
         headerActions={<CopyCommand command={command} />}
         onCancel={onClose}
         onConfirm={() => begin(rows)}
       >
         <p>This cannot be undone.</p>
-        <Named resource={resource} rows={rows} />
+        <RecordList resource={resource} rows={rows} />
       </Confirm>
     );
   }
-  const left = leftOf(bulk);
+  const remaining = remainingRows(bulk);
   if (bulk.status === 'done') {
     return (
       <Confirm
         open
         tone="danger"
         title="Not everything was deleted"
-        confirmLabel={`Retry ${left.length.toLocaleString('en')}`}
+        confirmLabel={`Retry ${remaining.length.toLocaleString('en')}`}
         cancelLabel="Close"
         onCancel={onClose}
-        onConfirm={() => begin(left)}
+        onConfirm={() => begin(remaining)}
       >
-        <p role="status">{outcome(resource, bulk)}</p>
-        <Named resource={resource} rows={left} reasons={bulk.failures} />
+        <p role="status">{bulkOutcome(resource, bulk)}</p>
+        <RecordList resource={resource} rows={remaining} reasons={bulk.failures} />
       </Confirm>
     );
   }
@@ -108,8 +108,8 @@ export function BulkRemove(props: BulkRemoveProps) {
         label="Deleted so far"
         done={tried}
         total={bulk.rows.length}
-        all={all}
-        stopping={stopping}
+        totalText={all}
+        isStopping={stopping}
       />
     </Confirm>
   );
@@ -121,12 +121,12 @@ interface NamedProps {
   reasons?: Readonly<Record<number, string>>;
 }
 
-function Named({ resource, rows, reasons = {} }: NamedProps) {
-  const more = rows.length - named;
+function RecordList({ resource, rows, reasons = {} }: NamedProps) {
+  const more = rows.length - maxNamed;
   return (
-    // A list that scrolls must be reachable by the keyboard.
+    // A scrolling list must be reachable by the keyboard.
     <Records tabIndex={0} aria-label="Records">
-      {rows.slice(0, named).map((row) => (
+      {rows.slice(0, maxNamed).map((row) => (
         <li key={row.id}>
           <strong>{recordName(resource, row)}</strong>
           {reasons[row.id] !== undefined && <small>{reasons[row.id]}</small>}

@@ -4,25 +4,25 @@ import type { SagaIterator } from 'redux-saga';
 import { all, call, put, select, takeEvery } from 'redux-saga/effects';
 import { logActivity } from '../../core/activity/log.ts';
 import { authedCall } from '../../core/session/authedCall.ts';
-import { callsCommand, lineOf } from '../copyAsCommand/actionCommand.ts';
+import { callsCommand, commandText } from '../copyAsCommand/actionCommand.ts';
 import type { QueryEvent } from '../data/queries.ts';
 import type { BulkEvent, BulkState } from './state.ts';
-import { leftOf, selectBulk } from './state.ts';
-import { inSentence, outcome } from './words.ts';
+import { remainingRows, selectBulk } from './state.ts';
+import { listNames, bulkOutcome } from './messages.ts';
 
 type Confirmed = Extract<BulkEvent, { type: 'bulk/confirmed' }>;
 
-/** How many calls are on their way at once. */
-const atOnce = 3;
+/** How many calls run at once. */
+const concurrency = 3;
 
-/** After these the others would fail as well: no network, no session, no permission. */
+/** Whether the other calls would fail as well: no network, no session, no permission. */
 const endsTheRun = (error: unknown): boolean =>
   isNetworkError(error) || (isApiError(error) && [401, 403].includes(error.status));
 
-/** Whoever deleted it before, the record is not there, which is what was asked for. */
-const alreadyGone = (error: unknown): boolean => isApiError(error) && error.status === 404;
+/** A record that does not exist any more counts as deleted. */
+const isAlreadyGone = (error: unknown): boolean => isApiError(error) && error.status === 404;
 
-/** A run as it goes; pluralize here as well, since the end of a session takes the state away. */
+/** The progress of a run. Kept outside the store as well, since the end of a session clears the store. */
 interface Run {
   readonly event: Confirmed;
   readonly queue: AnyRow[];
@@ -43,7 +43,7 @@ function* worker({ event, queue, deleted, gone, failures }: Run): SagaIterator {
       deleted.push(id);
       yield put<BulkEvent>({ type: 'bulk/deleted', resource, id, gone: false });
     } catch (error) {
-      if (alreadyGone(error)) {
+      if (isAlreadyGone(error)) {
         deleted.push(id);
         gone.push(id);
         yield put<BulkEvent>({ type: 'bulk/deleted', resource, id, gone: true });
@@ -60,26 +60,26 @@ function* logRun({ event, deleted, gone, failures }: Run): SagaIterator {
   const resource = resources.find(({ name }) => name === event.resource);
   if (resource === undefined) return;
   const bulk: BulkState = { status: 'done', rows: event.rows, deleted, gone, failures };
-  const left = leftOf(bulk);
-  const calls = (left.length > 0 ? left : event.rows).flatMap(event.callsOf);
+  const remaining = remainingRows(bulk);
+  const calls = (remaining.length > 0 ? remaining : event.rows).flatMap(event.callsOf);
   const reasons = [...new Set(Object.values(failures))].join(' ');
   yield call(logActivity, {
-    what: `Delete ${pluralize(event.rows.length, resource.one, resource.many)}: ${inSentence(resource, event.rows)}`,
-    outcome: left.length === 0 ? 'done' : reasons === '' ? 'stopped' : 'failed',
-    command: lineOf(callsCommand(calls, {})),
-    // What is left stands in a receipt with its reasons.
-    ...(left.length === 0 && { toast: { text: outcome(resource, bulk) } }),
-    ...(left.length + gone.length > 0 && {
-      message: `${outcome(resource, bulk)} ${reasons}`.trim(),
+    what: `Delete ${pluralize(event.rows.length, resource.one, resource.many)}: ${listNames(resource, event.rows)}`,
+    outcome: remaining.length === 0 ? 'done' : reasons === '' ? 'stopped' : 'failed',
+    command: commandText(callsCommand(calls, {})),
+    // The dialog shows failures with their reasons.
+    ...(remaining.length === 0 && { toast: { text: bulkOutcome(resource, bulk) } }),
+    ...(remaining.length + gone.length > 0 && {
+      message: `${bulkOutcome(resource, bulk)} ${reasons}`.trim(),
     }),
   });
 }
 
-/** Deletes records one call each, in order, and logs what became of them. */
+/** Deletes records, one call each, and logs the outcome. */
 function* removeMany(event: Confirmed): SagaIterator {
   const { resource } = event;
   const run: Run = { event, queue: [...event.rows], deleted: [], gone: [], failures: {} };
-  yield all(Array.from({ length: atOnce }, () => call(worker, run)));
+  yield all(Array.from({ length: concurrency }, () => call(worker, run)));
   yield call(logRun, run);
   yield put<BulkEvent>({ type: 'bulk/ended', resource });
   if (run.deleted.length > 0) yield put<QueryEvent>({ type: 'query/invalidated', resource });

@@ -1,15 +1,15 @@
 import type { AnyRow } from '@steward/api';
 import type { PlannedCall } from '../definition/definition.ts';
 
-/** Deleting many records: which, and how far it is. */
+/** The state of a bulk deletion. */
 export interface BulkState {
-  /** 'stopping': what is on its way is waited for, nothing more is sent. */
+  /** 'stopping': no call is sent after the pending ones. */
   readonly status: 'idle' | 'running' | 'stopping' | 'done';
   readonly rows: readonly AnyRow[];
   readonly deleted: readonly number[];
-  /** Those of the deleted that were no longer there when it was their turn. */
+  /** The ids among `deleted` that did not exist any more. */
   readonly gone: readonly number[];
-  /** Why a record was not deleted, by its id; those that were not tried have no reason. */
+  /** The error messages by the id of the record. */
   readonly failures: Readonly<Record<number, string>>;
 }
 
@@ -35,7 +35,7 @@ export const idleBulk: BulkState = {
   failures: {},
 };
 
-/** Follows one run at a time; what is left of a run that the session's end took away is let be. */
+/** Tracks one run. Late events of a run that ended with the session are ignored. */
 function reduce(state: BulkState, event: BulkEvent): BulkState {
   if (event.type === 'bulk/confirmed') {
     return { ...idleBulk, status: 'running', rows: event.rows };
@@ -59,11 +59,11 @@ function reduce(state: BulkState, event: BulkEvent): BulkState {
   }
 }
 
-/** The records of a run that are still there, in order. */
-export const leftOf = ({ rows, deleted }: BulkState): AnyRow[] =>
+/** The records of a run that were not deleted, in order. */
+export const remainingRows = ({ rows, deleted }: BulkState): AnyRow[] =>
   rows.filter(({ id }) => !deleted.includes(id));
 
-/** The removals of each resource, by its name. */
+/** The bulk deletion of each resource, by its name. */
 export type BulksState = Readonly<Record<string, BulkState>>;
 
 declare module '../../core/store/state.ts' {
@@ -75,7 +75,7 @@ declare module '../../core/store/state.ts' {
   }
 }
 
-/** Follows the removals of each resource. The end of a session takes them all. */
+/** Tracks the bulk deletions. The end of a session clears them. */
 export function bulksReducer(
   state: BulksState = {},
   event: BulkEvent | { type: string & {} },
@@ -87,7 +87,7 @@ export function bulksReducer(
 
 const isBulkEvent = (event: { type: string }): event is BulkEvent => event.type.startsWith('bulk/');
 
-/** Reads the removals of one resource. */
+/** Selects the bulk deletion of a resource. */
 export const selectBulk =
   (resource: string) =>
   ({ bulks }: { readonly bulks: BulksState }): BulkState =>

@@ -1,33 +1,36 @@
 import type { AnyRow } from '@steward/api';
 import { useState } from 'react';
 
-/** Rows that are ticked, also those of other pages, by id. */
-type Ticked = ReadonlyMap<string, AnyRow>;
+/** The selected rows of all pages, by id. */
+type SelectedRows = ReadonlyMap<string, AnyRow>;
 
-const none: Ticked = new Map();
+const none: SelectedRows = new Map();
 
 /**
- * The ticked rows of a list, kept from page to page. Another `list` (another scope, another search)
- * begins with none.
+ * The selected rows of a list, across its pages. Another `listKey` (another scope, another search) starts
+ * empty.
  */
-export function useSelection(rows: readonly AnyRow[], list: string) {
-  const [selection, setSelection] = useState({ list, ticked: none });
-  if (selection.list !== list) setSelection({ list, ticked: none });
-  const { ticked } = selection;
-  const set = (change: (before: Ticked) => Ticked) =>
-    setSelection((now) => ({ list, ticked: now.list === list ? change(now.ticked) : none }));
+export function useSelection(rows: readonly AnyRow[], listKey: string) {
+  const [selection, setSelection] = useState({ list: listKey, selected: none });
+  if (selection.list !== listKey) setSelection({ list: listKey, selected: none });
+  const { selected } = selection;
+  const set = (change: (before: SelectedRows) => SelectedRows) =>
+    setSelection((current) => ({
+      list: listKey,
+      selected: current.list === listKey ? change(current.selected) : none,
+    }));
   return {
-    ticked,
+    selected,
     change: (ids: ReadonlySet<string>) =>
       set((before) => {
-        const known = new Map(rows.map((row) => [String(row.id), row]));
+        const onPage = new Map(rows.map((row) => [String(row.id), row]));
         const next = [...ids].flatMap((id): [string, AnyRow][] => {
-          const row = known.get(id) ?? before.get(id);
+          const row = onPage.get(id) ?? before.get(id);
           return row === undefined ? [] : [[id, row]];
         });
         return new Map(next);
       }),
-    /** Takes rows out that are there no more. */
+    /** Removes deleted rows. */
     drop: (gone: readonly number[]) =>
       set((before) => new Map([...before].filter(([, { id }]) => !gone.includes(id)))),
   };

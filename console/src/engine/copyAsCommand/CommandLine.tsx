@@ -32,15 +32,15 @@ const Frame = styled.div`
   }
 `;
 
-/** Flags, which are not to be broken at their dashes. */
+/** Matches flags, which must not break at their dashes. */
 const flags = /(--[a-z-]+)/;
 
-/** A command to be read and copied. */
+/** A shell command with a button that copies it. */
 export function CommandLine({ text }: { text: string }) {
   const { copied, copy } = useCopy();
   return (
     <Frame>
-      {/* A long command scrolls, and must be reachable by the keyboard. */}
+      {/* A scrolling command must be reachable by the keyboard. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre tabIndex={0} aria-label="Command">
         {text.split(flags).map((part, index) =>

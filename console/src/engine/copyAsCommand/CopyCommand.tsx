@@ -6,31 +6,31 @@ import { CopyFrame } from './CopyCommand.styles.ts';
 import { useCopy } from './useCopy.ts';
 
 interface CopyCommandProps {
-  /** The command as of now; undefined while there is nothing that it could do. */
+  /** Returns the current command; undefined while the form is incomplete. */
   command(): Command | undefined;
 }
 
-const listed = new Intl.ListFormat('en');
+const listFormat = new Intl.ListFormat('en');
 
-/** What is to be known about a command that was copied; undefined where the line says it all. */
-function remark({ lines, secrets }: Command): string | undefined {
+/** A note about a copied command with several lines or with secrets left out. */
+function copyNote({ lines, secrets }: Command): string | undefined {
   const start = lines.length > 1 ? `Copied ${lines.length} commands.` : 'Copied.';
   if (secrets.length === 0) return lines.length > 1 ? start : undefined;
   const files = [...new Map(secrets.map((secret) => [secret.file, secret])).values()];
-  const labels = listed.format(files.map(({ label }) => label));
-  const names = listed.format(files.map(({ file }) => file));
+  const labels = listFormat.format(files.map(({ label }) => label));
+  const names = listFormat.format(files.map(({ file }) => file));
   return `${start} ${labels} ${files.length === 1 ? 'is' : 'are'} left out: the command reads ${names}.`;
 }
 
-/** The menu of a modal's head, which copies what to type in a terminal for the same effect. */
+/** The menu in the header of a modal, which copies the equivalent shell command. */
 export function CopyCommand({ command }: CopyCommandProps) {
   const { copied, copy } = useCopy();
-  const [made, setMade] = useState<Command | 'nothing'>();
-  const text = typeof made === 'object' ? made.lines.join('\n') : '';
+  const [lastCommand, setLastCommand] = useState<Command | 'nothing'>();
+  const text = typeof lastCommand === 'object' ? lastCommand.lines.join('\n') : '';
   function choose() {
-    const now = command();
-    setMade(now ?? 'nothing');
-    if (now !== undefined) copy(now.lines.join('\n'));
+    const current = command();
+    setLastCommand(current ?? 'nothing');
+    if (current !== undefined) copy(current.lines.join('\n'));
   }
   const icon = copied === 'done' ? <Check size={16} /> : <Ellipsis size={16} />;
   return (
@@ -48,11 +48,11 @@ export function CopyCommand({ command }: CopyCommandProps) {
         ]}
       />
       <div className="notice" role="status">
-        {made === 'nothing'
+        {lastCommand === 'nothing'
           ? 'There is nothing to copy yet. Fill in what is missing first.'
-          : made && copied === 'refused'
+          : lastCommand && copied === 'refused'
             ? 'This browser does not let the page copy. Select the command here:'
-            : made && remark(made)}
+            : lastCommand && copyNote(lastCommand)}
         {copied === 'refused' && text !== '' && <pre>{text}</pre>}
       </div>
       <span className="sw-hidden" role="status">

@@ -4,14 +4,14 @@ import { commandFor, viewCommand } from '@steward/api/commands';
 import type { Action, ActionContext } from '../definition/definition.ts';
 import type { FormValues } from '../definition/values.ts';
 
-/** The commands that make the same calls as an action would. */
+/** The shell commands that make these calls. */
 export const callsCommand = (
   calls: readonly CommandCall[],
   { row }: ActionContext,
 ): Command | undefined =>
   commandFor(row === undefined ? calls : calls.map((call) => ({ ...call, about: row.id })));
 
-/** What to type in a terminal for what an action would do now; undefined where it would do nothing. */
+/** The shell command for an action with these values; undefined where it would send nothing. */
 export function actionCommand(
   resource: Resource,
   action: Action,
@@ -30,6 +30,6 @@ export function actionCommand(
   }
 }
 
-/** Commands as one text, a command a line. */
-export const lineOf = (command: Command | undefined): string | undefined =>
+/** The commands as text, one a line. */
+export const commandText = (command: Command | undefined): string | undefined =>
   command?.lines.join('\n');

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 
-/** How long a copied text is told about, in milliseconds. */
-const told = 3_000;
+/** Milliseconds for which 'Copied' is shown. */
+const copiedFor = 3_000;
 
-/** What became of the last copying: nothing yet, done, or not possible here. */
+/** The outcome of the last attempt to copy; 'refused' where the browser forbids it. */
 export type Copied = 'idle' | 'done' | 'refused';
 
-/** Copies to the clipboard, and says for a while that it did. */
+/** Copies to the clipboard, and reports the outcome for a while. */
 export function useCopy(): { readonly copied: Copied; copy(text: string): void } {
   const [copied, setCopied] = useState<Copied>('idle');
   useEffect(() => {
     if (copied !== 'done') return;
-    const timer = setTimeout(() => setCopied('idle'), told);
+    const timer = setTimeout(() => setCopied('idle'), copiedFor);
     return () => clearTimeout(timer);
   }, [copied]);
 
@@ -20,7 +20,7 @@ export function useCopy(): { readonly copied: Copied; copy(text: string): void }
       await navigator.clipboard.writeText(text);
       setCopied('done');
     } catch {
-      // No permission, or a page without TLS: the text is shown to be selected by hand.
+      // No permission, or a page without TLS: the component shows the text instead.
       setCopied('refused');
     }
   }

@@ -30,41 +30,41 @@ const Frame = styled.div`
 `;
 
 interface SendingProgressProps {
-  /** Names the bar: 'Sent so far'. */
+  /** The accessible name of the bar: 'Sent so far'. */
   label: string;
   done: number;
   total: number;
-  /** What is pluralize: '140 email schedules'. */
-  all: string;
-  /** The rest is not sent any more. */
-  stopping: boolean;
-  /** What became of it, in place of how far it is. */
+  /** The total in words: '140 email schedules'. */
+  totalText: string;
+  /** Whether a person stopped it, so that the remaining calls are not sent. */
+  isStopping: boolean;
+  /** The outcome, shown in place of the progress. */
   receipt?: string;
 }
 
-/** Parts that are told to whoever listens: not each call. */
-const parts = 4;
+/** Screen readers hear the progress this many times, not at each call. */
+const announcements = 4;
 
-/** How far many calls are. */
+/** The progress of many calls. */
 export function SendingProgress({
   label,
   done,
   total,
-  all,
-  stopping,
+  totalText,
+  isStopping,
   receipt,
 }: SendingProgressProps) {
-  const told = Math.ceil((Math.floor((done * parts) / total) * total) / parts);
-  const far = (count: number) => `${count.toLocaleString('en')} of ${all}`;
+  const announced = Math.ceil((Math.floor((done * announcements) / total) * total) / announcements);
+  const progressText = (count: number) => `${count.toLocaleString('en')} of ${totalText}`;
   const waiting = 'Waiting for what is on its way';
   return (
     <Frame>
       <progress aria-label={label} max={total} value={done} />
       <span aria-hidden="true">
-        {receipt ?? (stopping ? `${waiting}, ${far(done)}.` : `${far(done)}.`)}
+        {receipt ?? (isStopping ? `${waiting}, ${progressText(done)}.` : `${progressText(done)}.`)}
       </span>
       <span className="sw-hidden" role="status">
-        {receipt ?? (stopping ? `${waiting}.` : `${far(told)}.`)}
+        {receipt ?? (isStopping ? `${waiting}.` : `${progressText(announced)}.`)}
       </span>
     </Frame>
   );

@@ -7,7 +7,7 @@ type Ending =
   | { readonly type: 'session/ended' };
 
 interface FetchOptions {
-  /** Whether an answer that is on its way already is not good enough. Default true. */
+  /** Makes a new request even if one for the same arguments is pending. Default true. */
   readonly fresh?: boolean;
   /** Called after each page of a query that reads all pages. */
   readonly onPages?: (data: unknown) => SagaIterator;

@@ -86,7 +86,7 @@ test('what is left while it is sent stops, and is kept as a draft that knows wha
   const { store, posts, release, logged } = schedulesHeld();
   await release(1);
   await vi.waitFor(() => expect(posts()).toBe(2));
-  store.dispatch({ type: 'mutation/left', key });
+  store.dispatch({ type: 'mutation/reset', key });
   await release(2);
   expect(await logged()).toMatchObject({ outcome: 'stopped', message: 'Stopped, 2 of 7 sent.' });
   const draft = store.getState().drafts[key];
@@ -123,11 +123,11 @@ test('what is sent from a modal that was closed meanwhile leaves the next one al
     return { sent };
   };
   await add('first');
-  store.dispatch({ type: 'mutation/left', key: 'signals:add' });
+  store.dispatch({ type: 'mutation/reset', key: 'signals:add' });
   const { sent } = await add('second');
   releases[0]?.(Response.json({ id: 4 }));
   await until(({ activity }) => activity.entries.length === 1);
   expect(savingOf('signals:add')).toMatchObject({ status: 'pending', sent: [] });
   releases[1]?.(Response.json({ id: 5 }));
-  expect(await sent).toMatchObject({ status: 'done', here: true });
+  expect(await sent).toMatchObject({ status: 'done', isMounted: true });
 });

@@ -6,7 +6,7 @@ import { call, delay, put, select, takeEvery } from 'redux-saga/effects';
 import { logActivity } from '../../core/activity/log.ts';
 import type { ToastContent } from '../../core/activity/state.ts';
 import { authedCall } from '../../core/session/authedCall.ts';
-import { callsCommand, lineOf } from '../copyAsCommand/actionCommand.ts';
+import { callsCommand, commandText } from '../copyAsCommand/actionCommand.ts';
 import type { PlannedCall } from '../definition/definition.ts';
 import { callKey, callsLeft } from '../definition/calls.ts';
 import type { MutationEvent, MutationState } from './mutations.ts';
@@ -18,43 +18,43 @@ export interface DependentCall extends PlannedCall {
   readonly bodyAfter?: (answers: readonly unknown[]) => unknown;
 }
 
-/** A change of the platform, and what is to be said of it. */
+/** A change of the platform, and how its outcome is reported. */
 export interface Mutation {
-  /** Of one key, one change is under way at a time. */
+  /** Only one mutation of a key runs at a time. */
   readonly key: string;
-  /** What the activity log calls it: 'Edit Signal: Hiring'. */
+  /** The title in the activity log: 'Edit Signal: Hiring'. */
   readonly what: string;
-  /** The calls it is made of, in order. */
+  /** The calls, in order. */
   readonly calls: readonly DependentCall[];
-  /** Milliseconds to wait before the first call. Nothing is sent once the session ended. Default 0. */
+  /** Milliseconds to wait before the first call; the end of the session cancels the wait. Default 0. */
   readonly delay?: number;
-  /** The record it is about, for its command. */
+  /** The id of the changed record, for the command. */
   readonly recordId?: number;
-  /** What to type for all of it, where the calls do not tell. */
+  /** The shell command for the whole change, where it cannot be derived from the calls. */
   readonly command?: () => Command | undefined;
-  /** What the calls are pluralize as when a person stops between them; without it, leaving does not stop. */
-  readonly counts?: { readonly one: string; readonly many: string };
+  /** What one call changes, for messages when a person stops between calls. Without it, unmounting does not stop. */
+  readonly callNoun?: { readonly one: string; readonly many: string };
   /** Whether the screen shows a failure; otherwise a toast points to the activity log. Default false. */
   readonly showsFailure?: boolean;
-  /** What the activity log says was done, by the answers. */
+  /** The message in the activity log. */
   readonly message?: (answers: readonly unknown[]) => string | undefined;
-  /** What the corner says once it is done. `here`: whether the place that began it is still there. */
-  readonly toast?: (answers: readonly unknown[], here: boolean) => ToastContent | undefined;
-  /** Tries it again from the activity log, where that is safe. */
+  /** The toast after success. `isMounted`: whether the component that began the mutation is still mounted. */
+  readonly toast?: (answers: readonly unknown[], isMounted: boolean) => ToastContent | undefined;
+  /** The event that repeats the change from the activity log, where that is safe. */
   readonly retry?: Action;
-  /** The resource whose lists are read again when the place that began it was left. */
+  /** The resource to invalidate when the component that began the mutation has unmounted. */
   readonly resource?: string;
-  /** Runs when all calls went through, before that is shown. */
+  /** Runs when all calls have succeeded, before the success is shown. */
   readonly onSuccess?: (answers: readonly unknown[]) => SagaIterator;
-  /** Runs when it did not go through and no place shows that, with the calls that did. */
-  readonly onLeft?: (sent: readonly string[]) => SagaIterator;
+  /** Runs when the mutation did not succeed and no component shows that, with the keys of the sent calls. */
+  readonly onUnseenFailure?: (sent: readonly string[]) => SagaIterator;
 }
 
-/** How a change ended. */
+/** The outcome of a mutation. */
 export interface MutationResult {
   readonly status: 'done' | 'failed' | 'stopped';
-  /** Whether the place that began it is still there. */
-  readonly here: boolean;
+  /** Whether the component that began the mutation is still mounted. */
+  readonly isMounted: boolean;
   /** The answers of this attempt. */
   readonly answers: readonly unknown[];
   readonly fieldErrors?: Readonly<Record<string, string>> | undefined;
@@ -64,7 +64,7 @@ const sendsTheRest = 'Trying again as it stands sends only the rest.';
 
 let attempts = 0;
 
-/** A change as it goes. */
+/** A running mutation. */
 interface Attempt {
   readonly mutation: Mutation;
   readonly number: number;
@@ -72,18 +72,18 @@ interface Attempt {
   readonly answers: unknown[];
 }
 
-/** Whether the place that began an attempt is still there. */
-function* isHere({ mutation, number }: Attempt): SagaIterator<boolean> {
+/** Whether the component that began an attempt is still mounted. */
+function* isStillMounted({ mutation, number }: Attempt): SagaIterator<boolean> {
   const state: MutationState = yield select(selectMutation(mutation.key));
   return state.attempt === number;
 }
 
-/** Whether the rest is not wanted: a person stopped it, or left its place. */
+/** Whether the remaining calls are not wanted: a person stopped the mutation, or left its component. */
 function* isUnwanted(attempt: Attempt): SagaIterator<boolean> {
-  const { key, counts } = attempt.mutation;
+  const { key, callNoun } = attempt.mutation;
   const { status }: MutationState = yield select(selectMutation(key));
-  if (counts === undefined) return false;
-  return status === 'stopping' || !(yield call(isHere, attempt));
+  if (callNoun === undefined) return false;
+  return status === 'stopping' || !(yield call(isStillMounted, attempt));
 }
 
 function* sendAll(attempt: Attempt): SagaIterator<void> {
@@ -96,25 +96,26 @@ function* sendAll(attempt: Attempt): SagaIterator<void> {
     const answer: unknown = yield call(authedCall, route, { ...args, body });
     sent.push(callKey(planned));
     answers.push(answer);
-    if (yield call(isHere, attempt)) {
+    if (yield call(isStillMounted, attempt)) {
       const sentCall = callKey(planned);
       yield put<MutationEvent>({ type: 'mutation/callSucceeded', key, call: sentCall, answer });
     }
   }
 }
 
-/** The command for the calls that are left. */
-const commandOf = ({ recordId, command }: Mutation, left: readonly PlannedCall[]) =>
-  lineOf(
-    command?.() ?? callsCommand(left, { ...(recordId !== undefined && { row: { id: recordId } }) }),
+/** The command for the remaining calls. */
+const commandOf = ({ recordId, command }: Mutation, remaining: readonly PlannedCall[]) =>
+  commandText(
+    command?.() ??
+      callsCommand(remaining, { ...(recordId !== undefined && { row: { id: recordId } }) }),
   );
 
 function* succeed(attempt: Attempt): SagaIterator<MutationResult> {
   const { mutation, answers } = attempt;
   const { key, what, calls, onSuccess, message, toast } = mutation;
   if (onSuccess) yield call(onSuccess, answers);
-  const here: boolean = yield call(isHere, attempt);
-  const content = toast?.(answers, here);
+  const isMounted: boolean = yield call(isStillMounted, attempt);
+  const content = toast?.(answers, isMounted);
   yield call(logActivity, {
     what,
     outcome: 'done',
@@ -122,30 +123,30 @@ function* succeed(attempt: Attempt): SagaIterator<MutationResult> {
     command: commandOf(mutation, calls),
     ...(content && { toast: content }),
   });
-  if (here) yield put<MutationEvent>({ type: 'mutation/succeeded', key });
-  return { status: 'done', here, answers };
+  if (isMounted) yield put<MutationEvent>({ type: 'mutation/succeeded', key });
+  return { status: 'done', isMounted, answers };
 }
 
 function* stop(
   attempt: Attempt,
-  { one, many }: NonNullable<Mutation['counts']>,
+  { one, many }: NonNullable<Mutation['callNoun']>,
 ): SagaIterator<MutationResult> {
   const { mutation, sent, answers } = attempt;
   const { key, what, calls } = mutation;
   const left = callsLeft(calls, sent);
-  const through = (calls.length - left.length).toLocaleString('en');
-  const here: boolean = yield call(isHere, attempt);
-  const text = `${through} of ${pluralize(calls.length, one, many)} went through before you left. The rest is kept as a draft.`;
+  const succeeded = (calls.length - left.length).toLocaleString('en');
+  const isMounted: boolean = yield call(isStillMounted, attempt);
+  const text = `${succeeded} of ${pluralize(calls.length, one, many)} went through before you left. The rest is kept as a draft.`;
   yield call(logActivity, {
     what,
     outcome: 'stopped',
-    message: `Stopped, ${through} of ${calls.length.toLocaleString('en')} sent.`,
+    message: `Stopped, ${succeeded} of ${calls.length.toLocaleString('en')} sent.`,
     command: commandOf({ ...mutation, command: undefined }, left),
-    ...(!here && { toast: { tone: 'warning', text } }),
+    ...(!isMounted && { toast: { tone: 'warning', text } }),
   });
-  const message = `${through} of ${calls.length.toLocaleString('en')} went through, ${pluralize(left.length, 'was', 'were')} not sent. ${sendsTheRest}`;
-  if (here) yield put<MutationEvent>({ type: 'mutation/stopped', key, message });
-  return { status: 'stopped', here, answers };
+  const message = `${succeeded} of ${calls.length.toLocaleString('en')} went through, ${pluralize(left.length, 'was', 'were')} not sent. ${sendsTheRest}`;
+  if (isMounted) yield put<MutationEvent>({ type: 'mutation/stopped', key, message });
+  return { status: 'stopped', isMounted, answers };
 }
 
 function* fail(attempt: Attempt, error: unknown): SagaIterator<MutationResult> {
@@ -153,26 +154,27 @@ function* fail(attempt: Attempt, error: unknown): SagaIterator<MutationResult> {
   const { key, what, calls, retry, showsFailure } = mutation;
   const left = callsLeft(calls, sent);
   const through = calls.length - left.length;
-  const isPartial = mutation.counts !== undefined && through > 0;
+  const isPartial = mutation.callNoun !== undefined && through > 0;
   const message = isPartial
     ? `${through} of ${calls.length} went through. ${errorMessage(error)} ${sendsTheRest}`
     : errorMessage(error);
-  const here: boolean = yield call(isHere, attempt);
+  const isMounted: boolean = yield call(isStillMounted, attempt);
   const command = commandOf(isPartial ? { ...mutation, command: undefined } : mutation, left);
-  const silent = !(here && showsFailure);
+  const silent = !(isMounted && showsFailure);
   yield call(logActivity, { what, outcome: 'failed', message, command, retry, silent });
   const fieldErrors = isApiError(error) ? error.fields : undefined;
-  if (here) yield put<MutationEvent>({ type: 'mutation/failed', key, message, fieldErrors });
-  return { status: 'failed', here, answers, fieldErrors };
+  if (isMounted) yield put<MutationEvent>({ type: 'mutation/failed', key, message, fieldErrors });
+  return { status: 'failed', isMounted, answers, fieldErrors };
 }
 
 /**
- * Changes the platform: everything that is changed is changed here. Makes the calls in order, writes to
- * the activity log how it went, and shows that to the place that began it, as long as that is there. A
- * change of the same key that is under way already is not begun a second time: the result is undefined.
+ * Changes the platform; all changes go through this saga. Makes the calls in order, logs the outcome, and
+ * shows it to the component that began the mutation if that is still mounted.
+ *
+ * @returns undefined if a mutation of the same key is running already
  */
 export function* mutate(mutation: Mutation): SagaIterator<MutationResult | undefined> {
-  const { key, calls, resource, showsFailure, onLeft } = mutation;
+  const { key, calls, resource, showsFailure, onUnseenFailure } = mutation;
   const before: MutationState = yield select(selectMutation(key));
   if (before.status === 'pending' || before.status === 'stopping') return undefined;
   attempts += 1;
@@ -185,20 +187,21 @@ export function* mutate(mutation: Mutation): SagaIterator<MutationResult | undef
     if (mutation.delay) yield delay(mutation.delay);
     yield call(sendAll, attempt);
     const isStopped = callsLeft(calls, attempt.sent).length > 0;
-    result = yield isStopped && mutation.counts
-      ? call(stop, attempt, mutation.counts)
+    result = yield isStopped && mutation.callNoun
+      ? call(stop, attempt, mutation.callNoun)
       : call(succeed, attempt);
   } catch (error) {
     result = yield call(fail, attempt, error);
   }
-  const isShown = result.here && (result.status !== 'failed' || showsFailure === true);
-  if (result.status !== 'done' && !isShown && onLeft) yield call(onLeft, attempt.sent);
-  if (result.here) return result;
+  const isShown = result.isMounted && (result.status !== 'failed' || showsFailure === true);
+  if (result.status !== 'done' && !isShown && onUnseenFailure)
+    yield call(onUnseenFailure, attempt.sent);
+  if (result.isMounted) return result;
   if (resource !== undefined) yield put<QueryEvent>({ type: 'query/invalidated', resource });
   return result;
 }
 
-/** Asks for a change. `settle` is called with its result. */
+/** Requests a mutation. `settle` is called with its result. */
 export interface MutationRequested {
   readonly type: 'mutation/requested';
   readonly mutation: Mutation;

@@ -1,20 +1,20 @@
-/** How far a change is. */
+/** The progress of a mutation. */
 export interface MutationState {
-  /** The number of the attempt: one that was left is another than the one that a person sees. */
+  /** The number of the attempt. An attempt whose component unmounted has another number than the current one. */
   readonly attempt: number;
-  /** 'stopping': the call on its way is waited for, and no other is sent. */
+  /** 'stopping': no call is sent after the pending one. */
   readonly status: 'idle' | 'pending' | 'stopping' | 'stopped' | 'failed' | 'done';
   /** The keys of all calls. */
   readonly planned: readonly string[];
-  /** The keys of the calls that went through, in any attempt: another attempt sends only the rest. */
+  /** The keys of the calls that succeeded in any attempt; another attempt sends only the others. */
   readonly sent: readonly string[];
-  /** What the platform answered to the calls that went through. */
+  /** The answers to the calls that succeeded. */
   readonly answers: readonly unknown[];
   readonly message?: string;
   readonly fieldErrors?: Readonly<Record<string, string>>;
 }
 
-/** Every change that is under way or shown, by its key, such as 'signals:edit:12'. */
+/** Every mutation that runs or is shown, by its key, such as 'signals:edit:12'. */
 export type MutationsState = Readonly<Record<string, MutationState>>;
 
 export type MutationEvent = { readonly key: string } & (
@@ -24,9 +24,9 @@ export type MutationEvent = { readonly key: string } & (
       readonly planned: readonly string[];
     }
   | { readonly type: 'mutation/callSucceeded'; readonly call: string; readonly answer: unknown }
-  /** Calls of an earlier attempt went through, as a draft remembers. */
+  /** A draft was restored whose earlier attempt had sent these calls. */
   | { readonly type: 'mutation/resumed'; readonly sent: readonly string[] }
-  /** A person wants nothing more to be sent. */
+  /** A person stopped the mutation. */
   | { readonly type: 'mutation/stopRequested' }
   | { readonly type: 'mutation/stopped'; readonly message: string }
   | {
@@ -35,8 +35,8 @@ export type MutationEvent = { readonly key: string } & (
       readonly fieldErrors?: Readonly<Record<string, string>>;
     }
   | { readonly type: 'mutation/succeeded' }
-  /** The place that shows the change was left, or a person has seen how it ended. */
-  | { readonly type: 'mutation/left' }
+  /** The component that showed the mutation unmounted, or a person dismissed its outcome. */
+  | { readonly type: 'mutation/reset' }
 );
 
 declare module '../../core/store/state.ts' {
@@ -48,7 +48,6 @@ declare module '../../core/store/state.ts' {
   }
 }
 
-/** A change that did not begin. */
 const idle: MutationState = {
   attempt: 0,
   status: 'idle',
@@ -83,12 +82,12 @@ function reduce(state: MutationState, event: MutationEvent): MutationState {
     }
     case 'mutation/succeeded':
       return { ...state, status: 'done' };
-    case 'mutation/left':
+    case 'mutation/reset':
       return idle;
   }
 }
 
-/** Follows each change by its key. The end of a session takes them all. */
+/** Tracks mutations by key. The end of a session clears them. */
 export function mutationsReducer(
   state: MutationsState = {},
   event: MutationEvent | { type: string & {} },
@@ -96,21 +95,21 @@ export function mutationsReducer(
   if (event.type === 'session/userChanged' || event.type === 'session/ended') return {};
   if (!isMutationEvent(event)) return state;
   const { [event.key]: before, ...others } = state;
-  if (event.type === 'mutation/left') return before === undefined ? state : others;
+  if (event.type === 'mutation/reset') return before === undefined ? state : others;
   return { ...state, [event.key]: reduce(before ?? idle, event) };
 }
 
 const isMutationEvent = (event: { type: string }): event is MutationEvent =>
   event.type.startsWith('mutation/');
 
-/** Reads the state of a change; it is idle where nothing is known of it. */
+/** Selects a mutation by its key; idle where there is none. */
 export const selectMutation =
   (key: string) =>
   ({ mutations }: { readonly mutations: MutationsState }): MutationState =>
     mutations[key] ?? idle;
 
-/** How many calls of a change went through, and of how many. */
+/** How many calls of a mutation succeeded, and how many there are. */
 export function progressOf({ planned, sent }: MutationState): { done: number; total: number } {
-  const through = new Set(sent);
-  return { done: planned.filter((call) => through.has(call)).length, total: planned.length };
+  const sentKeys = new Set(sent);
+  return { done: planned.filter((call) => sentKeys.has(call)).length, total: planned.length };
 }

@@ -1,42 +1,42 @@
 import type { AnyRow, CallArgs, Page, Route } from '@steward/api';
 import { isObject } from '@steward/api';
 
-/** What a query reads, and how. */
+/** A request for data of the platform. */
 export interface QueryRequest {
   readonly route: Route;
   readonly args?: Omit<CallArgs, 'signal'>;
   /** The resource whose changes make the answer stale: `query/invalidated` reads it again. */
   readonly resource?: string;
-  /** Rows of another scope are not shown while an answer is on its way. */
+  /** While a request is pending, rows of another scope are not shown. */
   readonly scope?: string;
   /**
    * Reads all pages. `true` adds the number of the page to the query; an object replaces the query of the
    * pages after the first.
    */
   readonly allPages?: true | CallArgs['query'];
-  /** Reading all pages stops after as many records. Default 50,000. */
+  /** The limit for reading all pages. Default 50,000. */
   readonly maxRecords?: number;
-  /** Milliseconds to wait for another request of the same key, as while a person types. */
+  /** Milliseconds in which another request of the same key replaces this one, as while a person types. */
   readonly debounce?: number;
-  /** Keeps the last answer when a reading fails. Default false. */
+  /** Keeps the last data when a request fails. Default false. */
   readonly keepsOnFailure?: boolean;
-  /** Collects in `known` every row that any answer had. Default false. */
+  /** Collects the rows of all answers in `known`. Default false. */
   readonly collects?: boolean;
   /** A failure is not written to the activity log. Default false. */
   readonly silent?: boolean;
 }
 
-/** A reading of the platform. */
+/** The state of a query. */
 export interface QueryState {
   readonly status: 'loading' | 'ready' | 'failed';
   /** The last request. */
   readonly request: QueryRequest;
-  /** The last answer. A list has a `Page`; it stays while the next answer is on its way. */
+  /** The last answer, which stays while the next request is pending. A list has a `Page`. */
   readonly data?: unknown;
-  /** How many rows the present reading has so far. */
+  /** How many rows have arrived since the last request. */
   readonly read: number;
   readonly known?: Readonly<Record<number, AnyRow>>;
-  /** How many rows there are without a search, as a query that collects was told. */
+  /** The count without a search, where the query collects rows. */
   readonly total?: number;
   readonly message?: string;
 }
@@ -49,10 +49,10 @@ export type QueryEvent =
       readonly type: 'query/requested';
       readonly key: string;
       readonly request: QueryRequest;
-      /** An answer that is on its way to the same request is not good enough. Default false. */
+      /** Makes a new request even if one for the same arguments is pending. Default false. */
       readonly fresh?: boolean;
     }
-  /** An answer came; where there are more pages, it is the pages so far. */
+  /** An answer arrived; a query of all pages gets the pages so far. */
   | {
       readonly type: 'query/answered';
       readonly key: string;
@@ -60,11 +60,11 @@ export type QueryEvent =
       readonly complete: boolean;
     }
   | { readonly type: 'query/failed'; readonly key: string; readonly message: string }
-  /** The last request of a key is to be made again. */
+  /** The last request of a key is made again. */
   | { readonly type: 'query/refetched'; readonly key: string }
-  /** The records of a resource changed: its queries are to be read again. */
+  /** The records of a resource changed: its queries are requested again. */
   | { readonly type: 'query/invalidated'; readonly resource: string }
-  /** Nobody shows the answer any more. */
+  /** No component uses the data any more. */
   | { readonly type: 'query/released'; readonly key: string };
 
 declare module '../../core/store/state.ts' {
@@ -82,7 +82,7 @@ const noPage: Page<AnyRow> = { rows: [], count: 0 };
 
 const isPage = (data: unknown): data is Page<AnyRow> => isObject(data) && Array.isArray(data.rows);
 
-/** Takes from the last answer what is the same in the new one, so that it is not drawn again. */
+/** Reuses equal rows of the last answer, so that React does not render them again. */
 function shareStructure(before: unknown, after: unknown): unknown {
   if (!isPage(before) || !isPage(after)) return isSame(before, after) ? before : after;
   const rows = after.rows.map((row, at) => (isSame(before.rows[at], row) ? before.rows[at] : row));
@@ -106,7 +106,7 @@ function requested(before: QueryState | undefined, request: QueryRequest): Query
   };
 }
 
-/** Adds an answer to all rows that any answer had. */
+/** Adds the rows of an answer to `known`. */
 function collected({ known, total, request }: QueryState, data: unknown) {
   const { rows, count } = isPage(data) ? data : noPage;
   return {
@@ -117,21 +117,21 @@ function collected({ known, total, request }: QueryState, data: unknown) {
 
 function answered(before: QueryState, data: unknown, complete: boolean): QueryState {
   const rows = isPage(data) ? data.rows : [];
-  // While pages are still coming, rows of the reading before are not taken away.
+  // Until all pages have arrived, the rows of the last answer stay.
   const shrinks = !complete && isPage(before.data) && before.data.rows.length > rows.length;
   const shown =
     shrinks && isPage(before.data) && isPage(data) ? { ...data, rows: before.data.rows } : data;
   return {
     ...before,
     status: complete ? 'ready' : 'loading',
-    // Comparing all pages anew after each one would take longer than drawing them.
+    // Comparing all pages after each one would take longer than rendering them.
     data: before.request.allPages === undefined ? shareStructure(before.data, shown) : shown,
     read: rows.length,
     ...(before.request.collects && collected(before, data)),
   };
 }
 
-/** Follows the readings of each key. The end of a session takes them all. */
+/** Tracks queries by key. The end of a session clears them. */
 export function queriesReducer(
   state: QueriesState = {},
   event: QueryEvent | { type: string & {} },
@@ -161,12 +161,12 @@ export function queriesReducer(
 const isQueryEvent = (event: { type: string }): event is QueryEvent =>
   event.type.startsWith('query/');
 
-/** Reads the state of a query; undefined before its first request. */
+/** Selects a query by its key; undefined before its first request. */
 export const selectQuery =
   (key: string) =>
   ({ queries }: { readonly queries: QueriesState }): QueryState | undefined =>
     queries[key];
 
-/** The rows that a query of a list has, and how many there are in all. */
+/** The page of rows that the query of a list has. */
 export const pageOf = (query: QueryState | undefined): Page<AnyRow> =>
   isPage(query?.data) ? query.data : noPage;

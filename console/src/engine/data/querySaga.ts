@@ -21,14 +21,14 @@ import { readPages } from './readPages.ts';
 
 const selectQueries = ({ queries }: { readonly queries: QueriesState }) => queries;
 
-/** The command for a call. It is derived from the whole contract, which the first list does not load. */
+/** The shell command for a call. Loaded lazily, since it needs the whole contract. */
 const commandOf = (failed: CommandCall): Promise<string | undefined> =>
   import('../copyAsCommand/actionCommand.ts').then(
-    ({ callsCommand, lineOf }) => lineOf(callsCommand([failed], {})),
+    ({ callsCommand, commandText }) => commandText(callsCommand([failed], {})),
     () => undefined,
   );
 
-/** Writes to the activity log that something could not be read. Retry reads what is shown by then. */
+/** Logs a failed query. Retry makes the latest request of the key again. */
 function* logFailure(key: string, failed: CommandCall, message: string): SagaIterator {
   const command: string | undefined = yield call(commandOf, failed);
   const retry: QueryEvent = { type: 'query/refetched', key };
@@ -43,7 +43,7 @@ function pageArgs({ args = {}, allPages }: QueryRequest, page: number): CallArgs
   return { ...args, query: { ...query, page } };
 }
 
-/** The arguments without the paging of a query that reads all pages, which its command does by itself. */
+/** The arguments for the log. The command of a query of all pages does the paging itself. */
 function logArgs({ args = {}, allPages }: QueryRequest): CallArgs {
   if (allPages === undefined) return args;
   const { page: _page, pageSize: _pageSize, ...query } = args.query ?? {};
@@ -72,20 +72,20 @@ function* read(key: string, request: QueryRequest): SagaIterator {
   }
 }
 
-/** The keys that an event asks to read again. */
+/** The keys that an event makes stale. */
 function staleKeys(event: QueryEvent, queries: QueriesState): readonly string[] {
   if (event.type === 'query/refetched') return event.key in queries ? [event.key] : [];
   if (event.type !== 'query/invalidated') return [];
   return Object.keys(queries).filter((key) => queries[key]?.request.resource === event.resource);
 }
 
-/** A request that an answer is on its way to. */
+/** A pending request. */
 interface Reading {
   readonly task: Task;
   readonly request: QueryRequest;
 }
 
-/** Whether an answer to the same request is on its way already. */
+/** Whether a request with the same arguments is pending already. */
 const isUnderWay = (
   reading: Reading | undefined,
   { request, fresh }: Extract<QueryEvent, { type: 'query/requested' }>,
@@ -95,7 +95,7 @@ const isUnderWay = (
   reading.request.route === request.route &&
   JSON.stringify(reading.request.args) === JSON.stringify(request.args);
 
-/** Everything that is read from the platform is read here. Of several requests of a key the last counts. */
+/** Reads from the platform; all queries go through this saga. A new request of a key cancels the last one. */
 export function* querySaga(): SagaIterator {
   const readings = new Map<string, Reading>();
   function* stop(key: string) {

@@ -2,16 +2,16 @@ import type { Page } from '@steward/api';
 import type { SagaIterator } from 'redux-saga';
 import { call } from 'redux-saga/effects';
 
-/** Reading stops after this many records, whatever count the platform gives. */
+/** The limit of records, whatever count the platform gives. */
 const defaultMaxRecords = 50_000;
 
-/** The pages of a list that were read so far, as one. */
+/** The rows of the pages that were read so far. */
 export interface PagesRead<Row> extends Page<Row> {
   /** Whether no page is left. */
   readonly complete: boolean;
 }
 
-/** Adds the rows that are new, so that a platform without pages is not read forever. */
+/** Adds only new rows, so that a platform that ignores paging is not read forever. */
 function withNewRows<Row extends { readonly id: number }>(
   rows: readonly Row[],
   more: readonly Row[],
@@ -21,8 +21,8 @@ function withNewRows<Row extends { readonly id: number }>(
 }
 
 /**
- * Reads a list page by page and reports after each page what is read so far. It ends when everything is
- * read or a page brings nothing new.
+ * Reads a list page by page and reports the rows so far after each page. Ends with the last page, or with
+ * a page that has no new rows.
  */
 export function* readPages<Row extends { readonly id: number }>(
   readPage: (page: number) => SagaIterator,

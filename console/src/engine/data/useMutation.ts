@@ -6,17 +6,17 @@ import { selectMutation } from './mutations.ts';
 
 interface MutationHandle {
   readonly state: MutationState;
-  /** Makes the change, and resolves when it ended; undefined where one is under way already. */
+  /** Runs the mutation and resolves with its outcome; undefined if one is running already. */
   mutate(mutation: Omit<Mutation, 'key'>): Promise<MutationResult | undefined>;
-  /** Sends no more calls than the one on its way. */
+  /** Sends no call after the pending one. */
   stop(): void;
-  /** Forgets how it ended. */
+  /** Clears the outcome. */
   reset(): void;
 }
 
 /**
- * A change of the platform that a component makes and shows. When the component unmounts, the change goes
- * on by itself, and the next one under the key is another.
+ * A mutation that a component runs and shows. It continues when the component unmounts, but its state is
+ * reset then.
  *
  * @example
  * const { state, mutate } = useMutation('profile');
@@ -25,7 +25,7 @@ interface MutationHandle {
 export function useMutation(key: string): MutationHandle {
   const state = useAppSelector(selectMutation(key));
   const dispatch = useAppDispatch();
-  useEffect(() => () => dispatch({ type: 'mutation/left', key }), [dispatch, key]);
+  useEffect(() => () => dispatch({ type: 'mutation/reset', key }), [dispatch, key]);
   return {
     state,
     mutate: (mutation) =>
@@ -33,6 +33,6 @@ export function useMutation(key: string): MutationHandle {
         dispatch({ type: 'mutation/requested', mutation: { ...mutation, key }, settle });
       }),
     stop: () => dispatch({ type: 'mutation/stopRequested', key }),
-    reset: () => dispatch({ type: 'mutation/left', key }),
+    reset: () => dispatch({ type: 'mutation/reset', key }),
   };
 }

@@ -4,7 +4,7 @@ import { useAppSelector, useAppDispatch } from '../../core/store/context.ts';
 import type { QueryRequest, QueryState } from './queries.ts';
 import { selectQuery } from './queries.ts';
 
-/** What a component knows of a query. */
+/** The state of a query, and a way to request it again. */
 export interface QueryResult<Data> {
   readonly status: QueryState['status'];
   /** The last answer, if there is one. */
@@ -17,15 +17,15 @@ export interface QueryResult<Data> {
 const argsKey = (request: QueryRequest | undefined): string | undefined =>
   request && JSON.stringify([request.route.path, request.args]);
 
-/** A function that requests a query, and drops its answer when the component unmounts. */
+/** Requests a query on mount and on change, and drops its data on unmount. Returns a function that refetches. */
 export function useQueryWhileMounted(key: string, request: QueryRequest | undefined): () => void {
   const dispatch = useAppDispatch();
-  const wanted = argsKey(request);
+  const wantedArgs = argsKey(request);
   const fetch = () => {
     if (request !== undefined) dispatch({ type: 'query/requested', key, request });
   };
-  useFetchOnChange(fetch, false, wanted);
-  const isWanted = wanted !== undefined;
+  useFetchOnChange(fetch, false, wantedArgs);
+  const isWanted = wantedArgs !== undefined;
   useEffect(() => {
     if (!isWanted) return;
     return () => dispatch({ type: 'query/released', key });
@@ -34,8 +34,8 @@ export function useQueryWhileMounted(key: string, request: QueryRequest | undefi
 }
 
 /**
- * Reads from the platform, and reads again whenever the arguments of the request change. The answer stays
- * in the store, so that the next visit shows it at once.
+ * Requests a query on mount and whenever its arguments change. The data stays in the store, so that the
+ * next visit shows it at once.
  *
  * @example
  * const { status, data, refetch } = useQuery<ResponseOf<typeof list>>('crm', { route: list });
@@ -44,12 +44,12 @@ export function useQuery<Data>(key: string, request: QueryRequest): QueryResult<
   const state = useAppSelector(selectQuery(key));
   const dispatch = useAppDispatch();
   const wanted = argsKey(request);
-  const isThere = state?.status === 'ready' && argsKey(state.request) === wanted;
+  const isCached = state?.status === 'ready' && argsKey(state.request) === wanted;
   const refetch = () => dispatch({ type: 'query/requested', key, request });
-  useFetchOnChange(refetch, isThere, wanted);
+  useFetchOnChange(refetch, isCached, wanted);
   return {
     status: state?.status ?? 'loading',
-    // The route of a query answers with its own type.
+    // The caller names the type that the route answers with.
     data: state?.data as Data | undefined,
     message: state?.message,
     refetch,

@@ -12,74 +12,76 @@ import { createCall, recordCall } from './calls.ts';
 import type { AddAction } from './screen.ts';
 
 /** The call, if the resource has one. */
-const planned = (route: Route | undefined, plan: (route: Route) => PlannedCall): PlannedCall[] =>
-  route === undefined ? [] : [plan(route)];
+const planIfSupported = (
+  route: Route | undefined,
+  plan: (route: Route) => PlannedCall,
+): PlannedCall[] => (route === undefined ? [] : [plan(route)]);
 
-type Given<A, K extends keyof A> = Partial<A> & Pick<A, K>;
+type ActionOptions<A, K extends keyof A> = Partial<A> & Pick<A, K>;
 
-/** The form behind a screen's primary button. Sends what was filled in, unless told otherwise. */
+/** The form behind a screen's primary button. Default: it creates a record with the filled fields. */
 export function addAction(
   resource: Resource,
-  given: Given<AddAction, 'submit' | 'steps' | 'onSaveFailure'>,
+  options: ActionOptions<AddAction, 'submit' | 'steps' | 'onSaveFailure'>,
 ): AddAction {
-  const fields = given.fields ?? resource.fields;
+  const fields = options.fields ?? resource.fields;
   return {
     kind: 'form',
     id: 'add',
     icon: <Plus size={16} />,
     fields,
     requests: (values, context) =>
-      planned(resource.create, (route) =>
+      planIfSupported(resource.create, (route) =>
         createCall(resource, route, context, toRequestBody(fields, values)),
       ),
-    ...given,
+    ...options,
   };
 }
 
-/** The form that changes a record. Sends what was filled in, unless told otherwise. */
+/** The form that edits a record. Default: it updates the record with the filled fields. */
 export function editAction(
   resource: Resource,
-  given: Given<FormAction, 'label' | 'submit' | 'steps' | 'onSaveFailure'>,
+  options: ActionOptions<FormAction, 'label' | 'submit' | 'steps' | 'onSaveFailure'>,
 ): FormAction {
-  const fields = given.fields ?? resource.fields;
+  const fields = options.fields ?? resource.fields;
   return {
     kind: 'form',
     id: 'edit',
     icon: <Pencil size={16} />,
-    title: given.label,
+    title: options.label,
     fields,
     requests: (values, context) =>
-      planned(resource.update, (route) =>
+      planIfSupported(resource.update, (route) =>
         recordCall(resource, route, context, toRequestBody(fields, values)),
       ),
-    ...given,
+    ...options,
   };
 }
 
-/** Shows a record: field by field and as JSON, unless told otherwise. */
-export function viewAction(given: Partial<ViewAction> & Pick<ViewAction, 'label'>): ViewAction {
-  return { kind: 'view', id: 'view', icon: <Eye size={16} />, title: given.label, ...given };
+/** Shows a record. Default: as fields and as JSON. */
+export function viewAction(options: Partial<ViewAction> & Pick<ViewAction, 'label'>): ViewAction {
+  return { kind: 'view', id: 'view', icon: <Eye size={16} />, title: options.label, ...options };
 }
 
-/** Goes to another screen. */
+/** Navigates to another screen. */
 export function linkAction(
-  given: Partial<LinkAction> & Pick<LinkAction, 'label' | 'to'>,
+  options: Partial<LinkAction> & Pick<LinkAction, 'label' | 'to'>,
 ): LinkAction {
-  return { kind: 'link', id: 'go', icon: <List size={16} />, ...given };
+  return { kind: 'link', id: 'go', icon: <List size={16} />, ...options };
 }
 
-/** Asks, shows the record, and deletes it. */
+/** Deletes a record after a confirmation. */
 export function removeAction(
   resource: Resource,
-  given: Partial<RemoveAction> & Pick<RemoveAction, 'label' | 'onSaveFailure'>,
+  options: Partial<RemoveAction> & Pick<RemoveAction, 'label' | 'onSaveFailure'>,
 ): RemoveAction {
   return {
     kind: 'remove',
     id: 'delete',
     icon: <Trash2 size={16} />,
-    title: given.label,
+    title: options.label,
     requests: (context) =>
-      planned(resource.remove, (route) => recordCall(resource, route, context)),
-    ...given,
+      planIfSupported(resource.remove, (route) => recordCall(resource, route, context)),
+    ...options,
   };
 }

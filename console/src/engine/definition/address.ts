@@ -5,7 +5,7 @@ import { matchPath, useLocation, useNavigate, useSearchParams } from 'react-rout
 import type { ScreenDefinition } from './definition.ts';
 import type { ListQuery } from './query.ts';
 
-/** The modal that the address names: an action, and the record it is about. */
+/** The modal that the address names: an action, and the id of its record. */
 export interface OpenModal {
   readonly action: string;
   readonly id?: number;
@@ -14,8 +14,8 @@ export interface OpenModal {
 const openKey = 'open';
 const stepKey = 'step';
 
-/** How many steps of a wizard the history has, back to where its modal was opened. */
-function stepsOf(state: unknown): number {
+/** The number of history entries between a wizard's current step and the opening of its modal. */
+function stepsInHistory(state: unknown): number {
   return isObject(state) && typeof state.steps === 'number' ? state.steps : 0;
 }
 
@@ -27,7 +27,7 @@ export function parseOpen(text: string | null): OpenModal | undefined {
   return id === undefined ? { action } : { action, id: Number(id) };
 }
 
-/** Reads page, search and sort from an address; what is malformed or unknown counts as not there. */
+/** Parses page, search and sort; malformed or unknown values are ignored. */
 export function parseQuery(
   params: URLSearchParams,
   resource: Resource,
@@ -35,8 +35,8 @@ export function parseQuery(
     isSortable(resource, column),
 ): Omit<ListQuery, 'scope'> {
   const page = Number(params.get('page') ?? 1);
-  const named = params.get('sort');
-  const sort = resource.columns.find((column) => column.id === named && canSort(column));
+  const sortParam = params.get('sort');
+  const sort = resource.columns.find((column) => column.id === sortParam && canSort(column));
   const q = params.get('q') || undefined;
   return {
     page: Number.isInteger(page) && page > 0 ? page : 1,
@@ -45,85 +45,85 @@ export function parseQuery(
   };
 }
 
-/** What an address narrows a list to. */
-export function scopeAt(
+/** The scope of a list, from its route or search parameter. */
+export function parseScope(
   { path, scope, resource }: ScreenDefinition,
   pathname: string,
   params: URLSearchParams,
 ): string | undefined {
   if (scope === undefined) return undefined;
   if (scope.from === 'route') return matchPath(path, pathname)?.params[scope.param];
-  const standard = resource.scope?.field.default;
-  return params.get(scope.param) ?? (typeof standard === 'string' ? standard : undefined);
+  const defaultScope = resource.scope?.field.default;
+  return params.get(scope.param) ?? (typeof defaultScope === 'string' ? defaultScope : undefined);
 }
 
-/** What of a list is in the address, and the ways to change it. */
+/** The state of a list screen that the address holds, with setters. */
 export function useAddress(definition: ScreenDefinition) {
   const [params, setParams] = useSearchParams();
   const { pathname, state } = useLocation();
-  const { scope: narrowed, resource } = definition;
-  const scope = scopeAt(definition, pathname, params);
+  const { scope: screenScope, resource } = definition;
+  const scope = parseScope(definition, pathname, params);
 
-  // An address changes as a whole; lists and modals go on only from the parts that are theirs.
+  // Memoized by value, so that a change of another parameter does not read the list again.
   const key = JSON.stringify({ ...parseQuery(params, resource), scope });
   const query = useMemo<ListQuery>(() => JSON.parse(key), [key]);
-  const opened = params.get(openKey);
-  const open = useMemo(() => parseOpen(opened), [opened]);
+  const openParam = params.get(openKey);
+  const open = useMemo(() => parseOpen(openParam), [openParam]);
 
-  const change = useCallback(
+  const update = useCallback(
     (
       changes: Readonly<Record<string, string | undefined>>,
-      how: { replace?: boolean; state?: { steps: number } } = {},
+      options: { replace?: boolean; state?: { steps: number } } = {},
     ) => {
-      setParams((now) => {
-        const next = new URLSearchParams(now);
+      setParams((current) => {
+        const next = new URLSearchParams(current);
         for (const [name, value] of Object.entries(changes)) {
           if (value === undefined || value === '') next.delete(name);
           else next.set(name, value);
         }
         return next;
-      }, how);
+      }, options);
     },
     [setParams],
   );
 
-  const steps = stepsOf(state);
+  const steps = stepsInHistory(state);
   const navigate = useNavigate();
-  // A modal leaves with its steps: going back afterwards does not open it again.
-  const [leaving, setLeaving] = useState(false);
-  if (leaving && opened === null) setLeaving(false);
-  // Not later than what stood behind it comes free: a press there would be taken back.
+  // Closing a modal removes its steps from the history, so that Back does not open it again.
+  const [isClosing, setClosing] = useState(false);
+  if (isClosing && openParam === null) setClosing(false);
+  // In a layout effect: a later navigation would undo a click on the page below.
   useLayoutEffect(() => {
-    if (!leaving || opened === null) return;
+    if (!isClosing || openParam === null) return;
     if (steps > 0) void navigate(-steps);
-    else change({ [openKey]: undefined, [stepKey]: undefined }, { replace: true });
-  }, [leaving, opened, steps, navigate, change]);
+    else update({ [openKey]: undefined, [stepKey]: undefined }, { replace: true });
+  }, [isClosing, openParam, steps, navigate, update]);
 
   return {
     query,
-    open: leaving ? undefined : open,
+    open: isClosing ? undefined : open,
     /** The step of a wizard; undefined for the first. */
     step: params.get(stepKey) ?? undefined,
-    toStep: useCallback(
+    goToStep: useCallback(
       (step: string | undefined, { replace = false }: { replace?: boolean } = {}) =>
-        change({ [stepKey]: step }, { replace, state: { steps: replace ? steps : steps + 1 } }),
-      [change, steps],
+        update({ [stepKey]: step }, { replace, state: { steps: replace ? steps : steps + 1 } }),
+      [update, steps],
     ),
-    /** The view that is chosen in place of the list. */
+    /** The view that is shown in place of the list. */
     view: params.get('view') ?? undefined,
-    look: (view: string | undefined) => change({ view, page: undefined }),
-    toPage: (page: number) => change({ page: page === 1 ? undefined : String(page) }),
-    toLastPage: (page: number) => change({ page: String(page) }, { replace: true }),
-    search: (q: string) => change({ q, page: undefined }, { replace: true }),
+    showView: (view: string | undefined) => update({ view, page: undefined }),
+    goToPage: (page: number) => update({ page: page === 1 ? undefined : String(page) }),
+    goToLastPage: (page: number) => update({ page: String(page) }, { replace: true }),
+    search: (q: string) => update({ q, page: undefined }, { replace: true }),
     sortBy: (sort: { id: string; order: 'asc' | 'desc' } | undefined) =>
-      change({
+      update({
         sort: sort?.id,
         order: sort?.order === 'desc' ? 'desc' : undefined,
         page: undefined,
       }),
-    narrow: (value: string) =>
-      change({
-        [narrowed?.param ?? 'scope']: value,
+    setScope: (value: string) =>
+      update({
+        [screenScope?.param ?? 'scope']: value,
         page: undefined,
         q: undefined,
         sort: undefined,
@@ -131,14 +131,14 @@ export function useAddress(definition: ScreenDefinition) {
       }),
     openAction: useCallback(
       (action: string, id?: number) => {
-        setLeaving(false);
-        change({
+        setClosing(false);
+        update({
           [openKey]: id === undefined ? action : `${action}:${id}`,
           [stepKey]: undefined,
         });
       },
-      [change],
+      [update],
     ),
-    close: useCallback(() => setLeaving(true), []),
+    close: useCallback(() => setClosing(true), []),
   };
 }

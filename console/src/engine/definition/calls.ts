@@ -2,7 +2,7 @@ import type { Resource, Route } from '@steward/api';
 import type { ActionContext, PlannedCall } from './definition.ts';
 import { scopeArgs } from './definition.ts';
 
-/** The call that changes or removes the record of the context. */
+/** The call that updates or deletes the record of the context. */
 export function recordCall(
   resource: Resource,
   route: Route,
@@ -24,7 +24,7 @@ export function createCall(
   return { route, args: { params: { ...params }, body } };
 }
 
-/** Tells a call apart from the others of the same change. */
+/** A key that identifies a call among those of one mutation. */
 export const callKey = ({ route, args }: PlannedCall): string =>
   JSON.stringify([
     route.method,
@@ -33,7 +33,7 @@ export const callKey = ({ route, args }: PlannedCall): string =>
     args.body instanceof Blob ? 'file' : args.body,
   ]);
 
-/** The calls that did not go through yet: another try sends only them. */
+/** The calls that have not succeeded yet; another attempt sends only these. */
 export const callsLeft = <Call extends PlannedCall>(
   calls: readonly Call[],
   sent: readonly string[],

@@ -3,53 +3,53 @@ import type { Command } from '@steward/api/commands';
 import { isEmpty } from '@steward/api/forms';
 import type { ComponentType, ReactNode } from 'react';
 import type { MenuItem } from '@steward/ui';
-import type { Taken } from './inputs.ts';
+import type { DisabledOptions } from './inputs.ts';
 import type { ListQuery } from './query.ts';
 import type { FormValues } from './values.ts';
 
-/** Where an action stands: the record it is about, and the scope of the list. */
+/** The record of an action, and the scope of its list. */
 export interface ActionContext {
   readonly row?: AnyRow;
-  /** The provider table, or the sector type; undefined where nothing narrows the list. */
+  /** The provider table or the sector type; undefined for a list without scope. */
   readonly scope?: string;
 }
 
-/** One call that a filled form turns into. */
+/** A call that a form makes when it is submitted. */
 export interface PlannedCall {
   readonly route: Route;
   readonly args: Omit<CallArgs, 'signal'>;
 }
 
-/** A change that went through. */
-export interface Saved {
+/** A finished change. */
+export interface SavedChange {
   readonly context: ActionContext;
   readonly values: FormValues;
-  /** What the platform answered to each call. */
+  /** The answers to its calls. */
   readonly answers: readonly unknown[];
-  /** How many calls it took. */
+  /** The number of its calls. */
   readonly count: number;
 }
 
-type Words = string | ((context: ActionContext) => string);
+type ContextText = string | ((context: ActionContext) => string);
 
-/** One input of a form: a field's name, or that with how it is drawn here. */
+/** One input of a form: the name of a field, or the name with options. */
 export type InputSpec =
   | string
   | {
       readonly name: string;
-      /** Draws the field as another kind of input than its own. */
+      /** Overrides the kind of input. */
       readonly input?: 'number' | 'cards' | 'choice';
       readonly half?: boolean;
-      /** Emptied in an edit, it is taken away from the record. Default false: it stays as it was. */
-      readonly empties?: boolean;
-      /** What is odd about a value that is sent all the same, said below it once a person has been there. */
-      readonly remark?: (value: unknown) => string | undefined;
-      /** Says that while one types, too. Default false. */
-      readonly early?: boolean;
-      /** A heading above this input, for it and those that follow. */
+      /** Whether an edit can clear the value. Default false: a field left empty is not sent. */
+      readonly clearable?: boolean;
+      /** A warning about a valid value, shown below the input once it was touched. */
+      readonly warning?: (value: unknown) => string | undefined;
+      /** Shows the warning before the input was touched, too. Default false. */
+      readonly warnsWhileTyping?: boolean;
+      /** A heading above this input and those after it. */
       readonly heading?: string;
-      /** Records that a picker lists, but which cannot be chosen again. */
-      readonly taken?: (context: ActionContext) => Taken;
+      /** Records that a picker shows as disabled. */
+      readonly disabledOptions?: (context: ActionContext) => DisabledOptions;
     };
 
 /** A step of a form; more than one makes a wizard. */
@@ -57,57 +57,57 @@ export interface FormStep {
   readonly id: string;
   readonly title: string;
   readonly inputs?: readonly InputSpec[];
-  /** The values that `content` edits: kept while the step is out of sight, checked by itself. */
-  readonly holds?: readonly string[];
-  /** What sending would do, said beforehand below the inputs, of the calls that are still to be made. */
+  /** The names of the values that `content` edits. They stay in the form while another step is shown. */
+  readonly valueNames?: readonly string[];
+  /** A note below the inputs about the effect of the remaining calls. */
   readonly note?: (calls: readonly PlannedCall[]) => string | undefined;
-  /** Instead of inputs, or below them. */
+  /** Shown below the inputs, or without any. */
   readonly content?: ComponentType<{ context: ActionContext }>;
 }
 
-/** A modal with a form: add, edit, or an edit of its own kind. */
+/** A modal with a form. */
 export interface FormAction {
   readonly kind: 'form';
-  /** What stands in the address, such as 'edit'. */
+  /** The id in the address, such as 'edit'. */
   readonly id: string;
   readonly label: string;
   readonly icon: ReactNode;
-  readonly title: Words;
+  readonly title: ContextText;
   readonly submit: string;
   readonly fields: Fields;
   readonly steps: readonly FormStep[];
-  /** What the form starts with; each field's default, or the record's value, unless given. */
+  /** The initial values. Default: the record's values, or the defaults of the fields. */
   readonly initial?: (context: ActionContext) => FormValues;
-  /** The calls a filled form turns into, in order; none means that nothing is sent. */
+  /** The calls for the filled form, in order; none if there is nothing to send. */
   readonly requests: (values: FormValues, context: ActionContext) => readonly PlannedCall[];
-  /** What to type in a terminal instead, where the calls alone do not tell. */
+  /** The shell command, where it cannot be derived from the calls. */
   readonly command?: (values: FormValues) => Command | undefined;
-  /** What is wrong with the inputs together, beside the one that is to be filled in. */
+  /** Errors that depend on several inputs, by the name of the field that shows them. */
   readonly check?: (values: FormValues) => Readonly<Record<string, string>>;
-  /** Fields that keep the form from being sent, without a message; focus goes to the first. */
+  /** Empty fields that keep the form from being sent, without a message. The first one is focused. */
   readonly missing?: (values: FormValues) => readonly string[];
-  /** Fields whose limits are hints here, not rules. */
+  /** Fields whose limits are hints in this form, and not validated. */
   readonly unenforced?: readonly string[];
-  /** Whether a failure stays in the modal, or closes it and keeps a draft. */
+  /** Whether a failure is shown in the modal, or closes it and keeps a draft. */
   readonly onSaveFailure: 'stay' | 'close';
-  /** Whether what is filled in is work that should not be lost; all that was changed, unless told. */
-  readonly isWork?: (values: FormValues) => boolean;
-  /** What a draft of it holds, shortly: 'companies.csv, with 3 repairs'. */
+  /** Whether the changed values are worth a draft. Default: any change is. */
+  readonly isWorthKeeping?: (values: FormValues) => boolean;
+  /** A short description of a draft: 'companies.csv, with 3 repairs'. */
   readonly draftName?: (values: FormValues) => string;
-  /** What the answers of its calls say was done, for the activity log. */
-  readonly told?: (answers: readonly unknown[], values: FormValues) => string;
-  /** What the corner says once all went through, where 'created' or 'saved' with the record's name is not it. */
-  readonly says?: (saved: Saved) => string;
-  /** Shown instead of closing when all calls went through, with their answers. */
+  /** A summary of the answers, for the activity log. */
+  readonly activitySummary?: (answers: readonly unknown[], values: FormValues) => string;
+  /** The text of the toast after success. Default: the record's name with 'created' or 'saved'. */
+  readonly toastText?: (saved: SavedChange) => string;
+  /** Shown after success, instead of closing the modal. */
   readonly report?: ComponentType<{ answers: readonly unknown[]; values: FormValues }>;
   readonly size?: 'form' | 'record' | 'sheet';
-  /** What the form would make, drawn beside it in wide windows and in its place in small ones. */
-  readonly aside?: FormAside;
+  /** A live preview, beside the form in wide windows and in its place in narrow ones. */
+  readonly preview?: FormPreview;
 }
 
-/** A live picture of a form's values. */
-export interface FormAside {
-  /** Names the picture, and the button that shows it where there is no room beside the form. */
+/** A live preview of a form's values. */
+export interface FormPreview {
+  /** The label of the preview, and of the button that shows it in narrow windows. */
   readonly label: string;
   readonly Content: ComponentType;
 }
@@ -118,26 +118,26 @@ export interface ViewAction {
   readonly id: string;
   readonly label: string;
   readonly icon: ReactNode;
-  readonly title: Words;
+  readonly title: ContextText;
   readonly render?: (row: AnyRow) => ReactNode;
-  /** Shows it as JSON alone. Default false. */
+  /** Shows only the JSON. Default false. */
   readonly json?: boolean;
 }
 
-/** A question before a record goes. */
+/** A confirmation that deletes a record. */
 export interface RemoveAction {
   readonly kind: 'remove';
   readonly id: string;
   readonly label: string;
   readonly icon: ReactNode;
-  readonly title: Words;
+  readonly title: ContextText;
   readonly requests: (context: ActionContext) => readonly PlannedCall[];
   readonly onSaveFailure: 'stay' | 'close';
-  /** What keeps the platform from deleting this record, said beforehand. */
-  readonly keptBy?: (row: AnyRow) => string;
+  /** Why the platform may refuse to delete this record. */
+  readonly blockedReason?: (row: AnyRow) => string;
 }
 
-/** A way to another screen, about this record. */
+/** A link to another screen about this record. */
 export interface LinkAction {
   readonly kind: 'link';
   readonly id: string;
@@ -149,56 +149,55 @@ export interface LinkAction {
 /** An action with a modal of its own. */
 export type Action = FormAction | ViewAction | RemoveAction;
 
-/** How a whole resource is narrowed, and by what: a dropdown above the table, or the route. */
+/** How the scope of a list is chosen: by a dropdown above the table, or by the route. */
 export interface ScreenScope {
   readonly from: 'select' | 'route';
   /** The name of the query or route parameter. */
   readonly param: string;
 }
 
-/** What a view of its own is given to draw with. */
 export interface ScreenViewProps {
   readonly definition: ScreenDefinition;
-  /** What the address narrows the records to. */
+  /** The search and scope of the address. */
   readonly query: ListQuery;
-  /** The entries of a record's menu. */
+  /** The menu items of a row. */
   readonly rowActions: (row: AnyRow) => MenuItem[];
-  /** What stands in the place of records where there are none. */
+  /** Shown where there are no records. */
   readonly empty: ReactNode;
 }
 
-/** Another way to look at all records than the table, switched in the toolbar. */
+/** A view of all records besides the table, such as a week or a tree. */
 export interface ScreenView {
-  /** What stands in the address, such as 'week'. */
+  /** The id in the address, such as 'week'. */
   readonly id: string;
   readonly label: string;
   readonly icon: ReactNode;
   readonly Content: ComponentType<ScreenViewProps>;
-  /** It has a search of its own, so the toolbar's is not shown. */
-  readonly searches?: boolean;
+  /** Whether the view has a search field itself, so that the toolbar shows none. */
+  readonly hasOwnSearch?: boolean;
 }
 
-/** A list screen: one definition is all there is to say about it. */
+/** A list screen. */
 export interface ScreenDefinition {
   readonly resource: Resource;
   /** The route of the screen, as react-router reads it. */
   readonly path: string;
   readonly title: string;
   readonly subtitle: ReactNode;
-  /** The screen above this one; the way back stands over the title. */
+  /** The parent screen, for the breadcrumb. */
   readonly parent?: { readonly label: string; readonly path: string };
   readonly add?: FormAction;
   readonly rowActions: readonly (Action | LinkAction)[];
   readonly scope?: ScreenScope;
-  /** Ways to look at the records beside the list. */
+  /** Views of the records besides the table. */
   readonly views?: readonly ScreenView[];
   /** After a failed load: an empty table, or a spinner that stays, with Retry below. */
   readonly onLoadFailure?: 'empty' | 'spin';
-  /** 'inverted': the page input is on only from the cutoff. */
+  /** 'inverted': the page input is enabled only from the cutoff on. */
   readonly pager?: 'standard' | 'inverted';
 }
 
-/** The call parameters that a scope adds: into the path, or into the list's query. */
+/** The arguments that a scope adds to a call, in the path or in the query. */
 export function scopeArgs(
   resource: Resource,
   scope: string | undefined,
@@ -207,39 +206,39 @@ export function scopeArgs(
   return { [resource.scope.in === 'path' ? 'params' : 'query']: { [resource.scope.name]: scope } };
 }
 
-/** What a list call asks: page and page size; search and sort only when a person asked for them. */
+/** The arguments of a list call. */
 export function listArgs(resource: Resource, { page, scope, q, sort, order }: ListQuery) {
   const { params, query } = scopeArgs(resource, scope);
   const paging = resource.pageSize === undefined ? {} : { page, pageSize: resource.pageSize };
   return { params, query: { ...query, ...paging, q, sort, order: sort && order } };
 }
 
-/** The words of an action in its context. */
-export const wordsOf = (words: Words, context: ActionContext): string =>
-  typeof words === 'string' ? words : words(context);
+/** Resolves a text that may depend on the context. */
+export const resolveText = (text: ContextText, context: ActionContext): string =>
+  typeof text === 'string' ? text : text(context);
 
-/** The action with a modal that stands in the address. */
-export const actionOf = ({ add, rowActions }: ScreenDefinition, id: string): Action | undefined =>
+/** Finds the action that the address names. */
+export const findAction = ({ add, rowActions }: ScreenDefinition, id: string): Action | undefined =>
   [add, ...rowActions].filter((action) => action?.kind !== 'link').find((each) => each?.id === id);
 
-/** The action that shows a record; where a screen has none, the first form about it. */
-export const openActionOf = ({ rowActions }: ScreenDefinition): Action | undefined =>
+/** Finds the view of a record, or else the first form for it. */
+export const findOpenAction = ({ rowActions }: ScreenDefinition): Action | undefined =>
   rowActions.find((action) => action.kind === 'view') ??
   rowActions.find((action) => action.kind === 'form');
 
-/** The action that deletes a record, where a screen has one. */
-export const removeActionOf = ({ rowActions }: ScreenDefinition): RemoveAction | undefined =>
+/** Finds the action that deletes a record. */
+export const findRemoveAction = ({ rowActions }: ScreenDefinition): RemoveAction | undefined =>
   rowActions.find((action) => action.kind === 'remove');
 
-/** Characters that turn the direction of the text after them, which would be the rest of the sentence. */
-const turns = /\p{Bidi_C}/gu;
+/** Characters that would change the direction of the rest of a sentence. */
+const bidiControls = /\p{Bidi_C}/gu;
 
 /** The text of a record's first column; undefined where there is none. */
-export function nameIn({ columns: [column] }: Resource, row: AnyRow): string | undefined {
+export function findName({ columns: [column] }: Resource, row: AnyRow): string | undefined {
   const value = column?.value === undefined ? row[column?.id ?? 'id'] : column.value(row);
-  return typeof value === 'string' && !isEmpty(value) ? value.replace(turns, '') : undefined;
+  return typeof value === 'string' && !isEmpty(value) ? value.replace(bidiControls, '') : undefined;
 }
 
-/** What a record is called in sentences: its first column's value, else its id. */
+/** The name of a record in sentences: the text of its first column, or else its id. */
 export const recordName = (resource: Resource, row: AnyRow): string =>
-  nameIn(resource, row) ?? `${resource.one} ${row.id}`;
+  findName(resource, row) ?? `${resource.one} ${row.id}`;

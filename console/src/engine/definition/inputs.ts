@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What every input of a form is given. */
+/** The props of every input of a form. */
 export interface InputProps {
   readonly name: string;
   readonly label: string;
@@ -9,8 +9,8 @@ export interface InputProps {
   readonly placeholder?: string;
 }
 
-/** Records that are listed, but cannot be chosen, and why. */
-export interface Taken {
+/** Options that cannot be chosen, and the reason. */
+export interface DisabledOptions {
   readonly ids: readonly number[];
   readonly reason: string;
 }

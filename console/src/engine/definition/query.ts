@@ -1,4 +1,4 @@
-/** What a person would share or reload, as the address has it. */
+/** The parameters of a list, as the address has them. */
 export interface ListQuery {
   /** From 1. */
   readonly page: number;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { FormAction, ScreenDefinition } from './definition.ts';
 
-/** The primary action of a screen: its label stands in the screen's entry, and is its title unless given. */
+/** The primary action of a screen. Its label comes from the screen's entry, and is the default title. */
 export type AddAction = Omit<FormAction, 'label' | 'title'> & Partial<Pick<FormAction, 'title'>>;
 
-/** What is known of a list screen before it is loaded. */
+/** The part of a list screen that is known before it is loaded. */
 export interface ListEntry extends Pick<ScreenDefinition, 'path' | 'title' | 'parent'> {
   /** Absent where the screen computes it. */
   readonly subtitle?: string;
@@ -12,7 +12,7 @@ export interface ListEntry extends Pick<ScreenDefinition, 'path' | 'title' | 'pa
   readonly addLabel: string;
 }
 
-/** What is loaded with a list screen: its resource, its actions and how it behaves. */
+/** The part of a list screen that is loaded with it. */
 export interface ScreenBody extends Omit<
   ScreenDefinition,
   'path' | 'title' | 'subtitle' | 'parent' | 'add'
@@ -22,7 +22,7 @@ export interface ScreenBody extends Omit<
   readonly add?: AddAction;
 }
 
-/** Puts together what is known of a screen beforehand and what is loaded with it. */
+/** Combines the entry of a screen with its loaded body. */
 export function defineScreen(entry: ListEntry, body: ScreenBody): ScreenDefinition {
   const { path, title, subtitle, addLabel, parent } = entry;
   const add = body.add && { title: addLabel, ...body.add, label: addLabel };

@@ -1,2 +1,2 @@
-/** What a person filled in, by field. */
+/** The values of a form, by field. */
 export type FormValues = Readonly<Record<string, unknown>>;

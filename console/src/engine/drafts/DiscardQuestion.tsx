@@ -2,12 +2,12 @@ import { Confirm } from '@steward/ui';
 
 interface DiscardQuestionProps {
   open: boolean;
-  /** Back to the form. */
+  /** Returns to the form. */
   onKeep(): void;
   onDiscard(): void;
 }
 
-/** Asks before a form goes with what was typed into it. */
+/** Asks before a form with unsent values is closed. */
 export function DiscardQuestion({ open, onKeep, onDiscard }: DiscardQuestionProps) {
   return (
     <Confirm

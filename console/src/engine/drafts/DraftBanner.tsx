@@ -4,25 +4,25 @@ import type { Draft } from './state.ts';
 
 interface DraftBannerProps {
   draft: Draft;
-  /** What it holds, where that can be said shortly. */
-  what?: string;
+  /** A short description of the draft. Default: the time it was typed at. */
+  description?: string;
   onRestore(): void;
   onDrop(): void;
 }
 
-/** Offers what was typed before and not sent. */
-export function DraftBanner({ draft, what, onRestore, onDrop }: DraftBannerProps) {
-  const place = useRef<HTMLDivElement>(null);
+/** Offers to restore a draft. */
+export function DraftBanner({ draft, description, onRestore, onDrop }: DraftBannerProps) {
+  const container = useRef<HTMLDivElement>(null);
   const time = new Date(draft.at).toLocaleTimeString('en-GB', { timeStyle: 'short' });
-  /** The offer goes with its answer; whoever answered it is to type on. */
+  /** Focuses the first field, since the banner disappears with its focused button. */
   function answer(act: () => void) {
     const fields = ':is([data-field] :is(input, textarea, [role="combobox"]), input[type="file"])';
-    const first = place.current?.closest('form')?.querySelector<HTMLElement>(fields);
+    const first = container.current?.closest('form')?.querySelector<HTMLElement>(fields);
     act();
     if (first) focusVisibly(first);
   }
   return (
-    <div ref={place}>
+    <div ref={container}>
       <Banner
         tone="info"
         action={
@@ -32,7 +32,7 @@ export function DraftBanner({ draft, what, onRestore, onDrop }: DraftBannerProps
         }
         onDismiss={() => answer(onDrop)}
       >
-        {what ?? `What you typed at ${time}`} was{' '}
+        {description ?? `What you typed at ${time}`} was{' '}
         {draft.sent?.length ? 'sent only in part' : 'not sent'}.
       </Banner>
     </div>

@@ -2,26 +2,29 @@ import { expect, test } from 'vitest';
 import { pretendPlatform, someone } from '../../testing/platform.ts';
 
 const draft = { at: 0, values: { biography: 'x' }, title: 'Profile', address: '/profile' };
-const kept = { type: 'drafts/kept', key: 'profile', draft, left: 'the profile' } as const;
+const kept = { type: 'drafts/saved', key: 'profile', draft, noun: 'the profile' } as const;
 const told = { key: 'profile', noun: 'the profile', address: '/profile' };
 
 test('a form that was left is told of until its draft is answered, or that is seen', () => {
   const { store } = pretendPlatform({});
-  for (const end of [{ type: 'drafts/dropped', key: 'profile' }, { type: 'drafts/leftSeen' }]) {
+  for (const end of [
+    { type: 'drafts/dropped', key: 'profile' },
+    { type: 'drafts/noticeDismissed' },
+  ]) {
     store.dispatch(kept);
-    expect(store.getState().leftForm).toEqual(told);
+    expect(store.getState().abandonedForm).toEqual(told);
     store.dispatch(end);
-    expect(store.getState().leftForm).toBeNull();
+    expect(store.getState().abandonedForm).toBeNull();
   }
 });
 
 test('nothing is told of a form that is being sent, nor of one that went with the session', () => {
   const { store } = pretendPlatform({});
-  store.dispatch({ type: 'drafts/kept', key: 'profile', draft });
-  expect(store.getState().leftForm).toBeNull();
+  store.dispatch({ type: 'drafts/saved', key: 'profile', draft });
+  expect(store.getState().abandonedForm).toBeNull();
   store.dispatch({ type: 'session/ended', reason: 'expired' });
   store.dispatch(kept);
   const { authToken, currentUser } = someone;
   store.dispatch({ type: 'session/loginSucceeded', authToken, currentUser });
-  expect(store.getState().leftForm).toBeNull();
+  expect(store.getState().abandonedForm).toBeNull();
 });

@@ -1,46 +1,46 @@
 import type { FormValues } from '../definition/values.ts';
 
-/** What was typed into a form and not sent. */
+/** The unsent values of a form. */
 export interface Draft {
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** What differs from what the form began with; no secrets. */
+  /** The values that differ from the initial ones; no secrets. */
   readonly values: FormValues;
-  /** Calls of it that went through before, by their keys. */
+  /** The keys of its calls that succeeded before. */
   readonly sent?: readonly string[];
-  /** What the form is called, such as 'Edit Signal: Hiring'. */
+  /** The title of the form, such as 'Edit Signal: Hiring'. */
   readonly title?: string;
-  /** Where the form is. */
+  /** The address that opens the form. */
   readonly address?: string;
 }
 
-/** What was typed and not sent, by the form: 'signals:edit:12', 'profile'. */
+/** The drafts by the key of their form: 'signals:edit:12', 'profile'. */
 export type DraftsState = Readonly<Record<string, Draft>>;
 
 export type DraftsEvent =
   | {
-      readonly type: 'drafts/kept';
+      readonly type: 'drafts/saved';
       readonly key: string;
       readonly draft: Draft;
-      /** What the form is called in a sentence, where it was left and a person is told so: 'the profile'. */
-      readonly left?: string;
+      /** The form in a sentence, such as 'the profile', if a notice should tell of the draft. */
+      readonly noun?: string;
     }
-  | { readonly type: 'drafts/leftSeen' }
+  | { readonly type: 'drafts/noticeDismissed' }
   | { readonly type: 'drafts/dropped'; readonly key: string }
-  /** What was kept over a reload. */
+  /** The drafts from before a reload. */
   | { readonly type: 'drafts/restored'; readonly drafts: DraftsState };
 
 declare module '../../core/store/state.ts' {
   interface ConsoleState {
     readonly drafts: DraftsState;
-    readonly leftForm: LeftForm;
+    readonly abandonedForm: AbandonedForm;
   }
   interface ConsoleEvents {
     drafts: DraftsEvent;
   }
 }
 
-/** What was typed into every form and not sent. It outlives a session, and is one person's. */
+/** The drafts of all forms. They outlive a session, but not a change of user. */
 export function draftsReducer(
   state: DraftsState = {},
   event: DraftsEvent | { type: string & {} },
@@ -48,7 +48,7 @@ export function draftsReducer(
   if (event.type === 'session/userChanged') return {};
   if (!isDraftsEvent(event)) return state;
   switch (event.type) {
-    case 'drafts/kept':
+    case 'drafts/saved':
       return { ...state, [event.key]: event.draft };
     case 'drafts/dropped': {
       if (!(event.key in state)) return state;
@@ -57,7 +57,7 @@ export function draftsReducer(
     }
     case 'drafts/restored':
       return { ...event.drafts, ...state };
-    case 'drafts/leftSeen':
+    case 'drafts/noticeDismissed':
       return state;
   }
 }
@@ -65,38 +65,38 @@ export function draftsReducer(
 const isDraftsEvent = (event: { type: string }): event is DraftsEvent =>
   event.type.startsWith('drafts/');
 
-/** The form that was left last and has a draft, until that is answered or seen; null where there is none. */
-export type LeftForm = {
+/** The last form that was left with a draft, for a notice; null once a person has seen the notice or the draft. */
+export type AbandonedForm = {
   readonly key: string;
-  /** What it is called in a sentence. */
+  /** The form in a sentence. */
   readonly noun: string;
   readonly address: string;
 } | null;
 
-/** What a person is told of a form that they left. One that went with the session comes back with the next. */
-export function leftFormReducer(
-  state: LeftForm = null,
+/** Tracks the form that the notice is about. The notice goes with the session; the draft stays. */
+export function abandonedFormReducer(
+  state: AbandonedForm = null,
   event: DraftsEvent | { type: string & {} },
-): LeftForm {
+): AbandonedForm {
   if (event.type.startsWith('session/') && event.type !== 'session/profileLoaded') return null;
   if (!isDraftsEvent(event)) return state;
   switch (event.type) {
-    case 'drafts/kept': {
-      const { key, left, draft } = event;
-      if (left === undefined || draft.address === undefined) return state;
-      return { key, noun: left, address: draft.address };
+    case 'drafts/saved': {
+      const { key, noun, draft } = event;
+      if (noun === undefined || draft.address === undefined) return state;
+      return { key, noun, address: draft.address };
     }
     case 'drafts/dropped':
       return state?.key === event.key ? null : state;
-    case 'drafts/leftSeen':
+    case 'drafts/noticeDismissed':
       return null;
     case 'drafts/restored':
       return state;
   }
 }
 
-/** Reads the draft of a form; undefined where nothing is left of it to send. */
-export const draftOf =
+/** Selects the draft of a form, if there is one. */
+export const selectDraft =
   (key: string) =>
   ({ drafts }: { readonly drafts: DraftsState }): Draft | undefined =>
     drafts[key];

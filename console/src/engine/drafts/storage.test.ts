@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { pretendPlatform, someone } from '../../testing/platform.ts';
-import { draftOver } from './changes.ts';
+import { mergeDrafts } from './mergeDrafts.ts';
 import { draftsKey, persistDrafts, parseDrafts } from './storage.ts';
 
 const kept = new Map<string, string>();
@@ -38,7 +38,7 @@ const asks = () => {
 
 test('drafts are there again after a reload, and are one person’s', () => {
   const first = openPage();
-  first.store.dispatch({ type: 'drafts/kept', key: 'signals:edit:4', draft });
+  first.store.dispatch({ type: 'drafts/saved', key: 'signals:edit:4', draft });
   const second = openPage();
   expect(second.store.getState().drafts).toEqual({ 'signals:edit:4': draft });
   second.store.dispatch({ type: 'session/ended', reason: 'expired' });
@@ -50,9 +50,13 @@ test('drafts are there again after a reload, and are one person’s', () => {
 
 test('a draft with a file lives as long as the page, which asks before it goes', () => {
   const { store } = openPage();
-  store.dispatch({ type: 'drafts/kept', key: 'signals:add', draft });
+  store.dispatch({ type: 'drafts/saved', key: 'signals:add', draft });
   expect(asks()).toBe(false);
-  store.dispatch({ type: 'drafts/kept', key: 'companies:add', draft: { at: 6, values: { file } } });
+  store.dispatch({
+    type: 'drafts/saved',
+    key: 'companies:add',
+    draft: { at: 6, values: { file } },
+  });
   expect(asks()).toBe(true);
   expect(parseDrafts(kept.get(draftsKey) ?? null, owner)).toEqual({ 'signals:add': draft });
 });
@@ -73,7 +77,7 @@ test('what cannot be offered is left out', () => {
 
 test('typing on beside a draft that is not answered loses nothing of it', () => {
   const before = { at: 1, values: { name: 'A', theme: 'Water' }, sent: ['one'], address: '/here' };
-  expect(draftOver(before, { at: 2, values: { name: 'B' }, sent: ['one', 'two'] })).toEqual({
+  expect(mergeDrafts(before, { at: 2, values: { name: 'B' }, sent: ['one', 'two'] })).toEqual({
     at: 2,
     values: { name: 'B', theme: 'Water' },
     sent: ['one', 'two'],

@@ -5,44 +5,43 @@ import { useLocation } from 'react-router-dom';
 import { useAppSelector, useServices, useAppDispatch } from '../../core/store/context.ts';
 import { useBeforeUnloadWarning } from '../../core/browser/beforeUnload.ts';
 import type { FormValues } from '../definition/values.ts';
-import { changesOf, draftOver } from './changes.ts';
+import { changedValues, mergeDrafts } from './mergeDrafts.ts';
 import type { Draft } from './state.ts';
-import { draftOf } from './state.ts';
+import { selectDraft } from './state.ts';
 
-/** A form whose unsent values are kept. */
-interface DraftedForm {
-  /** Tells its drafts from those of other forms. */
+interface DraftOptions {
+  /** The key of the draft. */
   readonly key: string;
   readonly form: FormApi<FormValues>;
-  /** Tells which values are secrets. */
+  /** The fields, whose kinds tell the secrets. */
   readonly fields: Fields;
-  /** What it is called where it is not in sight. */
+  /** The title of the draft. */
   readonly title: string;
-  /** What it is called in a sentence: 'the profile'. Default: its title in quotes. */
+  /** The form in a sentence: 'the profile'. Default: its title in quotes. */
   readonly noun?: string;
-  /** Whether what is filled in is work that should not be lost; all that was changed, unless told. */
-  readonly isWork?: (values: FormValues) => boolean;
-  /** Calls that went through, by their keys: restoring the draft sends the rest alone. */
+  /** Whether the changed values are worth a draft. Default: any change is. */
+  readonly isWorthKeeping?: (values: FormValues) => boolean;
+  /** The keys of the calls that succeeded; a restored draft sends only the others. */
   readonly sent?: readonly string[];
-  /** Whether it is on its way: what comes of that is told then. Default false. */
+  /** Whether the form is being submitted, so that no notice tells of the draft. Default false. */
   readonly isSending?: boolean;
 }
 
 interface DraftHandle {
-  /** What was typed before, to be offered. */
+  /** The draft to offer. */
   readonly draft: Draft | undefined;
-  /** Fills in what was typed before; answers the draft, which is then none any more. */
+  /** Fills in the values of the draft, drops the draft and returns it. */
   restore(): Draft | undefined;
   drop(): void;
-  /** Whether something was typed that is not sent. */
+  /** Whether the form has unsent values. */
   isUnsent(): boolean;
-  /** Lets the form go without keeping anything. */
-  forget(): void;
+  /** Lets the form unmount without a draft. */
+  skipDraft(): void;
 }
 
 /**
- * Keeps what was typed and not sent when a form goes away, and offers it when the form is there again.
- * Leaving the page asks through the browser.
+ * Saves a draft when a form with unsent values unmounts, and offers it when the form mounts again. The
+ * browser asks before it unloads the page.
  */
 export function useDraft({
   key,
@@ -50,46 +49,46 @@ export function useDraft({
   fields,
   title,
   noun = `“${title}”`,
-  isWork,
+  isWorthKeeping,
   sent,
   isSending = false,
-}: DraftedForm): DraftHandle {
+}: DraftOptions): DraftHandle {
   const { now } = useServices();
   const dispatch = useAppDispatch();
-  const draft = useAppSelector(draftOf(key));
+  const draft = useAppSelector(selectDraft(key));
   const { pathname, search } = useLocation();
-  const forgotten = useRef(false);
+  const discarded = useRef(false);
 
   const isUnsent = () => {
     const { dirty, values } = form.getState();
-    return dirty === true && !forgotten.current && (isWork?.(values) ?? true);
+    return dirty === true && !discarded.current && (isWorthKeeping?.(values) ?? true);
   };
   useBeforeUnloadWarning(isUnsent);
 
-  // As of the last drawing: when the form goes, the address is another already.
-  const left = isSending ? undefined : noun;
-  const last = useRef({ draft, sent, title, isUnsent, left, address: pathname + search });
+  // As of the last render: when the form unmounts, the address has changed already.
+  const noticeNoun = isSending ? undefined : noun;
+  const latest = useRef({ draft, sent, title, isUnsent, noticeNoun, address: pathname + search });
   useEffect(() => {
-    last.current = { draft, sent, title, isUnsent, left, address: pathname + search };
+    latest.current = { draft, sent, title, isUnsent, noticeNoun, address: pathname + search };
   });
   useEffect(() => {
-    const keep = () => {
-      const { draft: before, isUnsent, left, ...told } = last.current;
+    const saveDraft = () => {
+      const { draft: before, isUnsent, noticeNoun, ...about } = latest.current;
       if (!isUnsent()) return;
       const { values, initialValues = {} } = form.getState();
-      const changes = changesOf(fields, values, initialValues);
-      // Where nothing but a secret was filled in, there is nothing to restore.
+      const changes = changedValues(fields, values, initialValues);
+      // A form with nothing but a secret has nothing to restore.
       if (Object.keys(changes).length === 0) return;
-      const draft = draftOver(before, { at: now(), values: changes, ...told });
-      dispatch({ type: 'drafts/kept', key, draft, left });
+      const draft = mergeDrafts(before, { at: now(), values: changes, ...about });
+      dispatch({ type: 'drafts/saved', key, draft, noun: noticeNoun });
     };
-    const leave = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) keep();
+    const onPageHide = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) saveDraft();
     };
-    addEventListener('pagehide', leave);
+    addEventListener('pagehide', onPageHide);
     return () => {
-      removeEventListener('pagehide', leave);
-      keep();
+      removeEventListener('pagehide', onPageHide);
+      saveDraft();
     };
   }, [form, fields, key, now, dispatch]);
 
@@ -105,8 +104,8 @@ export function useDraft({
       drop();
       return draft;
     },
-    forget: useCallback(() => {
-      forgotten.current = true;
+    skipDraft: useCallback(() => {
+      discarded.current = true;
     }, []),
   };
 }

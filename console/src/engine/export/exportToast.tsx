@@ -3,7 +3,7 @@ import type { Toast } from '@steward/ui';
 import { Button } from '@steward/ui';
 import type { ExportState } from './state.ts';
 
-/** What the corner says of an export: how far it is, or how it ended. */
+/** The toast of an export: its progress or its outcome. */
 export function exportToast(
   id: string,
   exporting: ExportState,
@@ -15,14 +15,14 @@ export function exportToast(
       return undefined;
     case 'running': {
       const { rows, total } = exporting;
-      const far =
+      const progress =
         total === undefined ? '' : ` ${rows.toLocaleString('en')} of ${total.toLocaleString('en')}`;
       const action = (
         <Button size="sm" variant="quiet" onClick={cancel}>
           Cancel
         </Button>
       );
-      return { id, tone: 'info', text: `Exporting${far}`, action };
+      return { id, tone: 'info', text: `Exporting${progress}`, action };
     }
     case 'done': {
       const { rows, promised, file } = exporting;

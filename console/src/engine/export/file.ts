@@ -1,10 +1,10 @@
 import type { AnyRow, Resource } from '@steward/api';
 import type { TableLayout } from '@steward/ui';
 import { pagedTableCsv, shownColumns } from '@steward/ui';
-import { tableColumns } from '../record/cell.tsx';
+import { tableColumns } from '../record/tableColumns.tsx';
 
-/** The rows as CSV, with the columns that are shown, in their order. */
-export function csvOf(
+/** The rows as CSV, with the visible columns in their order. */
+export function toCsv(
   resource: Resource,
   layout: TableLayout,
   rows: readonly AnyRow[],
@@ -16,19 +16,21 @@ export function csvOf(
 /** A name such as 'email-preferences-2026-11-21.csv', with the scope where the list has one. */
 export function fileName(resource: Resource, scope: string | undefined, now: number): string {
   const day = new Date(now);
-  const two = (part: number) => String(part).padStart(2, '0');
-  const date = [day.getFullYear(), two(day.getMonth() + 1), two(day.getDate())].join('-');
+  const twoDigits = (part: number) => String(part).padStart(2, '0');
+  const date = [day.getFullYear(), twoDigits(day.getMonth() + 1), twoDigits(day.getDate())].join(
+    '-',
+  );
   const parts = [resource.many, ...(scope === undefined ? [] : [scope]), date];
   return `${parts.join('-').replace(/[^\w-]+/g, '-')}.csv`;
 }
 
-/** Hands a text to the browser's downloads. A mark at its beginning tells spreadsheets that it is UTF-8. */
-export function saveText(name: string, text: string): void {
+/** Downloads a text as a file. A byte order mark tells spreadsheets that it is UTF-8. */
+export function downloadText(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob(['\ufeff', text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has taken hold of it by the next turn; some have not before.
+  // Some browsers start the download only after this task.
   setTimeout(() => URL.revokeObjectURL(url), 1_000);
 }

@@ -6,7 +6,7 @@ import type { ExportState } from './state.ts';
 const saved: { name: string; text: string }[] = [];
 vi.mock(import('./file.ts'), async (original) => ({
   ...(await original()),
-  saveText: (name: string, text: string) => void saved.push({ name, text }),
+  downloadText: (name: string, text: string) => void saved.push({ name, text }),
 }));
 
 afterEach(() => {

@@ -4,24 +4,24 @@ import { exportCommand } from '@steward/api/commands';
 import type { SagaIterator } from 'redux-saga';
 import { call, getContext, put, race, take, takeEvery } from 'redux-saga/effects';
 import { logActivity } from '../../core/activity/log.ts';
-import { lineOf } from '../copyAsCommand/actionCommand.ts';
+import { commandText } from '../copyAsCommand/actionCommand.ts';
 import { fetchQuery } from '../data/fetchQuery.ts';
 import type { QueryEvent, QueryRequest } from '../data/queries.ts';
 import { listArgs } from '../definition/definition.ts';
-import { csvOf, fileName, saveText } from './file.ts';
+import { toCsv, fileName, downloadText } from './file.ts';
 import type { ExportEvent } from './state.ts';
 
 type Requested = Extract<ExportEvent, { type: 'export/requested' }>;
 
 let runs = 0;
 
-/** A key for one run: a run that is given up does not release the query of the next one. */
+/** A key per run, so that a cancelled run does not release the query of the next one. */
 const nextKey = (resource: Resource): string => {
   runs += 1;
   return `export:${resource.name}:${runs}`;
 };
 
-/** Reads what is exported by a query of its own, and reports how far it is. */
+/** Reads the rows with a separate query, and reports the progress. */
 function* readRows(
   resource: Resource,
   { query, pages }: Requested,
@@ -43,7 +43,7 @@ function* readRows(
   return { rows, count: isAll ? count : rows.length };
 }
 
-/** Reads a list as it is searched, sorted and narrowed, and saves it as a file. */
+/** Reads the rows of a list with its search, sort and scope, and downloads them. */
 function* save(resource: Resource, event: Requested): SagaIterator {
   const { name } = resource;
   const key = nextKey(resource);
@@ -51,7 +51,7 @@ function* save(resource: Resource, event: Requested): SagaIterator {
   try {
     const { rows, count }: Page<AnyRow> = yield call(readRows, resource, event, key);
     const file = fileName(resource, event.query.scope, now());
-    yield call(saveText, file, csvOf(resource, event.layout, rows, now));
+    yield call(downloadText, file, toCsv(resource, event.layout, rows, now));
     const promised = count > rows.length ? count : undefined;
     yield put<ExportEvent>({
       type: 'export/saved',
@@ -67,7 +67,7 @@ function* save(resource: Resource, event: Requested): SagaIterator {
       what: `Export ${resource.many}`,
       outcome: 'failed',
       message,
-      command: lineOf(exportCommand(resource, listArgs(resource, event.query))),
+      command: commandText(exportCommand(resource, listArgs(resource, event.query))),
       retry: event,
     });
   } finally {
@@ -75,7 +75,7 @@ function* save(resource: Resource, event: Requested): SagaIterator {
   }
 }
 
-/** Exports lists. Another export of a resource, its dismissal or the end of the session ends the one before. */
+/** Exports lists. Another export of the resource, a dismissal or the end of the session cancels a run. */
 export function* exportSaga(): SagaIterator {
   yield takeEvery('export/requested', function* (event: Requested): SagaIterator {
     const resource = resources.find(({ name }) => name === event.resource);

@@ -1,14 +1,14 @@
 import type { TableLayout } from '@steward/ui';
 import type { ListQuery } from '../definition/query.ts';
 
-/** Writing the rows of a list to a file: how far it is, or how it ended. */
+/** The progress or the outcome of an export. */
 export type ExportState =
   | { readonly status: 'idle' }
   | { readonly status: 'running'; readonly rows: number; readonly total?: number }
   | {
       readonly status: 'done';
       readonly rows: number;
-      /** How many the platform said there are, where it gave fewer. */
+      /** The count of the platform, where it returned fewer rows. */
       readonly promised?: number | undefined;
       readonly file: string;
     }
@@ -17,7 +17,7 @@ export type ExportState =
 export type ExportEvent = { readonly resource: string } & (
   | {
       readonly type: 'export/requested';
-      /** What of the list is wanted; its page only where that alone is. */
+      /** The parameters of the list; `page` matters only for one page. */
       readonly query: ListQuery;
       readonly pages: 'this' | 'all';
       readonly layout: TableLayout;
@@ -35,7 +35,7 @@ export type ExportEvent = { readonly resource: string } & (
 
 const noExport: ExportState = { status: 'idle' };
 
-/** Follows one export at a time; nothing more is heard of one that was dismissed. */
+/** Tracks one export. Late events of a dismissed export are ignored. */
 function reduce(state: ExportState, event: ExportEvent): ExportState {
   if (event.type === 'export/requested') return { status: 'running', rows: 0 };
   if (state.status !== 'running') return event.type === 'export/dismissed' ? noExport : state;
@@ -68,7 +68,7 @@ declare module '../../core/store/state.ts' {
   }
 }
 
-/** Follows the export of each resource. The end of a session takes them all. */
+/** Tracks the exports. The end of a session clears them. */
 export function exportsReducer(
   state: ExportsState = {},
   event: ExportEvent | { type: string & {} },

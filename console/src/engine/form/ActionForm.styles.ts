@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { RecordTitle } from '../record/RecordTitle.styles.ts';
 
 /** What is offered above the fields. */
-export const Offer = styled.div`
+export const DraftOffer = styled.div`
   margin-block-end: 16px;
 `;
 
@@ -76,7 +76,7 @@ export const Sentence = styled.span`
 `;
 
 /** What is odd about a value, in the place of its hint. */
-export const Remark = styled.span`
+export const Warning = styled.span`
   display: flex;
   align-items: flex-start;
   gap: 4px;

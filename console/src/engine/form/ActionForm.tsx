@@ -2,12 +2,12 @@ import { Button, Modal, StepWizard } from '@steward/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Form, useFormState } from 'react-final-form';
 import type { ActionContext, FormAction, ScreenDefinition } from '../definition/definition.ts';
-import { recordName, wordsOf } from '../definition/definition.ts';
-import { Offer, Sending, Subject } from './ActionForm.styles.ts';
-import { besideFields } from './formLevelError.ts';
+import { recordName, resolveText } from '../definition/definition.ts';
+import { DraftOffer, Sending, Subject } from './ActionForm.styles.ts';
+import { formLevelError } from './formLevelError.ts';
 import { DiscardQuestion } from '../drafts/DiscardQuestion.tsx';
 import { DraftBanner } from '../drafts/DraftBanner.tsx';
-import { AsideBeside, AsideSwitch, useWide } from './FormAside.tsx';
+import { WithPreview, PreviewSwitch, useIsWide } from './FormPreview.tsx';
 import { FormFields } from './FormFields.tsx';
 import { actionCommand, callsCommand } from '../copyAsCommand/actionCommand.ts';
 import { CopyCommand } from '../copyAsCommand/CopyCommand.tsx';
@@ -31,52 +31,52 @@ interface ActionFormProps {
   onDone(result: MutationResult): void;
 }
 
-/** A modal with a form: one step, or a wizard. Nothing typed is lost on a failure or on leaving. */
+/** A modal with a form: one step, or a wizard. The typed values survive a failure and leaving. */
 export function ActionForm(props: ActionFormProps) {
   const { definition, action, context, address, onClose, onDone } = props;
   const actionForm = useActionForm({ definition, action, context, onClose, onDone });
-  const { form, onSubmit, saving, isReported, draft, stop } = actionForm;
+  const { form, onSubmit, saving, showsReport, draft, stop } = actionForm;
   const { restoreDraft, dropDraft, isDirty, discard } = actionForm;
   const { errors: problems = {} } = form.getState();
   const { wizard, move } = useWizardStep(action.steps, address, problems, saving.fieldErrors);
-  const [looking, setLooking] = useState(false);
-  const wide = useWide();
-  const [asking, setAsking] = useState(false);
-  // What went wrong is no matter of the step that a person goes on to, nor of the last one on coming back.
-  const [passed, setPassed] = useState<MutationState>();
+  const [showsPreview, setShowsPreview] = useState(false);
+  const isWide = useIsWide();
+  const [asksToDiscard, setAsksToDiscard] = useState(false);
+  // A change of the step dismisses the error.
+  const [dismissed, setDismissed] = useState<MutationState>();
   const shownInputs = action.steps.find(({ id }) => id === wizard.current)?.inputs ?? [];
   const failure =
-    saving.status === 'failed' && action.onSaveFailure === 'stay' && saving !== passed
-      ? besideFields(saving, inputNames({ inputs: shownInputs }))
+    saving.status === 'failed' && action.onSaveFailure === 'stay' && saving !== dismissed
+      ? formLevelError(saving, inputNames({ inputs: shownInputs }))
       : undefined;
-  const title = wordsOf(action.title, context);
+  const title = resolveText(action.title, context);
   const { resource } = definition;
-  const named = action.steps.flatMap(inputNames).includes(resource.columns[0]?.id ?? 'id');
-  // Which record it is, where no field says so.
-  const subject = context.row && !named ? recordName(resource, context.row) : undefined;
+  const showsName = action.steps.flatMap(inputNames).includes(resource.columns[0]?.id ?? 'id');
+  // The record's name, where no field shows it.
+  const subject = context.row && !showsName ? recordName(resource, context.row) : undefined;
   const { done, total } = progressOf(saving);
   const stopping = saving.status === 'stopping';
   const busy = saving.status === 'pending' || stopping;
-  /** Many calls are on their way: whoever wants to leave stops them, and then sees what went through. */
+  /** Many calls are being sent: leaving stops them, and then shows how many succeeded. */
   const sendsMany = busy && total > 1;
   function leave() {
     if (sendsMany) stop();
-    // A single call cannot be taken back: it becomes a draft again if it does not go through.
-    else if (isDirty() && !busy) setAsking(true);
+    // A single call cannot be stopped; if it fails, the values become a draft.
+    else if (isDirty() && !busy) setAsksToDiscard(true);
     else onClose();
   }
-  // The browser's Back leads to the step before.
+  // The browser's Back leads to the previous step, too.
   const stepNumber = wizard.current;
-  const stepLeft = useEffectEvent(() => {
+  const onStepLeft = useEffectEvent(() => {
     if (sendsMany) stop();
   });
-  useEffect(() => stepLeft(), [stepNumber]);
+  useEffect(() => onStepLeft(), [stepNumber]);
   const isPartial = (saving.status === 'failed' || saving.status === 'stopped') && done > 0;
   const receipt = saving.status === 'stopped' ? saving.message : undefined;
   const Report = action.report;
-  const { aside } = action;
+  const { preview } = action;
   const size = action.size ?? 'form';
-  const Picture = aside && !wide && looking ? aside.Content : undefined;
+  const Preview = preview && !isWide && showsPreview ? preview.Content : undefined;
   function command() {
     const { values, hasValidationErrors } = form.getState();
     const ready = !hasValidationErrors && (action.missing?.(values) ?? []).length === 0;
@@ -85,9 +85,9 @@ export function ActionForm(props: ActionFormProps) {
     return callsCommand(callsLeft(action.requests(values, context), saving.sent), context);
   }
 
-  if (isReported && Report) {
+  if (showsReport && Report) {
     return (
-      // In the form's own modal, which gives the focus back to where it was opened from.
+      // The same position in the tree as the form's modal, so that closing restores the focus.
       <>
         <Modal
           open
@@ -107,7 +107,7 @@ export function ActionForm(props: ActionFormProps) {
         open
         flush
         title={title}
-        size={aside ? 'wide' : size}
+        size={preview ? 'wide' : size}
         headerActions={<CopyCommand command={command} />}
         onClose={leave}
       >
@@ -117,12 +117,12 @@ export function ActionForm(props: ActionFormProps) {
           subscription={{ errors: true, dirtySinceLastSubmit: true }}
         >
           {({ errors = {}, dirtySinceLastSubmit }) => (
-            <AsideBeside aside={aside} wide={wide}>
-              <Refused names={action.steps.flatMap(inputNames)} />
+            <WithPreview preview={preview} wide={isWide}>
+              <FocusRefusedField names={action.steps.flatMap(inputNames)} />
               <StepWizard
                 state={wizard}
                 onStateChange={(next) => {
-                  setPassed(saving);
+                  setDismissed(saving);
                   move(next);
                 }}
                 steps={action.steps.map((step) => ({
@@ -132,18 +132,18 @@ export function ActionForm(props: ActionFormProps) {
                   content: (
                     <>
                       {draft && step.id === wizard.current && (
-                        <Offer>
+                        <DraftOffer>
                           <DraftBanner
                             draft={draft}
-                            what={action.draftName?.(draft.values)}
+                            description={action.draftName?.(draft.values)}
                             onRestore={restoreDraft}
                             onDrop={dropDraft}
                           />
-                        </Offer>
+                        </DraftOffer>
                       )}
                       {subject !== undefined && <Subject>{subject}</Subject>}
-                      {Picture ? (
-                        <Picture />
+                      {Preview ? (
+                        <Preview />
                       ) : (
                         <FormFields step={step} fields={action.fields} context={context}>
                           {step.note && (
@@ -162,8 +162,8 @@ export function ActionForm(props: ActionFormProps) {
                             label="Sent so far"
                             done={done}
                             total={total}
-                            all={total.toLocaleString('en')}
-                            stopping={stopping}
+                            totalText={total.toLocaleString('en')}
+                            isStopping={stopping}
                             receipt={receipt}
                           />
                         </Sending>
@@ -172,7 +172,7 @@ export function ActionForm(props: ActionFormProps) {
                   ),
                 }))}
                 onInvalid={(id) => {
-                  setLooking(false);
+                  setShowsPreview(false);
                   const step = action.steps.find((each) => each.id === id);
                   if (step) inputNames(step).forEach((name) => form.blur(name));
                 }}
@@ -187,19 +187,26 @@ export function ActionForm(props: ActionFormProps) {
                 error={failure}
                 onCancel={leave}
                 footerExtra={
-                  aside && !wide && <AsideSwitch aside={aside} on={looking} onChange={setLooking} />
+                  preview &&
+                  !isWide && (
+                    <PreviewSwitch preview={preview} on={showsPreview} onChange={setShowsPreview} />
+                  )
                 }
               />
-            </AsideBeside>
+            </WithPreview>
           )}
         </Form>
       </Modal>
-      <DiscardQuestion open={asking} onKeep={() => setAsking(false)} onDiscard={discard} />
+      <DiscardQuestion
+        open={asksToDiscard}
+        onKeep={() => setAsksToDiscard(false)}
+        onDiscard={discard}
+      />
     </>
   );
 }
 
-/** Takes the focus, since the button that had it is gone with the form. */
+/** Focuses itself on mount, since the form's focused button is gone. */
 function DoneButton({ onClick }: { onClick(): void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
@@ -210,11 +217,11 @@ function DoneButton({ onClick }: { onClick(): void }) {
   );
 }
 
-/** Takes the keyboard to what the platform refused, once that is said below it. */
-function Refused({ names }: { names: readonly string[] }) {
+/** Focuses the first field that the platform refused. */
+function FocusRefusedField({ names }: { names: readonly string[] }) {
   const { submitErrors } = useFormState({ subscription: { submitErrors: true } });
-  const culprit = names.find((name) => submitErrors?.[name]);
-  const goThere = useEffectEvent(() => focusField(culprit));
-  useEffect(() => goThere(), [submitErrors]);
+  const refused = names.find((name) => submitErrors?.[name]);
+  const focusRefused = useEffectEvent(() => focusField(refused));
+  useEffect(() => focusRefused(), [submitErrors]);
   return null;
 }

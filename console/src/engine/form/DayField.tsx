@@ -3,11 +3,11 @@ import { DateField } from '@steward/ui';
 import { useFormField } from '@steward/ui/final-form';
 import type { InputProps } from '../definition/inputs.ts';
 
-/** The day of a stored moment as an input takes it, which is the one that tables show. */
+/** The day of a stored date as an input takes it; the same day that tables show. */
 const dayOf = (stored: string): string =>
   formatDate(stored)?.split('/').reverse().join('-') ?? stored;
 
-/** A date as its day. A moment that nobody changes keeps its time. */
+/** An input for a day. A stored time of day stays if the day is not changed. */
 export function DayField({ name, ...rest }: InputProps) {
   const { value, change, blur, error } = useFormField({ name }, '');
   return (

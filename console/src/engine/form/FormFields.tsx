@@ -14,10 +14,10 @@ import type { ReactNode } from 'react';
 import { createContext, Fragment, useContext, useEffect, useState } from 'react';
 import { useField } from 'react-final-form';
 import type { InputProps } from '../definition/inputs.ts';
-import { lookupResource } from '../references/references.ts';
+import { referencedResource } from '../references/references.ts';
 import { ReferenceField } from '../references/ReferenceField.tsx';
 import { ReferencesField } from '../references/ReferencesField.tsx';
-import { FieldGrid, Remark, Sentence } from './ActionForm.styles.ts';
+import { FieldGrid, Warning, Sentence } from './ActionForm.styles.ts';
 import { SecretInput } from './SecretInput.tsx';
 import { DayField } from './DayField.tsx';
 import type { ActionContext, FormStep, InputSpec } from '../definition/definition.ts';
@@ -26,16 +26,16 @@ interface FormFieldsProps {
   step: FormStep;
   fields: Fields;
   context: ActionContext;
-  /** Below the inputs. */
+  /** Shown below the inputs. */
   children?: ReactNode;
 }
 
-/** The inputs of one step, drawn from what the contract says about each field. */
+/** The inputs of one step, from the fields of the contract. */
 export function FormFields({ step, fields, context, children }: FormFieldsProps) {
   const Content = step.content;
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   return (
-    <Announce value={setSaid}>
+    <AnnounceContext value={setAnnouncement}>
       <FieldGrid>
         {(step.inputs ?? []).map((input) => {
           const spec = typeof input === 'string' ? { name: input } : input;
@@ -54,11 +54,11 @@ export function FormFields({ step, fields, context, children }: FormFieldsProps)
         {Content && <Content context={context} />}
         {children}
       </FieldGrid>
-      {/* There before it has something to say. */}
+      {/* A live region must exist before its text changes. */}
       <p className="sw-hidden" role="status">
-        {said}
+        {announcement}
       </p>
-    </Announce>
+    </AnnounceContext>
   );
 }
 
@@ -70,45 +70,44 @@ interface FormInputProps {
   context: ActionContext;
 }
 
-/** What becomes of a value that an edit empties: only what is filled in is sent. */
-const stays = 'left empty: stays as it is';
+/** The hint for a value that an edit empties: empty fields are not sent. */
+const staysHint = 'left empty: stays as it is';
 
 /**
- * What is odd about a value that is sent all the same, or is not: that what was emptied will not be taken
- * away from the record, or a doubt about what was typed.
+ * The warning for an input: that an emptied field keeps its value on the platform, or the warning of its spec.
  */
-function useRemark({ spec, field, context }: FormInputProps): string | undefined {
+function useWarning({ spec, field, context }: FormInputProps): string | undefined {
   const { input, meta } = useField<unknown>(spec.name, {
     subscription: { value: true, touched: true },
   });
-  const had = !isEmpty(context.row?.[spec.name]);
-  const isEmptied = had && isEmpty(input.value) && !field.required && !spec.empties;
-  if (isEmptied && field.kind !== 'secret') return stays;
-  return meta.touched || spec.early ? spec.remark?.(input.value) : undefined;
+  const hadValue = !isEmpty(context.row?.[spec.name]);
+  const isEmptied = hadValue && isEmpty(input.value) && !field.required && !spec.clearable;
+  if (isEmptied && field.kind !== 'secret') return staysHint;
+  return meta.touched || spec.warnsWhileTyping ? spec.warning?.(input.value) : undefined;
 }
 
-/** Says something to those who do not see it. */
-const Announce = createContext<(said: string) => void>(() => undefined);
+/** Announces a text to screen readers. */
+const AnnounceContext = createContext<(said: string) => void>(() => undefined);
 
-/** One input, drawn from what the contract says about its field. */
+/** One input, from its field of the contract. */
 export function FormInput(props: FormInputProps) {
   const { spec, field, context } = props;
-  const resource = lookupResource(field.to);
-  const remark = useRemark(props);
-  const announce = useContext(Announce);
+  const resource = referencedResource(field.to);
+  const warning = useWarning(props);
+  const announce = useContext(AnnounceContext);
   useEffect(() => {
-    if (remark === undefined) return;
-    announce(`${field.label}: ${remark}`);
+    if (warning === undefined) return;
+    announce(`${field.label}: ${warning}`);
     return () => announce('');
-  }, [announce, field.label, remark]);
+  }, [announce, field.label, warning]);
   const hint =
-    remark === undefined ? (
+    warning === undefined ? (
       field.hint
     ) : (
-      <Remark>
+      <Warning>
         <TriangleAlert size={12} aria-hidden="true" />
-        <Sentence>{remark}</Sentence>
-      </Remark>
+        <Sentence>{warning}</Sentence>
+      </Warning>
     );
   const shared: InputProps = {
     name: spec.name,
@@ -126,7 +125,7 @@ export function FormInput(props: FormInputProps) {
       return (
         <SecretInput
           {...shared}
-          hint={context.row === undefined ? hint : <Sentence>{stays}</Sentence>}
+          hint={context.row === undefined ? hint : <Sentence>{staysHint}</Sentence>}
         />
       );
     case 'reference':
@@ -139,7 +138,7 @@ export function FormInput(props: FormInputProps) {
             resource={resource}
             input={shared}
             cards={spec.input === 'cards'}
-            taken={spec.taken?.(context)}
+            disabledOptions={spec.disabledOptions?.(context)}
           />
         )
       );
@@ -161,7 +160,7 @@ export function FormInput(props: FormInputProps) {
   }
 }
 
-/** One line of text, with what is known of its values offered while typing. */
+/** A text input, with suggestions where the field has any. */
 function TypedField({ field, input }: { field: Field; input: InputProps }) {
   return field.suggestions ? (
     <FormAutocompleteField {...input} suggestions={field.suggestions} />

@@ -6,10 +6,10 @@ import { actionCommand } from '../copyAsCommand/actionCommand.ts';
 import { CopyCommand } from '../copyAsCommand/CopyCommand.tsx';
 import { forgetRecord } from '../../core/browser/recentRecords.ts';
 import type { ActionContext, RemoveAction, ScreenDefinition } from '../definition/definition.ts';
-import { wordsOf } from '../definition/definition.ts';
+import { resolveText } from '../definition/definition.ts';
 import { useMutation } from '../data/useMutation.ts';
 import type { MutationResult } from '../data/mutationSaga.ts';
-import { Moment } from '../record/Moment.tsx';
+import { DateWithAge } from '../record/DateWithAge.tsx';
 import { leftToRight } from '../record/leftToRight.tsx';
 import { actionKey, actionMutation } from './actionMutation.ts';
 import { RecordSummary } from './RemoveConfirm.styles.ts';
@@ -20,11 +20,11 @@ interface RemoveConfirmProps {
   context: ActionContext;
   row: AnyRow;
   onClose(): void;
-  /** Called when the record is gone. */
+  /** Called when the record was deleted. */
   onDone(result: MutationResult): void;
 }
 
-/** Asks before a record goes, and shows it. */
+/** Asks before a record is deleted, and shows it. */
 export function RemoveConfirm(props: RemoveConfirmProps) {
   const { definition, action, context, row, onClose, onDone } = props;
   const { resource } = definition;
@@ -35,7 +35,7 @@ export function RemoveConfirm(props: RemoveConfirmProps) {
   async function remove() {
     const result = await mutate(actionMutation(definition, action, {}, context));
     if (result?.status === 'done') forgetRecord(owner, { resource: resource.name, id: row.id });
-    if (!result?.here) return;
+    if (!result?.isMounted) return;
     if (result.status === 'done') onDone(result);
     else if (action.onSaveFailure === 'close') onClose();
   }
@@ -44,7 +44,7 @@ export function RemoveConfirm(props: RemoveConfirmProps) {
     <Confirm
       open
       tone="danger"
-      title={wordsOf(action.title, context)}
+      title={resolveText(action.title, context)}
       confirmLabel={action.label}
       headerActions={<CopyCommand command={() => actionCommand(resource, action, context)} />}
       pending={state.status === 'pending'}
@@ -52,7 +52,7 @@ export function RemoveConfirm(props: RemoveConfirmProps) {
       onCancel={onClose}
       onConfirm={() => void remove()}
     >
-      <p>This cannot be undone. {action.keptBy?.(row)}</p>
+      <p>This cannot be undone. {action.blockedReason?.(row)}</p>
       <RecordSummary>
         <div>
           <dt>ID</dt>
@@ -69,7 +69,7 @@ export function RemoveConfirm(props: RemoveConfirmProps) {
               text: formatValue(cellValue(column, row), field),
             };
           })
-          // What is left blank in the table has nothing to say here either.
+          // Cells that the table leaves blank are left out.
           .filter(({ blank, text }) => !blank || text !== '')
           .map(({ id, header, kind, value, text }) => (
             <div key={id}>
@@ -79,7 +79,7 @@ export function RemoveConfirm(props: RemoveConfirmProps) {
               ) : (
                 <dd>
                   {kind === 'date' && typeof value === 'string' ? (
-                    <Moment value={value} now={now()} />
+                    <DateWithAge value={value} now={now()} />
                   ) : (
                     text || notAvailable
                   )}

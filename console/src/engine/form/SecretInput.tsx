@@ -2,30 +2,30 @@ import { FormSecretField } from '@steward/ui/final-form';
 import { TriangleAlert } from 'lucide-react';
 import { useField } from 'react-final-form';
 import type { InputProps } from '../definition/inputs.ts';
-import { Remark } from './ActionForm.styles.ts';
-import { spacesAround } from './spacesAround.ts';
+import { Warning } from './ActionForm.styles.ts';
+import { spacesWarning } from './spacesWarning.ts';
 
-/** A secret. Nobody sees spaces that were pasted around it: it is said, and they are sent unless they go. */
+/** An input for a secret. Warns of pasted spaces around it, which nobody would see, and offers to remove them. */
 export function SecretInput({ hint, ...input }: InputProps) {
   const { value, onChange } = useField<string>(input.name, {
     subscription: { value: true },
   }).input;
-  const spaces = spacesAround(value);
-  const remark = spaces && (
-    <Remark role="status">
+  const spaces = spacesWarning(value);
+  const warning = spaces && (
+    <Warning role="status">
       <TriangleAlert size={12} />
       {spaces}{' '}
       <button
         type="button"
         onClick={({ currentTarget }) => {
-          // The button goes with what it takes away.
+          // The button disappears with the spaces.
           currentTarget.closest('[data-field]')?.querySelector('input')?.focus();
           onChange(value.trim());
         }}
       >
         Remove
       </button>
-    </Remark>
+    </Warning>
   );
-  return <FormSecretField {...input} autoComplete="new-password" hint={remark ?? hint} />;
+  return <FormSecretField {...input} autoComplete="new-password" hint={warning ?? hint} />;
 }

@@ -13,13 +13,13 @@ interface StepNoteProps {
   saving: MutationState;
 }
 
-/** What sending the form would do, as it is filled in and as far as it went through already. */
+/** The note about the effect of submitting, which depends on the values and on the calls sent before. */
 export function StepNote({ note, action, context, saving }: StepNoteProps) {
   const { values } = useFormState<FormValues>({ subscription: { values: true } });
   const [sent, setSent] = useState(saving.sent);
-  // Read out on every change, so not pluralize down call by call.
-  const counting = saving.status === 'pending' || saving.status === 'stopping';
-  if (!counting && saving.sent !== sent) setSent(saving.sent);
+  // Screen readers announce every change, so the count stays while calls are sent.
+  const isSending = saving.status === 'pending' || saving.status === 'stopping';
+  if (!isSending && saving.sent !== sent) setSent(saving.sent);
   const text = note(callsLeft(action.requests(values, context), sent));
   return text === undefined ? null : <Banner tone="info">{text}</Banner>;
 }

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { definitions } from '../../testing/platform.ts';
 import { page, requested, start } from '../../testing/resources.ts';
 import { submit } from '../../testing/submitted.ts';
-import { unsentOf } from './formDraft.ts';
+import { unsentValues } from './formDraft.ts';
 
 const refuse = (message: string) => () => Response.json({ message }, { status: 500 });
 
@@ -51,7 +51,7 @@ test('where a failure stays, the modal says so with a message for each field, an
 test('secrets stay out of a draft', () => {
   const add = definitions.find(({ resource }) => resource.name === 'providers')?.add;
   if (add?.kind !== 'form') throw new Error('Providers have no form.');
-  expect(unsentOf(add, { name: 'x', key: 'sk-secret' }, {})).toEqual({ name: 'x' });
+  expect(unsentValues(add, { name: 'x', key: 'sk-secret' }, {})).toEqual({ name: 'x' });
 });
 
 test('the activity log names what was created, where it has a name', async () => {
@@ -100,7 +100,7 @@ test('a change that is through after its modal was closed reloads the list; one 
     void submit(store, 'signals', 'edit', { name: 'x' }, { row: { id: 4 } });
     await vi.waitFor(() => expect(calls.at(-1)).toMatch(/^PUT/));
     // The modal closes.
-    store.dispatch({ type: 'mutation/left', key: 'signals:edit:4' });
+    store.dispatch({ type: 'mutation/reset', key: 'signals:edit:4' });
     store.dispatch({ type: 'query/invalidated', resource: 'signals' });
     await vi.waitFor(() => expect(lists()).toBe(2 + 2 * at));
     release(Response.json({ id: 4 }, { status }));
@@ -112,7 +112,7 @@ test('a change that is through after its modal was closed reloads the list; one 
 test('a draft that was offered and not answered stays, whatever is sent beside it', async () => {
   const { store } = start({ 'POST /signals': () => Response.json({ id: 5 }) });
   const draft = { at: 0, values: { name: 'typed before' } };
-  store.dispatch({ type: 'drafts/kept', key: 'signals:add', draft });
+  store.dispatch({ type: 'drafts/saved', key: 'signals:add', draft });
   await submit(store, 'signals', 'add', { name: 'x' });
   expect(store.getState().drafts).toEqual({ 'signals:add': draft });
 });
@@ -126,7 +126,7 @@ test('what was typed for a record of one provider table is no draft of its names
   await Promise.all(
     scopes.map((scope) => {
       const sent = submit(store, 'providers', 'edit', { name: scope }, { row: { id: 1 }, scope });
-      store.dispatch({ type: 'mutation/left', key: `providers:edit:1:${scope}` });
+      store.dispatch({ type: 'mutation/reset', key: `providers:edit:1:${scope}` });
       return sent;
     }),
   );

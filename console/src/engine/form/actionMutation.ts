@@ -8,34 +8,34 @@ import type {
   RemoveAction,
   ScreenDefinition,
 } from '../definition/definition.ts';
-import { nameIn, recordName } from '../definition/definition.ts';
+import { findName, recordName } from '../definition/definition.ts';
 import type { FormValues } from '../definition/values.ts';
-import { draftOver } from '../drafts/changes.ts';
+import { mergeDrafts } from '../drafts/mergeDrafts.ts';
 import { dropDraft } from '../drafts/saga.ts';
 import type { Draft, DraftsEvent } from '../drafts/state.ts';
-import { draftOf } from '../drafts/state.ts';
-import { draftKey, formAddress, unsentOf } from './formDraft.ts';
-import { savedNews } from './savedText.ts';
+import { selectDraft } from '../drafts/state.ts';
+import { draftKey, formAddress, unsentValues } from './formDraft.ts';
+import { savedToast } from './savedToast.ts';
 
-/** What the activity log calls an action: 'Delete Signal: Hiring', 'Create New Signal: IPO'. */
-function describe(
+/** The title of an action in the activity log: 'Delete Signal: Hiring', 'Create New Signal: IPO'. */
+function activityTitle(
   { resource }: ScreenDefinition,
   { label }: FormAction | RemoveAction,
   { row }: ActionContext,
   values: FormValues,
 ): string {
-  const name = row ? recordName(resource, row) : nameIn(resource, { ...values, id: 0 });
+  const name = row ? recordName(resource, row) : findName(resource, { ...values, id: 0 });
   return name === undefined ? label : `${label}: ${name}`;
 }
 
-/** The key of the change that an action makes. */
+/** The key of an action's mutation, which is that of its draft, too. */
 export const actionKey = draftKey;
 
 /**
- * The change that an action makes of a filled form, or of the answer to a question. What does not go
- * through, and is not shown, becomes a draft.
+ * The mutation of a submitted form or a confirmed deletion. A failure that no component shows becomes a
+ * draft.
  *
- * @param offered the draft that the form offers and a person has not answered; it stays
+ * @param offered the draft that the form offers; success does not drop it
  */
 export function actionMutation(
   definition: ScreenDefinition,
@@ -46,7 +46,7 @@ export function actionMutation(
 ): Mutation {
   const { resource } = definition;
   const key = actionKey(resource, action.id, context);
-  const what = describe(definition, action, context, values);
+  const what = activityTitle(definition, action, context, values);
   const form = action.kind === 'form' ? action : undefined;
   const calls =
     action.kind === 'form' ? action.requests(values, context) : action.requests(context);
@@ -54,27 +54,27 @@ export function actionMutation(
   function* keepAsDraft(sent: readonly string[]): SagaIterator {
     if (form === undefined) return;
     const now: () => number = yield getContext('now');
-    const before: Draft | undefined = yield select(draftOf(key));
-    const unsent = unsentOf(form, values, context);
+    const before: Draft | undefined = yield select(selectDraft(key));
+    const unsent = unsentValues(form, values, context);
     const address = formAddress(definition, action.id, context);
-    const draft = draftOver(before, { at: now(), values: unsent, sent, title: what, address });
+    const draft = mergeDrafts(before, { at: now(), values: unsent, sent, title: what, address });
     if (Object.keys(draft.values).length > 0)
-      yield put<DraftsEvent>({ type: 'drafts/kept', key, draft });
+      yield put<DraftsEvent>({ type: 'drafts/saved', key, draft });
   }
 
   return {
     key,
     what,
     calls,
-    counts: resource,
+    callNoun: resource,
     resource: resource.name,
     showsFailure: action.onSaveFailure === 'stay',
     ...(context.row && { recordId: context.row.id }),
     ...(form?.command && { command: () => actionCommand(resource, action, context, values) }),
-    message: (answers) => form?.told?.(answers, values),
+    message: (answers) => form?.activitySummary?.(answers, values),
     toast: (answers) =>
-      savedNews(resource, action, { context, values, answers, count: calls.length }),
+      savedToast(resource, action, { context, values, answers, count: calls.length }),
     onSuccess: () => dropDraft(key, offered),
-    onLeft: keepAsDraft,
+    onUnseenFailure: keepAsDraft,
   };
 }

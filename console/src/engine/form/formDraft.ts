@@ -1,39 +1,40 @@
 import type { Resource } from '@steward/api';
 import { initialValues } from '@steward/api/forms';
-import { changesOf } from '../drafts/changes.ts';
+import { changedValues } from '../drafts/mergeDrafts.ts';
 import type { ActionContext, FormAction, ScreenDefinition } from '../definition/definition.ts';
 import type { FormValues } from '../definition/values.ts';
 
-/** The key of a draft: its list, action and record, and the scope where the same id is another record in another. */
+/** The key of a draft: list, action and record, with the scope where ids are unique only within it. */
 export const draftKey = (
   { name, scope }: Resource,
   action: string,
-  { row, scope: within }: ActionContext,
+  { row, scope: scopeValue }: ActionContext,
 ): string =>
-  [name, action, row?.id, scope?.in === 'path' ? within : undefined]
+  [name, action, row?.id, scope?.in === 'path' ? scopeValue : undefined]
     .filter((part) => part !== undefined)
     .join(':');
 
-/** Where a form is: its list, narrowed as the form is. */
+/** The address that opens a form, in the scope of its list. */
 export function formAddress(
   { path, scope }: ScreenDefinition,
   action: string,
-  { row, scope: within = '' }: ActionContext,
+  { row, scope: scopeValue = '' }: ActionContext,
 ): string {
   const params = new URLSearchParams();
-  if (scope?.from === 'select' && within !== '') params.set(scope.param, within);
+  if (scope?.from === 'select' && scopeValue !== '') params.set(scope.param, scopeValue);
   params.set('open', row === undefined ? action : `${action}:${row.id}`);
-  const place = scope?.from === 'route' && within !== '' ? `/${encodeURIComponent(within)}` : '';
-  return `${path.replace(/\/:\w+\?$/, place)}?${params.toString()}`;
+  const scopePath =
+    scope?.from === 'route' && scopeValue !== '' ? `/${encodeURIComponent(scopeValue)}` : '';
+  return `${path.replace(/\/:\w+\?$/, scopePath)}?${params.toString()}`;
 }
 
-/** What a form begins with. */
-export const startOf = (action: FormAction, context: ActionContext): FormValues =>
+/** The initial values of a form. */
+export const initialFormValues = (action: FormAction, context: ActionContext): FormValues =>
   action.initial?.(context) ?? initialValues(action.fields, context.row);
 
-/** What may be kept of a form that was sent, and refused. */
-export const unsentOf = (
+/** The values of a form that a draft may keep. */
+export const unsentValues = (
   action: FormAction,
   values: FormValues,
   context: ActionContext,
-): FormValues => changesOf(action.fields, values, startOf(action, context));
+): FormValues => changedValues(action.fields, values, initialFormValues(action, context));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { besideFields } from './formLevelError.ts';
+import { formLevelError } from './formLevelError.ts';
 
 test.each([
   ['the very sentence of the field', 'Taken.', { name: 'Taken.' }, undefined],
@@ -12,5 +12,5 @@ test.each([
   ['no fields', 'The disk is full.', undefined],
 ])('%s', (_what, message, fieldErrors, ...said) => {
   const expected = said.length === 0 ? message : said[0];
-  expect(besideFields({ message, fieldErrors }, ['name', 'key'])).toBe(expected);
+  expect(formLevelError({ message, fieldErrors }, ['name', 'key'])).toBe(expected);
 });

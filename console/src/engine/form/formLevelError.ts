@@ -1,15 +1,15 @@
-/** What a failed try to save was answered with. */
+/** The message and the field errors of a failed mutation. */
 interface Failure {
   readonly message?: string;
-  /** By the names of the fields that were refused. */
+  /** Messages by the name of the field. */
   readonly fieldErrors?: Readonly<Record<string, string>>;
 }
 
 /**
- * What is left to say of a failure beside the inputs with these names: nothing where they say it all, since
- * a platform repeats in its message what it says of the first field.
+ * The message to show for the form as a whole; undefined if the inputs with these names show it all, since
+ * a platform repeats the first field error in its message.
  */
-export function besideFields(
+export function formLevelError(
   { message, fieldErrors = {} }: Failure,
   names: readonly string[],
 ): string | undefined {

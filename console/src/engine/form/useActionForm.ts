@@ -18,23 +18,22 @@ import type {
 import { recordName } from '../definition/definition.ts';
 import type { FormValues } from '../definition/values.ts';
 import type { Draft } from '../drafts/state.ts';
-import { draftOf } from '../drafts/state.ts';
+import { selectDraft } from '../drafts/state.ts';
 import { useDraft } from '../drafts/useDraft.ts';
 import { actionKey, actionMutation } from './actionMutation.ts';
-import { startOf } from './formDraft.ts';
+import { initialFormValues } from './formDraft.ts';
 
 type Problems = Readonly<Record<string, string>>;
 
-/** The names of the values that a step edits. */
 export const inputNames = ({
   inputs = [],
-  holds = [],
-}: Pick<FormStep, 'inputs' | 'holds'>): string[] => [
+  valueNames = [],
+}: Pick<FormStep, 'inputs' | 'valueNames'>): string[] => [
   ...inputs.map((input) => (typeof input === 'string' ? input : input.name)),
-  ...holds,
+  ...valueNames,
 ];
 
-/** The rules of a form's inputs; limits that are only hints here are left out. */
+/** Validates a form, except for the unenforced fields. */
 function problemsOf(action: FormAction, values: FormValues): Problems {
   const names = action.steps
     .flatMap(inputNames)
@@ -49,20 +48,20 @@ const ignore = () => undefined;
 
 interface ActionFormState {
   readonly form: FormApi<FormValues>;
-  /** To be handed to the form's component, which would put its own in place otherwise. */
+  /** For the form component, which would replace the handler of `form` otherwise. */
   readonly onSubmit: (values: FormValues) => Promise<Problems | undefined>;
-  /** How far sending is. */
+  /** The progress of the submission. */
   readonly saving: MutationState;
-  /** Whether the report of the action stands in the place of the form. */
-  readonly isReported: boolean;
-  /** Sends no more calls than the one on its way. */
+  /** Whether the report of the action replaces the form. */
+  readonly showsReport: boolean;
+  /** Sends no call after the pending one. */
   stop(): void;
   readonly draft: Draft | undefined;
   restoreDraft(): void;
   dropDraft(): void;
-  /** Whether closing now would lose what was typed. */
+  /** Whether closing would lose unsent values. */
   isDirty(): boolean;
-  /** Closes, and throws away what was typed. */
+  /** Closes without a draft. */
   discard(): void;
 }
 
@@ -76,8 +75,8 @@ interface ActionFormOptions {
 }
 
 /**
- * The form of an action and its way out: what is filled in becomes calls, failures come back to the
- * fields, and what was typed and not sent is kept as a draft when the form goes away.
+ * The form of an action. Submitting runs its mutation; field errors come back to the fields; unsent values
+ * become a draft when the form unmounts.
  */
 export function useActionForm({
   definition,
@@ -91,7 +90,7 @@ export function useActionForm({
   const store = useStore<ConsoleState>();
   const key = actionKey(resource, action.id, context);
   const { state: saving, mutate, stop } = useMutation(key);
-  const [isReported, setReported] = useState(false);
+  const [showsReport, setShowsReport] = useState(false);
 
   async function submit(values: FormValues): Promise<Problems | undefined> {
     const missing = action.missing?.(values) ?? [];
@@ -99,50 +98,49 @@ export function useActionForm({
       focusField(missing[0]);
       return undefined;
     }
-    const offered = draftOf(key)(store.getState());
+    const offered = selectDraft(key)(store.getState());
     const result = await mutate(actionMutation(definition, action, values, context, offered));
-    if (!result?.here) return undefined;
+    if (!result?.isMounted) return undefined;
     latest.current.ended(result);
     return action.onSaveFailure === 'stay' ? result.fieldErrors : undefined;
   }
 
-  function ended(result: MutationResult) {
+  function onEnd(result: MutationResult) {
     if (result.status === 'stopped') return;
     if (result.status === 'failed' && action.onSaveFailure === 'stay') return;
-    forget();
+    skipDraft();
     if (result.status === 'failed') onClose();
     else if (action.report === undefined) onDone(result);
-    else setReported(true);
+    else setShowsReport(true);
   }
 
-  // The form keeps the handler that it began with, and that calls what is drawn now.
-  const latest = useRef({ submit, ended });
+  // The form keeps its first handler, which calls the latest closure.
+  const latest = useRef({ submit, ended: onEnd });
   useEffect(() => {
-    latest.current = { submit, ended };
+    latest.current = { submit, ended: onEnd };
   });
 
-  // A modal keeps the form it began with: the action and its record do not change below it.
+  // Created once: the action and its record do not change while the modal is open.
   const [{ form, onSubmit }] = useState(() => {
     const onSubmit = (values: FormValues) => latest.current.submit(values);
     const form = createForm<FormValues>({
-      initialValues: startOf(action, context),
+      initialValues: initialFormValues(action, context),
       validate: (values) => problemsOf(action, values),
       onSubmit,
     });
-    // A form asks only the fields that it knows whether something was changed, and a draft also fills
-    // those of steps that nobody has been to yet.
+    // Only registered fields count for `dirty`, and a draft also fills fields of steps that are not shown yet.
     for (const name of action.steps.flatMap(inputNames)) form.registerField(name, ignore, {});
     return { form, onSubmit };
   });
 
   const { row } = context;
-  const { draft, restore, drop, isUnsent, forget } = useDraft({
+  const { draft, restore, drop, isUnsent, skipDraft } = useDraft({
     key,
     form,
     fields: action.fields,
     title: row ? `${action.label}: ${recordName(resource, row)}` : action.label,
     isSending: saving.status === 'pending',
-    isWork: action.isWork,
+    isWorthKeeping: action.isWorthKeeping,
     sent: saving.sent,
   });
 
@@ -150,23 +148,23 @@ export function useActionForm({
     form,
     onSubmit,
     saving,
-    isReported,
+    showsReport,
     stop,
     draft,
     dropDraft: drop,
     restoreDraft: () => {
-      // What went through before the form went away is not sent a second time.
+      // Calls that succeeded before the form unmounted are not sent again.
       dispatch({ type: 'mutation/resumed', key, sent: restore()?.sent ?? [] });
     },
     isDirty: isUnsent,
     discard: () => {
-      forget();
+      skipDraft();
       onClose();
     },
   };
 }
 
-/** Takes the person to an input that keeps the form from being sent. */
+/** Focuses an input of the open dialog. */
 export function focusField(name: string | undefined): void {
   if (name === undefined) return;
   const controls = 'input, textarea, [role="combobox"], [role="radio"]';
@@ -175,6 +173,6 @@ export function focusField(name: string | undefined): void {
     ?.querySelector<HTMLElement>(controls);
   if (!control) return;
   focusVisibly(control);
-  // A field that is in sight or has the focus stays where it is, and what is said below it may not be seen.
+  // Focusing does not scroll to the error below the input.
   control.scrollIntoView({ block: 'nearest' });
 }

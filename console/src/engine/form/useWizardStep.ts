@@ -4,46 +4,48 @@ import { useEffect } from 'react';
 import type { FormStep } from '../definition/definition.ts';
 import { inputNames } from './useActionForm.ts';
 
-/** A wizard's step in the address; undefined for the first. */
+/** The step of a wizard in the address. */
 export interface StepAddress {
   readonly step: string | undefined;
-  /** Goes to a step: a new entry of the history, unless it takes the place of the present one. */
-  readonly toStep: (step: string | undefined, how?: { replace?: boolean }) => void;
+  /** Goes to a step with a new history entry, or replaces the current one. */
+  readonly goToStep: (step: string | undefined, how?: { replace?: boolean }) => void;
 }
 
 /**
- * Where a person is in a wizard. The address says so; an address that leads beyond a step that is not
- * filled in, as after a reload, or to none that there is, is put right.
+ * The current step of a wizard, from the address. An unknown step, or a step after an invalid one, is
+ * corrected.
  */
 export function useWizardStep(
   steps: readonly FormStep[],
-  { step, toStep }: StepAddress,
+  { step, goToStep }: StepAddress,
   errors: Readonly<Record<string, unknown>>,
-  refused: Readonly<Record<string, string>> | undefined,
+  fieldErrors: Readonly<Record<string, string>> | undefined,
 ): { readonly wizard: WizardState; readonly move: (next: WizardState) => void } {
-  const wanted = steps.findIndex(({ id }) => id === step);
-  const invalid = steps.findIndex((each) => inputNames(each).some((name) => name in errors));
-  const within = Math.max(wanted, 0);
-  const at = invalid === -1 ? within : Math.min(within, invalid);
+  const requestedIndex = steps.findIndex(({ id }) => id === step);
+  const firstInvalid = steps.findIndex((each) => inputNames(each).some((name) => name in errors));
+  const knownIndex = Math.max(requestedIndex, 0);
+  const index = firstInvalid === -1 ? knownIndex : Math.min(knownIndex, firstInvalid);
   const idOf = (index: number) => (index === 0 ? undefined : steps[index]?.id);
-  const right = idOf(at);
+  const validStep = idOf(index);
 
   useEffect(() => {
-    if (right !== step) toStep(right, { replace: true });
-  }, [right, step, toStep]);
+    if (validStep !== step) goToStep(validStep, { replace: true });
+  }, [validStep, step, goToStep]);
 
-  // What the platform refused is shown where it was typed.
-  const culprit = steps.findIndex((each) => inputNames(each).some((name) => refused?.[name]));
-  const back = culprit >= 0 && culprit < at;
+  // Goes back to the step with the field that the platform refused.
+  const refusedIndex = steps.findIndex((each) =>
+    inputNames(each).some((name) => fieldErrors?.[name]),
+  );
+  const isEarlier = refusedIndex >= 0 && refusedIndex < index;
   useEffect(() => {
-    if (back) toStep(culprit === 0 ? undefined : steps[culprit]?.id);
-  }, [refused]);
+    if (isEarlier) goToStep(refusedIndex === 0 ? undefined : steps[refusedIndex]?.id);
+  }, [fieldErrors]);
 
   return {
     wizard: initialWizard(
       steps.map(({ id }) => id),
-      steps[at]?.id,
+      steps[index]?.id,
     ),
-    move: ({ current }) => toStep(current === steps[0]?.id ? undefined : current),
+    move: ({ current }) => goToStep(current === steps[0]?.id ? undefined : current),
   };
 }

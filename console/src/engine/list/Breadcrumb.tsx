@@ -4,8 +4,8 @@ import type { ScreenDefinition } from '../definition/definition.ts';
 
 type Props = Required<Pick<ScreenDefinition, 'parent'>>;
 
-/** The way back to the screen above; where one is, the title below it says. */
-export function WayBack({ parent: { label, path } }: Props) {
+/** A link to the parent screen, above the title. */
+export function Breadcrumb({ parent: { label, path } }: Props) {
   return (
     <Breadcrumbs
       endsAbove

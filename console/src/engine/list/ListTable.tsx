@@ -27,20 +27,20 @@ interface ListTableProps {
   sortable: boolean;
   selection: BulkRemoval['table'];
   rowActions: (row: AnyRow) => MenuItem[];
-  /** What stands in the place of rows. */
+  /** Shown in place of rows. */
   empty: ReactNode;
 }
 
-/** Rows of placeholders in a list without pages, while the first rows are on their way. */
+/** Placeholder rows in a list without pages, while it loads. */
 const placeholders = 10;
 
-/** The rows of a list with their menus, or what stands in their place. */
+/** The table of a list, with row menus. */
 export function ListTable(props: ListTableProps) {
   const { definition, list, onRetry, address, columns, view, sortable } = props;
   const { selection, rowActions, empty } = props;
   const { resource, title } = definition;
   const { query } = address;
-  const shown = resource.columns.flatMap(({ id }) => {
+  const references = resource.columns.flatMap(({ id }) => {
     const field = resource.fields[id];
     return field?.kind === 'reference' ? [[id, field] as const] : [];
   });
@@ -48,8 +48,8 @@ export function ListTable(props: ListTableProps) {
   const savedRow = useSavedRow(resource, list, address.open !== undefined);
   return (
     <ListCells>
-      {shown.length > 0 && (
-        <ReferenceNames fields={Object.fromEntries(shown)} rows={list.page.rows} />
+      {references.length > 0 && (
+        <ReferenceNames fields={Object.fromEntries(references)} rows={list.page.rows} />
       )}
       <PagedTable<AnyRow>
         label={title}
@@ -68,7 +68,7 @@ export function ListTable(props: ListTableProps) {
         total={list.page.count}
         paged={resource.pageSize !== undefined}
         pagerRule={definition.pager ?? 'standard'}
-        onPageChange={address.toPage}
+        onPageChange={address.goToPage}
         sort={
           query.sort === undefined ? undefined : { id: query.sort, order: query.order ?? 'asc' }
         }
@@ -83,8 +83,8 @@ export function ListTable(props: ListTableProps) {
 }
 
 /**
- * What the table shows: placeholders before the first rows, the old rows dimmed while others come, and
- * after a failure an empty table, or the spinner that stays.
+ * The status of the table: placeholders before the first rows, dimmed rows while others load, and after a
+ * failure an empty table or a spinner.
  */
 function tableStatus(list: List, { onLoadFailure }: ScreenDefinition) {
   switch (list.status) {

@@ -13,33 +13,33 @@ const ScopeField = lazyWithRetry(() => import('./ScopeField.tsx').then((m) => m.
 interface ListToolbarProps {
   resource: Resource;
   columns: readonly Column<AnyRow>[];
-  /** How the table is arranged; without it something else than the table is shown. */
+  /** The layout of the table; absent while another view is shown. */
   view?: ReturnType<typeof useTableView>;
-  /** The way to other views than the table. */
+  /** The switch between views. */
   views?: ReactNode;
-  /** The dropdown that narrows the list, where it has one. */
+  /** The scope dropdown, where the list has one. */
   scope?: { readonly value: string; readonly onChange: (value: string) => void };
-  /** The search, where the platform has one. */
+  /** The search field, where the platform can search. */
   search?: { readonly value: string; readonly onChange: (value: string) => void };
-  /** Rows on this page, and in all. */
+  /** The rows on this page, and in total. */
   rows: number;
   total: number;
-  /** Whether a page is less than the whole. */
+  /** Whether the list has pages. */
   paged: boolean;
   onExport(pages: 'this' | 'all'): void;
 }
 
-/** What stands above a list: what narrows it, then how it is shown and taken along. */
+/** The toolbar of a list: scope, search, views, columns, density and export. */
 export function ListToolbar(props: ListToolbarProps) {
   const { resource, columns, view, views, scope, search, rows, total, paged, onExport } = props;
   const scopeField = resource.scope?.field;
-  const nothing = rows === 0;
+  const isEmpty = rows === 0;
   const items: MenuItem[] = [
     {
       id: 'this',
       label: paged ? 'This page' : 'All rows',
       icon: <FileDown size={16} />,
-      disabled: nothing,
+      disabled: isEmpty,
       onSelect: () => onExport('this'),
     },
     ...(paged
@@ -48,7 +48,7 @@ export function ListToolbar(props: ListToolbarProps) {
             id: 'all',
             label: `All ${total.toLocaleString('en')} rows found`,
             icon: <Files size={16} />,
-            disabled: nothing,
+            disabled: isEmpty,
             onSelect: () => onExport('all'),
           },
         ]

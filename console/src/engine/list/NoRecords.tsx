@@ -2,9 +2,9 @@ import type { Resource } from '@steward/api';
 import { Button, EmptyState } from '@steward/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import type { Changed } from './useChanged.ts';
+import type { EditedRecord } from './useEditedRecord.ts';
 
-const Ways = styled.span`
+const Actions = styled.span`
   display: flex;
   flex-wrap: wrap;
   justify-content: center;
@@ -13,43 +13,43 @@ const Ways = styled.span`
 
 interface NoRecordsProps {
   resource: Resource;
-  /** What they were searched for. */
+  /** The current search. */
   q: string | undefined;
-  /** The record that was changed under this search, and is not found by it any more. */
-  changed?: Changed;
+  /** The record that was edited under this search, which does not match it any more. */
+  edited?: EditedRecord;
   onSearch(q: string): void;
-  /** The way to the first record. */
+  /** The button that creates a record. */
   primary: ReactNode;
 }
 
-/** What stands in the place of records: that there are none yet, or that none match a search. */
-export function NoRecords({ resource, q, changed, onSearch, primary }: NoRecordsProps) {
+/** The empty state of a list: no records yet, or none that match the search. */
+export function NoRecords({ resource, q, edited, onSearch, primary }: NoRecordsProps) {
   if (q === undefined) return <EmptyState title={`No ${resource.many} yet`} action={primary} />;
-  const look = (other: string) => {
-    // The button goes with what it clears.
+  const search = (other: string) => {
+    // The button disappears with the search.
     document.querySelector<HTMLElement>('main [type=search]')?.focus();
     onSearch(other);
   };
-  const clear = <Button onClick={() => look('')}>Show all {resource.many}</Button>;
-  if (changed === undefined)
+  const clear = <Button onClick={() => search('')}>Show all {resource.many}</Button>;
+  if (edited === undefined)
     return <EmptyState art="search" title={`No ${resource.many} match “${q}”`} action={clear} />;
-  const { was, name } = changed;
+  const { previousName, name } = edited;
   return (
     <EmptyState
       art="search"
-      title={`“${was}” no longer matches “${q}”`}
+      title={`“${previousName}” no longer matches “${q}”`}
       action={
-        <Ways>
+        <Actions>
           {name !== undefined && (
-            <Button variant="primary" onClick={() => look(name)}>
+            <Button variant="primary" onClick={() => search(name)}>
               Show “{name}”
             </Button>
           )}
           {clear}
-        </Ways>
+        </Actions>
       }
     >
-      {name !== undefined && name !== was && `It is called “${name}” now.`}
+      {name !== undefined && name !== previousName && `It is called “${name}” now.`}
     </EmptyState>
   );
 }

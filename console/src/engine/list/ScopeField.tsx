@@ -7,7 +7,7 @@ interface ScopeFieldProps {
   onChange(value: string): void;
 }
 
-/** The dropdown above a table that narrows the whole of it. */
+/** The dropdown above a table that chooses its scope. */
 export function ScopeField({ field: { label, options = [] }, value, onChange }: ScopeFieldProps) {
   return <SelectField label={label} options={options} value={value} onChange={onChange} />;
 }

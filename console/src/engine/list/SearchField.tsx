@@ -2,29 +2,29 @@ import { TextField } from '@steward/ui';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
-/** How long a person may pause while typing before the search goes out, in milliseconds. */
-const pause = 250;
+/** Milliseconds without typing before the search is requested. */
+const typingDelay = 250;
 
 interface SearchFieldProps {
   label: string;
-  /** The search in force. */
+  /** The current search. */
   value: string;
   onChange(value: string): void;
 }
 
-/** A search box that asks once the typing pauses, and at once on Enter. */
+/** A search field that reports once typing pauses, and at once on Enter. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
-  const [inForce, setInForce] = useState(value);
-  if (value !== inForce) {
-    setInForce(value);
-    // A space behind a word stays while its search answers: the next word follows.
+  const [lastValue, setLastValue] = useState(value);
+  if (value !== lastValue) {
+    setLastValue(value);
+    // A trailing space stays in the input, since the next word follows.
     if (value !== typed.trim()) setTyped(value);
   }
   useEffect(() => {
-    // What is asked goes without the spaces around it: compared with them, it would be asked without end.
+    // The value is trimmed: comparing it with untrimmed text would request without end.
     if (typed.trim() === value) return;
-    const timer = setTimeout(() => onChange(typed.trim()), pause);
+    const timer = setTimeout(() => onChange(typed.trim()), typingDelay);
     return () => clearTimeout(timer);
   }, [typed, value, onChange]);
 

@@ -4,12 +4,12 @@ import { Switcher } from './ViewSwitch.styles.ts';
 
 interface ViewSwitchProps {
   views: readonly ScreenView[];
-  /** The view that shows; undefined for the list. */
+  /** The current view; undefined for the list. */
   value: string | undefined;
   onChange(view: string | undefined): void;
 }
 
-/** Switches between the list and other ways to look at the same records. */
+/** Switches between the list and the other views of its records. */
 export function ViewSwitch({ views, value, onChange }: ViewSwitchProps) {
   const all = [{ id: undefined, label: 'List', icon: <List size={16} /> }, ...views];
   return (

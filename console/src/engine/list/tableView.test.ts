@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { plainView, viewOf } from './tableView.ts';
+import { defaultTableView, parseTableView } from './tableView.ts';
 
 test('what was arranged comes back', () => {
   const arranged = {
     layout: { order: ['b', 'a'], hidden: ['c'], widths: { a: 240 } },
     density: 'compact',
   } as const;
-  expect(viewOf(arranged)).toEqual(arranged);
+  expect(parseTableView(arranged)).toEqual(arranged);
 });
 
 test.each([
@@ -17,10 +17,10 @@ test.each([
   { layout: 7, density: 'huge' },
   { layout: { order: [1], hidden: 'a', widths: [2] } },
 ])('%j is no arrangement', (kept) => {
-  expect(viewOf(kept)).toEqual(plainView);
+  expect(parseTableView(kept)).toEqual(defaultTableView);
 });
 
 test('of a width only what is one is taken', () => {
   const widths = { a: 200, b: '3', c: -1, d: null };
-  expect(viewOf({ layout: { widths } }).layout).toEqual({ widths: { a: 200 } });
+  expect(parseTableView({ layout: { widths } }).layout).toEqual({ widths: { a: 200 } });
 });

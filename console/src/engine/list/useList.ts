@@ -6,20 +6,20 @@ import { useQuery } from '../data/useQuery.ts';
 import { listArgs } from '../definition/definition.ts';
 import type { ListQuery } from '../definition/query.ts';
 
-/** The page of a list as it is shown. */
+/** The current page of a list. */
 export interface List {
   readonly status: QueryState['status'];
-  /** The rows of the last answer; they stay while the next page is on its way. */
+  /** The rows of the last answer, which stay while the next page loads. */
   readonly page: Page<AnyRow>;
-  /** What the rows are narrowed to. */
+  /** The scope of the rows. */
   readonly scope: string | undefined;
   readonly message: string | undefined;
 }
 
-/** The key of the query that a list screen shows. */
+/** The key of a list screen's query. */
 export const listKey = ({ name }: Pick<Resource, 'name'>): string => `list:${name}`;
 
-/** The request of a list screen: one page, as its address asks. */
+/** The request for one page of a list. */
 export const listRequest = (resource: Resource, query: ListQuery): QueryRequest => ({
   route: resource.list,
   args: listArgs(resource, query),
@@ -34,17 +34,17 @@ const toList = (state: QueryState | undefined): List => ({
   message: state?.message,
 });
 
-/** Reads the list of a resource from the state; it is loading before its first request. */
+/** Selects the list of a resource; loading before its first request. */
 export const selectList =
   (resource: Resource) =>
   (state: { readonly queries: QueriesState }): List =>
     toList(selectQuery(listKey(resource))(state));
 
-/** The list of a resource as its screen shows it. */
+/** The list of a resource, without requesting it. */
 export const useShownList = (resource: Resource): List =>
   toList(useAppSelector(selectQuery(listKey(resource))));
 
-/** Reads the page of a list that the address asks for. */
+/** Requests a page of a list. */
 export function useList(resource: Resource, query: ListQuery): List & { refetch(): void } {
   const { refetch } = useQuery(listKey(resource), listRequest(resource, query));
   return { ...useShownList(resource), refetch };

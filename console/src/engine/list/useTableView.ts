@@ -1,12 +1,12 @@
 import type { TableLayout } from '@steward/ui';
 import { useAppSelector } from '../../core/store/context.ts';
 import { useLocalStore } from '../../core/browser/useLocalStore.ts';
-import { viewOf } from './tableView.ts';
+import { parseTableView } from './tableView.ts';
 
-/** How the person who is logged in arranged a table, here or in another tab, and the ways to change it. */
+/** The current user's arrangement of a table, in sync with other tabs, with setters. */
 export function useTableView(resource: string) {
   const owner = useAppSelector(({ session }) => session.currentUser?.id);
-  const [view, setView] = useLocalStore(`table.${resource}`, owner, viewOf);
+  const [view, setView] = useLocalStore(`table.${resource}`, owner, parseTableView);
   return {
     ...view,
     arrange: (layout: TableLayout) => setView({ ...view, layout }),

@@ -6,32 +6,32 @@ import { hasMore, type AllRecords } from '../allRecords/useAllRecords.ts';
 type Search = Pick<AllRecords, 'status' | 'read' | 'count' | 'message'>;
 
 interface MissingRecordProps {
-  /** What the modal would be. */
+  /** The title of the modal. */
   title: string;
-  /** What a record is called. */
+  /** The noun for a record, such as 'signal'. */
   one: string;
-  /** How far every page was looked through, once that was asked for; or that the list could not be read. */
+  /** The progress of the search through all pages; undefined before it starts. */
   search: Search | undefined;
-  /** Absent where there is nowhere else to look. */
+  /** Starts the search; absent where there are no other pages. */
   onLook: (() => void) | undefined;
   onClose(): void;
 }
 
-/** In place of a record that is not on the page: where it may be, and the way to look for it. */
+/** Shown in place of a record that is not on the page; offers to look on all pages. */
 export function MissingRecord({ title, one, search, onLook, onClose }: MissingRecordProps) {
   const canSearch = useConfig().extensions.includes('search');
-  const way = useRef<HTMLButtonElement>(null);
-  const { said, why, label } = told(one, search, onLook !== undefined, canSearch);
+  const button = useRef<HTMLButtonElement>(null);
+  const { heading, detail, label } = describeSearch(one, search, onLook !== undefined, canSearch);
   return (
-    <Modal open title={title} onClose={onClose} initialFocus={way}>
+    <Modal open title={title} onClose={onClose} initialFocus={button}>
       <EmptyState
         art="search"
         live="status"
-        title={said}
-        // One button all the way, so that it keeps the focus.
+        title={heading}
+        // Always the same button, so that it keeps the focus.
         action={
           <Button
-            ref={way}
+            ref={button}
             loading={search?.status === 'loading'}
             onClick={label === back ? onClose : onLook}
           >
@@ -39,7 +39,7 @@ export function MissingRecord({ title, one, search, onLook, onClose }: MissingRe
           </Button>
         }
       >
-        {why}
+        {detail}
       </EmptyState>
     </Modal>
   );
@@ -49,27 +49,27 @@ const look = 'Look on all pages';
 const back = 'Back to the list';
 const number = (count: number) => count.toLocaleString('en');
 
-function told(
+function describeSearch(
   one: string,
   search: Search | undefined,
   hasMorePages: boolean,
   canSearch: boolean,
-): { said: string; why: string | undefined; label: string } {
-  // Not 'it': the record may be a person.
+): { heading: string; detail: string | undefined; label: string } {
+  // Not 'it', since the record may be a person.
   const perhaps = `This ${one} may have been deleted`;
   switch (search?.status) {
     case undefined:
       if (!hasMorePages)
-        return { said: `This ${one} is not in the list`, why: `${perhaps}.`, label: back };
+        return { heading: `This ${one} is not in the list`, detail: `${perhaps}.`, label: back };
       return {
-        said: `This ${one} is not on this page of the list`,
-        why: `${perhaps}, or moved to another page.`,
+        heading: `This ${one} is not on this page of the list`,
+        detail: `${perhaps}, or moved to another page.`,
         label: look,
       };
     case 'loading':
       return {
-        said: `Looking for this ${one}`,
-        why:
+        heading: `Looking for this ${one}`,
+        detail:
           search.count === 0
             ? undefined
             : `${number(search.read)} of ${number(search.count)} looked through.`,
@@ -77,22 +77,24 @@ function told(
       };
     case 'failed':
       return {
-        said: `This ${one} could not be looked for`,
-        why: search.message,
+        heading: `This ${one} could not be looked for`,
+        detail: search.message,
         label: hasMorePages ? 'Retry' : back,
       };
     case 'ready': {
       const read = number(search.read);
       if (!hasMore(search))
         return {
-          said: `This ${one} is not in the list`,
-          why: `${perhaps}. ${read} were looked through.`,
+          heading: `This ${one} is not in the list`,
+          detail: `${perhaps}. ${read} were looked through.`,
           label: back,
         };
       const first = `The first ${read} of ${number(search.count)} were looked through.`;
       return {
-        said: `This ${one} was not found`,
-        why: canSearch ? `${first} Go back and search the list to find it among the rest.` : first,
+        heading: `This ${one} was not found`,
+        detail: canSearch
+          ? `${first} Go back and search the list to find it among the rest.`
+          : first,
         label: back,
       };
     }

@@ -5,14 +5,14 @@ import type { ReactNode } from 'react';
 import { useServices } from '../../core/store/context.ts';
 import { ReferenceName } from '../references/ReferenceName.tsx';
 import { ReferenceNames } from '../references/ReferenceNames.tsx';
-import { Aside } from '../references/QuietText.tsx';
+import { QuietText } from '../references/QuietText.tsx';
 import { Details, Nothing } from './RecordDetails.styles.ts';
-import { Moment } from './Moment.tsx';
+import { DateWithAge } from './DateWithAge.tsx';
 import { leftToRight } from './leftToRight.tsx';
 
 const web = /^https?:\/\//i;
 
-/** The fields of a record within a record, one after the other. */
+/** The fields of a nested record, as one text. */
 const within = (value: unknown, fields: Fields): string =>
   isObject(value)
     ? Object.entries(fields)
@@ -21,13 +21,13 @@ const within = (value: unknown, fields: Fields): string =>
         .join(', ')
     : formatValue(value);
 
-/** A value as a person reads it; undefined where there is none. */
+/** A value for people; undefined where there is none. */
 function readable(value: unknown, field: Field, now: number): ReactNode {
   const text = formatValue(value, field);
   if (text === '') return undefined;
   switch (field.kind) {
     case 'date':
-      return typeof value === 'string' ? <Moment value={value} now={now} /> : text;
+      return typeof value === 'string' ? <DateWithAge value={value} now={now} /> : text;
     case 'url':
       return web.test(text) ? (
         <a href={text} target="_blank" rel="noreferrer">
@@ -58,14 +58,14 @@ function readable(value: unknown, field: Field, now: number): ReactNode {
       ) : (
         <>
           {text}
-          <Aside>{word}</Aside>
+          <QuietText>{word}</QuietText>
         </>
       );
     }
   }
 }
 
-/** What is known of a record, field by field, as a person reads it. */
+/** The fields of a record with their labels. */
 export function RecordDetails({ resource, row }: { resource: Resource; row: AnyRow }) {
   const { now } = useServices();
   const fields = Object.entries(resource.fields).filter(

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { actionCommand } from '../copyAsCommand/actionCommand.ts';
 import { CopyCommand } from '../copyAsCommand/CopyCommand.tsx';
 import type { ActionContext, ViewAction } from '../definition/definition.ts';
-import { wordsOf } from '../definition/definition.ts';
+import { resolveText } from '../definition/definition.ts';
 import { RecordDetails } from './RecordDetails.tsx';
 import { Document, Forms } from './RecordView.styles.ts';
 import { isSecretPath } from './isSecretPath.ts';
@@ -17,7 +17,7 @@ interface RecordViewProps {
   onClose(): void;
 }
 
-/** Where a line of JSON seldom fits, so that texts are broken into lines. */
+/** Screens on which a line of JSON rarely fits, so that texts wrap. */
 const phone = '(width < 640px)';
 
 const forms = [
@@ -25,7 +25,7 @@ const forms = [
   { id: 'json', label: 'JSON' },
 ];
 
-/** A record field by field and as JSON, or as JSON alone; secrets stay masked until they are revealed one at a time. */
+/** Shows a record as fields and as JSON. Secrets are masked until a person reveals them one at a time. */
 export function RecordView({ resource, action, context, row, onClose }: RecordViewProps) {
   const [form, setForm] = useState('details');
   const special = action.render?.(row);
@@ -42,7 +42,7 @@ export function RecordView({ resource, action, context, row, onClose }: RecordVi
       open
       flush={special === undefined}
       size="record"
-      title={wordsOf(action.title, context)}
+      title={resolveText(action.title, context)}
       onClose={onClose}
       headerActions={<CopyCommand command={() => actionCommand(resource, action, context)} />}
       footer={<Button onClick={onClose}>BACK</Button>}

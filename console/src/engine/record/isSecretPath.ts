@@ -8,7 +8,7 @@ const secretNames = new Set(
   ),
 );
 
-/** Whether a place in a record holds a secret, for platforms that send them in clear. */
+/** Whether a path in a record leads to a secret, for platforms that send secrets in clear. */
 export const isSecretPath = (path: readonly (string | number)[]): boolean => {
   const last = path.at(-1);
   return typeof last === 'string' && secretNames.has(last);

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-/** Letters of the scripts that are written from right to left. */
+/** Letters of right-to-left scripts. */
 const fromTheRight = /[\u0590-\u08ff\ufb1d-\ufefc]/;
 
-/** An address in the order in which it is typed: it would turn round after a letter of such a script. */
+/** Isolates an address, since a letter of such a script would reverse the text after it. */
 export const leftToRight = (address: string | null | undefined): ReactNode =>
   address && fromTheRight.test(address) ? <bdi dir="ltr">{address}</bdi> : address;

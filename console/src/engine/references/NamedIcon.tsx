@@ -40,7 +40,7 @@ const icons: ReadonlyMap<string, ReactNode> = new Map([
 
 const unknown = <KeyRound {...look} />;
 
-/** The icon that the platform names, whatever family its name comes from; a key for one unknown here. */
+/** The icon with a name of the platform, from any icon family; a key where the name is unknown. */
 export function NamedIcon({ name = '' }: { name?: string | undefined }) {
   return icons.get(name.toLowerCase().replace(/^(fas? |fa-|icon-)+/g, '')) ?? unknown;
 }

@@ -4,5 +4,5 @@ const Quiet = styled.span`
   color: var(--sw-ink-3);
 `;
 
-/** What a raw value stands for, in a quiet tone beside it. */
-export const Aside = ({ children }: { children: string }) => <Quiet>{` · ${children}`}</Quiet>;
+/** The meaning of a raw value, in a quiet color beside it. */
+export const QuietText = ({ children }: { children: string }) => <Quiet>{` · ${children}`}</Quiet>;

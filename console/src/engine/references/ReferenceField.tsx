@@ -1,17 +1,17 @@
 import type { Resource } from '@steward/api';
 import { FormComboboxField, FormNumberField } from '@steward/ui/final-form';
-import { FocusKept } from './FocusKept.tsx';
+import { PreserveFocus } from './PreserveFocus.tsx';
 import type { InputProps } from '../definition/inputs.ts';
-import { typeTheId } from './typeTheId.ts';
+import { typeIdHint } from './typeIdHint.ts';
 import { useReferences } from './useReferences.ts';
 
-/** The id of one record, chosen by its name; the same control before its choices are there and after. */
+/** An input for a reference: a record is chosen by name, or its id is typed where the list is not available. */
 export function ReferenceField({ resource, input }: { resource: Resource; input: InputProps }) {
-  const { options, loading, typed, search } = useReferences(resource);
+  const { options, loading, mustType, search } = useReferences(resource);
   return (
-    <FocusKept kind={typed ? 'typed' : 'chosen'}>
-      {typed ? (
-        <FormNumberField {...input} min={1} hint={typeTheId(resource)} />
+    <PreserveFocus kind={mustType ? 'typed' : 'chosen'}>
+      {mustType ? (
+        <FormNumberField {...input} min={1} hint={typeIdHint(resource)} />
       ) : (
         <FormComboboxField
           {...input}
@@ -21,6 +21,6 @@ export function ReferenceField({ resource, input }: { resource: Resource; input:
           onSearch={search}
         />
       )}
-    </FocusKept>
+    </PreserveFocus>
   );
 }

@@ -1,11 +1,11 @@
 import { useAppSelector } from '../../core/store/context.ts';
-import { Aside } from './QuietText.tsx';
+import { QuietText } from './QuietText.tsx';
 import { selectReference } from './queries.ts';
-import { labelOf, lookupResource } from './references.ts';
+import { referenceLabel, referencedResource } from './references.ts';
 
-/** The name beside the id of a record, where it is known. */
+/** The name of a referenced record, if it is loaded. */
 export function ReferenceName({ to, id }: { to: string | undefined; id: unknown }) {
-  const resource = lookupResource(to);
+  const resource = referencedResource(to);
   const row = useAppSelector(selectReference(to ?? '', id));
-  return resource && row && <Aside>{labelOf(resource, row)}</Aside>;
+  return resource && row && <QuietText>{referenceLabel(resource, row)}</QuietText>;
 }

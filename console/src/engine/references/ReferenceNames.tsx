@@ -5,15 +5,15 @@ import type { ConsoleState } from '../../core/store/state.ts';
 import { useAppDispatch } from '../../core/store/context.ts';
 import { selectQuery } from '../data/queries.ts';
 import { referencesKey, referencesRequest } from './queries.ts';
-import { lookupResource } from './references.ts';
+import { referencedResource } from './references.ts';
 
-/** Reads once, after the rows are there, the records that they refer to. Nothing waits for the answer. */
+/** Requests the records that the rows refer to, once the rows are there. */
 export function ReferenceNames({ fields, rows }: { fields: Fields; rows: readonly AnyRow[] }) {
   const dispatch = useAppDispatch();
   const store = useStore<ConsoleState>();
   const fetch = useEffectEvent(() => {
     for (const [name, field] of Object.entries(fields)) {
-      const resource = field.kind === 'reference' ? lookupResource(field.to) : undefined;
+      const resource = field.kind === 'reference' ? referencedResource(field.to) : undefined;
       if (resource === undefined || !rows.some((row) => typeof row[name] === 'number')) continue;
       const key = referencesKey(resource.name);
       if (selectQuery(key)(store.getState()) !== undefined) continue;

@@ -3,44 +3,49 @@ import { splitList } from '@steward/api/forms';
 import { TextField } from '@steward/ui';
 import { FormCardsField, FormMultiSelectField, useFormField } from '@steward/ui/final-form';
 import { useState } from 'react';
-import { CardsWaiting } from './CardsWaiting.tsx';
-import { FocusKept } from './FocusKept.tsx';
-import type { InputProps, Taken } from '../definition/inputs.ts';
-import { typeTheIds } from './typeTheId.ts';
-import { inGroups } from './references.ts';
+import { CardsSkeleton } from './CardsSkeleton.tsx';
+import { PreserveFocus } from './PreserveFocus.tsx';
+import type { InputProps, DisabledOptions } from '../definition/inputs.ts';
+import { typeIdsHint } from './typeIdHint.ts';
+import { sortByGroup } from './references.ts';
 import { NamedIcon } from './NamedIcon.tsx';
 import { useReferences } from './useReferences.ts';
 
 interface ReferencesFieldProps {
   resource: Resource;
   input: InputProps;
-  /** Cards to switch on, instead of a list to search. Default false. */
+  /** Shows cards instead of a searchable list. Default false. */
   cards?: boolean;
-  taken?: Taken;
+  disabledOptions?: DisabledOptions;
 }
 
-/** The ids of any number of records, chosen by their names. */
-export function ReferencesField({ resource, input, cards = false, taken }: ReferencesFieldProps) {
-  const { options, loading, typed, search } = useReferences(resource);
-  if (cards && !typed) {
+/** An input for several references. */
+export function ReferencesField({
+  resource,
+  input,
+  cards = false,
+  disabledOptions,
+}: ReferencesFieldProps) {
+  const { options, loading, mustType, search } = useReferences(resource);
+  if (cards && !mustType) {
     const empty = `No ${resource.many} available`;
     if (loading && options.length === 0)
-      return <CardsWaiting label={input.label} what={resource.many} />;
-    const drawn = inGroups(resource, options).map(({ iconName, ...option }) => ({
+      return <CardsSkeleton label={input.label} what={resource.many} />;
+    const drawn = sortByGroup(resource, options).map(({ iconName, ...option }) => ({
       ...option,
       icon: <NamedIcon name={iconName} />,
     }));
     return <FormCardsField {...input} options={drawn} empty={empty} />;
   }
   const offered = options.map((option) =>
-    taken?.ids.includes(Number(option.value))
-      ? { ...option, disabled: true, disabledReason: taken.reason }
+    disabledOptions?.ids.includes(Number(option.value))
+      ? { ...option, disabled: true, disabledReason: disabledOptions.reason }
       : option,
   );
   return (
-    <FocusKept kind={typed ? 'typed' : 'chosen'}>
-      {typed ? (
-        <TypedIds input={{ ...input, hint: typeTheIds(resource) }} />
+    <PreserveFocus kind={mustType ? 'typed' : 'chosen'}>
+      {mustType ? (
+        <TypedIds input={{ ...input, hint: typeIdsHint(resource) }} />
       ) : (
         <FormMultiSelectField
           {...input}
@@ -50,11 +55,11 @@ export function ReferencesField({ resource, input, cards = false, taken }: Refer
           onSearch={search}
         />
       )}
-    </FocusKept>
+    </PreserveFocus>
   );
 }
 
-/** Ids with commas between them, for when there is nothing to choose from. */
+/** An input for comma-separated ids, where the list is not available. */
 function TypedIds({ input: { name, ...rest } }: { input: InputProps }) {
   const { value, change, blur, error } = useFormField<readonly string[]>({ name }, []);
   const [text, setText] = useState(() => value.join(', '));

@@ -1,4 +1,4 @@
-/** What a permission lets people do, from least to most, and the verbs that say so in its name. */
+/** The levels of permissions, from least to most, with the verbs of their names. */
 const levels: readonly (readonly [level: string, verbs: string])[] = [
   ['View', 'view read see list show search export download'],
   [
@@ -8,7 +8,7 @@ const levels: readonly (readonly [level: string, verbs: string])[] = [
   ['Manage', 'manage administer admin configure own'],
 ];
 
-/** All groups in their order; what names no verb that is known is in the last. */
+/** All groups in their order; names without a known verb are in the last one. */
 export const permissionGroups: readonly string[] = [...levels.map(([level]) => level), 'Other'];
 
 /** The group of a permission, from the first verb of its name, such as that of 'can-view-news'. */

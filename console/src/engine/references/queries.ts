@@ -2,40 +2,40 @@ import type { AnyRow, Resource } from '@steward/api';
 import type { QueryRequest, QueryState } from '../data/queries.ts';
 import { pageOf, selectQuery } from '../data/queries.ts';
 import type { QueriesState } from '../data/queries.ts';
-import { lookupPageSize } from './references.ts';
+import { referencePageSize } from './references.ts';
 
-/** How long a search waits for the next key, in milliseconds. */
+/** Milliseconds to wait for the next key. */
 const searchDebounce = 200;
 
-/** The key of the query that reads what a reference to a resource can be chosen from. */
+/** The key of the query for the options of a reference. */
 export const referencesKey = (name: string): string => `references:${name}`;
 
-/** Asks for the records that can be chosen, or for those that a search finds. */
+/** The request for the options of a reference, or for those that a search finds. */
 export const referencesRequest = (
   { name, list }: Resource,
   { q, silent }: { q?: string; silent?: boolean } = {},
 ): QueryRequest => ({
   route: list,
-  args: { query: { pageSize: lookupPageSize(name), q } },
+  args: { query: { pageSize: referencePageSize(name), q } },
   collects: true,
   silent,
   ...(q !== undefined && { debounce: searchDebounce }),
 });
 
-/** The records of a resource that a form knows. */
+/** The loaded records of a referenced resource. */
 export interface References {
   readonly status: QueryState['status'];
-  /** The rows of the last answer: all of them, the first, or what a search found. */
+  /** The rows of the last answer: the first page, or the matches of a search. */
   readonly rows: readonly AnyRow[];
-  /** How many there are without a search. */
+  /** The count without a search. */
   readonly total: number;
-  /** Every row that any answer had, by id. */
+  /** The rows of all answers, by id. */
   readonly known: Readonly<Record<number, AnyRow>>;
 }
 
 const none: Readonly<Record<number, AnyRow>> = {};
 
-/** Selects what is known of the records that a reference points to; a failure leaves what was found before. */
+/** Selects the loaded records of a referenced resource. */
 export const selectReferences =
   (name: string) =>
   (state: { readonly queries: QueriesState }): References => {
@@ -48,7 +48,7 @@ export const selectReferences =
     };
   };
 
-/** Selects a record by its id, if any answer had it. */
+/** Selects a loaded record by its id. */
 export const selectReference =
   (name: string, id: unknown) =>
   (state: { readonly queries: QueriesState }): AnyRow | undefined =>

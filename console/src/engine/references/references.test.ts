@@ -1,7 +1,7 @@
 import type { AnyRow } from '@steward/api';
 import { resources } from '@steward/api';
 import { expect, test } from 'vitest';
-import { lookupResource, optionsOf } from './references.ts';
+import { referencedResource, toOptions } from './references.ts';
 
 const referenced = new Set(
   resources.flatMap(({ fields, create }) =>
@@ -10,9 +10,9 @@ const referenced = new Set(
 );
 
 function describe(name: string, rows: readonly AnyRow[]) {
-  const resource = lookupResource(name);
+  const resource = referencedResource(name);
   if (resource === undefined) throw new Error(`No resource is called ${name}.`);
-  return optionsOf(resource, rows, undefined).map(({ label, description }) => [label, description]);
+  return toOptions(resource, rows, undefined).map(({ label, description }) => [label, description]);
 }
 
 test.each([...referenced])('of %s, two with one name are told apart', (name) => {

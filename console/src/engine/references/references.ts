@@ -4,34 +4,34 @@ import type { Option } from '@steward/ui';
 import { recordName } from '../definition/definition.ts';
 import { permissionGroup, permissionGroups } from './permissionGroup.ts';
 
-/** How the records of a resource are offered in a form. */
-interface Lookup {
-  /** How many are asked for at once; 100 unless given. */
+/** How the records of a resource are shown as options. */
+interface ReferenceConfig {
+  /** Records per request. Default 100. */
   readonly pageSize?: number;
   readonly label?: (row: AnyRow) => unknown;
   /** The name of an icon, for cards. */
   readonly icon?: (row: AnyRow) => unknown;
-  /** What it stands under, for cards, and the order of all that there are. */
+  /** The group of a card, and the order of all groups. */
   readonly group?: (row: AnyRow) => string;
   readonly groups?: readonly string[];
-  /** Why somebody may not choose this one; undefined where they may. */
-  readonly withheld?: (row: AnyRow, from: UserRights | undefined) => string | undefined;
+  /** Why a user may not choose the record; undefined where they may. */
+  readonly disabledReason?: (row: AnyRow, chooser: UserRights | undefined) => string | undefined;
 }
 
-/** Something to choose, and the name of its icon. */
+/** An option with the name of its icon and its group. */
 export type ReferenceOption = Option & { readonly iconName?: string; readonly group?: string };
 
 const defaultPageSize = 100;
 
-const lookups: Readonly<Record<string, Lookup>> = {
+const referenceConfigs: Readonly<Record<string, ReferenceConfig>> = {
   users: { pageSize: pickerPageSize },
   permissions: {
     label: (row) => row.display_name || row.name,
     icon: (row) => row.icon,
     group: (row) => permissionGroup(row.name),
     groups: permissionGroups,
-    withheld: (row, from) =>
-      row.name === canManageUsers && mayNotManageUsers(from)
+    disabledReason: (row, chooser) =>
+      row.name === canManageUsers && mayNotManageUsers(chooser)
         ? 'Only an administrator can give this.'
         : undefined,
   },
@@ -39,19 +39,20 @@ const lookups: Readonly<Record<string, Lookup>> = {
   sectors: { label: (row) => row.display_name || row.name },
 };
 
-/** The resource that a reference points to. */
-export const lookupResource = (name: string | undefined): Resource | undefined =>
+/** Finds the resource that a reference points to. */
+export const referencedResource = (name: string | undefined): Resource | undefined =>
   resources.find((resource) => resource.name === name);
 
 /** How many records a picker asks for. */
-export const lookupPageSize = (name: string): number => lookups[name]?.pageSize ?? defaultPageSize;
+export const referencePageSize = (name: string): number =>
+  referenceConfigs[name]?.pageSize ?? defaultPageSize;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** A record as something to choose, for somebody: its id, and what a person knows it by. */
-function optionOf(resource: Resource, row: AnyRow, chooser: UserRights | undefined) {
-  const { label, icon, group, withheld } = lookups[resource.name] ?? {};
-  const disabledReason = withheld?.(row, chooser);
+/** A record as an option for a user. */
+function toOption(resource: Resource, row: AnyRow, chooser: UserRights | undefined) {
+  const { label, icon, group, disabledReason: reasonOf } = referenceConfigs[resource.name] ?? {};
+  const disabledReason = reasonOf?.(row, chooser);
   return {
     value: String(row.id),
     label: text(label?.(row)) || recordName(resource, row),
@@ -62,35 +63,35 @@ function optionOf(resource: Resource, row: AnyRow, chooser: UserRights | undefin
   };
 }
 
-const toldBy = ({ label, description }: ReferenceOption): string =>
+const shownText = ({ label, description }: ReferenceOption): string =>
   JSON.stringify([label, description]);
 
-/** Records as things to choose; where two would read the same, their ids are said as well. */
-export function optionsOf(
+/** Records as options. Options that look the same show their ids, too. */
+export function toOptions(
   resource: Resource,
   rows: readonly AnyRow[],
   chooser: UserRights | undefined,
 ): ReferenceOption[] {
-  const options = rows.map((row) => optionOf(resource, row, chooser));
+  const options = rows.map((row) => toOption(resource, row, chooser));
   const seen = new Map<string, number>();
-  for (const option of options) seen.set(toldBy(option), (seen.get(toldBy(option)) ?? 0) + 1);
+  for (const option of options) seen.set(shownText(option), (seen.get(shownText(option)) ?? 0) + 1);
   return options.map((option) =>
-    seen.get(toldBy(option)) === 1
+    seen.get(shownText(option)) === 1
       ? option
       : { ...option, description: `${option.description} · #${option.value}` },
   );
 }
 
-/** Options in the order of their groups, where the records of a resource have any. */
-export function inGroups(
+/** Sorts options by their groups, if the resource has any. */
+export function sortByGroup(
   { name }: Resource,
   options: readonly ReferenceOption[],
 ): readonly ReferenceOption[] {
-  const groups = lookups[name]?.groups;
+  const groups = referenceConfigs[name]?.groups;
   if (groups === undefined) return options;
   return groups.flatMap((each) => options.filter(({ group }) => group === each));
 }
 
-/** What a person knows a record by. */
-export const labelOf = (resource: Resource, row: AnyRow): string =>
-  optionOf(resource, row, undefined).label;
+/** The label of a referenced record. */
+export const referenceLabel = (resource: Resource, row: AnyRow): string =>
+  toOption(resource, row, undefined).label;

@@ -4,58 +4,58 @@ import { shallowEqual } from 'react-redux';
 import { useAppSelector, useServices, useAppDispatch } from '../../core/store/context.ts';
 import { referencesKey, referencesRequest, selectReferences } from './queries.ts';
 import type { ReferenceOption } from './references.ts';
-import { optionsOf } from './references.ts';
+import { toOptions } from './references.ts';
 
 interface ReferenceOptions {
-  /** What can be chosen; empty until it is there. */
+  /** The options; empty while they load. */
   readonly options: readonly ReferenceOption[];
   readonly loading: boolean;
-  /** Whether ids must be typed: the list did not come, or is not complete and cannot be searched. */
-  readonly typed: boolean;
-  /** Searches on the platform, as long as `options` are not known to be all there are. */
+  /** Whether ids must be typed: the list failed, or is incomplete and cannot be searched. */
+  readonly mustType: boolean;
+  /** Searches on the platform; undefined once `options` are known to be complete. */
   readonly search: ((text: string) => void) | undefined;
 }
 
-/** Reads what a reference to a resource can be chosen from. */
+/** Requests the options of a reference. */
 export function useReferences(resource: Resource): ReferenceOptions {
   const dispatch = useAppDispatch();
   const { config } = useServices();
   const key = referencesKey(resource.name);
   const { status, rows, total } = useAppSelector(selectReferences(resource.name), shallowEqual);
   const chooser = useAppSelector(({ session }) => session.currentUser);
-  const options = useMemo(() => optionsOf(resource, rows, chooser), [resource, rows, chooser]);
-  const searchable = config.extensions.includes('search');
-  const complete = total <= rows.length;
-  const unknown = status === 'loading' && total === 0;
+  const options = useMemo(() => toOptions(resource, rows, chooser), [resource, rows, chooser]);
+  const canSearch = config.extensions.includes('search');
+  const isComplete = total <= rows.length;
+  const isFirstLoad = status === 'loading' && total === 0;
 
   useEffect(() => {
     dispatch({ type: 'query/requested', key, request: referencesRequest(resource) });
   }, [dispatch, key, resource]);
 
-  const find = (text: string) => {
+  const search = (text: string) => {
     const q = text.trim() || undefined;
     dispatch({ type: 'query/requested', key, request: referencesRequest(resource, { q }) });
   };
-  // The first answer tells whether a text must be searched for at all; what was typed before it waits.
-  const early = useRef('');
-  const findEarly = useEffectEvent(() => {
-    if (early.current !== '' && !complete && searchable) find(early.current);
-    early.current = '';
+  // The first answer tells whether a search is needed; text typed before it waits.
+  const pendingSearch = useRef('');
+  const searchPending = useEffectEvent(() => {
+    if (pendingSearch.current !== '' && !isComplete && canSearch) search(pendingSearch.current);
+    pendingSearch.current = '';
   });
   useEffect(() => {
-    if (!unknown) findEarly();
-  }, [unknown]);
+    if (!isFirstLoad) searchPending();
+  }, [isFirstLoad]);
 
   return {
     options,
     loading: status === 'loading',
-    typed: status === 'failed' || (status === 'ready' && !complete && !searchable),
-    search: unknown
+    mustType: status === 'failed' || (status === 'ready' && !isComplete && !canSearch),
+    search: isFirstLoad
       ? (text) => {
-          early.current = text.trim();
+          pendingSearch.current = text.trim();
         }
-      : complete || !searchable
+      : isComplete || !canSearch
         ? undefined
-        : find,
+        : search,
   };
 }

@@ -7,11 +7,11 @@ import {
   removeAction,
   viewAction,
 } from '../../engine/definition/actions.tsx';
-import type { FormAside, FormStep } from '../../engine/definition/definition.ts';
+import type { FormPreview, FormStep } from '../../engine/definition/definition.ts';
 import type { ScreenBody } from '../../engine/definition/screen.ts';
 import { colourRemark } from './readColour.ts';
 
-const aside: FormAside = {
+const preview: FormPreview = {
   label: 'Preview',
   Content: lazyWithRetry(
     () => import('./BrandingPreview.tsx').then((m) => m.BrandingPreview),
@@ -35,7 +35,7 @@ const steps: FormStep[] = [
     id: 'advanced',
     title: 'Advanced',
     inputs: [
-      { name: 'primary_colour', half: true, remark: colourRemark },
+      { name: 'primary_colour', half: true, warning: colourRemark },
       { name: 'favicon', half: true },
       'sender_email',
       'what_is_product',
@@ -52,7 +52,7 @@ export const branding: ScreenBody = {
   add: addAction(resource, {
     submit: 'Create Branding',
     steps,
-    aside,
+    preview,
     onSaveFailure: 'stay',
   }),
   rowActions: [
@@ -62,7 +62,7 @@ export const branding: ScreenBody = {
       title: ({ row }) => `Edit Branding: ${row?.id}`,
       submit: 'Update Branding',
       steps,
-      aside,
+      preview,
       onSaveFailure: 'stay',
     }),
     removeAction(resource, { label: 'Delete', title: 'Delete Branding', onSaveFailure: 'close' }),

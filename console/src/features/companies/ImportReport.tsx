@@ -4,7 +4,7 @@ import { Badge, Banner, Button, pagedTableCsv } from '@steward/ui';
 import { Download } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { useAppSelector, useServices } from '../../core/store/context.ts';
-import { saveText } from '../../engine/export/file.ts';
+import { downloadText } from '../../engine/export/file.ts';
 import type { FormValues } from '../../engine/definition/values.ts';
 import { chosenOf, sentFor } from './chosen.ts';
 import { Preview } from './CompanyUpload.styles.ts';
@@ -65,7 +65,9 @@ export function ImportReport({
         <div className="actions">
           <Button
             icon={<Download size={16} />}
-            onClick={() => saveText(refusedName(file), pagedTableCsv<ReportRow>(columns, refused))}
+            onClick={() =>
+              downloadText(refusedName(file), pagedTableCsv<ReportRow>(columns, refused))
+            }
           >
             Download refused rows
           </Button>

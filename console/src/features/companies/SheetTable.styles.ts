@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { roomBeside } from '../../engine/form/FormAside.styles.ts';
+import { wideWindow } from '../../engine/form/FormPreview.styles.ts';
 
 export const SheetFrame = styled.div`
   position: relative;
@@ -109,7 +109,7 @@ export const SheetFrame = styled.div`
     flex: none;
   }
 
-  @media ${roomBeside} {
+  @media ${wideWindow} {
     tr {
       grid-template-columns: 68px minmax(0, 5fr) minmax(0, 5fr) minmax(0, 4fr) minmax(0, 7fr);
     }

@@ -8,7 +8,7 @@ import type { ActionContext } from '../../engine/definition/definition.ts';
 import type { ScreenBody } from '../../engine/definition/screen.ts';
 import { recordCall } from '../../engine/definition/calls.ts';
 import { recordName } from '../../engine/definition/definition.ts';
-import { quoted } from '../../engine/form/savedText.ts';
+import { inQuotes } from '../../engine/form/savedToast.ts';
 import { chosenOf, describeFile, isWorkedOn, sentFor } from './chosen.ts';
 import { countsOf, readReport } from './report.ts';
 
@@ -36,7 +36,7 @@ export const companies: ScreenBody = {
     icon: <Upload size={16} />,
     submit: 'Save Companies',
     fields: {},
-    steps: [{ id: 'file', title: 'File', holds: ['file'], content: CompanyUpload }],
+    steps: [{ id: 'file', title: 'File', valueNames: ['file'], content: CompanyUpload }],
     initial: () => ({}),
     requests: ({ file }) => {
       const upload = sentFor(file);
@@ -52,14 +52,14 @@ export const companies: ScreenBody = {
     },
     missing: ({ file }) => (chosenOf(file) === undefined ? ['file'] : []),
     onSaveFailure: 'stay',
-    isWork: ({ file }) => isWorkedOn(file),
+    isWorthKeeping: ({ file }) => isWorkedOn(file),
     draftName: ({ file }) => describeFile(file),
-    told: (answers, { file }) => {
+    activitySummary: (answers, { file }) => {
       const counts = countsOf(readReport(answers, sentFor(file), chosenOf(file)?.sheet));
       return file instanceof File ? `${file.name}: ${counts}` : counts;
     },
-    says: ({ values: { file } }) =>
-      `${file instanceof File ? quoted(file.name) : 'File'} uploaded.`,
+    toastText: ({ values: { file } }) =>
+      `${file instanceof File ? inQuotes(file.name) : 'File'} uploaded.`,
     report: ImportReport,
     size: 'sheet',
   }),
@@ -80,9 +80,9 @@ export const companies: ScreenBody = {
         const body = providerIdBody({ type: typed(values.type), value: typed(values.value) });
         return body === undefined ? [] : [recordCall(resource, resource.update, context, body)];
       },
-      says: ({ context: { row }, values }) => {
+      toastText: ({ context: { row }, values }) => {
         const kind = idTypes[typed(values.type)] ?? 'Provider ID';
-        return `${kind} of ${row ? quoted(recordName(resource, row)) : resource.one} saved.`;
+        return `${kind} of ${row ? inQuotes(recordName(resource, row)) : resource.one} saved.`;
       },
       onSaveFailure: 'stay',
     }),
@@ -101,7 +101,7 @@ export const companies: ScreenBody = {
         if (body === undefined || typeof overviewId !== 'number') return [];
         return [{ route: companyOverviews.update, args: { params: { overviewId }, body } }];
       },
-      says: ({ values: { name } }) => `Company renamed to ${quoted(typed(name))}.`,
+      toastText: ({ values: { name } }) => `Company renamed to ${inQuotes(typed(name))}.`,
       onSaveFailure: 'stay',
     }),
   ],

@@ -19,7 +19,7 @@ import { mutate } from '../../engine/data/mutationSaga.ts';
 import type { MutationEvent } from '../../engine/data/mutations.ts';
 import type { QueryEvent } from '../../engine/data/queries.ts';
 import type { DraftsEvent } from '../../engine/drafts/state.ts';
-import { quoted } from '../../engine/form/savedText.ts';
+import { inQuotes } from '../../engine/form/savedToast.ts';
 import type { SaveRequested } from './state.ts';
 import { crmKey, crmRequest, label, nameTyped, selectCrm } from './state.ts';
 
@@ -57,7 +57,7 @@ const saveOf = (event: SaveRequested): Mutation => ({
       },
     },
   ],
-  toast: () => ({ text: `${label} saved: ${quoted(event.name)}.` }),
+  toast: () => ({ text: `${label} saved: ${inQuotes(event.name)}.` }),
   retry: event,
   // What was asked for before the save is not what the platform has after it.
   onSuccess: function* () {
@@ -82,7 +82,7 @@ function* save(event: SaveRequested): SagaIterator {
       // The screen says that the name could not be read.
     }
   }
-  yield put<MutationEvent>({ type: 'mutation/left', key: crmKey });
+  yield put<MutationEvent>({ type: 'mutation/reset', key: crmKey });
 }
 
 /** The sagas of the CRM screen. The end of the session ends a save that has not been sent. */

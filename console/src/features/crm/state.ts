@@ -5,7 +5,7 @@ import type { QueryRequest } from '../../engine/data/queries.ts';
 import { selectQuery } from '../../engine/data/queries.ts';
 import { selectMutation } from '../../engine/data/mutations.ts';
 import type { DraftsEvent } from '../../engine/drafts/state.ts';
-import { draftOf } from '../../engine/drafts/state.ts';
+import { selectDraft } from '../../engine/drafts/state.ts';
 
 type Organisations = ResponseOf<Contract['organisations']['list']>;
 
@@ -37,7 +37,7 @@ declare module '../../core/store/state.ts' {
 
 /** Keeps what was typed over the name of the platform, until the platform has it. */
 export const nameTyped = (name: string, at: number): DraftsEvent => ({
-  type: 'drafts/kept',
+  type: 'drafts/saved',
   key: crmKey,
   draft: { at, values: { name }, title: label, address: '/crm' },
 });
@@ -45,7 +45,7 @@ export const nameTyped = (name: string, at: number): DraftsEvent => ({
 /** The name as the platform has it, what was typed over it, and how far saving is. */
 export function selectCrm(state: ConsoleState) {
   const query = selectQuery(crmKey)(state);
-  const typed = draftOf(crmKey)(state)?.values.name;
+  const typed = selectDraft(crmKey)(state)?.values.name;
   return {
     reading: query?.status ?? 'loading',
     message: query?.message,

@@ -10,10 +10,10 @@ export function SectorsOf() {
 }
 
 function OfType({ id }: { id: string }) {
-  const { options, loading, typed, search } = useReferences(sectorTypes);
+  const { options, loading, mustType, search } = useReferences(sectorTypes);
   const type = options.find(({ value }) => value === id);
   if (type === undefined) {
-    const isKnown = loading || typed || search !== undefined;
+    const isKnown = loading || mustType || search !== undefined;
     return isKnown ? 'The sectors of one type.' : 'This sector type may have been deleted.';
   }
   return (

@@ -3,7 +3,7 @@ import { validateNewPassword } from '@steward/api/forms';
 import { Banner, Button, SecretField } from '@steward/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useAppSelector, useServices, useAppDispatch } from '../../core/store/context.ts';
-import { spacesAround } from '../../engine/form/spacesAround.ts';
+import { spacesWarning } from '../../engine/form/spacesWarning.ts';
 import type { useCall } from './useCall.ts';
 
 interface NewPasswordFormProps {
@@ -52,7 +52,7 @@ export function NewPasswordForm({ id, token, call }: NewPasswordFormProps) {
         autoComplete="new-password"
         value={password}
         onChange={edit(setPassword)}
-        hint={spacesAround(password)}
+        hint={spacesWarning(password)}
         error={problems.password}
       />
       <SecretField

@@ -18,7 +18,7 @@ import type { ActionContext } from '../../engine/definition/definition.ts';
 import type { ScreenBody } from '../../engine/definition/screen.ts';
 import { createCall } from '../../engine/definition/calls.ts';
 import { recordName } from '../../engine/definition/definition.ts';
-import { quoted } from '../../engine/form/savedText.ts';
+import { inQuotes } from '../../engine/form/savedToast.ts';
 import { newStage } from './stages.ts';
 
 const StageEditor = lazyWithRetry(() => import('./StageEditor.tsx').then((m) => m.StageEditor));
@@ -39,7 +39,7 @@ export const pipelines: ScreenBody = {
     fields: pickFields(resource.fields, 'name'),
     steps: [
       { id: 'details', title: 'Details', inputs: ['name'] },
-      { id: 'stages', title: 'Stages', holds: ['stages'], content: StageEditor },
+      { id: 'stages', title: 'Stages', valueNames: ['stages'], content: StageEditor },
     ],
     initial: () => {
       // It comes while the first step is filled in.
@@ -66,7 +66,7 @@ export const pipelines: ScreenBody = {
           inputs: [
             {
               name: 'users',
-              taken: (context) => ({
+              disabledOptions: (context) => ({
                 ids: usersOf(context).map(({ id }) => id),
                 reason: 'Already in this pipeline',
               }),
@@ -82,8 +82,8 @@ export const pipelines: ScreenBody = {
           : pipelineUserBodies({ id: context.row.id, users: usersOf(context) }, users).map(
               (body) => ({ route: resource.addUser, args: { body } }),
             ),
-      says: ({ context: { row }, count }) =>
-        `${pluralize(count, 'user')} added to ${row ? quoted(recordName(resource, row)) : resource.one}.`,
+      toastText: ({ context: { row }, count }) =>
+        `${pluralize(count, 'user')} added to ${row ? inQuotes(recordName(resource, row)) : resource.one}.`,
       onSaveFailure: 'close',
     }),
     removeAction(resource, { label: 'Delete Pipeline', onSaveFailure: 'close' }),

@@ -8,7 +8,7 @@ import type { MutationState } from '../../engine/data/mutations.ts';
 import { DraftBanner } from '../../engine/drafts/DraftBanner.tsx';
 import { useDraft } from '../../engine/drafts/useDraft.ts';
 import { profileKey } from './state.ts';
-import { besideFields } from '../../engine/form/formLevelError.ts';
+import { formLevelError } from '../../engine/form/formLevelError.ts';
 import type { FormValues } from '../../engine/definition/values.ts';
 import { FormFields } from '../../engine/form/FormFields.tsx';
 import type { User } from '../../core/session/state.ts';
@@ -33,7 +33,7 @@ export function ProfileForm({ user, saving, onSubmit, onSavedSeen }: ProfileForm
       onSubmit,
     }),
   );
-  const failure = saving.status === 'failed' ? besideFields(saving, step.inputs) : undefined;
+  const failure = saving.status === 'failed' ? formLevelError(saving, step.inputs) : undefined;
   const { draft, restore, drop } = useDraft({
     key: profileKey,
     form,

@@ -10,7 +10,7 @@ import { useAppSelector, useSaga } from '../../core/store/context.ts';
 import { selectQuery } from '../../engine/data/queries.ts';
 import { useMutation } from '../../engine/data/useMutation.ts';
 import { useQueryWhileMounted } from '../../engine/data/useQuery.ts';
-import { draftOf } from '../../engine/drafts/state.ts';
+import { selectDraft } from '../../engine/drafts/state.ts';
 import { profileMutation } from './mutations.ts';
 import { profileSaga } from './saga.ts';
 import { profileKey, profileRequest } from './state.ts';
@@ -34,7 +34,7 @@ export function ProfileScreen({ head }: { head: PageHead }) {
   const isWaiting = reading === undefined || reading.status === 'loading';
 
   async function save(values: FormValues) {
-    const offered = draftOf(profileKey)(store.getState());
+    const offered = selectDraft(profileKey)(store.getState());
     const result = await mutate(profileMutation(values, offered));
     return result?.fieldErrors;
   }

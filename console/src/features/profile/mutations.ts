@@ -8,8 +8,8 @@ import { updateUser } from './saga.ts';
 import { profileKey } from './state.ts';
 
 /** Whoever is still on the screen reads there what was done; the corner tells everyone else. */
-const toastFor = (text: string) => (_answers: readonly unknown[], here: boolean) =>
-  here ? undefined : { text };
+const toastFor = (text: string) => (_answers: readonly unknown[], isMounted: boolean) =>
+  isMounted ? undefined : { text };
 
 /**
  * Saves location and biography.

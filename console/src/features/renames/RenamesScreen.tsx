@@ -8,7 +8,7 @@ import { useScrollRestoration } from '../../core/page/useScrollRestoration.ts';
 import { Link } from '../../core/routing/Link.tsx';
 import { LoadFailed } from '../../core/loading/LoadFailed.tsx';
 import { useAppSelector, useServices, useSaga, useAppDispatch } from '../../core/store/context.ts';
-import { draftOf } from '../../engine/drafts/state.ts';
+import { selectDraft } from '../../engine/drafts/state.ts';
 import { selectMutation } from '../../engine/data/mutations.ts';
 import { useQuery } from '../../engine/data/useQuery.ts';
 import { renamesSaga } from './saga.ts';
@@ -43,7 +43,7 @@ export function RenamesScreen() {
   const { status, data, message, refetch } = useQuery(renamesKey, renamesRequest);
   const known = renamesIn({ data });
   const saving = useAppSelector(selectMutation(renamesKey)).status === 'pending';
-  const pending = pendingOf(useAppSelector(draftOf(renamesDraft)));
+  const pending = pendingOf(useAppSelector(selectDraft(renamesDraft)));
   const { now } = useServices();
   const dispatch = useAppDispatch();
   useScrollRestoration('renames');

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { pretendPlatform } from '../../testing/platform.ts';
-import { draftOf } from '../../engine/drafts/state.ts';
+import { selectDraft } from '../../engine/drafts/state.ts';
 import { draftsKey, persistDrafts } from '../../engine/drafts/storage.ts';
 import type { PendingRenames } from './state.ts';
 import {
@@ -41,7 +41,7 @@ const listed = () => Response.json([deal]);
 type Platform = Pick<ReturnType<typeof pretendPlatform>, 'store'>;
 const type = ({ store }: Platform, typed: PendingRenames) =>
   store.dispatch(pendingChanged(typed, 0));
-const pendingIn = ({ store }: Platform) => pendingOf(draftOf(renamesDraft)(store.getState()));
+const pendingIn = ({ store }: Platform) => pendingOf(selectDraft(renamesDraft)(store.getState()));
 
 test('pending changes are kept for the tab, and there again after a reload', async () => {
   const first = pretendPlatform({ 'GET /ui-configuration/renames': listed });

@@ -9,8 +9,8 @@ import type { MutationEvent } from '../../engine/data/mutations.ts';
 import type { QueryEvent } from '../../engine/data/queries.ts';
 import { selectQuery } from '../../engine/data/queries.ts';
 import type { DraftsEvent } from '../../engine/drafts/state.ts';
-import { draftOf } from '../../engine/drafts/state.ts';
-import { quoted } from '../../engine/form/savedText.ts';
+import { selectDraft } from '../../engine/drafts/state.ts';
+import { inQuotes } from '../../engine/form/savedToast.ts';
 import { renameRows, savePlan, withoutKnown, withoutRow, withoutSaved } from './pending.ts';
 import type { PendingRenames, RenamesEvent } from './state.ts';
 import {
@@ -28,7 +28,7 @@ const { save: saveRoute, remove: removeRoute } = contract.renames;
 
 const selectRenames = (state: ConsoleState) => ({
   rows: renamesIn(selectQuery(renamesKey)(state)),
-  pending: pendingOf(draftOf(renamesDraft)(state)),
+  pending: pendingOf(selectDraft(renamesDraft)(state)),
 });
 type Selected = ReturnType<typeof selectRenames>;
 
@@ -50,7 +50,7 @@ function* change(mutation: Omit<Mutation, 'key'>): SagaIterator {
   const key = renamesKey;
   yield call(mutate, { ...mutation, key });
   yield put<QueryEvent>({ type: 'query/requested', key, request: renamesRequest, fresh: true });
-  yield put<MutationEvent>({ type: 'mutation/left', key });
+  yield put<MutationEvent>({ type: 'mutation/reset', key });
 }
 
 function* save(): SagaIterator {
@@ -73,7 +73,7 @@ function* remove({ rename }: Of<'renames/removalConfirmed'>): SagaIterator {
   yield call(change, {
     what: `${removeRoute.summary}: ${rename.identifier ?? rename.id}`,
     calls: [{ route: removeRoute, args: { params: { id: rename.id } } }],
-    toast: () => ({ text: `Rename ${quoted(rename.identifier ?? String(rename.id))} deleted.` }),
+    toast: () => ({ text: `Rename ${inQuotes(rename.identifier ?? String(rename.id))} deleted.` }),
     onSuccess: () => changePending((pending) => withoutRow(pending, String(rename.id))),
   });
 }

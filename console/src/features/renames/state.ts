@@ -70,7 +70,7 @@ export const pendingChanged = (pending: PendingRenames, at: number): DraftsEvent
   pendingCount(pending) === 0
     ? { type: 'drafts/dropped', key: renamesDraft }
     : {
-        type: 'drafts/kept',
+        type: 'drafts/saved',
         key: renamesDraft,
         draft: {
           at,

@@ -36,7 +36,7 @@ export const roles: ScreenBody = {
     removeAction(resource, {
       label: 'Delete Role',
       onSaveFailure: 'close',
-      keptBy: ({ id }) =>
+      blockedReason: ({ id }) =>
         builtIn.includes(id)
           ? 'Every platform has this role, so it stays.'
           : 'The role stays as long as a user has it.',

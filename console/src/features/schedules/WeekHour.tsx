@@ -4,7 +4,7 @@ import { PagedTable } from '@steward/ui';
 import type { Ref } from 'react';
 import { useId, useMemo, useState } from 'react';
 import { useServices } from '../../core/store/context.ts';
-import { tableColumns } from '../../engine/record/cell.tsx';
+import { tableColumns } from '../../engine/record/tableColumns.tsx';
 import type { ScreenDefinition } from '../../engine/definition/definition.ts';
 import { recordName } from '../../engine/definition/definition.ts';
 

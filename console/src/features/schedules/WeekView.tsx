@@ -4,7 +4,7 @@ import { SelectField } from '@steward/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { LoadFailed } from '../../core/loading/LoadFailed.tsx';
 import { useAllRecords } from '../../engine/allRecords/useAllRecords.ts';
-import { ViewWaiting } from '../../engine/list/ViewLoading.tsx';
+import { ViewSkeleton } from '../../engine/list/ViewSkeleton.tsx';
 import type { ScreenViewProps } from '../../engine/definition/definition.ts';
 import { WeekGrid } from './WeekGrid.tsx';
 import type { WeekPlace } from './WeekGrid.tsx';
@@ -40,7 +40,7 @@ export function WeekView({ definition, query, rowActions, empty }: ScreenViewPro
   const hour = useRef<HTMLHeadingElement>(null);
   useEffect(() => hour.current?.focus(), [place]);
 
-  if (waiting && rows.length === 0) return <ViewWaiting label={`Loading ${resource.many}`} />;
+  if (waiting && rows.length === 0) return <ViewSkeleton label={`Loading ${resource.many}`} />;
   if (status === 'failed' && rows.length === 0)
     return <LoadFailed message={message} onRetry={refetch} />;
   return (

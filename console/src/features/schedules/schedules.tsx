@@ -11,11 +11,11 @@ import {
 import type { InputSpec } from '../../engine/definition/definition.ts';
 import type { ScreenBody } from '../../engine/definition/screen.ts';
 import { createCall, recordCall } from '../../engine/definition/calls.ts';
-import { ViewWaiting } from '../../engine/list/ViewLoading.tsx';
+import { ViewSkeleton } from '../../engine/list/ViewSkeleton.tsx';
 
 const WeekView = lazyWithRetry(
   () => import('./WeekView.tsx').then((m) => m.WeekView),
-  <ViewWaiting label="Week" />,
+  <ViewSkeleton label="Week" />,
 );
 const WeekPreview = lazyWithRetry(() => import('./WeekPreview.tsx').then((m) => m.WeekPreview));
 

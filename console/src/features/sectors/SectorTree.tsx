@@ -6,7 +6,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { LoadFailed } from '../../core/loading/LoadFailed.tsx';
 import { hasMore, useAllRecords } from '../../engine/allRecords/useAllRecords.ts';
-import { ViewWaiting } from '../../engine/list/ViewLoading.tsx';
+import { ViewSkeleton } from '../../engine/list/ViewSkeleton.tsx';
 import type { ScreenViewProps } from '../../engine/definition/definition.ts';
 import { TreePage } from './SectorTree.styles.ts';
 import type { SectorNode } from './tree.ts';
@@ -73,7 +73,7 @@ export function SectorTree({ definition, query, rowActions, empty }: ScreenViewP
   const expanded = opened ?? new Set(total <= openAtFirst ? branches : []);
 
   if (waiting && both.some(({ rows }) => rows.length === 0)) {
-    return <ViewWaiting label="Loading the tree" />;
+    return <ViewSkeleton label="Loading the tree" />;
   }
   const failure = failed && (
     <LoadFailed message={failed.message} onRetry={() => both.forEach(({ refetch }) => refetch())} />

@@ -1,7 +1,7 @@
 import { ListTree } from 'lucide-react';
 import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
 import type { ScreenView } from '../../engine/definition/definition.ts';
-import { ViewWaiting } from '../../engine/list/ViewLoading.tsx';
+import { ViewSkeleton } from '../../engine/list/ViewSkeleton.tsx';
 
 /** The tree of types and parents, for the screens of both. */
 export const sectorTreeView: ScreenView = {
@@ -10,7 +10,7 @@ export const sectorTreeView: ScreenView = {
   icon: <ListTree size={16} />,
   Content: lazyWithRetry(
     () => import('./SectorTree.tsx').then((m) => m.SectorTree),
-    <ViewWaiting label="Tree" />,
+    <ViewSkeleton label="Tree" />,
   ),
-  searches: true,
+  hasOwnSearch: true,
 };

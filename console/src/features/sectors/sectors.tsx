@@ -16,7 +16,7 @@ const steps: FormStep[] = [
   {
     id: 'details',
     title: 'Details',
-    inputs: ['name', 'display_name', 'sector_type_id', { name: 'parent_id', empties: true }],
+    inputs: ['name', 'display_name', 'sector_type_id', { name: 'parent_id', clearable: true }],
   },
 ];
 

@@ -12,9 +12,9 @@ import { DiscardQuestion } from '../../engine/drafts/DiscardQuestion.tsx';
 import { DraftBanner } from '../../engine/drafts/DraftBanner.tsx';
 import { useDraft } from '../../engine/drafts/useDraft.ts';
 import { useMutation } from '../../engine/data/useMutation.ts';
-import { draftOf } from '../../engine/drafts/state.ts';
+import { selectDraft } from '../../engine/drafts/state.ts';
 import { invitationKey, invitationMutation } from './state.ts';
-import { besideFields } from '../../engine/form/formLevelError.ts';
+import { formLevelError } from '../../engine/form/formLevelError.ts';
 import { inputNames } from '../../engine/form/useActionForm.ts';
 import type { FormValues } from '../../engine/definition/values.ts';
 import { FormFields } from '../../engine/form/FormFields.tsx';
@@ -55,8 +55,8 @@ export function InviteUser({ onInvited, onClose }: InviteUserProps) {
       onSubmit: () => undefined,
     }),
   );
-  const failure = sending.status === 'failed' ? besideFields(sending, names) : undefined;
-  const { draft, restore, drop, forget, isUnsent } = useDraft({
+  const failure = sending.status === 'failed' ? formLevelError(sending, names) : undefined;
+  const { draft, restore, drop, skipDraft, isUnsent } = useDraft({
     key: invitationKey,
     form,
     fields: invitationFields,
@@ -64,11 +64,11 @@ export function InviteUser({ onInvited, onClose }: InviteUserProps) {
     isSending: sending.status === 'pending',
   });
   async function submit(values: FormValues) {
-    const offered = draftOf(invitationKey)(store.getState());
+    const offered = selectDraft(invitationKey)(store.getState());
     const result = await mutate(invitationMutation(values, offered));
-    if (result?.here && result.status === 'done') {
+    if (result?.isMounted && result.status === 'done') {
       onInvited(formatValue(values.email));
-      forget();
+      skipDraft();
       onClose();
     }
     return result?.fieldErrors;
@@ -80,7 +80,7 @@ export function InviteUser({ onInvited, onClose }: InviteUserProps) {
   // What is being sent is not thrown away: it stays a draft if it does not go through.
   const leave = () => (isUnsent() && sending.status !== 'pending' ? setAsking(true) : onClose());
   function discard() {
-    forget();
+    skipDraft();
     onClose();
   }
 

@@ -19,7 +19,7 @@ export function RemoveUser({ user, onRemoved, onClose }: RemoveUserProps) {
   const { state, mutate } = useMutation(removalKey);
   async function remove() {
     const result = await mutate(removalMutation(user));
-    if (!result?.here || result.status !== 'done') return;
+    if (!result?.isMounted || result.status !== 'done') return;
     onRemoved();
     onClose();
   }

@@ -52,8 +52,8 @@ export function teamOf({
 }
 
 /** Whoever is still on the screen reads there what was done; the corner tells everyone else. */
-const toastFor = (text: string) => (_answers: readonly unknown[], here: boolean) =>
-  here ? undefined : { text };
+const toastFor = (text: string) => (_answers: readonly unknown[], isMounted: boolean) =>
+  isMounted ? undefined : { text };
 
 /** The key of an invitation, and of its draft. */
 export const invitationKey = 'invitation';

@@ -135,7 +135,7 @@ test('who is invited while another invitation is under way is invited, too', asy
   invite('a@b.example');
   invite('a@b.example');
   await vi.waitFor(() => expect(posts()).toBe(1));
-  store.dispatch({ type: 'mutation/left', key: invitationKey });
+  store.dispatch({ type: 'mutation/reset', key: invitationKey });
   invite('c@d.example');
   await vi.waitFor(() => expect(posts()).toBe(2));
   releases[0]?.(Response.json({ id: 7 }));
@@ -155,7 +155,7 @@ test('the end of a session takes the team with it, but not what was typed', asyn
   store.dispatch(requested);
   await until(isReady);
   const draft = { at: 0, values: { location: 'Rome' } };
-  store.dispatch({ type: 'drafts/kept', key: profileKey, draft });
+  store.dispatch({ type: 'drafts/saved', key: profileKey, draft });
   store.dispatch({ type: 'session/ended', reason: 'expired' });
   expect(teamIn(store.getState()).page.rows).toEqual([]);
   expect(store.getState().drafts).toEqual({ [profileKey]: draft });

@@ -6,7 +6,7 @@ import type { SagaIterator } from 'redux-saga';
 import { actionChannel, call, put, select, take } from 'redux-saga/effects';
 import { logActivity } from '../../core/activity/log.ts';
 import type { ConsoleState } from '../../core/store/state.ts';
-import { lineOf } from '../../engine/copyAsCommand/actionCommand.ts';
+import { commandText } from '../../engine/copyAsCommand/actionCommand.ts';
 import { fetchQuery } from '../../engine/data/fetchQuery.ts';
 import type { DependentCall, MutationResult } from '../../engine/data/mutationSaga.ts';
 import { mutate } from '../../engine/data/mutationSaga.ts';
@@ -14,7 +14,7 @@ import type { MutationEvent, MutationState } from '../../engine/data/mutations.t
 import { selectMutation } from '../../engine/data/mutations.ts';
 import type { QueryEvent } from '../../engine/data/queries.ts';
 import { selectQuery } from '../../engine/data/queries.ts';
-import { quoted } from '../../engine/form/savedText.ts';
+import { inQuotes } from '../../engine/form/savedToast.ts';
 import { uiKey } from './keys.ts';
 import type { UiConfigurationEvent } from './state.ts';
 import { servedIn, uiConfigurationKey, uiConfigurationRequest } from './state.ts';
@@ -56,7 +56,7 @@ function* toggle(event: Toggle): SagaIterator {
   } catch (error) {
     const message = errorMessage(error);
     yield fail(message);
-    const command = lineOf(uiCommand(names, enabled));
+    const command = commandText(uiCommand(names, enabled));
     yield call(logActivity, {
       what,
       outcome: 'failed',
@@ -69,7 +69,7 @@ function* toggle(event: Toggle): SagaIterator {
   }
   // Other switches show by themselves what became of them.
   const [feature] = names.filter((name) => name.startsWith(featurePrefix));
-  const text = `Feature ${quoted(uiLabel(feature ?? '', featurePrefix))} ${enabled ? 'enabled' : 'disabled'}.`;
+  const text = `Feature ${inQuotes(uiLabel(feature ?? '', featurePrefix))} ${enabled ? 'enabled' : 'disabled'}.`;
   const result: MutationResult | undefined = yield call(mutate, {
     key,
     what,
@@ -93,7 +93,7 @@ function* toggle(event: Toggle): SagaIterator {
     const { message = '' }: MutationState = yield select(selectMutation(key));
     yield fail(message);
   }
-  yield put<MutationEvent>({ type: 'mutation/left', key });
+  yield put<MutationEvent>({ type: 'mutation/reset', key });
 }
 
 /** The saga of the UI configuration: one toggle after the other, so that no two changes mix. */

@@ -39,8 +39,8 @@ export function ValueInputs({ context }: { context: ActionContext }) {
         <FormInput
           spec={{
             name,
-            early: true,
-            remark: (value) => definition && customValueWarning(definition, name, value),
+            warnsWhileTyping: true,
+            warning: (value) => definition && customValueWarning(definition, name, value),
           }}
           field={definition ? narrowField(name, definition) : fields[name]}
           context={context}

@@ -21,7 +21,7 @@ export const values: ScreenBody = {
           { name: 'article_id', half: true },
           'source',
         ],
-        holds: customValueInputs,
+        valueNames: customValueInputs,
         content: ValueInputs,
         note: () =>
           'One of each is sent: the company before the article; the number before the string, the date and the boolean.',

@@ -124,15 +124,15 @@ function useOtherUserNotice(): Notice | undefined {
 }
 
 /** Tells that what was typed into the form that a person left is kept, and leads back to it. */
-function useLeftForm(): Notice | undefined {
-  const leftForm = useAppSelector((state) => state.leftForm);
+function useAbandonedFormNotice(): Notice | undefined {
+  const abandonedForm = useAppSelector((state) => state.abandonedForm);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  if (leftForm === null) return undefined;
-  const { noun, address } = leftForm;
-  const seen = () => dispatch({ type: 'drafts/leftSeen' });
+  if (abandonedForm === null) return undefined;
+  const { noun, address } = abandonedForm;
+  const dismiss = () => dispatch({ type: 'drafts/noticeDismissed' });
   const goBack = () => {
-    seen();
+    dismiss();
     void navigate(address);
   };
   return {
@@ -143,7 +143,7 @@ function useLeftForm(): Notice | undefined {
         Go back
       </Button>
     ),
-    onDismiss: seen,
+    onDismiss: dismiss,
   };
 }
 
@@ -158,14 +158,14 @@ export function Notices() {
   const { connection } = useServices();
   const state = useSyncExternalStore(connection.subscribe, connection.read);
   const otherUser = useOtherUserNotice();
-  const leftForm = useLeftForm();
+  const abandonedForm = useAbandonedFormNotice();
   const reason = useReloadReason();
   const [dismissed, setDismissed] = useState(false);
   const strip = useRef<HTMLDivElement>(null);
   useRoomAbove(strip);
   const notices: readonly Notice[] = [
     ...(otherUser ? [otherUser] : []),
-    ...(leftForm ? [leftForm] : []),
+    ...(abandonedForm ? [abandonedForm] : []),
     ...(state === 'ok'
       ? []
       : [{ tone: state === 'slow' ? 'info' : 'warning', text: texts[state] } as const]),

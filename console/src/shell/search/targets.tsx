@@ -6,7 +6,7 @@ import { lists } from '../registry/lists.ts';
 import { areas } from '../registry/registry.ts';
 import type { RecentRecord } from '../../core/browser/recentRecords.ts';
 import type { ScreenDefinition } from '../../engine/definition/definition.ts';
-import { openActionOf, recordName } from '../../engine/definition/definition.ts';
+import { findOpenAction, recordName } from '../../engine/definition/definition.ts';
 import type { User } from '../../core/session/state.ts';
 import type { ListHere } from './useListHere.ts';
 
@@ -149,7 +149,7 @@ export function recordTargets(
   if (rows.length === 0) return [];
   // Where another view is shown, it is left for the list.
   const list = addressOf({ view: undefined });
-  const opens = openActionOf(definition);
+  const opens = findOpenAction(definition);
   const icon = listOf(resource.name)?.icon;
   const records = rows.map((row): Target => ({
     id: `record-${row.id}`,

@@ -1,5 +1,5 @@
 import { matchPath, useLocation } from 'react-router-dom';
-import { scopeAt } from '../../engine/definition/address.ts';
+import { parseScope } from '../../engine/definition/address.ts';
 import type { ScreenDefinition } from '../../engine/definition/definition.ts';
 import { lists } from '../registry/lists.ts';
 
@@ -19,7 +19,7 @@ export function useListHere(): ListHere | undefined {
   if (definition === undefined) return undefined;
   return {
     definition,
-    scope: scopeAt(definition, pathname, new URLSearchParams(search)),
+    scope: parseScope(definition, pathname, new URLSearchParams(search)),
     addressOf: (changes) => {
       const next = new URLSearchParams(search);
       for (const each of ['page', 'open', 'sort', 'order']) next.delete(each);

@@ -7,7 +7,7 @@ import { scopeArgs } from '../../engine/definition/definition.ts';
 
 const key = 'search';
 
-/** How long a search waits for the next key, in milliseconds. */
+/** Milliseconds to wait for the next key. */
 const debounce = 200;
 
 /** How many records the search box shows; the list has the rest. */

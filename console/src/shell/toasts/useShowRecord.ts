@@ -5,7 +5,7 @@ import { screenOf } from '../registry/lists.ts';
 import type { ConsoleState } from '../../core/store/state.ts';
 import { selectList } from '../../engine/list/useList.ts';
 import type { ToastRecord } from '../../core/activity/state.ts';
-import { idOnPage } from '../../engine/list/idOnPage.ts';
+import { findIdOnPage } from '../../engine/list/findIdOnPage.ts';
 
 /** Where a record's list stands, narrowed to what the record is within. */
 function listAt({ path, scope: narrowed }: ScreenDefinition, scope: string | undefined) {
@@ -24,7 +24,7 @@ export function useShowRecord(): (record: ToastRecord) => (() => void) | undefin
     const view = definition?.rowActions.find(({ kind }) => kind === 'view');
     if (definition === undefined || view === undefined) return undefined;
     const list = selectList(definition.resource)({ queries });
-    const onPage = idOnPage(definition.resource, list, record);
+    const onPage = findIdOnPage(definition.resource, list, record);
     const id = onPage ?? record.id;
     if (id === undefined) return undefined;
     const { pathname, params } = listAt(definition, record.scope);

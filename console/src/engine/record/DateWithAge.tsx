@@ -10,12 +10,12 @@ const Time = styled.time`
 interface MomentProps {
   /** An ISO 8601 text. */
   value: string;
-  /** The present, in milliseconds since 1970. */
+  /** The current time, in milliseconds since 1970. */
   now: number;
 }
 
-/** A moment as DD/MM/YYYY and how long ago it was; the time of day on pointing. What is no date stays as it is. */
-export function Moment({ value, now }: MomentProps) {
+/** A date as DD/MM/YYYY with its age; the time of day is in the tooltip. Other texts stay as they are. */
+export function DateWithAge({ value, now }: MomentProps) {
   const relative = formatRelative(value, now);
   if (relative === undefined) return value;
   return (

@@ -27,13 +27,13 @@ const Waiting = styled.div`
 
 const cards = 8;
 
-/** Stands in place of cards while what they are of is on its way, about as high as they will be. */
-export function CardsWaiting({ label, what }: { label: string; what: string }) {
+/** The placeholder of cards while they load, of about the same height. */
+export function CardsSkeleton({ label, what: records }: { label: string; what: string }) {
   return (
     <Waiting>
       <div className="label">
         {label}
-        <Spinner label={`Loading ${what}`} />
+        <Spinner label={`Loading ${records}`} />
       </div>
       <div className="cards">
         {Array.from({ length: cards }, (_each, at) => (

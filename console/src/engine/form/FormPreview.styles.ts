@@ -1,12 +1,12 @@
 import styled from 'styled-components';
 
 /** From this width on, a form has room for a picture beside it, as the modal's size `wide` says. */
-export const roomBeside = '(width >= 1080px)';
+export const wideWindow = '(width >= 1080px)';
 
-export const Beside = styled.div`
+export const SideBySide = styled.div`
   display: contents;
 
-  @media ${roomBeside} {
+  @media ${wideWindow} {
     display: grid;
     flex: 1 1 auto;
     grid-template-columns: minmax(400px, 5fr) minmax(0, 6fr);

@@ -8,8 +8,12 @@ const isSame = (a: unknown, b: unknown): boolean =>
   (isEmpty(a) && isEmpty(b)) ||
   (Array.isArray(a) && Array.isArray(b) && JSON.stringify(a) === JSON.stringify(b));
 
-/** What may be kept of a filled form: what differs from what it began with, without secrets. */
-export const changesOf = (fields: Fields, values: FormValues, initial: FormValues): FormValues =>
+/** The values of a form that differ from the initial ones, without secrets. */
+export const changedValues = (
+  fields: Fields,
+  values: FormValues,
+  initial: FormValues,
+): FormValues =>
   Object.fromEntries(
     Object.entries(values).filter(
       ([name, value]) => fields[name]?.kind !== 'secret' && !isSame(value, initial[name]),
@@ -17,10 +21,9 @@ export const changesOf = (fields: Fields, values: FormValues, initial: FormValue
   );
 
 /**
- * A draft over the one that was offered before and is not answered yet: what is typed twice is as it was
- * typed last, and nothing else is lost.
+ * Merges a draft into an earlier one that a person has neither restored nor dismissed. The newer values win.
  */
-export const draftOver = (before: Draft | undefined, draft: Draft): Draft => ({
+export const mergeDrafts = (before: Draft | undefined, draft: Draft): Draft => ({
   ...before,
   ...draft,
   values: { ...before?.values, ...draft.values },

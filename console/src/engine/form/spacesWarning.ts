@@ -1,5 +1,5 @@
-/** Says that white space stands around a secret, which dots do not show; undefined where none does. */
-export function spacesAround(secret: string): string | undefined {
+/** A warning for white space around a secret, which dots do not show; undefined if there is none. */
+export function spacesWarning(secret: string): string | undefined {
   const [before, after] = [secret !== secret.trimStart(), secret !== secret.trimEnd()];
   if (before && after) return 'It begins and ends with a space.';
   if (before) return 'It begins with a space.';

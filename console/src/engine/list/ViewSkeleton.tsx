@@ -28,8 +28,8 @@ const Waiting = styled.div`
 
 const rows = 8;
 
-/** Stands in place of a view while its first records come. */
-export function ViewWaiting({ label }: { label: string }) {
+/** The placeholder of a view while its first records load. */
+export function ViewSkeleton({ label }: { label: string }) {
   return (
     <Waiting>
       {Array.from({ length: rows }, (_each, at) => (

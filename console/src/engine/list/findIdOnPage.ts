@@ -3,8 +3,8 @@ import { recordName } from '../definition/definition.ts';
 import type { List } from './useList.ts';
 import type { ToastRecord } from '../../core/activity/state.ts';
 
-/** The id of a record that is on the page of its list, found by its id, or by its name where that is not known. */
-export function idOnPage(
+/** Finds a record on the page of its list by id, or by name where the id is unknown. */
+export function findIdOnPage(
   resource: Resource,
   list: Pick<List, 'scope' | 'page'>,
   { scope, id, name }: ToastRecord,

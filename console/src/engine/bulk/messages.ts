@@ -2,35 +2,35 @@ import type { AnyRow, Resource } from '@steward/api';
 import { pluralize } from '@steward/api';
 import { recordName } from '../definition/definition.ts';
 import type { BulkState } from './state.ts';
-import { leftOf } from './state.ts';
+import { remainingRows } from './state.ts';
 
-/** The first names as a part of a sentence: 'hiring, merger, hearing and 3 more'. */
-export function inSentence(resource: Resource, rows: readonly AnyRow[]): string {
+/** The first names as a list: 'hiring, merger, hearing and 3 more'. */
+export function listNames(resource: Resource, rows: readonly AnyRow[]): string {
   const names = rows.slice(0, 3).map((row) => recordName(resource, row));
   const more = rows.length - names.length;
   const rest = more > 0 ? [`${more.toLocaleString('en')} more`] : [];
   return new Intl.ListFormat('en').format([...names, ...rest]);
 }
 
-/** How many records a verb is said of: '1 was', '2 were'. */
-const were = (count: number): string => pluralize(count, 'was', 'were');
+/** '1 was', '2 were'. */
+const countWere = (count: number): string => pluralize(count, 'was', 'were');
 
 /**
- * What became of a run: '3 signals deleted.', or where not all went the plain way '3 of 6 signals
- * were deleted. 1 was already gone, 1 failed, 1 was not tried.'
+ * The outcome of a run: '3 signals deleted.', or '3 of 6 signals were deleted. 1 was already gone, 1 failed,
+ * 1 was not tried.'
  */
-export function outcome(resource: Resource, bulk: BulkState): string {
+export function bulkOutcome(resource: Resource, bulk: BulkState): string {
   const { rows, deleted, gone, failures } = bulk;
   const all = pluralize(rows.length, resource.one, resource.many);
   if (deleted.length - gone.length === rows.length) return `${all} deleted.`;
   const verb = rows.length === 1 ? 'was' : 'were';
   if (gone.length === rows.length) return `${all} ${verb} already gone.`;
-  const failed = leftOf(bulk).filter(({ id }) => failures[id] !== undefined).length;
+  const failed = remainingRows(bulk).filter(({ id }) => failures[id] !== undefined).length;
   const untried = rows.length - deleted.length - failed;
   const parts = [
-    ...(gone.length > 0 ? [`${were(gone.length)} already gone`] : []),
+    ...(gone.length > 0 ? [`${countWere(gone.length)} already gone`] : []),
     ...(failed > 0 ? [`${failed.toLocaleString('en')} failed`] : []),
-    ...(untried > 0 ? [`${were(untried)} not tried`] : []),
+    ...(untried > 0 ? [`${countWere(untried)} not tried`] : []),
   ];
   const done = (deleted.length - gone.length).toLocaleString('en');
   return `${done} of ${all} ${verb} deleted. ${parts.join(', ')}.`;

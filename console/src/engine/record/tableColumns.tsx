@@ -3,15 +3,15 @@ import { cellValue, columnField, formatValue, isSortable } from '@steward/api';
 import type { Column } from '@steward/ui';
 import type { ReactNode } from 'react';
 import { ReferenceName } from '../references/ReferenceName.tsx';
-import { Aside } from '../references/QuietText.tsx';
-import { Moment } from './Moment.tsx';
+import { QuietText } from '../references/QuietText.tsx';
+import { DateWithAge } from './DateWithAge.tsx';
 import { leftToRight } from './leftToRight.tsx';
 
 const numeric = new Set<string | undefined>(['number', 'reference']);
-/** Kinds whose values are short: the others get the room that is left. */
+/** Kinds with short values; the others share the remaining width. */
 const short = new Set<string | undefined>([...numeric, 'flag', 'boolean', 'choice']);
 
-/** The table columns of a resource, as its contract lists them. */
+/** The table columns of a resource, from its contract. */
 export function tableColumns(
   resource: Resource,
   now: () => number,
@@ -37,24 +37,24 @@ export function tableColumns(
       text: (row) => {
         const value = cellValue(column, row);
         if (typeof value === 'number' && numeric.has(kind ?? 'number')) return value;
-        // A date is exported as it is stored, for other programs to read.
+        // A date is exported as stored, so that other programs can read it.
         return kind === 'date' && typeof value === 'string' ? value : formatValue(value, field);
       },
       cell: (row) => {
         const value = cellValue(column, row);
         if (kind === 'email' || kind === 'url') return leftToRight(formatValue(value, field));
         if (kind === 'date' && typeof value === 'string' && value !== '')
-          return <Moment value={value} now={now()} />;
+          return <DateWithAge value={value} now={now()} />;
         return named(value, field) ?? (formatValue(value, field) || (column.blank && '\u00a0'));
       },
     };
   });
 }
 
-/** How many letters of a word stand beside its number in a table. */
+/** How many letters of a word are shown beside its number. */
 const lettersBeside = 3;
 
-/** A raw value with what it stands for, such as the name of a day or of another record. */
+/** A raw value with its meaning, such as the name of a day or of another record. */
 function named(value: unknown, field: Field | undefined): ReactNode {
   if (typeof value !== 'number') return undefined;
   const word = field?.words?.[value];
@@ -63,7 +63,7 @@ function named(value: unknown, field: Field | undefined): ReactNode {
     <span>
       {value}
       {word ? (
-        <Aside>{word.slice(0, lettersBeside)}</Aside>
+        <QuietText>{word.slice(0, lettersBeside)}</QuietText>
       ) : (
         <ReferenceName to={field?.to} id={value} />
       )}
@@ -71,7 +71,7 @@ function named(value: unknown, field: Field | undefined): ReactNode {
   );
 }
 
-/** The track of a column: its heading can be read, with the sign of its order; on a phone, two columns fit. */
+/** The grid track of a column: wide enough for its heading and sort icon; on a phone, two columns fit. */
 function track(header: string, kind: string | undefined, few: boolean): string {
   const heading = `${header.length * 0.8 + 6}ch`;
   if (kind === 'email') return 'minmax(min(168px, 44cqi), 2.4fr)';

@@ -1,0 +1,78 @@
+import type { AnyRow, Resource } from '@steward/api';
+import { pluralize, isObject } from '@steward/api';
+import { isEmpty } from '@steward/api/forms';
+import type { ToastContent } from '../../core/activity/state.ts';
+import type { Action, SavedChange } from '../definition/definition.ts';
+import { findName } from '../definition/definition.ts';
+import { unsentValues } from './formDraft.ts';
+import type { FormValues } from '../definition/values.ts';
+
+/** Longer names are shortened. */
+const maxNameLength = 60;
+
+/** A name in quotes for a sentence: on one line, and shortened if it is long. */
+export function inQuotes(name: string): string {
+  const line = name.replace(/\s+/g, ' ').trim();
+  return `“${line.length > maxNameLength ? `${line.slice(0, maxNameLength).trimEnd()}…` : line}”`;
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The name of a record after a change: the typed one, or else the one before. */
+function nameAfter(resource: Resource, { row, values }: { row?: AnyRow; values: FormValues }) {
+  const filled = Object.entries(values).filter(([, value]) => !isEmpty(value));
+  return findName(resource, { id: 0, ...row, ...Object.fromEntries(filled) });
+}
+
+const idOf = (answer: unknown): number | undefined =>
+  isObject(answer) && typeof answer.id === 'number' ? answer.id : undefined;
+
+const emptiedNote = 'What was left empty stays as it is.';
+
+/** Whether an edit emptied fields, which stay as they were, and whether it changed others. */
+function editEffects(action: Action, { context, values }: SavedChange) {
+  if (action.kind !== 'form' || context.row === undefined) return { empties: false, changes: true };
+  const specs = action.steps.flatMap(({ inputs = [] }) => inputs);
+  const clearable = specs.flatMap((spec) =>
+    typeof spec !== 'string' && spec.clearable ? [spec.name] : [],
+  );
+  const changed = Object.entries(unsentValues(action, values, context));
+  const kept = changed.filter(([name, value]) => isEmpty(value) && !clearable.includes(name));
+  const hasSecret = Object.entries(values).some(
+    ([name, value]) => action.fields[name]?.kind === 'secret' && !isEmpty(value),
+  );
+  return { empties: kept.length > 0, changes: changed.length > kept.length || hasSecret };
+}
+
+/** The toast for a finished change. */
+export function savedToast(resource: Resource, action: Action, saved: SavedChange): ToastContent {
+  const { context, values, answers, count } = saved;
+  const { row, scope } = context;
+  const name = nameAfter(resource, { row, values });
+  if (action.kind === 'remove')
+    return { text: `${describeRecord(resource, name, row?.id)} deleted.` };
+  const ownText = action.kind === 'form' ? action.toastText?.(saved) : undefined;
+  const verb = row === undefined ? 'created' : 'saved';
+  if (row === undefined && count > 1)
+    return { text: ownText ?? `${pluralize(count, resource.one, resource.many)} created.` };
+  const id = row?.id ?? idOf(answers.at(-1));
+  const { empties, changes } = editEffects(action, saved);
+  if (empties && !changes)
+    return {
+      text: `${describeRecord(resource, name, id)} was not changed. ${emptiedNote}`,
+      tone: 'info',
+    };
+  const record = { resource: resource.name, scope, id, name };
+  const text = ownText ?? `${describeRecord(resource, name, id)} ${verb}.`;
+  return { text: empties ? `${text} ${emptiedNote}` : text, record };
+}
+
+/** 'Signal “Hiring”', 'Value 12', or only 'Email schedule'. */
+const describeRecord = (
+  { one }: Resource,
+  name: string | undefined,
+  id: number | undefined,
+): string =>
+  [capital(one), name === undefined ? id : inQuotes(name)]
+    .filter((part) => part !== undefined)
+    .join(' ');
