@@ -9,10 +9,10 @@ import {
 } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { LazyBoundary, lazyWithRetry } from '../internal/lazyWithRetry.tsx';
+import { useMediaQuery } from '../internal/useMediaQuery.ts';
 import { FrameRoot } from './Frame.styles.ts';
 import { SideMenu } from './SideMenu.tsx';
 import type { MenuEntry, RenderMenuLink } from './types.ts';
-import { useNarrow } from './useNarrow.ts';
 
 /** Props of {@link Frame}; other props go to the root `div`. */
 export interface FrameProps extends ComponentProps<'div'> {
@@ -78,7 +78,7 @@ export function Frame({
   children,
   ...rest
 }: FrameProps) {
-  const narrow = useNarrow();
+  const narrow = useMediaQuery('(width < 1025px)', () => window.innerWidth < 1025);
   const main = useRef<HTMLElement>(null);
   // Known only once it stands in the page: without it, the drawer would stand outside the frame.
   const [over, setOver] = useState<HTMLDivElement | null>(null);

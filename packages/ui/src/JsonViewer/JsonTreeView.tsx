@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { SearchField } from '../internal/SearchField.tsx';
+import { useMediaQuery } from '../internal/useMediaQuery.ts';
 import { useVirtualRows } from '../internal/useVirtualRows.ts';
 import { useFormatCount } from '../locale/LocaleProvider.tsx';
 import type { Change } from './containers.ts';
@@ -23,9 +24,9 @@ interface JsonTreeViewProps extends JsonViewerProps {
   renderChanges?(steps: Steps): ReactNode;
 }
 
-/** Height of a row in pixels, as the style sheet sets it. */
+/** Heights of a row in pixels, as the style sheet sets them. */
 const ROW = 24;
-const rowHeightOf = () => ROW;
+const TOUCH_ROW = 44;
 
 /** Rows to draw before the view is measured: as many as fit into the default height. */
 const MIN_ROWS = 20;
@@ -51,6 +52,8 @@ export function JsonTreeView({
   const view = useRef<HTMLDivElement>(null);
   const followActive = useRef(false);
   const formatCount = useFormatCount();
+  const touch = useMediaQuery('(pointer: coarse)');
+  const rowHeight = touch ? TOUCH_ROW : ROW;
   const [query, setQuery] = useState({ text: '' });
   const [wrap, setWrap] = useState(defaultWrap);
   const [columns, setColumns] = useState(0);
@@ -69,8 +72,8 @@ export function JsonTreeView({
     count: tree.count,
     minRows: MIN_ROWS,
     fitOf: wrap ? columnsOf : undefined,
-    rowHeightOf,
-    marginBelow: 2 * ROW,
+    rowHeightOf: () => rowHeight,
+    marginBelow: 2 * rowHeight,
   });
   // The number of columns follows the width, which is known only after the first layout.
   if (window.fit !== columns) setColumns(window.fit);
@@ -106,7 +109,7 @@ export function JsonTreeView({
     </button>
   );
   return (
-    <ViewerFrame {...rest}>
+    <ViewerFrame data-touch={touch || undefined} {...rest}>
       <div className="bar top">
         {searchable && (
           <SearchField

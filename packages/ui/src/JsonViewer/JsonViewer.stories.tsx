@@ -197,6 +197,23 @@ export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
 };
 
+/** Rows are as high as a finger needs. */
+export const Touch: Story = {
+  beforeEach: () => {
+    const matchMedia = window.matchMedia.bind(window);
+    spyOn(window, 'matchMedia').mockImplementation((query) =>
+      matchMedia(query === '(pointer: coarse)' ? 'all' : query),
+    );
+  },
+  play: async ({ canvas }) => {
+    const [first] = canvas.getAllByRole('treeitem');
+    await expect(first?.getBoundingClientRect().height).toBe(44);
+    canvas.getByRole('tree').focus();
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(active(canvas)).toBeVisible());
+  },
+};
+
 /** The document stays from left to right; the bars around it mirror. */
 export const RightToLeft: Story = {
   render: (args) => (

@@ -124,6 +124,11 @@ export const ViewerFrame = styled.div`
     }
   }
 
+  &[data-touch] [role='treeitem'] {
+    block-size: 44px;
+    line-height: 44px;
+  }
+
   .count,
   .object,
   .undefined,
