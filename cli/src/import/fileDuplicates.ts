@@ -17,13 +17,15 @@ export function createFileDuplicates(): FileDuplicates {
     create table lines (key text primary key, line integer) without rowid;
     begin`);
   const select = database.prepare('select line from lines where key = ?');
-  const insert = database.prepare('insert into lines values (?, ?)');
+  const insert = database.prepare('insert or ignore into lines values (?, ?)');
   const store: DuplicateStore = {
     get(key) {
       const line = select.get(key)?.line;
       return typeof line === 'number' ? line : undefined;
     },
-    set: (key, line) => insert.run(key, line),
+    add(key, line) {
+      insert.run(key, line);
+    },
   };
   const index = createDuplicateIndex(store);
   return {

@@ -31,10 +31,21 @@ export interface CompanyIdentity {
   readonly website?: string | null;
 }
 
-/** Where an index keeps its entries: a Map, or a database where there may be more than memory holds. */
+/** Where an index keeps its entries: in memory, or in a database where there may be too many for that. */
 export interface DuplicateStore {
   get(key: string): number | undefined;
-  set(key: string, position: number): unknown;
+  /** Adds an entry, unless there is one with the key. */
+  add(key: string, position: number): void;
+}
+
+function createMemoryStore(): DuplicateStore {
+  const entries = new Map<string, number>();
+  return {
+    get: (key) => entries.get(key),
+    add(key, position) {
+      if (!entries.has(key)) entries.set(key, position);
+    },
+  };
 }
 
 /** Companies by what makes two of them the same. */
@@ -56,7 +67,7 @@ export interface DuplicateIndex {
  * index.find({ name: 'ACME' }); // 2
  * index.find({ name: 'Acme', website: 'acme.de' }); // undefined
  */
-export function createDuplicateIndex(store: DuplicateStore = new Map()): DuplicateIndex {
+export function createDuplicateIndex(store = createMemoryStore()): DuplicateIndex {
   // A name key has no line break, so that the keys of a name and of its websites differ.
   const keysOf = ({ name, website }: CompanyIdentity) => {
     const key = companyNameKey(name);
@@ -72,9 +83,8 @@ export function createDuplicateIndex(store: DuplicateStore = new Map()): Duplica
     },
     add(company, position) {
       const { anyHost, sameHost } = keysOf(company);
-      for (const key of [anyHost, sameHost]) {
-        if (store.get(key) === undefined) store.set(key, position);
-      }
+      store.add(anyHost, position);
+      store.add(sameHost, position);
     },
   };
 }
