@@ -48,10 +48,8 @@ function openStore({ databaseUrl, data }: Settings): Promise<Store> {
   );
 }
 
-type SecretKey = Uint8Array<ArrayBuffer>;
-
 /** Fills an empty store; returns the administrator that it created. */
-async function seedStore(store: Store, settings: Settings, secretKey: SecretKey) {
+async function seedStore(store: Store, settings: Settings, secretKey: Uint8Array<ArrayBuffer>) {
   const { adminEmail: email, adminPassword, seed: mode } = settings;
   const password = adminPassword ?? randomBytes(15).toString('base64url');
   const admin = { email, password };

@@ -32,7 +32,7 @@ export function createCipher(key: Uint8Array<ArrayBuffer>): Cipher {
       const iv = crypto.getRandomValues(new Uint8Array(ivLength));
       const parameters = algorithm(iv, purpose);
       const bytes = await crypto.subtle.encrypt(parameters, await cryptoKey, toBytes(text));
-      return [version, toBase64Url(iv), toBase64Url(new Uint8Array(bytes))].join('.');
+      return [version, toBase64Url(iv.buffer), toBase64Url(bytes)].join('.');
     },
     async decrypt(encrypted, purpose) {
       const [, iv = '', bytes = ''] = encrypted.split('.');

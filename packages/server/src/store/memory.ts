@@ -3,6 +3,9 @@ import type { Store, TableSchema } from './port.ts';
 import { createMemoryTable } from './memoryTable.ts';
 import type { TableState, Write } from './memoryTable.ts';
 
+/** Within a transaction, nothing else writes. */
+const writeNow: Write = async (change) => change();
+
 /**
  * A store in memory, for browsers and tests. It behaves like the stores in databases and keeps nothing.
  * @throws when a table is used that no schema describes
@@ -30,12 +33,7 @@ export function createMemoryStore(schemas: readonly TableSchema[]): Store {
       queue(async () => {
         const copy = committed.map((state) => ({ ...state }));
         const tx: Store = {
-          table: (name) =>
-            createTable(
-              name,
-              () => copy,
-              async (change) => change(),
-            ),
+          table: (name) => createTable(name, () => copy, writeNow),
           transaction: (nested) => nested(tx),
           close: async () => {},
         };

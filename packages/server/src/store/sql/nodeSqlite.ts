@@ -20,9 +20,7 @@ function toInput(value: unknown): SQLInputValue {
 export function toKyselyDatabase(database: DatabaseSync): SqliteDatabase {
   const statements = new Map<string, StatementSync>();
   return {
-    close() {
-      if (database.isOpen) database.close();
-    },
+    close: () => database.close(),
     prepare(sql) {
       const statement = statements.get(sql) ?? database.prepare(sql);
       if (statements.size >= maxCachedStatements) statements.clear();

@@ -106,8 +106,6 @@ export function createEngine(file: string, writer: DatabaseSync, reader: Databas
         }
       }),
     async close() {
-      await Promise.all([write.destroy(), read.destroy()]);
-      // Kysely closes only what it has used.
       for (const database of [writer, reader]) if (database.isOpen) database.close();
     },
   };
