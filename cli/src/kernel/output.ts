@@ -127,6 +127,5 @@ export function formatPairs(
     .join('');
 }
 
-/** Prints JSON as data. */
 export const printJson = ({ io }: Factory, value: unknown): Promise<void> =>
   io.write(`${JSON.stringify(value, null, 2)}\n`);

@@ -37,7 +37,6 @@ const outputStream = (stream: WriteStream): OutputStream => ({
   },
 });
 
-/** The streams of this process. */
 export const processStreams = (): Streams => ({
   out: outputStream(process.stdout),
   err: outputStream(process.stderr),

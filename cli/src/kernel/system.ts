@@ -31,7 +31,6 @@ function homeFolder(): string {
   }
 }
 
-/** This process and its machine. */
 export function processSystem(interruption: Interruption): System {
   const streams = processStreams();
   return {

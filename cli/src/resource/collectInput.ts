@@ -9,7 +9,6 @@ import { assertKnownFields, assertNoMaskedSecrets, changedFields } from './exist
 import { attributeOf, canReadFile } from './flags.ts';
 import { parseFields, parseRecords, parseSetFlags } from './parseInput.ts';
 
-/** The options of a command that takes fields. */
 export interface FieldOptions {
   readonly set?: readonly string[];
   readonly fromFile?: string;

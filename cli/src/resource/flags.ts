@@ -27,7 +27,6 @@ export const canReadFile = ({ kind }: Field): boolean =>
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The fields of a record as a flag takes them: 'name:sort_order'. */
 const recordFormat = ({ kind, fields = {} }: Field): string | undefined =>
   kind === 'records' ? Object.keys(fields).join(':') : undefined;
 

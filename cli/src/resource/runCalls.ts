@@ -102,7 +102,7 @@ export async function runCalls(
   } else results.push(...(await runSteps(io, calls, (call) => sendCall(client, call), doneText)));
   const records = results.map(({ answer }) => answer).filter(isRecord);
   if (print !== undefined) {
-    // Of several calls a list is printed, whatever came of them.
+    // Several calls print a list, even if one record is left of it.
     if (!isSingle) await printRecords(factory, print, records);
     else if (records[0] !== undefined) await printRecord(factory, print, records[0]);
   }

@@ -4,7 +4,6 @@ import { findRecord, readId } from './lookup.ts';
 import { printRecord } from './printRecord.ts';
 import { readScope } from './scope.ts';
 
-/** Prints one record. */
 export const view =
   (resource: Resource): Handler<Readonly<Record<string, unknown>>> =>
   async (factory, { args: [text], options }) => {

@@ -17,7 +17,7 @@ export interface RecordedCall {
   readonly authorization: string | null;
 }
 
-/** What the platform answers: JSON of a good answer, or a whole Response. */
+/** Returns the platform's answer to a call: the JSON of a good one, or a whole Response. */
 export type Responder = (call: RecordedCall, signal: AbortSignal) => unknown;
 
 export interface RunOptions {
@@ -29,7 +29,7 @@ export interface RunOptions {
   readonly stdin?: string | Readable;
   /** Columns of the terminal that all three streams are; no terminal without. */
   readonly terminal?: number;
-  /** What a person answers, question after question. */
+  /** The answers of a person, question after question. */
   readonly typed?: readonly string[];
   /** The folder of settings; a new one without. */
   readonly home?: string;

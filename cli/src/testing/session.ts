@@ -20,7 +20,7 @@ export const answers: Responder = ({ method, path, body, authorization }) => {
   return path === '/profile' ? ada : errorResponse(404, { message: 'Nothing here.' });
 };
 
-/** What the settings file under a home folder holds. */
+/** Reads the settings file under a home folder. */
 export const readConfigFile = async (home: string) =>
   JSON.parse(await readFile(join(home, 'steward', 'config.json'), 'utf8'));
 

@@ -1,7 +1,6 @@
 import type { RegisterVerbs } from '../../kernel/command.ts';
 import { formatExamples } from '../../kernel/command.ts';
 
-/** steward auth: the session. */
 export const auth: RegisterVerbs = (noun, bind) => {
   noun
     .command('login')

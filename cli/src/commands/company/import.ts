@@ -137,7 +137,6 @@ async function importFile(
   return exitOfImport(result);
 }
 
-/** Imports a CSV file of companies. */
 export const importCompanies: Handler<ImportOptions> = async (
   factory,
   { args: [path = ''], options },

@@ -6,7 +6,7 @@ import { repeatable } from '../../resource/flags.ts';
 
 const dryRun = ['--dry-run', 'Show what would be sent, and change nothing'] as const;
 
-/** What companies have beyond the verbs of their contract. */
+/** The verbs of companies beyond those of their contract. */
 export const company: ExtraVerbs = (noun, bind) => {
   noun
     .command('set-provider-id')

@@ -1,7 +1,7 @@
 import { commandVerbs } from '@steward/api/commands';
 import type { ExtraVerbs } from '../../kernel/command.ts';
 
-/** What pipelines have beyond the verbs of their contract. */
+/** The verbs of pipelines beyond those of their contract. */
 export const pipeline: ExtraVerbs = (noun, bind) => {
   noun
     .command(commandVerbs.addUser)

@@ -10,7 +10,7 @@ const header = `# What the platform is set up as. See in what it differs: stewar
 # Secrets are not in here: each stands as the variable that is to hold it where it must be sent.
 `;
 
-/** A plan as YAML. What is called “<<” is quoted: bare, as a key, it would be read as a merge. */
+/** A plan as YAML. The name “<<” is quoted: bare, as a key, it would be read as a merge. */
 function yamlOf(plan: object): string {
   const document = new Document(plan);
   visit(document, {
@@ -21,7 +21,6 @@ function yamlOf(plan: object): string {
   return document.toString({ lineWidth: 0 });
 }
 
-/** Prints the configuration as a plan. */
 export const exportVerb: Handler<OnlyOptions> = async (factory, { options }) => {
   const { format, io } = factory;
   if (format !== 'table' && format !== 'json') {

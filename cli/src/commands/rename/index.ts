@@ -3,7 +3,7 @@ import { commandVerbs } from '@steward/api/commands';
 import type { ExtraVerbs } from '../../kernel/command.ts';
 import { addFieldFlags } from '../../resource/flags.ts';
 
-/** What renames have beyond the verbs of their contract. */
+/** The verbs of renames beyond those of their contract. */
 export const rename: ExtraVerbs = (noun, bind) => {
   const save = noun
     .command(commandVerbs.saveRename)

@@ -6,7 +6,6 @@ import { printCalls } from '../../resource/runCalls.ts';
 import { findPath, namesOf, readUiItems } from './items.ts';
 import { lockedReasons, saveToggle } from './saveToggle.ts';
 
-/** Turns an item on or off. */
 export const toggle =
   (enabled: boolean): Handler<{ readonly dryRun?: boolean }> =>
   async (factory, { args, options }) => {
