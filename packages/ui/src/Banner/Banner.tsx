@@ -1,7 +1,8 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { toneIcons } from '../internal/toneIcons.tsx';
 import { useFocusRestore } from '../internal/useFocusRestore.ts';
 
 /** Props of {@link Banner}. */
@@ -19,13 +20,6 @@ export interface BannerProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** The message, in a sentence or two. */
   children?: ReactNode;
 }
-
-const icons = {
-  info: <Info size={16} aria-hidden="true" />,
-  warning: <TriangleAlert size={16} aria-hidden="true" />,
-  danger: <CircleAlert size={16} aria-hidden="true" />,
-  success: <CircleCheck size={16} aria-hidden="true" />,
-};
 
 const Frame = styled.div`
   --banner-ink: var(--sw-info);
@@ -110,7 +104,7 @@ export function Banner({
   const focusHandlers = useFocusRestore(() => null);
   return (
     <Frame {...focusHandlers} {...rest} data-tone={tone}>
-      {icons[tone]}
+      {toneIcons[tone]}
       <div className="text" role={live === 'off' ? undefined : live}>
         {title && <div className="title">{title}</div>}
         {children}

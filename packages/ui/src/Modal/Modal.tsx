@@ -1,3 +1,4 @@
+import { X } from 'lucide-react';
 import {
   useEffect,
   useId,
@@ -67,13 +68,6 @@ export function Modal(props: ModalProps) {
     hydrated && motion && <Layer {...props} motion={motion} onClosed={() => setMotion(undefined)} />
   );
 }
-
-// Lucide's own draws itself through two components, which a first dialog would feel.
-const cross = (
-  <svg width={16} height={16} viewBox="0 0 24 24" aria-hidden="true">
-    <path d="M18 6 6 18M6 6l12 12" stroke="currentColor" strokeWidth={2} strokeLinecap="round" />
-  </svg>
-);
 
 // Arrows pressed in a dialog move nothing in the table or tree that it was opened from.
 function stopArrowKeys(event: KeyboardEvent) {
@@ -157,7 +151,7 @@ function Layer({
             aria-label="Close"
             onClick={() => onClose('close')}
           >
-            {cross}
+            <X size={16} aria-hidden="true" />
           </button>
         </div>
         {flush ? (

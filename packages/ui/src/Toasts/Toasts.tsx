@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import {
   useEffect,
   useEffectEvent,
@@ -8,6 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import { createPortal } from 'react-dom';
+import { toneIcons } from '../internal/toneIcons.tsx';
 import { useFocusRestore } from '../internal/useFocusRestore.ts';
 import { useHydrated } from '../internal/useHydrated.ts';
 import { ToastsFrame } from './Toasts.styles.ts';
@@ -36,13 +37,6 @@ export interface ToastsProps extends Omit<ComponentProps<'section'>, 'children'>
   /** Called with the id of a toast that a person puts away, or whose `duration` is over. */
   onDismiss(id: string): void;
 }
-
-const icons = {
-  info: <Info size={16} aria-hidden="true" />,
-  warning: <TriangleAlert size={16} aria-hidden="true" />,
-  danger: <CircleAlert size={16} aria-hidden="true" />,
-  success: <CircleCheck size={16} aria-hidden="true" />,
-};
 
 /**
  * Messages in a corner of the window, in a live region that is always in the page.
@@ -104,7 +98,7 @@ function ToastItem({ toast, paused, onPointed, onFocused, onDismiss }: ToastItem
       onFocus={() => onFocused(id)}
       onBlur={() => onFocused(undefined)}
     >
-      {icons[tone]}
+      {toneIcons[tone]}
       <div className="words">
         <span className="text">{text}</span>
         {action}
