@@ -1,7 +1,7 @@
 import { ToggleTree } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { pagesTree, Stateful } from './testing/Stateful.tsx';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { pagesTree, row, Stateful } from './testing/Stateful.tsx';
 
 const meta = {
   title: 'Components/ToggleTree/Drill',
@@ -57,5 +57,21 @@ export const PhoneWithDetails: Story = {
     const [detail] = tree.querySelectorAll('.detail');
     await expect(detail?.scrollWidth).toBeGreaterThan(detail?.clientWidth ?? Infinity);
     await waitFor(() => expect(name?.scrollWidth).toBe(name?.clientWidth));
+  },
+};
+
+const textStart = (element: Element | null | undefined) => {
+  const range = document.createRange();
+  if (element) range.selectNodeContents(element);
+  return range.getBoundingClientRect().left;
+};
+
+/** A count stands below the name, in line with it. */
+export const PhoneWithCounts: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const counted = row(canvas, 'Companies');
+    const count = await within(counted).findByText(/of \d+ on/);
+    await expect(textStart(count)).toBeCloseTo(textStart(counted.querySelector('.label')));
   },
 };

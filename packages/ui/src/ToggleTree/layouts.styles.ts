@@ -68,7 +68,9 @@ export const layoutsCss = css`
       pointer-events: none;
     }
 
+    /* In line with the name above it. */
     .count {
+      padding-inline-start: 0;
       margin-inline-start: 0;
     }
 
