@@ -1,14 +1,12 @@
 import type { ConsoleApp, StoreOptions } from '../core/store/store.ts';
 import { createConsoleStore } from '../core/store/store.ts';
 import { bulksReducer } from '../engine/bulk/state.ts';
-import { mutationSaga } from '../engine/data/mutationSaga.ts';
 import { mutationsReducer } from '../engine/data/mutations.ts';
 import { queriesReducer } from '../engine/data/queries.ts';
 import { querySaga } from '../engine/data/querySaga.ts';
 import { draftsReducer, abandonedFormReducer } from '../engine/drafts/state.ts';
 import { exportSaga } from '../engine/export/saga.ts';
 import { exportsReducer } from '../engine/export/state.ts';
-
 import { uiConfigurationReducer } from '../features/uiConfiguration/state.ts';
 import { hasUnsaved } from './hasUnsaved.ts';
 
@@ -27,6 +25,6 @@ export const createConsole = (
       exports: exportsReducer,
       uiConfiguration: uiConfigurationReducer,
     },
-    sagas: [querySaga, mutationSaga, exportSaga],
+    sagas: [querySaga, exportSaga],
     hasUnsaved,
   });

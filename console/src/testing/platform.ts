@@ -5,6 +5,7 @@ import { defaultConfig } from '../core/browser/config.ts';
 import { profileSaga } from '../features/profile/saga.ts';
 import { crmSaga } from '../features/crm/saga.ts';
 import { renamesSaga } from '../features/renames/saga.ts';
+import { mutationSaga } from '../engine/data/mutationSaga.ts';
 import { bulkRemovalSaga } from '../engine/bulk/saga.ts';
 import { uiConfigurationSaga } from '../features/uiConfiguration/saga.ts';
 import { lists } from '../shell/registry/lists.ts';
@@ -58,6 +59,7 @@ export function pretendPlatform(
 
   onTestFinished(stop);
   for (const saga of [
+    mutationSaga,
     loginSaga,
     bulkRemovalSaga,
     crmSaga,

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import { useAppSelector, useAppDispatch } from '../../core/store/context.ts';
+import { useAppDispatch, useAppSelector, useSaga } from '../../core/store/context.ts';
 import type { Mutation, MutationResult } from './mutationSaga.ts';
+import { mutationSaga } from './mutationSaga.ts';
 import type { MutationState } from './mutations.ts';
 import { selectMutation } from './mutations.ts';
 
@@ -23,6 +24,8 @@ interface MutationHandle {
  * const result = await mutate({ what: 'Save Profile', calls: [{ route: update, args: { body } }] });
  */
 export function useMutation(key: string): MutationHandle {
+  // The saga comes with the first form, not with the first list.
+  useSaga(mutationSaga);
   const state = useAppSelector(selectMutation(key));
   const dispatch = useAppDispatch();
   useEffect(() => () => dispatch({ type: 'mutation/reset', key }), [dispatch, key]);

@@ -33,6 +33,9 @@ export type ExportEvent = { readonly resource: string } & (
   | { readonly type: 'export/dismissed' }
 );
 
+/** The event that begins an export. */
+export type ExportRequested = Extract<ExportEvent, { type: 'export/requested' }>;
+
 const noExport: ExportState = { status: 'idle' };
 
 /** Tracks one export. Late events of a dismissed export are ignored. */

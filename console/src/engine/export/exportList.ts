@@ -1,0 +1,74 @@
+import type { AnyRow, Page, Resource } from '@steward/api';
+import { errorMessage, readPage } from '@steward/api';
+import { exportCommand } from '@steward/api/commands';
+import type { SagaIterator } from 'redux-saga';
+import { call, getContext, put } from 'redux-saga/effects';
+import { logActivity } from '../../core/activity/log.ts';
+import { commandText } from '../copyAsCommand/actionCommand.ts';
+import { fetchQuery } from '../data/fetchQuery.ts';
+import type { QueryEvent, QueryRequest } from '../data/queries.ts';
+import { listArgs } from '../definition/definition.ts';
+import { toCsv, fileName, downloadText } from './file.ts';
+import type { ExportEvent, ExportRequested } from './state.ts';
+
+let runs = 0;
+
+/** A key per run, so that a cancelled run does not release the query of the next one. */
+const nextKey = (resource: Resource): string => {
+  runs += 1;
+  return `export:${resource.name}:${runs}`;
+};
+
+/** Reads the rows with a separate query, and reports the progress. */
+function* readRows(
+  resource: Resource,
+  { query, pages }: ExportRequested,
+  key: string,
+): SagaIterator<Page<AnyRow>> {
+  const isAll = pages === 'all' && resource.pageSize !== undefined;
+  const request: QueryRequest = {
+    route: resource.list,
+    args: listArgs(resource, isAll ? { ...query, page: 1 } : query),
+    silent: true,
+    ...(isAll && { allPages: true, maxRecords: Infinity }),
+  };
+  const onPages = function* (data: unknown): SagaIterator {
+    const { rows, count: total } = readPage(data);
+    const { name } = resource;
+    yield put<ExportEvent>({ type: 'export/progressed', resource: name, rows: rows.length, total });
+  };
+  const { rows, count }: Page<AnyRow> = readPage(yield call(fetchQuery, key, request, { onPages }));
+  return { rows, count: isAll ? count : rows.length };
+}
+
+/** Reads the rows of a list with its search, sort and scope, and downloads them. */
+export function* exportList(resource: Resource, event: ExportRequested): SagaIterator {
+  const { name } = resource;
+  const key = nextKey(resource);
+  const now: () => number = yield getContext('now');
+  try {
+    const { rows, count }: Page<AnyRow> = yield call(readRows, resource, event, key);
+    const file = fileName(resource, event.query.scope, now());
+    yield call(downloadText, file, toCsv(resource, event.layout, rows, now));
+    const promised = count > rows.length ? count : undefined;
+    yield put<ExportEvent>({
+      type: 'export/saved',
+      resource: name,
+      rows: rows.length,
+      promised,
+      file,
+    });
+  } catch (error) {
+    const message = errorMessage(error);
+    yield put<ExportEvent>({ type: 'export/failed', resource: name, message });
+    yield call(logActivity, {
+      what: `Export ${resource.many}`,
+      outcome: 'failed',
+      message,
+      command: commandText(exportCommand(resource, listArgs(resource, event.query))),
+      retry: event,
+    });
+  } finally {
+    yield put<QueryEvent>({ type: 'query/released', key });
+  }
+}
