@@ -37,15 +37,9 @@ const asWritten: TableLayout = {};
  *
  * @example
  * <PagedTable
- *   label="Companies"
- *   columns={[{ id: 'name', header: 'Name' }]}
- *   rows={rows}
+ *   {...{ label: 'Companies', columns, rows, page, pageSize: 10, total: 243, status: 'ready' }}
  *   getRowId={(row) => row.id}
- *   page={page}
- *   pageSize={10}
- *   total={243}
  *   onPageChange={setPage}
- *   status="ready"
  * />
  */
 export function PagedTable<Row>(props: PagedTableProps<Row>) {
