@@ -3,7 +3,7 @@ import { delay, fail, mockPeople } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { makeGate } from '../testing/gate.ts';
+import { createGate } from '../testing/gate.ts';
 import { consoleStory } from '../testing/story.tsx';
 
 const meta: Meta = { title: 'Console/Modal of a list', tags: ['!autodocs'] };
@@ -11,7 +11,7 @@ export default meta;
 
 type Story = StoryObj;
 
-const gate = makeGate();
+const gate = createGate();
 const slowNextPage = http.get('*/api/admin/signals', ({ request }) =>
   new URL(request.url).searchParams.get('page') === '2' ? gate.passed() : undefined,
 );

@@ -4,7 +4,7 @@ import type { ConsoleServices } from '../core/store/context.ts';
 import { ServicesContext } from '../core/store/context.ts';
 import { ConsoleRoutes } from './routes/ConsoleRoutes.tsx';
 
-/** The console below its router: store, platform and routes. */
+/** The console inside its router: services, store and routes. */
 export function Root({ store, services }: { store: ConsoleStore; services: ConsoleServices }) {
   return (
     <ServicesContext value={services}>

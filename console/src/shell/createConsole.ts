@@ -10,7 +10,7 @@ import { exportsReducer } from '../engine/export/state.ts';
 import { uiConfigurationReducer } from '../features/uiConfiguration/state.ts';
 import { hasUnsaved } from './hasUnsaved.ts';
 
-/** Makes a console of its layers: the store with all slices, and the sagas that every screen needs. */
+/** Creates a console: the store with all slices, and the sagas that every screen needs. */
 export const createConsole = (
   options: Pick<StoreOptions, 'config' | 'session' | 'fetch' | 'now'>,
 ): ConsoleApp =>

@@ -1,6 +1,6 @@
 import type { ConsoleState } from '../core/store/state.ts';
-import { renamesDraft } from '../features/renames/state.ts';
+import { renamesDraftKey } from '../features/renames/state.ts';
 
-/** Whether something is unsaved: pending renames, or a form that would have the browser ask before it goes. */
+/** Whether there is unsaved data: pending renames, or a form whose `beforeunload` handler would ask. */
 export const hasUnsaved = ({ drafts }: ConsoleState): boolean =>
-  renamesDraft in drafts || !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  renamesDraftKey in drafts || !dispatchEvent(new Event('beforeunload', { cancelable: true }));

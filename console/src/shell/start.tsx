@@ -4,14 +4,14 @@ import { BrowserRouter } from 'react-router-dom';
 import { Root } from './Root.tsx';
 import { persistDrafts } from '../engine/drafts/storage.ts';
 import { loadConfig } from '../core/browser/config.ts';
-// Every list screen needs it: within the first file it spares five small ones.
+// Every list screen needs it: in the first chunk, it saves five small ones.
 import '../engine/definition/actions.tsx';
 import { readSession } from '../core/session/storage.ts';
 import { persistActivity } from '../core/activity/storage.ts';
 import { createConsole } from './createConsole.ts';
 
-const place = document.getElementById('root');
-if (place === null) throw new Error('The page has no element #root to draw the console in.');
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no element #root to draw the console in.');
 
 const config = await loadConfig();
 document.title = config.productName;
@@ -20,9 +20,9 @@ const { store, client, connection, runSaga } = createConsole({ config, session }
 persistActivity(store);
 persistDrafts(store);
 
-createRoot(place).render(
+createRoot(root).render(
   <StrictMode>
-    {/* A screen that is loaded is drawn at once, within the click; one that is not has a sign of its own. */}
+    {/* Without transitions, so that a loaded screen renders synchronously; others have placeholders. */}
     <BrowserRouter useTransitions={false}>
       <Root store={store} services={{ config, client, connection, runSaga, now: Date.now }} />
     </BrowserRouter>

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { pretendPlatform } from './platform.ts';
+import { mockPlatform } from './platform.ts';
 import { requested } from './resources.ts';
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   ['signals', 'GET /signals?page=1&pageSize=10'],
   ['mlModels', 'GET /ml-models'],
 ])('the list of %s is asked for as specified', async (resource, call) => {
-  const { store, calls } = pretendPlatform({});
+  const { store, calls } = mockPlatform({});
   const scope = resource === 'providers' ? { scope: 'organisation_cap_iqs' } : {};
   store.dispatch(requested(scope, resource));
   await vi.waitFor(() => expect(calls).toContain(call));

@@ -1,6 +1,6 @@
 import { screen, userEvent, waitFor, within } from 'storybook/test';
 
-/** Chooses a file in the upload of companies that is open. */
+/** Chooses a file in the open upload dialog. */
 export async function chooseCsv(name: string, content: string | Uint8Array<ArrayBuffer>) {
   const dialog = await screen.findByRole('dialog');
   await within(dialog).findByRole('button', { name: 'Save Companies' });

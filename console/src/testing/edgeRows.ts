@@ -1,12 +1,12 @@
 import type { AnyRow, Field, Fields, Resource } from '@steward/api';
 
-/** Looks like a name, and would run if it were ever taken for markup. */
+/** Text that would run a script if it were inserted as markup. */
 export const markup = '<img src=x onerror=window.hacked=1>&amp;';
 
-/** A text without a place to break it. */
+/** A text without a line break opportunity. */
 export const unbroken = 'pneumonoultramicroscopicsilicovolcanoconiosis'.repeat(3) + markup;
 
-/** Texts that break careless screens. */
+/** Texts that break fragile layouts. */
 const edgeTexts = [
   unbroken,
   markup,
@@ -16,7 +16,7 @@ const edgeTexts = [
   '=HYPERLINK("https://spreadsheet.example","Zażółć Gęślą Jaźń 🦔")',
 ];
 
-/** A value of a field that holds the text wherever a platform could put it. */
+/** A value of a field that contains the text wherever the type allows it. */
 function edgeValue(field: Field, text: string): unknown {
   switch (field.kind) {
     case 'number':
@@ -46,7 +46,7 @@ function edgeValue(field: Field, text: string): unknown {
 const edgeRecord = (fields: Fields, text: string): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, edgeValue(field, text)]));
 
-/** Rows of a resource with every edge text in every field; the last one has nothing but its id. */
+/** Rows of a resource with every edge text in every field; the last row has only its id. */
 export function edgeRows({ fields }: Resource): AnyRow[] {
   const full = edgeTexts.map((text, index) => ({ ...edgeRecord(fields, text), id: index + 1 }));
   return [...full, { id: full.length + 1 }];

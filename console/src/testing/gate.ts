@@ -1,8 +1,8 @@
 /**
- * Keeps answers of the platform back until the play function opens it. To be shut before each time that
- * the story is played.
+ * Holds back answers of the platform until the play function opens the gate. Shut it before each run of the
+ * story.
  */
-export function makeGate() {
+export function createGate() {
   let opened = Promise.resolve();
   let open = () => {};
   return {

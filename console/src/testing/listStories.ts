@@ -1,14 +1,14 @@
 import type { ScreenBody } from '../engine/definition/screen.ts';
-import type { RecordWords } from './recordStories.ts';
+import type { RecordTexts } from './recordStories.ts';
 import { recordStories } from './recordStories.ts';
-import type { ListWords } from './rowStories.ts';
+import type { ListTexts } from './rowStories.ts';
 import { rowStories } from './rowStories.ts';
 import { stateStories } from './stateStories.ts';
 
-/** The stories that every list has whose records are shown and deleted. */
+/** The stories of a list screen with view and delete. */
 export const listStories = (
   definition: ScreenBody,
-  { record, ...words }: ListWords & { readonly record: RecordWords },
+  { record, ...words }: ListTexts & { readonly record: RecordTexts },
 ) => ({
   ...rowStories(definition, words),
   ...stateStories(definition),

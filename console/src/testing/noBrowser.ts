@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** What a console asks of its browser, where there is none: nobody calls, and nothing is kept. */
+/** Stubs the browser APIs that a console needs in Node. */
 vi.stubGlobal('addEventListener', () => undefined);
 vi.stubGlobal('removeEventListener', () => undefined);
 vi.stubGlobal('localStorage', {

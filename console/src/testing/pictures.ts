@@ -7,8 +7,8 @@ const shapes = [
 ];
 
 /**
- * Answers for the sites of brands, which exist nowhere: a plain shape for each picture, lighter where it
- * is for dark pages. A picture with 'gone' in its address is missing.
+ * Serves the images of the demo brands: a plain shape each, lighter for dark pages. An image with 'gone' in
+ * its URL is missing.
  */
 export const pictures = http.get(/^https:\/\/(cdn|brand)\..*example\//, ({ request }) => {
   const { pathname } = new URL(request.url);

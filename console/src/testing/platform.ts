@@ -9,35 +9,35 @@ import { mutationSaga } from '../engine/data/mutationSaga.ts';
 import { bulkRemovalSaga } from '../engine/bulk/saga.ts';
 import { uiConfigurationSaga } from '../features/uiConfiguration/saga.ts';
 import { lists } from '../shell/registry/lists.ts';
-import { loginSaga } from '../features/login/login.ts';
+import { loginSaga } from '../features/login/saga.ts';
 import type { StoredSession } from '../core/session/state.ts';
 import type { ConsoleState } from '../core/store/state.ts';
 import { createConsole } from '../shell/createConsole.ts';
 
-/** Every list screen: tests begin with all of them there. */
+/** Every list screen, loaded before the tests. */
 export const definitions = await Promise.all(lists.map(({ screen }) => screen.load()));
 
-/** An answer of the pretended platform. */
+/** An answer of the mock platform. */
 export type Reply = Response | Promise<Response> | (() => Response | Promise<Response>);
 
-export const someone: StoredSession = {
+export const mockSession: StoredSession = {
   currentUser: { id: 1, first_name: 'Ada', email: 'ada@example.com' },
   authToken: 'token-1',
   isLoginSuccess: true,
 };
 
 /**
- * A console without a page, on a platform that answers as told: 'GET /signals' → reply, '*' → reply to
- * all others. Each call made is written down as 'METHOD /path body', and its token. It ends with its test.
+ * A console without a user interface, on a mock platform: 'GET /signals' → reply, '*' → the default reply.
+ * Records each call as 'METHOD /path body', and its token. Stops with its test.
  */
-export function pretendPlatform(
+export function mockPlatform(
   replies: Record<string, Reply>,
-  session: StoredSession | undefined = someone,
+  session: StoredSession | undefined = mockSession,
 ) {
   const calls: string[] = [];
   const tokens: (string | null)[] = [];
   const all: Record<string, Reply> = {
-    'GET /profile': () => Response.json(someone.currentUser),
+    'GET /profile': () => Response.json(mockSession.currentUser),
     ...replies,
   };
   const { store, runSaga, stop } = createConsole({
@@ -69,17 +69,17 @@ export function pretendPlatform(
   ])
     runSaga(saga);
 
-  /** Waits until the state is as wanted. */
+  /** Waits until `read` returns a value. */
   function until<T>(read: (state: ConsoleState) => T | undefined | false): Promise<T> {
     return new Promise((resolve) => {
-      const look = () => {
+      const check = () => {
         const found = read(store.getState());
         if (found === undefined || found === false) return;
-        leave();
+        unsubscribe();
         resolve(found);
       };
-      const leave = store.subscribe(look);
-      look();
+      const unsubscribe = store.subscribe(check);
+      check();
     });
   }
   return { store, calls, tokens, until, stop };

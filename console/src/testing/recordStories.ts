@@ -1,11 +1,11 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { ScreenBody } from '../engine/definition/screen.ts';
-import { pathOf } from './entries.ts';
+import { screenPath } from './entries.ts';
 import { consoleStory } from './story.tsx';
 
-/** A record of the demo data that is on the first page, and the titles of its modals. */
-export interface RecordWords {
+/** A record on the first page of the demo data, and the titles of its modals. */
+export interface RecordTexts {
   readonly id: number;
   readonly view: string;
   readonly remove: string;
@@ -13,15 +13,15 @@ export interface RecordWords {
 
 type RecordStories = Readonly<Record<'ViewOpen' | 'DeleteOpen', StoryObj>>;
 
-/** The modals that show a record and that delete it, opened by their addresses. */
+/** The stories of the view and the deletion of a record, opened by address. */
 export function recordStories(
   definition: ScreenBody,
-  { id, ...titles }: RecordWords,
+  { id, ...titles }: RecordTexts,
 ): RecordStories {
   const labelOf = (action: string) =>
     definition.rowActions.find((each) => each.id === action)?.label ?? '';
   const at = (action: string) =>
-    consoleStory({ path: `${pathOf(definition)}?open=${action}:${id}` });
+    consoleStory({ path: `${screenPath(definition)}?open=${action}:${id}` });
   return {
     ViewOpen: {
       ...at('view'),

@@ -4,7 +4,7 @@ import { selectMutation } from '../engine/data/mutations.ts';
 import type { ListQuery } from '../engine/definition/query.ts';
 import { listKey, listRequest, selectList } from '../engine/list/useList.ts';
 import type { Reply } from './platform.ts';
-import { pretendPlatform } from './platform.ts';
+import { mockPlatform } from './platform.ts';
 
 /** A resource of the contract. */
 export function resourceOf(name: string): Resource {
@@ -13,19 +13,19 @@ export function resourceOf(name: string): Resource {
   return resource;
 }
 
-/** A console in front of a platform that answers so, with the states of its lists and changes. */
+/** A console on a mock platform, with access to its lists and mutations. */
 export function start(replies: Record<string, Reply>) {
-  const platform = pretendPlatform(replies);
+  const platform = mockPlatform(replies);
   const listOf = (name: string) => selectList(resourceOf(name))(platform.store.getState());
   const savingOf = (key: string) => selectMutation(key)(platform.store.getState());
   return { ...platform, listOf, savingOf };
 }
 
-/** A page of signals, as the platform sends it. */
+/** The rows of a page of signals. */
 export const rows = [{ id: 4, name: 'hiring', display_name: 'Hiring' }];
 export const page = () => Response.json({ documents: rows, count: 31 });
 
-/** A page is wanted. */
+/** The event that requests a page of a list. */
 export const requested = (query: Partial<ListQuery> = {}, name = 'signals') => {
   const resource = resourceOf(name);
   const request = listRequest(resource, { page: 1, ...query });

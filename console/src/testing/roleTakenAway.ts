@@ -4,24 +4,24 @@ import { fail, mockPeople } from '@steward/server/msw';
 import { HttpResponse, http } from 'msw';
 import type { HttpHandler } from 'msw';
 
-/** An administrator whose role is taken away unseen: the first they hear of it is that a call is refused. */
+/** Handlers for an administrator who loses the role: the next call is refused. */
 export function roleTakenAway(route: Route, message: string) {
-  let taken = false;
+  let isTaken = false;
   const refused = fail(route, 403, message);
   const notice = http.all(`*${route.path}`, ({ request }) => {
-    taken ||= request.method === route.method;
+    isTaken ||= request.method === route.method;
   });
   const { email } = mockPeople.administrator;
   const person = { id: 1, first_name: 'Ada', last_name: 'Lovelace', email, is_admin: false };
   const profile = http.get(`*${contract.profile.read.path}`, () =>
-    taken ? HttpResponse.json({ ...person, role: { permissions: [] } }) : undefined,
+    isTaken ? HttpResponse.json({ ...person, role: { permissions: [] } }) : undefined,
   );
   const overrides: readonly HttpHandler[] = [notice, refused, profile];
   return {
     overrides,
-    /** Gives the role back, for the next time that the story is played. */
+    /** Gives the role back, for the next run of the story. */
     reset: () => {
-      taken = false;
+      isTaken = false;
     },
   };
 }

@@ -4,26 +4,26 @@ import type { StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { ScreenBody } from '../engine/definition/screen.ts';
 import { edgeRows, markup, unbroken } from './edgeRows.ts';
-import { pathOf } from './entries.ts';
+import { screenPath } from './entries.ts';
 import { consoleStory } from './story.tsx';
 
-/** What must be read on a screen, typed from the specification and not from the definition. */
-export interface ListWords {
+/** The texts of a list screen, from the specification and not from the definition. */
+export interface ListTexts {
   readonly title: string;
   readonly add: string;
   readonly columns: readonly string[];
-  /** The actions of a row, from top to bottom. */
+  /** The labels of a row's menu, from top to bottom. */
   readonly menu: readonly string[];
 }
 
-/** The stories of a list with rows: demo data, a row's menu, and data that breaks careless screens. */
+/** The stories of a list with rows: demo data, a row's menu, and edge cases. */
 type RowStories = Readonly<Record<'Filled' | 'RowMenu' | 'LongData', StoryObj>>;
 
 const tableOf = async (canvasElement: HTMLElement, name: string) =>
   within(await within(canvasElement).findByRole('table', { name }));
 
-/** A platform whose list is made of edge cases. */
-const onEdge = ({ resource }: ScreenBody) => {
+/** Handlers for a list of edge cases. */
+const withEdgeRows = ({ resource }: ScreenBody) => {
   const documents = edgeRows(resource);
   return [reply(resource.list, { documents, count: documents.length })];
 };
@@ -35,8 +35,8 @@ async function nothingRan() {
 }
 
 /** The stories of a list with rows. */
-export function rowStories(definition: ScreenBody, words: ListWords): RowStories {
-  const path = pathOf(definition);
+export function rowStories(definition: ScreenBody, words: ListTexts): RowStories {
+  const path = screenPath(definition);
   return {
     Filled: {
       ...consoleStory({ path }),
@@ -64,7 +64,7 @@ export function rowStories(definition: ScreenBody, words: ListWords): RowStories
       },
     },
     LongData: {
-      ...consoleStory({ path, overrides: onEdge(definition) }),
+      ...consoleStory({ path, overrides: withEdgeRows(definition) }),
       play: async ({ canvasElement }) => {
         const table = await tableOf(canvasElement, words.title);
         await expect(await table.findAllByText(markup, { exact: false })).not.toHaveLength(0);
@@ -75,11 +75,11 @@ export function rowStories(definition: ScreenBody, words: ListWords): RowStories
   };
 }
 
-/** A modal of a record whose every field is an edge case: the text is read, and does not run. */
+/** A story of a modal whose record has an edge case in every field. */
 export function longRecord(definition: ScreenBody, action: string): StoryObj {
-  const path = `${pathOf(definition)}?open=${action}:1`;
+  const path = `${screenPath(definition)}?open=${action}:1`;
   return {
-    ...consoleStory({ path, overrides: onEdge(definition) }),
+    ...consoleStory({ path, overrides: withEdgeRows(definition) }),
     play: async () => {
       if (action.startsWith('edit')) {
         await expect(await screen.findAllByDisplayValue(unbroken)).not.toHaveLength(0);

@@ -2,7 +2,7 @@ import { delay, fail, reply } from '@steward/server/msw';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import type { ScreenBody } from '../engine/definition/screen.ts';
-import { entryOf, pathOf } from './entries.ts';
+import { findEntry, screenPath } from './entries.ts';
 import { consoleStory } from './story.tsx';
 
 const states = {
@@ -13,14 +13,14 @@ const states = {
   ],
 } as const;
 
-/** The states that the list of every screen can be in before it has rows to show. */
+/** The stories of a list without rows. */
 type StateStories = Readonly<Record<'Loading' | 'Empty' | keyof typeof states, StoryObj>>;
 
-/** The stories of a list on its way, empty, failed and refused, each with what must be seen there. */
+/** The stories of a list that loads, is empty, failed or is forbidden. */
 export function stateStories(definition: ScreenBody): StateStories {
-  const path = pathOf(definition);
+  const path = screenPath(definition);
   const { resource, add, onLoadFailure } = definition;
-  const { title, addLabel } = entryOf(definition);
+  const { title, addLabel } = findEntry(definition);
   const refused = (state: keyof typeof states): StoryObj => {
     const [status, message] = states[state];
     return {
@@ -57,9 +57,9 @@ export function stateStories(definition: ScreenBody): StateStories {
       play: async ({ canvasElement }) => {
         const canvas = within(canvasElement);
         await expect(await canvas.findByText(`No ${resource.many} yet`)).toBeVisible();
-        // The way to the first record stands in the page's head and below the sentence.
-        const ways = add === undefined ? [] : canvas.getAllByRole('button', { name: addLabel });
-        await expect(ways).toHaveLength(add === undefined ? 0 : 2);
+        // The button is in the head of the page and in the empty state.
+        const buttons = add === undefined ? [] : canvas.getAllByRole('button', { name: addLabel });
+        await expect(buttons).toHaveLength(add === undefined ? 0 : 2);
       },
     },
     Failed: refused('Failed'),

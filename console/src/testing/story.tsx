@@ -14,21 +14,21 @@ import type { StoredSession } from '../core/session/state.ts';
 import { createConsole } from '../shell/createConsole.ts';
 import { pictures } from './pictures.ts';
 
-/** The moment at which stories stand still, so that their pictures stay the same. */
+/** The fixed time of stories, so that their screenshots stay the same. */
 const storyTime = Date.parse('2026-11-21T12:00:00Z');
 
 interface StoryOptions extends Pick<MockOptions, 'seed' | 'signedIn' | 'companies'> {
-  /** The address the console stands at. */
+  /** The address of the console. */
   readonly path: string;
-  /** Answers in place of the platform's. */
+  /** Handlers that override those of the platform. */
   readonly overrides?: readonly HttpHandler[];
   /** Extensions of the platform; all of them by default. */
   readonly extensions?: readonly Extension[];
 }
 
 /**
- * A story of the whole console at an address, on the server's own app in memory. Whoever comes back to
- * a story, or plays it again, finds the platform as it was at first.
+ * A story of the whole console at an address, on the server's app in memory. The platform is reset for each
+ * run of the story.
  */
 export function consoleStory({ path, overrides = [], extensions, ...options }: StoryOptions) {
   const begin = () => createMock({ clock: () => storyTime, ...options });
@@ -37,18 +37,18 @@ export function consoleStory({ path, overrides = [], extensions, ...options }: S
     await mock.ready();
     return mock.app.fetch(request);
   });
-  const who =
+  const person =
     options.signedIn === 'standardUser' ? mockPeople.standardUser : mockPeople.administrator;
   const session: StoredSession | undefined =
     options.signedIn === false
       ? undefined
-      : { authToken: mock.token, currentUser: { email: who.email }, isLoginSuccess: true };
+      : { authToken: mock.token, currentUser: { email: person.email }, isLoginSuccess: true };
   const config = { ...defaultConfig, ...(extensions && { extensions }) };
   return {
     loaders: [
       async () => {
         mock = begin();
-        // What a story looks for is the screen, not what stands there while it is on its way.
+        // Loads the screen first, so that the story does not start with its placeholder.
         await screenAt(path.replace(/[?#].*/, ''))?.load();
       },
     ],
@@ -66,20 +66,20 @@ interface StoryConsoleProps {
   config: ConsoleConfig;
 }
 
-/** A console for as long as the story stands, on a clock that stands still; undefined before that. */
+/** Creates a console with a fixed clock for a mounted story; undefined before that. */
 function useStoryConsole(config: ConsoleConfig, session?: StoredSession) {
-  // What was stopped does not start again, and strict mode takes a story away once and brings it back.
+  // A stopped console cannot restart, and strict mode mounts a story twice.
   const [{ begin, read }] = useState(() => {
-    let made: ReturnType<typeof createConsole> | undefined;
+    let consoleApp: ReturnType<typeof createConsole> | undefined;
     return {
-      read: () => made,
+      read: () => consoleApp,
       begin: () => {
-        made = createConsole({
+        consoleApp = createConsole({
           config,
           now: () => storyTime,
           ...(session && { session }),
         });
-        return made.stop;
+        return consoleApp.stop;
       },
     };
   });
@@ -87,9 +87,9 @@ function useStoryConsole(config: ConsoleConfig, session?: StoredSession) {
 }
 
 function StoryConsole({ path, session, config }: StoryConsoleProps) {
-  const made = useStoryConsole(config, session);
-  if (made === undefined) return null;
-  const { store, client, connection, runSaga } = made;
+  const consoleApp = useStoryConsole(config, session);
+  if (consoleApp === undefined) return null;
+  const { store, client, connection, runSaga } = consoleApp;
   return (
     <MemoryRouter initialEntries={[path]}>
       <Root
@@ -101,7 +101,7 @@ function StoryConsole({ path, session, config }: StoryConsoleProps) {
   );
 }
 
-/** Lets a story's play function read where the console stands. */
+/** Exposes the current address to the play function of a story. */
 function Address() {
   const { pathname, search } = useLocation();
   return <meta data-testid="address" content={`${pathname}${search}`} />;

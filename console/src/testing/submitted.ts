@@ -6,9 +6,9 @@ import type { FormValues } from '../engine/definition/values.ts';
 import { selectDraft } from '../engine/drafts/state.ts';
 import { actionMutation } from '../engine/form/actionMutation.ts';
 import type { ConsoleStore } from '../core/store/state.ts';
-import { definitions, pretendPlatform } from './platform.ts';
+import { definitions, mockPlatform } from './platform.ts';
 
-/** The action of a screen that changes something, with its screen. */
+/** Finds a changing action and its screen. */
 function changeOf(name: string, id: string) {
   const definition = definitions.find(({ resource }) => resource.name === name);
   const action = definition && findAction(definition, id);
@@ -17,7 +17,7 @@ function changeOf(name: string, id: string) {
   return { definition, action };
 }
 
-/** Submits a filled form of a screen, or the answer to its question, as its modal does. */
+/** Submits a form or a confirmation, as its modal does. */
 export function submit(
   store: ConsoleStore,
   resource: string,
@@ -34,19 +34,19 @@ export function submit(
   });
 }
 
-interface Sent extends ActionContext {
-  /** What the platform answers to every change. */
+interface SubmitOptions extends ActionContext {
+  /** The status of every answer to a change. */
   readonly status?: number;
 }
 
-/** Submits a filled form of a screen, and tells the changes it called for and whether the form stays. */
+/** Submits a form, and returns the changing calls and the state of its modal. */
 export async function submitted(
   resource: string,
   id: string,
   values: FormValues,
-  { status = 200, ...context }: Sent = {},
+  { status = 200, ...context }: SubmitOptions = {},
 ) {
-  const { store, calls, stop } = pretendPlatform({
+  const { store, calls, stop } = mockPlatform({
     '*': () => Response.json({ message: 'The disk is full.' }, { status }),
   });
   const { definition, action } = changeOf(resource, id);

@@ -1,14 +1,13 @@
 import { within } from 'storybook/test';
 
-/** Where the screen of the UI configuration stands. */
 export const path = '/ui-config';
 
-/** Pages and features, once they are there, with ways to find what is in them. */
-export async function opened(canvasElement: HTMLElement) {
+/** Waits for the UI configuration, and returns queries for its pages and features. */
+export async function openUiConfig(canvasElement: HTMLElement) {
   const canvas = within(canvasElement);
   const tree = within(await canvas.findByRole('region', { name: 'Pages' }));
   const features = within(canvas.getByRole('region', { name: 'Features' }));
-  // By hand: asking for roles looks at the style of every element, which takes seconds in a long tree.
+  // By selector: queries by role compute the style of every element, which takes seconds in a long tree.
   const rows = () => [...canvasElement.querySelectorAll<HTMLElement>('[role=row]')];
   const labelOf = (row: HTMLElement) => row.querySelector('.label')?.textContent;
   const row = (label: string) => {

@@ -1,15 +1,15 @@
 import type { HttpHandler } from 'msw';
 import { HttpResponse, http } from 'msw';
 
-/** A server that has a console as old as the page, or a newer one; the page is marked with its own. */
+/** A handler for a server with the same or a newer version, and a function that marks the page's version. */
 export function serverWith(version: 'same' | 'newer'): {
   handler: HttpHandler;
   mark(): () => void;
 } {
-  const theirs = version === 'same' ? 'mine' : 'new';
+  const serverVersion = version === 'same' ? 'mine' : 'new';
   return {
     handler: http.get('/', () =>
-      HttpResponse.html(`<script src="/assets/start-${theirs}.js"></script>`),
+      HttpResponse.html(`<script src="/assets/start-${serverVersion}.js"></script>`),
     ),
     mark: () => {
       const script = document.createElement('script');
@@ -21,7 +21,7 @@ export function serverWith(version: 'same' | 'newer'): {
   };
 }
 
-/** Has the browser say that it is offline, until it is told otherwise. */
+/** Makes the browser report that it is offline. Returns a function that ends that. */
 export function goOffline(): () => void {
   const set = (onLine: boolean) => {
     Object.defineProperty(navigator, 'onLine', { configurable: true, value: onLine });

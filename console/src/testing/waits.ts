@@ -1,8 +1,8 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 
-/** A play that hears what a screen says while it waits, such as 'Loading profile'. */
-export const saysThatItWaits =
+/** A play function that expects a loading text, such as 'Loading profile'. */
+export const expectLoadingText =
   (words: string): StoryObj['play'] =>
   async ({ canvasElement }) => {
     const said = await within(canvasElement).findByText(words);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { pretendPlatform, someone } from '../../testing/platform.ts';
+import { mockPlatform, mockSession } from '../../testing/platform.ts';
 import { activityKey, persistActivity, parseActivity } from './storage.ts';
 
 const kept = new Map<string, string>();
@@ -10,7 +10,7 @@ vi.stubGlobal('sessionStorage', {
 
 afterEach(() => kept.clear());
 
-const owner = someone.currentUser.id;
+const owner = mockSession.currentUser.id;
 const failed = {
   at: 5,
   what: 'Create signal “Hiring”',
@@ -20,13 +20,13 @@ const failed = {
 
 /** A page in the browser tab. */
 function openPage() {
-  const page = pretendPlatform({});
+  const page = mockPlatform({});
   persistActivity(page.store);
   return page;
 }
 
 test('what failed before anything is kept is kept with the rest', () => {
-  const { store } = pretendPlatform({});
+  const { store } = mockPlatform({});
   store.dispatch({ type: 'activity/logged', ...failed });
   persistActivity(store);
   expect(parseActivity(kept.get(activityKey) ?? null, owner)?.entries).toMatchObject([failed]);

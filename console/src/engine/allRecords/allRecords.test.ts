@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pretendPlatform } from '../../testing/platform.ts';
+import { mockPlatform } from '../../testing/platform.ts';
 import type { ConsoleState } from '../../core/store/state.ts';
 import { pageOf, selectQuery } from '../data/queries.ts';
 import { resourceOf } from '../../testing/resources.ts';
@@ -24,7 +24,7 @@ const page = (from: number, to: number, count: number) => () =>
 /** A platform whose schedules come in these pages, one call after the other. */
 function platformOf(...pages: (() => Response)[]) {
   let at = 0;
-  const made = pretendPlatform({
+  const made = mockPlatform({
     'GET /email-schedules': () => (pages[at++] ?? page(1, 0, 0))(),
   });
   return { ...made, read: () => made.store.dispatch(requested()) };

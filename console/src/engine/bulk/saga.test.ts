@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { pretendPlatform } from '../../testing/platform.ts';
+import { mockPlatform } from '../../testing/platform.ts';
 import type { Reply } from '../../testing/platform.ts';
 import { signals } from '../../features/signals/signals.tsx';
 import { selectList } from '../list/useList.ts';
@@ -24,7 +24,7 @@ const confirmed = (chosen = rows) =>
 function start(replies: Record<string, Reply>) {
   const all = Object.fromEntries(rows.map(({ id }) => [`DELETE /signals/${id}`, gone]));
   const list = () => Response.json({ documents: rows, count: rows.length });
-  const platform = pretendPlatform({ 'GET /signals': list, ...all, ...replies });
+  const platform = mockPlatform({ 'GET /signals': list, ...all, ...replies });
   const bulk = () => selectBulk('signals')(platform.store.getState());
   const ended = () => platform.until(() => bulk().status === 'done');
   const entry = () => platform.store.getState().activity.entries[0];

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { pretendPlatform, someone } from '../../testing/platform.ts';
+import { mockPlatform, mockSession } from '../../testing/platform.ts';
 
 const draft = { at: 0, values: { biography: 'x' }, title: 'Profile', address: '/profile' };
 const kept = { type: 'drafts/saved', key: 'profile', draft, noun: 'the profile' } as const;
 const told = { key: 'profile', noun: 'the profile', address: '/profile' };
 
 test('a form that was left is told of until its draft is answered, or that is seen', () => {
-  const { store } = pretendPlatform({});
+  const { store } = mockPlatform({});
   for (const end of [
     { type: 'drafts/dropped', key: 'profile' },
     { type: 'drafts/noticeDismissed' },
@@ -19,12 +19,12 @@ test('a form that was left is told of until its draft is answered, or that is se
 });
 
 test('nothing is told of a form that is being sent, nor of one that went with the session', () => {
-  const { store } = pretendPlatform({});
+  const { store } = mockPlatform({});
   store.dispatch({ type: 'drafts/saved', key: 'profile', draft });
   expect(store.getState().abandonedForm).toBeNull();
   store.dispatch({ type: 'session/ended', reason: 'expired' });
   store.dispatch(kept);
-  const { authToken, currentUser } = someone;
+  const { authToken, currentUser } = mockSession;
   store.dispatch({ type: 'session/loginSucceeded', authToken, currentUser });
   expect(store.getState().abandonedForm).toBeNull();
 });

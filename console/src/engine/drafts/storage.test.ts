@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { pretendPlatform, someone } from '../../testing/platform.ts';
+import { mockPlatform, mockSession } from '../../testing/platform.ts';
 import { mergeDrafts } from './mergeDrafts.ts';
 import { draftsKey, persistDrafts, parseDrafts } from './storage.ts';
 
@@ -18,13 +18,13 @@ afterEach(() => {
   asking.length = 0;
 });
 
-const owner = someone.currentUser.id;
+const owner = mockSession.currentUser.id;
 const draft = { at: 5, values: { name: 'Hiring' }, sent: [], title: 'Edit Signal: Hiring' };
 const file = new File(['name\nAcme\n'], 'companies.csv');
 
 /** A page in the browser tab. */
 function openPage() {
-  const page = pretendPlatform({});
+  const page = mockPlatform({});
   persistDrafts(page.store);
   return page;
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { pretendPlatform } from '../../testing/platform.ts';
+import { mockPlatform } from '../../testing/platform.ts';
 import type { Reply } from '../../testing/platform.ts';
 import type { ExportState } from './state.ts';
 
@@ -22,7 +22,7 @@ const rows = Array.from({ length: 23 }, (_, index) => ({
 /** A platform that answers a page as it is asked for. */
 function start(reply?: Reply) {
   let asked = 0;
-  const platform = pretendPlatform({
+  const platform = mockPlatform({
     'GET /roles': () => Response.json({ documents: [{ id: 1, name: 'admin' }], count: 1 }),
     'GET /signals':
       reply ??

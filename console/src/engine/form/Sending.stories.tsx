@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { makeGate } from '../../testing/gate.ts';
+import { createGate } from '../../testing/gate.ts';
 import { consoleStory } from '../../testing/story.tsx';
-import { toStep } from '../../testing/toStep.ts';
+import { goToStep } from '../../testing/toStep.ts';
 
 const meta: Meta = { title: 'Console/Sending many', tags: ['!autodocs'] };
 export default meta;
@@ -11,7 +11,7 @@ export default meta;
 type Story = StoryObj;
 
 const path = '/email-schedules-management';
-const gate = makeGate();
+const gate = createGate();
 /** The days of the calls that came, in order. */
 let came: unknown[] = [];
 
@@ -38,7 +38,7 @@ const form = async () => within(await screen.findByRole('dialog', { name: 'Add S
 
 /** Fills the form for one person and every day, sends it, and waits until two of seven are through. */
 async function sendSeven() {
-  const dialog = await toStep(2);
+  const dialog = await goToStep(2);
   await userEvent.click(await dialog.findByRole('combobox', { name: 'Users' }));
   const [first] = await screen.findAllByRole('option');
   if (first) await userEvent.click(first);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Reply } from '../../testing/platform.ts';
-import { pretendPlatform } from '../../testing/platform.ts';
+import { mockPlatform } from '../../testing/platform.ts';
 import { submit } from '../../testing/submitted.ts';
 
 /** Submits a form, and tells what the corner says of it. */
@@ -11,7 +11,7 @@ async function said(
   context: { row?: { id: number } & Record<string, unknown>; scope?: string } = {},
   replies: Record<string, Reply> = { '*': () => Response.json({ id: 9 }) },
 ) {
-  const { store, until } = pretendPlatform(replies);
+  const { store, until } = mockPlatform(replies);
   void submit(store, resource, action, values, context);
   return until(({ activity, toasts }) => activity.entries.length > 0 && toasts);
 }
@@ -110,7 +110,7 @@ test('what failed is not said to be done', async () => {
 });
 
 test('the last three are said, and nothing once somebody else is here', () => {
-  const { store } = pretendPlatform({});
+  const { store } = mockPlatform({});
   for (const text of ['One.', 'Two.', 'Three.', 'Four.'])
     store.dispatch({
       type: 'activity/logged',

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { pretendPlatform } from '../../testing/platform.ts';
+import { mockPlatform } from '../../testing/platform.ts';
 import type { Reply } from '../../testing/platform.ts';
 import { resourceOf } from '../../testing/resources.ts';
 import { referencesKey, referencesRequest, selectReferences } from './queries.ts';
 
 function start(replies: Record<string, Reply>) {
-  const platform = pretendPlatform(replies);
+  const platform = mockPlatform(replies);
   const settled = (name: string) =>
     platform.until((state) => {
       const references = selectReferences(name)(state);

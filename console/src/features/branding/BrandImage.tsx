@@ -1,9 +1,9 @@
 import { ImageOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useSettled } from './useSettled.ts';
+import { useDebouncedValue } from './useDebouncedValue.ts';
 
-/** An address that an image may come from; undefined for every other, such as javascript: and data:. */
+/** The URL of an image; undefined for other protocols, such as javascript: and data:. */
 function imageUrl(text: string): string | undefined {
   if (!URL.canParse(text)) return undefined;
   const url = new URL(text);
@@ -11,36 +11,35 @@ function imageUrl(text: string): string | undefined {
 }
 
 interface BrandImageProps {
-  /** The field that the address is typed in. */
+  /** The label of the field that has the URL. */
   label: string;
   url: string;
   className?: string;
-  /** There is room for the mark alone: the caller says which image does not load. */
+  /** Shows only an icon for a broken image; the caller says which image it is. */
   small?: boolean;
-  /** Called when the image turns out not to load, and when another address is tried. */
+  /** Called when the image fails to load, and when another URL is tried. */
   onBroken?(broken: boolean): void;
-  /** What stands in place of an image that was not given. */
+  /** Shown where no URL is given. */
   children?: ReactNode;
 }
 
-/** What is said of an image that does not load. */
-export const notLoading = (label: string): string => `${label} does not load`;
+export const notLoadingText = (label: string): string => `${label} does not load`;
 
-/** An image of the brand, once its address is typed; a mark where it does not load. */
+/** An image of the brand, loaded once typing pauses; an icon where it does not load. */
 export function BrandImage(props: BrandImageProps) {
   const { label, url, className, small = false, onBroken, children } = props;
-  const typed = useSettled(url.trim());
+  const settledUrl = useDebouncedValue(url.trim());
   const [failed, setFailed] = useState<string>();
-  const address = imageUrl(typed);
-  const broken = typed !== '' && (address === undefined || failed === address);
-  const tell = useEffectEvent((now: boolean) => onBroken?.(now));
-  useEffect(() => tell(broken), [broken]);
-  if (typed === '') return children ?? null;
+  const address = imageUrl(settledUrl);
+  const broken = settledUrl !== '' && (address === undefined || failed === address);
+  const reportBroken = useEffectEvent((isBroken: boolean) => onBroken?.(isBroken));
+  useEffect(() => reportBroken(broken), [broken]);
+  if (settledUrl === '') return children ?? null;
   if (address === undefined || broken) {
     return (
-      <span className="broken" title={typed.slice(0, 200)} data-small={small || undefined}>
+      <span className="broken" title={settledUrl.slice(0, 200)} data-small={small || undefined}>
         <ImageOff size={14} aria-hidden="true" />
-        {!small && notLoading(label)}
+        {!small && notLoadingText(label)}
       </span>
     );
   }

@@ -2,26 +2,26 @@ import type { CSSProperties } from 'react';
 import { useMemo } from 'react';
 import { useFormState } from 'react-final-form';
 import type { FormValues } from '../../engine/definition/values.ts';
-import { brandOf } from './brand.ts';
+import { parseBrand } from './brand.ts';
 import { PreviewFrame } from './BrandingPreview.styles.ts';
 import { BrowserTab } from './BrowserTab.tsx';
-import { inkOn } from './colour.ts';
+import { readableInk } from './colour.ts';
 import { ColourFigures } from './ColourFigures.tsx';
 import { EmailScene } from './EmailScene.tsx';
 import { HeaderScene } from './HeaderScene.tsx';
 import { LoginScene } from './LoginScene.tsx';
 
-/** What stands for the primary colour while none is given. */
+/** The colour of the preview while none is given. */
 const neutral = '#5f6977';
 
-/** What the branding would look like, drawn from the form as one types. */
+/** A live preview of the branding in the form. */
 export function BrandingPreview() {
   const { values } = useFormState<FormValues>({ subscription: { values: true } });
-  const brand = useMemo(() => brandOf(values), [values]);
+  const brand = useMemo(() => parseBrand(values), [values]);
   const colour = brand.colour ?? neutral;
   const style: CSSProperties & Record<`--${string}`, string> = {
     '--brand': colour,
-    '--brand-ink': inkOn(colour),
+    '--brand-ink': readableInk(colour),
   };
   return (
     <PreviewFrame style={style}>

@@ -2,7 +2,7 @@ import { Globe, X } from 'lucide-react';
 import type { Brand } from './brand.ts';
 import { BrandImage } from './BrandImage.tsx';
 
-/** A tab of a browser with the favicon. */
+/** A browser tab with the favicon. */
 export function BrowserTab({ brand }: { brand: Brand }) {
   const { text, label, platform } = brand;
   return (

@@ -1,37 +1,37 @@
 import { Badge } from '@steward/ui';
 import type { Brand } from './brand.ts';
-import type { Grade } from './colour.ts';
-import { pairsOf, ratioText } from './colour.ts';
+import type { ContrastGrade } from './colour.ts';
+import { contrastPairs, formatRatio } from './colour.ts';
 
-const tones: Record<Grade, 'success' | 'warning' | 'danger'> = {
+const tones: Record<ContrastGrade, 'success' | 'warning' | 'danger'> = {
   AAA: 'success',
   AA: 'success',
   'Large text only': 'warning',
   Fails: 'danger',
 };
 
-/** The contrast of the primary colour on its grounds, with what it is good for. */
+/** The contrast of the primary colour against its backgrounds, with the WCAG grades. */
 export function ColourFigures({ brand }: { brand: Brand }) {
-  const { colour, badColour, label } = brand;
+  const { colour, isColourInvalid, label } = brand;
   return (
     <section className="scene" aria-label="Contrast">
       <h3>{`Contrast of the ${label('primary_colour').toLowerCase()}`}</h3>
       {colour === undefined ? (
         <p className="none" role="status">
-          {badColour
+          {isColourInvalid
             ? 'What is typed is no colour. Write one such as #3451C7.'
             : 'None is given, so a grey stands for it here.'}
         </p>
       ) : (
         <dl className="figures">
-          {pairsOf(colour).map(({ what, text, ground, ratio, grade }) => (
-            <div key={what}>
+          {contrastPairs(colour).map(({ label, text, background, ratio, grade }) => (
+            <div key={label}>
               <dt>
-                <span className="sample" style={{ color: text, background: ground }} />
-                {what}
+                <span className="sample" style={{ color: text, background: background }} />
+                {label}
               </dt>
               <dd>
-                <b>{ratioText(ratio)}</b> <Badge tone={tones[grade]}>{grade}</Badge>
+                <b>{formatRatio(ratio)}</b> <Badge tone={tones[grade]}>{grade}</Badge>
               </dd>
             </div>
           ))}

@@ -1,9 +1,9 @@
 import type { Brand } from './brand.ts';
 import { BrandImage } from './BrandImage.tsx';
 
-const parts = ['what_is_product', 'getting_started', 'support_instructions'] as const;
+const productTexts = ['what_is_product', 'getting_started', 'support_instructions'] as const;
 
-/** A mail in the brand; the extended one brings the texts about the product. */
+/** A mail in the brand; the extended mail has the texts about the product. */
 export function EmailScene({ brand }: { brand: Brand }) {
   const { text, label, platform, organisation, extendedEmail } = brand;
   const style = text('email_style');
@@ -27,7 +27,7 @@ export function EmailScene({ brand }: { brand: Brand }) {
           <p>Five companies that you follow were in the news.</p>
           <b aria-hidden="true">Open {platform}</b>
           {extendedEmail &&
-            parts
+            productTexts
               .filter((name) => text(name) !== '')
               .map((name) => (
                 <div key={name} className="more">

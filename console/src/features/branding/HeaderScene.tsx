@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Brand } from './brand.ts';
-import { BrandImage, notLoading } from './BrandImage.tsx';
+import { BrandImage, notLoadingText } from './BrandImage.tsx';
 
 const logos = {
   light: ['logo_url', 'logo_url_small'],
   dark: ['logo_url_dark', 'logo_url_dark_small'],
 } as const;
 
-/** The platform's header: at full width, and small. */
+/** The header of the platform: wide and narrow. */
 export function HeaderScene({ brand, theme }: { brand: Brand; theme: 'light' | 'dark' }) {
   const { text, label, platform } = brand;
   const [large, small] = logos[theme];
@@ -46,7 +46,7 @@ export function HeaderScene({ brand, theme }: { brand: Brand; theme: 'light' | '
           </div>
           <span>A company without a logo</span>
         </div>
-        {broken && <p className="note">{notLoading(label(small))}</p>}
+        {broken && <p className="note">{notLoadingText(label(small))}</p>}
       </div>
     </section>
   );

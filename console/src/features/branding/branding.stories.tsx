@@ -5,7 +5,7 @@ import { http, HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { listStories } from '../../testing/listStories.ts';
 import { consoleStory } from '../../testing/story.tsx';
-import { toStep } from '../../testing/toStep.ts';
+import { goToStep } from '../../testing/toStep.ts';
 import { branding } from './branding.tsx';
 
 const meta: Meta = { title: 'Console/Branding', tags: ['!autodocs'] };
@@ -33,7 +33,7 @@ export const Forbidden: Story = stories.Forbidden;
 export const AddBasic: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async () => {
-    const dialog = await toStep(1);
+    const dialog = await goToStep(1);
     await expect(await dialog.findByLabelText('Email Style')).toHaveValue('1');
   },
 };
@@ -41,7 +41,7 @@ export const AddBasic: Story = {
 export const AddLogos: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async () => {
-    const dialog = await toStep(2);
+    const dialog = await goToStep(2);
     await userEvent.type(await dialog.findByLabelText('Logo URL Dark'), 'javascript:alert(1)');
     await userEvent.click(dialog.getByRole('button', { name: 'Next' }));
     await expect(await dialog.findByText(/begins with https:/)).toBeVisible();
@@ -55,7 +55,7 @@ export const FailureOfTheLastStep: Story = {
     overrides: [fail(contract.branding.create, 500, 'The disk is full.')],
   }),
   play: async () => {
-    const dialog = await toStep(3);
+    const dialog = await goToStep(3);
     await userEvent.click(await dialog.findByRole('button', { name: 'Create Branding' }));
     await expect(await dialog.findByText('The disk is full.')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Back' }));
@@ -83,7 +83,7 @@ export const RefusedAtAField: Story = {
     ],
   }),
   play: async () => {
-    const dialog = await toStep(3);
+    const dialog = await goToStep(3);
     await userEvent.click(await dialog.findByRole('button', { name: 'Create Branding' }));
     const field = await dialog.findByLabelText('Organisation Name');
     await waitFor(() => expect(field).toHaveAccessibleDescription(taken));
@@ -94,7 +94,7 @@ export const RefusedAtAField: Story = {
 export const AddAdvanced: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async () => {
-    const dialog = await toStep(3);
+    const dialog = await goToStep(3);
     await expect(await dialog.findByRole('button', { name: 'Create Branding' })).toBeVisible();
     await expect(dialog.getByRole('radio', { name: 'True' })).toBeChecked();
   },
@@ -106,7 +106,7 @@ export const SaveFails: Story = {
     overrides: [fail(contract.branding.create, 409, 'That name is taken.')],
   }),
   play: async () => {
-    const dialog = await toStep(3);
+    const dialog = await goToStep(3);
     (await dialog.findByRole('button', { name: 'Create Branding' })).focus();
     await userEvent.keyboard('{Enter}');
     await expect(await dialog.findByText('That name is taken.')).toBeVisible();
@@ -125,7 +125,7 @@ export const EditOpen: Story = {
 export const EditAdvanced: Story = {
   ...consoleStory({ path: `${path}?open=edit:6` }),
   play: async () => {
-    const dialog = await toStep(3);
+    const dialog = await goToStep(3);
     await expect(await dialog.findByRole('button', { name: 'Update Branding' })).toBeVisible();
   },
 };

@@ -9,7 +9,7 @@ import {
 } from '../../engine/definition/actions.tsx';
 import type { FormPreview, FormStep } from '../../engine/definition/definition.ts';
 import type { ScreenBody } from '../../engine/definition/screen.ts';
-import { colourRemark } from './readColour.ts';
+import { colourWarning } from './parseColour.ts';
 
 const preview: FormPreview = {
   label: 'Preview',
@@ -35,7 +35,7 @@ const steps: FormStep[] = [
     id: 'advanced',
     title: 'Advanced',
     inputs: [
-      { name: 'primary_colour', half: true, warning: colourRemark },
+      { name: 'primary_colour', half: true, warning: colourWarning },
       { name: 'favicon', half: true },
       'sender_email',
       'what_is_product',

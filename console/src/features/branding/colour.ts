@@ -1,44 +1,44 @@
 import { contrast, tokens } from '@steward/ui';
 
 const white = '#ffffff';
-/** Pure, so that white or it can be read on every colour: the better of both has 4.58 at least. */
+/** Pure black: the better of white and pure black has a contrast of at least 4.58 on every colour. */
 const black = '#000000';
 
-/** White or black, whichever is easier to read on the colour. */
-export const inkOn = (colour: string): string =>
+/** White or black, whichever has more contrast to the colour. */
+export const readableInk = (colour: string): string =>
   contrast(white, colour) >= contrast(black, colour) ? white : black;
 
 const surface = tokens.find(({ name }) => name === '--sw-surface');
 
-/** What the contrast of a colour is good for, by WCAG 2.2. */
-export type Grade = 'AAA' | 'AA' | 'Large text only' | 'Fails';
+/** The grade of a contrast by WCAG 2.2. */
+export type ContrastGrade = 'AAA' | 'AA' | 'Large text only' | 'Fails';
 
-/** One pair of colours that the brand brings together. */
-export interface Pair {
-  readonly what: string;
+/** A text colour on a background, with their contrast. */
+export interface ContrastPair {
+  readonly label: string;
   readonly text: string;
-  readonly ground: string;
+  readonly background: string;
   /** From 1 to 21. */
   readonly ratio: number;
-  readonly grade: Grade;
+  readonly grade: ContrastGrade;
 }
 
-const gradeOf = (ratio: number): Grade =>
+const toGrade = (ratio: number): ContrastGrade =>
   ratio >= 7 ? 'AAA' : ratio >= 4.5 ? 'AA' : ratio >= 3 ? 'Large text only' : 'Fails';
 
-/** The primary colour on the grounds it stands on, and the text that stands on it. */
-export function pairsOf(colour: string): Pair[] {
-  const pair = (what: string, text: string, ground: string): Pair => {
-    const ratio = contrast(text, ground);
-    return { what, text, ground, ratio, grade: gradeOf(ratio) };
+/** The pairs of the primary colour with its backgrounds, and with the text on it. */
+export function contrastPairs(colour: string): ContrastPair[] {
+  const pair = (label: string, text: string, background: string): ContrastPair => {
+    const ratio = contrast(text, background);
+    return { label, text, background, ratio, grade: toGrade(ratio) };
   };
   return [
-    pair('Text on a button', inkOn(colour), colour),
+    pair('Text on a button', readableInk(colour), colour),
     pair('Link on a light page', colour, surface?.light ?? white),
     pair('Link on a dark page', colour, surface?.dark ?? black),
   ];
 }
 
-/** A ratio as it is written: never rounded up over a limit. */
-export const ratioText = (ratio: number): string =>
+/** Formats a ratio; rounds down, so that it never seems to reach a limit that it misses. */
+export const formatRatio = (ratio: number): string =>
   `${(Math.floor(ratio * 100) / 100).toFixed(2)}:1`;

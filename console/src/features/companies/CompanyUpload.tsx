@@ -6,12 +6,12 @@ import { useEffect, useRef } from 'react';
 import { useAppSelector, useServices } from '../../core/store/context.ts';
 import { CsvPreview } from './CsvPreview.tsx';
 import { Columns } from './CompanyUpload.styles.ts';
-import { uploadedBefore } from './uploads.ts';
+import { findPastUpload } from './pastUploads.ts';
 import type { Comparison } from './useSheet.ts';
 import { useSheet } from './useSheet.ts';
 
-/** How far the rows were compared with what the platform has. */
-function comparedWords(comparison: Comparison, unchecked: number): string {
+/** The progress of the comparison with the platform, as a sentence. */
+function comparisonText(comparison: Comparison, unchecked: number): string {
   const rest = 'The platform looks at each row when it is sent.';
   if (comparison === 'running') return 'Comparing the names with those on the platform.';
   if (comparison === 'failed') return `The names could not be compared with the platform. ${rest}`;
@@ -21,8 +21,8 @@ function comparedWords(comparison: Comparison, unchecked: number): string {
 }
 
 /**
- * Takes a CSV file, lets its columns be matched with ours and its rows be repaired, and shows what will
- * become of each.
+ * The upload of a CSV file: choosing the file, mapping its columns, and a preview in which rows can be
+ * edited.
  */
 export function CompanyUpload() {
   const { value, change, error } = useFormField<unknown>(
@@ -30,20 +30,20 @@ export function CompanyUpload() {
     undefined,
   );
   const file = value instanceof File ? value : undefined;
-  const place = useRef<HTMLDivElement>(null);
-  // It may come after its dialog, which then has begun at its Close button.
-  useEffect(() => place.current?.querySelector('input')?.focus(), []);
-  const who = useAppSelector(({ session }) => session.currentUser?.id);
+  const container = useRef<HTMLDivElement>(null);
+  // The component is lazy: the dialog may have focused its Close button before.
+  useEffect(() => container.current?.querySelector('input')?.focus(), []);
+  const owner = useAppSelector(({ session }) => session.currentUser?.id);
   const { now } = useServices();
   const { reading, take, match, edit } = useSheet(file);
 
   const read = reading.status === 'read' ? reading : undefined;
   const problem = read && validateHeaders(read.csv.headers, read.map);
-  const before = read && uploadedBefore(who, read.csv.fingerprint);
-  const when = before && new Date(before.at).toISOString();
+  const pastUpload = read && findPastUpload(owner, read.csv.fingerprint);
+  const uploadedAt = pastUpload && new Date(pastUpload.at).toISOString();
   return (
     <>
-      <div ref={place}>
+      <div ref={container}>
         <FileDrop
           label="CSV file"
           accept=".csv,text/csv"
@@ -65,9 +65,9 @@ export function CompanyUpload() {
           }
         />
       )}
-      {before && when && (
+      {pastUpload && uploadedAt && (
         <Banner tone="warning" title="You uploaded this file before">
-          {`The same content went up as “${before.name}” on ${formatDate(when)}, ${formatRelative(when, now())}. Companies that are there already will be skipped.`}
+          {`The same content went up as “${pastUpload.name}” on ${formatDate(uploadedAt)}, ${formatRelative(uploadedAt, now())}. Companies that are there already will be skipped.`}
         </Banner>
       )}
       {read && file && (
@@ -99,7 +99,7 @@ export function CompanyUpload() {
             <CsvPreview
               sheet={read.sheet}
               comparison={read.comparison}
-              compared={comparedWords(read.comparison, read.sheet.counts.unchecked)}
+              comparisonText={comparisonText(read.comparison, read.sheet.counts.unchecked)}
               onEdit={(index, column, text) => {
                 if (read.sheet) edit(file, read.sheet, index, column, text);
               }}

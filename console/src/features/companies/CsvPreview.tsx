@@ -6,49 +6,63 @@ import type { Sheet } from './sheet.ts';
 import { SheetTable } from './SheetTable.tsx';
 import type { Comparison } from './useSheet.ts';
 import type { Verdict } from './verdicts.ts';
-import { verdictOrder, words } from './verdicts.ts';
+import { verdictOrder, verdictLabels } from './verdicts.ts';
 
-/** Rows that a scrolled part of a page can hold; browsers know no higher one. */
-const most = 500_000;
+/** The number of rows whose height browsers can still scroll. */
+const maxRows = 500_000;
 
 interface CsvPreviewProps {
   sheet: Sheet;
-  /** How far the rows were compared; rows that nobody has repaired yet are ordered anew at its end. */
+  /** The progress of the comparison. When it ends, the rows are sorted again unless any was edited. */
   comparison: Comparison;
-  /** How far the rows were compared with what the platform has. */
-  compared: string;
+  /** The progress of the comparison with the platform, as a sentence. */
+  comparisonText: string;
   onEdit(index: number, column: CompanyColumn, text: string): void;
 }
 
-/** What will become of each row; the platform has the last word. */
-export function CsvPreview({ sheet, comparison, compared, onEdit }: CsvPreviewProps) {
-  const [only, setOnly] = useState<Verdict>();
-  // A row stays in its place while it is repaired, whatever becomes of it and whatever is answered.
-  const [place, setPlace] = useState({ sheet, comparison, only, shown: sheet.ordered(only, most) });
-  const answered = place.comparison !== comparison && sheet.repairs === 0;
-  if (place.sheet !== sheet || answered || place.only !== only) {
-    setPlace({ sheet, comparison, only, shown: sheet.ordered(only, most) });
+/** The rows of a file with the expected verdict of each. */
+export function CsvPreview({ sheet, comparison, comparisonText, onEdit }: CsvPreviewProps) {
+  const [verdictFilter, setVerdictFilter] = useState<Verdict>();
+  // The order stays while a row is edited, even if its verdict changes.
+  const [order, setOrder] = useState({
+    sheet,
+    comparison,
+    only: verdictFilter,
+    shown: sheet.ordered(verdictFilter, maxRows),
+  });
+  const isCompared = order.comparison !== comparison && sheet.repairs === 0;
+  if (order.sheet !== sheet || isCompared || order.only !== verdictFilter) {
+    setOrder({
+      sheet,
+      comparison,
+      only: verdictFilter,
+      shown: sheet.ordered(verdictFilter, maxRows),
+    });
   }
-  const { shown } = place;
+  const { shown } = order;
   const { counts, length } = sheet;
   return (
     <Preview aria-label="Preview">
       <div className="counts" role="group" aria-label="Rows">
-        <button type="button" aria-pressed={only === undefined} onClick={() => setOnly(undefined)}>
+        <button
+          type="button"
+          aria-pressed={verdictFilter === undefined}
+          onClick={() => setVerdictFilter(undefined)}
+        >
           {pluralize(length, 'row')}
         </button>
         {verdictOrder
-          .filter((verdict) => counts[verdict] > 0 || verdict === only)
+          .filter((verdict) => counts[verdict] > 0 || verdict === verdictFilter)
           .map((verdict) => (
             <button
               key={verdict}
               type="button"
               data-verdict={verdict}
-              aria-pressed={verdict === only}
-              onClick={() => setOnly(verdict)}
+              aria-pressed={verdict === verdictFilter}
+              onClick={() => setVerdictFilter(verdict)}
             >
               <i aria-hidden="true" />
-              {`${counts[verdict].toLocaleString('en')} ${words[verdict].count}`}
+              {`${counts[verdict].toLocaleString('en')} ${verdictLabels[verdict].count}`}
             </button>
           ))}
       </div>
@@ -59,13 +73,13 @@ export function CsvPreview({ sheet, comparison, compared, onEdit }: CsvPreviewPr
             <i key={verdict} data-verdict={verdict} style={{ flexGrow: counts[verdict] }} />
           ))}
       </div>
-      <SheetTable key={only ?? 'all'} sheet={sheet} shown={shown} onEdit={onEdit} />
+      <SheetTable key={verdictFilter ?? 'all'} sheet={sheet} shown={shown} onEdit={onEdit} />
       <p className="note" role="status">
-        {compared}
+        {comparisonText}
       </p>
-      {length > most && (
+      {length > maxRows && (
         <p className="note">
-          {`The first ${most.toLocaleString('en')} of ${length.toLocaleString('en')} rows show; all are sent.`}
+          {`The first ${maxRows.toLocaleString('en')} of ${length.toLocaleString('en')} rows show; all are sent.`}
         </p>
       )}
     </Preview>

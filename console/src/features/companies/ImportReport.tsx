@@ -6,19 +6,19 @@ import { useEffect, useMemo } from 'react';
 import { useAppSelector, useServices } from '../../core/store/context.ts';
 import { downloadText } from '../../engine/export/file.ts';
 import type { FormValues } from '../../engine/definition/values.ts';
-import { chosenOf, sentFor } from './chosen.ts';
+import { getPreparedFile, uploadFor } from './preparedFile.ts';
 import { Preview } from './CompanyUpload.styles.ts';
-import { countsOf, readReport } from './report.ts';
+import { reportSummary, parseReport } from './report.ts';
 import type { ReportRow } from './report.ts';
-import { rememberUpload } from './uploads.ts';
+import { rememberUpload } from './pastUploads.ts';
 
 const badges = {
   skipped: { tone: 'warning', label: 'Skipped' },
   refused: { tone: 'danger', label: 'Refused' },
 } as const;
 
-/** Rows that are listed; the file to download has all. */
-const most = 200;
+/** The limit of listed rows; the download has all. */
+const maxRows = 200;
 
 const columns = [
   { id: 'line', header: 'Line' },
@@ -26,7 +26,7 @@ const columns = [
   ...companyColumns.map((column) => ({ id: column, header: companyCsvFields[column].label })),
 ];
 
-/** What became of an uploaded file: three counts, and each row that was not created. */
+/** The report of an upload: three counts, and the rows that were not created. */
 export function ImportReport({
   answers,
   values,
@@ -35,25 +35,25 @@ export function ImportReport({
   values: FormValues;
 }) {
   const { file } = values;
-  const who = useAppSelector(({ session }) => session.currentUser?.id);
+  const owner = useAppSelector(({ session }) => session.currentUser?.id);
   const { now } = useServices();
   const report = useMemo(
-    () => readReport(answers, sentFor(file), chosenOf(file)?.sheet),
+    () => parseReport(answers, uploadFor(file), getPreparedFile(file)?.sheet),
     [answers, file],
   );
   const { rows, counts } = report;
   const refused = rows.filter(({ verdict }) => verdict === 'refused');
 
   useEffect(() => {
-    const chosen = chosenOf(file);
+    const chosen = getPreparedFile(file);
     if (chosen === undefined || !(file instanceof File)) return;
     const { fingerprint } = chosen.csv;
-    rememberUpload(who, { fingerprint, name: file.name, at: now() });
-  }, [file, who, now]);
+    rememberUpload(owner, { fingerprint, name: file.name, at: now() });
+  }, [file, owner, now]);
 
   return (
     <Preview aria-label="Report">
-      <Banner tone={rows.length === 0 ? 'success' : 'info'}>{countsOf(report)}</Banner>
+      <Banner tone={rows.length === 0 ? 'success' : 'info'}>{reportSummary(report)}</Banner>
       <div className="bar" aria-hidden="true">
         {importVerdicts
           .filter((verdict) => counts[verdict] > 0)
@@ -86,7 +86,7 @@ export function ImportReport({
               </tr>
             </thead>
             <tbody>
-              {rows.slice(0, most).map(({ line, name, verdict, reason }, index) => (
+              {rows.slice(0, maxRows).map(({ line, name, verdict, reason }, index) => (
                 <tr key={index}>
                   <td>{line}</td>
                   <td>
@@ -101,15 +101,15 @@ export function ImportReport({
           </table>
         </div>
       )}
-      {rows.length > most && (
+      {rows.length > maxRows && (
         <p className="note">
-          {`The first ${most} of ${rows.length.toLocaleString('en')} rows that were not created.`}
+          {`The first ${maxRows} of ${rows.length.toLocaleString('en')} rows that were not created.`}
         </p>
       )}
     </Preview>
   );
 }
 
-/** What the file with the refused rows of another is called. */
+/** The name of the file with the refused rows. */
 const refusedName = (file: unknown): string =>
   `${file instanceof File ? file.name.replace(/\.[^.]*$/, '') : 'companies'}-refused.csv`;

@@ -8,8 +8,7 @@ import { ProviderIdList } from './ProviderIds.styles.ts';
 const subscription = { value: true };
 
 /**
- * The ten provider identifiers that the platform gives for a company. The one of the chosen type is filled
- * in, unless a person typed something else.
+ * The provider ids of a company. The id of the chosen type is filled in, unless a person typed another one.
  */
 export function ProviderIds({ context: { row } }: { context: ActionContext }) {
   const title = useId();

@@ -4,13 +4,13 @@ import { companyColumns, companyCsvFields } from '@steward/api/csv';
 import { Badge } from '@steward/ui';
 import type { KeyboardEvent } from 'react';
 import { useId, useRef, useState } from 'react';
-import { words } from './verdicts.ts';
-import { badColumn } from './badColumn.ts';
+import { verdictLabels } from './verdicts.ts';
+import { invalidColumn } from './invalidColumn.ts';
 import type { Sheet } from './sheet.ts';
 import { SheetFrame } from './SheetTable.styles.ts';
-import { rowHeight, useRows } from './useRows.ts';
+import { rowHeight, useVisibleRows } from './useVisibleRows.ts';
 
-/** Said outright: laid out as a grid, a table is none to some browsers. */
+/** Explicit roles: CSS grid strips table semantics in some browsers. */
 const roles = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
@@ -19,8 +19,8 @@ const roles = {
   cell: { role: 'cell' },
 } as const;
 
-/** Enter goes down, as in a spreadsheet: whoever repairs a cell does not send the whole file by it. */
-function goDown(event: KeyboardEvent<HTMLInputElement>) {
+/** Enter moves to the cell below, as in a spreadsheet, and does not submit the form. */
+function onEnter(event: KeyboardEvent<HTMLInputElement>) {
   if (event.key !== 'Enter') return;
   event.preventDefault();
   const cell = event.currentTarget.closest('td');
@@ -30,18 +30,18 @@ function goDown(event: KeyboardEvent<HTMLInputElement>) {
 
 interface SheetTableProps {
   sheet: Sheet;
-  /** Which rows show, as indices of the sheet's. */
+  /** The indices of the shown rows. */
   shown: Uint32Array;
   onEdit(index: number, column: CompanyColumn, text: string): void;
 }
 
-/** The rows of a file with what will become of each; cells can be repaired. Only rows in view are drawn. */
+/** The rows of a file with their verdicts, with editable cells. Renders only the visible rows. */
 export function SheetTable({ sheet, shown, onEdit }: SheetTableProps) {
   const view = useRef<HTMLDivElement>(null);
-  const [first, end] = useRows(view, shown.length);
+  const [first, end] = useVisibleRows(view, shown.length);
   const id = useId();
   const [edited, setEdited] = useState<number>();
-  const after = edited === undefined ? undefined : sheet.at(edited);
+  const editedRow = edited === undefined ? undefined : sheet.at(edited);
   return (
     // A table that scrolls must be reachable by the keyboard.
     <SheetFrame ref={view} tabIndex={0} role="region" aria-label="Rows of the file">
@@ -62,7 +62,7 @@ export function SheetTable({ sheet, shown, onEdit }: SheetTableProps) {
             const each = sheet.at(index);
             if (each === undefined) return null;
             const { line, row, verdict, reason, unreadable } = each;
-            const bad = unreadable === undefined ? badColumn(row) : undefined;
+            const bad = unreadable === undefined ? invalidColumn(row) : undefined;
             return (
               <tr
                 key={index}
@@ -85,12 +85,12 @@ export function SheetTable({ sheet, shown, onEdit }: SheetTableProps) {
                         setEdited(index);
                         onEdit(index, column, event.target.value);
                       }}
-                      onKeyDown={goDown}
+                      onKeyDown={onEnter}
                     />
                   </td>
                 ))}
                 <td {...roles.cell} id={`${id}${index}`} title={reason}>
-                  <Badge tone={words[verdict].tone}>{words[verdict].label}</Badge>
+                  <Badge tone={verdictLabels[verdict].tone}>{verdictLabels[verdict].label}</Badge>
                   {reason !== undefined && <span className="reason">{reason}</span>}
                 </td>
               </tr>
@@ -99,7 +99,7 @@ export function SheetTable({ sheet, shown, onEdit }: SheetTableProps) {
         </tbody>
       </table>
       <p className="sw-hidden" role="status">
-        {after && `Line ${after.line}: ${words[after.verdict].label}`}
+        {editedRow && `Line ${editedRow.line}: ${verdictLabels[editedRow.verdict].label}`}
       </p>
     </SheetFrame>
   );

@@ -9,8 +9,8 @@ import type { ScreenBody } from '../../engine/definition/screen.ts';
 import { recordCall } from '../../engine/definition/calls.ts';
 import { recordName } from '../../engine/definition/definition.ts';
 import { inQuotes } from '../../engine/form/savedToast.ts';
-import { chosenOf, describeFile, isWorkedOn, sentFor } from './chosen.ts';
-import { countsOf, readReport } from './report.ts';
+import { getPreparedFile, describeFile, hasManualChanges, uploadFor } from './preparedFile.ts';
+import { reportSummary, parseReport } from './report.ts';
 
 const CompanyUpload = lazyWithRetry(() =>
   import('./CompanyUpload.tsx').then((m) => m.CompanyUpload),
@@ -18,9 +18,9 @@ const CompanyUpload = lazyWithRetry(() =>
 const ProviderIds = lazyWithRetry(() => import('./ProviderIds.tsx').then((m) => m.ProviderIds));
 const ImportReport = lazyWithRetry(() => import('./ImportReport.tsx').then((m) => m.ImportReport));
 
-const typed = (value: unknown): string => (typeof value === 'string' ? value : '');
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** A company's name lives in its first overview. */
+/** The first overview of a company, which has its name. */
 function firstOverview({ row }: ActionContext): { id?: unknown; name?: unknown } | undefined {
   const overviews = row?.overviews;
   return Array.isArray(overviews) ? overviews[0] : undefined;
@@ -39,23 +39,25 @@ export const companies: ScreenBody = {
     steps: [{ id: 'file', title: 'File', valueNames: ['file'], content: CompanyUpload }],
     initial: () => ({}),
     requests: ({ file }) => {
-      const upload = sentFor(file);
+      const upload = uploadFor(file);
       return upload === undefined
         ? []
         : [{ route: resource.importCsv, args: { body: upload.file } }];
     },
     command: ({ file }) => {
-      const chosen = chosenOf(file);
+      const chosen = getPreparedFile(file);
       if (!(file instanceof File) || chosen === undefined || chosen.sheet.repairs > 0)
         return undefined;
-      return importCommand(file.name, sentFor(file)?.file === file ? {} : chosen.map);
+      return importCommand(file.name, uploadFor(file)?.file === file ? {} : chosen.map);
     },
-    missing: ({ file }) => (chosenOf(file) === undefined ? ['file'] : []),
+    missing: ({ file }) => (getPreparedFile(file) === undefined ? ['file'] : []),
     onSaveFailure: 'stay',
-    isWorthKeeping: ({ file }) => isWorkedOn(file),
+    isWorthKeeping: ({ file }) => hasManualChanges(file),
     draftName: ({ file }) => describeFile(file),
     activitySummary: (answers, { file }) => {
-      const counts = countsOf(readReport(answers, sentFor(file), chosenOf(file)?.sheet));
+      const counts = reportSummary(
+        parseReport(answers, uploadFor(file), getPreparedFile(file)?.sheet),
+      );
       return file instanceof File ? `${file.name}: ${counts}` : counts;
     },
     toastText: ({ values: { file } }) =>
@@ -75,13 +77,13 @@ export const companies: ScreenBody = {
       },
       steps: [{ id: 'id', title: 'Provider ID', inputs: ['type', 'value'], content: ProviderIds }],
       initial: () => ({ type: '', value: '' }),
-      missing: (values) => ['type', 'value'].filter((name) => typed(values[name]).trim() === ''),
+      missing: (values) => ['type', 'value'].filter((name) => textOf(values[name]).trim() === ''),
       requests: (values, context) => {
-        const body = providerIdBody({ type: typed(values.type), value: typed(values.value) });
+        const body = providerIdBody({ type: textOf(values.type), value: textOf(values.value) });
         return body === undefined ? [] : [recordCall(resource, resource.update, context, body)];
       },
       toastText: ({ context: { row }, values }) => {
-        const kind = idTypes[typed(values.type)] ?? 'Provider ID';
+        const kind = idTypes[textOf(values.type)] ?? 'Provider ID';
         return `${kind} of ${row ? inQuotes(recordName(resource, row)) : resource.one} saved.`;
       },
       onSaveFailure: 'stay',
@@ -93,15 +95,15 @@ export const companies: ScreenBody = {
       submit: 'Update Company Name',
       fields: { name: text('Company Name', { hint: 'A name is needed.' }) },
       steps: [{ id: 'name', title: 'Name', inputs: ['name'] }],
-      initial: (context) => ({ name: typed(firstOverview(context)?.name) }),
-      missing: ({ name }) => (typed(name).trim() === '' ? ['name'] : []),
+      initial: (context) => ({ name: textOf(firstOverview(context)?.name) }),
+      missing: ({ name }) => (textOf(name).trim() === '' ? ['name'] : []),
       requests: (values, context) => {
-        const body = companyNameBody({ name: typed(values.name) });
+        const body = companyNameBody({ name: textOf(values.name) });
         const overviewId = firstOverview(context)?.id;
         if (body === undefined || typeof overviewId !== 'number') return [];
         return [{ route: companyOverviews.update, args: { params: { overviewId }, body } }];
       },
-      toastText: ({ values: { name } }) => `Company renamed to ${inQuotes(typed(name))}.`,
+      toastText: ({ values: { name } }) => `Company renamed to ${inQuotes(textOf(name))}.`,
       onSaveFailure: 'stay',
     }),
   ],

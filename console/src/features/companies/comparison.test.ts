@@ -1,7 +1,7 @@
 import { createClient } from '@steward/api';
 import { expect, test } from 'vitest';
-import type { PlatformAnswer } from './comparison.ts';
-import { askPlatform, mostCalls, searchNames } from './comparison.ts';
+import type { ComparedCompanies } from './comparison.ts';
+import { compareWithPlatform, maxCalls, searchNames } from './comparison.ts';
 
 /** A platform of so many companies that writes down what it was asked. */
 function platformOf(count: number, { most = 100, repeats = false } = {}) {
@@ -28,11 +28,11 @@ const { signal } = new AbortController();
 const names = (count: number) =>
   Array.from({ length: count }, (_none, at) => `Company ${5_000 + at}`);
 
-async function all(answers: AsyncIterable<PlatformAnswer>) {
-  const checked: PlatformAnswer['checked'][] = [];
+async function all(answers: AsyncIterable<ComparedCompanies>) {
+  const checked: ComparedCompanies['checkedNames'][] = [];
   const companies: string[] = [];
   for await (const answer of answers) {
-    checked.push(answer.checked);
+    checked.push(answer.checkedNames);
     companies.push(...answer.companies.map(({ name }) => name));
   }
   return { companies, whole: checked.includes('all'), checked: checked.flat() };
@@ -44,7 +44,7 @@ test.each([
   ['a larger one is, where the names are more than its pages', 5_000, {}, 50, 50],
 ])('%s, so that every name is compared', async (_what, count, odd, wanted, calls) => {
   const { asked, list } = platformOf(count, odd);
-  const answer = await all(askPlatform(list, names(wanted), { searchable: true, signal }));
+  const answer = await all(compareWithPlatform(list, names(wanted), { searchable: true, signal }));
   expect(answer.companies).toHaveLength(count);
   expect(answer.whole).toBe(true);
   expect(asked).toHaveLength(calls);
@@ -55,7 +55,7 @@ test.each([
   ['where it gives the same page again', 250, { repeats: true }, 43],
 ])('each name is searched for %s', async (_what, count, odd, calls) => {
   const { asked, list } = platformOf(count, odd);
-  const answer = await all(askPlatform(list, names(40), { searchable: true, signal }));
+  const answer = await all(compareWithPlatform(list, names(40), { searchable: true, signal }));
   expect(answer.whole).toBe(false);
   expect(answer.checked).toEqual(names(40));
   expect(asked).toHaveLength(calls);
@@ -63,14 +63,14 @@ test.each([
 
 test('more names than calls are worth stay unchecked', async () => {
   const { asked, list } = platformOf(21_000);
-  const answer = await all(askPlatform(list, names(12_000), { searchable: true, signal }));
-  expect(answer.checked).toEqual(names(mostCalls));
-  expect(asked).toHaveLength(1 + mostCalls);
+  const answer = await all(compareWithPlatform(list, names(12_000), { searchable: true, signal }));
+  expect(answer.checked).toEqual(names(maxCalls));
+  expect(asked).toHaveLength(1 + maxCalls);
 });
 
 test('a large platform without a search is asked nothing more, and every name stays unchecked', async () => {
   const { asked, list } = platformOf(21_000);
-  const answer = await all(askPlatform(list, names(10), { searchable: false, signal }));
+  const answer = await all(compareWithPlatform(list, names(10), { searchable: false, signal }));
   expect(answer).toMatchObject({ whole: false, checked: [] });
   expect(asked).toHaveLength(1);
 });

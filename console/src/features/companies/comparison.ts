@@ -1,20 +1,20 @@
 import type { Client } from '@steward/api';
 import type { CheckedNames } from './judgement.ts';
 
-/** Companies of the platform, and the names that they answer for. */
-export interface PlatformAnswer {
+/** Companies of the platform, and the names that were compared with them. */
+export interface ComparedCompanies {
   readonly companies: readonly { readonly name: string; readonly website: string }[];
-  readonly checked: CheckedNames;
+  readonly checkedNames: CheckedNames;
 }
 
 type List = Client['companies']['list'];
 type Row = Awaited<ReturnType<List>>['rows'][number];
 
 const pageSize = 100;
-/** A platform is read as a whole where that takes no more calls, however few the names are. */
-const fewPages = 10;
-/** Most calls that one file is worth. Further rows stay unchecked until they are sent. */
-export const mostCalls = 200;
+/** A platform with up to this many pages is always read as a whole. */
+const minPages = 10;
+/** The limit of calls per file. Rows beyond it stay unchecked. */
+export const maxCalls = 200;
 
 const companyOf = ({ overviews, website }: Row) => ({
   name: overviews?.[0]?.name ?? '',
@@ -22,39 +22,39 @@ const companyOf = ({ overviews, website }: Row) => ({
 });
 
 /**
- * Compares names with the platform's companies, one call after the other: reads the whole platform where
- * that takes fewer calls than there are names, and searches for each name otherwise.
+ * Compares names with the companies of the platform, one call after the other. Reads all companies if that
+ * takes fewer calls than there are names; otherwise searches for each name.
  * @throws an ApiError or a NetworkError, as the call did
  */
-export async function* askPlatform(
+export async function* compareWithPlatform(
   list: List,
   names: readonly string[],
   { searchable, signal }: { searchable: boolean; signal: AbortSignal },
-): AsyncGenerator<PlatformAnswer> {
+): AsyncGenerator<ComparedCompanies> {
   const first = await list({ query: { page: 1, pageSize }, signal });
-  // By their ids, since a platform may give fewer at a time than it is asked for, or the same ones again.
+  // By id, since a platform may return smaller pages than requested, or the same companies again.
   const known = new Map(first.rows.map((row) => [row.id, row]));
   const pages = first.count / first.rows.length;
-  const worth = searchable ? Math.min(names.length, mostCalls) : mostCalls;
-  if (pages <= Math.max(fewPages, worth)) {
+  const maxPages = searchable ? Math.min(names.length, maxCalls) : maxCalls;
+  if (pages <= Math.max(minPages, maxPages)) {
     for (let page = 2; page < pages + 1; page += 1) {
       const { rows } = await list({ query: { page, pageSize }, signal });
       for (const row of rows) known.set(row.id, row);
     }
   }
   const whole = known.size >= first.count;
-  yield { companies: [...known.values()].map(companyOf), checked: whole ? 'all' : [] };
-  if (!whole && searchable) yield* searchNames(list, names.slice(0, mostCalls), signal);
+  yield { companies: [...known.values()].map(companyOf), checkedNames: whole ? 'all' : [] };
+  if (!whole && searchable) yield* searchNames(list, names.slice(0, maxCalls), signal);
 }
 
-/** Searches for one name after the other. A name stays unchecked where there are more matches than a page. */
+/** Searches for one name after the other. A name with more than one page of matches stays unchecked. */
 export async function* searchNames(
   list: List,
   names: readonly string[],
   signal: AbortSignal,
-): AsyncGenerator<PlatformAnswer> {
+): AsyncGenerator<ComparedCompanies> {
   for (const q of names) {
     const { rows, count } = await list({ query: { page: 1, pageSize, q }, signal });
-    yield { companies: rows.map(companyOf), checked: rows.length >= count ? [q] : [] };
+    yield { companies: rows.map(companyOf), checkedNames: rows.length >= count ? [q] : [] };
   }
 }

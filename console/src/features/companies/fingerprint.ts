@@ -1,6 +1,6 @@
 /**
- * A short text that tells one content from another (cyrb53, its two halves apart). It guards against
- * mistakes, not against malice; unlike crypto.subtle it is there on pages without TLS, too.
+ * A hash of the content (cyrb53, as two halves). Not cryptographic, but unlike crypto.subtle it works on
+ * pages without TLS, too.
  */
 export function fingerprint(bytes: Uint8Array): string {
   let [one, two] = [0xdeadbeef ^ bytes.length, 0x41c6ce57];

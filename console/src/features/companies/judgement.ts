@@ -3,7 +3,7 @@ import { companyNameKey, createDuplicateIndex, validateCompanyRow } from '@stewa
 import type { Verdict } from './verdicts.ts';
 import { verdictOrder } from './verdicts.ts';
 
-/** Names that were compared with the platform; 'all' once the whole platform was read. */
+/** The names that were compared with the platform; 'all' once all its companies were read. */
 export type CheckedNames = readonly string[] | 'all';
 
 /** A company of the platform. */
@@ -12,16 +12,16 @@ interface KnownCompany {
   readonly website: string;
 }
 
-/** The rows that are judged. */
-interface JudgedRows {
+/** The rows to check. */
+interface CheckedRows {
   readonly length: number;
-  /** A row by our columns, and why its line could not be read. */
+  /** A row, mapped to our columns, and the problem if its line could not be parsed. */
   read(index: number): { readonly row: CompanyRow; readonly problem: string | undefined };
-  /** The line of the file on which a row begins. */
+  /** The line of the file on which a row starts. */
   lineAt(index: number): number;
 }
 
-/** Rows of each name, in the order of the file. */
+/** An index of rows by name, in the order of the file. */
 function createNameIndex() {
   const rows = new Map<string, number[]>();
   return {
@@ -42,12 +42,12 @@ function createNameIndex() {
   };
 }
 
-/** Judges rows: by themselves, by those above them in the file, and by the companies of the platform. */
-export function createJudgement({ length, read, lineAt }: JudgedRows) {
+/** Checks rows for invalid values, and for duplicates in the file and on the platform. */
+export function createRowChecker({ length, read, lineAt }: CheckedRows) {
   const verdicts = new Uint8Array(length);
-  /** The line of the row that a duplicate is the same as. */
+  /** The line of the original row of a duplicate. */
   const duplicateOf = new Uint32Array(length);
-  /** 1 for the first of a name that will be created. */
+  /** 1 for the first row of a name that will be created. */
   const isFirst = new Uint8Array(length);
   const unreadable = new Set<number>();
   const counts = { good: length, unchecked: 0, duplicate: 0, known: 0, bad: 0 };
@@ -67,8 +67,8 @@ export function createJudgement({ length, read, lineAt }: JudgedRows) {
     isFirst[index] = 0;
   }
 
-  /** Judges a row by those above it that will be created, and adds it to them if it will be, too. */
-  function judge(index: number, key: string, above = createDuplicateIndex()): void {
+  /** Checks a row against the created rows above it, and adds it to them if it will be created. */
+  function checkRow(index: number, key: string, above = createDuplicateIndex()): void {
     const { row, problem } = read(index);
     if (problem !== undefined) unreadable.add(index);
     const earlier = above.find(row);
@@ -82,29 +82,29 @@ export function createJudgement({ length, read, lineAt }: JudgedRows) {
     }
   }
 
-  function judgeName(key: string): void {
+  function checkName(key: string): void {
     const above = createDuplicateIndex();
-    for (const index of names.of(key)) judge(index, key, above);
+    for (const index of names.of(key)) checkRow(index, key, above);
   }
 
   return {
     counts: counts as Readonly<typeof counts>,
-    /** Rows whose lines could not be read. */
+    /** The rows whose lines could not be parsed. */
     unreadable: unreadable as ReadonlySet<number>,
     verdictAt,
-    /** The line of the row that a duplicate is the same as. */
+    /** The line of the original row of a duplicate. */
     originalLine: (index: number): number => duplicateOf[index] ?? 0,
-    /** Judges every row for the first time, some at a step. */
-    *judgeAll(): Generator<void> {
+    /** Checks all rows; yields after every thousand. */
+    *checkAll(): Generator<void> {
       const above = createDuplicateIndex();
       for (let index = 0; index < length; index += 1) {
         const key = keyAt(index);
         names.add(index, key);
-        judge(index, key, above);
+        checkRow(index, key, above);
         if (index % 100 === 99) yield;
       }
     },
-    /** Changes a row, and judges it and those of its names again. */
+    /** Changes a row, and checks the rows of its old and new name again. */
     change(index: number, apply: () => void): void {
       const before = keyAt(index);
       apply();
@@ -113,18 +113,18 @@ export function createJudgement({ length, read, lineAt }: JudgedRows) {
       if (after !== before) {
         names.remove(index, before);
         names.add(index, after);
-        judgeName(after);
+        checkName(after);
       }
-      judgeName(before);
+      checkName(before);
     },
-    /** Judges rows by companies of the platform, which answer for the names that were `checked`. */
+    /** Compares rows with companies of the platform. Rows whose names are in `checked` count as compared. */
     compare(companies: readonly KnownCompany[], checked: CheckedNames): void {
       for (const company of companies) platform.add(company, 0);
       const keys = checked === 'all' ? [] : checked.map(companyNameKey);
       for (const key of keys) checkedKeys.add(key);
       if (checked === 'all') allChecked = true;
       for (const key of new Set([...companies.map(({ name }) => companyNameKey(name)), ...keys])) {
-        judgeName(key);
+        checkName(key);
       }
       if (!allChecked) return;
       for (let index = 0; index < length; index += 1) {
@@ -134,17 +134,17 @@ export function createJudgement({ length, read, lineAt }: JudgedRows) {
         verdicts[index] = verdictOrder.indexOf('good');
       }
     },
-    /** Names that were not compared with the platform yet, each once; at most so many. */
-    uncheckedNames(most: number): readonly string[] {
+    /** Names that were not compared with the platform yet, without duplicates. */
+    uncheckedNames(limit: number): readonly string[] {
       const found: string[] = [];
-      for (let index = 0; index < length && found.length < most; index += 1) {
+      for (let index = 0; index < length && found.length < limit; index += 1) {
         if (isFirst[index] === 1 && verdictAt(index) === 'unchecked') {
           found.push(read(index).row.name);
         }
       }
       return found;
     },
-    /** The numbers of the rows of some verdicts, one verdict after the other; at most so many. */
+    /** The indices of the rows with these verdicts, one verdict after the other. */
     ordered(wanted: readonly Verdict[], most: number): Uint32Array {
       const all = wanted.reduce((sum, verdict) => sum + counts[verdict], 0);
       const result = new Uint32Array(Math.min(most, all));

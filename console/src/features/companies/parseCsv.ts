@@ -3,20 +3,20 @@ import { fingerprint } from './fingerprint.ts';
 import type { PackedRecords } from './records.ts';
 import { createPacker } from './records.ts';
 
-/** What a CSV file holds, as it travels from the worker to the page. */
+/** A parsed CSV file, in a form that a worker can transfer. */
 export interface ParsedCsv {
   readonly headers: readonly string[];
-  /** The line of the headers: 1, or below what stands first, such as a line that tells the delimiter. */
+  /** The line of the headers: 1, or more if other lines come first, such as one that names the delimiter. */
   readonly headerLine: number;
   readonly records: PackedRecords;
   readonly delimiter: string;
-  /** The encoding of the file; the platform is sent UTF-8 alone. */
+  /** The encoding of the file; uploads are always UTF-8. */
   readonly encoding: string;
-  /** Tells its content from any other. */
+  /** A hash of the content. */
   readonly fingerprint: string;
 }
 
-/** What the worker reports to the page. */
+/** A message from the worker to the page. */
 export type WorkerMessage =
   | { readonly kind: 'progress'; readonly count: number }
   | { readonly kind: 'refused'; readonly problem: string }
@@ -26,8 +26,9 @@ export type WorkerMessage =
 const progressInterval = 100;
 
 /**
- * Parses a CSV file: any of our delimiters and encodings, quotes, a byte order mark.
- * @param onProgress receives how many records there are so far
+ * Parses a CSV file with any supported delimiter and encoding.
+ *
+ * @param onProgress receives the number of records so far
  * @throws an Error that says what is wrong with the file
  */
 export async function parseCsv(

@@ -3,22 +3,22 @@ import type { ParsedCsv, WorkerMessage } from './parseCsv.ts';
 import type { Records } from './records.ts';
 import { unpackRecords } from './records.ts';
 
-/** A CSV file as it was read. */
+/** A parsed CSV file. */
 export interface CsvFile extends Omit<ParsedCsv, 'records'> {
   readonly records: Records;
 }
 
 const megabytes = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)} MB`;
 
-/** Gives access to the records of a parsed file. */
+/** Unpacks the records of a parsed file. */
 export const toCsvFile = (csv: ParsedCsv): CsvFile => ({
   ...csv,
   records: unpackRecords(csv.records),
 });
 
 /**
- * Reads a CSV file in a worker, so that the page stays responsive. `onProgress` receives how many records
- * there are so far. Aborting `signal` ends the worker.
+ * Parses a CSV file in a worker, so that the page stays responsive. `onProgress` receives the number of
+ * records so far. Aborting `signal` ends the worker.
  * @throws an Error that says what is wrong with the file; the reason of `signal` where it was aborted
  */
 export async function readCsvFile(

@@ -1,12 +1,12 @@
 import type { CsvRecord } from '@steward/api/csv';
 
-/** The records of a file by number; each is made when it is asked for. */
+/** The records of a file by index; each is created on access. */
 export interface Records extends Iterable<CsvRecord> {
   readonly length: number;
   at(index: number): CsvRecord | undefined;
-  /** The line of the file on which a record begins; 0 where there is none. */
+  /** The line of the file on which a record starts; 0 if there is none. */
   lineAt(index: number): number;
-  /** The number of the record that begins on a line; undefined where none does. */
+  /** The index of the record that starts on a line; undefined if there is none. */
   onLine(line: number): number | undefined;
 }
 
@@ -16,18 +16,18 @@ export interface PackedRecords {
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** The position in `bytes` at which each block ends. */
   readonly ends: Uint32Array<ArrayBuffer>;
-  /** The line of the file on which each record begins. */
+  /** The line of the file on which each record starts. */
   readonly lines: Uint32Array<ArrayBuffer>;
-  /** Why the last record, and all that follows, could not be read. */
+  /** Why the last record and everything after it could not be parsed. */
   readonly problem?: string;
 }
 
 const blockSize = 32;
-// Neither can stand in a file: a text with control characters is refused.
+// No file can contain these: text with control characters is refused.
 const endOfCell = '\u001f';
 const endOfRecord = '\u001e';
 
-/** Packs records as they come. */
+/** Packs records one by one. */
 export function createPacker() {
   const encoder = new TextEncoder();
   const blocks: Uint8Array<ArrayBuffer>[] = [];

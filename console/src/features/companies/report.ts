@@ -6,36 +6,36 @@ import type { Upload } from './upload.ts';
 
 type Verdict = (typeof importVerdicts)[number];
 
-/** A row that was not created, with all that the file says of it. */
+/** A row that was not created, with its values. */
 export interface ReportRow extends CompanyRow {
-  /** On which it stands in the chosen file. */
+  /** The line in the chosen file. */
   readonly line: number;
   readonly verdict: Exclude<Verdict, 'created'>;
   readonly reason: string;
 }
 
-/** What became of an upload. */
+/** The outcome of an upload. */
 export interface Report {
   readonly counts: Readonly<Record<Verdict, number>>;
   readonly rows: readonly ReportRow[];
 }
 
 /** The three counts as a sentence: '12 created, 3 skipped, 1 refused.' */
-export const countsOf = ({ counts }: Report): string =>
+export const reportSummary = ({ counts }: Report): string =>
   `${importVerdicts.map((verdict) => `${counts[verdict].toLocaleString('en')} ${verdict}`).join(', ')}.`;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
-/** The platform's answer by the lines of the chosen file, and the rows that could not be sent. */
-export function readReport(
+/** Combines the platform's answer, with the lines of the chosen file, and the rows that were not sent. */
+export function parseReport(
   answers: readonly unknown[],
   upload: Upload | undefined,
   sheet: Sheet | undefined,
 ): Report {
   const answer = answers.find(isObject) ?? {};
-  const heldBack = upload?.heldBack ?? [];
-  const told = (Array.isArray(answer.rows) ? answer.rows.filter(isObject) : []).map(
+  const heldBack = upload?.unsentRows ?? [];
+  const notCreated = (Array.isArray(answer.rows) ? answer.rows.filter(isObject) : []).map(
     (row): ReportRow => {
       const line = upload?.lineOf(number(row.line)) ?? number(row.line);
       const known = sheet?.onLine(line)?.row;
@@ -62,6 +62,6 @@ export function readReport(
       skipped: number(answer.skipped),
       refused: number(answer.refused) + heldBack.length,
     },
-    rows: [...told, ...unsent].sort((one, other) => one.line - other.line),
+    rows: [...notCreated, ...unsent].sort((one, other) => one.line - other.line),
   };
 }

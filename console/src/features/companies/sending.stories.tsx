@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { chooseCsv } from '../../testing/chooseCsv.ts';
-import { makeGate } from '../../testing/gate.ts';
+import { createGate } from '../../testing/gate.ts';
 import { consoleStory } from '../../testing/story.tsx';
 
 const meta: Meta = { title: 'Console/Companies/Upload/Sending', tags: ['!autodocs'] };
@@ -98,7 +98,7 @@ export const UploadedBefore: Story = {
   },
 };
 
-const gate = makeGate();
+const gate = createGate();
 
 /** What became of the rows is told in the activity log, too, where nobody waits for the report. */
 export const ClosedWhileItIsSent: Story = {

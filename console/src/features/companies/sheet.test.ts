@@ -1,9 +1,9 @@
 import { matchHeaders } from '@steward/api/csv';
 import { expect, test } from 'vitest';
 import { readInProcess } from './testing/readInProcess.ts';
-import { badColumn } from './badColumn.ts';
-import { makeSheet } from './sheet.ts';
-import { uploadOf } from './upload.ts';
+import { invalidColumn } from './invalidColumn.ts';
+import { createSheet } from './sheet.ts';
+import { createUpload } from './upload.ts';
 
 const chosen = (content: string) => new File([content], 'list.csv');
 
@@ -11,9 +11,9 @@ async function sheetOf(content: string, { checked = true } = {}) {
   const file = chosen(content);
   const csv = await readInProcess(file);
   const map = matchHeaders(csv.headers);
-  const sheet = await makeSheet(csv, map);
+  const sheet = await createSheet(csv, map);
   if (checked) sheet.compare([], 'all');
-  const sent = () => uploadOf(file, csv, map, sheet);
+  const sent = () => createUpload(file, csv, map, sheet);
   const all = () => Array.from({ length: sheet.length }, (_none, at) => sheet.at(at));
   return { file, sheet, sent, all, verdicts: () => all().map((row) => row?.verdict) };
 }
@@ -102,16 +102,16 @@ test('a line with too many cells is refused, held back, and good once it is repa
     reason: expect.stringContaining('3 cells'),
   });
   expect(await sent().file.text()).toBe('name,theme,website\nBeta,Sun,\n');
-  expect(sent().heldBack).toMatchObject([{ line: 2 }]);
+  expect(sent().unsentRows).toMatchObject([{ line: 2 }]);
   sheet.edit(0, 'theme', 'Water, wind');
   expect(verdicts()).toEqual(['good', 'good']);
-  expect(sent().heldBack).toEqual([]);
+  expect(sent().unsentRows).toEqual([]);
 });
 
 test('the cell that a row is refused for is told', () => {
-  expect(badColumn({ name: '', theme: '', website: '' })).toBe('name');
-  expect(badColumn({ name: 'Acme', theme: '', website: 'nonsense' })).toBe('website');
-  expect(badColumn({ name: 'Acme', theme: '', website: '' })).toBeUndefined();
+  expect(invalidColumn({ name: '', theme: '', website: '' })).toBe('name');
+  expect(invalidColumn({ name: 'Acme', theme: '', website: 'nonsense' })).toBe('website');
+  expect(invalidColumn({ name: 'Acme', theme: '', website: '' })).toBeUndefined();
 });
 
 test('twelve thousand rows of one name are judged and repaired without delay', async () => {

@@ -1,42 +1,42 @@
 import type { CompanyColumn, CompanyRow, HeaderMap } from '@steward/api/csv';
 import { companyColumns, validateCellCount, validateCompanyRow } from '@steward/api/csv';
 import type { CheckedNames } from './judgement.ts';
-import { createJudgement } from './judgement.ts';
+import { createRowChecker } from './judgement.ts';
 import type { CsvFile } from './readCsvFile.ts';
 import type { SheetWriter } from './sheetWriter.ts';
-import { nextTask, sheetWriter } from './sheetWriter.ts';
+import { nextTask, createSheetWriter } from './sheetWriter.ts';
 import type { Verdict } from './verdicts.ts';
 import { problemsFirst } from './verdicts.ts';
 
-/** A row of the file as it will be sent, with what will become of it. */
+/** A row as it will be sent, with its expected verdict. */
 export interface SheetRow {
   readonly line: number;
   readonly row: CompanyRow;
   readonly verdict: Verdict;
   readonly reason?: string;
-  /** Why its line could not be read; gone once the row is repaired. */
+  /** Why its line could not be parsed; absent once the row was edited. */
   readonly unreadable?: string;
 }
 
-/** The rows of a file by our columns, judged; rows can be repaired. They are made as they are asked for. */
+/** The rows of a file, mapped to our columns, with verdicts and edits. Rows are created on access. */
 export interface Sheet extends Pick<SheetWriter, 'lines' | 'writeAhead'> {
   readonly length: number;
   at(index: number): SheetRow | undefined;
-  /** The row that begins on a line of the file. */
+  /** The row that starts on a line of the file. */
   onLine(line: number): SheetRow | undefined;
-  /** The numbers of the rows of one verdict, or of all, those with a problem first; at most so many. */
+  /** The indices of the rows of one verdict, or of all with problems first. */
   ordered(only: Verdict | undefined, most: number): Uint32Array;
-  /** Names that were not compared with the platform yet, each once; at most so many. */
+  /** Names that were not compared with the platform yet, without duplicates. */
   uncheckedNames(most: number): readonly string[];
   readonly counts: Readonly<Record<Verdict, number>>;
-  /** How many rows were repaired. */
+  /** How many rows were edited. */
   readonly repairs: number;
-  /** Rows whose lines could not be read, by number. */
+  /** The indices of the rows whose lines could not be parsed. */
   readonly unreadable: ReadonlySet<number>;
   edit(index: number, column: CompanyColumn, text: string): void;
   /**
-   * Judges rows by companies of the platform. `checked` are the names that these companies answer for:
-   * a row of one of them that is not among the companies will be created.
+   * Compares rows with companies of the platform. `checked` are the names that were compared: a row of such
+   * a name that is not among the companies will be created.
    */
   compare(companies: readonly { name: string; website: string }[], checked: CheckedNames): void;
 }
@@ -44,8 +44,8 @@ export interface Sheet extends Pick<SheetWriter, 'lines' | 'writeAhead'> {
 /** Milliseconds after which the page may draw and answer. */
 const longestTask = 24;
 
-/** Reads a file's records by the headers that its columns have, and judges each row. */
-export async function makeSheet(
+/** Creates the sheet of a file with a mapping of its columns, and checks each row. */
+export async function createSheet(
   { headers, records }: CsvFile,
   map: HeaderMap,
   signal?: AbortSignal,
@@ -62,9 +62,9 @@ export async function makeSheet(
     return { row: { name, theme, website }, problem: problem ?? validateCellCount(cells, headers) };
   }
 
-  const judgement = createJudgement({ length, read, lineAt: records.lineAt });
+  const checker = createRowChecker({ length, read, lineAt: records.lineAt });
   let taskStart = performance.now();
-  for (const _step of judgement.judgeAll()) {
+  for (const _step of checker.checkAll()) {
     if (performance.now() - taskStart < longestTask) continue;
     await nextTask();
     if (signal?.aborted === true) break;
@@ -73,11 +73,11 @@ export async function makeSheet(
 
   function reasonOf(index: number): string | undefined {
     const { row, problem } = read(index);
-    switch (judgement.verdictAt(index)) {
+    switch (checker.verdictAt(index)) {
       case 'bad':
         return problem ?? validateCompanyRow(row);
       case 'duplicate':
-        return `The same as line ${judgement.originalLine(index)}.`;
+        return `The same as line ${checker.originalLine(index)}.`;
       case 'known':
         return 'Is on the platform already.';
       default:
@@ -85,11 +85,11 @@ export async function makeSheet(
     }
   }
 
-  const rowAt = (index: number) => (judgement.unreadable.has(index) ? undefined : read(index).row);
-  const writer = sheetWriter({ length, rowAt, signal });
+  const rowAt = (index: number) => (checker.unreadable.has(index) ? undefined : read(index).row);
+  const writer = createSheetWriter({ length, rowAt, signal });
 
   const sheet: Sheet = {
-    ...judgement,
+    ...checker,
     ...writer,
     length,
     get repairs() {
@@ -101,7 +101,7 @@ export async function makeSheet(
       return {
         line: records.lineAt(index),
         row,
-        verdict: judgement.verdictAt(index),
+        verdict: checker.verdictAt(index),
         reason: reasonOf(index),
         unreadable: problem,
       };
@@ -110,11 +110,11 @@ export async function makeSheet(
       const index = records.onLine(line);
       return index === undefined ? undefined : sheet.at(index);
     },
-    ordered: (only, most) => judgement.ordered(only === undefined ? problemsFirst : [only], most),
+    ordered: (only, most) => checker.ordered(only === undefined ? problemsFirst : [only], most),
     edit(index, column, text) {
       const { row } = read(index);
       if (index >= length || row[column] === text) return;
-      judgement.change(index, () => repaired.set(index, { ...row, [column]: text }));
+      checker.change(index, () => repaired.set(index, { ...row, [column]: text }));
       writer.changed(index);
     },
   };

@@ -1,38 +1,38 @@
 import type { CompanyRow } from '@steward/api/csv';
 import { companyColumns, csvLine } from '@steward/api/csv';
 
-/** Lets the page draw and answer before work goes on. */
+/** Lets the page render and handle input before work continues. */
 export const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** Rows whose lines make one text. */
-const written = 4_096;
+/** Rows per cached string. */
+const rowsPerChunk = 4_096;
 
 interface Rows {
   readonly length: number;
-  /** A row as it will be sent; undefined for one that cannot be. */
+  /** A row as it will be sent; undefined if it cannot be sent. */
   readonly rowAt: (index: number) => CompanyRow | undefined;
   readonly signal?: AbortSignal;
 }
 
-/** Writes rows as CSV, and keeps what is written until one of its rows changes. */
+/** Writes rows as CSV in chunks, and caches each chunk until one of its rows changes. */
 export interface SheetWriter {
-  /** The rows that can be sent as lines of a CSV, some thousand to a text. */
+  /** The rows that can be sent as CSV, in chunks of some thousand lines. */
   lines(): string[];
-  /** Writes those lines bit by bit, so that asking for them takes no time. */
+  /** Writes the chunks ahead of time without blocking the page. */
   writeAhead(): Promise<void>;
-  /** Has the text with a row written anew. */
+  /** Discards the chunk of a changed row. */
   changed(index: number): void;
 }
 
-/** Makes the writer of a sheet. */
-export function sheetWriter({ length, rowAt, signal }: Rows): SheetWriter {
+/** Creates the writer of a sheet. */
+export function createSheetWriter({ length, rowAt, signal }: Rows): SheetWriter {
   const texts: (string | undefined)[] = [];
-  const parts = Math.ceil(length / written);
+  const chunkCount = Math.ceil(length / rowsPerChunk);
 
   function write(part: number): string {
     const lines: string[] = [];
-    const end = Math.min(length, (part + 1) * written);
-    for (let at = part * written; at < end; at += 1) {
+    const end = Math.min(length, (part + 1) * rowsPerChunk);
+    for (let at = part * rowsPerChunk; at < end; at += 1) {
       const row = rowAt(at);
       if (row) lines.push(csvLine(companyColumns.map((column) => row[column])), '\n');
     }
@@ -41,15 +41,15 @@ export function sheetWriter({ length, rowAt, signal }: Rows): SheetWriter {
   const linesOf = (part: number): string => (texts[part] ??= write(part));
 
   return {
-    lines: () => Array.from({ length: parts }, (_none, part) => linesOf(part)),
+    lines: () => Array.from({ length: chunkCount }, (_none, part) => linesOf(part)),
     async writeAhead() {
-      for (let part = 0; part < parts && signal?.aborted !== true; part += 1) {
+      for (let part = 0; part < chunkCount && signal?.aborted !== true; part += 1) {
         linesOf(part);
         await nextTask();
       }
     },
     changed(index) {
-      texts[Math.floor(index / written)] = undefined;
+      texts[Math.floor(index / rowsPerChunk)] = undefined;
     },
   };
 }

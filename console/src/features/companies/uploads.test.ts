@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { rememberUpload, uploadedBefore } from './uploads.ts';
+import { rememberUpload, findPastUpload } from './pastUploads.ts';
 
 const stored = new Map<string, string>();
 vi.stubGlobal('localStorage', {
@@ -13,15 +13,15 @@ const upload = (fingerprint: string) => ({ fingerprint, name: 'list.csv', at: 1 
 test('an upload is known again to the person who made it, and to nobody else', () => {
   rememberUpload(1, upload('a'));
   rememberUpload(1, upload('b'));
-  expect(uploadedBefore(1, 'a')).toEqual(upload('a'));
-  expect(uploadedBefore(2, 'a')).toBeUndefined();
+  expect(findPastUpload(1, 'a')).toEqual(upload('a'));
+  expect(findPastUpload(2, 'a')).toBeUndefined();
 });
 
 test('the last fifty are remembered', () => {
   for (let at = 0; at < 60; at += 1) rememberUpload(1, upload(String(at)));
-  expect(uploadedBefore(1, '59')).toBeDefined();
-  expect(uploadedBefore(1, '9')).toBeUndefined();
-  expect(uploadedBefore(1, '10')).toBeDefined();
+  expect(findPastUpload(1, '59')).toBeDefined();
+  expect(findPastUpload(1, '9')).toBeUndefined();
+  expect(findPastUpload(1, '10')).toBeDefined();
 });
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   ['a number', '5'],
 ])('a storage with %s counts as empty, and can be written again', (_what, text) => {
   stored.set('steward.uploads.1', text);
-  expect(uploadedBefore(1, 'a')).toBeUndefined();
+  expect(findPastUpload(1, 'a')).toBeUndefined();
   rememberUpload(1, upload('a'));
-  expect(uploadedBefore(1, 'a')).toBeDefined();
+  expect(findPastUpload(1, 'a')).toBeDefined();
 });

@@ -4,26 +4,26 @@ import { callRoute, companies } from '@steward/api';
 import { validateHeaders, matchHeaders } from '@steward/api/csv';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useServices } from '../../core/store/context.ts';
-import type { Chosen } from './chosen.ts';
-import { chosenOf, remember, repaired } from './chosen.ts';
-import type { PlatformAnswer } from './comparison.ts';
-import { askPlatform, mostCalls, searchNames } from './comparison.ts';
+import type { PreparedFile } from './preparedFile.ts';
+import { getPreparedFile, setPreparedFile, discardUpload } from './preparedFile.ts';
+import type { ComparedCompanies } from './comparison.ts';
+import { compareWithPlatform, maxCalls, searchNames } from './comparison.ts';
 import type { CsvFile } from './readCsvFile.ts';
 import { readCsvFile } from './readCsvFile.ts';
 import type { Sheet } from './sheet.ts';
-import { makeSheet } from './sheet.ts';
-import { goesAsItIs } from './upload.ts';
+import { createSheet } from './sheet.ts';
+import { canSendUnchanged } from './upload.ts';
 
-/** How far the rows of a file were compared with the platform's companies. */
+/** The progress of the comparison with the platform. */
 export type Comparison = 'running' | 'done' | 'failed';
 
-/** Between two drawings of what was answered meanwhile, in milliseconds. */
-const drawnEvery = 250;
-/** A typed name is looked for once nobody types any more, in milliseconds. */
+/** Milliseconds between two renders while answers arrive. */
+const redrawInterval = 250;
+/** Milliseconds without typing before an edited name is compared. */
 const typingPause = 500;
 
-/** How far a chosen file is on its way. */
-export type Reading =
+/** The state of the chosen file. */
+export type FileState =
   | { readonly status: 'none' }
   | { readonly status: 'reading'; readonly read: number }
   | { readonly status: 'refused'; readonly message: string }
@@ -31,90 +31,90 @@ export type Reading =
       readonly status: 'read';
       readonly csv: CsvFile;
       readonly map: HeaderMap;
-      /** Absent while the columns do not fit, or the rows are judged. */
+      /** Absent while a required column is missing, or the rows are being checked. */
       readonly sheet?: Sheet;
       readonly comparison: Comparison;
     };
 
-/** Reads the chosen file, judges its rows by our columns, and asks the platform about them. */
+/** Parses the chosen file, checks its rows, and compares them with the platform. */
 export function useSheet(file: File | undefined) {
   const { client, config } = useServices();
   const searchable = config.extensions.includes('search');
-  const [reading, setReading] = useState<Reading>({ status: 'none' });
+  const [fileState, setFileState] = useState<FileState>({ status: 'none' });
   const [, setDrawn] = useState(0);
   const redraw = () => setDrawn((count) => count + 1);
   const work = useRef<AbortController>(undefined);
-  const typed = useRef({ rows: new Set<number>(), timer: 0 });
+  const editedRows = useRef({ rows: new Set<number>(), timer: 0 });
   useEffect(
     () => () => {
       work.current?.abort();
-      clearTimeout(typed.current.timer);
+      clearTimeout(editedRows.current.timer);
     },
     [],
   );
   const list: Client['companies']['list'] = (args = {}) => callRoute(client, companies.list, args);
 
-  // A file that comes back with a draft is as it was left.
-  const taken = useRef<File>(undefined);
+  // A file from a restored draft keeps its edits.
+  const currentFile = useRef<File>(undefined);
   const resume = useEffectEvent((file: File) => {
-    const chosen = chosenOf(file);
+    const chosen = getPreparedFile(file);
     if (chosen === undefined) {
-      void take(file);
+      void readFile(file);
       return;
     }
-    taken.current = file;
-    void compare(chosen, begin());
+    currentFile.current = file;
+    void compare(chosen, startWork());
   });
   useEffect(() => {
-    if (file !== undefined && file !== taken.current) resume(file);
+    if (file !== undefined && file !== currentFile.current) resume(file);
   }, [file]);
 
-  /** A new piece of work; what was under way is given up. */
-  function begin(): AbortSignal {
+  /** Cancels the current work and starts anew. */
+  function startWork(): AbortSignal {
     work.current?.abort();
     work.current = new AbortController();
-    typed.current.rows.clear();
+    editedRows.current.rows.clear();
     return work.current.signal;
   }
 
-  async function match(file: File, csv: CsvFile, map: HeaderMap) {
-    const signal = begin();
-    remember(file, undefined);
-    setReading({ status: 'read', csv, map, comparison: 'running' });
+  async function matchColumns(file: File, csv: CsvFile, map: HeaderMap) {
+    const signal = startWork();
+    setPreparedFile(file, undefined);
+    setFileState({ status: 'read', csv, map, comparison: 'running' });
     if (validateHeaders(csv.headers, map) !== undefined) return;
-    const sheet = await makeSheet(csv, map, signal);
+    const sheet = await createSheet(csv, map, signal);
     if (signal.aborted) return;
-    if (!goesAsItIs(csv, map, sheet)) await sheet.writeAhead();
+    if (!canSendUnchanged(csv, map, sheet)) await sheet.writeAhead();
     if (signal.aborted) return;
-    remember(file, { csv, map, sheet });
+    setPreparedFile(file, { csv, map, sheet });
     await compare({ csv, map, sheet }, signal);
   }
 
-  /** Asks the platform about the rows that no answer has told of. */
-  async function compare(chosen: Chosen, signal: AbortSignal) {
+  /** Compares the unchecked rows with the platform. */
+  async function compare(chosen: PreparedFile, signal: AbortSignal) {
     const { sheet } = chosen;
-    setReading({ status: 'read', ...chosen, comparison: 'running' });
-    const names = sheet.uncheckedNames(mostCalls);
-    const answers = askPlatform(list, names, { searchable, signal });
-    const comparison = await takeAnswers(sheet, answers, signal);
+    setFileState({ status: 'read', ...chosen, comparison: 'running' });
+    const names = sheet.uncheckedNames(maxCalls);
+    const answers = compareWithPlatform(list, names, { searchable, signal });
+    const comparison = await applyAnswers(sheet, answers, signal);
     if (signal.aborted) return;
-    setReading({ status: 'read', ...chosen, comparison });
-    await lookForTyped(sheet, signal);
+    setFileState({ status: 'read', ...chosen, comparison });
+    await compareEdited(sheet, signal);
   }
 
-  /** Judges the rows by the answers as they come. */
-  async function takeAnswers(
+  /** Updates the rows as answers arrive. */
+  async function applyAnswers(
     sheet: Sheet,
-    answers: AsyncIterable<PlatformAnswer>,
+    answers: AsyncIterable<ComparedCompanies>,
     signal: AbortSignal,
   ): Promise<Comparison> {
-    let drawn = performance.now();
+    let drawnAt = performance.now();
     try {
-      for await (const { companies, checked } of answers) {
+      for await (const { companies, checkedNames } of answers) {
         if (signal.aborted) break;
-        sheet.compare(companies, checked);
-        if (performance.now() - drawn < drawnEvery) continue;
-        drawn = performance.now();
+        sheet.compare(companies, checkedNames);
+        if (performance.now() - drawnAt < redrawInterval) continue;
+        drawnAt = performance.now();
         redraw();
       }
       return 'done';
@@ -123,49 +123,52 @@ export function useSheet(file: File | undefined) {
     }
   }
 
-  /** Looks for the names that were typed meanwhile, and that no answer has told of. */
-  async function lookForTyped(sheet: Sheet, signal: AbortSignal) {
-    const rows = [...typed.current.rows].map((at) => sheet.at(at));
+  /** Compares the names that were typed meanwhile. */
+  async function compareEdited(sheet: Sheet, signal: AbortSignal) {
+    const rows = [...editedRows.current.rows].map((at) => sheet.at(at));
     const names = rows.flatMap((row) => (row?.verdict === 'unchecked' ? [row.row.name] : []));
-    typed.current.rows.clear();
+    editedRows.current.rows.clear();
     if (!searchable || names.length === 0 || signal.aborted) return;
-    await takeAnswers(sheet, searchNames(list, names, signal), signal);
+    await applyAnswers(sheet, searchNames(list, names, signal), signal);
     if (!signal.aborted) redraw();
   }
 
-  async function take(file: File | undefined) {
-    taken.current = file;
-    const signal = begin();
+  async function readFile(file: File | undefined) {
+    currentFile.current = file;
+    const signal = startWork();
     if (file === undefined) {
-      setReading({ status: 'none' });
+      setFileState({ status: 'none' });
       return;
     }
-    setReading({ status: 'reading', read: 0 });
-    const onProgress = (read: number) => setReading({ status: 'reading', read });
+    setFileState({ status: 'reading', read: 0 });
+    const onProgress = (read: number) => setFileState({ status: 'reading', read });
     try {
       const csv = await readCsvFile(file, { signal, onProgress });
-      if (!signal.aborted) await match(file, csv, matchHeaders(csv.headers));
+      if (!signal.aborted) await matchColumns(file, csv, matchHeaders(csv.headers));
     } catch (error) {
       if (signal.aborted) return;
       const message = error instanceof Error ? error.message : String(error);
-      setReading({ status: 'refused', message: `${file.name}: ${message}` });
+      setFileState({ status: 'refused', message: `${file.name}: ${message}` });
     }
   }
 
   function edit(file: File, sheet: Sheet, index: number, column: CompanyColumn, text: string) {
-    // The rows of a file that went as it is are written while the person goes on.
+    // The first edit means that the file is rewritten: do that ahead of time.
     if (sheet.repairs === 0) void Promise.resolve().then(() => sheet.writeAhead());
     sheet.edit(index, column, text);
-    repaired(file);
+    discardUpload(file);
     redraw();
-    typed.current.rows.add(index);
-    clearTimeout(typed.current.timer);
+    editedRows.current.rows.add(index);
+    clearTimeout(editedRows.current.timer);
     const signal = work.current?.signal;
-    // While the file's names are compared, those typed meanwhile wait for the end of that.
-    if (signal === undefined || reading.status !== 'read' || reading.comparison === 'running')
+    // While the comparison runs, edited names wait for its end.
+    if (signal === undefined || fileState.status !== 'read' || fileState.comparison === 'running')
       return;
-    typed.current.timer = window.setTimeout(() => void lookForTyped(sheet, signal), typingPause);
+    editedRows.current.timer = window.setTimeout(
+      () => void compareEdited(sheet, signal),
+      typingPause,
+    );
   }
 
-  return { reading, take, match, edit };
+  return { reading: fileState, take: readFile, match: matchColumns, edit };
 }

@@ -1,9 +1,9 @@
-/** The verdicts in the order that they are pluralize. */
+/** The verdicts in the order of their counts on the screen. */
 export const verdictOrder = ['good', 'unchecked', 'duplicate', 'known', 'bad'] as const;
 
 /**
- * What will become of a row; 'known' is on the platform already, 'unchecked' was not compared with it: it
- * will be created unless it is there.
+ * The expected outcome of a row: 'known' is on the platform already; 'unchecked' was not compared with the
+ * platform.
  */
 export type Verdict = (typeof verdictOrder)[number];
 
@@ -11,7 +11,7 @@ export type Verdict = (typeof verdictOrder)[number];
 export const problemsFirst: readonly Verdict[] = ['bad', 'duplicate', 'known', 'unchecked', 'good'];
 
 /** The words for each verdict. */
-export const words = {
+export const verdictLabels = {
   good: { label: 'Will be created', count: 'will be created', tone: 'success' },
   unchecked: { label: 'Not checked', count: 'not checked', tone: 'neutral' },
   duplicate: { label: 'Duplicate', count: 'duplicate', tone: 'warning' },

@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { sessionKey } from '../../core/session/storage.ts';
 import { consoleStory } from '../../testing/story.tsx';
-import { saysThatItWaits } from '../../testing/waits.ts';
+import { expectLoadingText } from '../../testing/waits.ts';
 
 const meta: Meta = { title: 'Console/CRM', tags: ['!autodocs'] };
 export default meta;
@@ -176,7 +176,7 @@ export const FailedSaveIsLogged: Story = {
 
 export const Loading: Story = {
   ...consoleStory({ path, overrides: [delay('infinite', contract.organisations.list)] }),
-  play: saysThatItWaits('Loading the name'),
+  play: expectLoadingText('Loading the name'),
 };
 
 export const LoadFails: Story = {

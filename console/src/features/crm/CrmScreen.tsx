@@ -7,19 +7,19 @@ import { LoadFailed } from '../../core/loading/LoadFailed.tsx';
 import { useAppSelector, useServices, useSaga, useAppDispatch } from '../../core/store/context.ts';
 import { useQuery } from '../../engine/data/useQuery.ts';
 import { crmSaga } from './saga.ts';
-import { crmKey, crmRequest, label, nameTyped, selectCrm } from './state.ts';
+import { crmKey, crmRequest, label, saveNameDraft, selectCrm } from './state.ts';
 import type { PageHead } from '../../core/page/ConsolePage.tsx';
 import { ConsolePage } from '../../core/page/ConsolePage.tsx';
 import { NamingCard } from './CrmScreen.styles.ts';
 
-const saying = { idle: '', loading: 'Saving', success: 'Saved' } as const;
+const statusText = { idle: '', loading: 'Saving', success: 'Saved' } as const;
 const icons = {
   idle: <Save size={16} />,
   loading: <Spinner label="Saving" />,
   success: <Check size={16} />,
 } as const;
 
-/** How Salesforce Interactions are named: one field, saved by its icon. */
+/** The name of Salesforce interactions: one field with a save button. */
 export function CrmScreen({ head }: { head: PageHead }) {
   const { reading, name, typed, message, saving } = useAppSelector(selectCrm, shallowEqual);
   const { refetch } = useQuery(crmKey, crmRequest);
@@ -33,7 +33,7 @@ export function CrmScreen({ head }: { head: PageHead }) {
     validateForm(organisations.fields, { salesforce_interactions_name: value }),
   );
   const problem = empty ? 'Enter a name, such as Interactions.' : refused;
-  const known = reading === 'ready' || typed !== undefined || name !== '';
+  const isKnown = reading === 'ready' || typed !== undefined || name !== '';
 
   return (
     <ConsolePage {...head}>
@@ -43,7 +43,7 @@ export function CrmScreen({ head }: { head: PageHead }) {
         data-status={status}
         onSubmit={(event) => {
           event.preventDefault();
-          if (problem === undefined && known && status === 'idle')
+          if (problem === undefined && isKnown && status === 'idle')
             dispatch({ type: 'crm/saveRequested', name: value });
         }}
       >
@@ -51,27 +51,27 @@ export function CrmScreen({ head }: { head: PageHead }) {
         <TextField
           label={label}
           value={value}
-          onChange={(next) => dispatch(nameTyped(next, now()))}
-          disabled={!known}
+          onChange={(next) => dispatch(saveNameDraft(next, now()))}
+          disabled={!isKnown}
           autoComplete="off"
           hint="The heading above a company’s meetings, calls and mails."
-          error={known ? problem : undefined}
+          error={isKnown ? problem : undefined}
           trailing={
-            reading === 'loading' && !known ? (
+            reading === 'loading' && !isKnown ? (
               <Spinner label="Loading the name" />
             ) : (
               <IconButton
                 type="submit"
                 label={status === 'success' ? 'Saved' : 'Save'}
                 icon={icons[status]}
-                disabled={problem !== undefined || !known}
+                disabled={problem !== undefined || !isKnown}
                 aria-busy={status === 'loading' || undefined}
               />
             )
           }
         />
         <span className="sw-hidden" role="status">
-          {saying[status]}
+          {statusText[status]}
         </span>
       </NamingCard>
     </ConsolePage>

@@ -1,10 +1,10 @@
 import { crmDelays } from '@steward/api';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pretendPlatform } from '../../testing/platform.ts';
+import { mockPlatform } from '../../testing/platform.ts';
 import type { ConsoleState } from '../../core/store/state.ts';
 import { selectQuery } from '../../engine/data/queries.ts';
 import { teamKey, teamRequest } from '../team/state.ts';
-import { crmKey, crmRequest, nameTyped, selectCrm } from './state.ts';
+import { crmKey, crmRequest, saveNameDraft, selectCrm } from './state.ts';
 
 const opened = { type: 'query/requested', key: crmKey, request: crmRequest } as const;
 const saving = (status: string) => (state: ConsoleState) => {
@@ -21,7 +21,7 @@ const ask = { type: 'crm/saveRequested', name: 'Touchpoints' } as const;
 const put = 'PUT /organisations/1 {"salesforce_interactions_name":"Touchpoints"}';
 
 test('a save waits, is sent, and the name is read again after it', async () => {
-  const { store, calls, until } = pretendPlatform({
+  const { store, calls, until } = mockPlatform({
     'GET /organisations': named('Touchpoints!'),
     'PUT /organisations/1': () => Response.json({}),
   });
@@ -44,12 +44,12 @@ test('a save waits, is sent, and the name is read again after it', async () => {
 });
 
 test('what is typed while a save is under way stays', async () => {
-  const { store, until } = pretendPlatform({
+  const { store, until } = mockPlatform({
     'GET /organisations': named('Touchpoints'),
     'PUT /organisations/1': () => Response.json({}),
   });
   store.dispatch(ask);
-  store.dispatch(nameTyped('Touchpoints and calls', 0));
+  store.dispatch(saveNameDraft('Touchpoints and calls', 0));
   await vi.runAllTimersAsync();
   await until((state) => ['done', 'idle'].includes(selectCrm(state).saving));
   await vi.runAllTimersAsync();
@@ -59,7 +59,7 @@ test('what is typed while a save is under way stays', async () => {
 
 test('what a save has sent stays typed where the name is read before the save fails', async () => {
   let refuse: (reply: Response) => void = () => undefined;
-  const { store, calls, until } = pretendPlatform({
+  const { store, calls, until } = mockPlatform({
     'GET /organisations': named('Calls'),
     'PUT /organisations/1': () => new Promise<Response>((resolve) => (refuse = resolve)),
   });
@@ -81,7 +81,7 @@ test.each(['before the name is read again', 'after it'])(
       () => new Promise<Response>((resolve) => (answerLate = resolve)),
       named('Touchpoints'),
     ];
-    const { store, calls, until } = pretendPlatform({
+    const { store, calls, until } = mockPlatform({
       'GET /organisations': () => (lists.shift() ?? named('Touchpoints'))(),
       'PUT /organisations/1': () => Response.json({}),
     });
@@ -102,7 +102,7 @@ test.each(['before the name is read again', 'after it'])(
 );
 
 test('a failed save is logged, keeps what was typed, and can be tried again', async () => {
-  const { store, until } = pretendPlatform({
+  const { store, until } = mockPlatform({
     'PUT /organisations/1': () => Response.json({ message: 'Away.' }, { status: 500 }),
   });
   store.dispatch(ask);
@@ -117,8 +117,8 @@ test('a failed save is logged, keeps what was typed, and can be tried again', as
 });
 
 test('logging out in the pause before a save sends nothing, and keeps what was typed', async () => {
-  const { store, calls } = pretendPlatform({});
-  store.dispatch(nameTyped('Touchpoints', 0));
+  const { store, calls } = mockPlatform({});
+  store.dispatch(saveNameDraft('Touchpoints', 0));
   store.dispatch(ask);
   store.dispatch({ type: 'session/ended' });
   await vi.advanceTimersByTimeAsync(crmDelays.beforeSave + crmDelays.beforeReload);

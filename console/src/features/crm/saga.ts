@@ -21,7 +21,7 @@ import type { QueryEvent } from '../../engine/data/queries.ts';
 import type { DraftsEvent } from '../../engine/drafts/state.ts';
 import { inQuotes } from '../../engine/form/savedToast.ts';
 import type { SaveRequested } from './state.ts';
-import { crmKey, crmRequest, label, nameTyped, selectCrm } from './state.ts';
+import { crmKey, crmRequest, label, saveNameDraft, selectCrm } from './state.ts';
 
 const { update } = contract.organisations;
 
@@ -30,8 +30,8 @@ const isUnsaved = (state: ConsoleState): boolean => {
   return state.session.status === 'in' && typed !== undefined && typed !== name;
 };
 
-/** Has the browser ask before a name that is not saved goes with the page, whichever area is open. */
-function* warn(): SagaIterator {
+/** Makes the browser ask before it unloads a page with an unsaved name, on any screen. */
+function* warnWhileUnsaved(): SagaIterator {
   let unsaved = false;
   const end = warnBeforeUnload(() => unsaved);
   try {
@@ -44,7 +44,7 @@ function* warn(): SagaIterator {
   }
 }
 
-const saveOf = (event: SaveRequested): Mutation => ({
+const saveMutation = (event: SaveRequested): Mutation => ({
   key: crmKey,
   what: `Save ${label}: ${event.name}`,
   delay: crmDelays.beforeSave,
@@ -59,35 +59,35 @@ const saveOf = (event: SaveRequested): Mutation => ({
   ],
   toast: () => ({ text: `${label} saved: ${inQuotes(event.name)}.` }),
   retry: event,
-  // What was asked for before the save is not what the platform has after it.
+  // A request from before the save must not overwrite the saved name.
   onSuccess: function* () {
     yield put<QueryEvent>({ type: 'query/released', key: crmKey });
   },
 });
 
-/** Saves the name, and reads it again a moment later. */
+/** Saves the name, and reads it again after a delay. */
 function* save(event: SaveRequested): SagaIterator {
   const now: () => number = yield getContext('now');
   const { typed } = selectCrm(yield select());
-  if (typed === undefined) yield put<DraftsEvent>(nameTyped(event.name, now()));
-  const result: MutationResult | undefined = yield call(mutate, saveOf(event));
+  if (typed === undefined) yield put<DraftsEvent>(saveNameDraft(event.name, now()));
+  const result: MutationResult | undefined = yield call(mutate, saveMutation(event));
   if (result?.status === 'done') {
     yield delay(crmDelays.beforeReload);
     try {
       yield call(fetchQuery, crmKey, crmRequest);
-      // What was typed since the save is not overwritten by the name that comes back.
+      // A name that was typed since the save stays.
       const { typed: last } = selectCrm(yield select());
       if (last === event.name) yield put<DraftsEvent>({ type: 'drafts/dropped', key: crmKey });
     } catch {
-      // The screen says that the name could not be read.
+      // The screen shows the failed query.
     }
   }
   yield put<MutationEvent>({ type: 'mutation/reset', key: crmKey });
 }
 
-/** The sagas of the CRM screen. The end of the session ends a save that has not been sent. */
+/** The sagas of the CRM screen. The end of the session cancels a save. */
 export function* crmSaga(): SagaIterator {
-  yield fork(warn);
+  yield fork(warnWhileUnsaved);
   yield takeLeading('crm/saveRequested', function* (event: SaveRequested): SagaIterator {
     yield race([call(save, event), take('session/ended')]);
   });

@@ -11,14 +11,14 @@ type Organisations = ResponseOf<Contract['organisations']['list']>;
 
 const { list, fields } = contract.organisations;
 
-/** The key of the query, of the change and of the draft of the naming. */
+/** The key of the query, the mutation and the draft. */
 export const crmKey = 'crm';
 
-/** Asks for the organisation, which has the name. */
+/** The request for the organisation, which has the name. */
 export const crmRequest: QueryRequest = { route: list, keepsOnFailure: true };
 
-/** The name that an answer of the platform has. */
-const nameIn = (data: unknown): string =>
+/** The name in an answer of the platform. */
+const nameFrom = (data: unknown): string =>
   formatValue((data as Organisations | undefined)?.rows[0]?.salesforce_interactions_name);
 
 export const { label } = fields.salesforce_interactions_name;
@@ -35,21 +35,21 @@ declare module '../../core/store/state.ts' {
   }
 }
 
-/** Keeps what was typed over the name of the platform, until the platform has it. */
-export const nameTyped = (name: string, at: number): DraftsEvent => ({
+/** Saves the typed name as a draft, until the platform has it. */
+export const saveNameDraft = (name: string, at: number): DraftsEvent => ({
   type: 'drafts/saved',
   key: crmKey,
   draft: { at, values: { name }, title: label, address: '/crm' },
 });
 
-/** The name as the platform has it, what was typed over it, and how far saving is. */
+/** Selects the saved name, the typed name, and the progress of the save. */
 export function selectCrm(state: ConsoleState) {
   const query = selectQuery(crmKey)(state);
   const typed = selectDraft(crmKey)(state)?.values.name;
   return {
     reading: query?.status ?? 'loading',
     message: query?.message,
-    name: isObject(query?.data) ? nameIn(query.data) : '',
+    name: isObject(query?.data) ? nameFrom(query.data) : '',
     typed: typeof typed === 'string' ? typed : undefined,
     saving: selectMutation(crmKey)(state).status,
   };

@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { listStories } from '../../testing/listStories.ts';
 import { consoleStory } from '../../testing/story.tsx';
-import { toStep } from '../../testing/toStep.ts';
+import { goToStep } from '../../testing/toStep.ts';
 import { definitions } from './definitions.tsx';
 
 const meta: Meta = { title: 'Console/Custom Property Definitions', tags: ['!autodocs'] };
@@ -41,7 +41,7 @@ export const AddBasic: Story = {
 export const AddDetails: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async () => {
-    const dialog = await toStep(2, 'Maturity');
+    const dialog = await goToStep(2, 'Maturity');
     await userEvent.click(await dialog.findByRole('combobox', { name: 'Data Type' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Dropdown' }));
     await userEvent.type(dialog.getByLabelText('Possible Values'), 'early, late');
@@ -61,7 +61,7 @@ export const Create: Story = {
 export const DetailsInOrder: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async () => {
-    const dialog = await toStep(2, 'Maturity');
+    const dialog = await goToStep(2, 'Maturity');
     const labels = [
       'Data Type',
       'Content Type',
@@ -86,7 +86,7 @@ export const DetailsInOrder: Story = {
 export const ListsOfAnotherLength: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async () => {
-    const dialog = await toStep(2, 'Maturity');
+    const dialog = await goToStep(2, 'Maturity');
     await userEvent.type(await dialog.findByLabelText('Possible Values'), 'early, late');
     await userEvent.type(dialog.getByLabelText('FE Possible Values'), 'Early');
     await userEvent.click(dialog.getByRole('button', { name: 'Create Definition' }));
@@ -104,7 +104,7 @@ export const SaveFails: Story = {
     overrides: [fail(contract.definitions.create, 500, 'The disk is full.')],
   }),
   play: async () => {
-    const dialog = await toStep(2, 'Maturity');
+    const dialog = await goToStep(2, 'Maturity');
     await userEvent.type(await dialog.findByLabelText('Component'), 'Select');
     await userEvent.click(dialog.getByRole('button', { name: 'Create Definition' }));
     await expect(await dialog.findByText('The disk is full.')).toBeVisible();

@@ -4,7 +4,7 @@ import { addAction, removeAction, viewAction } from '../../engine/definition/act
 import type { ScreenBody } from '../../engine/definition/screen.ts';
 import { createCall } from '../../engine/definition/calls.ts';
 
-/** The form asks for a location, which the call that creates a definition has no place for. */
+/** The form has a location, which the platform does not store. */
 const fields = {
   ...resource.fields,
   location: text('Location', { hint: 'For your own orientation: the platform does not keep it.' }),

@@ -4,13 +4,13 @@ import { useEffect, useRef, useState } from 'react';
 interface EmailFieldProps {
   value: string;
   onChange(value: string): void;
-  /** What is wrong with it; shown once the person has left the field. */
+  /** The error; shown once the field was left. */
   problem: string | undefined;
 }
 
-/** The email of someone who is not logged in: the first thing to type, so the keyboard is there. */
+/** An email field that is focused on mount. */
 export function EmailField({ value, onChange, problem }: EmailFieldProps) {
-  const [left, setLeft] = useState(false);
+  const [wasLeft, setWasLeft] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
   return (
@@ -21,8 +21,8 @@ export function EmailField({ value, onChange, problem }: EmailFieldProps) {
       autoComplete="username"
       value={value}
       onChange={onChange}
-      onBlur={() => setLeft(true)}
-      error={left ? problem : undefined}
+      onBlur={() => setWasLeft(true)}
+      error={wasLeft ? problem : undefined}
     />
   );
 }

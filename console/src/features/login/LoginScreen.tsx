@@ -4,16 +4,16 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from '../../core/routing/Link.tsx';
 import { useAppSelector, useConfig, useSaga, useAppDispatch } from '../../core/store/context.ts';
 import { paths } from '../../core/routing/paths.ts';
-import { loginSaga } from './login.ts';
+import { loginSaga } from './saga.ts';
 import { EmailField } from './EmailField.tsx';
 import { PublicPage } from './PublicPage.tsx';
 
-const endings = {
+const endMessages = {
   expired: 'Your session has ended. Log in to go back to where you were.',
   elsewhere: 'You were logged out in another tab. Log in to go back to where you were.',
 } as const;
 
-/** Email and password, and the ways to a new password and a new account. */
+/** The login form, with links to reset the password and to create an account. */
 export function LoginScreen() {
   const { status, message, retryable, ended } = useAppSelector(({ session }) => session);
   const { createAccountUrl } = useConfig();
@@ -30,13 +30,13 @@ export function LoginScreen() {
   const logIn = () => {
     if (!incomplete && !pending) dispatch({ type: 'session/loginRequested', email, password });
   };
-  /** Takes what is typed; an error stands for what was sent, and goes with it. */
+  /** Edits a value, and clears the error of the last attempt. */
   const edit = (set: (text: string) => void) => (text: string) => {
     set(text);
     dispatch({ type: 'session/loginErrorCleared' });
   };
 
-  // The button that had the keyboard is off by now: what there is to do next has it.
+  // The submit button is disabled now, so the focus moves to the retry or the password.
   useEffect(() => {
     if (!failed) return;
     if (retry.current) focusVisibly(retry.current);
@@ -53,7 +53,7 @@ export function LoginScreen() {
           if (!failed) logIn();
         }}
       >
-        {ended !== undefined && !failed && <Banner tone="info">{endings[ended]}</Banner>}
+        {ended !== undefined && !failed && <Banner tone="info">{endMessages[ended]}</Banner>}
         {failed && (
           <Banner
             tone="danger"

@@ -4,24 +4,24 @@ import { Banner, Button, SecretField } from '@steward/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useAppSelector, useServices, useAppDispatch } from '../../core/store/context.ts';
 import { spacesWarning } from '../../engine/form/spacesWarning.ts';
-import type { useCall } from './useCall.ts';
+import type { usePublicCall } from './usePublicCall.ts';
 
 interface NewPasswordFormProps {
-  /** Whose password it is, and what of the link proves it. */
+  /** The user's id and the token, from the link. */
   id: string;
   token: string;
-  /** The call that sets it, and how it stands. */
-  call: ReturnType<typeof useCall>;
+  /** The call that sets the password. */
+  call: ReturnType<typeof usePublicCall>;
 }
 
-/** A password, and the same once more. */
+/** A form for a new password with a confirmation. */
 export function NewPasswordForm({ id, token, call }: NewPasswordFormProps) {
   const { client } = useServices();
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
   const { state, run, clear } = call;
   const dispatch = useAppDispatch();
-  const own = useAppSelector(({ session }) => String(session.currentUser?.id) === id);
+  const isOwnPassword = useAppSelector(({ session }) => String(session.currentUser?.id) === id);
   const problems = validateNewPassword({ password, confirmation });
   const incomplete = password === '' || confirmation === '' || Object.keys(problems).length > 0;
   const first = useRef<HTMLInputElement>(null);
@@ -33,8 +33,8 @@ export function NewPasswordForm({ id, token, call }: NewPasswordFormProps) {
   const save = () =>
     run(async () => {
       await callRoute(client, auth.confirmReset, { params: { id, token }, body: { password } });
-      // With the old password go the sessions that it began.
-      if (own) dispatch({ type: 'session/logoutRequested' });
+      // A new password ends the sessions of the old one.
+      if (isOwnPassword) dispatch({ type: 'session/logoutRequested' });
     });
 
   return (

@@ -9,69 +9,6 @@ export default meta;
 
 type Story = StoryObj;
 
-export const ResetRequest: Story = {
-  ...consoleStory({ path: '/reset-password', signedIn: false }),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await userEvent.type(await canvas.findByLabelText('Email'), 'someone@steward.example');
-    await userEvent.click(canvas.getByRole('button', { name: 'Send instructions' }));
-    await expect(await canvas.findByText(/We have sent you an email/)).toBeVisible();
-  },
-};
-
-/** Nothing is sent while the address is missing or malformed. */
-export const ResetRequestMalformed: Story = {
-  ...consoleStory({ path: '/reset-password', signedIn: false }),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    const email = await canvas.findByLabelText('Email');
-    const send = canvas.getByRole('button', { name: 'Send instructions' });
-    await expect(send).toBeDisabled();
-    await userEvent.type(email, 'someone@');
-    await userEvent.tab();
-    await userEvent.type(email, 'steward.example');
-    await expect(send).toBeEnabled();
-    await userEvent.clear(email);
-    await expect(send).toBeDisabled();
-    await userEvent.type(email, 'someone@');
-    await expect(
-      await canvas.findByText('Please make sure you enter a valid email address.'),
-    ).toBeVisible();
-    await expect(send).toBeDisabled();
-  },
-};
-
-/** What an answer says is about the address that was sent: another one clears it. */
-export const ResetRequestForAnother: Story = {
-  ...ResetRequest,
-  play: async (context) => {
-    await ResetRequest.play?.(context);
-    const canvas = within(context.canvasElement);
-    await userEvent.type(canvas.getByLabelText('Email'), 'x');
-    await expect(canvas.queryByText(/We have sent you an email/)).toBeNull();
-  },
-};
-
-export const ResetRequestFails: Story = {
-  ...consoleStory({
-    path: '/reset-password',
-    signedIn: false,
-    overrides: [fail(contract.auth.requestReset, 500, 'The mail server is away.')],
-  }),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    const email = await canvas.findByLabelText('Email');
-    await userEvent.type(email, 'someone@steward.example');
-    await userEvent.click(canvas.getByRole('button', { name: 'Send instructions' }));
-    await expect(await canvas.findByText('The mail server is away.')).toBeVisible();
-    await expect(canvas.queryByText(/We have sent you an email/)).toBeNull();
-    await expect(email).toHaveValue('someone@steward.example');
-    await expect(canvas.getByRole('button', { name: 'Send instructions' })).toBeEnabled();
-    await userEvent.type(email, 'x');
-    await expect(canvas.queryByText('The mail server is away.')).toBeNull();
-  },
-};
-
 /** A link that works, as a platform says that can be asked. */
 const works = reply(contract.auth.checkReset, { id: 1, works: true, has_password: true });
 const invited = reply(contract.auth.checkReset, { id: 1, works: true, has_password: false });

@@ -73,7 +73,7 @@ interface PublicPageProps {
   children: ReactNode;
 }
 
-/** A page before login: the product's mark, a heading and a form. */
+/** A page outside the frame: brand, heading and form. */
 export function PublicPage({ title, about, children }: PublicPageProps) {
   const { productName } = useConfig();
   usePageTitle(title);

@@ -7,21 +7,22 @@ import { Link } from '../../core/routing/Link.tsx';
 import { paths } from '../../core/routing/paths.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { PublicPage } from './PublicPage.tsx';
-import { useCall } from './useCall.ts';
+import { usePublicCall } from './usePublicCall.ts';
 import { isLinkRefused, useResetLink } from './useResetLink.ts';
 
-/** Sets a password, with the id and the token of the mail's link. */
+/** Sets a password with the id and the token from the link of a mail. */
 export function ResetConfirmScreen() {
   const params = matchPath(paths.resetConfirm, useLocation().pathname)?.params;
   const { id = '', token = '' } = params ?? {};
   const link = useResetLink(id, token);
-  const call = useCall();
+  const call = usePublicCall();
   const { state } = call;
   const isFirst = link.hasPassword === false;
   const title = isFirst ? 'Choose a password' : 'Set a new password';
   const refused = state.status === 'failed' && isLinkRefused(state.error);
 
-  if (refused || link.status === 'used') return <LinkUsed>{refused && state.message}</LinkUsed>;
+  if (refused || link.status === 'used')
+    return <LinkUsedPage>{refused && state.message}</LinkUsedPage>;
   if (state.status === 'done') {
     return (
       <PublicPage
@@ -29,7 +30,7 @@ export function ResetConfirmScreen() {
         about={isFirst ? 'Your account is ready.' : 'The old one no longer works.'}
       >
         <Banner tone="success">{sessionMessages.resetDone}</Banner>
-        <NextStep to="/">Log in</NextStep>
+        <NextStepButton to="/">Log in</NextStepButton>
       </PublicPage>
     );
   }
@@ -47,8 +48,8 @@ export function ResetConfirmScreen() {
   );
 }
 
-/** In place of the fields: the link sets no password, and where another is to be had. */
-function LinkUsed({ children }: { children: ReactNode }) {
+/** The page for a link that does not work any more, with a way to request another one. */
+function LinkUsedPage({ children }: { children: ReactNode }) {
   const about = useId();
   return (
     <PublicPage
@@ -56,9 +57,9 @@ function LinkUsed({ children }: { children: ReactNode }) {
       about={<span id={about}>It has been used, or is too old.</span>}
     >
       {children && <Banner tone="danger">{children}</Banner>}
-      <NextStep to={paths.resetRequest} describedBy={about}>
+      <NextStepButton to={paths.resetRequest} describedBy={about}>
         Ask for a new link
-      </NextStep>
+      </NextStepButton>
       <div className="links">
         <Link href="/">Back to login</Link>
       </div>
@@ -72,8 +73,8 @@ interface NextStepProps {
   children: ReactNode;
 }
 
-/** What there is to do next; the keyboard is there. */
-function NextStep({ to, describedBy, children }: NextStepProps) {
+/** A button that leads to the next step, focused on mount. */
+function NextStepButton({ to, describedBy, children }: NextStepProps) {
   const navigate = useNavigate();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -6,13 +6,13 @@ import { Link } from '../../core/routing/Link.tsx';
 import { useServices } from '../../core/store/context.ts';
 import { EmailField } from './EmailField.tsx';
 import { PublicPage } from './PublicPage.tsx';
-import { useCall } from './useCall.ts';
+import { usePublicCall } from './usePublicCall.ts';
 
-/** Asks for the mail that lets the password be set anew. */
+/** Requests a mail with a link that resets the password. */
 export function ResetRequestScreen() {
   const { client } = useServices();
   const [email, setEmail] = useState('');
-  const { state, run, clear } = useCall();
+  const { state, run, clear } = usePublicCall();
   const problems = validateResetRequest({ email });
   const incomplete = email === '' || problems.email !== undefined;
 

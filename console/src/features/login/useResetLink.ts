@@ -2,18 +2,18 @@ import { auth, callRoute, isApiError } from '@steward/api';
 import { useEffect, useState } from 'react';
 import { useServices } from '../../core/store/context.ts';
 
-/** The link of a password mail, as far as the platform tells about it. */
+/** The state of a link from a password mail. */
 export interface ResetLink {
   readonly status: 'checking' | 'usable' | 'used';
-  /** Whether whoever has it had a password before; undefined where it is not known. */
+  /** Whether the user had a password before; undefined if that is unknown. */
   readonly hasPassword?: boolean;
 }
 
 const usable: ResetLink = { status: 'usable' };
 
 /**
- * What is known of a link before anything is typed. Where the platform cannot be asked, or does not
- * answer, it counts as usable: sending the password tells.
+ * Checks a link before a password is typed. If the platform cannot check links or does not answer, the link
+ * counts as usable.
  */
 export function useResetLink(id: string, token: string): ResetLink {
   const { client, config } = useServices();
@@ -21,8 +21,8 @@ export function useResetLink(id: string, token: string): ResetLink {
   const [link, setLink] = useState<ResetLink>(canAsk ? { status: 'checking' } : usable);
   useEffect(() => {
     if (!canAsk) return;
-    const leaving = new AbortController();
-    const { signal } = leaving;
+    const abort = new AbortController();
+    const { signal } = abort;
     callRoute(client, auth.checkReset, { params: { id, token }, signal })
       .then(({ works, has_password }) => {
         const status = works === false ? 'used' : 'usable';
@@ -31,12 +31,12 @@ export function useResetLink(id: string, token: string): ResetLink {
       .catch(() => {
         if (!signal.aborted) setLink(usable);
       });
-    return () => leaving.abort();
+    return () => abort.abort();
   }, [canAsk, client, id, token]);
   return link;
 }
 
-/** Whether it is the link that was refused, which no other password would mend. */
+/** Whether the platform refused the link itself, and not the password. */
 export const isLinkRefused = (error: unknown): boolean =>
   isApiError(error) &&
   error.status >= 400 &&

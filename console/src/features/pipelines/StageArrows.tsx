@@ -4,10 +4,10 @@ import { Stages } from './StageFlow.styles.ts';
 const nameOf = (stage: unknown): string =>
   isObject(stage) && typeof stage.name === 'string' ? stage.name : notAvailable;
 
-/** A platform that names no order has its stages in order already. */
+/** Without `sort_order`, the stages are sorted already. */
 const orderOf = (stage: unknown): number => (isObject(stage) ? Number(stage.sort_order) || 0 : 0);
 
-/** Stages as a row of arrows, by their sort order. */
+/** Stages as a row of arrows, sorted by their order. */
 export function StageArrows({ label, stages }: { label: string; stages: readonly unknown[] }) {
   const sorted = stages.toSorted((one, other) => orderOf(one) - orderOf(other));
   return (

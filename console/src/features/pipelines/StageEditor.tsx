@@ -8,53 +8,53 @@ import { StageArrows } from './StageArrows.tsx';
 import { StageActions, StageHead, StageRow, StageRows } from './StageEditor.styles.ts';
 import type { Stage } from './stages.ts';
 import {
-  firstProblem,
+  firstStageError,
   isUntouched,
   nameField,
   orderField,
-  stageAdded,
-  stageProblems,
-  stagesPasted,
+  addStage,
+  validateStage,
+  pasteStages,
 } from './stages.ts';
 
 const none: readonly Stage[] = [];
 
-/** The stages of a new pipeline: a name and a sort order each. Enter and pasted lines add more. */
+/** The input for the stages of a new pipeline. Enter adds a stage, and so does each pasted line. */
 export function StageEditor() {
   const { value, change, blur, error } = useFormField<readonly Stage[]>(
-    { name: 'stages', validate: firstProblem },
+    { name: 'stages', validate: firstStageError },
     none,
   );
   const edit = (at: number, part: Partial<Stage>) =>
     change(value.map((stage, index) => (index === at ? { ...stage, ...part } : stage)));
   const rows = useRef<HTMLDivElement>(null);
-  const next = useRef<number>(undefined);
+  const focusNext = useRef<number>(undefined);
   const focusRow = (at: number) =>
     rows.current?.querySelectorAll('[role=group]')[at]?.querySelector('input')?.focus();
   useEffect(() => {
-    if (next.current === undefined) return;
-    focusRow(next.current);
-    next.current = undefined;
+    if (focusNext.current === undefined) return;
+    focusRow(focusNext.current);
+    focusNext.current = undefined;
   }, [value.length]);
-  /** Another number of stages; typing goes on in the one at `at`. */
-  const arrange = (stages: readonly Stage[], at: number) => {
-    next.current = at;
+  /** Replaces the stages, and focuses the one at `at`. */
+  const changeStages = (stages: readonly Stage[], at: number) => {
+    focusNext.current = at;
     change(stages);
   };
-  const goOn = (event: KeyboardEvent, at: number) => {
+  const onKeyDown = (event: KeyboardEvent, at: number) => {
     const { key, repeat, nativeEvent, target } = event;
     if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
-    // It adds a stage, and does not send the form.
+    // Enter adds a stage, and does not submit the form.
     event.preventDefault();
     if (repeat || isEmpty(value[at]?.name)) return;
     if (at + 1 < value.length && isUntouched(value, at + 1)) focusRow(at + 1);
-    else arrange(stageAdded(value, at), at + 1);
+    else changeStages(addStage(value, at), at + 1);
   };
   const paste = (event: ClipboardEvent, at: number) => {
-    const pasted = stagesPasted(value, at, event.clipboardData.getData('text'));
+    const pasted = pasteStages(value, at, event.clipboardData.getData('text'));
     if (!pasted) return;
     event.preventDefault();
-    arrange(pasted.stages, pasted.last);
+    changeStages(pasted.stages, pasted.last);
   };
   const named = value.filter((stage) => !isEmpty(stage.name));
   return (
@@ -64,18 +64,18 @@ export function StageEditor() {
         <span>{orderField.label}</span>
       </StageHead>
       {value.map((stage, index) => {
-        const problems = error === undefined ? {} : stageProblems(value, index);
-        const which = `stage ${index + 1}`;
+        const problems = error === undefined ? {} : validateStage(value, index);
+        const stageLabel = `stage ${index + 1}`;
         return (
           <StageRow
             key={index}
             role="group"
             aria-label={`Stage ${index + 1}`}
-            onKeyDown={(event) => goOn(event, index)}
+            onKeyDown={(event) => onKeyDown(event, index)}
           >
             <TextField
               hideLabel
-              label={`${nameField.label}, ${which}`}
+              label={`${nameField.label}, ${stageLabel}`}
               value={stage.name}
               onChange={(typed) => edit(index, { name: typed })}
               onBlur={blur}
@@ -84,7 +84,7 @@ export function StageEditor() {
             />
             <NumberField
               hideLabel
-              label={`${orderField.label}, ${which}`}
+              label={`${orderField.label}, ${stageLabel}`}
               min={orderField.min}
               value={stage.sort_order}
               onChange={(typed) => edit(index, { sort_order: typed })}
@@ -92,11 +92,11 @@ export function StageEditor() {
               error={problems.sort_order}
             />
             <IconButton
-              label={`Remove ${which}`}
+              label={`Remove ${stageLabel}`}
               icon={<Trash2 size={16} />}
               disabled={value.length === 1}
               onClick={() =>
-                arrange(
+                changeStages(
                   value.filter((_stage, at) => at !== index),
                   Math.min(index, value.length - 2),
                 )
@@ -106,7 +106,7 @@ export function StageEditor() {
         );
       })}
       <StageActions>
-        <Button onClick={() => arrange(stageAdded(value, value.length - 1), value.length)}>
+        <Button onClick={() => changeStages(addStage(value, value.length - 1), value.length)}>
           + ADD
         </Button>
         <span>Enter adds a stage. Pasted lines become a stage each.</span>

@@ -22,9 +22,9 @@ import { inQuotes } from '../../engine/form/savedToast.ts';
 import { newStage } from './stages.ts';
 
 const StageEditor = lazyWithRetry(() => import('./StageEditor.tsx').then((m) => m.StageEditor));
-const StageFlow = lazyWithRetry(() => import('./StageFlow.tsx').then((m) => m.StageFlow));
+const StageFlow = lazyWithRetry(() => import('./PipelineView.tsx').then((m) => m.PipelineView));
 
-/** Who is in the pipeline of the row already. */
+/** The users of a pipeline. */
 function usersOf({ row }: ActionContext): { id: number }[] {
   const users: unknown[] = Array.isArray(row?.users) ? row.users : [];
   return users.filter(
@@ -42,7 +42,7 @@ export const pipelines: ScreenBody = {
       { id: 'stages', title: 'Stages', valueNames: ['stages'], content: StageEditor },
     ],
     initial: () => {
-      // It comes while the first step is filled in.
+      // Loads while the first step is filled in.
       StageEditor.prefetch();
       return { name: '', stages: [newStage] };
     },

@@ -12,10 +12,9 @@ export const { name: nameField, sort_order: orderField } = pipelines.fields.pipe
 
 const defaultOrder = String(orderField.default);
 
-/** What the first row begins with. */
 export const newStage: Stage = { name: '', sort_order: defaultOrder };
 
-/** The order of a stage that is added behind these: the default, unless they count up. */
+/** The order of a stage after these: the next number if they count up, or else the default. */
 function nextOrder(before: readonly Stage[]): string {
   const orders = before.map(({ sort_order }) => Number(sort_order));
   const countsUp = orders.every((order, at) => at === 0 || order > (orders[at - 1] ?? order));
@@ -23,15 +22,15 @@ function nextOrder(before: readonly Stage[]): string {
   return orders.length > 1 && countsUp && last !== undefined ? String(last + 1) : defaultOrder;
 }
 
-/** Whether a row is as it was added: nothing is sent of it. */
+/** Whether a row is as it was added; such a row is not sent. */
 export function isUntouched(stages: readonly Stage[], at: number): boolean {
   const { name, sort_order } = stages[at] ?? newStage;
-  const given = [defaultOrder, nextOrder(stages.slice(0, at))];
-  return isEmpty(name) && (isEmpty(sort_order) || given.includes(sort_order.trim()));
+  const defaults = [defaultOrder, nextOrder(stages.slice(0, at))];
+  return isEmpty(name) && (isEmpty(sort_order) || defaults.includes(sort_order.trim()));
 }
 
-/** What is wrong with the stage in a row. */
-export function stageProblems(
+/** The errors of a stage. */
+export function validateStage(
   stages: readonly Stage[],
   at: number,
 ): { readonly name?: string; readonly sort_order?: string } {
@@ -41,16 +40,16 @@ export function stageProblems(
   return isEmpty(stage.name) ? { ...problems, name: 'Name this stage, or remove it.' } : problems;
 }
 
-/** The first thing that is wrong with any of them. */
-export const firstProblem = (stages: readonly Stage[] = []): string | undefined =>
-  stages.flatMap((_stage, at) => Object.values(stageProblems(stages, at)))[0];
+/** The first error of all stages. */
+export const firstStageError = (stages: readonly Stage[] = []): string | undefined =>
+  stages.flatMap((_stage, at) => Object.values(validateStage(stages, at)))[0];
 
-/** The stages with another one below the row `at`. */
-export const stageAdded = (stages: readonly Stage[], at: number): readonly Stage[] =>
+/** Adds an empty stage after the row `at`. */
+export const addStage = (stages: readonly Stage[], at: number): readonly Stage[] =>
   stages.toSpliced(at + 1, 0, { name: '', sort_order: nextOrder(stages.slice(0, at + 1)) });
 
-/** The stages with the lines of a pasted text, one each, and the row of the last; undefined for a single line. */
-export function stagesPasted(
+/** Adds a stage for each line of a pasted text, and returns the row of the last; undefined for a single line. */
+export function pasteStages(
   stages: readonly Stage[],
   at: number,
   text: string,
@@ -59,7 +58,7 @@ export function stagesPasted(
   const lines = names.filter((line) => !isEmpty(line));
   if (lines.length < 2) return undefined;
   const { name = '', sort_order = '' } = stages[at] ?? newStage;
-  // A row without a name takes the first line; below one that has a name, all lines get rows.
+  // A row without a name takes the first line; otherwise all lines get new rows below.
   const first = isEmpty(name) ? at : at + 1;
   const start = Number(first === at ? sort_order : nextOrder(stages.slice(0, first)));
   const pasted = lines.map((line, index) => ({

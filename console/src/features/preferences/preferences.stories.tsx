@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { listStories } from '../../testing/listStories.ts';
 import { consoleStory } from '../../testing/story.tsx';
-import { toStep } from '../../testing/toStep.ts';
+import { goToStep } from '../../testing/toStep.ts';
 import { preferences } from './preferences.tsx';
 
 const meta: Meta = { title: 'Console/Email User Preferences', tags: ['!autodocs'] };
@@ -48,7 +48,7 @@ export const AddBasic: Story = {
 export const AddCounts: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async () => {
-    const dialog = await toStep(2);
+    const dialog = await goToStep(2);
     await userEvent.type(await dialog.findByLabelText('Actions Count'), 'many');
     await userEvent.click(dialog.getByRole('button', { name: 'Next' }));
     await expect(await dialog.findByText(/must be a whole number/)).toBeVisible();
@@ -58,7 +58,7 @@ export const AddCounts: Story = {
 export const AddFilters: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async () => {
-    const dialog = await toStep(3);
+    const dialog = await goToStep(3);
     await expect(await dialog.findByLabelText('Company Filter ID')).toBeVisible();
   },
 };
@@ -66,7 +66,7 @@ export const AddFilters: Story = {
 export const AddUsers: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async () => {
-    const dialog = await toStep(4);
+    const dialog = await goToStep(4);
     await userEvent.click(await dialog.findByRole('button', { name: 'Create Preference' }));
     await expect(await dialog.findByText('Users are required.')).toBeVisible();
     await userEvent.click(await dialog.findByRole('combobox', { name: 'Users' }));
@@ -83,7 +83,7 @@ export const SaveFails: Story = {
     overrides: [fail(contract.preferences.create, 500, 'The disk is full.')],
   }),
   play: async () => {
-    const dialog = await toStep(4);
+    const dialog = await goToStep(4);
     await userEvent.click(await dialog.findByRole('combobox', { name: 'Users' }));
     const [first] = await screen.findAllByRole('option');
     if (first) await userEvent.click(first);

@@ -9,14 +9,14 @@ import type { User } from '../../core/session/state.ts';
 
 const masked = '•'.repeat(32);
 
-/** The API key: hidden until it is asked for, with a copy and a new one; or the way to a first one. */
+/** The API key of the user: masked, with buttons to show, copy and replace it; or a button to generate one. */
 export function ApiKeyCard({ user }: { user: User }) {
   const { state, mutate, reset } = useMutation(apiKeyKey);
-  const [asking, setAsking] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const key = formatValue(user.apiKey?.key);
-  const mayHaveOne = isAdministrator(user);
-  // Who turns out to be no administrator any more still reads why there is no key.
-  if (key === '' && !mayHaveOne && state.status !== 'failed') return null;
+  const canHaveKey = isAdministrator(user);
+  // A user who lost the administrator's role still sees why the key failed.
+  if (key === '' && !canHaveKey && state.status !== 'failed') return null;
   const pending = state.status === 'pending';
   const renew = () => void mutate(apiKeyMutation());
 
@@ -26,9 +26,9 @@ export function ApiKeyCard({ user }: { user: User }) {
       <p>For scripts and the command line. It can do all that you can: keep it to yourself.</p>
       <form onSubmit={(event) => event.preventDefault()}>
         {key !== '' ? (
-          <KeyField key={key} value={key} pending={pending} onRenew={() => setAsking(!pending)} />
+          <KeyField key={key} value={key} pending={pending} onRenew={() => setIsAsking(!pending)} />
         ) : (
-          mayHaveOne && (
+          canHaveKey && (
             <div>
               <Button icon={<KeyRound size={16} />} loading={pending} onClick={renew}>
                 Generate API Key
@@ -36,7 +36,7 @@ export function ApiKeyCard({ user }: { user: User }) {
             </div>
           )
         )}
-        {/* Below the key, which takes the keyboard from the button that made it. */}
+        {/* Below the key, so that the focused button does not move. */}
         {state.status === 'done' && (
           <Banner tone="success" onDismiss={reset}>
             {peopleMessages.keyUpdated}
@@ -49,13 +49,13 @@ export function ApiKeyCard({ user }: { user: User }) {
         )}
       </form>
       <Confirm
-        open={asking}
+        open={isAsking}
         tone="danger"
         title="Replace the API key?"
         confirmLabel="Refresh API Key"
-        onCancel={() => setAsking(false)}
+        onCancel={() => setIsAsking(false)}
         onConfirm={() => {
-          setAsking(false);
+          setIsAsking(false);
           renew();
         }}
       >
@@ -79,7 +79,7 @@ function KeyField({ value, pending, onRenew }: KeyFieldProps) {
       await navigator.clipboard.writeText(value);
       setCopied(true);
     } catch {
-      // Where the clipboard is out of reach, the key can be selected by hand.
+      // Without access to the clipboard, the key is shown, to be selected by hand.
       setShown(true);
     }
   }
@@ -109,7 +109,7 @@ function KeyField({ value, pending, onRenew }: KeyFieldProps) {
           <IconButton
             label="Refresh API key"
             icon={<RefreshCw size={16} />}
-            // It keeps the keyboard, which its question gives back while a key is on its way.
+            // Not `disabled`, since the closing dialog restores the focus to this button.
             aria-disabled={pending}
             onClick={onRenew}
           />

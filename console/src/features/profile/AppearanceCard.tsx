@@ -5,7 +5,7 @@ import { chooseTheme, themeChoices, useThemeChoice } from '../../core/browser/th
 const isTheme = (value: string): value is ThemeChoice => Object.hasOwn(themeChoices, value);
 const options = Object.entries(themeChoices).map(([value, label]) => ({ value, label }));
 
-/** How the console looks in this browser. */
+/** The theme of the console in this browser. */
 export function AppearanceCard() {
   const chosen = useThemeChoice();
   return (

@@ -19,15 +19,15 @@ interface ProfileFormProps {
   user: User;
   saving: MutationState;
   onSubmit(values: FormValues): Promise<Readonly<Record<string, string>> | undefined>;
-  onSavedSeen(): void;
+  onDismissSaved(): void;
 }
 
-/** Location and Biography. */
-export function ProfileForm({ user, saving, onSubmit, onSavedSeen }: ProfileFormProps) {
+/** The form for location and biography. */
+export function ProfileForm({ user, saving, onSubmit, onDismissSaved }: ProfileFormProps) {
   const [form] = useState(() =>
     createForm<FormValues>({
       initialValues: initialValues(profileFields, user),
-      // What was typed while a save was under way is still to be saved.
+      // Values that were typed during a save stay dirty.
       keepDirtyOnReinitialize: true,
       validate: (values) => validateForm(profileFields, values),
       onSubmit,
@@ -56,9 +56,9 @@ export function ProfileForm({ user, saving, onSubmit, onSavedSeen }: ProfileForm
           <Button type="submit" variant="primary" loading={saving.status === 'pending'}>
             Save Profile
           </Button>
-          {/* Below the button, which would move away under the keyboard otherwise. */}
+          {/* Below the button, so that the focused button does not move. */}
           {saving.status === 'done' && (
-            <Banner tone="success" onDismiss={onSavedSeen}>
+            <Banner tone="success" onDismiss={onDismissSaved}>
               {peopleMessages.profileSaved}
             </Banner>
           )}

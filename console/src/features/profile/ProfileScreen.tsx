@@ -20,7 +20,7 @@ import { ApiKeyCard } from './ApiKeyCard.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { Cards } from './ProfileScreen.styles.ts';
 
-/** Who is logged in: name, role, API key, and the details that can be changed. */
+/** The profile of the user: name, role, API key and editable details. */
 export function ProfileScreen({ head }: { head: PageHead }) {
   const user = useAppSelector(({ session }) => session.currentUser) ?? {};
   useSaga(profileSaga);
@@ -59,7 +59,7 @@ export function ProfileScreen({ head }: { head: PageHead }) {
             <section aria-labelledby="edit-details">
               <h2 id="edit-details">Edit Details</h2>
               <p>Shown to colleagues beside your name.</p>
-              <ProfileForm user={user} saving={saving} onSubmit={save} onSavedSeen={reset} />
+              <ProfileForm user={user} saving={saving} onSubmit={save} onDismissSaved={reset} />
             </section>
           </>
         )}

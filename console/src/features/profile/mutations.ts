@@ -7,14 +7,14 @@ import type { Draft } from '../../engine/drafts/state.ts';
 import { updateUser } from './saga.ts';
 import { profileKey } from './state.ts';
 
-/** Whoever is still on the screen reads there what was done; the corner tells everyone else. */
-const toastFor = (text: string) => (_answers: readonly unknown[], isMounted: boolean) =>
+/** A toast only if the screen, which shows the outcome itself, was left. */
+const toastIfUnmounted = (text: string) => (_answers: readonly unknown[], isMounted: boolean) =>
   isMounted ? undefined : { text };
 
 /**
  * Saves location and biography.
  *
- * @param offered the draft that the form offers and a person has not answered; it stays
+ * @param offered the draft that the form offers; success does not drop it
  */
 export function profileMutation(values: FormValues, offered?: Draft): Mutation {
   const names = Object.keys(profileFields);
@@ -24,7 +24,7 @@ export function profileMutation(values: FormValues, offered?: Draft): Mutation {
     what: 'Save Profile',
     calls: [{ route: profile.update, args: { body } }],
     showsFailure: true,
-    toast: toastFor(peopleMessages.profileSaved),
+    toast: toastIfUnmounted(peopleMessages.profileSaved),
     onSuccess: function* () {
       yield* dropDraft(profileKey, offered);
       yield* updateUser(body);
@@ -34,15 +34,15 @@ export function profileMutation(values: FormValues, offered?: Draft): Mutation {
   return { ...mutation, retry };
 }
 
-/** The key of the change that makes a new API key. */
+/** The key of the mutation that generates an API key. */
 export const apiKeyKey = 'apiKey';
 
-/** Makes a new API key in place of the present one. */
+/** Replaces the API key. */
 export const apiKeyMutation = (): Mutation => ({
   key: apiKeyKey,
   what: profile.renewKey.summary,
   calls: [{ route: profile.renewKey, args: {} }],
   showsFailure: true,
-  toast: toastFor(peopleMessages.keyUpdated),
+  toast: toastIfUnmounted(peopleMessages.keyUpdated),
   onSuccess: ([answer]) => updateUser(answer),
 });

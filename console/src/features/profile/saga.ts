@@ -6,7 +6,7 @@ import { selectSession } from '../../core/session/state.ts';
 import type { QueryEvent } from '../../engine/data/queries.ts';
 import { profileKey } from './state.ts';
 
-/** Merges an answer into what is known of the person: a platform may send back only a part. */
+/** Merges an answer into the profile, since a platform may return only some fields. */
 export function* updateUser(answer: unknown): SagaIterator {
   const { currentUser }: SessionState = yield select(selectSession);
   const changes: User = isObject(answer) ? answer : {};
@@ -16,7 +16,7 @@ export function* updateUser(answer: unknown): SagaIterator {
   });
 }
 
-/** The saga of the profile: what the screen reads belongs to the session. */
+/** Copies the profile that the screen reads into the session. */
 export function* profileSaga(): SagaIterator {
   yield takeEvery('query/answered', function* (event: QueryEvent): SagaIterator {
     if (event.type === 'query/answered' && event.key === profileKey)

@@ -6,7 +6,7 @@ import { RecordSummary } from '../../engine/form/RemoveConfirm.styles.ts';
 
 const { fields } = renames;
 
-/** Asks before a rename goes, and shows it. */
+/** Asks before a rename is deleted, and shows it. */
 export function RemoveRename({ rename, onClose }: { rename: Rename; onClose(): void }) {
   const dispatch = useAppDispatch();
   return (

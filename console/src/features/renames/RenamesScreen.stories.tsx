@@ -3,7 +3,7 @@ import { delay, fail } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { consoleStory } from '../../testing/story.tsx';
-import { saysThatItWaits } from '../../testing/waits.ts';
+import { expectLoadingText } from '../../testing/waits.ts';
 
 const meta: Meta = { title: 'Console/Renames', tags: ['!autodocs'] };
 export default meta;
@@ -224,7 +224,7 @@ export const Empty: Story = {
 
 export const Loading: Story = {
   ...consoleStory({ path, overrides: [delay('infinite', contract.renames.list)] }),
-  play: saysThatItWaits('Loading renames'),
+  play: expectLoadingText('Loading renames'),
 };
 
 export const LoadFails: Story = {

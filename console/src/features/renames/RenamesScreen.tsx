@@ -13,19 +13,19 @@ import { selectMutation } from '../../engine/data/mutations.ts';
 import { useQuery } from '../../engine/data/useQuery.ts';
 import { renamesSaga } from './saga.ts';
 import {
-  noPending,
-  pendingChanged,
+  emptyPending,
+  savePendingDraft,
   pendingCount,
-  pendingOf,
-  renamesDraft,
-  renamesIn,
+  parsePending,
+  renamesDraftKey,
+  toRenames,
   renamesKey,
   renamesRequest,
 } from './state.ts';
 import type { RenameRow } from './pending.ts';
 import type { PendingRenames, Rename } from './state.ts';
 import {
-  maySave,
+  canSave,
   renameRows,
   repeatedIdentifiers,
   typingProblems,
@@ -37,29 +37,29 @@ import { RemoveRename } from './RemoveRename.tsx';
 import { RenamesTable } from './RenamesTable.tsx';
 import { BackLink, PendingCount, RenamesLayout } from './RenamesScreen.styles.ts';
 
-/** What things are called on the platform; changes are held until they are saved or cleared. */
+/** The table of renames, with pending changes until they are saved or cleared. */
 export function RenamesScreen() {
   useSaga(renamesSaga);
   const { status, data, message, refetch } = useQuery(renamesKey, renamesRequest);
-  const known = renamesIn({ data });
+  const savedRenames = toRenames({ data });
   const saving = useAppSelector(selectMutation(renamesKey)).status === 'pending';
-  const pending = pendingOf(useAppSelector(selectDraft(renamesDraft)));
+  const pending = parsePending(useAppSelector(selectDraft(renamesDraftKey)));
   const { now } = useServices();
   const dispatch = useAppDispatch();
   useScrollRestoration('renames');
-  // Back to the place, the search and the filter that one came from.
+  // Back keeps the page, the search and the filter of the configuration.
   const back = new URLSearchParams(useSearchParams()[0]);
   back.delete('view');
-  const [going, setGoing] = useState<Rename>();
-  const rows = renameRows(known, pending);
+  const [removing, setRemoving] = useState<Rename>();
+  const rows = renameRows(savedRenames, pending);
   const repeated = repeatedIdentifiers(rows);
   const problems = typingProblems(rows);
   const count = pendingCount(pending);
-  const change = (next: PendingRenames) => dispatch(pendingChanged(next, now()));
+  const change = (next: PendingRenames) => dispatch(savePendingDraft(next, now()));
 
   const remove = (row: RenameRow) =>
-    row.rename === undefined ? change(withoutRow(pending, row.key)) : setGoing(row.rename);
-  const waiting = status === 'loading' && known.length === 0;
+    row.rename === undefined ? change(withoutRow(pending, row.key)) : setRemoving(row.rename);
+  const waiting = status === 'loading' && savedRenames.length === 0;
   const add = (
     <Button
       icon={<Plus size={16} />}
@@ -83,12 +83,12 @@ export function RenamesScreen() {
       }
       action={
         <>
-          <Button disabled={count === 0 || saving} onClick={() => change(noPending)}>
+          <Button disabled={count === 0 || saving} onClick={() => change(emptyPending)}>
             Clear Changes
           </Button>
           <Button
             variant="primary"
-            disabled={!maySave(rows)}
+            disabled={!canSave(rows)}
             loading={saving}
             onClick={() => dispatch({ type: 'renames/saveRequested' })}
           >
@@ -133,7 +133,7 @@ export function RenamesScreen() {
           </EmptyState>
         )}
       </RenamesLayout>
-      {going && <RemoveRename rename={going} onClose={() => setGoing(undefined)} />}
+      {removing && <RemoveRename rename={removing} onClose={() => setRemoving(undefined)} />}
     </ConsolePage>
   );
 }

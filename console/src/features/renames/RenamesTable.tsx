@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import type { RenameRow } from './pending.ts';
 import type { RenameField } from './state.ts';
-import { wrongFields } from './pending.ts';
+import { invalidFields } from './pending.ts';
 
 const names: readonly RenameField[] = ['identifier', 'singular_name', 'plural_name'];
 const { fields, columns } = renames;
@@ -12,25 +12,26 @@ const { fields, columns } = renames;
 interface RenamesTableProps {
   rows: readonly RenameRow[];
   repeated: ReadonlySet<string>;
-  /** How many new identifiers are being added; meanwhile the others cannot be changed. */
+  /** The number of new identifiers. While there are any, the other rows are disabled. */
   adding: number;
-  /** Nothing can be changed: a save is under way. */
+  /** Whether a save is running, so that nothing can be edited. */
   locked: boolean;
   onType(row: RenameRow, field: RenameField, text: string): void;
   onRemove(row: RenameRow): void;
 }
 
-/** The renames, each in inputs of its own. */
+/** An editable table of renames. */
 export function RenamesTable(props: RenamesTableProps) {
   const { rows, repeated, adding, locked, onType, onRemove } = props;
   const table = useRef<HTMLTableElement>(null);
-  const before = useRef(adding);
+  const lastAdding = useRef(adding);
   const hint = useId();
 
-  // The newest identifier stands first, and is what the person wants to type.
+  // Focuses the newest identifier, which is in the first row.
   useEffect(() => {
-    if (adding > before.current) table.current?.querySelector<HTMLElement>('tbody input')?.focus();
-    before.current = adding;
+    if (adding > lastAdding.current)
+      table.current?.querySelector<HTMLElement>('tbody input')?.focus();
+    lastAdding.current = adding;
   }, [adding]);
 
   return (
@@ -50,7 +51,7 @@ export function RenamesTable(props: RenamesTableProps) {
         </thead>
         <tbody>
           {rows.map((row) => {
-            const wrong = wrongFields(row, repeated);
+            const invalid = invalidFields(row, repeated);
             const label = row.rename?.identifier ?? 'new identifier';
             return (
               <tr key={row.key} data-pending={row.pending || undefined}>
@@ -63,8 +64,8 @@ export function RenamesTable(props: RenamesTableProps) {
                     <input
                       type="text"
                       aria-label={`${fields[name].label} of ${label}`}
-                      aria-invalid={wrong.has(name) || undefined}
-                      aria-describedby={wrong.has(name) ? hint : undefined}
+                      aria-invalid={invalid.has(name) || undefined}
+                      aria-describedby={invalid.has(name) ? hint : undefined}
                       className={name === 'identifier' ? 'mono' : undefined}
                       autoComplete="off"
                       spellCheck={name !== 'identifier'}

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { noPending, pendingCount } from './state.ts';
+import { emptyPending, pendingCount } from './state.ts';
 import type { PendingRenames, RenameField } from './state.ts';
 import {
-  maySave,
+  canSave,
   renameRows,
   repeatedIdentifiers,
   savePlan,
@@ -10,7 +10,7 @@ import {
   withAdded,
   withTyped,
   withoutRow,
-  wrongFields,
+  invalidFields,
 } from './pending.ts';
 
 const company = {
@@ -30,55 +30,55 @@ function type(pending: PendingRenames, key: string, field: RenameField, text: st
 }
 
 const plan = (pending: PendingRenames) => savePlan(renameRows(table, pending));
-const allowed = (pending: PendingRenames) => maySave(renameRows(table, pending));
+const allowed = (pending: PendingRenames) => canSave(renameRows(table, pending));
 
 test('an edit is pending until it says again what the platform has', () => {
-  const edited = type(noPending, '1', 'plural_name', 'Firms');
+  const edited = type(emptyPending, '1', 'plural_name', 'Firms');
   expect(pendingCount(edited)).toBe(1);
   expect(allowed(edited)).toBe(true);
   expect(plan(edited)).toEqual({
     save: [{ identifier: 'company', singular_name: 'Company', plural_name: 'Firms' }],
     remove: [],
   });
-  expect(type(edited, '1', 'plural_name', 'Companies')).toEqual(noPending);
+  expect(type(edited, '1', 'plural_name', 'Companies')).toEqual(emptyPending);
 });
 
 test('nothing can be saved while nothing is pending, or a pending one lacks a field', () => {
-  expect(allowed(noPending)).toBe(false);
-  const emptied = type(noPending, '2', 'singular_name', ' ');
+  expect(allowed(emptyPending)).toBe(false);
+  const emptied = type(emptyPending, '2', 'singular_name', ' ');
   expect(allowed(emptied)).toBe(false);
   const [, row] = renameRows(table, emptied);
-  expect(row && [...wrongFields(row, new Set())]).toEqual(['singular_name']);
+  expect(row && [...invalidFields(row, new Set())]).toEqual(['singular_name']);
 });
 
 test('a new identifier stands first, lacks everything, and can be taken back', () => {
-  const added = withAdded(type(noPending, '1', 'plural_name', 'Firms'));
+  const added = withAdded(type(emptyPending, '1', 'plural_name', 'Firms'));
   const [row] = renameRows(table, added);
-  expect(row && wrongFields(row, new Set()).size).toBe(3);
+  expect(row && invalidFields(row, new Set()).size).toBe(3);
   expect(allowed(added)).toBe(false);
   expect(allowed(withoutRow(added, 'new-0'))).toBe(true);
 });
 
 test('a text that the platform would refuse cannot be saved, and is told', () => {
-  const long = type(noPending, '2', 'singular_name', 'x'.repeat(10_000));
+  const long = type(emptyPending, '2', 'singular_name', 'x'.repeat(10_000));
   const [, row] = renameRows(table, long);
-  expect(row && [...wrongFields(row, new Set())]).toEqual(['singular_name']);
+  expect(row && [...invalidFields(row, new Set())]).toEqual(['singular_name']);
   expect(allowed(long)).toBe(false);
   expect([...typingProblems(renameRows(table, long))]).toEqual([
     'Singular Name must be text of at most 255 characters.',
   ]);
-  const emptied = type(noPending, '2', 'singular_name', '');
+  const emptied = type(emptyPending, '2', 'singular_name', '');
   expect(typingProblems(renameRows(table, emptied)).size).toBe(0);
 });
 
 test('an identifier that is there twice cannot be saved', () => {
-  const twice = type(noPending, '2', 'identifier', 'company ');
+  const twice = type(emptyPending, '2', 'identifier', 'company ');
   expect([...repeatedIdentifiers(renameRows(table, twice))]).toEqual(['company']);
   expect(allowed(twice)).toBe(false);
 });
 
 test('a changed identifier is saved anew, and its old record goes', () => {
-  const { save, remove } = plan(type(noPending, '2', 'identifier', 'opportunity'));
+  const { save, remove } = plan(type(emptyPending, '2', 'identifier', 'opportunity'));
   expect(save).toEqual([
     { identifier: 'opportunity', singular_name: 'Deal', plural_name: 'Deals' },
   ]);
@@ -86,13 +86,13 @@ test('a changed identifier is saved anew, and its old record goes', () => {
 });
 
 test('two identifiers that change places lose no record', () => {
-  const swapped = type(type(noPending, '1', 'identifier', 'deal'), '2', 'identifier', 'company');
+  const swapped = type(type(emptyPending, '1', 'identifier', 'deal'), '2', 'identifier', 'company');
   expect(plan(swapped).remove).toEqual([]);
   expect(plan(swapped).save).toHaveLength(2);
 });
 
 test('a space that was pasted with an identifier does not make another one of it', () => {
-  expect(plan(type(noPending, '1', 'identifier', ' company '))).toEqual({
+  expect(plan(type(emptyPending, '1', 'identifier', ' company '))).toEqual({
     save: [{ identifier: 'company', singular_name: 'Company', plural_name: 'Companies' }],
     remove: [],
   });

@@ -2,10 +2,10 @@ import { formatValue } from '@steward/api';
 import { canSaveRenames, isEmpty, validateRename } from '@steward/api/forms';
 import type { PendingRenames, Rename, RenameField, RenameValues } from './state.ts';
 
-/** A row of the table: a rename with its pending edit, or one that is new. */
+/** A row of the table: a saved rename with its pending edit, or a new one. */
 export interface RenameRow {
   readonly key: string;
-  /** Undefined while it is new. */
+  /** Undefined for a new row. */
   readonly rename: Rename | undefined;
   readonly values: RenameValues;
   readonly pending: boolean;
@@ -24,7 +24,7 @@ const sameValues = (a: RenameValues, b: RenameValues): boolean =>
 
 const newKey = (index: number): string => `new-${index}`;
 
-/** The table as a person sees it: new rows first, then the platform's with their edits over them. */
+/** The rows of the table: new ones first, then the saved ones with their edits. */
 export function renameRows(rows: readonly Rename[], pending: PendingRenames): RenameRow[] {
   const added = pending.added.map((values, index) => ({
     key: newKey(index),
@@ -40,7 +40,7 @@ export function renameRows(rows: readonly Rename[], pending: PendingRenames): Re
   return [...added, ...known];
 }
 
-/** Pending changes after something was typed; an edit that says what the platform has is none. */
+/** Applies typed text. An edit that equals the saved values is removed. */
 export function withTyped(
   pending: PendingRenames,
   row: RenameRow,
@@ -58,19 +58,19 @@ export function withTyped(
   return { ...pending, edits: unchanged ? edits : { ...edits, [rename.id]: values } };
 }
 
-/** Pending changes with one more empty identifier, at the top. */
+/** Adds an empty row at the top. */
 export const withAdded = (pending: PendingRenames): PendingRenames => ({
   ...pending,
   added: [{ identifier: '', singular_name: '', plural_name: '' }, ...pending.added],
 });
 
-/** Pending changes without those of a row. */
+/** Removes the changes of a row. */
 export function withoutRow(pending: PendingRenames, key: string): PendingRenames {
   const { [key]: _gone, ...edits } = pending.edits;
   return { edits, added: pending.added.filter((_each, index) => newKey(index) !== key) };
 }
 
-/** Pending changes without those that were saved; what was typed over one since then is another. */
+/** Removes the changes that were saved. Rows that were edited again since then stay. */
 export const withoutSaved = (pending: PendingRenames, saved: PendingRenames): PendingRenames => ({
   edits: Object.fromEntries(
     Object.entries(pending.edits).filter(([id, values]) => saved.edits[id] !== values),
@@ -78,36 +78,36 @@ export const withoutSaved = (pending: PendingRenames, saved: PendingRenames): Pe
   added: pending.added.filter((values) => !saved.added.includes(values)),
 });
 
-/** Pending changes without those that the platform has, as after a save whose answer was not waited for. */
+/** Removes the changes that the platform has already, as after a save whose answer did not arrive. */
 export function withoutKnown(pending: PendingRenames, rows: readonly Rename[]): PendingRenames {
   const known = new Map(rows.map((row) => [String(row.id), valuesOf(row)]));
-  const isNews = (values: RenameValues, others: readonly RenameValues[]) =>
+  const isNew = (values: RenameValues, others: readonly RenameValues[]) =>
     !others.some((other) => sameValues(values, other));
   return {
     edits: Object.fromEntries(
       Object.entries(pending.edits).filter(([id, values]) => {
-        const own = known.get(id);
-        return isNews(values, own ? [own] : []);
+        const saved = known.get(id);
+        return isNew(values, saved ? [saved] : []);
       }),
     ),
-    added: pending.added.filter((values) => isNews(values, [...known.values()])),
+    added: pending.added.filter((values) => isNew(values, [...known.values()])),
   };
 }
 
-/** Identifiers that stand in the table more than once: the platform knows each one time only. */
+/** Identifiers that are in the table more than once. */
 export function repeatedIdentifiers(rows: readonly RenameRow[]): ReadonlySet<string> {
   const seen = rows.map(({ values }) => values.identifier.trim()).filter((each) => each !== '');
   return new Set(seen.filter((each, index) => seen.indexOf(each) !== index));
 }
 
-/** The inputs of a row that keep it from being saved; rows without pending changes have none. */
-export function wrongFields(row: RenameRow, repeated: ReadonlySet<string>): ReadonlySet<string> {
+/** The invalid fields of a row; none if the row has no changes. */
+export function invalidFields(row: RenameRow, repeated: ReadonlySet<string>): ReadonlySet<string> {
   if (!row.pending) return new Set();
   const twice = repeated.has(row.values.identifier.trim()) ? ['identifier'] : [];
   return new Set([...Object.keys(validateRename({ ...row.values })), ...twice]);
 }
 
-/** What is wrong with what was typed, in sentences; an input that is empty shows that by itself. */
+/** The errors of typed values as sentences; empty fields are marked only in the table. */
 export function typingProblems(rows: readonly RenameRow[]): ReadonlySet<string> {
   const changed = rows.filter(({ pending }) => pending).map(({ values }) => ({ ...values }));
   return new Set(
@@ -119,30 +119,30 @@ export function typingProblems(rows: readonly RenameRow[]): ReadonlySet<string> 
   );
 }
 
-/** Whether Save may be pressed: nothing is wrong with any pending rename, and no identifier is there twice. */
-export function maySave(rows: readonly RenameRow[]): boolean {
+/** Whether the changes can be saved: all are valid, and no identifier repeats. */
+export function canSave(rows: readonly RenameRow[]): boolean {
   const changed = rows.filter(({ pending }) => pending).map(({ values }) => ({ ...values }));
   return canSaveRenames(changed) && repeatedIdentifiers(rows).size === 0;
 }
 
 /**
- * The calls that saving takes. The platform saves by identifier, so a rename whose identifier was
- * changed is saved under the new one, and its old record goes unless another row now has its name. A
- * space around an identifier, as it is pasted, makes no other one of it.
+ * Plans the calls of a save. The platform saves by identifier, so a rename with a changed identifier is
+ * saved under the new one, and its old record is deleted unless another row has that identifier now.
+ * Identifiers are trimmed.
  */
 export function savePlan(rows: readonly RenameRow[]): {
   readonly save: readonly RenameValues[];
   readonly remove: readonly Rename[];
 } {
-  const wanted = rows.map(({ values, ...row }) => ({
+  const trimmedRows = rows.map(({ values, ...row }) => ({
     ...row,
     values: { ...values, identifier: values.identifier.trim() },
   }));
-  const kept = new Set(wanted.map(({ values }) => values.identifier));
+  const identifiers = new Set(trimmedRows.map(({ values }) => values.identifier));
   return {
-    save: wanted.filter(({ pending }) => pending).map(({ values }) => values),
+    save: trimmedRows.filter(({ pending }) => pending).map(({ values }) => values),
     remove: rows.flatMap(({ rename, pending }) =>
-      rename !== undefined && pending && !kept.has(rename.identifier ?? '') ? [rename] : [],
+      rename !== undefined && pending && !identifiers.has(rename.identifier ?? '') ? [rename] : [],
     ),
   };
 }

@@ -1,14 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { pretendPlatform } from '../../testing/platform.ts';
+import { mockPlatform } from '../../testing/platform.ts';
 import { selectDraft } from '../../engine/drafts/state.ts';
 import { draftsKey, persistDrafts } from '../../engine/drafts/storage.ts';
 import type { PendingRenames } from './state.ts';
 import {
-  noPending,
-  pendingChanged,
-  pendingOf,
-  renamesDraft,
-  renamesIn,
+  emptyPending,
+  savePendingDraft,
+  parsePending,
+  renamesDraftKey,
+  toRenames,
   renamesKey,
   renamesRequest,
 } from './state.ts';
@@ -18,7 +18,7 @@ import { selectQuery } from '../../engine/data/queries.ts';
 import { teamKey, teamRequest } from '../team/state.ts';
 
 const opened = { type: 'query/requested', key: renamesKey, request: renamesRequest } as const;
-const rowsIn = (state: ConsoleState) => renamesIn(selectQuery(renamesKey)(state));
+const rowsIn = (state: ConsoleState) => toRenames(selectQuery(renamesKey)(state));
 const isRead = (state: ConsoleState) => selectQuery(renamesKey)(state)?.status === 'ready';
 const isSaved = (state: ConsoleState) =>
   selectMutation(renamesKey)(state).status === 'idle' && isRead(state);
@@ -38,30 +38,31 @@ const edited = { identifier: 'opportunity', singular_name: 'Deal', plural_name: 
 const pending = { edits: { 2: edited }, added: [] };
 const listed = () => Response.json([deal]);
 
-type Platform = Pick<ReturnType<typeof pretendPlatform>, 'store'>;
+type Platform = Pick<ReturnType<typeof mockPlatform>, 'store'>;
 const type = ({ store }: Platform, typed: PendingRenames) =>
-  store.dispatch(pendingChanged(typed, 0));
-const pendingIn = ({ store }: Platform) => pendingOf(selectDraft(renamesDraft)(store.getState()));
+  store.dispatch(savePendingDraft(typed, 0));
+const pendingIn = ({ store }: Platform) =>
+  parsePending(selectDraft(renamesDraftKey)(store.getState()));
 
 test('pending changes are kept for the tab, and there again after a reload', async () => {
-  const first = pretendPlatform({ 'GET /ui-configuration/renames': listed });
+  const first = mockPlatform({ 'GET /ui-configuration/renames': listed });
   persistDrafts(first.store);
   type(first, pending);
   first.stop();
 
-  const second = pretendPlatform({ 'GET /ui-configuration/renames': listed });
+  const second = mockPlatform({ 'GET /ui-configuration/renames': listed });
   persistDrafts(second.store);
   second.store.dispatch(opened);
   await second.until(isRead);
   expect(pendingIn(second)).toEqual(pending);
   second.store.dispatch({ type: 'session/userChanged' });
-  expect(pendingIn(second)).toEqual(noPending);
+  expect(pendingIn(second)).toEqual(emptyPending);
   expect(kept.get(draftsKey)).not.toContain('opportunity');
 });
 
 test('what the platform has is no longer pending, though the answer of its save was not waited for', async () => {
   const { id: _id, ...has } = deal;
-  const platform = pretendPlatform({ 'GET /ui-configuration/renames': listed });
+  const platform = mockPlatform({ 'GET /ui-configuration/renames': listed });
   type(platform, { edits: { 2: has }, added: [has, edited] });
   platform.store.dispatch(opened);
   await platform.until(isRead);
@@ -69,7 +70,7 @@ test('what the platform has is no longer pending, though the answer of its save 
 });
 
 test('saving sends the list, takes away the old identifier, clears and reads again', async () => {
-  const { store, calls, until } = pretendPlatform({
+  const { store, calls, until } = mockPlatform({
     'GET /ui-configuration/renames': listed,
     'POST /ui-configuration/renames': () => Response.json([]),
     'DELETE /ui-configuration/renames/2': () => new Response(null, { status: 204 }),
@@ -85,12 +86,12 @@ test('saving sends the list, takes away the old identifier, clears and reads aga
     'DELETE /ui-configuration/renames/2',
     'GET /ui-configuration/renames',
   ]);
-  expect(pendingIn({ store })).toEqual(noPending);
+  expect(pendingIn({ store })).toEqual(emptyPending);
 });
 
 test('what is typed while a save is under way is not cleared with what was saved', async () => {
   let release: (reply: Response) => void = () => undefined;
-  const { store, calls, until } = pretendPlatform({
+  const { store, calls, until } = mockPlatform({
     'GET /ui-configuration/renames': listed,
     'POST /ui-configuration/renames': () => new Promise<Response>((resolve) => (release = resolve)),
     'DELETE /ui-configuration/renames/2': () => new Response(null, { status: 204 }),
@@ -109,7 +110,7 @@ test('what is typed while a save is under way is not cleared with what was saved
 
 test('a save goes on for whoever leaves and comes back: it is shown, and not asked for twice', async () => {
   let release: (reply: Response) => void = () => undefined;
-  const platform = pretendPlatform({
+  const platform = mockPlatform({
     'GET /ui-configuration/renames': listed,
     'POST /ui-configuration/renames': () => new Promise<Response>((resolve) => (release = resolve)),
     'DELETE /ui-configuration/renames/2': () => new Response(null, { status: 204 }),
@@ -125,7 +126,7 @@ test('a save goes on for whoever leaves and comes back: it is shown, and not ask
   release(Response.json([]));
   await until(isSaved);
   expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
-  expect(pendingIn(platform)).toEqual(noPending);
+  expect(pendingIn(platform)).toEqual(emptyPending);
   // What is typed then is sent as well.
   const fund = { identifier: 'fund', singular_name: 'Fund', plural_name: 'Funds' };
   type(platform, { edits: {}, added: [fund] });
@@ -139,7 +140,7 @@ test('a list that was asked for before a save does not take the place of the one
     () => new Promise<Response>((resolve) => (answerLate = resolve)),
     () => Response.json([deal]),
   ];
-  const { store, calls, until } = pretendPlatform({
+  const { store, calls, until } = mockPlatform({
     'GET /ui-configuration/renames': () => (lists.shift() ?? listed)(),
     'POST /ui-configuration/renames': () => Response.json([]),
   });
@@ -157,7 +158,7 @@ test('a list that was asked for before a save does not take the place of the one
 });
 
 test('a failed save is silent but logged, and nothing typed is lost', async () => {
-  const { store, until } = pretendPlatform({
+  const { store, until } = mockPlatform({
     'GET /ui-configuration/renames': listed,
     'POST /ui-configuration/renames': () => Response.json({ message: 'Away.' }, { status: 500 }),
   });
@@ -178,5 +179,5 @@ test.each([
   { at: 0, values: {} },
   { at: 0, values: { edits: [], added: [{ identifier: 'x' }] } },
 ])('a draft %j counts as nothing pending', (draft) => {
-  expect(pendingOf(draft)).toEqual(noPending);
+  expect(parsePending(draft)).toEqual(emptyPending);
 });

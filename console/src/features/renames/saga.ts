@@ -14,38 +14,38 @@ import { inQuotes } from '../../engine/form/savedToast.ts';
 import { renameRows, savePlan, withoutKnown, withoutRow, withoutSaved } from './pending.ts';
 import type { PendingRenames, RenamesEvent } from './state.ts';
 import {
-  pendingChanged,
-  pendingOf,
-  renamesDraft,
-  renamesIn,
+  savePendingDraft,
+  parsePending,
+  renamesDraftKey,
+  toRenames,
   renamesKey,
   renamesRequest,
 } from './state.ts';
 
-type Of<T extends RenamesEvent['type']> = Extract<RenamesEvent, { type: T }>;
+type EventOf<T extends RenamesEvent['type']> = Extract<RenamesEvent, { type: T }>;
 
 const { save: saveRoute, remove: removeRoute } = contract.renames;
 
 const selectRenames = (state: ConsoleState) => ({
-  rows: renamesIn(selectQuery(renamesKey)(state)),
-  pending: pendingOf(selectDraft(renamesDraft)(state)),
+  rows: toRenames(selectQuery(renamesKey)(state)),
+  pending: parsePending(selectDraft(renamesDraftKey)(state)),
 });
 type Selected = ReturnType<typeof selectRenames>;
 
 function* changePending(change: (pending: PendingRenames) => PendingRenames): SagaIterator {
   const { pending }: Selected = yield select(selectRenames);
   const now: () => number = yield getContext('now');
-  yield put<DraftsEvent>(pendingChanged(change(pending), now()));
+  yield put<DraftsEvent>(savePendingDraft(change(pending), now()));
 }
 
-/** Pending changes that the platform has are none, as after a save whose answer was not waited for. */
-function* dropKnown({ key }: Extract<QueryEvent, { type: 'query/answered' }>): SagaIterator {
+/** Drops pending changes that the platform has already, as after a save whose answer did not arrive. */
+function* dropSavedChanges({ key }: Extract<QueryEvent, { type: 'query/answered' }>): SagaIterator {
   if (key !== renamesKey) return;
   const { rows }: Selected = yield select(selectRenames);
   yield call(changePending, (pending) => withoutKnown(pending, rows));
 }
 
-/** Makes a change. The list is read again whether or not it went through. */
+/** Runs a mutation, and reads the list again even if it failed. */
 function* change(mutation: Omit<Mutation, 'key'>): SagaIterator {
   const key = renamesKey;
   yield call(mutate, { ...mutation, key });
@@ -64,12 +64,12 @@ function* save(): SagaIterator {
     what: `Save Changes: ${plan.save.map(({ identifier }) => identifier).join(', ')}`,
     calls,
     toast: () => ({ text: `${pluralize(plan.save.length, 'rename')} saved.` }),
-    // Whoever left the table and came back may have typed on.
+    // A person may have edited rows during the save.
     onSuccess: () => changePending((typed) => withoutSaved(typed, pending)),
   });
 }
 
-function* remove({ rename }: Of<'renames/removalConfirmed'>): SagaIterator {
+function* remove({ rename }: EventOf<'renames/removalConfirmed'>): SagaIterator {
   yield call(change, {
     what: `${removeRoute.summary}: ${rename.identifier ?? rename.id}`,
     calls: [{ route: removeRoute, args: { params: { id: rename.id } } }],
@@ -80,7 +80,7 @@ function* remove({ rename }: Of<'renames/removalConfirmed'>): SagaIterator {
 
 /** The sagas of the renames table. */
 export function* renamesSaga(): SagaIterator {
-  yield takeEvery('query/answered', dropKnown);
+  yield takeEvery('query/answered', dropSavedChanges);
   yield takeLeading('renames/saveRequested', save);
   yield takeLeading('renames/removalConfirmed', remove);
 }

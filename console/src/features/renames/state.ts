@@ -7,7 +7,7 @@ import { paths } from '../../core/routing/paths.ts';
 /** A rename as the platform has it. */
 export type Rename = ResponseOf<Contract['renames']['list']>['rows'][number];
 
-/** What can be typed of a rename. */
+/** The editable values of a rename. */
 export interface RenameValues {
   readonly identifier: string;
   readonly singular_name: string;
@@ -15,17 +15,16 @@ export interface RenameValues {
 }
 export type RenameField = keyof RenameValues;
 
-/** Changes that were neither saved nor cleared. */
+/** The unsaved changes. */
 export interface PendingRenames {
   /** By the id of the rename. */
   readonly edits: Readonly<Record<string, RenameValues>>;
   readonly added: readonly RenameValues[];
 }
 
-/** The key of the query and of the change of the renames. */
+/** The key of the query and the mutation. */
 export const renamesKey = 'renames';
 
-/** Asks for all renames. */
 export const renamesRequest: QueryRequest = { route: contract.renames.list };
 
 export type RenamesEvent =
@@ -38,14 +37,14 @@ declare module '../../core/store/state.ts' {
   }
 }
 
-export const noPending: PendingRenames = { edits: {}, added: [] };
+export const emptyPending: PendingRenames = { edits: {}, added: [] };
 
 /** How many renames have pending changes. */
 export const pendingCount = ({ edits, added }: PendingRenames): number =>
   Object.keys(edits).length + added.length;
 
-/** The key of the pending changes among what was typed and not sent. */
-export const renamesDraft = 'renames';
+/** The key of the draft that has the pending changes. */
+export const renamesDraftKey = 'renames';
 
 const isRename = (value: unknown): value is RenameValues =>
   isObject(value) &&
@@ -53,8 +52,8 @@ const isRename = (value: unknown): value is RenameValues =>
     (text) => typeof text === 'string',
   );
 
-/** The pending changes that a draft holds; each one is the very same as in the draft. */
-export function pendingOf(draft: Draft | undefined): PendingRenames {
+/** Parses the pending changes of a draft; keeps the identity of each one. */
+export function parsePending(draft: Draft | undefined): PendingRenames {
   const { edits, added } = draft?.values ?? {};
   const known = Object.entries(isObject(edits) ? edits : {}).filter(
     (entry): entry is [string, RenameValues] => isRename(entry[1]),
@@ -65,13 +64,13 @@ export function pendingOf(draft: Draft | undefined): PendingRenames {
   };
 }
 
-/** Keeps pending changes, or forgets them where none are left. */
-export const pendingChanged = (pending: PendingRenames, at: number): DraftsEvent =>
+/** Saves pending changes as a draft, or drops the draft if there are none. */
+export const savePendingDraft = (pending: PendingRenames, at: number): DraftsEvent =>
   pendingCount(pending) === 0
-    ? { type: 'drafts/dropped', key: renamesDraft }
+    ? { type: 'drafts/dropped', key: renamesDraftKey }
     : {
         type: 'drafts/saved',
-        key: renamesDraft,
+        key: renamesDraftKey,
         draft: {
           at,
           values: { ...pending },
@@ -80,6 +79,6 @@ export const pendingChanged = (pending: PendingRenames, at: number): DraftsEvent
         },
       };
 
-/** The renames that a query has. */
-export const renamesIn = (query: Pick<QueryState, 'data'> | undefined): readonly Rename[] =>
+/** The renames of a query. */
+export const toRenames = (query: Pick<QueryState, 'data'> | undefined): readonly Rename[] =>
   (query?.data as ResponseOf<Contract['renames']['list']> | undefined)?.rows ?? [];

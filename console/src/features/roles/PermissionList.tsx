@@ -4,11 +4,11 @@ import { EmptyState } from '@steward/ui';
 import { NamedIcon } from '../../engine/references/NamedIcon.tsx';
 import { RecordTitle } from '../../engine/record/RecordTitle.styles.ts';
 import { Effect, Permissions } from './PermissionList.styles.ts';
-import { roleEffect } from './effect.ts';
+import { roleEffect } from './roleEffect.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What a role permits: each permission with its name and description. */
+/** The permissions of a role with their names and descriptions. */
 export function PermissionList({ role }: { role: AnyRow }) {
   const permissions = Array.isArray(role.permissions) ? role.permissions.filter(isObject) : [];
   const name = text(role.display_name) || text(role.name);

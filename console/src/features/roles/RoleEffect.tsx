@@ -4,9 +4,9 @@ import { shallowEqual } from 'react-redux';
 import { useAppSelector } from '../../core/store/context.ts';
 import { selectReferences } from '../../engine/references/queries.ts';
 import type { FormValues } from '../../engine/definition/values.ts';
-import { roleEffect } from './effect.ts';
+import { roleEffect } from './roleEffect.ts';
 
-/** What the role of the form would come to, as far as the permissions are known. */
+/** The effect of the role in the form, once the permissions are loaded. */
 export function RoleEffect() {
   const { values } = useFormState<FormValues>({ subscription: { values: true } });
   const { rows } = useAppSelector(selectReferences('permissions'), shallowEqual);

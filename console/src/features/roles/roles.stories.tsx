@@ -6,7 +6,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { listStories } from '../../testing/listStories.ts';
 import { longRecord } from '../../testing/rowStories.ts';
 import { consoleStory } from '../../testing/story.tsx';
-import { toStep } from '../../testing/toStep.ts';
+import { goToStep } from '../../testing/toStep.ts';
 import { roles } from './roles.tsx';
 
 const meta: Meta = { title: 'Console/Roles', tags: ['!autodocs'] };
@@ -53,7 +53,7 @@ async function createScout(canvasElement: HTMLElement) {
 export const AddPermissions: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async () => {
-    const dialog = await toStep(2, 'scout');
+    const dialog = await goToStep(2, 'scout');
     const box = await dialog.findByRole('checkbox', { name: /^Manage Pipelines/ });
     await expect(box.parentElement?.querySelector('.lucide-git-branch')).toBeVisible();
     await userEvent.click(box);
@@ -72,7 +72,7 @@ export const Create: Story = {
 export const PermissionsInGroups: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async () => {
-    const dialog = await toStep(2, 'scout');
+    const dialog = await goToStep(2, 'scout');
     const view = within(await dialog.findByRole('group', { name: 'View' }));
     const [all, ...some] = view.getAllByRole('checkbox');
     await waitFor(() => expect(all).toHaveFocus());
@@ -95,7 +95,7 @@ const effectOf = (dialog: ReturnType<typeof within>) =>
 export const AddAdministrators: Story = {
   ...AddPermissions,
   play: async () => {
-    const dialog = await toStep(2, 'deputies');
+    const dialog = await goToStep(2, 'deputies');
     await expect(await effectOf(dialog)).toHaveTextContent(/are Standard Users.* every area/);
     await userEvent.click(await dialog.findByRole('checkbox', { name: /^Manage Users/ }));
     await expect(await effectOf(dialog)).toHaveTextContent(/are Administrators/);
@@ -106,7 +106,7 @@ export const AddAdministrators: Story = {
 export const AddAsStandardUser: Story = {
   ...consoleStory({ path: `${path}?open=add`, signedIn: 'standardUser' }),
   play: async () => {
-    const dialog = await toStep(2, 'scout');
+    const dialog = await goToStep(2, 'scout');
     const box = await dialog.findByRole('checkbox', { name: /^Manage Users/ });
     await waitFor(() => expect(box).toBeDisabled());
     await expect(box.parentElement).toHaveTextContent('Only an administrator can give this.');
@@ -132,7 +132,7 @@ const none = http.get('*/api/admin/permissions', () => HttpResponse.json([]));
 export const NoPermissions: Story = {
   ...consoleStory({ path: `${path}?open=add`, overrides: [none] }),
   play: async () => {
-    const dialog = await toStep(2, 'scout');
+    const dialog = await goToStep(2, 'scout');
     await expect(await dialog.findByText('No permissions available')).toBeVisible();
   },
 };
@@ -143,7 +143,7 @@ export const PermissionsOnTheirWay: Story = {
     overrides: [delay('infinite', contract.permissions.list)],
   }),
   play: async () => {
-    const dialog = await toStep(2, 'scout');
+    const dialog = await goToStep(2, 'scout');
     await expect(await dialog.findByText('Loading permissions')).toBeInTheDocument();
     await expect(dialog.queryByText('No permissions available')).toBeNull();
   },
@@ -156,7 +156,7 @@ export const PermissionsCannotBeListed: Story = {
     overrides: [fail(contract.permissions.list, 500, 'The database is away.')],
   }),
   play: async () => {
-    const dialog = await toStep(2, 'scout');
+    const dialog = await goToStep(2, 'scout');
     await userEvent.type(await dialog.findByLabelText('Permissions'), '2, 3');
   },
 };
@@ -175,7 +175,7 @@ export const FailedSaveIsLogged: Story = {
     overrides: [fail(contract.roles.create, 500, 'The disk is full.')],
   }),
   play: async ({ canvasElement }) => {
-    const dialog = await toStep(2, 'scout');
+    const dialog = await goToStep(2, 'scout');
     await userEvent.click(await dialog.findByRole('button', { name: 'Create Role' }));
     await userEvent.click(
       await within(canvasElement).findByRole('button', { name: 'Activity, 1 failed' }),

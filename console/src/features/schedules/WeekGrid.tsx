@@ -2,15 +2,15 @@ import { pluralize } from '@steward/api';
 import { weekdays } from '@steward/api/forms';
 import { GridFrame } from './WeekGrid.styles.ts';
 import type { Week } from './week.ts';
-import { clock, hourName, hoursOfDay, strengthOf } from './week.ts';
+import { formatTime, hourLabel, hoursOfDay, intensityOf } from './week.ts';
 
-/** An hour of the week. */
-export interface WeekPlace {
+/** An hour of a day of the week. */
+export interface WeekHourSlot {
   readonly day: number;
   readonly hour: number;
 }
 
-/** Said outright: laid out as a grid, a table is none to some browsers. */
+/** Explicit roles: CSS grid strips table semantics in some browsers. */
 const roles = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
@@ -21,17 +21,17 @@ const roles = {
 } as const;
 
 interface WeekGridProps {
-  /** What the table is, for those who do not see it. */
+  /** The caption of the table. */
   label: string;
   week: Week<unknown>;
-  /** What would be added to it. */
+  /** Schedules that would be added. */
   added?: Week<unknown>;
-  selected?: WeekPlace | undefined;
-  /** Makes each hour in which something is sent a button. */
-  onSelect?: (place: WeekPlace) => void;
+  selected?: WeekHourSlot | undefined;
+  /** Makes each hour with schedules a button. */
+  onSelect?: (place: WeekHourSlot) => void;
 }
 
-/** A week, seven days by 24 hours, with how much is sent when. */
+/** A week of seven days by 24 hours, with the number of schedules in each hour. */
 export function WeekGrid({ label, week, added, selected, onSelect }: WeekGridProps) {
   const most = Math.max(...week.days.flat().map((rows) => rows.length));
 
@@ -42,7 +42,11 @@ export function WeekGrid({ label, week, added, selected, onSelect }: WeekGridPro
     const words = `${pluralize(count + more, 'schedule')}${more > 0 ? `, ${more} of them new` : ''}`;
     if (onSelect === undefined) {
       return (
-        <span className="hour" data-strength={strengthOf(count, most)} data-new={more || undefined}>
+        <span
+          className="hour"
+          data-strength={intensityOf(count, most)}
+          data-new={more || undefined}
+        >
           <span aria-hidden="true">{more > 0 ? `+${more}` : count}</span>
           <span className="sw-hidden">{words}</span>
         </span>
@@ -52,8 +56,8 @@ export function WeekGrid({ label, week, added, selected, onSelect }: WeekGridPro
       <button
         type="button"
         className="hour"
-        data-strength={strengthOf(count, most)}
-        aria-label={`${hourName(day, hour)}: ${words}`}
+        data-strength={intensityOf(count, most)}
+        aria-label={`${hourLabel(day, hour)}: ${words}`}
         aria-pressed={selected?.day === day && selected.hour === hour}
         onClick={() => onSelect({ day, hour })}
       >
@@ -71,8 +75,8 @@ export function WeekGrid({ label, week, added, selected, onSelect }: WeekGridPro
             <td {...roles.cell} />
             {hoursOfDay.map((hour) => (
               <th key={hour} {...roles.column}>
-                <span aria-hidden="true">{clock(hour).slice(0, 2)}</span>
-                <span className="sw-hidden">{clock(hour)}</span>
+                <span aria-hidden="true">{formatTime(hour).slice(0, 2)}</span>
+                <span className="sw-hidden">{formatTime(hour)}</span>
               </th>
             ))}
           </tr>

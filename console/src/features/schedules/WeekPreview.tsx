@@ -10,35 +10,35 @@ import { actionKey } from '../../engine/form/actionMutation.ts';
 import type { FormValues } from '../../engine/definition/values.ts';
 import { PreviewFrame } from './WeekPreview.styles.ts';
 import { WeekGrid } from './WeekGrid.tsx';
-import { weekOf } from './week.ts';
+import { toWeek } from './week.ts';
 
 const { schedules } = contract;
 
-/** Somebody, for whom the week is drawn before anybody was chosen. */
-const somebody = [1];
+/** Stands for a user until one is chosen. */
+const placeholderUser = [1];
 
-/** The schedules that the form would make, drawn into the week as it is. */
+/** A preview of the week with the schedules that the form would create. */
 export function WeekPreview() {
   const { values } = useFormState<FormValues>({ subscription: { values: true } });
   const { rows } = useAllRecordsBelow(schedules);
-  const typed = useDeferredValue(values);
+  const deferredValues = useDeferredValue(values);
   const { sent } = useAppSelector(selectMutation(actionKey(schedules, 'add', {})));
   const [week, added] = useMemo(() => {
-    const bodies = scheduleBodies(typed);
+    const bodies = scheduleBodies(deferredValues);
     if (bodies.length === 0)
-      return [weekOf(rows), weekOf(scheduleBodies({ ...typed, users: somebody }))];
+      return [toWeek(rows), toWeek(scheduleBodies({ ...deferredValues, users: placeholderUser }))];
     const calls = bodies.map((body) => createCall(schedules, schedules.create, {}, body));
     const left = callsLeft(calls, sent);
     const isLeft = (at: number) => calls[at] !== undefined && left.includes(calls[at]);
-    // What went through is there already, though the list is read only once the form is closed.
-    const through = bodies.filter((_, at) => !isLeft(at));
-    return [weekOf([...rows, ...through]), weekOf(bodies.filter((_, at) => isLeft(at)))];
-  }, [typed, rows, sent]);
-  const nobody = scheduleBodies(typed).length === 0;
+    // The list is read again only when the form closes, so sent schedules are added here.
+    const sentBodies = bodies.filter((_, at) => !isLeft(at));
+    return [toWeek([...rows, ...sentBodies]), toWeek(bodies.filter((_, at) => isLeft(at)))];
+  }, [deferredValues, rows, sent]);
+  const hasNoUsers = scheduleBodies(deferredValues).length === 0;
   return (
     <PreviewFrame aria-label="The week">
       <p>
-        <i data-new="" /> {nobody ? 'New, for each user' : 'New'}
+        <i data-new="" /> {hasNoUsers ? 'New, for each user' : 'New'}
         {rows.length > 0 && (
           <>
             <i /> There already

@@ -7,38 +7,38 @@ import { useAllRecords } from '../../engine/allRecords/useAllRecords.ts';
 import { ViewSkeleton } from '../../engine/list/ViewSkeleton.tsx';
 import type { ScreenViewProps } from '../../engine/definition/definition.ts';
 import { WeekGrid } from './WeekGrid.tsx';
-import type { WeekPlace } from './WeekGrid.tsx';
-import { WeekHour } from './WeekHour.tsx';
+import type { WeekHourSlot } from './WeekGrid.tsx';
+import { HourSchedules } from './HourSchedules.tsx';
 import { WeekFrame } from './WeekView.styles.ts';
-import { hourName, weekOf } from './week.ts';
+import { hourLabel, toWeek } from './week.ts';
 
 const typeOf = (row: AnyRow): string => (typeof row.type === 'string' ? row.type : '');
 
-/** The types of these schedules with how many there are of each, the most frequent first. */
+/** The types of schedules with their counts, the most frequent first. */
 function typesOf(rows: readonly AnyRow[]): [string, number][] {
   const counts = new Map<string, number>();
   for (const row of rows) counts.set(typeOf(row), (counts.get(typeOf(row)) ?? 0) + 1);
   return [...counts].sort(([, one], [, other]) => other - one);
 }
 
-/** All schedules as one week; an hour that is chosen says what is sent in it, and to whom. */
+/** All schedules as a week; a selected hour lists its schedules. */
 export function WeekView({ definition, query, rowActions, empty }: ScreenViewProps) {
   const { resource } = definition;
   const { rows, status, read, count, message, refetch } = useAllRecords(resource, { q: query.q });
   const [type, setType] = useState<string>();
-  const [place, setPlace] = useState<WeekPlace>();
+  const [slot, setSlot] = useState<WeekHourSlot>();
   const types = useMemo(() => typesOf(rows), [rows]);
   const chosen = types.find(([name]) => name === type)?.[0];
   const week = useMemo(
-    () => weekOf(chosen === undefined ? rows : rows.filter((row) => typeOf(row) === chosen)),
+    () => toWeek(chosen === undefined ? rows : rows.filter((row) => typeOf(row) === chosen)),
     [rows, chosen],
   );
   const waiting = status === 'loading';
-  const here = place && week.days[place.day]?.[place.hour];
+  const hourRows = slot && week.days[slot.day]?.[slot.hour];
 
-  // What an hour shows lies below the week, and below the window of a phone.
+  // The list of the hour is below the week, which may be outside of the window.
   const hour = useRef<HTMLHeadingElement>(null);
-  useEffect(() => hour.current?.focus(), [place]);
+  useEffect(() => hour.current?.focus(), [slot]);
 
   if (waiting && rows.length === 0) return <ViewSkeleton label={`Loading ${resource.many}`} />;
   if (status === 'failed' && rows.length === 0)
@@ -73,11 +73,11 @@ export function WeekView({ definition, query, rowActions, empty }: ScreenViewPro
           <WeekGrid
             label={`${definition.title}: how many are sent in each hour of the week`}
             week={week}
-            selected={place}
-            onSelect={setPlace}
+            selected={slot}
+            onSelect={setSlot}
           />
           {week.unplaced.length > 0 && (
-            <WeekHour
+            <HourSchedules
               title="Without a place in the week"
               about="Their day or hour is missing, or is none that a week has."
               definition={definition}
@@ -85,13 +85,13 @@ export function WeekView({ definition, query, rowActions, empty }: ScreenViewPro
               rowActions={rowActions}
             />
           )}
-          {place && here && here.length > 0 ? (
-            <WeekHour
-              key={`${place.day}:${place.hour}`}
-              title={hourName(place.day, place.hour)}
+          {slot && hourRows && hourRows.length > 0 ? (
+            <HourSchedules
+              key={`${slot.day}:${slot.hour}`}
+              title={hourLabel(slot.day, slot.hour)}
               heading={hour}
               definition={definition}
-              rows={here}
+              rows={hourRows}
               rowActions={rowActions}
             />
           ) : (

@@ -6,7 +6,7 @@ import { expect, screen, spyOn, userEvent, within } from 'storybook/test';
 import { copyAsCommand } from '../../testing/copyAsCommand.ts';
 import { listStories } from '../../testing/listStories.ts';
 import { consoleStory } from '../../testing/story.tsx';
-import { toStep } from '../../testing/toStep.ts';
+import { goToStep } from '../../testing/toStep.ts';
 import { schedules } from './schedules.tsx';
 
 const meta: Meta = { title: 'Console/Email User Schedules', tags: ['!autodocs'] };
@@ -47,7 +47,7 @@ export const Forbidden: Story = stories.Forbidden;
 export const AddDetails: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async () => {
-    const dialog = await toStep(1);
+    const dialog = await goToStep(1);
     await expect(await dialog.findByLabelText('Hour')).toHaveValue('6');
     await expect(dialog.getByLabelText('Minutes')).toHaveValue('0');
   },
@@ -57,7 +57,7 @@ export const AddDetails: Story = {
 export const AddUsers: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async () => {
-    const dialog = await toStep(2);
+    const dialog = await goToStep(2);
     await userEvent.click(await dialog.findByRole('combobox', { name: 'Users' }));
     const [first, second] = await screen.findAllByRole('option');
     if (first) await userEvent.click(first);
@@ -69,7 +69,7 @@ export const AddUsers: Story = {
 
 /** Fills the whole form, for the first person, and sends it. */
 async function createForFirst() {
-  const dialog = await toStep(2);
+  const dialog = await goToStep(2);
   await userEvent.click(await dialog.findByRole('combobox', { name: 'Users' }));
   const [first] = await screen.findAllByRole('option');
   if (first) await userEvent.click(first);

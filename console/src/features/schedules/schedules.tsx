@@ -21,7 +21,7 @@ const WeekPreview = lazyWithRetry(() => import('./WeekPreview.tsx').then((m) => 
 
 const { user: _shown, user_id: _chosen, ...shared } = resource.fields;
 
-/** A single day is chosen here, so that an empty one stands for nothing. */
+/** The hint for a single day. Without 'empty', which in the other form stands for all days. */
 const dayNumbers = '0 to 7: 1 is Monday, 0 and 7 are Sunday.';
 
 const inputs: readonly InputSpec[] = [

@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { consoleStory } from '../../testing/story.tsx';
-import { saysThatItWaits } from '../../testing/waits.ts';
+import { expectLoadingText } from '../../testing/waits.ts';
 
 const meta: Meta = { title: 'Console/Email User Schedules/Week', tags: ['!autodocs'] };
 export default meta;
@@ -165,7 +165,7 @@ export const SearchCleared: Story = {
 
 export const Loading: Story = {
   ...consoleStory({ path, overrides: [delay('infinite', contract.schedules.list)] }),
-  play: saysThatItWaits('Loading email schedules'),
+  play: expectLoadingText('Loading email schedules'),
 };
 
 export const Failed: Story = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clock, hourName, strengthOf, weekOf } from './week.ts';
+import { formatTime, hourLabel, intensityOf, toWeek } from './week.ts';
 
 const schedule = (id: number, day: unknown, hour: unknown = 6, minutes: unknown = 0) => ({
   id,
@@ -9,7 +9,7 @@ const schedule = (id: number, day: unknown, hour: unknown = 6, minutes: unknown 
 });
 
 test('a week begins on Monday, and Sunday holds both 0 and 7', () => {
-  const { days, unplaced } = weekOf([schedule(1, 1), schedule(2, 0), schedule(3, 7)]);
+  const { days, unplaced } = toWeek([schedule(1, 1), schedule(2, 0), schedule(3, 7)]);
   expect(days[0]?.[6]).toMatchObject([{ id: 1 }]);
   expect(days[6]?.[6]).toMatchObject([{ id: 2 }, { id: 3 }]);
   expect(unplaced).toEqual([]);
@@ -17,7 +17,7 @@ test('a week begins on Monday, and Sunday holds both 0 and 7', () => {
 
 test('what is sent in one hour stands in the order of its minutes', () => {
   const rows = [schedule(1, 2, 18, 45), schedule(2, 2, 18, null), schedule(3, 2, 18, 5)];
-  expect(weekOf(rows).days[1]?.[18]?.map(({ id }) => id)).toEqual([2, 3, 1]);
+  expect(toWeek(rows).days[1]?.[18]?.map(({ id }) => id)).toEqual([2, 3, 1]);
 });
 
 test.each([
@@ -28,17 +28,17 @@ test.each([
   ['an hour that no day has', schedule(1, 1, 24)],
   ['a part of an hour', schedule(1, 1, 6.5)],
 ])('a schedule with %s has no place in the week, and is not lost', (_what, row) => {
-  const { days, unplaced } = weekOf([row]);
+  const { days, unplaced } = toWeek([row]);
   expect(days.flat(2)).toEqual([]);
   expect(unplaced).toEqual([row]);
 });
 
 test('hours are named as a clock shows them', () => {
-  expect(clock(6, 5)).toBe('06:05');
-  expect(hourName(0, 6)).toBe('Monday 06:00–06:59');
+  expect(formatTime(6, 5)).toBe('06:05');
+  expect(hourLabel(0, 6)).toBe('Monday 06:00–06:59');
 });
 
 test('few schedules are drawn by their number, many by their share', () => {
-  expect([1, 2, 3, 4].map((count) => strengthOf(count, 4))).toEqual([1, 2, 3, 4]);
-  expect([1, 25, 26, 100].map((count) => strengthOf(count, 100))).toEqual([1, 1, 2, 4]);
+  expect([1, 2, 3, 4].map((count) => intensityOf(count, 4))).toEqual([1, 2, 3, 4]);
+  expect([1, 25, 26, 100].map((count) => intensityOf(count, 100))).toEqual([1, 1, 2, 4]);
 });

@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { consoleStory } from '../../testing/story.tsx';
-import { saysThatItWaits } from '../../testing/waits.ts';
+import { expectLoadingText } from '../../testing/waits.ts';
 
 const meta: Meta = { title: 'Console/Sectors/Tree', tags: ['!autodocs'] };
 export default meta;
@@ -200,7 +200,7 @@ export const Empty: Story = {
 
 export const Loading: Story = {
   ...consoleStory({ path, overrides: [delay('infinite', contract.sectors.list)] }),
-  play: saysThatItWaits('Loading the tree'),
+  play: expectLoadingText('Loading the tree'),
 };
 
 export const Failed: Story = {

@@ -10,28 +10,28 @@ import { ViewSkeleton } from '../../engine/list/ViewSkeleton.tsx';
 import type { ScreenViewProps } from '../../engine/definition/definition.ts';
 import { TreePage } from './SectorTree.styles.ts';
 import type { SectorNode } from './tree.ts';
-import { countBelow, labelOf, sectorTree } from './tree.ts';
+import { countDescendants, sectorLabel, buildSectorTree } from './tree.ts';
 
-/** Up to this many sectors, all of them show at first. */
-const openAtFirst = 80;
+/** Trees of up to this many sectors start expanded. */
+const maxExpandedNodes = 80;
 
-/** What is said of a node beside its name. */
+/** The note beside the name of a node. */
 function noteOf(node: SectorNode) {
-  if (node.mark !== undefined) {
+  if (node.problem !== undefined) {
     return (
       <span className="wrong">
         <TriangleAlert size={14} aria-hidden="true" />
-        {node.mark}
+        {node.problem}
       </span>
     );
   }
   const { row } = node;
   if (node.id.startsWith('type:')) {
-    const words = pluralize(countBelow(node), 'sector');
+    const words = pluralize(countDescendants(node), 'sector');
     return row?.is_internal === true ? `${words} · Internal` : words;
   }
   const name = row === undefined ? '' : String(row.name ?? '');
-  return row !== undefined && name !== labelOf(row) ? <code>{name}</code> : undefined;
+  return row !== undefined && name !== sectorLabel(row) ? <code>{name}</code> : undefined;
 }
 
 const toItem = (node: SectorNode): ToggleItem => ({
@@ -41,59 +41,65 @@ const toItem = (node: SectorNode): ToggleItem => ({
   ...(node.children.length > 0 && { children: node.children.map(toItem) }),
 });
 
-/** The ids of all nodes that something lies below. */
+/** The ids of all nodes with children. */
 const branchesOf = (nodes: readonly SectorNode[]): string[] =>
   nodes.flatMap(({ id, children }) => (children.length === 0 ? [] : [id, ...branchesOf(children)]));
 
-const marked = (nodes: readonly SectorNode[]): number =>
-  nodes.reduce((sum, { mark, children }) => sum + (mark ? 1 : 0) + marked(children), 0);
+const countProblems = (nodes: readonly SectorNode[]): number =>
+  nodes.reduce(
+    (sum, { problem, children }) => sum + (problem ? 1 : 0) + countProblems(children),
+    0,
+  );
 
-/** The tree of sector types, sectors and what lies below those; rows have the menu of their screen. */
+/** The tree of sector types and sectors; rows have the menu of their screen. */
 export function SectorTree({ definition, query, rowActions, empty }: ScreenViewProps) {
   const types = useAllRecords(contract.sectorTypes);
   const sectors = useAllRecords(contract.sectors);
-  const [opened, setOpened] = useState<ReadonlySet<string>>();
+  const [expandedIds, setExpandedIds] = useState<ReadonlySet<string>>();
   const nodes = useMemo(() => {
-    const all = sectorTree(types.rows, sectors.rows);
+    const all = buildSectorTree(types.rows, sectors.rows);
     return query.scope === undefined ? all : all.filter(({ id }) => id === `type:${query.scope}`);
   }, [types.rows, sectors.rows, query.scope]);
   const items = useMemo(() => nodes.map(toItem), [nodes]);
   const branches = useMemo(() => branchesOf(nodes), [nodes]);
   const rowOf = useMemo(() => {
-    const own = definition.resource.name === contract.sectors.name ? sectors.rows : types.rows;
+    const rows = definition.resource.name === contract.sectors.name ? sectors.rows : types.rows;
     const kind = definition.resource.name === contract.sectors.name ? 'sector' : 'type';
-    return new Map<string, AnyRow>(own.map((row) => [`${kind}:${row.id}`, row]));
+    return new Map<string, AnyRow>(rows.map((row) => [`${kind}:${row.id}`, row]));
   }, [definition.resource.name, sectors.rows, types.rows]);
 
-  const both = [types, sectors];
-  const waiting = both.some(({ status }) => status === 'loading');
-  const failed = both.find(({ status }) => status === 'failed');
-  const wrong = marked(nodes);
-  const total = nodes.reduce((sum, node) => sum + countBelow(node), 0);
-  const expanded = opened ?? new Set(total <= openAtFirst ? branches : []);
+  const queries = [types, sectors];
+  const waiting = queries.some(({ status }) => status === 'loading');
+  const failed = queries.find(({ status }) => status === 'failed');
+  const problems = countProblems(nodes);
+  const total = nodes.reduce((sum, node) => sum + countDescendants(node), 0);
+  const expanded = expandedIds ?? new Set(total <= maxExpandedNodes ? branches : []);
 
-  if (waiting && both.some(({ rows }) => rows.length === 0)) {
+  if (waiting && queries.some(({ rows }) => rows.length === 0)) {
     return <ViewSkeleton label="Loading the tree" />;
   }
   const failure = failed && (
-    <LoadFailed message={failed.message} onRetry={() => both.forEach(({ refetch }) => refetch())} />
+    <LoadFailed
+      message={failed.message}
+      onRetry={() => queries.forEach(({ refetch }) => refetch())}
+    />
   );
-  // Of what was not read, nothing can be told: neither how many there are, nor that there are none.
+  // Without any rows, neither a count nor the empty state would be true.
   if (failed?.rows.length === 0) return failure;
   return (
     <TreePage data-waiting={waiting || undefined} aria-busy={waiting}>
       <div className="bar">
         <p className="facts" role="status">
           {pluralize(total, 'sector')} in {pluralize(nodes.length, 'type')}
-          {wrong > 0 && `, ${wrong} to look at`}
+          {problems > 0 && `, ${problems} to look at`}
           {hasMore(sectors) &&
             `; drawn from the first ${sectors.read.toLocaleString('en')} of ${sectors.count.toLocaleString('en')}`}
         </p>
         <div className="all">
-          <Button variant="quiet" size="sm" onClick={() => setOpened(new Set(branches))}>
+          <Button variant="quiet" size="sm" onClick={() => setExpandedIds(new Set(branches))}>
             Expand all
           </Button>
-          <Button variant="quiet" size="sm" onClick={() => setOpened(new Set())}>
+          <Button variant="quiet" size="sm" onClick={() => setExpandedIds(new Set())}>
             Collapse all
           </Button>
         </div>
@@ -103,7 +109,7 @@ export function SectorTree({ definition, query, rowActions, empty }: ScreenViewP
         label="Sectors"
         items={items}
         expandedIds={expanded}
-        onExpandedChange={setOpened}
+        onExpandedChange={setExpandedIds}
         onToggle={() => undefined}
         itemMenu={({ id }) => {
           const row = rowOf.get(id);

@@ -3,7 +3,7 @@ import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
 import type { ScreenView } from '../../engine/definition/definition.ts';
 import { ViewSkeleton } from '../../engine/list/ViewSkeleton.tsx';
 
-/** The tree of types and parents, for the screens of both. */
+/** The tree view of sector types and sectors. */
 export const sectorTreeView: ScreenView = {
   id: 'tree',
   label: 'Tree',

@@ -9,7 +9,7 @@ import {
 import type { FormStep } from '../../engine/definition/definition.ts';
 import type { ScreenBody } from '../../engine/definition/screen.ts';
 import { createCall, recordCall } from '../../engine/definition/calls.ts';
-import { SectorsOf } from '../definitions/SectorsOf.tsx';
+import { SectorsSubtitle } from './SectorsSubtitle.tsx';
 import { sectorTreeView } from './sectorTreeView.tsx';
 
 const steps: FormStep[] = [
@@ -22,7 +22,7 @@ const steps: FormStep[] = [
 
 export const sectors: ScreenBody = {
   resource,
-  subtitle: <SectorsOf />,
+  subtitle: <SectorsSubtitle />,
   scope: { from: 'route', param: 'sectorTypeId' },
   views: [sectorTreeView],
   add: addAction(resource, {
@@ -46,7 +46,7 @@ export const sectors: ScreenBody = {
       title: 'Edit Sector',
       submit: 'Update Sector',
       steps,
-      // It is no input here, but the platform wants it with every change.
+      // Not an input, but the platform requires it in every update.
       initial: ({ row }) => {
         const values = initialValues(resource.fields, row);
         return { ...values, is_internal: values.is_internal || 'false' };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SectorNode } from './tree.ts';
-import { countBelow, sectorTree } from './tree.ts';
+import { countDescendants, buildSectorTree } from './tree.ts';
 
 const type = (id: number, name = `Type ${id}`) => ({ id, name });
 const sector = (id: number, sector_type_id: unknown, parent_id: unknown = null) => ({
@@ -12,22 +12,22 @@ const sector = (id: number, sector_type_id: unknown, parent_id: unknown = null) 
 
 /** A tree as indented lines, with its marks. */
 const drawn = (nodes: readonly SectorNode[], depth = 0): string[] =>
-  nodes.flatMap(({ label, mark, children }) => [
-    `${'  '.repeat(depth)}${label}${mark === undefined ? '' : ` (${mark})`}`,
+  nodes.flatMap(({ label, problem, children }) => [
+    `${'  '.repeat(depth)}${label}${problem === undefined ? '' : ` (${problem})`}`,
     ...drawn(children, depth + 1),
   ]);
 
 test('sectors stand under their type and their parent, in the order of the alphabet', () => {
-  const tree = sectorTree(
+  const tree = buildSectorTree(
     [type(2), type(1)],
     [sector(10, 1), sector(5, 1), sector(6, 1, 5), sector(7, 1, 6)],
   );
   expect(drawn(tree)).toEqual(['Type 1', '  s5', '    s6', '      s7', '  s10', 'Type 2']);
-  expect(tree.map(countBelow)).toEqual([4, 0]);
+  expect(tree.map(countDescendants)).toEqual([4, 0]);
 });
 
 test('a circle is cut at its least id, and nothing of it is lost', () => {
-  const tree = sectorTree(
+  const tree = buildSectorTree(
     [type(1)],
     [sector(4, 1, 3), sector(3, 1, 2), sector(2, 1, 4), sector(9, 1, 9), sector(5, 1, 4)],
   );
@@ -42,7 +42,7 @@ test('a circle is cut at its least id, and nothing of it is lost', () => {
 });
 
 test('a parent that is missing or of another type is told', () => {
-  const tree = sectorTree([type(1), type(2)], [sector(1, 1, 99), sector(2, 2, 1)]);
+  const tree = buildSectorTree([type(1), type(2)], [sector(1, 1, 99), sector(2, 2, 1)]);
   expect(drawn(tree)).toEqual([
     'Type 1',
     '  s1 (Its parent, 99, is not there)',
@@ -52,7 +52,7 @@ test('a parent that is missing or of another type is told', () => {
 });
 
 test('sectors of a type that is missing, or of none, are shown all the same', () => {
-  expect(drawn(sectorTree([], [sector(1, 7), sector(2, null), sector(3, 7, 1)]))).toEqual([
+  expect(drawn(buildSectorTree([], [sector(1, 7), sector(2, null), sector(3, 7, 1)]))).toEqual([
     'Type 7 (This type is not there)',
     '  s1',
     '    s3',
@@ -65,7 +65,7 @@ test('a chain of a thousand is read', () => {
   const rows = Array.from({ length: 1_000 }, (_none, at) =>
     sector(at + 1, 1, at === 0 ? null : at),
   );
-  expect(countBelow(sectorTree([type(1)], rows)[0] ?? { id: '', label: '', children: [] })).toBe(
-    1_000,
-  );
+  expect(
+    countDescendants(buildSectorTree([type(1)], rows)[0] ?? { id: '', label: '', children: [] }),
+  ).toBe(1_000);
 });

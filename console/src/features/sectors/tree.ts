@@ -1,13 +1,13 @@
 import type { AnyRow } from '@steward/api';
 
-/** A sector type or a sector in the tree, with what is wrong with its place. */
+/** A sector type or a sector in the tree. */
 export interface SectorNode {
   /** Unique in the tree: 'type:3', 'sector:12'. */
   readonly id: string;
   readonly label: string;
-  /** The record; absent for a type that the data names and the platform does not have. */
+  /** The record; absent for an unknown type. */
   readonly row?: AnyRow;
-  readonly mark?: string;
+  readonly problem?: string;
   readonly children: readonly SectorNode[];
 }
 
@@ -15,30 +15,30 @@ const text = (value: unknown): string => (typeof value === 'string' ? value.trim
 const idOf = (value: unknown): number | undefined =>
   typeof value === 'number' ? value : undefined;
 
-/** What a person knows a sector or a type by. */
-export const labelOf = (row: AnyRow): string =>
+/** The label of a sector or a sector type. */
+export const sectorLabel = (row: AnyRow): string =>
   text(row.display_name) || text(row.name) || `No name (${row.id})`;
 
-/** The sectors whose way up leads back to themselves at which the circle is to be cut: its least id. */
-function cutsOf(sectors: ReadonlyMap<number, AnyRow>): ReadonlySet<number> {
+/** The sectors at which cycles of parents are cut: the least id of each cycle. */
+function findCycles(sectors: ReadonlyMap<number, AnyRow>): ReadonlySet<number> {
   const cuts = new Set<number>();
   const done = new Set<number>();
   for (const start of sectors.keys()) {
-    const way: number[] = [];
+    const path: number[] = [];
     let at: number | undefined = start;
-    while (at !== undefined && sectors.has(at) && !done.has(at) && !way.includes(at)) {
-      way.push(at);
+    while (at !== undefined && sectors.has(at) && !done.has(at) && !path.includes(at)) {
+      path.push(at);
       at = idOf(sectors.get(at)?.parent_id);
     }
-    const turn = at === undefined ? -1 : way.indexOf(at);
-    if (turn >= 0) cuts.add(Math.min(...way.slice(turn)));
-    way.forEach((id) => done.add(id));
+    const cycleStart = at === undefined ? -1 : path.indexOf(at);
+    if (cycleStart >= 0) cuts.add(Math.min(...path.slice(cycleStart)));
+    path.forEach((id) => done.add(id));
   }
   return cuts;
 }
 
-/** Why a sector does not lie below the parent that its record names; undefined when it may. */
-function misplaced(
+/** Why a sector cannot be placed below its parent; undefined if it can. */
+function placementProblem(
   row: AnyRow,
   sectors: ReadonlyMap<number, AnyRow>,
   cuts: ReadonlySet<number>,
@@ -50,7 +50,7 @@ function misplaced(
   if (cuts.has(row.id)) return id === row.id ? 'Is its own parent' : 'Lies below itself';
   return parent.sector_type_id === row.sector_type_id
     ? undefined
-    : `Its parent, ${labelOf(parent)}, is of another type`;
+    : `Its parent, ${sectorLabel(parent)}, is of another type`;
 }
 
 const alphabet = new Intl.Collator('en', { numeric: true });
@@ -58,52 +58,51 @@ const byLabel = (one: SectorNode, other: SectorNode): number =>
   alphabet.compare(one.label, other.label);
 
 /**
- * Types, the sectors of each, and what lies below those, in the order of the alphabet. Whatever the data says,
- * every sector stands in the tree once: where its parent is missing, of another type or below itself,
- * it stands directly under its type and is marked.
+ * Builds the tree of types and sectors, sorted by label. Every sector is in the tree exactly once: a sector
+ * whose parent is missing, of another type or below itself is placed under its type, with the problem.
  */
-export function sectorTree(types: readonly AnyRow[], rows: readonly AnyRow[]): SectorNode[] {
+export function buildSectorTree(types: readonly AnyRow[], rows: readonly AnyRow[]): SectorNode[] {
   const sectors = new Map(rows.map((row) => [row.id, row]));
-  const cuts = cutsOf(sectors);
-  const below = new Map<string, { row: AnyRow; mark: string | undefined }[]>();
+  const cuts = findCycles(sectors);
+  const below = new Map<string, { row: AnyRow; problem: string | undefined }[]>();
   const typeIds = new Set<number | undefined>(types.map(({ id }) => id));
-  const strange = new Set<number | undefined>();
+  const unknownTypes = new Set<number | undefined>();
   for (const row of sectors.values()) {
-    const mark = misplaced(row, sectors, cuts);
-    const parent = mark === undefined ? idOf(row.parent_id) : undefined;
+    const problem = placementProblem(row, sectors, cuts);
+    const parent = problem === undefined ? idOf(row.parent_id) : undefined;
     const type = idOf(row.sector_type_id);
-    if (!typeIds.has(type)) strange.add(type);
-    const place = parent === undefined ? `type:${type}` : `sector:${parent}`;
-    const there = below.get(place) ?? [];
-    there.push({ row, mark });
-    below.set(place, there);
+    if (!typeIds.has(type)) unknownTypes.add(type);
+    const parentKey = parent === undefined ? `type:${type}` : `sector:${parent}`;
+    const siblings = below.get(parentKey) ?? [];
+    siblings.push({ row, problem });
+    below.set(parentKey, siblings);
   }
   const childrenOf = (id: string): SectorNode[] => {
-    const found = (below.get(id) ?? []).map(({ row, mark }) => {
-      const own = `sector:${row.id}`;
+    const found = (below.get(id) ?? []).map(({ row, problem }) => {
+      const nodeId = `sector:${row.id}`;
       return {
-        id: own,
-        label: labelOf(row),
+        id: nodeId,
+        label: sectorLabel(row),
         row,
-        mark,
-        children: childrenOf(own),
+        problem,
+        children: childrenOf(nodeId),
       };
     });
     return found.sort(byLabel);
   };
   const known = types.map((row) => {
     const id = `type:${row.id}`;
-    return { id, label: labelOf(row), row, children: childrenOf(id) };
+    return { id, label: sectorLabel(row), row, children: childrenOf(id) };
   });
-  const unknown = [...strange].map((type) => ({
+  const unknown = [...unknownTypes].map((type) => ({
     id: `type:${type}`,
     label: type === undefined ? 'Without a type' : `Type ${type}`,
-    mark: type === undefined ? 'These sectors name no type' : 'This type is not there',
+    problem: type === undefined ? 'These sectors name no type' : 'This type is not there',
     children: childrenOf(`type:${type}`),
   }));
   return [...known.sort(byLabel), ...unknown];
 }
 
-/** How many sectors lie below a node, at any depth. */
-export const countBelow = ({ children }: SectorNode): number =>
-  children.reduce((sum, child) => sum + 1 + countBelow(child), 0);
+/** Counts the sectors below a node, at any depth. */
+export const countDescendants = ({ children }: SectorNode): number =>
+  children.reduce((sum, child) => sum + 1 + countDescendants(child), 0);

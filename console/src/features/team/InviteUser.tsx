@@ -7,7 +7,7 @@ import { useEffect, useId, useState } from 'react';
 import { Form } from 'react-final-form';
 import { useStore } from 'react-redux';
 import type { ConsoleState } from '../../core/store/state.ts';
-import { inviteAction } from './invite.ts';
+import { inviteAction } from './inviteAction.ts';
 import { DiscardQuestion } from '../../engine/drafts/DiscardQuestion.tsx';
 import { DraftBanner } from '../../engine/drafts/DraftBanner.tsx';
 import { useDraft } from '../../engine/drafts/useDraft.ts';
@@ -21,7 +21,7 @@ import { FormFields } from '../../engine/form/FormFields.tsx';
 import { InvitationForm, Leave, Missing } from './InviteUser.styles.ts';
 
 const roleOptions = Object.entries(userTypes).map(([value, label]) => ({ value, label }));
-/** What comes with each role, said before it is given. */
+/** The hint for each role. */
 const roleHints: Readonly<Record<string, string>> = {
   [roleIds.administrator]:
     'Works in every area, invites and deletes users. Cannot be deleted here afterwards.',
@@ -33,21 +33,21 @@ const step = {
   inputs: [{ name: 'first_name', half: true }, { name: 'last_name', half: true }, 'email'],
 };
 
-/** The inputs that a refusal can be said at. */
+/** The inputs that can show field errors. */
 const names = ['role_id', ...inputNames(step)];
 
 interface InviteUserProps {
-  /** Called with the address of who was invited, before it closes. */
+  /** Called with the email of the invited user, before the form closes. */
   onInvited(email: string): void;
   onClose(): void;
 }
 
-/** Asks whom to invite, and as what. */
+/** The form that invites a user. */
 export function InviteUser({ onInvited, onClose }: InviteUserProps) {
-  const [id, why] = [useId(), useId()];
+  const [id, missingId] = [useId(), useId()];
   const { state: sending, mutate } = useMutation(invitationKey);
   const store = useStore<ConsoleState>();
-  const [asking, setAsking] = useState(false);
+  const [asksToDiscard, setAsksToDiscard] = useState(false);
   const [form] = useState(() =>
     createForm<FormValues>({
       initialValues: initialValues(invitationFields),
@@ -77,8 +77,9 @@ export function InviteUser({ onInvited, onClose }: InviteUserProps) {
   // The form's component hands over a handler only from its second drawing on.
   useEffect(() => form.setConfig('onSubmit', submit));
 
-  // What is being sent is not thrown away: it stays a draft if it does not go through.
-  const leave = () => (isUnsent() && sending.status !== 'pending' ? setAsking(true) : onClose());
+  // A pending invitation is not discarded: if it fails, it becomes a draft.
+  const leave = () =>
+    isUnsent() && sending.status !== 'pending' ? setAsksToDiscard(true) : onClose();
   function discard() {
     skipDraft();
     onClose();
@@ -101,13 +102,15 @@ export function InviteUser({ onInvited, onClose }: InviteUserProps) {
                       Cancel
                     </Button>
                   </Leave>
-                  {missing.length > 0 && <Missing id={why}>Missing: {missing.join(', ')}</Missing>}
+                  {missing.length > 0 && (
+                    <Missing id={missingId}>Missing: {missing.join(', ')}</Missing>
+                  )}
                   <Button
                     type="submit"
                     form={id}
                     variant="primary"
                     disabled={missing.length > 0}
-                    aria-describedby={missing.length > 0 ? why : undefined}
+                    aria-describedby={missing.length > 0 ? missingId : undefined}
                     loading={sending.status === 'pending'}
                   >
                     Invite User
@@ -127,7 +130,11 @@ export function InviteUser({ onInvited, onClose }: InviteUserProps) {
                 <FormFields step={step} fields={invitationFields} context={{}} />
               </InvitationForm>
             </Modal>
-            <DiscardQuestion open={asking} onKeep={() => setAsking(false)} onDiscard={discard} />
+            <DiscardQuestion
+              open={asksToDiscard}
+              onKeep={() => setAsksToDiscard(false)}
+              onDiscard={discard}
+            />
           </>
         );
       }}

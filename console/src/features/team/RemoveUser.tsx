@@ -9,12 +9,12 @@ import { RecordSummary } from '../../engine/form/RemoveConfirm.styles.ts';
 
 interface RemoveUserProps {
   user: TeamMember;
-  /** Called when the user is gone, before it closes. */
+  /** Called when the user was deleted, before the dialog closes. */
   onRemoved(): void;
   onClose(): void;
 }
 
-/** Asks before a user goes, and says who. */
+/** Asks before a user is deleted, and shows the user. */
 export function RemoveUser({ user, onRemoved, onClose }: RemoveUserProps) {
   const { state, mutate } = useMutation(removalKey);
   async function remove() {

@@ -114,31 +114,6 @@ export const Forbidden: Story = {
   },
 };
 
-export const DeleteOpen: Story = {
-  ...consoleStory({ path: `${path}?open=delete:3` }),
-  play: async () => {
-    const question = within(await screen.findByRole('alertdialog'));
-    await expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
-    await expect(question.getByText('Mateus Carvalho')).toBeVisible();
-    await expect(question.getByRole('button', { name: 'Delete User' })).toBeVisible();
-    await expect(question.getByText(/^They are logged out at once/)).toBeVisible();
-  },
-};
-
-/** Who is only invited was never logged in. */
-export const DeleteInvited: Story = {
-  ...consoleStory({ path: `${path}?tab=invited` }),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    const menu = await canvas.findByRole('button', { name: 'Actions for Isaac Goldberg' });
-    await userEvent.click(menu);
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete User' }));
-    const question = within(await screen.findByRole('alertdialog'));
-    await expect(question.getByText(/^Their invitation no longer works/)).toBeVisible();
-    await expect(question.queryByText(/logged out/)).toBeNull();
-  },
-};
-
 /** Begins with a letter that is written from the right, and is as long as an address may be. */
 const longAddress = `\u0645${'umm-al-qura.'.repeat(18)}name@north-wind.example`;
 const far = {
@@ -148,71 +123,6 @@ const far = {
   role: { id: 2, name: 'standard', permissions: [] },
   is_active: true,
   email: longAddress,
-};
-
-/** An address reads from the left whatever it begins with, and whole where it is asked about. */
-export const AddressFromTheRight: Story = {
-  ...consoleStory({
-    path: `${path}?open=delete:3`,
-    overrides: [reply(contract.users.list, { documents: [far], count: 1 })],
-  }),
-  globals: { viewport: { value: 'phone' } },
-  play: async () => {
-    const question = within(await screen.findByRole('alertdialog'));
-    const address = question.getByText(longAddress);
-    await expect(address).toHaveAttribute('dir', 'ltr');
-    const shown = address.closest('dd') ?? address;
-    await expect(shown.scrollHeight).toBe(shown.clientHeight);
-    const cell = screen.getByRole('cell', { name: longAddress, hidden: true });
-    await expect(within(cell).getByText(longAddress)).toHaveAttribute('dir', 'ltr');
-  },
-};
-
-export const Deleted: Story = {
-  ...consoleStory({ path: `${path}?open=delete:3` }),
-  play: async ({ canvasElement }) => {
-    const question = within(await screen.findByRole('alertdialog'));
-    await userEvent.click(question.getByRole('button', { name: 'Delete User' }));
-    await expect(
-      await within(canvasElement).findByText(
-        'You have successfully removed this user from your account.',
-      ),
-    ).toBeInTheDocument();
-  },
-};
-
-/** A link to somebody who has been deleted meanwhile. */
-export const AlreadyDeleted: Story = {
-  ...consoleStory({ path: `${path}?open=delete:999` }),
-  play: async () => {
-    const dialog = within(await screen.findByRole('dialog', { name: 'Delete User' }));
-    await expect(dialog.getByText('This user is not in the list')).toBeVisible();
-    await expect(dialog.getByText('This user may have been deleted.')).toBeVisible();
-    const back = dialog.getByRole('button', { name: 'Back to the list' });
-    await waitFor(() => expect(back).toHaveFocus());
-  },
-};
-
-export const AlreadyDeletedLeft: Story = {
-  ...AlreadyDeleted,
-  play: async (context) => {
-    await AlreadyDeleted.play?.(context);
-    await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  },
-};
-
-export const DeleteFails: Story = {
-  ...consoleStory({
-    path: `${path}?open=delete:3`,
-    overrides: [fail(contract.users.remove, 500, 'The database is away.')],
-  }),
-  play: async () => {
-    const question = within(await screen.findByRole('alertdialog'));
-    await userEvent.click(question.getByRole('button', { name: 'Delete User' }));
-    await expect(await question.findByText('The database is away.')).toBeVisible();
-    await expect(question.getByRole('button', { name: 'Delete User' })).toBeEnabled();
-  },
 };
 
 /** 132 people, of whom the platform gives a hundred at once; the only administrator comes late. */

@@ -10,8 +10,8 @@ import type { PageHead } from '../../core/page/ConsolePage.tsx';
 import { ConsolePage } from '../../core/page/ConsolePage.tsx';
 import { useQuery } from '../../engine/data/useQuery.ts';
 import type { TeamMember } from './state.ts';
-import { teamKey, teamOf, teamRequest } from './state.ts';
-import { inviteAction } from './invite.ts';
+import { teamKey, toTeam, teamRequest } from './state.ts';
+import { inviteAction } from './inviteAction.ts';
 import { useRetryWhenOnline } from '../../core/browser/useBackOnline.ts';
 import { Toolbar } from '../../engine/list/ListToolbar.styles.ts';
 import { SearchField } from '../../engine/list/SearchField.tsx';
@@ -25,46 +25,50 @@ const MissingRecord = lazyWithRetry(() =>
 );
 const InviteUser = lazyWithRetry(() => import('./InviteUser.tsx').then((m) => m.InviteUser));
 
-/** Everyone on the account, and who is invited. */
+/** The active and the invited users of the account. */
 export function TeamScreen({ head }: { head: PageHead }) {
   const { refetch, ...query } = useQuery<Page<TeamMember>>(teamKey, teamRequest);
-  const team = teamOf(query);
+  const team = toTeam(query);
   const mayManage = useAppSelector(({ session }) => mayManageUsers(session.currentUser));
-  const mayNot = useAppSelector(({ session }) => mayNotManageUsers(session.currentUser));
+  const mustNotManage = useAppSelector(({ session }) => mayNotManageUsers(session.currentUser));
   const address = useTeamAddress(mayManage);
-  const { tab, open, asksForMore, toTab, openModal, close, reset } = address;
+  const { tab, open, isRestricted, goToTab, openModal, close, reset } = address;
   const [invited, setInvited] = useState<string>();
   const [removed, setRemoved] = useState(false);
   const dispatch = useAppDispatch();
-  function read() {
-    // Whom one sees, and what one may do with them, goes by one's own role.
+  function readTeam() {
+    // The own role determines which users and actions are shown.
     dispatch({ type: 'session/profileStale' });
     refetch();
   }
-  useRetryWhenOnline(team.status === 'failed', read);
+  useRetryWhenOnline(team.status === 'failed', readTeam);
   const { active, invited: inactive } = splitTeam(team.page.rows);
-  const going = active.concat(inactive).find(({ id }) => id === open?.id);
+  const removing = active.concat(inactive).find(({ id }) => id === open?.id);
 
   useEffect(() => {
     dispatch({ type: 'session/profileStale' });
   }, [dispatch]);
-  // Whatever was done in a modal, the team is read again when it closes.
+  // Closing a modal reads the team again.
   const isOpen = open !== undefined;
-  const reread = useEffectEvent(read);
+  const onClosed = useEffectEvent(readTeam);
   useEffect(() => {
     if (!isOpen) return;
-    return () => reread();
+    return () => onClosed();
   }, [isOpen]);
 
-  /** Opens a question; what the last one came to has been read by then. */
-  function ask(action: string, id?: number) {
+  /** Opens a dialog, and clears the outcome of the last one. */
+  function openDialog(action: string, id?: number) {
     setInvited(undefined);
     setRemoved(false);
     openModal(action, id);
   }
 
   const invite = mayManage && (
-    <Button variant="primary" icon={<UserPlus size={16} />} onClick={() => ask(inviteAction.id)}>
+    <Button
+      variant="primary"
+      icon={<UserPlus size={16} />}
+      onClick={() => openDialog(inviteAction.id)}
+    >
       {inviteAction.label}
     </Button>
   );
@@ -77,7 +81,7 @@ export function TeamScreen({ head }: { head: PageHead }) {
             label: 'Delete User',
             icon: <Trash2 size={16} />,
             tone: 'danger' as const,
-            onSelect: () => ask('delete', user.id),
+            onSelect: () => openDialog('delete', user.id),
           },
         ];
   return (
@@ -98,7 +102,7 @@ export function TeamScreen({ head }: { head: PageHead }) {
         )
       }
     >
-      {mayNot && asksForMore && (
+      {mustNotManage && isRestricted && (
         <TeamNotice>
           <Banner tone="info" onDismiss={reset}>
             Only administrators see who is invited, invite people and delete them. Ask one of them.
@@ -122,7 +126,7 @@ export function TeamScreen({ head }: { head: PageHead }) {
       <Tabs
         aria-label="Team Members"
         value={tab}
-        onChange={toTab}
+        onChange={goToTab}
         items={[
           { id: 'active', label: 'Active Users' },
           ...(mayManage ? [{ id: 'invited', label: 'Invited Users' }] : []),
@@ -133,14 +137,14 @@ export function TeamScreen({ head }: { head: PageHead }) {
           address={address}
           rowActions={mayManage ? actions : undefined}
           invite={invite}
-          onRetry={read}
+          onRetry={readTeam}
         />
       </Tabs>
       {open?.action === inviteAction.id && <InviteUser onInvited={setInvited} onClose={close} />}
-      {open?.action === 'delete' && going && !isAdministrator(going) && (
-        <RemoveUser user={going} onRemoved={() => setRemoved(true)} onClose={close} />
+      {open?.action === 'delete' && removing && !isAdministrator(removing) && (
+        <RemoveUser user={removing} onRemoved={() => setRemoved(true)} onClose={close} />
       )}
-      {open?.action === 'delete' && !going && team.status === 'ready' && (
+      {open?.action === 'delete' && !removing && team.status === 'ready' && (
         <MissingRecord
           title="Delete User"
           one={users.one}

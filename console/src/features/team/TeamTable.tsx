@@ -11,25 +11,25 @@ import { TeamNotice } from './TeamScreen.styles.ts';
 import { activeColumns, invitedColumns } from './teamColumns.tsx';
 import type { useTeamAddress } from './useTeamAddress.ts';
 
-/** Rows of placeholders while the first ones are on their way. */
+/** Placeholder rows while the team loads. */
 const placeholders = 10;
 
-/** Whether there are more people than the first call gives: then they are searched, sorted and leafed through. */
+/** Whether the team has more than one page; then it has search, sorting and a pager. */
 export const isLarge = ({ page }: Team): boolean => page.count > teamPageSize;
 
 interface TeamTableProps {
   team: Team;
   address: ReturnType<typeof useTeamAddress>;
-  /** Who has a menu, and what is in it; nobody without it. */
+  /** The menu of a user; without it, no row has a menu. */
   rowActions?: (user: TeamMember) => MenuItem[];
-  /** The way to invite somebody, where there is nobody. */
+  /** The button that invites a user, for the empty state. */
   invite: ReactNode;
   onRetry(): void;
 }
 
-/** The people of one tab. */
+/** The users of one tab. */
 export function TeamTable({ team, address, rowActions, invite, onRetry }: TeamTableProps) {
-  const { tab, query, toPage, sortBy, search } = address;
+  const { tab, query, goToPage, sortBy, search } = address;
   const people = splitTeam(team.page.rows)[tab];
   const large = isLarge(team);
   const { rows, page, total } = large
@@ -37,7 +37,7 @@ export function TeamTable({ team, address, rowActions, invite, onRetry }: TeamTa
     : { rows: people, page: 1, total: people.length };
   const isInvited = tab === 'invited';
   const shown = team.page.rows.length;
-  const isPart = team.page.count > shown && team.status === 'ready';
+  const isIncomplete = team.page.count > shown && team.status === 'ready';
   return (
     <>
       <PagedTable<TeamMember>
@@ -51,7 +51,7 @@ export function TeamTable({ team, address, rowActions, invite, onRetry }: TeamTa
         pageSize={large ? teamPageSize : rows.length || placeholders}
         total={total}
         paged={large}
-        onPageChange={toPage}
+        onPageChange={goToPage}
         sort={
           large && query.sort !== undefined
             ? { id: query.sort, order: query.order ?? 'asc' }
@@ -72,7 +72,7 @@ export function TeamTable({ team, address, rowActions, invite, onRetry }: TeamTa
           )
         }
       />
-      {isPart && (
+      {isIncomplete && (
         <TeamNotice>
           The first {shown.toLocaleString('en')} of {team.page.count.toLocaleString('en')}{' '}
           {users.many} are shown. {team.message}{' '}

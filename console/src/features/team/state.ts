@@ -8,21 +8,20 @@ import type { FormValues } from '../../engine/definition/values.ts';
 import { dropDraft } from '../../engine/drafts/saga.ts';
 import type { Draft } from '../../engine/drafts/state.ts';
 
-/** A user, as the list of the team has them. */
+/** A user in the team list. */
 export type TeamMember = ResponseOf<Contract['users']['list']>['rows'][number];
 
-/** The team, as far as its pages were read. */
+/** The pages of the team that were read so far. */
 export interface Team {
   readonly status: QueryState['status'];
   readonly page: Page<TeamMember>;
-  /** Why nobody was read, or not everyone. */
+  /** The error of a failed page. */
   readonly message: string | undefined;
 }
 
-/** The key of the query that reads the team. */
 export const teamKey = 'team';
 
-/** Asks for the first hundred as specified, and for the rest in pages of a hundred. */
+/** Requests the first hundred users by `count`, as specified, and the others by page. */
 export const teamRequest: QueryRequest = {
   route: contract.users.list,
   args: { query: { count: teamPageSize } },
@@ -33,8 +32,8 @@ export const teamRequest: QueryRequest = {
 
 const nobody: Page<TeamMember> = { rows: [], count: 0 };
 
-/** The team that a query has read. Where only the first pages came, they are there with the message. */
-export function teamOf({
+/** The team of a query. If a later page failed, the first pages are shown with the error. */
+export function toTeam({
   status,
   data: page = nobody,
   message,
@@ -51,17 +50,17 @@ export function teamOf({
   };
 }
 
-/** Whoever is still on the screen reads there what was done; the corner tells everyone else. */
-const toastFor = (text: string) => (_answers: readonly unknown[], isMounted: boolean) =>
+/** A toast only if the screen, which shows the outcome itself, was left. */
+const toastIfUnmounted = (text: string) => (_answers: readonly unknown[], isMounted: boolean) =>
   isMounted ? undefined : { text };
 
-/** The key of an invitation, and of its draft. */
+/** The key of an invitation's mutation and draft. */
 export const invitationKey = 'invitation';
 
 /**
- * Invites a person.
+ * Invites a user.
  *
- * @param offered the draft that the form offers and a person has not answered; it stays
+ * @param offered the draft that the form offers; success does not drop it
  */
 export function invitationMutation(values: FormValues, offered?: Draft): Mutation {
   const body = invitationBody(values);
@@ -72,12 +71,11 @@ export function invitationMutation(values: FormValues, offered?: Draft): Mutatio
     calls: [{ route: contract.users.create, args: { body } }],
     resource: users.name,
     showsFailure: true,
-    toast: toastFor(`${email} invited.`),
+    toast: toastIfUnmounted(`${email} invited.`),
     onSuccess: () => dropDraft(invitationKey, offered),
   };
 }
 
-/** The key of the deletion of a user. */
 export const removalKey = 'removeUser';
 
 /** Deletes a user. */
@@ -87,5 +85,5 @@ export const removalMutation = (user: TeamMember): Mutation => ({
   calls: [{ route: contract.users.remove, args: { params: { id: user.id } } }],
   resource: users.name,
   showsFailure: true,
-  toast: toastFor(peopleMessages.userRemoved),
+  toast: toastIfUnmounted(peopleMessages.userRemoved),
 });

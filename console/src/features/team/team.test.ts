@@ -1,13 +1,13 @@
 import type { Page } from '@steward/api';
 import { afterEach, expect, test, vi } from 'vitest';
-import { pretendPlatform } from '../../testing/platform.ts';
+import { mockPlatform } from '../../testing/platform.ts';
 import { selectMutation } from '../../engine/data/mutations.ts';
 import type { Mutation } from '../../engine/data/mutationSaga.ts';
 import { selectQuery } from '../../engine/data/queries.ts';
 import type { ConsoleState, ConsoleStore } from '../../core/store/state.ts';
 import { apiKeyKey, apiKeyMutation, profileMutation } from '../profile/mutations.ts';
 import { profileKey } from '../profile/state.ts';
-import { invitationKey, invitationMutation, teamKey, teamOf, teamRequest } from './state.ts';
+import { invitationKey, invitationMutation, teamKey, toTeam, teamRequest } from './state.ts';
 import type { TeamMember } from './state.ts';
 
 const requested = { type: 'query/requested', key: teamKey, request: teamRequest } as const;
@@ -16,7 +16,7 @@ const mutate = (store: ConsoleStore, mutation: Mutation) =>
 const teamIn = (state: ConsoleState) => {
   const query = selectQuery(teamKey)(state);
   const data = query?.data as Page<TeamMember> | undefined;
-  return teamOf({ status: query?.status ?? 'loading', data, message: query?.message });
+  return toTeam({ status: query?.status ?? 'loading', data, message: query?.message });
 };
 const isReady = (state: ConsoleState) => {
   const team = teamIn(state);
@@ -36,7 +36,7 @@ afterEach(() => void kept.clear());
 
 test('the team is asked for with count 100', async () => {
   const rows = [{ id: 3, first_name: 'Mary', is_active: true }];
-  const { store, calls, until } = pretendPlatform({
+  const { store, calls, until } = mockPlatform({
     'GET /users': () => Response.json({ documents: rows, count: 1 }),
   });
   store.dispatch(requested);
@@ -55,7 +55,7 @@ const usersCalls = (calls: readonly string[]) => calls.filter((call) => call.inc
 
 test('beyond the first hundred, the rest of the team is read as well', async () => {
   const answers = [crowd(100), crowd(32, 101)];
-  const { store, calls, until } = pretendPlatform({
+  const { store, calls, until } = mockPlatform({
     'GET /users': () => answers.shift() ?? Response.error(),
   });
   store.dispatch(requested);
@@ -65,7 +65,7 @@ test('beyond the first hundred, the rest of the team is read as well', async () 
 });
 
 test('a platform that knows no pages of users is asked twice, and nobody is there twice', async () => {
-  const { store, calls, until } = pretendPlatform({ 'GET /users': () => crowd(100) });
+  const { store, calls, until } = mockPlatform({ 'GET /users': () => crowd(100) });
   store.dispatch(requested);
   const team = await until(isReady);
   expect(team.page).toMatchObject({ rows: { length: 100 }, count: 132 });
@@ -74,7 +74,7 @@ test('a platform that knows no pages of users is asked twice, and nobody is ther
 
 test('where the rest does not come, those who are read stay, and it is logged', async () => {
   const answers = [crowd(100), Response.json({ message: 'Away.' }, { status: 500 })];
-  const { store, until } = pretendPlatform({
+  const { store, until } = mockPlatform({
     'GET /users': () => answers.shift() ?? Response.error(),
   });
   store.dispatch(requested);
@@ -85,7 +85,7 @@ test('where the rest does not come, those who are read stay, and it is logged', 
 });
 
 test('the profile sends location and biography, also when they were emptied', async () => {
-  const { store, calls, until } = pretendPlatform({ 'PUT /profile': () => Response.json({}) });
+  const { store, calls, until } = mockPlatform({ 'PUT /profile': () => Response.json({}) });
   const values = { location: '', biography: 'Numbers.' };
   mutate(store, profileMutation(values));
   await until(isDone(profileKey));
@@ -94,7 +94,7 @@ test('the profile sends location and biography, also when they were emptied', as
 });
 
 test('a new API key is known, and never kept in local storage', async () => {
-  const { store, until } = pretendPlatform({
+  const { store, until } = mockPlatform({
     'PATCH /profile/apikey': () => Response.json({ apiKey: { key: 'sk-new' } }),
   });
   mutate(store, apiKeyMutation());
@@ -106,7 +106,7 @@ test('a new API key is known, and never kept in local storage', async () => {
 
 test('a refused invitation comes back with a message for each field, and is logged', async () => {
   const refusal = { message: 'Not so.', errors: { email: 'Taken.' } };
-  const { store, until } = pretendPlatform({
+  const { store, until } = mockPlatform({
     'POST /users': () => Response.json(refusal, { status: 409 }),
   });
   mutate(store, invitationMutation({ email: 'a@b.example' }));
@@ -123,7 +123,7 @@ test('a refused invitation comes back with a message for each field, and is logg
 
 test('who is invited while another invitation is under way is invited, too', async () => {
   const releases: ((reply: Response) => void)[] = [];
-  const { store, calls, until } = pretendPlatform({
+  const { store, calls, until } = mockPlatform({
     'GET /users': () => Response.json({ documents: [], count: 0 }),
     'POST /users': () => new Promise<Response>((resolve) => releases.push(resolve)),
   });
@@ -149,7 +149,7 @@ test('who is invited while another invitation is under way is invited, too', asy
 });
 
 test('the end of a session takes the team with it, but not what was typed', async () => {
-  const { store, until } = pretendPlatform({
+  const { store, until } = mockPlatform({
     'GET /users': () => Response.json({ documents: [{ id: 3 }], count: 1 }),
   });
   store.dispatch(requested);
@@ -164,7 +164,7 @@ test('the end of a session takes the team with it, but not what was typed', asyn
 });
 
 test('what was done is logged with its command, and an emptied field is emptied there too', async () => {
-  const { store, until } = pretendPlatform({ 'PUT /profile': () => Response.json({}) });
+  const { store, until } = mockPlatform({ 'PUT /profile': () => Response.json({}) });
   const values = { location: 'Rome', biography: '' };
   mutate(store, profileMutation(values));
   const [entry] = await until(({ activity }) => activity.entries.length > 0 && activity.entries);

@@ -39,5 +39,5 @@ const email: Column<TeamMember> = {
 /** The columns of the active users. */
 export const activeColumns: readonly Column<TeamMember>[] = [name, type, email];
 
-/** The columns of those who are invited. */
+/** The columns of the invited users. */
 export const invitedColumns: readonly Column<TeamMember>[] = [name, status, type, email];

@@ -13,54 +13,54 @@ type Tab = 'active' | 'invited';
  */
 export function useTeamAddress(mayManage: boolean): {
   readonly tab: Tab;
-  /** Page, search and order, where there are so many people. */
+  /** Page, search and order of a large team. */
   readonly query: ListQuery;
   readonly open: OpenModal | undefined;
-  /** Whether the address asks for what is not open here. */
-  readonly asksForMore: boolean;
-  toTab(tab: string): void;
-  toPage(page: number): void;
+  /** Whether the address asks for a tab or a modal that needs the right to manage users. */
+  readonly isRestricted: boolean;
+  goToTab(tab: string): void;
+  goToPage(page: number): void;
   search(q: string): void;
   sortBy(sort: { id: string; order: 'asc' | 'desc' } | undefined): void;
   openModal(action: string, id?: number): void;
   close(): void;
-  /** Leaves what the address asks for. */
+  /** Clears the address. */
   reset(): void;
 } {
   const [params, setParams] = useSearchParams();
-  const asked = parseOpen(params.get('open'));
+  const openParam = parseOpen(params.get('open'));
   const invited = params.get('tab') === 'invited';
-  const [opens, setOpens] = useState(mayManage);
-  if (opens !== mayManage && (mayManage || asked === undefined)) setOpens(mayManage);
-  const change = useCallback(
-    (changes: Readonly<Record<string, string | undefined>>, how: { replace?: boolean } = {}) =>
-      setParams((now) => {
-        const next = new URLSearchParams(now);
+  const [canOpen, setCanOpen] = useState(mayManage);
+  if (canOpen !== mayManage && (mayManage || openParam === undefined)) setCanOpen(mayManage);
+  const update = useCallback(
+    (changes: Readonly<Record<string, string | undefined>>, options: { replace?: boolean } = {}) =>
+      setParams((current) => {
+        const next = new URLSearchParams(current);
         for (const [name, value] of Object.entries(changes)) {
           if (value === undefined || value === '') next.delete(name);
           else next.set(name, value);
         }
         return next;
-      }, how),
+      }, options),
     [setParams],
   );
   return {
     tab: mayManage && invited ? 'invited' : 'active',
-    open: opens ? asked : undefined,
-    asksForMore: (asked !== undefined && !opens) || (invited && !mayManage),
-    // All are here, so that any column sorts.
+    open: canOpen ? openParam : undefined,
+    isRestricted: (openParam !== undefined && !canOpen) || (invited && !mayManage),
+    // All users are loaded, so any column can be sorted.
     query: parseQuery(params, users, () => true),
-    toTab: (tab) => change({ tab: tab === 'active' ? undefined : tab, page: undefined }),
-    toPage: (page) => change({ page: page === 1 ? undefined : String(page) }),
-    search: useCallback((q) => change({ q, page: undefined }, { replace: true }), [change]),
+    goToTab: (tab) => update({ tab: tab === 'active' ? undefined : tab, page: undefined }),
+    goToPage: (page) => update({ page: page === 1 ? undefined : String(page) }),
+    search: useCallback((q) => update({ q, page: undefined }, { replace: true }), [update]),
     sortBy: (sort) =>
-      change({
+      update({
         sort: sort?.id,
         order: sort?.order === 'desc' ? 'desc' : undefined,
         page: undefined,
       }),
-    openModal: (action, id) => change({ open: id === undefined ? action : `${action}:${id}` }),
-    close: useCallback(() => change({ open: undefined }, { replace: true }), [change]),
+    openModal: (action, id) => update({ open: id === undefined ? action : `${action}:${id}` }),
+    close: useCallback(() => update({ open: undefined }, { replace: true }), [update]),
     reset: () => setParams({}, { replace: true }),
   };
 }

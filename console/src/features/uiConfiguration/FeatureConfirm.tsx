@@ -8,8 +8,8 @@ import { useAppSelector } from '../../core/store/context.ts';
 import { CopyCommand } from '../../engine/copyAsCommand/CopyCommand.tsx';
 import { selectQuery } from '../../engine/data/queries.ts';
 import { uiKey } from './keys.ts';
-import { servedIn, uiConfigurationKey } from './state.ts';
-import { trailLabels, wantedConfiguration } from './view.ts';
+import { toServedItems, uiConfigurationKey } from './state.ts';
+import { trailLabels, optimisticConfiguration } from './view.ts';
 import { ChangeList } from './FeatureConfirm.styles.ts';
 
 interface FeatureConfirmProps {
@@ -18,15 +18,15 @@ interface FeatureConfirmProps {
   onCancel(): void;
 }
 
-/** Asks before a feature is turned on or off, and lists what that will change. */
+/** Asks before a feature is turned on or off, and lists the effects. */
 export function FeatureConfirm({ feature, onConfirm, onCancel }: FeatureConfirmProps) {
   const { pending } = useAppSelector(({ uiConfiguration }) => uiConfiguration);
-  const served = servedIn(useAppSelector(selectQuery(uiConfigurationKey)));
-  const [whole, setWhole] = useState(false);
+  const served = toServedItems(useAppSelector(selectQuery(uiConfigurationKey)));
+  const [showsAll, setShowsAll] = useState(false);
   const enable = !feature.enabled;
   const { title, text } = featureConfirmation(enable);
-  const before = wantedConfiguration(served, pending);
-  const after = wantedConfiguration(served, { ...pending, [feature.name]: enable });
+  const before = optimisticConfiguration(served, pending);
+  const after = optimisticConfiguration(served, { ...pending, [feature.name]: enable });
   const changes = diffUiItems(before.pages, after.pages);
   const all = flattenUiChanges(changes);
 
@@ -51,17 +51,17 @@ export function FeatureConfirm({ feature, onConfirm, onCancel }: FeatureConfirmP
           <>
             <h3>{heading(all.length, enable)}</h3>
             <ul>
-              {(whole ? all : changes).map(({ trail, inside }) => (
+              {(showsAll ? all : changes).map(({ trail, inside }) => (
                 <ChangeLine
                   key={uiKey(trail.map(({ name }) => name))}
                   trail={trail}
-                  inside={whole ? 0 : flattenUiChanges(inside).length}
+                  inside={showsAll ? 0 : flattenUiChanges(inside).length}
                 />
               ))}
             </ul>
             {all.length > changes.length && (
-              <Button size="sm" aria-expanded={whole} onClick={() => setWhole(!whole)}>
-                {whole ? 'Show fewer' : `Show all ${all.length}`}
+              <Button size="sm" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+                {showsAll ? 'Show fewer' : `Show all ${all.length}`}
               </Button>
             )}
           </>
@@ -74,7 +74,7 @@ export function FeatureConfirm({ feature, onConfirm, onCancel }: FeatureConfirmP
 const heading = (count: number, enable: boolean): string =>
   `${pluralize(count, 'part')} of the platform will be ${enable ? 'shown' : 'hidden'}`;
 
-/** One change: the way to what changes, and how much changes in it. */
+/** One changed item with its trail, and the number of changes inside it. */
 function ChangeLine({ trail, inside }: { trail: readonly UiItem[]; inside: number }) {
   const labels = trailLabels(trail);
   return (

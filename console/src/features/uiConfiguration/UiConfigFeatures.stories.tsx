@@ -4,7 +4,7 @@ import { fail, reply } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { consoleStory } from '../../testing/story.tsx';
-import { opened, path } from '../../testing/uiConfigStories.ts';
+import { openUiConfig, path } from '../../testing/uiConfigStories.ts';
 
 const meta: Meta = {
   title: 'Console/UI Configuration/Features',
@@ -21,7 +21,7 @@ const { pages, savePage } = contract.uiConfiguration;
 export const OffByAFeature: Story = {
   ...consoleStory({ path: `${path}?at=news_flow` }),
   play: async ({ canvasElement }) => {
-    const { row } = await opened(canvasElement);
+    const { row } = await openUiConfig(canvasElement);
     await waitFor(() => expect(row('Social')).toHaveTextContent('off: feature_social is disabled'));
     await waitFor(() => expect(within(row('Social')).getByRole('switch')).toBeChecked());
   },
@@ -31,7 +31,7 @@ export const OffByAFeature: Story = {
 export const Features: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
-    const { features } = await opened(canvasElement);
+    const { features } = await openUiConfig(canvasElement);
     await waitFor(() => expect(features.getAllByRole('listitem')).toHaveLength(7));
     await waitFor(() => expect(features.getAllByRole('img', { name: 'Disabled' })).toHaveLength(2));
     const switches = features.getAllByRole('switch').map((each) => each.getAttribute('aria-label'));
@@ -45,7 +45,7 @@ export const Features: Story = {
 export const DisableFeature: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
-    const { features, row } = await opened(canvasElement);
+    const { features, row } = await openUiConfig(canvasElement);
     await userEvent.click(await features.findByRole('switch', { name: 'Dealflows' }));
     const asked = within(await screen.findByRole('alertdialog', { name: 'Disable Feature:' }));
     await waitFor(() => expect(asked.getByText(featureConfirmation(false).text)).toBeVisible());
@@ -72,7 +72,7 @@ export const DisableFeature: Story = {
 export const DisableFeatureOpen: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
-    const { features } = await opened(canvasElement);
+    const { features } = await openUiConfig(canvasElement);
     await userEvent.click(await features.findByRole('switch', { name: 'Dealflows' }));
     await expect(await screen.findByRole('alertdialog')).toBeVisible();
   },
@@ -82,7 +82,7 @@ export const DisableFeatureOpen: Story = {
 export const EnableFeatureOpen: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
-    const { features } = await opened(canvasElement);
+    const { features } = await openUiConfig(canvasElement);
     const social = features.getByRole('switch', { name: 'Social' });
     social.focus();
     await userEvent.keyboard(' ');
@@ -115,7 +115,7 @@ export const NothingChanges: Story = {
     ],
   }),
   play: async ({ canvasElement }) => {
-    const { features } = await opened(canvasElement);
+    const { features } = await openUiConfig(canvasElement);
     await userEvent.click(await features.findByRole('switch', { name: 'Recommendations' }));
     const asked = within(await screen.findByRole('alertdialog'));
     await waitFor(() => expect(asked.getByText(/Nothing on the pages changes/)).toBeVisible());
@@ -125,7 +125,7 @@ export const NothingChanges: Story = {
 export const FeatureFails: Story = {
   ...consoleStory({ path, overrides: [fail(savePage, 500, 'The disk is full.')] }),
   play: async ({ canvasElement }) => {
-    const { features } = await opened(canvasElement);
+    const { features } = await openUiConfig(canvasElement);
     await userEvent.click(await features.findByRole('switch', { name: 'Tasks' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Disable' }));
     await expect(await features.findByText('Not saved: The disk is full.')).toBeVisible();
@@ -138,7 +138,7 @@ export const PhoneQuestion: Story = {
   ...consoleStory({ path }),
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {
-    const { features } = await opened(canvasElement);
+    const { features } = await openUiConfig(canvasElement);
     await userEvent.click(await features.findByRole('switch', { name: 'Dealflows' }));
     const dialog = await screen.findByRole('alertdialog');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Show all 18' }));

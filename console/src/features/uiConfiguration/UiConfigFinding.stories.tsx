@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { consoleStory } from '../../testing/story.tsx';
-import { opened, path } from '../../testing/uiConfigStories.ts';
+import { openUiConfig, path } from '../../testing/uiConfigStories.ts';
 
 const meta: Meta = {
   title: 'Console/UI Configuration/Finding',
@@ -16,7 +16,7 @@ type Story = StoryObj;
 export const WholeTree: Story = {
   ...consoleStory({ path: `${path}?at=dashboard/dashboard_home` }),
   play: async ({ canvasElement }) => {
-    const { tree, row } = await opened(canvasElement);
+    const { tree, row } = await openUiConfig(canvasElement);
     await userEvent.click(await tree.findByRole('button', { name: 'Whole tree' }));
     await waitFor(() => expect(row('Dashboard')).toHaveAttribute('aria-expanded', 'true'));
     await waitFor(() => expect(row('My pipeline')).toHaveAttribute('aria-level', '3'));
@@ -29,7 +29,7 @@ export const OpenAndCloseAll: Story = {
   ...consoleStory({ path: `${path}?at=dashboard` }),
   beforeEach: () => localStorage.setItem('steward.uiTree.1', 'true'),
   play: async ({ canvasElement }) => {
-    const { tree, row, shown } = await opened(canvasElement);
+    const { tree, row, shown } = await openUiConfig(canvasElement);
     await userEvent.click(await tree.findByRole('button', { name: 'Close all' }));
     await waitFor(() => expect(shown()).toHaveLength(9));
     await userEvent.click(await tree.findByRole('button', { name: 'Open all' }));
@@ -41,7 +41,7 @@ export const OpenAndCloseAll: Story = {
 export const Keyboard: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
-    const { tree, row } = await opened(canvasElement);
+    const { tree, row } = await openUiConfig(canvasElement);
     tree.getByRole('searchbox').focus();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     await waitFor(() => expect(row('Companies')).toHaveFocus());
@@ -61,7 +61,7 @@ export const Keyboard: Story = {
 export const Search: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
-    const { tree, row, shown, address } = await opened(canvasElement);
+    const { tree, row, shown, address } = await openUiConfig(canvasElement);
     await userEvent.type(tree.getByRole('searchbox', { name: 'Search Pages' }), 'trading');
     await waitFor(() => expect(tree.getByText('1 match')).toBeVisible());
     await waitFor(() =>
@@ -76,7 +76,7 @@ export const SearchCleared: Story = {
   ...Search,
   play: async (context) => {
     await Search.play?.(context);
-    const { shown, address } = await opened(context.canvasElement);
+    const { shown, address } = await openUiConfig(context.canvasElement);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(address()).toBe(path));
     await waitFor(() => expect(shown()).toHaveLength(9));
@@ -87,7 +87,7 @@ export const SearchCleared: Story = {
 export const SearchByName: Story = {
   ...consoleStory({ path: `${path}?q=companies_table_funding` }),
   play: async ({ canvasElement }) => {
-    const { tree, row } = await opened(canvasElement);
+    const { tree, row } = await openUiConfig(canvasElement);
     await waitFor(() => expect(tree.getByText('6 matches')).toBeVisible());
     await waitFor(() => expect(row('Last round')).toBeVisible());
   },
@@ -96,7 +96,7 @@ export const SearchByName: Story = {
 export const SearchWithoutMatch: Story = {
   ...consoleStory({ path: `${path}?q=zebra` }),
   play: async ({ canvasElement }) => {
-    const { tree } = await opened(canvasElement);
+    const { tree } = await openUiConfig(canvasElement);
     await waitFor(() => expect(tree.getByText('No match. Try another word.')).toBeVisible());
   },
 };
@@ -104,7 +104,7 @@ export const SearchWithoutMatch: Story = {
 export const DiffersFromDefault: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
-    const { tree, shown, address } = await opened(canvasElement);
+    const { tree, shown, address } = await openUiConfig(canvasElement);
     const filter = tree.getByRole('button', { name: 'Differs from default 1' });
     await userEvent.click(filter);
     await waitFor(() => expect(filter).toHaveAttribute('aria-pressed', 'true'));
@@ -116,7 +116,7 @@ export const DiffersFromDefault: Story = {
 export const NothingDiffers: Story = {
   ...consoleStory({ path: `${path}?differs=1`, seed: 'none' }),
   play: async ({ canvasElement }) => {
-    const { tree } = await opened(canvasElement);
+    const { tree } = await openUiConfig(canvasElement);
     await waitFor(() => expect(tree.getByText(/is as it is by default/)).toBeVisible());
   },
 };

@@ -3,7 +3,7 @@ import { delay, fail, reply } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { consoleStory } from '../../testing/story.tsx';
-import { opened, path } from '../../testing/uiConfigStories.ts';
+import { openUiConfig, path } from '../../testing/uiConfigStories.ts';
 
 const meta: Meta = {
   title: 'Console/UI Configuration',
@@ -20,7 +20,7 @@ const { pages, savePage, saveTab } = contract.uiConfiguration;
 export const Pages: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
-    const { canvas, tree, row } = await opened(canvasElement);
+    const { canvas, tree, row } = await openUiConfig(canvasElement);
     await waitFor(() =>
       expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('UI Configuration'),
     );
@@ -52,7 +52,7 @@ export const Pages: Story = {
 export const DrillDown: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
-    const { tree, row, shown, address } = await opened(canvasElement);
+    const { tree, row, shown, address } = await openUiConfig(canvasElement);
     await userEvent.click(await tree.findByText('Companies'));
     await waitFor(() => expect(shown()).toEqual(['List', 'Map', 'Saved searches']));
     await userEvent.click(await tree.findByText('List'));
@@ -73,7 +73,7 @@ export const DrillDown: Story = {
 export const Tabs: Story = {
   ...consoleStory({ path: `${path}?at=company_profile` }),
   play: async ({ canvasElement }) => {
-    const { shown } = await opened(canvasElement);
+    const { shown } = await openUiConfig(canvasElement);
     const tabs = ['Overview', 'Financials', 'Funding', 'People', 'News', 'Social'];
     await waitFor(() => expect(shown()).toEqual(tabs));
   },
@@ -82,7 +82,7 @@ export const Tabs: Story = {
 export const Widgets: Story = {
   ...consoleStory({ path: `${path}?at=company_profile/company_profile_financials` }),
   play: async ({ canvasElement }) => {
-    const { shown } = await opened(canvasElement);
+    const { shown } = await openUiConfig(canvasElement);
     const widgets = ['Profit and loss', 'Balance sheet', 'Cash flow', 'Ratios'];
     await waitFor(() => expect(shown()).toEqual(widgets));
   },
@@ -91,7 +91,7 @@ export const Widgets: Story = {
 export const Fields: Story = {
   ...consoleStory({ path: financials }),
   play: async ({ canvasElement }) => {
-    const { row } = await opened(canvasElement);
+    const { row } = await openUiConfig(canvasElement);
     await waitFor(() => expect(row('Year end')).toHaveTextContent('default off'));
   },
 };
@@ -100,7 +100,7 @@ export const Fields: Story = {
 export const Locked: Story = {
   ...consoleStory({ path: `${path}?at=companies/companies_list/companies_table` }),
   play: async ({ canvasElement }) => {
-    const { row } = await opened(canvasElement);
+    const { row } = await openUiConfig(canvasElement);
     const name = within(row('Name'));
     await waitFor(() => expect(name.getByText('Locked')).toBeVisible());
     await waitFor(() => expect(name.queryByRole('switch')).toBeNull());
@@ -112,7 +112,7 @@ export const Locked: Story = {
 export const Pending: Story = {
   ...consoleStory({ path, overrides: [delay('infinite', savePage)] }),
   play: async ({ canvasElement }) => {
-    const { row } = await opened(canvasElement);
+    const { row } = await openUiConfig(canvasElement);
     const dashboard = within(row('Dashboard')).getByRole('switch');
     await userEvent.dblClick(dashboard);
     await waitFor(() => expect(dashboard).not.toBeChecked());
@@ -127,7 +127,7 @@ export const ToggleFails: Story = {
     overrides: [fail(saveTab, 500, 'The disk is full.')],
   }),
   play: async ({ canvasElement }) => {
-    const { canvas, row } = await opened(canvasElement);
+    const { canvas, row } = await openUiConfig(canvasElement);
     await userEvent.click(within(row('Map')).getByRole('switch'));
     await waitFor(() => expect(row('Map')).toHaveTextContent('Not saved: The disk is full.'));
     await waitFor(() => expect(within(row('Map')).getByRole('switch')).toBeChecked());
@@ -142,7 +142,7 @@ export const NoScrollWithin: Story = {
   ...consoleStory({ path: financials }),
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {
-    const { tree } = await opened(canvasElement);
+    const { tree } = await openUiConfig(canvasElement);
     const grid = await tree.findByRole('treegrid');
     await waitFor(() => expect(grid.offsetHeight).toBeGreaterThan(innerHeight));
     const scrolls = [...canvasElement.querySelectorAll('main *')].filter(
@@ -159,56 +159,13 @@ export const NoScrollWithin: Story = {
 export const WarningStands: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
-    const { canvas } = await opened(canvasElement);
+    const { canvas } = await openUiConfig(canvasElement);
     const warning = canvas.getByRole('note');
     await expect(within(warning).queryByRole('status')).toBeNull();
     // One line where there is room for one, up to the end of the banner.
     const words = canvas.getByText(/^Beware!/);
     const [{ right: end } = { right: 0 }] = [warning.getBoundingClientRect()];
     await expect(end - words.getBoundingClientRect().right).toBeLessThan(24);
-  },
-};
-
-export const Loading: Story = {
-  ...consoleStory({ path, overrides: [delay('infinite', pages)] }),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await expect(await canvas.findByText('Loading the UI configuration')).toBeInTheDocument();
-  },
-};
-
-/** A load that fails leaves nothing to show, and may be tried again. */
-export const LoadFails: Story = {
-  ...consoleStory({ path, overrides: [fail(pages, 500, 'The database is away.')] }),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await expect(await canvas.findByText('The database is away.')).toBeVisible();
-    await waitFor(() => expect(canvas.queryByRole('switch')).toBeNull());
-    await waitFor(() =>
-      expect(canvas.getByRole('button', { name: 'Activity, 1 failed' })).toBeVisible(),
-    );
-  },
-};
-
-export const Retry: Story = {
-  ...LoadFails,
-  play: async ({ canvasElement, msw }) => {
-    const canvas = within(canvasElement);
-    const retry = await canvas.findByRole('button', { name: 'Retry' });
-    msw.use(reply(pages, []));
-    await userEvent.click(retry);
-    await expect(await canvas.findByRole('switch', { name: 'Dashboard' })).toBeVisible();
-  },
-};
-
-/** A standard user may change all of it: nothing here needs can-manage-users. */
-export const StandardUser: Story = {
-  ...consoleStory({ path, signedIn: 'standardUser' }),
-  play: async ({ canvasElement }) => {
-    const { tree, row } = await opened(canvasElement);
-    await userEvent.click(await tree.findByRole('switch', { name: 'Transactions' }));
-    await waitFor(() => expect(row('Transactions')).not.toHaveAttribute('aria-busy'));
-    await waitFor(() => expect(tree.getByRole('switch', { name: 'Transactions' })).toBeChecked());
   },
 };
 
@@ -233,20 +190,10 @@ export const LongAndForeign: Story = {
     ],
   }),
   play: async ({ canvasElement }) => {
-    const { tree, row, address } = await opened(canvasElement);
+    const { tree, row, address } = await openUiConfig(canvasElement);
     await userEvent.click(await tree.findByText('A/b%c?d&e'));
     await waitFor(() => expect(address()).toBe(`${path}?at=a%252Fb%2525c%253Fd%2526e`));
     await waitFor(() => expect(row('النشاط والتقارير')).toBeVisible());
     await userEvent.click(await tree.findByRole('button', { name: 'Pages' }));
   },
-};
-
-export const Phone: Story = {
-  ...consoleStory({ path: financials }),
-  globals: { viewport: { value: 'phone' } },
-};
-
-export const Dark: Story = {
-  ...consoleStory({ path: `${path}?q=social` }),
-  globals: { theme: 'dark' },
 };

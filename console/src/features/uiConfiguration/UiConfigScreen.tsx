@@ -7,7 +7,7 @@ const RenamesScreen = lazyWithRetry(() =>
   import('../renames/RenamesScreen.tsx').then((m) => m.RenamesScreen),
 );
 
-/** The platform's UI and features; its renames stand at ?view=renames. */
+/** The UI configuration, or the renames at `?view=renames`. */
 export function UiConfigScreen({ head }: { head: PageHead }) {
   const [params] = useSearchParams();
   if (params.get('view') !== 'renames') return <UiConfiguration head={head} />;

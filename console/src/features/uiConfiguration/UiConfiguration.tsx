@@ -8,15 +8,15 @@ import { useScrollRestoration } from '../../core/page/useScrollRestoration.ts';
 import { useAppSelector, useSaga, useAppDispatch } from '../../core/store/context.ts';
 import { useQuery } from '../../engine/data/useQuery.ts';
 import { uiConfigurationSaga } from './saga.ts';
-import { servedIn, uiConfigurationKey, uiConfigurationRequest } from './state.ts';
+import { toServedItems, uiConfigurationKey, uiConfigurationRequest } from './state.ts';
 import { useUiAddress } from './useUiAddress.ts';
-import { wantedConfiguration } from './view.ts';
+import { optimisticConfiguration } from './view.ts';
 import { useRetryWhenOnline } from '../../core/browser/useBackOnline.ts';
 import { ConfigurationLayout } from './UiConfiguration.styles.ts';
 import { UiFeatures } from './UiFeatures.tsx';
 import { UiPages } from './UiPages.tsx';
 
-/** Pages with what is in them, and features: what people see of the platform. */
+/** The pages and features of the platform, with switches. */
 export function UiConfiguration({ head }: { head: PageHead }) {
   useSaga(uiConfigurationSaga);
   const dispatch = useAppDispatch();
@@ -25,15 +25,15 @@ export function UiConfiguration({ head }: { head: PageHead }) {
   }, [dispatch]);
   const { pending } = useAppSelector((state) => state.uiConfiguration);
   const { status, data, message, refetch } = useQuery(uiConfigurationKey, uiConfigurationRequest);
-  const served = servedIn({ data });
+  const served = toServedItems({ data });
   useScrollRestoration('uiConfiguration');
   const address = useUiAddress();
-  const configuration = wantedConfiguration(served, pending);
+  const configuration = optimisticConfiguration(served, pending);
 
   useRetryWhenOnline(status === 'failed', refetch);
 
-  // Without a word from the platform, what it would show is a guess: nothing is shown until it is read.
-  const unread = status === 'loading' && served.length === 0;
+  // Defaults would be a guess, so nothing is shown before the first answer.
+  const isFirstLoad = status === 'loading' && served.length === 0;
   return (
     <ConsolePage
       {...head}
@@ -58,8 +58,8 @@ export function UiConfiguration({ head }: { head: PageHead }) {
           >
             {message}
           </EmptyState>
-        ) : unread ? (
-          <Bones />
+        ) : isFirstLoad ? (
+          <ConfigurationSkeleton />
         ) : (
           <div className="parts">
             <UiPages pages={configuration.pages} address={address} />
@@ -71,7 +71,7 @@ export function UiConfiguration({ head }: { head: PageHead }) {
   );
 }
 
-const bones = (count: number) =>
+const skeletonRows = (count: number) =>
   Array.from({ length: count }, (_each, at) => (
     <div key={at} className="bone">
       <Skeleton width={`${28 + ((at * 17) % 24)}%`} />
@@ -79,8 +79,8 @@ const bones = (count: number) =>
     </div>
   ));
 
-/** What stands there while it is read for the first time. */
-function Bones() {
+/** The placeholder while the configuration loads. */
+function ConfigurationSkeleton() {
   return (
     <div className="parts" aria-busy="true">
       <div>
@@ -88,13 +88,13 @@ function Bones() {
           <h2>Pages</h2>
           <Spinner label="Loading the UI configuration" />
         </div>
-        <div className="bones">{bones(9)}</div>
+        <div className="bones">{skeletonRows(9)}</div>
       </div>
       <div>
         <div className="heading">
           <h2>Features</h2>
         </div>
-        <div className="bones">{bones(features.length)}</div>
+        <div className="bones">{skeletonRows(features.length)}</div>
       </div>
     </div>
   );

@@ -9,11 +9,11 @@ import { uiKey } from './keys.ts';
 import { fixedText } from './view.ts';
 import { FeatureConfirm } from './FeatureConfirm.tsx';
 
-/** The features, each with a ban or check icon, and a switch where it may be toggled. */
+/** The features, each with its state and a switch where it can be toggled. */
 export function UiFeatures({ configuration }: { configuration: UiConfiguration }) {
   const dispatch = useAppDispatch();
   const heading = useId();
-  const [asked, setAsked] = useState<UiItem>();
+  const [confirming, setConfirming] = useState<UiItem>();
   return (
     <section aria-labelledby={heading}>
       <div className="heading">
@@ -21,17 +21,25 @@ export function UiFeatures({ configuration }: { configuration: UiConfiguration }
       </div>
       <ul className="features">
         {configuration.features.map((feature) => (
-          <FeatureRow key={feature.name} feature={feature} onToggle={() => setAsked(feature)} />
+          <FeatureRow
+            key={feature.name}
+            feature={feature}
+            onToggle={() => setConfirming(feature)}
+          />
         ))}
       </ul>
-      {asked && (
+      {confirming && (
         <FeatureConfirm
-          feature={asked}
-          onCancel={() => setAsked(undefined)}
+          feature={confirming}
+          onCancel={() => setConfirming(undefined)}
           onConfirm={() => {
-            const enabled = !asked.enabled;
-            dispatch({ type: 'uiConfiguration/toggleRequested', names: [asked.name], enabled });
-            setAsked(undefined);
+            const enabled = !confirming.enabled;
+            dispatch({
+              type: 'uiConfiguration/toggleRequested',
+              names: [confirming.name],
+              enabled,
+            });
+            setConfirming(undefined);
           }}
         />
       )}

@@ -13,11 +13,11 @@ interface UiPagesProps {
   address: ReturnType<typeof useUiAddress>;
 }
 
-/** The keys of an item and of all that stands above it. */
-const wayKeys = (key: string): readonly string[] =>
+/** The keys of an item and its ancestors. */
+const pathKeys = (key: string): readonly string[] =>
   key.split('/').map((_part, depth, parts) => parts.slice(0, depth + 1).join('/'));
 
-/** Pages, tabs, widgets and fields, each with its switch: level by level, or as one tree. */
+/** Pages, tabs, widgets and fields with their switches, level by level or as one tree. */
 export function UiPages({ pages, address }: UiPagesProps) {
   const { at, text, onlyDiffering } = address;
   const pending = useAppSelector(({ uiConfiguration }) => uiConfiguration.pending);
@@ -27,11 +27,11 @@ export function UiPages({ pages, address }: UiPagesProps) {
   const owner = useAppSelector(({ session }) => session.currentUser?.id);
   const [isTree, setTree] = useLocalFlag('uiTree', owner);
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(
-    () => new Set(at === undefined ? [] : wayKeys(at)),
+    () => new Set(at === undefined ? [] : pathKeys(at)),
   );
   const items = pageItems(pages);
   const differing = useMemo(() => new Set(differingKeys(pages)), [pages]);
-  const keep = useMemo(
+  const filter = useMemo(
     () => (onlyDiffering ? ({ id }: { id: string }) => differing.has(id) : undefined),
     [onlyDiffering, differing],
   );
@@ -42,7 +42,7 @@ export function UiPages({ pages, address }: UiPagesProps) {
 
   const open = expanded.size > 0;
   const showTree = () => {
-    if (at !== undefined) setExpanded(new Set([...expanded, ...wayKeys(at)]));
+    if (at !== undefined) setExpanded(new Set([...expanded, ...pathKeys(at)]));
     setTree(true);
   };
   return (
@@ -91,7 +91,7 @@ export function UiPages({ pages, address }: UiPagesProps) {
         onExpandedChange={setExpanded}
         searchText={text}
         onSearchChange={address.search}
-        keep={keep}
+        keep={filter}
         noMatch={
           text.trim() === ''
             ? 'Every page, tab, widget and field is as it is by default.'

@@ -1,7 +1,7 @@
-/** One text for the names that lead to an item, from its page down; also its place in the address. */
+/** The key of an item, from the names of its ancestors and its own. The address has it, too. */
 export const uiKey = (names: readonly string[]): string => names.map(encodeURIComponent).join('/');
 
-/** The names of a key; a text that is none leads nowhere. */
+/** Parses a key into names; none if it is malformed. */
 export function uiNames(key: string): readonly string[] {
   try {
     return key.split('/').map(decodeURIComponent);

@@ -1,9 +1,9 @@
 import type { ServedItem } from '@steward/api/forms';
 import { afterEach, expect, test, vi } from 'vitest';
-import { pretendPlatform } from '../../testing/platform.ts';
+import { mockPlatform } from '../../testing/platform.ts';
 import type { Reply } from '../../testing/platform.ts';
 import { selectQuery } from '../../engine/data/queries.ts';
-import { servedIn, uiConfigurationKey, uiConfigurationRequest } from './state.ts';
+import { toServedItems, uiConfigurationKey, uiConfigurationRequest } from './state.ts';
 
 const openedEvent = {
   type: 'query/requested',
@@ -21,7 +21,7 @@ afterEach(() => stop());
 async function opened(served: readonly ServedItem[] = [], replies: Record<string, Reply> = {}) {
   let id = 40;
   const made = () => Response.json({ id: (id += 1) });
-  const platform = pretendPlatform({
+  const platform = mockPlatform({
     'GET /ui-configuration/pages': () => Response.json(served),
     'POST /ui-configuration/pages': made,
     'POST /ui-configuration/tabs': made,
@@ -44,7 +44,7 @@ async function opened(served: readonly ServedItem[] = [], replies: Record<string
     });
   const state = () => ({
     ...store.getState().uiConfiguration,
-    served: servedIn(selectQuery(uiConfigurationKey)(store.getState())),
+    served: toServedItems(selectQuery(uiConfigurationKey)(store.getState())),
   });
   return { ...platform, toggle, settled, state };
 }
@@ -172,7 +172,7 @@ test('a load that fails is logged, and nothing is left to show', async () => {
     return query?.status === 'failed' && query;
   });
   const { message } = query;
-  expect(servedIn(query)).toEqual([]);
+  expect(toServedItems(query)).toEqual([]);
   expect(message).toBe('The disk is full.');
   const [entry] = await until(({ activity }) => activity.entries.length > 0 && activity.entries);
   expect(entry).toMatchObject({

@@ -17,16 +17,16 @@ import { selectQuery } from '../../engine/data/queries.ts';
 import { inQuotes } from '../../engine/form/savedToast.ts';
 import { uiKey } from './keys.ts';
 import type { UiConfigurationEvent } from './state.ts';
-import { servedIn, uiConfigurationKey, uiConfigurationRequest } from './state.ts';
+import { toServedItems, uiConfigurationKey, uiConfigurationRequest } from './state.ts';
 
 type Toggle = Extract<UiConfigurationEvent, { type: 'uiConfiguration/toggleRequested' }>;
 type Saved = Partial<ResponseOf<Contract['uiConfiguration']['savePage']>>;
 
-const selectServed = (state: ConsoleState) => servedIn(selectQuery(uiConfigurationKey)(state));
+const selectServed = (state: ConsoleState) => toServedItems(selectQuery(uiConfigurationKey)(state));
 
-/** The calls that set an item: its parents first, each for the id that the next one needs. */
-function* plan({ names, enabled }: Toggle): SagaIterator<DependentCall[]> {
-  // The settings of the parents go along: unread, they would be overwritten by their defaults.
+/** Plans the calls that toggle an item: parents first, since each call needs the id of the parent. */
+function* planCalls({ names, enabled }: Toggle): SagaIterator<DependentCall[]> {
+  // The calls include the settings of the parents, which must be read first, or defaults would overwrite them.
   const query: ReturnType<ReturnType<typeof selectQuery>> = yield select(
     selectQuery(uiConfigurationKey),
   );
@@ -52,7 +52,7 @@ function* toggle(event: Toggle): SagaIterator {
     put<UiConfigurationEvent>({ type: 'uiConfiguration/toggleFailed', names, message });
   let calls: DependentCall[];
   try {
-    calls = yield call(plan, event);
+    calls = yield call(planCalls, event);
   } catch (error) {
     const message = errorMessage(error);
     yield fail(message);
@@ -67,7 +67,7 @@ function* toggle(event: Toggle): SagaIterator {
     });
     return;
   }
-  // Other switches show by themselves what became of them.
+  // Only features get a toast; other switches show the outcome themselves.
   const [feature] = names.filter((name) => name.startsWith(featurePrefix));
   const text = `Feature ${inQuotes(uiLabel(feature ?? '', featurePrefix))} ${enabled ? 'enabled' : 'disabled'}.`;
   const result: MutationResult | undefined = yield call(mutate, {
@@ -96,13 +96,13 @@ function* toggle(event: Toggle): SagaIterator {
   yield put<MutationEvent>({ type: 'mutation/reset', key });
 }
 
-/** The saga of the UI configuration: one toggle after the other, so that no two changes mix. */
+/** Runs toggles one after the other. */
 export function* uiConfigurationSaga(): SagaIterator {
   const requests = yield actionChannel('uiConfiguration/toggleRequested');
   for (;;) {
     const event: Toggle = yield take(requests);
     const { uiConfiguration }: ConsoleState = yield select();
-    // Asked twice and done already, or asked in a session that is over.
+    // Already done by an earlier request, or requested in a session that has ended.
     if (uiConfiguration.pending[uiKey(event.names)] === undefined) continue;
     yield call(toggle, event);
     const after: ConsoleState = yield select();
@@ -111,7 +111,7 @@ export function* uiConfigurationSaga(): SagaIterator {
     try {
       yield call(fetchQuery, uiConfigurationKey, uiConfigurationRequest);
     } catch {
-      // The screen says that it could not be read.
+      // The screen shows the failed query.
     }
   }
 }

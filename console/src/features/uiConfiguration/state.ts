@@ -6,31 +6,30 @@ import { uiKey } from './keys.ts';
 /** The key of the query that reads the UI configuration. */
 export const uiConfigurationKey = 'uiConfiguration';
 
-/** Asks for the configuration of every page. */
 export const uiConfigurationRequest: QueryRequest = { route: contract.uiConfiguration.pages };
 
 const nothing: readonly ServedItem[] = [];
 
-/** What the platform sent, with the changes that it took since; nothing after a failed load. */
-export const servedIn = (query: Pick<QueryState, 'data'> | undefined): readonly ServedItem[] =>
+/** The items of the platform; empty after a failed load. */
+export const toServedItems = (query: Pick<QueryState, 'data'> | undefined): readonly ServedItem[] =>
   (query?.data as { readonly rows: readonly ServedItem[] } | undefined)?.rows ?? nothing;
 
-/** The switches whose changes are under way or failed. */
+/** The switches whose changes are pending or failed. */
 export interface UiConfigurationState {
-  /** The wanted setting of each item whose change is under way, by its key. */
+  /** The new setting of each item with a pending change, by its key. */
   readonly pending: Readonly<Record<string, boolean>>;
-  /** Why the last change of an item failed, by its key. */
+  /** The error of an item's last change, by its key. */
   readonly failed: Readonly<Record<string, string>>;
 }
 
-/** Items go by the names that lead to them, from the page down. */
+/** `names` is the path of an item, from its page down. */
 type ToggleEvent = { readonly names: readonly string[] } & (
   | { readonly type: 'uiConfiguration/toggleRequested'; readonly enabled: boolean }
   | { readonly type: 'uiConfiguration/toggled' }
   | { readonly type: 'uiConfiguration/toggleFailed'; readonly message: string }
 );
 
-/** What happens on the screen; `opened` forgets the failures that were seen before. */
+/** The events of the screen; `opened` clears earlier errors. */
 export type UiConfigurationEvent = ToggleEvent | { readonly type: 'uiConfiguration/opened' };
 
 declare module '../../core/store/state.ts' {
@@ -44,7 +43,7 @@ declare module '../../core/store/state.ts' {
 
 const noToggles: UiConfigurationState = { pending: {}, failed: {} };
 
-/** Follows the changes that are on their way to the platform. */
+/** Tracks pending and failed changes. */
 export function uiConfigurationReducer(
   state: UiConfigurationState = noToggles,
   event: UiConfigurationEvent | { type: string & {} },
@@ -65,7 +64,7 @@ function reduce(state: UiConfigurationState, event: UiConfigurationEvent): UiCon
   const key = uiKey(event.names);
   switch (event.type) {
     case 'uiConfiguration/toggleRequested':
-      // The first wish stands until the platform has answered it.
+      // A second request for the same item waits for the first one.
       if (key in pending) return state;
       return { pending: { ...pending, [key]: event.enabled }, failed: without(failed, key) };
     case 'uiConfiguration/toggled':

@@ -1,54 +1,54 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** How long a person may pause while typing before the address takes the search, in milliseconds. */
-const pause = 250;
+/** Milliseconds without typing before the address gets the search. */
+const typingDelay = 250;
 
-/** What of the screen is in the address: the place drilled into, the search, the filter. */
+/** The state of the screen that the address holds: the open item, the search and the filter. */
 export function useUiAddress() {
   const [params, setParams] = useSearchParams();
   const at = params.get('at') ?? undefined;
-  const searched = params.get('q') ?? '';
+  const searchParam = params.get('q') ?? '';
   const onlyDiffering = params.has('differs');
 
-  const change = useCallback(
-    (name: string, value: string | undefined, how: { replace?: boolean } = {}) => {
-      setParams((now) => {
-        const next = new URLSearchParams(now);
+  const update = useCallback(
+    (name: string, value: string | undefined, options: { replace?: boolean } = {}) => {
+      setParams((current) => {
+        const next = new URLSearchParams(current);
         if (value === undefined || value === '') next.delete(name);
         else next.set(name, value);
         return next;
-      }, how);
+      }, options);
     },
     [setParams],
   );
 
-  // The tree follows each letter; the address waits until the typing pauses.
-  const [text, setText] = useState(searched);
-  const [known, setKnown] = useState(searched);
-  const [sent, setSent] = useState(searched);
-  if (searched !== known) {
-    setKnown(searched);
-    // What comes back from the address is not to overwrite what was typed since it was sent.
-    if (searched !== sent) setText(searched);
-    setSent(searched);
+  // The tree filters at each letter; the address changes once typing pauses.
+  const [text, setText] = useState(searchParam);
+  const [lastParam, setLastParam] = useState(searchParam);
+  const [sent, setSent] = useState(searchParam);
+  if (searchParam !== lastParam) {
+    setLastParam(searchParam);
+    // The own update of the address must not overwrite text that was typed since.
+    if (searchParam !== sent) setText(searchParam);
+    setSent(searchParam);
   }
   useEffect(() => {
-    if (text === searched) return;
+    if (text === searchParam) return;
     const timer = setTimeout(() => {
       setSent(text);
-      change('q', text, { replace: true });
-    }, pause);
+      update('q', text, { replace: true });
+    }, typingDelay);
     return () => clearTimeout(timer);
-  }, [text, searched, change]);
+  }, [text, searchParam, update]);
 
   return {
     at,
     text,
     onlyDiffering,
-    goTo: (place: string | undefined) => change('at', place),
+    goTo: (place: string | undefined) => update('at', place),
     search: setText,
-    filter: (on: boolean) => change('differs', on ? '1' : undefined),
-    toRenames: () => change('view', 'renames'),
+    filter: (on: boolean) => update('differs', on ? '1' : undefined),
+    toRenames: () => update('view', 'renames'),
   };
 }

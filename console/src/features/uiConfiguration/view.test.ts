@@ -1,7 +1,7 @@
 import type { ToggleItem } from '@steward/ui';
 import { expect, test } from 'vitest';
 import { uiKey, uiNames } from './keys.ts';
-import { differingKeys, treeItems, wantedConfiguration } from './view.ts';
+import { differingKeys, treeItems, optimisticConfiguration } from './view.ts';
 
 /** An item of the tree, by its key. */
 function at(items: readonly ToggleItem[], key: string): ToggleItem | undefined {
@@ -16,7 +16,7 @@ const served = [
   { id: 1, name: 'feature_social', enabled: false },
   { id: 2, name: 'dashboard', enabled: false },
 ];
-const { pages } = wantedConfiguration(served, { 'companies/companies_map': false });
+const { pages } = optimisticConfiguration(served, { 'companies/companies_map': false });
 const item = (...names: string[]) => at(treeItems(pages), uiKey(names));
 
 test('each row says why it is not plainly on, and nothing twice', () => {
@@ -57,7 +57,7 @@ test('a change under way shows as it is wanted', () => {
 });
 
 test('what has no switch and is off says both', () => {
-  const off = wantedConfiguration([{ id: 1, name: 'companies', enabled: false }], {});
+  const off = optimisticConfiguration([{ id: 1, name: 'companies', enabled: false }], {});
   expect(at(treeItems(off.pages), 'companies')).toMatchObject({
     note: 'off, differs from default',
     fixed: 'No switch',

@@ -1,11 +1,11 @@
 import type { ServedItem, UiConfiguration, UiItem } from '@steward/api/forms';
 import { mergeUiConfiguration, uiStateText, uiLabel, applyUiSetting } from '@steward/api/forms';
 import type { ToggleItem } from '@steward/ui';
-import { keepLast } from './keepLast.ts';
+import { memoizeLast } from './memoizeLast.ts';
 import { uiKey, uiNames } from './keys.ts';
 
-/** The configuration as it is to be once every change under way has gone through. */
-export const wantedConfiguration = keepLast(
+/** The configuration with the pending changes applied. */
+export const optimisticConfiguration = memoizeLast(
   (served: readonly ServedItem[], pending: Readonly<Record<string, boolean>>): UiConfiguration => {
     const wanted = Object.entries(pending).reduce(
       (items, [key, enabled]) => applyUiSetting(items, uiNames(key), enabled),
@@ -15,22 +15,22 @@ export const wantedConfiguration = keepLast(
   },
 );
 
-/** Whether an item's own setting is another than its default. */
+/** Whether an item's setting differs from its default. */
 const differs = (item: Pick<UiItem, 'enabled' | 'default'>): boolean =>
   item.enabled !== item.default;
 
-/** Why it is not plainly on, in a few words; what its switch says is not said again. */
+/** A short note about an item that is not simply on. */
 function noteOf(item: UiItem): Pick<ToggleItem, 'note' | 'noteTone'> {
   const { kind } = item.why;
   if (kind === 'feature' || kind === 'parent') {
     return { note: uiStateText(item), noteTone: 'warning' };
   }
   if (!differs(item)) return item.enabled ? {} : { note: uiStateText(item) };
-  const told = item.toggle === 'allowed' ? [] : [uiStateText(item)];
-  return { note: [...told, 'differs from default'].join(', '), noteTone: 'accent' };
+  const state = item.toggle === 'allowed' ? [] : [uiStateText(item)];
+  return { note: [...state, 'differs from default'].join(', '), noteTone: 'accent' };
 }
 
-/** Why an item has no switch, where nobody may change it. */
+/** The text in place of a switch that does not exist. */
 export const fixedText = ({ inForce }: Pick<UiItem, 'inForce'>): string =>
   inForce ? 'Always on' : 'No switch';
 
@@ -76,9 +76,9 @@ export function differingKeys(
 }
 
 /** All pages, as items of a tree of switches. */
-export const pageItems = keepLast((pages: readonly UiItem[]) => treeItems(pages));
+export const pageItems = memoizeLast((pages: readonly UiItem[]) => treeItems(pages));
 
-/** The keys of all items that something lies under. */
+/** The keys of all items with children. */
 export const branchKeys = (items: readonly ToggleItem[]): readonly string[] =>
   items.flatMap(({ id, children }) => (children ? [id, ...branchKeys(children)] : []));
 

@@ -16,22 +16,22 @@ import type { FormValues } from '../../engine/definition/values.ts';
 
 const { fields } = resource;
 
-/** Inputs that stand beside each other where both are there. */
+/** Inputs that share a row if both are shown. */
 const halves: readonly CustomValueInput[] = ['date_value', 'bool_value'];
 
-/** The definition that is chosen in the form, as far as it is known. */
+/** The chosen definition, if it is loaded. */
 function useDefinition(id: unknown): AnyRow | undefined {
   const { to } = fields.custom_property_definition_id;
   return useAppSelector(selectReference(to, id));
 }
 
-/** What can hold a value: the input that the chosen definition takes comes first. */
+/** The inputs for a value; the input that the chosen definition uses comes first. */
 export function ValueInputs({ context }: { context: ActionContext }) {
   const { values } = useFormState<FormValues>({ subscription: { values: true } });
   const definition = useDefinition(values.custom_property_definition_id);
-  const takes = definition && customValueInputOf(definition);
-  const first = customValueInputs.filter((name) => name === takes);
-  const others = customValueInputs.filter((name) => name !== takes);
+  const accepted = definition && customValueInputOf(definition);
+  const first = customValueInputs.filter((name) => name === accepted);
+  const others = customValueInputs.filter((name) => name !== accepted);
   const input = (name: CustomValueInput, some: readonly CustomValueInput[]) => {
     const half = halves.includes(name) && halves.every((each) => some.includes(each));
     return (

@@ -3,7 +3,7 @@ import { fail } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { makeGate } from '../../testing/gate.ts';
+import { createGate } from '../../testing/gate.ts';
 import { listStories } from '../../testing/listStories.ts';
 import { consoleStory } from '../../testing/story.tsx';
 import { values } from './values.tsx';
@@ -178,7 +178,7 @@ export const CompanyIsSearched: Story = {
   },
 };
 
-const gate = makeGate();
+const gate = createGate();
 /** Companies and definitions, kept back. */
 const slow = [
   http.get('*/api/admin/companies', gate.passed),

@@ -27,7 +27,7 @@ const Marked = styled.span`
   }
 `;
 
-/** Opens the activity log; a mark tells of failures that were not looked at yet. */
+/** The button that opens the activity log, with a mark for unread failures. */
 export function ActivityButton() {
   const unread = useAppSelector(({ activity }) => activity.unread);
   const open = useAppSelector(({ activity }) => activity.open);
@@ -43,7 +43,7 @@ export function ActivityButton() {
           onClick={() => dispatch({ type: 'activity/opened' })}
         />
       </Marked>
-      {/* A mark alone would tell of a failure only those who see it. */}
+      {/* Announces the mark to screen readers. */}
       <span className="sw-hidden" role="status">
         {unread > 0 && label}
       </span>

@@ -51,11 +51,11 @@ const badges = {
   failed: { tone: 'danger', label: 'Failed' },
 } as const;
 
-/** What was changed and what failed, newest first, for as long as the browser tab is open. */
+/** The activity log of this browser tab, newest first. */
 export function ActivityPanel({ onClose }: { onClose(): void }) {
   const entries = useAppSelector(({ activity }) => activity.entries);
   const dispatch = useDispatch();
-  // Also what comes while it is open, as when a retry fails.
+  // Also marks entries that are added while the panel is open.
   useEffect(() => {
     dispatch({ type: 'activity/read' });
   }, [dispatch, entries]);

@@ -2,7 +2,7 @@ import { mockPeople } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
 import { menu as entries } from '../registry/registry.ts';
-import { shortcuts, writtenAs } from '../shortcuts/shortcuts.ts';
+import { shortcuts, formatKey } from '../shortcuts/shortcuts.ts';
 import { consoleStory } from '../../testing/story.tsx';
 
 const meta: Meta = { title: 'Console/Frame', tags: ['!autodocs'] };
@@ -97,7 +97,7 @@ export const Keys: Story = {
       const row = dialog.getByText(what).closest('div');
       const written = row?.textContent.replace(/\s/g, '');
       for (const press of presses) {
-        await expect(written).toContain(writtenAs(press).replace(/\s/g, ''));
+        await expect(written).toContain(formatKey(press).replace(/\s/g, ''));
       }
     }
     for (const part of ['Lists', 'Trees and JSON', 'Menus, choices and dialogs']) {

@@ -10,12 +10,12 @@ import { useLinkClickHandler } from '../../core/routing/Link.tsx';
 import { menu } from '../registry/registry.ts';
 import { useAppSelector, useConfig, useAppDispatch } from '../../core/store/context.ts';
 import { ActivityButton } from '../activity/ActivityButton.tsx';
-import { useKeys } from '../shortcuts/shortcuts.ts';
+import { useShortcuts } from '../shortcuts/shortcuts.ts';
 import { fullName } from '../../core/session/fullName.ts';
 import { paths } from '../../core/routing/paths.ts';
 import { SearchBox } from '../search/SearchBox.tsx';
 import type { User } from '../../core/session/state.ts';
-import { useRecordVisit } from '../registry/recentAreas.ts';
+import { useTrackVisit } from '../registry/recentAreas.ts';
 import { ConsoleToasts } from '../toasts/ConsoleToasts.tsx';
 import { Brand } from '../../core/page/Brand.tsx';
 import { BrandLink, PersonLines, ProfileTrigger } from './ConsoleFrame.styles.ts';
@@ -25,11 +25,11 @@ import { useScrollRestoration } from '../../core/page/useScrollRestoration.ts';
 import { useLocalFlag } from '../../core/browser/useLocalStore.ts';
 import { Notices } from './Notices.tsx';
 
-const KeysDialog = lazyWithRetry(() =>
-  import('../shortcuts/ShortcutsDialog.tsx').then((m) => m.KeysDialog),
+const ShortcutsDialog = lazyWithRetry(() =>
+  import('../shortcuts/ShortcutsDialog.tsx').then((m) => m.ShortcutsDialog),
 );
 
-/** Where the side menu becomes a drawer. */
+/** The width below which the side menu is a drawer. */
 const narrow = '(width < 1025px)';
 
 /** The frame that all admin screens share: header, side menu, content. */
@@ -38,16 +38,16 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
   const owner = useAppSelector(({ session }) => session.currentUser?.id);
   const [collapsed, setCollapsed] = useLocalFlag('rail', owner);
   const [drawerOpen, setDrawerOpen] = useState(false);
-  const [helping, setHelping] = useState(false);
-  const closeHelp = () => setHelping(false);
-  const follow = useLinkClickHandler();
+  const [showsShortcuts, setShowsShortcuts] = useState(false);
+  const closeShortcuts = () => setShowsShortcuts(false);
+  const handleClick = useLinkClickHandler();
   useScrollRestoration(pathname);
   useFocusRestore();
-  useRecordVisit(pathname);
-  useKeys({
+  useTrackVisit(pathname);
+  useShortcuts({
     menu: () =>
       matchMedia(narrow).matches ? setDrawerOpen(!drawerOpen) : setCollapsed(!collapsed),
-    help: () => setHelping(true),
+    help: () => setShowsShortcuts(true),
   });
 
   return (
@@ -68,7 +68,7 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
           href={href}
           onClick={(event) => {
             onClick?.(event);
-            follow(event);
+            handleClick(event);
           }}
         >
           {name}
@@ -79,10 +79,10 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
       drawerOpen={drawerOpen}
       onDrawerOpenChange={setDrawerOpen}
     >
-      {messages}
-      {helping && (
-        <ChunkBoundary onLoadError={closeHelp}>
-          <KeysDialog onClose={closeHelp} />
+      {notices}
+      {showsShortcuts && (
+        <ChunkBoundary onLoadError={closeShortcuts}>
+          <ShortcutsDialog onClose={closeShortcuts} />
         </ChunkBoundary>
       )}
       {children}
@@ -115,7 +115,7 @@ function ProfileMenu() {
     <Menu
       label="Profile menu"
       align="end"
-      header={user && <Person user={user} name={name} />}
+      header={user && <UserSummary user={user} name={name} />}
       trigger={
         <ProfileTrigger type="button">
           <Avatar name={name} />
@@ -147,8 +147,8 @@ function ProfileMenu() {
   );
 }
 
-/** Who is logged in: name, address and kind, as far as the platform told. */
-function Person({ user, name }: { user: User; name: string }) {
+/** The name, email and type of the current user. */
+function UserSummary({ user, name }: { user: User; name: string }) {
   return (
     <PersonLines>
       <strong>{name}</strong>
@@ -158,11 +158,11 @@ function Person({ user, name }: { user: User; name: string }) {
   );
 }
 
-// What never changes with the address is not drawn anew with it.
+// Constant elements, so that a change of the address does not render them again.
 const brand = <HomeLink />;
 const search = <SearchBox />;
-// In the page before any dialog opens, which leaves within reach what it finds then.
-const messages = (
+// Mounted before any dialog opens, since a dialog keeps only existing `data-sw-above` elements reachable.
+const notices = (
   <div data-sw-above="">
     <Notices />
     <ConsoleToasts />

@@ -30,7 +30,7 @@ const Strip = styled.div`
   }
 `;
 
-/** Tells dialogs how much room the notices take above them. */
+/** Sets the height of the notices as a CSS variable, so that dialogs leave room for them. */
 function useRoomAbove(strip: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { current } = strip;
@@ -52,19 +52,18 @@ const texts: Readonly<Record<Exclude<ConnectionStatus, 'ok'>, string>> = {
   offline: 'You are offline. Nothing can be saved, and what you see may be old.',
 };
 
-/** Why to load the page anew. */
+/** The reasons to reload the page. */
 const reasons = {
   newer: 'There is a new version. Reload when it suits you.',
   missing: 'A part of this page could not be loaded. Reload to have it, when it suits you.',
 } as const;
 
-/** How long to wait before the server is asked again for its version, in milliseconds. */
+/** Milliseconds between two checks of the server's version. */
 const versionCheckInterval = 300_000;
 
 /**
- * Whether the page should be loaded anew: the server has a newer console, asked now and then when a person
- * comes back to the page; or a part stays away although the server is there, since there are browsers that
- * ask for a part once, and then no more.
+ * Why the page should be reloaded: the server has a newer version, checked when a person returns to the
+ * page; or a chunk fails to load although the server has it, since some browsers cache the failure.
  */
 function useReloadReason(): keyof typeof reasons | undefined {
   const { now } = useServices();
@@ -102,12 +101,11 @@ function useReloadReason(): keyof typeof reasons | undefined {
   return reason;
 }
 
-/** One message of the strip. */
 interface Notice extends Pick<BannerProps, 'tone' | 'action' | 'onDismiss'> {
   text: string;
 }
 
-/** Tells that somebody else logged in in another tab: this one is theirs, or waits for what was typed. */
+/** The notice that another user logged in in another tab. */
 function useOtherUserNotice(): Notice | undefined {
   const session = useAppSelector((state) => state.session);
   const [seen, setSeen] = useState<User>();
@@ -123,7 +121,7 @@ function useOtherUserNotice(): Notice | undefined {
   };
 }
 
-/** Tells that what was typed into the form that a person left is kept, and leads back to it. */
+/** The notice that a form was left with a draft, with a button that leads back to it. */
 function useAbandonedFormNotice(): Notice | undefined {
   const abandonedForm = useAppSelector((state) => state.abandonedForm);
   const dispatch = useAppDispatch();
@@ -153,7 +151,7 @@ const reload = (
   </Button>
 );
 
-/** What a person should know about the connection, the version and what they left, on the page and above any dialog. */
+/** Notices about the connection, the version, the user and abandoned forms, above the page and any dialog. */
 export function Notices() {
   const { connection } = useServices();
   const state = useSyncExternalStore(connection.subscribe, connection.read);

@@ -8,7 +8,7 @@ import { useLandingHead } from './useLandingHead.ts';
 import { NeedsAttention } from './NeedsAttention.tsx';
 import { AreaGrid, Recent } from './LandingScreen.styles.ts';
 
-/** Home after login: where a person was last, and a button to every admin area with what it is for. */
+/** The home screen: unfinished work, recent areas, and all areas. */
 export function LandingScreen() {
   const owner = useAppSelector(({ session }) => session.currentUser?.id);
   const [visited] = useState(() => readRecentAreas(owner));

@@ -7,32 +7,32 @@ import { useAppSelector, useServices } from '../../core/store/context.ts';
 import { Link } from '../../core/routing/Link.tsx';
 import { Attention } from './NeedsAttention.styles.ts';
 
-/** How many of each are named; the activity log has the rest. */
-const most = 4;
+/** The limit of failures and of drafts; the activity log has the others. */
+const maxItems = 4;
 
 const failedIcon = <CircleAlert size={16} aria-label="Failed" role="img" />;
-const begunIcon = <PencilLine size={16} aria-label="Not sent" role="img" />;
+const draftIcon = <PencilLine size={16} aria-label="Not sent" role="img" />;
 
-/** What is half done or failed, as far as this browser knows; nothing where all is well. */
+/** The drafts and the failed changes of this browser tab. */
 export function NeedsAttention() {
   const drafts = useAppSelector((state) => state.drafts);
   const entries = useAppSelector(({ activity }) => activity.entries);
   const { now } = useServices();
   const dispatch = useDispatch();
   const ago = (at: number) => formatRelative(new Date(at).toISOString(), now());
-  const begun = Object.entries(drafts)
+  const openDrafts = Object.entries(drafts)
     .filter(([, { title, address }]) => title !== undefined && address !== undefined)
     .sort(([, a], [, b]) => b.at - a.at);
   const failures = unfinishedEntries(entries);
-  // A form that failed is there to go on with: it stands among those that were begun, with the reason.
+  // A failed change with a draft is listed as a draft, with the error.
   const reasonOf = (title: string | undefined) => failures.find(({ what }) => what === title);
-  const failed = failures.filter(({ what }) => !begun.some(([, { title }]) => title === what));
-  if (begun.length + failed.length === 0) return null;
+  const failed = failures.filter(({ what }) => !openDrafts.some(([, { title }]) => title === what));
+  if (openDrafts.length + failed.length === 0) return null;
   return (
     <Attention aria-labelledby="attention">
       <h2 id="attention">Needs attention</h2>
       <ul>
-        {failed.slice(0, most).map(({ id, at, what, message, retry }) => (
+        {failed.slice(0, maxItems).map(({ id, at, what, message, retry }) => (
           <li key={id} data-failed="">
             {failedIcon}
             <div>
@@ -46,11 +46,11 @@ export function NeedsAttention() {
             )}
           </li>
         ))}
-        {begun.slice(0, most).map(([key, { at, title, address = '' }]) => {
+        {openDrafts.slice(0, maxItems).map(([key, { at, title, address = '' }]) => {
           const reason = reasonOf(title);
           return (
             <li key={key} data-failed={reason && ''}>
-              {reason ? failedIcon : begunIcon}
+              {reason ? failedIcon : draftIcon}
               <div>
                 <strong>{title}</strong>
                 <small>

@@ -9,77 +9,77 @@ import type { ScreenDefinition } from '../../engine/definition/definition.ts';
 import type { ListEntry, ScreenBody } from '../../engine/definition/screen.ts';
 import { defineScreen } from '../../engine/definition/screen.ts';
 
-/** What the side menu, the landing page and the search say of a screen. */
-interface Listing {
+/** How the side menu, the landing page and the search show a screen. */
+interface MenuListing {
   readonly label: string;
   readonly icon: ReactNode;
-  /** What the screen is for, in a line. */
+  /** The purpose of the screen, in a line. */
   readonly description: string;
-  /** Whether it stands in the side menu. Default true, but for a screen that its parent leads to. */
+  /** Whether the side menu has it. Default true, except for a screen with a parent. */
   readonly inMenu?: boolean;
 }
 
-/** A list screen, loaded when it is first wanted. */
-export interface ListScreenEntry extends ListEntry, Listing {
+/** A list screen, loaded lazily. */
+export interface ListScreenEntry extends ListEntry, MenuListing {
   readonly kind: 'list';
   /** The name of its resource. */
   readonly name: string;
   readonly screen: LazyModule<ScreenDefinition>;
 }
 
-/** The component of a screen that is no list. */
+/** The component of a page. */
 export type PageComponent = ComponentType<{ head: PageHead }>;
 
-/** A screen that is no list, loaded when it is first wanted. */
-export interface PageScreenEntry extends PageHead, Listing {
+/** A page: a screen that is not a list, loaded lazily. */
+export interface PageScreenEntry extends PageHead, MenuListing {
   readonly kind: 'page';
   readonly path: string;
   readonly parent?: undefined;
-  /** What the search offers to begin there. */
+  /** An action that the search offers. */
   readonly action?: PageAction;
   readonly screen: LazyModule<PageComponent>;
 }
 
-/** What can be begun on a screen that is no list. */
+/** An action of a page. */
 interface PageAction {
-  /** What the address opens. */
+  /** The id in the address. */
   readonly id: string;
   readonly label: string;
-  /** Whether a person may begin it. */
+  /** Whether a user may do it. */
   allowed(user: User | undefined): boolean;
 }
 
-/** A screen for who is logged in. */
+/** A screen that needs a login. */
 export type ScreenEntry = ListScreenEntry | PageScreenEntry;
 
-/** An entry as it is written: the icon by its component, the screen by what imports it. */
-type Written<Entry extends ScreenEntry, Loaded> = Omit<
+/** The options of an entry: the icon as a component, the screen as an import function. */
+type EntryOptions<Entry extends ScreenEntry, Loaded> = Omit<
   Entry,
   'kind' | 'name' | 'icon' | 'screen'
 > & { readonly icon: LucideIcon; readonly load: () => Promise<Loaded> };
 
-const drawn = (icon: LucideIcon): ReactNode => createElement(icon, { size: 16 });
+const toIcon = (icon: LucideIcon): ReactNode => createElement(icon, { size: 16 });
 
-/** The entry of a list screen, by the name of its resource. */
-export const list = (
+/** Creates the entry of a list screen. */
+export const listEntry = (
   name: string,
-  { icon, load, ...entry }: Written<ListScreenEntry, ScreenBody>,
+  { icon, load, ...entry }: EntryOptions<ListScreenEntry, ScreenBody>,
 ): ListScreenEntry => ({
   kind: 'list',
   name,
   ...entry,
-  icon: drawn(icon),
+  icon: toIcon(icon),
   screen: lazyModule(async () => defineScreen(entry, await load())),
 });
 
-/** The entry of a screen that is no list. */
-export const page = ({
+/** Creates the entry of a page. */
+export const pageEntry = ({
   icon,
   load,
   ...entry
-}: Written<PageScreenEntry, PageComponent>): PageScreenEntry => ({
+}: EntryOptions<PageScreenEntry, PageComponent>): PageScreenEntry => ({
   kind: 'page',
   ...entry,
-  icon: drawn(icon),
+  icon: toIcon(icon),
   screen: lazyModule(load),
 });

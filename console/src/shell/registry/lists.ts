@@ -16,9 +16,9 @@ import {
 import { paths } from '../../core/routing/paths.ts';
 import type { ScreenDefinition } from '../../engine/definition/definition.ts';
 import type { ListScreenEntry } from './entry.ts';
-import { list } from './entry.ts';
+import { listEntry } from './entry.ts';
 
-const sectorTypes = list('sectorTypes', {
+const sectorTypes = listEntry('sectorTypes', {
   path: '/sectors-management',
   label: 'Sectors',
   icon: Network,
@@ -31,7 +31,7 @@ const sectorTypes = list('sectorTypes', {
 
 /** The list screens, in the order of the side menu. */
 export const lists: readonly ListScreenEntry[] = [
-  list('roles', {
+  listEntry('roles', {
     path: '/roles-management',
     label: 'Roles',
     icon: ShieldCheck,
@@ -41,7 +41,7 @@ export const lists: readonly ListScreenEntry[] = [
     description: 'Roles and their permissions.',
     load: () => import('../../features/roles/roles.tsx').then((m) => m.roles),
   }),
-  list('pipelines', {
+  listEntry('pipelines', {
     path: '/pipeline-management',
     label: 'Pipelines',
     icon: GitBranch,
@@ -51,7 +51,7 @@ export const lists: readonly ListScreenEntry[] = [
     description: 'Deal pipelines, their stages and their users.',
     load: () => import('../../features/pipelines/pipelines.tsx').then((m) => m.pipelines),
   }),
-  list('companies', {
+  listEntry('companies', {
     path: '/companies-management',
     label: 'Companies',
     icon: Building2,
@@ -61,7 +61,7 @@ export const lists: readonly ListScreenEntry[] = [
     description: 'Companies, their upload as CSV, and how providers know them.',
     load: () => import('../../features/companies/companies.tsx').then((m) => m.companies),
   }),
-  list('definitions', {
+  listEntry('definitions', {
     path: '/custom-definitions-management',
     label: 'Custom Property Definitions',
     icon: Braces,
@@ -71,7 +71,7 @@ export const lists: readonly ListScreenEntry[] = [
     description: 'Properties of your own for companies and articles.',
     load: () => import('../../features/definitions/definitions.tsx').then((m) => m.definitions),
   }),
-  list('values', {
+  listEntry('values', {
     path: '/custom-values-management',
     label: 'Custom Property Values',
     icon: ListChecks,
@@ -81,7 +81,7 @@ export const lists: readonly ListScreenEntry[] = [
     description: 'The values of those properties.',
     load: () => import('../../features/values/values.tsx').then((m) => m.values),
   }),
-  list('preferences', {
+  listEntry('preferences', {
     path: '/email-preferences-management',
     label: 'Email User Preferences',
     icon: Mail,
@@ -91,7 +91,7 @@ export const lists: readonly ListScreenEntry[] = [
     description: 'What each person’s mails hold.',
     load: () => import('../../features/preferences/preferences.tsx').then((m) => m.preferences),
   }),
-  list('schedules', {
+  listEntry('schedules', {
     path: '/email-schedules-management',
     label: 'Email User Schedules',
     icon: CalendarClock,
@@ -101,7 +101,7 @@ export const lists: readonly ListScreenEntry[] = [
     description: 'When those mails go out.',
     load: () => import('../../features/schedules/schedules.tsx').then((m) => m.schedules),
   }),
-  list('branding', {
+  listEntry('branding', {
     path: '/branding-management',
     label: 'Branding',
     icon: Palette,
@@ -111,7 +111,7 @@ export const lists: readonly ListScreenEntry[] = [
     description: 'Names, logos and colours of each organisation.',
     load: () => import('../../features/branding/branding.tsx').then((m) => m.branding),
   }),
-  list('providers', {
+  listEntry('providers', {
     path: '/providers-management',
     label: 'Providers',
     icon: Plug,
@@ -122,7 +122,7 @@ export const lists: readonly ListScreenEntry[] = [
     load: () => import('../../features/providers/providers.tsx').then((m) => m.providers),
   }),
   sectorTypes,
-  list('sectors', {
+  listEntry('sectors', {
     path: paths.sectors,
     label: 'Possible Sector Values',
     icon: Network,
@@ -132,7 +132,7 @@ export const lists: readonly ListScreenEntry[] = [
     parent: sectorTypes,
     load: () => import('../../features/sectors/sectors.tsx').then((m) => m.sectors),
   }),
-  list('signals', {
+  listEntry('signals', {
     path: '/manage-signals',
     label: 'Signals',
     icon: Radio,
@@ -142,7 +142,7 @@ export const lists: readonly ListScreenEntry[] = [
     description: 'What the platform listens for.',
     load: () => import('../../features/signals/signals.tsx').then((m) => m.signals),
   }),
-  list('mlModels', {
+  listEntry('mlModels', {
     path: '/manage-ml-models',
     label: 'Machine Learning Models',
     icon: Cpu,
@@ -152,7 +152,7 @@ export const lists: readonly ListScreenEntry[] = [
     description: 'The hosts that models run on.',
     load: () => import('../../features/mlModels/mlModels.tsx').then((m) => m.mlModels),
   }),
-  list('rationales', {
+  listEntry('rationales', {
     path: '/recommendation-rationale',
     label: 'Recommendation Rationales',
     icon: ThumbsUp,
@@ -165,6 +165,6 @@ export const lists: readonly ListScreenEntry[] = [
   }),
 ];
 
-/** The definition of a list screen, if it is loaded. */
-export const screenOf = (name: string): ScreenDefinition | undefined =>
+/** The definition of a list screen by the name of its resource, if it is loaded. */
+export const loadedScreen = (name: string): ScreenDefinition | undefined =>
   lists.find((each) => each.name === name)?.screen.loaded();

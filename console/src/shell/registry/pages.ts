@@ -1,11 +1,11 @@
 import { Cloud, SlidersHorizontal, User, Users } from 'lucide-react';
 import { paths } from '../../core/routing/paths.ts';
-import { inviteAction } from '../../features/team/invite.ts';
-import { page } from './entry.ts';
+import { inviteAction } from '../../features/team/inviteAction.ts';
+import { pageEntry } from './entry.ts';
 
-/** The screens that are no list. */
+/** The screens that are not lists. */
 export const pages = {
-  uiConfig: page({
+  uiConfig: pageEntry({
     path: paths.uiConfig,
     label: 'Manage UI Config',
     icon: SlidersHorizontal,
@@ -15,7 +15,7 @@ export const pages = {
     load: () =>
       import('../../features/uiConfiguration/UiConfigScreen.tsx').then((m) => m.UiConfigScreen),
   }),
-  crm: page({
+  crm: pageEntry({
     path: '/crm',
     label: 'CRM',
     icon: Cloud,
@@ -24,7 +24,7 @@ export const pages = {
     description: 'How Salesforce interactions are named.',
     load: () => import('../../features/crm/CrmScreen.tsx').then((m) => m.CrmScreen),
   }),
-  team: page({
+  team: pageEntry({
     path: paths.team,
     label: 'Team',
     icon: Users,
@@ -35,7 +35,7 @@ export const pages = {
     action: inviteAction,
     load: () => import('../../features/team/TeamScreen.tsx').then((m) => m.TeamScreen),
   }),
-  profile: page({
+  profile: pageEntry({
     path: paths.profile,
     label: 'Profile',
     icon: User,

@@ -7,10 +7,9 @@ import { areas } from './registry.ts';
 
 const name = 'recent';
 
-/** How many areas are remembered. */
-const most = 6;
+const maxAreas = 6;
 
-/** The screens that a person visited last, the latest first. */
+/** The screens that a user visited last, the latest first. */
 export function readRecentAreas(owner: unknown): readonly ScreenEntry[] {
   const stored = readLocal(name, owner);
   if (!Array.isArray(stored)) return [];
@@ -20,8 +19,8 @@ export function readRecentAreas(owner: unknown): readonly ScreenEntry[] {
 const areaAt = (pathname: string): ScreenEntry | undefined =>
   areas.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
 
-/** Remembers the area at an address as the last that its person visited. */
-export function useRecordVisit(pathname: string): void {
+/** Adds the area at an address to the recent areas. */
+export function useTrackVisit(pathname: string): void {
   const owner = useAppSelector(({ session }) => session.currentUser?.id);
   useEffect(() => {
     const area = areaAt(pathname);
@@ -29,7 +28,7 @@ export function useRecordVisit(pathname: string): void {
     return afterPaint(() => {
       const others = readRecentAreas(owner).filter((each) => each !== area);
       const paths = [area, ...others].map(({ path }) => path);
-      writeLocal(name, owner, paths.slice(0, most));
+      writeLocal(name, owner, paths.slice(0, maxAreas));
     });
   }, [owner, pathname]);
 }

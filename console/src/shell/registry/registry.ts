@@ -10,7 +10,7 @@ const isInMenu = ({ inMenu = true }: ScreenEntry): boolean => inMenu;
 /** The side menu, in the specified order. */
 export const menu: readonly ScreenEntry[] = [uiConfig, ...listed.filter(isInMenu), crm];
 
-/** Every screen that the landing page and the search list: those of the side menu first. */
+/** Every screen in the landing page and the search: those of the side menu first. */
 export const areas: readonly ScreenEntry[] = [
   ...menu,
   ...listed.filter((entry) => !isInMenu(entry)),
@@ -18,5 +18,5 @@ export const areas: readonly ScreenEntry[] = [
   profile,
 ];
 
-/** Every screen for who is logged in, with those that another screen leads to. */
+/** Every screen that needs a login, including child screens. */
 export const screens: readonly ScreenEntry[] = [...Object.values(pages), ...lists];

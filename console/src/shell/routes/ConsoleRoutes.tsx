@@ -14,59 +14,59 @@ import { ConsoleFrame } from '../frame/ConsoleFrame.tsx';
 import { useLandingHead } from '../landing/useLandingHead.ts';
 import type { ListScreenEntry, PageScreenEntry } from '../registry/entry.ts';
 import { screens } from '../registry/registry.ts';
-import { ScreenOnItsWay, ScreenWaiting } from './ScreenLoading.tsx';
+import { ScreenSkeleton, ScreenSpinner } from './ScreenSkeleton.tsx';
 import { shellScreens } from './screens.ts';
 import { usePrefetch } from './usePrefetch.ts';
 
-/** A screen that everyone may see, once it is loaded. */
+/** A lazy screen outside of a session. */
 function PublicScreen({ screen }: { screen: LazyModule<ComponentType> }) {
   const Screen = useLazyModule(screen);
-  return Screen ? createElement(Screen) : <ScreenWaiting />;
+  return Screen ? createElement(Screen) : <ScreenSpinner />;
 }
 
-/** Home after login. */
+/** The lazy landing screen. */
 function Landing() {
   const head = useLandingHead();
   const Screen = useLazyModule(shellScreens.landing.screen);
-  return Screen ? createElement(Screen) : <ScreenOnItsWay head={head} />;
+  return Screen ? createElement(Screen) : <ScreenSkeleton head={head} />;
 }
 
-/** A screen that is no list, once it is loaded. */
+/** A lazy page. */
 function PageScreen({ entry: { screen, title, subtitle } }: { entry: PageScreenEntry }) {
   const Screen = useLazyModule(screen);
   const head = { title, subtitle };
-  return Screen ? createElement(Screen, { head }) : <ScreenOnItsWay head={head} />;
+  return Screen ? createElement(Screen, { head }) : <ScreenSkeleton head={head} />;
 }
 
-/** A list screen, once its definition is loaded. */
+/** A lazy list screen. */
 function ListScreen({ entry }: { entry: ListScreenEntry }) {
   const definition = useLazyModule(entry.screen);
   if (definition) return <ResourceScreen definition={definition} />;
-  return <ScreenOnItsWay head={entry} />;
+  return <ScreenSkeleton head={entry} />;
 }
 
-/** A screen within the frame. */
-function Framed({ children }: { children: ReactNode }) {
+/** A screen in the frame. */
+function FramedScreen({ children }: { children: ReactNode }) {
   const session = useAppSelector((state) => state.session);
   usePrefetch();
   return (
-    // Drawn anew for whoever took over from another tab, so that all is read with their session.
+    // The key remounts everything when another user takes over, so that all is read with their session.
     <ConsoleFrame key={waitsForOtherUser(session) ? undefined : session.otherUser?.id}>
       <ErrorBoundary path={useLocation().pathname}>{children}</ErrorBoundary>
     </ConsoleFrame>
   );
 }
 
-/** What a logged-in person alone may see. */
-function Private({ children }: { children: ReactNode }) {
+/** Redirects to the login screen without a session. */
+function RequireLogin({ children }: { children: ReactNode }) {
   const session = useAppSelector((state) => state.session);
   const { pathname, search } = useLocation();
-  if (session.status === 'in') return <Framed>{children}</Framed>;
+  if (session.status === 'in') return <FramedScreen>{children}</FramedScreen>;
   const state: PreviousAddressState | undefined = session.ended && { from: `${pathname}${search}` };
   return <Navigate to={paths.login} replace state={state} />;
 }
 
-/** The login screen; who is logged in goes on to where they were, or to the landing page. */
+/** The login screen. With a session, redirects to the previous address or the landing page. */
 function Login() {
   const loggedIn = useAppSelector(({ session }) => session.status === 'in');
   const state: unknown = useLocation().state;
@@ -74,11 +74,11 @@ function Login() {
   return <Navigate to={previousAddress(state) ?? paths.landing} replace />;
 }
 
-/** Nothing stands here; who is logged in keeps the frame, and with it the ways on. */
+/** The 404 screen, in the frame if there is a session. */
 function NotFound() {
   const loggedIn = useAppSelector(({ session }) => session.status === 'in');
   const screen = <PublicScreen screen={shellScreens.notFound.screen} />;
-  return loggedIn ? <Private>{screen}</Private> : screen;
+  return loggedIn ? <RequireLogin>{screen}</RequireLogin> : screen;
 }
 
 interface ConsoleRoute {
@@ -88,10 +88,10 @@ interface ConsoleRoute {
 
 const privateRoute = (path: string, screen: ReactNode): ConsoleRoute => ({
   path,
-  element: <Private>{screen}</Private>,
+  element: <RequireLogin>{screen}</RequireLogin>,
 });
 
-/** The route table: no route is within another, so the first that matches is the one. */
+/** The route table. Routes are not nested, so the first match wins. */
 const routes: readonly ConsoleRoute[] = [
   { path: paths.login, element: <Login /> },
   {
@@ -116,7 +116,7 @@ const routes: readonly ConsoleRoute[] = [
   { path: paths.notFound, element: <NotFound /> },
 ];
 
-/** The screen at the address, for whom it is meant. */
+/** Renders the screen at the address. */
 export function ConsoleRoutes() {
   const { pathname } = useLocation();
   const route = routes.find(({ path }) => matchPath(path, pathname));

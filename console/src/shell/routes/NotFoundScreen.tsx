@@ -8,23 +8,23 @@ import { paths } from '../../core/routing/paths.ts';
 import { PublicPage } from '../../features/login/PublicPage.tsx';
 
 const title = 'Page not found';
-const nothing = 'Nothing stands at this address';
-const why = 'It may have moved, or been mistyped.';
+const heading = 'Nothing stands at this address';
+const explanation = 'It may have moved, or been mistyped.';
 
 const invitations = {
   title: 'Accounts are made by invitation',
   about: 'Ask an administrator to invite you. You get an email with a link to choose a password.',
 };
 
-/** Where an unknown address ends, that of ‘Create Account’ among them. */
+/** The screen for an unknown address, and the default target of ‘Create Account’. */
 export function NotFoundScreen() {
   const loggedIn = useAppSelector(({ session }) => session.status === 'in');
   const navigate = useNavigate();
   const wantedAccount = previousAddress(useLocation().state) === paths.createAccount;
   if (!loggedIn) {
-    const words = wantedAccount ? invitations : { title, about: `${nothing}. ${why}` };
+    const publicText = wantedAccount ? invitations : { title, about: `${heading}. ${explanation}` };
     return (
-      <PublicPage {...words}>
+      <PublicPage {...publicText}>
         <Link href="/">Back to login</Link>
       </PublicPage>
     );
@@ -33,12 +33,12 @@ export function NotFoundScreen() {
     <ConsolePage title={title}>
       <EmptyState
         art="search"
-        title={nothing}
+        title={heading}
         action={
           <Button onClick={() => void navigate(paths.landing)}>Back to the landing page</Button>
         }
       >
-        {why}
+        {explanation}
       </EmptyState>
     </ConsolePage>
   );

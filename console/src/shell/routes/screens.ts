@@ -3,7 +3,7 @@ import { lazyModule } from '../../core/loading/lazyWithRetry.ts';
 import { paths } from '../../core/routing/paths.ts';
 import { screens } from '../registry/registry.ts';
 
-/** The screens that no menu lists: home after login, and those that everyone may see. */
+/** The screens without an entry: the landing page and those outside of a session. */
 export const shellScreens = {
   landing: {
     path: paths.landing,
@@ -38,13 +38,13 @@ const all: readonly { readonly path: string; readonly screen: LazyModule<unknown
   ...screens,
 ];
 
-/** Whether a route matches an address. The router could tell, but is not loaded yet at the start. */
-const leadsTo = (route: string, address: string): boolean =>
+/** Whether a route matches an address, without the router, which is not loaded at the start. */
+const matchesRoute = (route: string, address: string): boolean =>
   new RegExp(`^${route.replace(/\/:\w+/g, '(/[^/]+)')}/?$`, 'i').test(address);
 
-/** The screen at an address, loaded or not. */
+/** Finds the screen at an address. */
 export const screenAt = (address: string): LazyModule<unknown> | undefined =>
-  all.find(({ path }) => leadsTo(path, address))?.screen;
+  all.find(({ path }) => matchesRoute(path, address))?.screen;
 
 /** Loads the screen at an address ahead of time. */
 export const prefetchScreen = (address: string): void => screenAt(address)?.prefetch();

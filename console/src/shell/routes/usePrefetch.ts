@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { prefetchAll, retryFailedLoads } from '../../core/loading/lazyWithRetry.ts';
 import { prefetchScreen } from './screens.ts';
 
-/** How long to wait in browsers without requestIdleCallback, in milliseconds. */
+/** Milliseconds to wait in browsers without requestIdleCallback. */
 const delay = 500;
 
 function prefetchWhenIdle() {
@@ -10,16 +10,15 @@ function prefetchWhenIdle() {
   else setTimeout(prefetchAll, delay);
 }
 
-/** A link under the pointer, or with the focus, is likely to be followed. */
+/** Prefetches the target of a hovered or focused link. */
 function prefetchLink({ target }: Event) {
   const link = target instanceof Element && target.closest('a');
   if (link) prefetchScreen(link.pathname);
 }
 
 /**
- * Loads everything that may be needed next while the page is idle, from the first interaction on; the
- * target of a link at the latest when a person points at the link; and what failed when the browser is
- * online again.
+ * Prefetches all lazy modules while the page is idle, from the first interaction on; the target of a link
+ * when it is hovered or focused; and failed modules when the browser is online again.
  */
 export function usePrefetch(): void {
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'react';
 import { ChunkBoundary } from '../../core/loading/ChunkBoundary.tsx';
 import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
 import { focusPage } from '../../core/page/useScrollRestoration.ts';
-import { hintOf, useKeys } from '../shortcuts/shortcuts.ts';
+import { shortcutHint, useShortcuts } from '../shortcuts/shortcuts.ts';
 import type { ResultsHandle } from './SearchResults.tsx';
 import { Box } from './SearchBox.styles.ts';
 
@@ -14,7 +14,7 @@ const SearchResults = lazyWithRetry(() =>
 
 const label = 'Search areas and actions';
 
-/** The header's search box: finds areas, actions and, on a list, its records. */
+/** The search box in the header: finds areas, actions and, on a list screen, its records. */
 export function SearchBox() {
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
@@ -23,7 +23,7 @@ export function SearchBox() {
   const input = useRef<HTMLInputElement>(null);
   const results = useRef<ResultsHandle>(null);
   const list = useId();
-  // What closes may name its active option once more; closed, there is none.
+  // Closing results may report an active option once more.
   const current = open ? active : undefined;
   const close = () => {
     setOpen(false);
@@ -31,7 +31,7 @@ export function SearchBox() {
     setEntered(undefined);
   };
 
-  useKeys({
+  useShortcuts({
     search: () => {
       input.current?.focus();
       input.current?.select();
@@ -39,7 +39,7 @@ export function SearchBox() {
   });
 
   function onKeyDown(event: KeyboardEvent) {
-    // While a word is being composed, the keys belong to that.
+    // The keys belong to the input method while it composes a word.
     if (event.nativeEvent.isComposing) return;
     const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (move !== undefined) {
@@ -86,7 +86,7 @@ export function SearchBox() {
           onBlur={close}
           onKeyDown={onKeyDown}
         />
-        {typed === '' && <kbd aria-hidden="true">{hintOf('search')}</kbd>}
+        {typed === '' && <kbd aria-hidden="true">{shortcutHint('search')}</kbd>}
       </label>
       {open && (
         <ChunkBoundary onLoadError={close}>
@@ -96,7 +96,7 @@ export function SearchBox() {
             typed={typed}
             entered={entered}
             onActive={setActive}
-            onGone={() => {
+            onFollowed={() => {
               setTyped('');
               focusPage();
             }}

@@ -6,18 +6,18 @@ import { useAppSelector, useServices } from '../../core/store/context.ts';
 import { readRecentRecords } from '../../core/browser/recentRecords.ts';
 import { readRecentAreas } from '../registry/recentAreas.ts';
 import { recordName } from '../../engine/definition/definition.ts';
-import { marked } from './marked.tsx';
+import { highlightWords } from './highlightWords.tsx';
 import { useRecordSearch } from './useRecordSearch.ts';
 import { Results } from './SearchResults.styles.ts';
-import type { Target } from './targets.tsx';
-import { matching, placesFor, recordTargets, wordsOf } from './targets.tsx';
-import { useOwnActions } from './useOwnActions.tsx';
-import type { ListHere } from './useListHere.ts';
-import { useListHere } from './useListHere.ts';
+import type { SearchTarget } from './targets.tsx';
+import { rankMatches, searchTargets, recordTargets, splitWords } from './targets.tsx';
+import { useUserActions } from './useUserActions.tsx';
+import type { CurrentList } from './useCurrentList.ts';
+import { useCurrentList } from './useCurrentList.ts';
 
-/** What the search box tells its results to do. */
+/** The handle by which the search box moves the active result. */
 export interface ResultsHandle {
-  /** Goes to the next result, or the one before. */
+  /** Activates the next result (1) or the previous one (-1). */
   move(step: number): void;
 }
 
@@ -25,62 +25,71 @@ interface SearchResultsProps {
   ref: Ref<ResultsHandle>;
   id: string;
   typed: string;
-  /** What was typed when Enter was pressed: the first result is followed once it is there. */
+  /** The text when Enter was pressed: the active result is followed once it has loaded. */
   entered: string | undefined;
-  /** The option the person stands on. */
+  /** Called with the id of the active option. */
   onActive(option: string | undefined): void;
-  /** A result was followed. */
-  onGone(): void;
+  /** Called when a result was followed. */
+  onFollowed(): void;
 }
 
-/** What is found, in groups: records of the list, areas, actions. */
-export function SearchResults({ ref, id, typed, entered, onActive, onGone }: SearchResultsProps) {
+/** The results in groups: records of the list, areas and actions. */
+export function SearchResults({
+  ref,
+  id,
+  typed,
+  entered,
+  onActive,
+  onFollowed,
+}: SearchResultsProps) {
   const navigate = useNavigate();
   const { config } = useServices();
   const user = useAppSelector(({ session }) => session.currentUser);
-  const here = useListHere();
-  const ownActions = useOwnActions();
+  const currentList = useCurrentList();
+  const ownActions = useUserActions();
   const [recent] = useState(() => ({
     areas: readRecentAreas(user?.id),
     records: readRecentRecords(user?.id),
   }));
-  const [at, setAt] = useState({ typed, index: 0 });
+  const [active, setActive] = useState({ typed, index: 0 });
   const q = typed.trim();
-  const words = wordsOf(typed);
+  const words = splitWords(typed);
   const searchable =
-    here !== undefined &&
+    currentList !== undefined &&
     config.extensions.includes('search') &&
-    here.definition.resource.pageSize !== undefined;
-  const resource = searchable && q !== '' ? here.definition.resource : undefined;
-  const search = useRecordSearch(resource, here?.scope, q);
+    currentList.definition.resource.pageSize !== undefined;
+  const resource = searchable && q !== '' ? currentList.definition.resource : undefined;
+  const search = useRecordSearch(resource, currentList?.scope, q);
 
-  const mine = resource !== undefined;
+  const searchesRecords = resource !== undefined;
   const isFresh = search.status === 'ready' && search.q === q;
-  const rows = isFresh ? search.page.rows : stillMatching(here, search.page.rows, words);
+  const rows = isFresh ? search.page.rows : filterLastRows(currentList, search.page.rows, words);
   const count = isFresh ? search.page.count : rows.length;
   const groups = [
-    ...(mine && here
-      ? recordTargets(here.definition, rows, count, (changes) => here.addressOf({ q, ...changes }))
+    ...(searchesRecords && currentList
+      ? recordTargets(currentList.definition, rows, count, (changes) =>
+          currentList.addressOf({ q, ...changes }),
+        )
       : []),
-    ...placesFor(typed, recent, user, ownActions),
+    ...searchTargets(typed, recent, user, ownActions),
   ];
   const options = groups.flatMap(({ targets }) => targets);
-  const index = at.typed === typed ? Math.min(at.index, options.length - 1) : 0;
+  const index = active.typed === typed ? Math.min(active.index, options.length - 1) : 0;
   const current = options[index];
-  const said =
-    mine && search.status === 'failed'
+  const statusText =
+    searchesRecords && search.status === 'failed'
       ? 'The list could not be searched just now.'
       : options.length > 0
         ? undefined
-        : mine && search.status === 'loading'
+        : searchesRecords && search.status === 'loading'
           ? 'Searching'
-          : nothingCalled(q);
-  const optionId = (target: Target) => `${id}-${target.id}`;
+          : noMatchText(q);
+  const optionId = (target: SearchTarget) => `${id}-${target.id}`;
   const activeId = current && optionId(current);
-  const go = (target: Target) => {
+  const followTarget = (target: SearchTarget) => {
     if (typeof target.to === 'function') target.to();
     else void navigate(target.to);
-    onGone();
+    onFollowed();
   };
 
   useEffect(() => {
@@ -91,11 +100,11 @@ export function SearchResults({ ref, id, typed, entered, onActive, onGone }: Sea
 
   useImperativeHandle(ref, () => ({
     move: (step) =>
-      setAt({ typed, index: (index + step + options.length) % Math.max(options.length, 1) }),
+      setActive({ typed, index: (index + step + options.length) % Math.max(options.length, 1) }),
   }));
 
   useEffect(() => {
-    if (entered === typed && current !== undefined) go(current);
+    if (entered === typed && current !== undefined) followTarget(current);
   });
 
   return (
@@ -118,13 +127,13 @@ export function SearchResults({ ref, id, typed, entered, onActive, onGone }: Sea
                   tabIndex={-1}
                   aria-selected={target === current}
                   onMouseMove={() => {
-                    if (target !== current) setAt({ typed, index: options.indexOf(target) });
+                    if (target !== current) setActive({ typed, index: options.indexOf(target) });
                   }}
-                  onClick={() => go(target)}
+                  onClick={() => followTarget(target)}
                 >
                   {target.icon}
-                  <span>{marked(target.label, words)}</span>
-                  {target.hint !== undefined && <small>{marked(target.hint, words)}</small>}
+                  <span>{highlightWords(target.label, words)}</span>
+                  {target.hint !== undefined && <small>{highlightWords(target.hint, words)}</small>}
                 </div>
               ))}
             </div>
@@ -132,27 +141,27 @@ export function SearchResults({ ref, id, typed, entered, onActive, onGone }: Sea
         </div>
       )}
       <p className="quiet" role="status">
-        {said}
+        {statusText}
       </p>
     </Results>
   );
 }
 
-const nothingCalled = (q: string) => (
+const noMatchText = (q: string) => (
   <>
     Nothing is called “<bdi>{q}</bdi>”.
   </>
 );
 
-/** Until the platform answers, what was found before and still matches. */
-const stillMatching = (
-  here: ListHere | undefined,
+/** Until the platform answers, the last rows that still match. */
+const filterLastRows = (
+  here: CurrentList | undefined,
   rows: readonly AnyRow[],
   words: readonly string[],
 ): readonly AnyRow[] =>
   here === undefined
     ? []
-    : matching(
+    : rankMatches(
         rows.map((row) => ({ row, label: recordName(here.definition.resource, row) })),
         words,
       ).map(({ row }) => row);

@@ -8,31 +8,31 @@ import type { RecentRecord } from '../../core/browser/recentRecords.ts';
 import type { ScreenDefinition } from '../../engine/definition/definition.ts';
 import { findOpenAction, recordName } from '../../engine/definition/definition.ts';
 import type { User } from '../../core/session/state.ts';
-import type { ListHere } from './useListHere.ts';
+import type { CurrentList } from './useCurrentList.ts';
 
-/** A place that the search box can lead to. */
-export interface Target {
+/** A result of the search box. */
+export interface SearchTarget {
   readonly id: string;
   readonly label: string;
   readonly hint?: string;
-  /** What else it is called; searched, and not shown. */
+  /** Other names; searched but not shown. */
   readonly keywords?: string;
   readonly icon?: ReactNode;
-  /** Where it leads, or what it does. */
+  /** The address, or a function to call. */
   readonly to: string | (() => void);
 }
 
-/** Targets of one kind, below a heading. */
+/** Results below a heading. */
 export interface TargetGroup {
   readonly heading: string;
-  readonly targets: readonly Target[];
+  readonly targets: readonly SearchTarget[];
 }
 
-/** The words of a search, in small letters. */
-export const wordsOf = (typed: string): readonly string[] =>
+/** Splits a search into lower-case words. */
+export const splitWords = (typed: string): readonly string[] =>
   typed.toLowerCase().split(/\s+/).filter(Boolean);
 
-/** How well a text matches: 0 for its beginning, 1 for the beginning of a word, 2 within; none when a word is missing. */
+/** Ranks a match: 0 at the start of the text, 1 at the start of a word, 2 within a word; undefined without a match. */
 function rank(text: string, words: readonly string[]): number | undefined {
   const small = text.toLowerCase();
   if (!words.every((word) => small.includes(word))) return undefined;
@@ -41,19 +41,19 @@ function rank(text: string, words: readonly string[]): number | undefined {
   return small.includes(` ${first}`) ? 1 : 2;
 }
 
-/** How well a target matches: by its label, or else by that and what is said of it, or what else it is called. */
+/** Ranks a target by its label, or else by its hint and keywords. */
 function rankOf({ label, hint = '', keywords = '' }: Matchable, words: readonly string[]) {
   const byLabel = rank(label, words);
   if (byLabel !== undefined) return byLabel;
   const byRest = rank(`${hint} ${label} ${keywords}`, words);
-  // Within a word of what is said of it is by chance, such as 'ad' in 'upload'.
+  // Matches within a word of the hint are coincidences, such as 'ad' in 'upload'.
   return byRest === undefined || byRest === 2 ? undefined : byRest + 3;
 }
 
-type Matchable = Pick<Target, 'label' | 'hint' | 'keywords'>;
+type Matchable = Pick<SearchTarget, 'label' | 'hint' | 'keywords'>;
 
-/** Those that match, the best first. */
-export function matching<T extends Matchable>(
+/** The matching targets, the best first. */
+export function rankMatches<T extends Matchable>(
   all: readonly T[],
   words: readonly string[],
 ): readonly T[] {
@@ -66,7 +66,7 @@ export function matching<T extends Matchable>(
     .map(({ target }) => target);
 }
 
-const targetOf = ({ path, label, icon, description }: ScreenEntry): Target => ({
+const toTarget = ({ path, label, icon, description }: ScreenEntry): SearchTarget => ({
   id: `area-${path}`,
   label,
   hint: description,
@@ -74,20 +74,20 @@ const targetOf = ({ path, label, icon, description }: ScreenEntry): Target => ({
   to: path,
 });
 
-const areaTargets: readonly Target[] = areas.map(targetOf);
+const areaTargets: readonly SearchTarget[] = areas.map(toTarget);
 
 const listOf = (resource: string) => lists.find(({ name }) => name === resource);
 
-/** What a person can begin in an area. */
-const actionTargets = (user: User | undefined): readonly Target[] =>
+/** The actions of the areas that a user may do. */
+const actionTargets = (user: User | undefined): readonly SearchTarget[] =>
   areas.flatMap((entry) => {
     const { path, label } = entry;
-    if (entry.kind === 'list') return [beginning(path, entry.addLabel, label)];
+    if (entry.kind === 'list') return [createTarget(path, entry.addLabel, label)];
     const { action } = entry;
-    return action?.allowed(user) ? [beginning(path, action.label, label, action.id)] : [];
+    return action?.allowed(user) ? [createTarget(path, action.label, label, action.id)] : [];
   });
 
-const beginning = (path: string, label: string, hint: string, action = 'add'): Target => ({
+const createTarget = (path: string, label: string, hint: string, action = 'add'): SearchTarget => ({
   id: `add-${path}`,
   label,
   hint,
@@ -97,11 +97,11 @@ const beginning = (path: string, label: string, hint: string, action = 'add'): T
 
 const plus = <Plus size={16} />;
 
-const most = 6;
+const maxTargets = 6;
 
-/** The records opened last, and the areas visited last; who was nowhere yet sees the first areas. */
-function recentGroups(recent: Recents): readonly TargetGroup[] {
-  const records = recent.records.map(({ to, label, resource, id }): Target => ({
+/** The recent records and areas; the first areas if there are no recent ones. */
+function recentGroups(recent: RecentItems): readonly TargetGroup[] {
+  const records = recent.records.map(({ to, label, resource, id }): SearchTarget => ({
     id: `recent-${resource}-${id}`,
     label,
     hint: listOf(resource)?.title,
@@ -111,47 +111,47 @@ function recentGroups(recent: Recents): readonly TargetGroup[] {
   return [
     { heading: 'Recent records', targets: records },
     recent.areas.length > 0
-      ? { heading: 'Recently visited', targets: recent.areas.map(targetOf) }
-      : { heading: 'Areas', targets: areaTargets.slice(0, most) },
+      ? { heading: 'Recently visited', targets: recent.areas.map(toTarget) }
+      : { heading: 'Areas', targets: areaTargets.slice(0, maxTargets) },
   ].filter(({ targets }) => targets.length > 0);
 }
 
-/** Where a person was last. */
-interface Recents {
+/** The recent areas and records. */
+interface RecentItems {
   readonly areas: readonly ScreenEntry[];
   readonly records: readonly RecentRecord[];
 }
 
-/** Areas and actions that match and are for the person; with nothing typed, where they were last. */
-export function placesFor(
+/** The matching areas and actions; without text, the recent areas and records. */
+export function searchTargets(
   typed: string,
-  recent: Recents,
+  recent: RecentItems,
   user: User | undefined,
-  ownActions: readonly Target[],
+  ownActions: readonly SearchTarget[],
 ): readonly TargetGroup[] {
-  const words = wordsOf(typed);
+  const words = splitWords(typed);
   if (words.length === 0) return recentGroups(recent);
   const actions = [...actionTargets(user), ...ownActions];
   return [
-    { heading: 'Areas', targets: matching(areaTargets, words).slice(0, most) },
-    { heading: 'Actions', targets: matching(actions, words).slice(0, most) },
+    { heading: 'Areas', targets: rankMatches(areaTargets, words).slice(0, maxTargets) },
+    { heading: 'Actions', targets: rankMatches(actions, words).slice(0, maxTargets) },
   ].filter(({ targets }) => targets.length > 0);
 }
 
-/** The records of a list that match, and the way to those that are not shown. */
+/** The matching records of a list, with a link to the others. */
 export function recordTargets(
   definition: ScreenDefinition,
   rows: readonly AnyRow[],
   count: number,
-  addressOf: ListHere['addressOf'],
+  addressOf: CurrentList['addressOf'],
 ): readonly TargetGroup[] {
   const { resource, title } = definition;
   if (rows.length === 0) return [];
-  // Where another view is shown, it is left for the list.
+  // The links lead to the table, even from another view.
   const list = addressOf({ view: undefined });
   const opens = findOpenAction(definition);
   const icon = listOf(resource.name)?.icon;
-  const records = rows.map((row): Target => ({
+  const records = rows.map((row): SearchTarget => ({
     id: `record-${row.id}`,
     label: recordName(resource, row),
     hint: `#${row.id}`,
@@ -159,7 +159,7 @@ export function recordTargets(
     to: opens === undefined ? list : addressOf({ open: `${opens.id}:${row.id}` }),
   }));
   const more = count - rows.length;
-  const rest: Target[] =
+  const rest: SearchTarget[] =
     more > 0 ? [{ id: 'records-more', label: `${more} more in the list`, to: list }] : [];
   return [{ heading: title, targets: [...records, ...rest] }];
 }

@@ -10,7 +10,7 @@ const key = 'search';
 /** Milliseconds to wait for the next key. */
 const debounce = 200;
 
-/** How many records the search box shows; the list has the rest. */
+/** The number of records in the results. */
 const pageSize = 5;
 
 function searchRequest(resource: Resource, scope: string | undefined, q: string): QueryRequest {
@@ -18,7 +18,7 @@ function searchRequest(resource: Resource, scope: string | undefined, q: string)
   return {
     route: resource.list,
     args: { params, query: { ...query, page: 1, pageSize, q } },
-    // What was found in another list does not stay.
+    // Rows of another list are not shown.
     scope: resource.name,
     debounce,
     silent: true,
@@ -27,12 +27,12 @@ function searchRequest(resource: Resource, scope: string | undefined, q: string)
 
 interface RecordSearch {
   readonly status: QueryState['status'];
-  /** What was searched for last. */
+  /** The last search. */
   readonly q: unknown;
   readonly page: Page<AnyRow>;
 }
 
-/** Searches the records of a list while a person types; without a list there is nothing to search. */
+/** Searches the records of a list while a person types. */
 export function useRecordSearch(
   resource: Resource | undefined,
   scope: string | undefined,

@@ -1,7 +1,7 @@
 import { KeyHint, Modal } from '@steward/ui';
 import styled from 'styled-components';
-import { shortcuts, writtenAs } from './shortcuts.ts';
-import { partKeys } from './componentKeys.ts';
+import { shortcuts, formatKey } from './shortcuts.ts';
+import { componentKeys } from './componentKeys.ts';
 
 const Keys = styled.div`
   h3 {
@@ -49,19 +49,19 @@ const Keys = styled.div`
   }
 `;
 
-const everywhere = {
-  part: 'Everywhere',
-  keys: Object.values(shortcuts).map(({ what, presses }) => [what, ...presses.map(writtenAs)]),
+const globalKeys = {
+  component: 'Everywhere',
+  keys: Object.values(shortcuts).map(({ what, presses }) => [what, ...presses.map(formatKey)]),
 };
 
-/** The keys that work everywhere, and those of lists, trees, menus and dialogs. */
-export function KeysDialog({ onClose }: { onClose(): void }) {
+/** The dialog that lists all keyboard shortcuts. */
+export function ShortcutsDialog({ onClose }: { onClose(): void }) {
   return (
     <Modal open title="Keys" size="form" onClose={onClose}>
       <Keys>
-        {[everywhere, ...partKeys].map(({ part, keys }) => (
-          <section key={part}>
-            <h3>{part}</h3>
+        {[globalKeys, ...componentKeys].map(({ component, keys }) => (
+          <section key={component}>
+            <h3>{component}</h3>
             <dl>
               {keys.map(([what, ...ways]) => (
                 <div key={what}>

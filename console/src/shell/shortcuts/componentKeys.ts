@@ -1,18 +1,18 @@
-import { writtenAs } from './shortcuts.ts';
+import { formatKey } from './shortcuts.ts';
 
-/** Keys of one kind of thing on a page, as people read them. */
-interface PartKeys {
-  readonly part: string;
-  /** What is done, and the ways to do it, each as `KeyHint` takes it. */
+/** The keys of one kind of component. */
+interface ComponentKeys {
+  readonly component: string;
+  /** The action, and its key combinations as `KeyHint` takes them. */
   readonly keys: readonly (readonly [what: string, ...ways: string[]])[];
 }
 
-const copy = writtenAs({ key: 'c', mod: true });
+const copy = formatKey({ key: 'c', mod: true });
 
-/** What the components listen to by themselves, along the patterns of WAI-ARIA. */
-export const partKeys: readonly PartKeys[] = [
+/** The keys of the components, after the patterns of WAI-ARIA. */
+export const componentKeys: readonly ComponentKeys[] = [
   {
-    part: 'Lists',
+    component: 'Lists',
     keys: [
       ['Sort, on a heading', 'Enter'],
       ['Move the column, on a heading', 'Alt ← →'],
@@ -22,7 +22,7 @@ export const partKeys: readonly PartKeys[] = [
     ],
   },
   {
-    part: 'Trees and JSON',
+    component: 'Trees and JSON',
     keys: [
       ['Go from row to row', '↑ ↓'],
       ['Go by ten rows', 'PgUp PgDn'],
@@ -37,7 +37,7 @@ export const partKeys: readonly PartKeys[] = [
     ],
   },
   {
-    part: 'Menus, choices and dialogs',
+    component: 'Menus, choices and dialogs',
     keys: [
       ['Open', 'Enter', '↓'],
       ['Choose by name', 'a … z'],

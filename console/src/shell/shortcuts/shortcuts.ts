@@ -1,18 +1,18 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** A key, as an event names it; 'mod' is ⌘ on a Mac and Ctrl elsewhere. */
-interface Press {
+/** A key by `KeyboardEvent.key`; `mod` is ⌘ on a Mac and Ctrl elsewhere. */
+interface KeyPress {
   readonly key: string;
   readonly mod?: boolean;
 }
 
-/** Something that a key does, wherever one stands. */
+/** A global keyboard shortcut. */
 interface Shortcut {
   readonly what: string;
-  readonly presses: readonly Press[];
+  readonly presses: readonly KeyPress[];
 }
 
-/** All keys that the frame listens to: the handlers and the list that people read come from here. */
+/** All shortcuts of the frame. */
 export const shortcuts = {
   search: {
     what: 'Search areas, actions and records',
@@ -26,14 +26,14 @@ type ShortcutName = keyof typeof shortcuts;
 
 const isMac = (): boolean => /Mac|iP(hone|ad)/.test(navigator.userAgent);
 
-/** A press as it is written on the keyboard. */
-export const writtenAs = ({ key, mod }: Press): string =>
+/** Formats a key combination. */
+export const formatKey = ({ key, mod }: KeyPress): string =>
   mod ? (isMac() ? `⌘${key.toUpperCase()}` : `Ctrl ${key.toUpperCase()}`) : key;
 
-/** The first press of a shortcut, for a hint. */
-export const hintOf = (name: ShortcutName): string => writtenAs(shortcuts[name].presses[0]);
+/** The first key combination of a shortcut. */
+export const shortcutHint = (name: ShortcutName): string => formatKey(shortcuts[name].presses[0]);
 
-/** Whether keys belong to what a person is typing into. */
+/** Whether an element is a text input. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest('input, textarea, select, [contenteditable], [role="textbox"]') !== null;
@@ -41,22 +41,22 @@ const isTyping = (target: EventTarget | null): boolean =>
 const isModalOpen = (): boolean =>
   document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 
-/** Whether a press is one by the level of the keyboard that many have '[' and '/' on. */
+/** Whether a modifier only selects a keyboard level, on which some layouts have '[' and '/'. */
 const isTypedByAlt = (event: KeyboardEvent): boolean =>
   event.getModifierState('AltGraph') || (isMac() && event.altKey && !event.ctrlKey);
 
-function matches({ key, mod = false }: Press, event: KeyboardEvent): boolean {
+function matches({ key, mod = false }: KeyPress, event: KeyboardEvent): boolean {
   const { metaKey, ctrlKey, altKey } = event;
   if (event.isComposing || event.key.toLowerCase() !== key) return false;
   if (mod) return (metaKey || ctrlKey) && !altKey;
-  const held = metaKey || ((ctrlKey || altKey) && !isTypedByAlt(event));
-  return !held && !isTyping(event.target);
+  const hasModifier = metaKey || ((ctrlKey || altKey) && !isTypedByAlt(event));
+  return !hasModifier && !isTyping(event.target);
 }
 
-/** Does what shortcuts are for, unless a person is typing or a dialog is open. */
-export function useKeys(handlers: Readonly<Partial<Record<ShortcutName, () => void>>>): void {
+/** Handles shortcuts, unless a person is typing or a dialog is open. */
+export function useShortcuts(handlers: Readonly<Partial<Record<ShortcutName, () => void>>>): void {
   const latest = useRef(handlers);
-  // Before the first paint, so that a key works as soon as its place is to be seen.
+  // A layout effect, so that a key works as soon as the component is visible.
   useLayoutEffect(() => {
     latest.current = handlers;
   });

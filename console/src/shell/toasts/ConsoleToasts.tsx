@@ -4,12 +4,11 @@ import { useAppSelector, useAppDispatch } from '../../core/store/context.ts';
 import { exportToast } from '../../engine/export/exportToast.tsx';
 import { useShowRecord } from './useShowRecord.ts';
 
-/** How long a message of success stays, in milliseconds. */
+/** Milliseconds for which a toast of success stays. */
 const duration = 6_000;
 
 /**
- * What the console says in the corner, all in one stack: what was done, the first failure that no screen
- * tells of, and how exports go.
+ * All toasts of the console: finished changes, the first failure that no screen shows, and exports.
  */
 export function ConsoleToasts() {
   const items = useAppSelector(({ toasts }) => toasts.items);
@@ -17,7 +16,7 @@ export function ConsoleToasts() {
   const exports = useAppSelector((state) => state.exports);
   const dispatch = useAppDispatch();
   const showRecord = useShowRecord();
-  /** Each toast, and what puts it away. */
+  /** Each toast with the function that dismisses it. */
   const shown: [toast: Toast, dismiss: () => void][] = [];
 
   for (const { id, text, tone = 'success', record } of items) {

@@ -1,36 +1,36 @@
 import { generatePath, useLocation, useNavigate } from 'react-router-dom';
 import { useAppSelector } from '../../core/store/context.ts';
 import type { ScreenDefinition } from '../../engine/definition/definition.ts';
-import { screenOf } from '../registry/lists.ts';
+import { loadedScreen } from '../registry/lists.ts';
 import type { ConsoleState } from '../../core/store/state.ts';
 import { selectList } from '../../engine/list/useList.ts';
 import type { ToastRecord } from '../../core/activity/state.ts';
 import { findIdOnPage } from '../../engine/list/findIdOnPage.ts';
 
-/** Where a record's list stands, narrowed to what the record is within. */
-function listAt({ path, scope: narrowed }: ScreenDefinition, scope: string | undefined) {
+/** The address of a record's list, in the scope of the record. */
+function listAddress({ path, scope: narrowed }: ScreenDefinition, scope: string | undefined) {
   if (narrowed?.from === 'route')
     return { pathname: generatePath(path, { [narrowed.param]: scope ?? null }), params: {} };
   return { pathname: path, params: narrowed && scope ? { [narrowed.param]: scope } : {} };
 }
 
-/** The way to the view of the record that a toast is about; undefined where it has none or is not known. */
+/** Returns a function that opens the record of a toast; undefined if the record has no view or is unknown. */
 export function useShowRecord(): (record: ToastRecord) => (() => void) | undefined {
   const queries: ConsoleState['queries'] = useAppSelector((state) => state.queries);
   const navigate = useNavigate();
-  const here = useLocation();
+  const location = useLocation();
   return (record) => {
-    const definition = screenOf(record.resource);
+    const definition = loadedScreen(record.resource);
     const view = definition?.rowActions.find(({ kind }) => kind === 'view');
     if (definition === undefined || view === undefined) return undefined;
     const list = selectList(definition.resource)({ queries });
     const onPage = findIdOnPage(definition.resource, list, record);
     const id = onPage ?? record.id;
     if (id === undefined) return undefined;
-    const { pathname, params } = listAt(definition, record.scope);
+    const { pathname, params } = listAddress(definition, record.scope);
     return () => {
-      // Page, search and sort stay as they are where the list is shown.
-      const search = new URLSearchParams(here.pathname === pathname ? here.search : '');
+      // If the list is shown, its page, search and sort stay.
+      const search = new URLSearchParams(location.pathname === pathname ? location.search : '');
       for (const [name, value] of Object.entries(params)) search.set(name, value);
       search.set('open', `${view.id}:${id}`);
       void navigate(`${pathname}?${search}`, {

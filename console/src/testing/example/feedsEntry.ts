@@ -1,8 +1,8 @@
 import { Rss } from 'lucide-react';
-import { list } from '../../shell/registry/entry.ts';
+import { listEntry } from '../../shell/registry/entry.ts';
 
 export const entries = [
-  list('feeds', {
+  listEntry('feeds', {
     path: '/manage-feeds',
     label: 'Feeds',
     icon: Rss,

@@ -3,16 +3,16 @@ import { parseScope } from '../../engine/definition/address.ts';
 import type { ScreenDefinition } from '../../engine/definition/definition.ts';
 import { lists } from '../registry/lists.ts';
 
-/** The list screen a person stands on, what narrows it, and the address of a search in it. */
-export interface ListHere {
+/** The current list screen. */
+export interface CurrentList {
   readonly definition: ScreenDefinition;
   readonly scope: string | undefined;
-  /** What is undefined goes from the address. */
+  /** The address with changed parameters; undefined removes one. */
   addressOf(changes: Readonly<Record<string, string | undefined>>): string;
 }
 
-/** The list screen at the present address, if it is one and can be searched. */
-export function useListHere(): ListHere | undefined {
+/** The list screen at the current address, if there is one and it is loaded. */
+export function useCurrentList(): CurrentList | undefined {
   const { pathname, search } = useLocation();
   const entry = lists.find(({ path }) => matchPath(path, pathname) !== null);
   const definition = entry?.screen.loaded();

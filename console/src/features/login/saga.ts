@@ -6,7 +6,7 @@ import { call, getContext, put, select, spawn, takeLeading } from 'redux-saga/ef
 import { selectSession } from '../../core/session/state.ts';
 import type { SessionEvent, SessionState, User } from '../../core/session/state.ts';
 
-/** What the login screen says about a failed login. */
+/** The event for a failed login. */
 function loginFailure(error: unknown): SessionEvent {
   const refused =
     isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 429;
@@ -38,27 +38,27 @@ function* login({
       id: answer.id ?? answer.admin_id,
       email,
     });
-    // Apart from what ends with the last person, as this saga does.
-    yield spawn(letIn, currentUser, answer.token);
+    // Spawned, since `session/userChanged` cancels this saga.
+    yield spawn(startSession, currentUser, answer.token);
   } catch (error) {
     yield put<SessionEvent>(loginFailure(error));
   }
 }
 
-function* letIn(currentUser: User, authToken: string): SagaIterator {
+function* startSession(currentUser: User, authToken: string): SagaIterator {
   const { lastUser }: SessionState = yield select(selectSession);
   if (lastUser !== undefined && lastUser !== currentUser.id)
     yield put<SessionEvent>({ type: 'session/userChanged' });
   yield put<SessionEvent>({ type: 'session/loginSucceeded', authToken, currentUser });
 }
 
-/** The profile goes with the session; a platform that cannot give it just now still lets in. */
-async function readProfile(client: Caller, token: string, known: User): Promise<User> {
+/** Reads the profile for the session. If that fails, the login still succeeds with the known values. */
+async function readProfile(client: Caller, token: string, fallback: User): Promise<User> {
   try {
     return await callRoute(client, profile.read, { token });
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) throw error;
-    return known;
+    return fallback;
   }
 }
 

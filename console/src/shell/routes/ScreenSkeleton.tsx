@@ -3,20 +3,20 @@ import styled, { keyframes } from 'styled-components';
 import type { PageHead } from '../../core/page/ConsolePage.tsx';
 import { ConsolePage } from '../../core/page/ConsolePage.tsx';
 
-const late = keyframes`
+const appear = keyframes`
   from { visibility: hidden; }
 `;
 
-/** Seen only where the wait is long enough to be noticed. */
+/** Appears after 200 ms, so that short waits show nothing. */
 const Waiting = styled.div`
   display: grid;
   place-items: center;
   min-block-size: 50dvh;
-  animation: ${late} 1ms 200ms backwards;
+  animation: ${appear} 1ms 200ms backwards;
 `;
 
-/** What stands in place of a screen that is still on its way, where nothing is known of it. */
-export const ScreenWaiting = () => (
+/** The placeholder of a lazy screen without an entry. */
+export const ScreenSpinner = () => (
   <Waiting>
     <Spinner label="Loading" />
   </Waiting>
@@ -53,8 +53,8 @@ const rows = Array.from({ length: 10 }, (_each, at) => (
   </div>
 ));
 
-/** A screen that is still on its way: what is known of it, and placeholders for the rest. */
-export function ScreenOnItsWay({ head: { title, subtitle } }: { head: PageHead }) {
+/** The placeholder of a lazy screen: its head, and a skeleton of a table. */
+export function ScreenSkeleton({ head: { title, subtitle } }: { head: PageHead }) {
   return (
     <ConsolePage title={title} subtitle={subtitle ?? <Skeleton width="28ch" />}>
       <Placeholders aria-busy="true">

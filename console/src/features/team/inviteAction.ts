@@ -1,6 +1,6 @@
 import { mayManageUsers } from '@steward/api';
 
-/** Inviting someone to the account, which opens at the team's address. */
+/** The action that invites a user, as the address of the team screen names it. */
 export const inviteAction = {
   id: 'invite',
   label: 'Invite New User',

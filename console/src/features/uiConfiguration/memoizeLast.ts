@@ -1,5 +1,5 @@
-/** A function that keeps its last answer, for whoever asks the same again. */
-export function keepLast<Args extends readonly unknown[], Answer>(
+/** Memoizes the last call of a function. */
+export function memoizeLast<Args extends readonly unknown[], Answer>(
   answer: (...args: Args) => Answer,
 ): (...args: Args) => Answer {
   let last: { readonly args: Args; readonly answer: Answer } | undefined;

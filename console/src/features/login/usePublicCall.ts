@@ -1,18 +1,18 @@
 import { errorMessage } from '@steward/api';
 import { useState } from 'react';
 
-/** A call from a public form, as far as the form shows it. */
-export type CallState =
+/** The state of a call from a form outside of a session. */
+export type PublicCallState =
   | { readonly status: 'idle' | 'pending' | 'done' }
   | { readonly status: 'failed'; readonly message: string; readonly error: unknown };
 
-const idle: CallState = { status: 'idle' };
+const idle: PublicCallState = { status: 'idle' };
 
-/** Makes one call at a time, and tells how it stands. */
-export function useCall(): {
-  readonly state: CallState;
-  run(make: () => Promise<unknown>): Promise<void>;
-  /** Forgets what the last call came to, as of what has been typed anew since. */
+/** Makes one call at a time outside of a session. */
+export function usePublicCall(): {
+  readonly state: PublicCallState;
+  run(send: () => Promise<unknown>): Promise<void>;
+  /** Clears the outcome of the last call. */
   clear(): void;
 } {
   const [state, setState] = useState(idle);

@@ -3,10 +3,10 @@ import { KeyRound, LogOut, Moon, RectangleEllipsis, Sun } from 'lucide-react';
 import { useAppSelector, useAppDispatch } from '../../core/store/context.ts';
 import { toggleTheme, useIsDark } from '../../core/browser/theme.ts';
 import { paths } from '../../core/routing/paths.ts';
-import type { Target } from './targets.tsx';
+import type { SearchTarget } from './targets.tsx';
 
-/** What a person can do for themselves from anywhere. */
-export function useOwnActions(): readonly Target[] {
+/** The search targets for the user's own account. */
+export function useUserActions(): readonly SearchTarget[] {
   const dispatch = useAppDispatch();
   const user = useAppSelector(({ session }) => session.currentUser);
   const isDark = useIsDark();

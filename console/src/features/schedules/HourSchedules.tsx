@@ -10,7 +10,7 @@ import { recordName } from '../../engine/definition/definition.ts';
 
 interface WeekHourProps {
   title: string;
-  /** The heading, for whoever hands it the keyboard. */
+  /** The heading, so that the parent can focus it. */
   heading?: Ref<HTMLHeadingElement>;
   about?: string;
   definition: ScreenDefinition;
@@ -18,8 +18,8 @@ interface WeekHourProps {
   rowActions(row: AnyRow): MenuItem[];
 }
 
-/** Some schedules of the week, as the list shows them. */
-export function WeekHour(props: WeekHourProps) {
+/** The schedules of one hour, as a table. */
+export function HourSchedules(props: WeekHourProps) {
   const { title, heading, about, definition, rows, rowActions } = props;
   const { resource } = definition;
   const { now } = useServices();
@@ -28,7 +28,7 @@ export function WeekHour(props: WeekHourProps) {
   const columns = useMemo(() => tableColumns(resource, now, false), [resource, now]);
   const pageSize = resource.pageSize ?? rows.length;
   const last = Math.max(1, Math.ceil(rows.length / pageSize));
-  const at = Math.min(page, last);
+  const shownPage = Math.min(page, last);
   return (
     <section aria-labelledby={id}>
       <h2 id={id} ref={heading} tabIndex={heading === undefined ? undefined : -1}>
@@ -38,11 +38,11 @@ export function WeekHour(props: WeekHourProps) {
       <PagedTable<AnyRow>
         label={title}
         columns={columns}
-        rows={rows.slice((at - 1) * pageSize, at * pageSize)}
+        rows={rows.slice((shownPage - 1) * pageSize, shownPage * pageSize)}
         getRowId={(row) => String(row.id)}
         rowLabel={(row) => recordName(resource, row)}
         rowActions={rowActions}
-        page={at}
+        page={shownPage}
         pageSize={pageSize}
         total={rows.length}
         onPageChange={setPage}

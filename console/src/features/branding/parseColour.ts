@@ -5,21 +5,21 @@ import { hexColour } from '@steward/ui';
 const { primary_colour } = contract.branding.fields;
 
 /**
- * The colour that a text means, as #rrggbb over white. Undefined for what means none; nothing of the text
- * itself is handed on, so that no other CSS comes in with it.
+ * Parses a colour as #rrggbb over white; undefined if it is invalid. The text itself is never used as CSS,
+ * so that no other CSS can be injected.
  */
-export function readColour(text: unknown): string | undefined {
+export function parseColour(text: unknown): string | undefined {
   if (typeof text !== 'string' || text.trim() === '') return undefined;
   const typed = text.trim();
   if (validateValue(primary_colour, typed) !== undefined) return undefined;
   return hexColour(typed);
 }
 
-/** What is said of a text that may be sent as a colour, though no browser knows it for one. */
-export const colourRemark = (text: unknown): string | undefined =>
+/** A warning for a value that the platform accepts as a colour, but browsers do not know. */
+export const colourWarning = (text: unknown): string | undefined =>
   typeof text === 'string' &&
   !isEmpty(text) &&
   validateValue(primary_colour, text.trim()) === undefined &&
-  readColour(text) === undefined
+  parseColour(text) === undefined
     ? 'Browsers know no such colour. It is saved as it is typed.'
     : undefined;

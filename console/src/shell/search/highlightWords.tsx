@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 
 const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A label with the words that were searched for marked. */
-export function marked(label: string, words: readonly string[]): ReactNode {
+/** Marks the searched words in a label. */
+export function highlightWords(label: string, words: readonly string[]): ReactNode {
   if (words.length === 0) return label;
   const parts = label.split(new RegExp(`(${words.map(escaped).join('|')})`, 'giu'));
-  // Split by a group, every second part is what was found.
+  // Splitting by a group puts the matches at odd indices.
   return parts.map((part, at) => (at % 2 === 1 ? <mark key={at}>{part}</mark> : part));
 }

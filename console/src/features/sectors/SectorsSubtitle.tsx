@@ -3,13 +3,13 @@ import { matchPath, useLocation } from 'react-router-dom';
 import { useReferences } from '../../engine/references/useReferences.ts';
 import { paths } from '../../core/routing/paths.ts';
 
-/** Whose sectors a list has: those of the type in the address, or of all. */
-export function SectorsOf() {
+/** The subtitle of the sectors screen: the sector type in the address, or all types. */
+export function SectorsSubtitle() {
   const type = matchPath(paths.sectors, useLocation().pathname)?.params.sectorTypeId;
-  return type === undefined ? 'The sectors of all types.' : <OfType id={type} />;
+  return type === undefined ? 'The sectors of all types.' : <TypeSubtitle id={type} />;
 }
 
-function OfType({ id }: { id: string }) {
+function TypeSubtitle({ id }: { id: string }) {
   const { options, loading, mustType, search } = useReferences(sectorTypes);
   const type = options.find(({ value }) => value === id);
   if (type === undefined) {

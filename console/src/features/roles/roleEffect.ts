@@ -1,6 +1,6 @@
 import { canManageUsers } from '@steward/api';
 
-/** What a role with these permissions comes to in this console, where one of them alone counts. */
+/** Describes the effect of permissions in this console, where only one of them matters. */
 export const roleEffect = (permissions: readonly Readonly<Record<string, unknown>>[]): string =>
   permissions.some(({ name }) => name === canManageUsers)
     ? 'People with this role are Administrators in this console: they work in every area, and invite and delete users.'

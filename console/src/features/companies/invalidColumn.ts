@@ -1,8 +1,8 @@
 import type { CompanyColumn, CompanyRow } from '@steward/api/csv';
 import { companyColumns, validateCompanyRow } from '@steward/api/csv';
 
-/** Which cell a row is refused for; undefined when it is for none of its own. */
-export const badColumn = (row: CompanyRow): CompanyColumn | undefined =>
+/** The first column of a row with an invalid value; undefined if all are valid. */
+export const invalidColumn = (row: CompanyRow): CompanyColumn | undefined =>
   companyColumns.find(
     (column) =>
       validateCompanyRow({ name: 'x', theme: '', website: '', [column]: row[column] }) !==

@@ -1,0 +1,205 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { mockPlatform, mockSession } from '../../testing/platform.ts';
+import type { ConsoleStore } from '../store/state.ts';
+import { waitsForOtherUser } from './state.ts';
+import { selectQuery } from '../../engine/data/queries.ts';
+import { selectList } from '../../engine/list/useList.ts';
+import {
+  savePendingDraft,
+  renamesDraftKey,
+  renamesKey,
+  renamesRequest,
+} from '../../features/renames/state.ts';
+import { teamKey, teamRequest } from '../../features/team/state.ts';
+import { requested, resourceOf } from '../../testing/resources.ts';
+import { submit } from '../../testing/submitted.ts';
+import { sessionKey } from './storage.ts';
+
+const kept = new Map<string, string>();
+type Told = { key: string; newValue: string | null };
+const listeners = new Map<string, (event?: Told) => void>();
+
+/** Another tab stores a session, or takes it away; a tab that is frozen does not hear of it. */
+function storedElsewhere(session: string | undefined, { frozen = false } = {}) {
+  if (session === undefined) kept.delete(sessionKey);
+  else kept.set(sessionKey, session);
+  if (!frozen) listeners.get('storage')?.({ key: sessionKey, newValue: session ?? null });
+}
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  vi.stubGlobal('addEventListener', (type: string, listener: () => void) =>
+    listeners.set(type, listener),
+  );
+  vi.stubGlobal('dispatchEvent', () => true);
+  vi.stubGlobal('removeEventListener', (type: string) => listeners.delete(type));
+});
+
+let stop: () => void = () => undefined;
+afterEach(() => {
+  stop();
+  kept.clear();
+  listeners.clear();
+  vi.unstubAllGlobals();
+});
+
+function start(...input: Parameters<typeof mockPlatform>) {
+  const platform = mockPlatform(...input);
+  stop = platform.stop;
+  return platform;
+}
+
+const login = {
+  type: 'session/loginRequested',
+  email: ' ada@example.com ',
+  password: 'x',
+} as const;
+const signedIn = {
+  id: 1,
+  first_name: 'Ada',
+  email: 'ada@example.com',
+  apiKey: { key: 'sk-secret' },
+};
+
+test('logging out in another tab logs out here, and leaves the storage to that tab', async () => {
+  const { store } = start({});
+  storedElsewhere('of the other tab');
+  expect(store.getState().session).toMatchObject({ status: 'out', ended: 'elsewhere' });
+  expect(kept.get(sessionKey)).toBe('of the other tab');
+});
+
+test('who logged in here follows a logout elsewhere, too', async () => {
+  const { store, until } = start(
+    {
+      'POST /auth/login': () => Response.json({ id: 1, token: 'token-2' }),
+      'GET /profile': () => Response.json(signedIn),
+    },
+    undefined,
+  );
+  store.dispatch({ type: 'session/ended' });
+  store.dispatch(login);
+  await until(({ session }) => session.authToken === 'token-2');
+  storedElsewhere(undefined);
+  expect(store.getState().session).toMatchObject({ status: 'out', ended: 'elsewhere' });
+});
+
+const grace = { id: 2, email: 'grace@example.com' };
+const graces = { currentUser: grace, authToken: 'token-9', isLoginSuccess: true };
+
+/** Another tab keeps the session of Grace. */
+function graceLogsInElsewhere() {
+  storedElsewhere(JSON.stringify(graces));
+}
+
+const unsaved = () => vi.stubGlobal('dispatchEvent', () => false);
+const added = [{ identifier: 'a', singular_name: '', plural_name: '' }];
+const typed = savePendingDraft({ edits: {}, added }, 0);
+
+test.each([
+  ['a form that was changed', unsaved],
+  ['pending renames', (store: ConsoleStore) => store.dispatch(typed)],
+])('%s: another person waits, and whoever typed goes on', async (_what, hold) => {
+  const { store, until } = start({ 'GET /profile': () => Response.json(signedIn) });
+  await until(({ session }) => session.currentUser?.first_name === 'Ada');
+  hold(store);
+  graceLogsInElsewhere();
+  const { session, drafts } = store.getState();
+  expect(session).toMatchObject({ authToken: 'token-1', otherUser: grace, currentUser: { id: 1 } });
+  expect(waitsForOtherUser(session)).toBe(true);
+  expect(Object.keys(drafts)).toEqual(hold === unsaved ? [] : [renamesDraftKey]);
+  // Neither what this tab learns of its own person, nor the end of its session, is the other's.
+  store.dispatch({ type: 'session/profileLoaded', currentUser: signedIn });
+  expect(kept.get(sessionKey)).toContain('token-9');
+  store.dispatch({ type: 'session/ended', reason: 'expired' });
+  expect(store.getState().session).toMatchObject({ status: 'out', ended: 'expired' });
+  expect(kept.get(sessionKey)).toContain('token-9');
+});
+
+test('whoever typed logs in again elsewhere: nobody waits any more', () => {
+  unsaved();
+  const { store } = start({});
+  graceLogsInElsewhere();
+  const again = JSON.stringify({ ...mockSession, authToken: 'token-5' });
+  storedElsewhere(again);
+  const { session } = store.getState();
+  expect(session).toMatchObject({ authToken: 'token-5', currentUser: { id: 1 } });
+  expect(session.otherUser).toBeUndefined();
+});
+
+test('where nobody was before, who logs in elsewhere is no otherUser', () => {
+  const { store } = start({}, { ...mockSession, currentUser: { email: 'ada@example.com' } });
+  store.dispatch({ type: 'session/ended', reason: 'elsewhere' });
+  graceLogsInElsewhere();
+  expect(store.getState().session).toMatchObject({ status: 'in', currentUser: grace });
+  expect(store.getState().session.otherUser).toBeUndefined();
+});
+
+test('another person logging in in another tab takes what was seen here away', async () => {
+  const { store } = start({});
+  store.dispatch({ type: 'activity/logged', at: 0, what: 'seen by Ada', outcome: 'done' });
+  store.dispatch({
+    type: 'drafts/saved',
+    key: 'signals:add',
+    draft: { at: 0, values: { name: 'typed by Ada' } },
+  });
+  graceLogsInElsewhere();
+  const { session, ...rest } = store.getState();
+  expect(session).toMatchObject({ authToken: 'token-9', currentUser: grace, otherUser: grace });
+  expect(waitsForOtherUser(session)).toBe(false);
+  expect(JSON.stringify(rest)).not.toContain('by Ada');
+});
+
+test('who logs in after another person finds nothing of theirs, and is let in again afterwards', async () => {
+  const { store, until } = start({
+    'POST /auth/login': () => Response.json({ id: grace.id, token: 'token-9' }),
+    'GET /profile': () => Response.json(grace),
+  });
+  store.dispatch({
+    type: 'drafts/saved',
+    key: 'signals:add',
+    draft: { at: 0, values: { name: 'typed by Ada' } },
+  });
+  for (const _time of ['first', 'second']) {
+    store.dispatch({ type: 'session/ended' });
+    store.dispatch(login);
+    const { session, ...rest } = await until((state) => state.session.status === 'in' && state);
+    expect(session.currentUser).toEqual(grace);
+    expect(JSON.stringify(rest)).not.toContain('by Ada');
+  }
+});
+
+test('what was on its way for one person does not come to another who logs in in another tab', async () => {
+  const answers: (() => void)[] = [];
+  const later = (body: object, status = 200) =>
+    new Promise<Response>((resolve) => {
+      answers.push(() => resolve(Response.json(body, { status })));
+    });
+  const theirs: (() => Promise<Response>)[] = [
+    () => later({ documents: [{ id: 1, name: 'seen by Ada' }], count: 1 }),
+  ];
+  const { store, calls, until } = start({
+    'GET /signals': () => theirs.shift()?.() ?? Response.json({ documents: [{ id: 2 }], count: 1 }),
+    'GET /users': () => later({ documents: [{ id: 3, first_name: 'seen by Ada' }], count: 1 }),
+    'POST /signals': () => later({ message: 'There is one by Ada.' }, 500),
+  });
+  const read = requested();
+  store.dispatch(read);
+  store.dispatch({ type: 'query/requested', key: teamKey, request: teamRequest });
+  void submit(store, 'signals', 'add', { name: 'typed by Ada' });
+  await vi.waitFor(() => expect(answers).toHaveLength(3));
+  graceLogsInElsewhere();
+  answers.forEach((answer) => answer());
+  // What is asked for later is answered later, and hers is answered as before.
+  store.dispatch({ type: 'query/requested', key: renamesKey, request: renamesRequest });
+  await until((state) => selectQuery(renamesKey)(state)?.status === 'failed');
+  const { session, ...rest } = store.getState();
+  expect(session.currentUser).toEqual(grace);
+  expect(JSON.stringify(rest)).not.toContain('by Ada');
+  store.dispatch(read);
+  await until((state) => selectList(resourceOf('signals'))(state).status === 'ready');
+  expect(calls.filter((made) => made.startsWith('GET /signals'))).toHaveLength(2);
+});

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+
+/** Milliseconds without a change. */
+const delay = 400;
+
+/** The value once it has stayed the same for a while, so that no half-typed URL is requested. */
+export function useDebouncedValue(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), delay);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

@@ -1,0 +1,144 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { consoleStory } from '../../testing/story.tsx';
+import { goToStep } from '../../testing/toStep.ts';
+
+const meta: Meta = { title: 'Console/Pipelines', tags: ['!autodocs'] };
+export default meta;
+
+type Story = StoryObj;
+
+const path = '/pipeline-management';
+
+export const AddDetails: Story = {
+  ...consoleStory({ path: `${path}?open=add` }),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Pipeline' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Next' }));
+    await expect(await dialog.findByText('Name is required.')).toBeVisible();
+    await expect(dialog.getByLabelText(/^Name/)).toHaveFocus();
+  },
+};
+
+/** The name or the sort order of a stage, by its number. */
+const input = (label: string, stage = 1) =>
+  screen.findByRole(label === 'Sort Order' ? 'spinbutton' : 'textbox', {
+    name: `${label}, stage ${stage}`,
+  });
+
+export const AddStages: Story = {
+  ...consoleStory({ path: `${path}?open=add` }),
+  play: async () => {
+    const dialog = await goToStep(2, 'Seed Deals');
+    const first = await input('Stage Name');
+    await waitFor(() => expect(first).toHaveFocus());
+    await expect(await input('Sort Order')).toHaveValue('1');
+    await userEvent.keyboard('Sourced');
+    await userEvent.click(dialog.getByRole('button', { name: '+ ADD' }));
+    await expect(await input('Sort Order', 2)).toHaveValue('1');
+    const second = await input('Stage Name', 2);
+    await waitFor(() => expect(second).toHaveFocus());
+    await userEvent.keyboard('Signed');
+  },
+};
+
+/** Enter adds the next stage and does not send the form; an empty one is not followed by another. */
+export const EnterAddsAStage: Story = {
+  ...consoleStory({ path: `${path}?open=add` }),
+  play: async () => {
+    const dialog = await goToStep(2, 'Seed Deals');
+    await userEvent.type(await input('Stage Name'), 'Sourced{Enter}');
+    const second = await input('Stage Name', 2);
+    await waitFor(() => expect(second).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(dialog.getAllByRole('textbox')).toHaveLength(2);
+    await userEvent.type(await input('Sort Order'), '{Enter}');
+    await waitFor(() => expect(second).toHaveFocus());
+    await expect(dialog.getAllByRole('textbox')).toHaveLength(2);
+  },
+};
+
+/** Several lines become several stages, in their order. */
+export const PastedLines: Story = {
+  ...consoleStory({ path: `${path}?open=add` }),
+  play: async () => {
+    await goToStep(2, 'Seed Deals');
+    await userEvent.click(await input('Stage Name'));
+    await userEvent.paste('Sourced\nFirst call\n\nSigned\n');
+    const last = await input('Stage Name', 3);
+    await waitFor(() => expect(last).toHaveFocus());
+    await expect(last).toHaveValue('Signed');
+    await expect(await input('Sort Order', 3)).toHaveValue('3');
+    await userEvent.keyboard('{Enter}');
+    await expect(await input('Sort Order', 4)).toHaveValue('4');
+  },
+};
+
+/** A stage that has an order and no name is not dropped without a word. */
+export const UnnamedStage: Story = {
+  ...consoleStory({ path: `${path}?open=add` }),
+  play: async () => {
+    const dialog = await goToStep(2, 'Seed Deals');
+    await userEvent.type(await input('Stage Name'), 'Sourced');
+    await userEvent.click(dialog.getByRole('button', { name: '+ ADD' }));
+    const order = await input('Sort Order', 2);
+    await userEvent.clear(order);
+    await userEvent.type(order, '2');
+    await userEvent.click(dialog.getByRole('button', { name: 'Create Pipeline & Stages' }));
+    await expect(await dialog.findByText('Name this stage, or remove it.')).toBeVisible();
+    await expect(await input('Stage Name', 2)).toHaveFocus();
+    await expect(await input('Stage Name', 2)).toHaveAccessibleDescription(
+      'Name this stage, or remove it.',
+    );
+  },
+};
+
+export const Create: Story = {
+  ...AddStages,
+  play: async (context) => {
+    await AddStages.play?.(context);
+    await userEvent.click(screen.getByRole('button', { name: 'Create Pipeline & Stages' }));
+    const row = within(context.canvasElement).findByRole('rowheader', { name: 'Seed Deals' });
+    await expect(await row).toBeVisible();
+  },
+};
+
+/** The stages are drawn in the order that they will have. */
+export const StagesDrawnBeforehand: Story = {
+  ...consoleStory({ path: `${path}?open=add` }),
+  play: async () => {
+    const dialog = await goToStep(2, 'Seed Deals');
+    await userEvent.type(await input('Stage Name'), 'Signed');
+    const order = await input('Sort Order');
+    await userEvent.clear(order);
+    await userEvent.type(order, '2');
+    await userEvent.click(dialog.getByRole('button', { name: '+ ADD' }));
+    await userEvent.type(await input('Stage Name', 2), 'Sourced');
+    const drawn = within(await dialog.findByRole('list', { name: 'The stages as they will be' }));
+    await expect(drawn.getAllByRole('listitem').map((stage) => stage.textContent)).toEqual([
+      'Sourced',
+      'Signed',
+    ]);
+  },
+};
+
+export const StagesStayOnTheWayBack: Story = {
+  ...consoleStory({ path: `${path}?open=add` }),
+  play: async () => {
+    const dialog = await goToStep(2, 'Seed Deals');
+    await userEvent.type(await input('Stage Name'), 'Sourced');
+    await userEvent.click(dialog.getByRole('button', { name: 'Back' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Next' }));
+    await expect(await input('Stage Name')).toHaveValue('Sourced');
+  },
+};
+
+export const SortOrderMustBeANumber: Story = {
+  ...consoleStory({ path: `${path}?open=add` }),
+  play: async () => {
+    const dialog = await goToStep(2, 'Seed Deals');
+    await userEvent.type(await input('Sort Order'), 'x');
+    await userEvent.click(dialog.getByRole('button', { name: 'Create Pipeline & Stages' }));
+    await expect(await dialog.findByText(/Sort Order must be a whole number/)).toBeVisible();
+  },
+};

@@ -1,0 +1,71 @@
+import { contract } from '@steward/api';
+import { delay, fail, reply } from '@steward/server/msw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { consoleStory } from '../../testing/story.tsx';
+import { openUiConfig, path } from '../../testing/uiConfigStories.ts';
+
+const meta: Meta = {
+  title: 'Console/UI Configuration',
+  tags: ['!autodocs'],
+  beforeEach: () => localStorage.clear(),
+};
+export default meta;
+
+type Story = StoryObj;
+
+const financials = `${path}?at=companies/companies_list/companies_table_financials`;
+const { pages } = contract.uiConfiguration;
+
+export const Loading: Story = {
+  ...consoleStory({ path, overrides: [delay('infinite', pages)] }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('Loading the UI configuration')).toBeInTheDocument();
+  },
+};
+
+/** A load that fails leaves nothing to show, and may be tried again. */
+export const LoadFails: Story = {
+  ...consoleStory({ path, overrides: [fail(pages, 500, 'The database is away.')] }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('The database is away.')).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole('switch')).toBeNull());
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Activity, 1 failed' })).toBeVisible(),
+    );
+  },
+};
+
+export const Retry: Story = {
+  ...LoadFails,
+  play: async ({ canvasElement, msw }) => {
+    const canvas = within(canvasElement);
+    const retry = await canvas.findByRole('button', { name: 'Retry' });
+    msw.use(reply(pages, []));
+    await userEvent.click(retry);
+    await expect(await canvas.findByRole('switch', { name: 'Dashboard' })).toBeVisible();
+  },
+};
+
+/** A standard user may change all of it: nothing here needs can-manage-users. */
+export const StandardUser: Story = {
+  ...consoleStory({ path, signedIn: 'standardUser' }),
+  play: async ({ canvasElement }) => {
+    const { tree, row } = await openUiConfig(canvasElement);
+    await userEvent.click(await tree.findByRole('switch', { name: 'Transactions' }));
+    await waitFor(() => expect(row('Transactions')).not.toHaveAttribute('aria-busy'));
+    await waitFor(() => expect(tree.getByRole('switch', { name: 'Transactions' })).toBeChecked());
+  },
+};
+
+export const Phone: Story = {
+  ...consoleStory({ path: financials }),
+  globals: { viewport: { value: 'phone' } },
+};
+
+export const Dark: Story = {
+  ...consoleStory({ path: `${path}?q=social` }),
+  globals: { theme: 'dark' },
+};
