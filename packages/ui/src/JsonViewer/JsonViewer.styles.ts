@@ -33,6 +33,7 @@ export const ViewerFrame = styled.div`
   }
 
   > .bottom {
+    justify-content: end;
     border-block-start: 1px solid var(--sw-line);
   }
 

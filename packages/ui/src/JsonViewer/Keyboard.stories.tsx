@@ -57,6 +57,12 @@ export const BackInANarrowView: Story = {
     await expect(active(canvas)).toHaveTextContent('1: "c13"');
     await userEvent.keyboard('{ArrowLeft}');
     await waitFor(() => expect(active(canvas)).toHaveTextContent(/^subject_codes/));
+    // The buttons end at one edge, on both of their lines.
+    const [first, last] = ['Copy value', 'Download'].map((name) =>
+      canvas.getByRole('button', { name }).getBoundingClientRect(),
+    );
+    await expect(last?.top).toBeGreaterThan(first?.top ?? Infinity);
+    await expect(last?.right).toBeCloseTo(first?.right ?? 0);
   },
 };
 
