@@ -57,9 +57,10 @@ export const WithToolbar: Story = {
           value=""
           onChange={() => undefined}
         />
-        <span style={{ flex: 1 }} />
-        <Button variant="quiet">Columns</Button>
-        <Button variant="quiet">Export</Button>
+        <div style={{ display: 'flex', marginInlineStart: 'auto' }}>
+          <Button variant="quiet">Columns</Button>
+          <Button variant="quiet">Export</Button>
+        </div>
       </>
     ),
   },
