@@ -111,8 +111,10 @@ export const KeepsTheFocus: Story = {
     return (
       <>
         <Modal {...args}>
-          <TextField label="Name" value="OpenCode" onChange={() => setAsking(true)} />
-          <SelectField label="Sector" options={someOptions} value="" onChange={fn()} />
+          <div style={{ display: 'grid', gap: 16 }}>
+            <TextField label="Name" value="OpenCode" onChange={() => setAsking(true)} />
+            <SelectField label="Sector" options={someOptions} value="" onChange={fn()} />
+          </div>
         </Modal>
         <Confirm
           open={asking}

@@ -1,4 +1,4 @@
-import { Tabs } from '@steward/ui';
+import { Button, Tabs, TextField } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
@@ -62,10 +62,10 @@ export const ControlsFirst: Story = {
     return (
       <Tabs {...args}>
         {late && <p>What it is about</p>}
-        <label>
-          Name <input />
-        </label>
-        <button onClick={() => setLate(true)}>Tell</button>
+        <div style={{ display: 'grid', gap: 16, justifyItems: 'start' }}>
+          <TextField label="Name" value="" onChange={fn()} />
+          <Button onClick={() => setLate(true)}>Tell</Button>
+        </div>
       </Tabs>
     );
   },

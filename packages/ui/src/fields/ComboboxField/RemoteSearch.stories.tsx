@@ -1,4 +1,4 @@
-import { ComboboxField, type ComboboxFieldProps } from '@steward/ui';
+import { Button, ComboboxField, type ComboboxFieldProps } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
@@ -66,15 +66,14 @@ function Arriving(args: ComboboxFieldProps) {
         loading={!there}
       />
       {!there && (
-        <button
-          type="button"
+        <Button
           style={{ marginBlockStart: 16 }}
           // Takes no focus, as an answer of a server takes none.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => setThere(true)}
         >
           Answer
-        </button>
+        </Button>
       )}
     </>
   );

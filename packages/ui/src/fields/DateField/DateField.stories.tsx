@@ -1,4 +1,4 @@
-import { DateField } from '@steward/ui';
+import { Button, DateField } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { forwardKey } from '../../testing/direction.ts';
@@ -80,10 +80,10 @@ export const HalfTypedAndReset: Story = {
   render: function Render(args) {
     const { value, onChange } = useStoredState(args);
     return (
-      <>
+      <div style={{ display: 'grid', gap: 16, justifyItems: 'start' }}>
         <DateField {...args} value={value} onChange={onChange} />
-        <button onClick={() => onChange('')}>Reset</button>
-      </>
+        <Button onClick={() => onChange('')}>Reset</Button>
+      </div>
     );
   },
   play: async ({ canvas, args }) => {
