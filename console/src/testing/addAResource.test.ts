@@ -53,7 +53,7 @@ const entryFile = await example('feedsEntry.ts', {
 const shown: readonly (readonly [language: string, code: string])[] = [
   ['ts', await example('feeds.ts', { '../../../../packages/api/src/': '../' })],
   ['tsx', await example('feedsScreen.tsx', { './feeds.ts': '@steward/api' })],
-  ['text', /\n( {2}list\([\s\S]*\n {2}\}\),\n)/.exec(entryFile)?.[1] ?? ''],
+  ['text', /\n( {2}listEntry\([\s\S]*\n {2}\}\),\n)/.exec(entryFile)?.[1] ?? ''],
   [
     'tsx',
     await example('feedsStories.tsx', {
