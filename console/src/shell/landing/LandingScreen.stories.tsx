@@ -66,6 +66,7 @@ export const NeedsAttention: Story = {
     await userEvent.click(within(item).getByRole('link', { name: /^Go on: / }));
     const again = within(await screen.findByRole('dialog', { name: 'Create New Signal' }));
     await expect(await again.findByRole('button', { name: 'Restore' })).toBeVisible();
+    await waitFor(() => expect(again.getByLabelText('Name')).toHaveFocus());
   },
 };
 

@@ -104,6 +104,22 @@ export const FocusedOnceItListens: Story = {
   },
 };
 
+/** A page behind it that asks for the focus, as one does that has just loaded, gives it back. */
+export const PageAsksForTheFocus: Story = {
+  render: (args) => (
+    <>
+      <Button>Behind</Button>
+      <Modal {...args} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const name = await screen.findByLabelText('Name');
+    await waitFor(() => expect(name).toHaveFocus());
+    canvas.getByText('Behind').parentElement?.focus();
+    await expect(name).toHaveFocus();
+  },
+};
+
 /** Tab goes round inside, in either direction; what opens from within comes first. */
 export const KeepsTheFocus: Story = {
   render: function Render(args) {

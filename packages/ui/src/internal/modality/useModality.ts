@@ -93,8 +93,10 @@ export function useModality(box: RefObject<HTMLElement | null>, options: Options
       to.focus();
     };
     // The focus must not stay in the hidden page.
-    const onFocusIn = ({ target }: FocusEvent) => {
-      if (isTop() && target instanceof Element && target.closest(hidden) !== null) current.focus();
+    const onFocusIn = ({ target, relatedTarget }: FocusEvent) => {
+      if (!isTop() || !(target instanceof Element) || target.closest(hidden) === null) return;
+      const previous = relatedTarget instanceof HTMLElement && current.contains(relatedTarget);
+      (previous ? relatedTarget : current).focus();
     };
     // The focused element may be removed; without focus, a screen reader starts at the top of the page.
     const onFocusOut = ({ relatedTarget, target }: FocusEvent) => {
@@ -126,7 +128,8 @@ export function useModality(box: RefObject<HTMLElement | null>, options: Options
     const { current } = box;
     if (!open) return undefined;
     // Not during the commit: a form listens to its fields only afterwards.
-    if (current?.contains(document.activeElement) === false) {
+    const { activeElement: focused } = document;
+    if (current && (focused === current || !current.contains(focused))) {
       const first = latest.current.firstFocus() ?? tabStops(current)[0];
       (first ?? current).focus({ preventScroll: first === undefined });
     }
