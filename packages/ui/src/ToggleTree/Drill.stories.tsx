@@ -72,6 +72,9 @@ export const PhoneWithCounts: Story = {
   play: async ({ canvas }) => {
     const counted = row(canvas, 'Companies');
     const count = await within(counted).findByText(/of \d+ on/);
-    await expect(textStart(count)).toBeCloseTo(textStart(counted.querySelector('.label')));
+    // The tree is laid out anew once its width is known.
+    await waitFor(() =>
+      expect(textStart(count)).toBeCloseTo(textStart(counted.querySelector('.label'))),
+    );
   },
 };
