@@ -43,11 +43,16 @@ const middle = (element: Element | null) => {
 
 /** Without a drag: a press on the edge offers to widen, to narrow, and to leave the width to the table. */
 export const WideningByClicks: Story = {
+  // A width whose columns begin and end at whole pixels, so that they can be measured in any window.
+  render: (args) => (
+    <div style={{ inlineSize: 1000, maxInlineSize: '100%' }}>
+      <ControlledTable {...args} />
+    </div>
+  ),
   play: async ({ canvas, args }) => {
     const website = grip(canvas, 'Website');
     const heading = website.closest('th');
-    // As the table rounds it: a column may begin and end between two pixels.
-    const before = heading?.offsetWidth ?? 0;
+    const before = Math.round(box(heading).width);
     await userEvent.click(website);
     const entry = (name: string) => screen.findByRole('menuitem', { name });
     await userEvent.click(await entry('Wider'));
