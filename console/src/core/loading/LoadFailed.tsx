@@ -1,5 +1,5 @@
 import { Banner, Button } from '@steward/ui';
-import { useRetryWhenOnline } from '../browser/useBackOnline.ts';
+import { useRetryWhenOnline } from '../browser/useRetryWhenOnline.ts';
 
 interface LoadFailedProps {
   message: string | undefined;

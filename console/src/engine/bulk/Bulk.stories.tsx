@@ -60,7 +60,7 @@ export const Deleted: Story = {
 const used = { message: 'A news filter still uses it.' };
 const neither = { message: 'There is no such signal.' };
 
-/** What became of each is pluralize; what is left stands there with its reason. */
+/** The receipt counts the outcomes, and lists each record that is left with its reason. */
 export const SomeFail: Story = {
   ...consoleStory({
     path,

@@ -3,7 +3,7 @@ import type { Column, MenuItem } from '@steward/ui';
 import { PagedTable } from '@steward/ui';
 import type { ReactNode } from 'react';
 import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
-import { useRetryWhenOnline } from '../../core/browser/useBackOnline.ts';
+import { useRetryWhenOnline } from '../../core/browser/useRetryWhenOnline.ts';
 import type { useAddress } from '../definition/address.ts';
 import type { BulkRemoval } from '../bulk/useBulkRemoval.tsx';
 import type { ScreenDefinition } from '../definition/definition.ts';

@@ -1,5 +1,5 @@
 import type { Client } from '@steward/api';
-import type { CheckedNames } from './judgement.ts';
+import type { CheckedNames } from './rowChecker.ts';
 
 /** Companies of the platform, and the names that were compared with them. */
 export interface ComparedCompanies {

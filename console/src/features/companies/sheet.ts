@@ -1,7 +1,7 @@
 import type { CompanyColumn, CompanyRow, HeaderMap } from '@steward/api/csv';
 import { companyColumns, validateCellCount, validateCompanyRow } from '@steward/api/csv';
-import type { CheckedNames } from './judgement.ts';
-import { createRowChecker } from './judgement.ts';
+import type { CheckedNames } from './rowChecker.ts';
+import { createRowChecker } from './rowChecker.ts';
 import type { CsvFile } from './readCsvFile.ts';
 import type { SheetWriter } from './sheetWriter.ts';
 import { nextTask, createSheetWriter } from './sheetWriter.ts';

@@ -68,7 +68,7 @@ export const Create: Story = {
   },
 };
 
-/** Permissions stand by what they let people do; a box takes all of a group, and what is selected is pluralize. */
+/** Permissions are grouped by what they allow; a checkbox selects a whole group, and the selected ones are counted. */
 export const PermissionsInGroups: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async () => {

@@ -12,7 +12,7 @@ import { useQuery } from '../../engine/data/useQuery.ts';
 import type { TeamMember } from './state.ts';
 import { teamKey, toTeam, teamRequest } from './state.ts';
 import { inviteAction } from './inviteAction.ts';
-import { useRetryWhenOnline } from '../../core/browser/useBackOnline.ts';
+import { useRetryWhenOnline } from '../../core/browser/useRetryWhenOnline.ts';
 import { Toolbar } from '../../engine/list/ListToolbar.styles.ts';
 import { SearchField } from '../../engine/list/SearchField.tsx';
 import { TeamNotice } from './TeamScreen.styles.ts';

@@ -11,7 +11,7 @@ import { uiConfigurationSaga } from './saga.ts';
 import { toServedItems, uiConfigurationKey, uiConfigurationRequest } from './state.ts';
 import { useUiAddress } from './useUiAddress.ts';
 import { optimisticConfiguration } from './view.ts';
-import { useRetryWhenOnline } from '../../core/browser/useBackOnline.ts';
+import { useRetryWhenOnline } from '../../core/browser/useRetryWhenOnline.ts';
 import { ConfigurationLayout } from './UiConfiguration.styles.ts';
 import { UiFeatures } from './UiFeatures.tsx';
 import { UiPages } from './UiPages.tsx';
