@@ -20,6 +20,9 @@ interface CalendarProps {
   onClose(): void;
 }
 
+/** The longest short name of a weekday, in characters, that a column holds. */
+const LONGEST_WEEKDAY = 6;
+
 /** The words of a calendar, in the language of the page. */
 function wordsFor(locale: string | undefined) {
   const write = (options: Intl.DateTimeFormatOptions) => {
@@ -28,11 +31,16 @@ function wordsFor(locale: string | undefined) {
   };
   const month = write({ month: 'long', year: 'numeric' });
   const whole = write({ dateStyle: 'full' });
+  const weekday = write({ weekday: 'short' });
+  // Arabic and Persian have no short names that are shorter: all seven are then one letter each.
+  const weekdaysFit = [0, 1, 2, 3, 4, 5, 6].every(
+    (day) => weekday(new Date(2026, 0, 1 + day)).length <= LONGEST_WEEKDAY,
+  );
   const figure = new Intl.NumberFormat(locale, { useGrouping: false });
   return {
     formatters: {
       formatCaption: month,
-      formatWeekdayName: write({ weekday: 'short' }),
+      formatWeekdayName: weekdaysFit ? weekday : write({ weekday: 'narrow' }),
       formatDay: (date: Date) => figure.format(date.getDate()),
     },
     labels: {

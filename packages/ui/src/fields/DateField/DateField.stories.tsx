@@ -171,7 +171,7 @@ export const RightToLeft: Story = {
   decorators: [(Story) => <div dir="rtl">{Story()}</div>],
 };
 
-/** Month, weekdays and figures are of the page's language; the arrow to the left goes on. */
+/** The calendar writes in the page's language, each weekday within its column. */
 export const CalendarFromRightToLeft: Story = {
   args: { label: awkwardTexts.arabic, value: '2026-11-21' },
   decorators: [
@@ -185,6 +185,11 @@ export const CalendarFromRightToLeft: Story = {
     await userEvent.click(canvas.getByRole('button'));
     const grid = await screen.findByRole('grid', { name: /نوفمبر/ });
     await waitFor(() => expect(grid).toBeVisible());
+    const text = document.createRange();
+    for (const head of within(grid).getAllByRole('columnheader')) {
+      text.selectNodeContents(head);
+      await expect(text.getBoundingClientRect().width).toBeLessThan(head.clientWidth);
+    }
     const chosen = within(screen.getByRole('gridcell', { selected: true })).getByRole('button');
     await waitFor(() => expect(chosen).toHaveFocus());
     await userEvent.keyboard('{ArrowLeft}');
