@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { mockPlatform, mockSession } from '../../testing/platform.ts';
+import { expect, test, vi } from 'vitest';
+import { mockSession } from '../../testing/platform.ts';
+import { kept, login, signedIn, start, storedElsewhere } from '../../testing/tabs.ts';
 import type { ConsoleStore } from '../store/state.ts';
 import { waitsForOtherUser } from './state.ts';
 import { selectQuery } from '../../engine/data/queries.ts';
@@ -14,56 +15,6 @@ import { teamKey, teamRequest } from '../../features/team/state.ts';
 import { requested, resourceOf } from '../../testing/resources.ts';
 import { submit } from '../../testing/submitted.ts';
 import { sessionKey } from './storage.ts';
-
-const kept = new Map<string, string>();
-type Told = { key: string; newValue: string | null };
-const listeners = new Map<string, (event?: Told) => void>();
-
-/** Another tab stores a session, or takes it away; a tab that is frozen does not hear of it. */
-function storedElsewhere(session: string | undefined, { frozen = false } = {}) {
-  if (session === undefined) kept.delete(sessionKey);
-  else kept.set(sessionKey, session);
-  if (!frozen) listeners.get('storage')?.({ key: sessionKey, newValue: session ?? null });
-}
-
-beforeEach(() => {
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
-  vi.stubGlobal('addEventListener', (type: string, listener: () => void) =>
-    listeners.set(type, listener),
-  );
-  vi.stubGlobal('dispatchEvent', () => true);
-  vi.stubGlobal('removeEventListener', (type: string) => listeners.delete(type));
-});
-
-let stop: () => void = () => undefined;
-afterEach(() => {
-  stop();
-  kept.clear();
-  listeners.clear();
-  vi.unstubAllGlobals();
-});
-
-function start(...input: Parameters<typeof mockPlatform>) {
-  const platform = mockPlatform(...input);
-  stop = platform.stop;
-  return platform;
-}
-
-const login = {
-  type: 'session/loginRequested',
-  email: ' ada@example.com ',
-  password: 'x',
-} as const;
-const signedIn = {
-  id: 1,
-  first_name: 'Ada',
-  email: 'ada@example.com',
-  apiKey: { key: 'sk-secret' },
-};
 
 test('logging out in another tab logs out here, and leaves the storage to that tab', async () => {
   const { store } = start({});

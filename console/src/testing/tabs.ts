@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+import { sessionKey } from '../core/session/storage.ts';
+import { mockPlatform } from './platform.ts';
+
+/** What the browser's storage holds. */
+export const kept = new Map<string, string>();
+type Told = { key: string; newValue: string | null };
+/** Who listens to the window, by the type of event. */
+export const listeners = new Map<string, (event?: Told) => void>();
+
+/** Another tab stores a session, or takes it away; a tab that is frozen does not hear of it. */
+export function storedElsewhere(session: string | undefined, { frozen = false } = {}) {
+  if (session === undefined) kept.delete(sessionKey);
+  else kept.set(sessionKey, session);
+  if (!frozen) listeners.get('storage')?.({ key: sessionKey, newValue: session ?? null });
+}
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  vi.stubGlobal('addEventListener', (type: string, listener: () => void) =>
+    listeners.set(type, listener),
+  );
+  vi.stubGlobal('dispatchEvent', () => true);
+  vi.stubGlobal('removeEventListener', (type: string) => listeners.delete(type));
+});
+
+let stop: () => void = () => undefined;
+afterEach(() => {
+  stop();
+  kept.clear();
+  listeners.clear();
+  vi.unstubAllGlobals();
+});
+
+/** A platform that ends with the test. */
+export function start(...input: Parameters<typeof mockPlatform>) {
+  const platform = mockPlatform(...input);
+  stop = platform.stop;
+  return platform;
+}
+
+/** Ada asks to log in. */
+export const login = {
+  type: 'session/loginRequested',
+  email: ' ada@example.com ',
+  password: 'x',
+} as const;
+/** Ada, as the platform gives her. */
+export const signedIn = {
+  id: 1,
+  first_name: 'Ada',
+  email: 'ada@example.com',
+  apiKey: { key: 'sk-secret' },
+};
