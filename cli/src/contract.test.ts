@@ -19,8 +19,8 @@ const special: Readonly<Record<string, string>> = {
   'renames.save': 'rename save',
 };
 
-/** Calls that are no command of their own: a person's mail starts them, or a tree of settings does. */
-const without = ['auth.requestReset', 'auth.checkReset', 'auth.confirmReset'];
+/** Calls that are no command of their own: a person's mail starts them, or a client asks by itself. */
+const without = ['auth.requestReset', 'auth.checkReset', 'auth.confirmReset', 'extensions.list'];
 const elsewhere = 'uiConfiguration';
 
 /** Fields that follow from another one, so that nobody fills them in. */

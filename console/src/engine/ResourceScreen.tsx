@@ -57,15 +57,14 @@ export function ResourceScreen({ definition }: { definition: ScreenDefinition })
     if (isBeyondLast && status === 'ready') goToLastPage(last);
   }, [page, status, query.page, resource.pageSize, goToLastPage]);
 
-  const canSort = config.extensions.includes('sort') && resource.pageSize !== undefined;
+  const canQuery = config.extensions.includes('query') && resource.pageSize !== undefined;
   // Relative times change every minute, even in rows that do not.
   const minute = Math.floor(now() / 60_000);
   const clock = useMemo(() => ({ now, minute }), [now, minute]);
   const columns = useMemo(
-    () => tableColumns(resource, clock.now, canSort),
-    [resource, clock, canSort],
+    () => tableColumns(resource, clock.now, canQuery),
+    [resource, clock, canQuery],
   );
-  const canSearch = config.extensions.includes('search') && resource.pageSize !== undefined;
   const primary = add && (
     <Button variant="primary" icon={add.icon} onClick={() => address.openAction(add.id)}>
       {add.label}
@@ -112,7 +111,7 @@ export function ResourceScreen({ definition }: { definition: ScreenDefinition })
               : undefined
           }
           search={
-            canSearch && !shownView?.hasOwnSearch
+            canQuery && !shownView?.hasOwnSearch
               ? { value: query.q ?? '', onChange: address.search }
               : undefined
           }
@@ -146,7 +145,7 @@ export function ResourceScreen({ definition }: { definition: ScreenDefinition })
           address={address}
           columns={columns}
           view={tableView}
-          sortable={canSort}
+          sortable={canQuery}
           selection={bulk.table}
           rowActions={menuOf}
           empty={empty}

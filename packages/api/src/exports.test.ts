@@ -29,7 +29,7 @@ it('exports the contract, entry by entry, the client and its errors', () => {
     'defaultValueSource',
     'displayTypes',
     'errorMessage',
-    'extensions',
+    'extensionNames',
     'featurePrefix',
     'features',
     'formatDate',

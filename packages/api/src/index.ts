@@ -27,7 +27,7 @@ export { isRoute, resources, routes } from './routes.ts';
 export type { Contract, NamedRoute } from './routes.ts';
 export { listQuery } from './define.ts';
 export type { AnyRow, Column, Resource, Scope } from './define.ts';
-export { extensions } from './route.ts';
+export { extensionNames } from './route.ts';
 export type { Extension, Route } from './route.ts';
 export type { BodyOf, Field, FieldKind, Fields, Option, ValueOf } from './fields.ts';
 export { basePath } from './paths.ts';

@@ -4,9 +4,10 @@ import { basePath, fillPath, overridePath } from './paths.ts';
 import type { Extension, Route } from './route.ts';
 
 const extensionOfParameter: Readonly<Record<string, Extension>> = {
-  q: 'search',
-  sort: 'sort',
-  order: 'sort',
+  q: 'query',
+  sort: 'query',
+  order: 'query',
+  filter: 'query',
   mode: 'strictImport',
 };
 

@@ -41,8 +41,13 @@ export interface Route<
 }
 
 /** Abilities beyond the specification, which a platform may lack. */
-export const extensions = ['search', 'sort', 'logout', 'strictImport', 'resetCheck'] as const;
-export type Extension = (typeof extensions)[number];
+export const extensionNames = [
+  'query', // Lists are searched (q), sorted (sort, order) and filtered (filter).
+  'logout', // A session ends at the platform, too.
+  'strictImport', // A CSV is taken as a whole or not at all (mode).
+  'resetCheck', // A password link is looked up before the new password is typed.
+] as const;
+export type Extension = (typeof extensionNames)[number];
 
 export const emptyResult: Result<'empty', Record<never, Field>> = { kind: 'empty', fields: {} };
 export const listResult = <F extends Fields>(fields: F): Result<'list', F> => ({

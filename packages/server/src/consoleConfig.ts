@@ -1,4 +1,4 @@
-import { extensions } from '@steward/api';
+import { extensionNames } from '@steward/api';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { errorCode } from './privateFolder.ts';
@@ -7,7 +7,12 @@ import { StartError } from './startError.ts';
 /** The run-time settings of the console, as JSON. */
 export type ConsoleConfig = Readonly<Record<string, unknown>>;
 
-const defaults: ConsoleConfig = { baseUrl: '', paths: {}, productName: 'Steward', extensions };
+const defaults: ConsoleConfig = {
+  baseUrl: '',
+  paths: {},
+  productName: 'Steward',
+  extensions: extensionNames,
+};
 
 /**
  * Reads the console's run-time settings from config.json in the data folder, over the defaults.

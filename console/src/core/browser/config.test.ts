@@ -6,7 +6,7 @@ test('what is said counts', () => {
     baseUrl: 'https://platform.example',
     paths: { '/signals': '/alerts' },
     productName: 'Northwind',
-    extensions: ['sort'],
+    extensions: ['query'],
     createAccountUrl: 'https://northwind.example/join',
   };
   expect(parseConfig(said)).toEqual(said);
@@ -21,15 +21,14 @@ test('what is malformed keeps its default, unknown extensions count for nothing'
     baseUrl: 7,
     paths: { '/signals': 1, '/roles': '/r' },
     productName: '',
-    extensions: ['search', 'telepathy'],
+    extensions: ['query', 'telepathy'],
     createAccountUrl: 'javascript:alert(1)',
   });
-  expect(config).toEqual({ ...defaultConfig, paths: { '/roles': '/r' }, extensions: ['search'] });
+  expect(config).toEqual({ ...defaultConfig, paths: { '/roles': '/r' }, extensions: ['query'] });
 });
 
 test('a platform lacks the extensions that it does not name', () => {
-  expect(missingExtensions(parseConfig({ extensions: ['search', 'logout'] }))).toEqual([
-    'sort',
+  expect(missingExtensions(parseConfig({ extensions: ['query', 'logout'] }))).toEqual([
     'strictImport',
     'resetCheck',
   ]);

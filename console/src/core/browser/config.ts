@@ -1,5 +1,5 @@
 import type { Extension } from '@steward/api';
-import { extensions as allExtensions, isObject } from '@steward/api';
+import { extensionNames, isObject } from '@steward/api';
 
 /** The configuration of one installation, read from /config.json at start. */
 export interface ConsoleConfig {
@@ -18,7 +18,7 @@ export const defaultConfig: ConsoleConfig = {
   baseUrl: '',
   paths: {},
   productName: 'Steward',
-  extensions: allExtensions,
+  extensions: extensionNames,
 };
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -37,15 +37,15 @@ export function parseConfig(value: unknown): ConsoleConfig {
     productName:
       isText(productName) && productName !== '' ? productName : defaultConfig.productName,
     extensions: Array.isArray(extensions)
-      ? allExtensions.filter((name) => extensions.includes(name))
-      : allExtensions,
+      ? extensionNames.filter((name) => extensions.includes(name))
+      : extensionNames,
     ...(isText(createAccountUrl) && /^https?:\/\//.test(createAccountUrl) && { createAccountUrl }),
   };
 }
 
 /** The extensions that a platform lacks. */
 export const missingExtensions = (config: ConsoleConfig): readonly Extension[] =>
-  allExtensions.filter((name) => !config.extensions.includes(name));
+  extensionNames.filter((name) => !config.extensions.includes(name));
 
 /** Loads /config.json; an installation without that file runs on the defaults. */
 export async function loadConfig(): Promise<ConsoleConfig> {

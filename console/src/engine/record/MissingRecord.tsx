@@ -19,7 +19,7 @@ interface MissingRecordProps {
 
 /** Shown in place of a record that is not on the page; offers to look on all pages. */
 export function MissingRecord({ title, one, search, onLook, onClose }: MissingRecordProps) {
-  const canSearch = useConfig().extensions.includes('search');
+  const canSearch = useConfig().extensions.includes('query');
   const button = useRef<HTMLButtonElement>(null);
   const { heading, detail, label } = describeSearch(one, search, onLook !== undefined, canSearch);
   return (

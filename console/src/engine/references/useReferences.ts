@@ -24,7 +24,7 @@ export function useReferences(resource: Resource): ReferenceOptions {
   const { status, rows, total } = useAppSelector(selectReferences(resource.name), shallowEqual);
   const chooser = useAppSelector(({ session }) => session.currentUser);
   const options = useMemo(() => toOptions(resource, rows, chooser), [resource, rows, chooser]);
-  const canSearch = config.extensions.includes('search');
+  const canSearch = config.extensions.includes('query');
   const isComplete = total <= rows.length;
   const isFirstLoad = status === 'loading' && total === 0;
 

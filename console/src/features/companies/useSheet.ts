@@ -39,7 +39,7 @@ export type FileState =
 /** Parses the chosen file, checks its rows, and compares them with the platform. */
 export function useSheet(file: File | undefined) {
   const { client, config } = useServices();
-  const searchable = config.extensions.includes('search');
+  const searchable = config.extensions.includes('query');
   const [fileState, setFileState] = useState<FileState>({ status: 'none' });
   const [, setDrawn] = useState(0);
   const redraw = () => setDrawn((count) => count + 1);

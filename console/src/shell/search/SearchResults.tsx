@@ -56,7 +56,7 @@ export function SearchResults({
   const words = splitWords(typed);
   const searchable =
     currentList !== undefined &&
-    config.extensions.includes('search') &&
+    config.extensions.includes('query') &&
     currentList.definition.resource.pageSize !== undefined;
   const resource = searchable && q !== '' ? currentList.definition.resource : undefined;
   const search = useRecordSearch(resource, currentList?.scope, q);

@@ -162,7 +162,7 @@ export const NothingFound: Story = {
 };
 
 export const WithoutTheExtension: Story = {
-  ...consoleStory({ path: list, extensions: ['sort'] }),
+  ...consoleStory({ path: list, extensions: [] }),
   play: async () => {
     await searchFor('signal');
     await expect(await screen.findByRole('group', { name: 'Actions' })).toBeVisible();

@@ -6,6 +6,7 @@ import { companies } from './companies.ts';
 import { companiesCsv } from './companiesCsv.ts';
 import { customProperties } from './customProperties.ts';
 import { email } from './email.ts';
+import { extensions } from './extensions.ts';
 import { pipelines } from './pipelines.ts';
 import { profile } from './profile.ts';
 import { providers } from './providers.ts';
@@ -23,6 +24,7 @@ export const handlers: Handlers = {
   ...companiesCsv,
   ...customProperties,
   ...email,
+  ...extensions,
   ...pipelines,
   ...profile,
   ...providers,

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { createTestApp } from '../testing/testApp.ts';
+
+test('whoever is logged in may ask what the platform can do beyond the specification', async () => {
+  const { call, logIn } = await createTestApp();
+  expect(await call('GET', '/extensions')).toMatchObject({ status: 401 });
+  const { body, status } = await call('GET', '/extensions', undefined, await logIn());
+  expect(status).toBe(200);
+  expect(body).toContainEqual({ id: 1, name: 'query' });
+});
