@@ -125,6 +125,25 @@ test('an empty day makes seven schedules for each user; a refused call sends onl
   expect(rows).toMatchObject(rows.map(() => ({ hour: 6, minutes: 0, user_id: user.id })));
 });
 
+test('Next goes on although the week arrives during the press and makes the dialog higher', async ({
+  page,
+}) => {
+  const chunks: (() => Promise<void>)[] = [];
+  await page.route(/\/assets\/WeekPreview-/, (route) => {
+    chunks.push(() => route.continue());
+  });
+  await page.goto('/email-schedules-management?open=add');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Type', { exact: true }).fill('daily_digest');
+  await expect.poll(() => chunks).toHaveLength(1);
+  await dialog.getByRole('button', { name: 'Next' }).hover();
+  await page.mouse.down();
+  await chunks[0]?.();
+  await expect(dialog.getByRole('region', { name: 'The week' })).toBeVisible();
+  await page.mouse.up();
+  await expect(dialog.getByRole('combobox', { name: 'Users' })).toBeFocused();
+});
+
 test('who is logged out half-way comes back to what is left to send', async ({
   page,
   platform,

@@ -105,6 +105,42 @@ export const HeaderActionsOfARecord: Story = {
   },
 };
 
+const saved = fn();
+
+/** Content that arrives during a press makes the dialog higher only after the click, which finds its button. */
+export const GrowsDuringAPress: Story = {
+  render: function Render(args) {
+    const [rows, setRows] = useState(1);
+    return (
+      <Modal
+        {...args}
+        footer={
+          <Button onPointerDown={() => setRows(8)} onClick={saved}>
+            Save
+          </Button>
+        }
+      >
+        {Array.from({ length: rows }, (_, row) => (
+          <p key={row}>Row {row + 1}</p>
+        ))}
+      </Modal>
+    );
+  },
+  play: async () => {
+    saved.mockClear();
+    const dialog = await screen.findByRole('dialog');
+    const save = within(dialog).getByRole('button', { name: 'Save' });
+    const { top } = save.getBoundingClientRect();
+    const user = userEvent.setup();
+    await user.pointer({ keys: '[MouseLeft>]', target: save });
+    await within(dialog).findByText('Row 8');
+    await expect(save.getBoundingClientRect().top).toBe(top);
+    await user.pointer({ keys: '[/MouseLeft]', target: save });
+    await expect(saved).toHaveBeenCalledOnce();
+    await waitFor(() => expect(save.getBoundingClientRect().top).toBeGreaterThan(top));
+  },
+};
+
 export const LongTitle: Story = { args: { title: awkwardTexts.unbroken } };
 
 export const RightToLeft: Story = {

@@ -18,6 +18,7 @@ import { useHydrated } from '../internal/useHydrated.ts';
 import { firstField } from './firstField.ts';
 import { ModalLayer } from './Modal.styles.ts';
 import { useScrollable } from './useScrollable.ts';
+import { useStableHeight } from './useStableHeight.ts';
 
 /** Props of {@link Modal}. */
 export interface ModalProps extends Omit<ComponentProps<'div'>, 'title' | 'style' | 'className'> {
@@ -108,6 +109,7 @@ function Layer({
     firstFocus: () => initialFocus?.current ?? firstField(body.current) ?? close.current,
     onEscape: () => onClose('escape'),
   });
+  useStableHeight(box);
 
   useEffect(() => {
     if (open) return undefined;
