@@ -89,6 +89,27 @@ describe('list', () => {
     expect(ran.calls[0]?.path).toBe('/signals?q=ipo&sort=name&order=desc&page=1&pageSize=10');
   });
 
+  test('filters are sent as JSON, all of them; what does not fit is said before anything is sent', async () => {
+    const queryOf = async (...filters: readonly string[]) => {
+      const flags = filters.flatMap((filter) => ['--filter', filter]);
+      const ran = await steward(['signal', 'list', ...flags], { answers });
+      const [, query] = ran.calls[0]?.path.split('?') ?? [];
+      return JSON.parse(new URLSearchParams(query).get('filter') ?? 'null');
+    };
+    const name = { field: 'name', op: 'contains', value: 'office moved' };
+    const relevant = { field: 'relevant', op: 'is', value: true };
+    expect(await queryOf('name contains office moved')).toEqual(name);
+    expect(await queryOf(JSON.stringify({ or: [name, relevant] }))).toEqual({
+      or: [name, relevant],
+    });
+    expect(await queryOf('name contains office moved', 'relevant is yes')).toEqual({
+      and: [name, relevant],
+    });
+    const wrong = await steward(['signal', 'list', '--filter', 'relevant contains yes'], {});
+    expect(wrong).toMatchObject({ exit: 2, calls: [] });
+    expect(wrong.err).toContain('relevant can be filtered with is, not, empty, notEmpty');
+  });
+
   test('a list that is not paged is called plainly and has no pages to ask for', async () => {
     const ran = await steward(['ml-model', 'list'], { answers: () => [{ id: 1 }] });
     expect(ran.calls[0]?.path).toBe('/ml-models');

@@ -18,6 +18,12 @@ import { addScopeFlag } from './resource/scope.ts';
 
 const extras: Readonly<Record<string, ExtraVerbs>> = { company, pipeline, rename };
 
+/** Gathers the values of a flag that may be repeated. */
+const collect = (value: string, before: readonly string[] = []): readonly string[] => [
+  ...before,
+  value,
+];
+
 function listCommand(resource: Resource, noun: Command, bind: Bind): void {
   const command = noun
     .command(commandVerbs.list)
@@ -37,6 +43,11 @@ function listCommand(resource: Resource, noun: Command, bind: Bind): void {
     .option(`--${commandFlags.sort} <field>`, 'Field to sort by')
     .addOption(
       new Option(`--${commandFlags.order} <order>`, 'Order of the sort').choices(['asc', 'desc']),
+    )
+    .option(
+      `--${commandFlags.filter} <condition>`,
+      "Only rows of which this is true, such as 'name contains acme'; several must all be true",
+      collect,
     );
   addScopeFlag(command, resource);
   command.action(bind(async () => (await import('./resource/list.ts')).list(resource)));

@@ -43,6 +43,9 @@ async function fill(store: Store, kind: string, report: (measurement: Measuremen
   report({ what, median: late[5] ?? 0, worst: late.at(-1) ?? 0, unit: 'ms' });
 }
 
+const aName = company(777).name;
+const midway = new Date(1_720_000_000_000).toISOString();
+const late = new Date(1_739_995_000_000).toISOString();
 const byName = { column: 'name', order: 'asc' } as const;
 const pages: readonly (readonly [string, Partial<Query>])[] = [
   ['newest first, first page', { offset: 0 }],
@@ -60,6 +63,19 @@ const pages: readonly (readonly [string, Partial<Query>])[] = [
   ['search without a hit', { offset: 0, q: 'no such company' }],
   ['search with many hits, by name', { offset: 0, q: 'robotics', sort: byName }],
   ['search with few hits, by name', { offset: 0, q: 'quantum foods 1a', sort: byName }],
+  ['filter by one name', { offset: 0, filter: { column: 'name', op: 'is', value: aName } }],
+  [
+    'filter by half of the dates',
+    { offset: 0, filter: { column: 'updated_at', op: 'after', value: midway } },
+  ],
+  [
+    'filter by few dates, by name',
+    { offset: 0, filter: { column: 'updated_at', op: 'after', value: late }, sort: byName },
+  ],
+  [
+    'filter by what names contain',
+    { offset: 0, filter: { column: 'name', op: 'contains', value: 'robotics' } },
+  ],
 ];
 
 async function measureStore(

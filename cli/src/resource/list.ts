@@ -1,6 +1,7 @@
 import type { Resource } from '@steward/api';
 import { listQuery } from '@steward/api';
-import { parseInput, validateValue } from '@steward/api/forms';
+import { parseFilter, parseInput, readFilterText, validateValue } from '@steward/api/forms';
+import type { Filter } from '@steward/api/forms';
 import type { Handler } from '../kernel/command.ts';
 import { usageError } from '../kernel/errors.ts';
 import { createRowPrinter } from '../kernel/output.ts';
@@ -15,6 +16,7 @@ interface ListOptions {
   readonly search?: string;
   readonly sort?: string;
   readonly order?: string;
+  readonly filter?: readonly string[];
   readonly [scope: string]: unknown;
 }
 
@@ -24,6 +26,15 @@ function pageNumber(name: 'page' | 'pageSize', flag: string, text: string | unde
   const problem = validateValue({ ...listQuery[name], required: true }, value);
   if (problem !== undefined || typeof value !== 'number') throw usageError(`${flag}: ${problem}`);
   return value;
+}
+
+/** What the rows are filtered by: all of the conditions that were typed. */
+function filterOf(resource: Resource, texts: readonly string[] = []): Filter | undefined {
+  if (texts.length === 0) return undefined;
+  const typed = texts.map(readFilterText);
+  const { filter, problem } = parseFilter(resource, typed.length === 1 ? typed[0] : { and: typed });
+  if (problem !== undefined) throw usageError(`--filter: ${problem}`);
+  return filter;
 }
 
 const amount = (count: number): string => count.toLocaleString('en');
@@ -60,13 +71,20 @@ export const list =
     if (order !== undefined && sort === undefined) {
       throw usageError('--order needs --sort, the field to sort by.');
     }
+    const filter = filterOf(resource, options.filter);
     const scope = readScope(resource, options);
     const client = await factory.client();
     const pageSize = all ? undefined : resource.pageSize && (size ?? resource.pageSize);
     const pages =
       pageSize === undefined
-        ? allPages(client, resource, scope, { q, sort, order, ...(size && { pageSize: size }) })
-        : [listPage(client, resource, scope, { q, sort, order, page, pageSize })];
+        ? allPages(client, resource, scope, {
+            q,
+            sort,
+            order,
+            filter,
+            ...(size && { pageSize: size }),
+          })
+        : [listPage(client, resource, scope, { q, sort, order, filter, page, pageSize })];
     const printer = createRowPrinter(factory, listColumns(resource, factory.system.now()));
     let [shown, count] = [0, 0];
     try {

@@ -1,5 +1,5 @@
 import type { BodyOf, Field, Fields, RecordOf } from './fields.ts';
-import { number, text } from './fields.ts';
+import { json, number, text } from './fields.ts';
 import type { Result, Route } from './route.ts';
 import { emptyResult, recordResult, route } from './route.ts';
 
@@ -10,6 +10,7 @@ export const listQuery = {
   q: text('Search'),
   sort: text('Sort by'),
   order: text('Order'),
+  filter: json('Filter', { maxLength: 8_000 }),
 };
 
 /** A column of a resource's table, in the console, the terminal and exports. */
@@ -72,6 +73,8 @@ interface CrudInput<
   readonly unique?: readonly (keyof F & string)[];
   /** Fields that a search looks through. All texts and addresses unless given. */
   readonly search?: readonly (keyof F & string)[];
+  /** Fields that the list can be filtered by. All of `fields` with a fitting operator unless given. */
+  readonly filters?: Fields;
   readonly create?: C;
   readonly update?: U;
   readonly remove?: D;
@@ -165,6 +168,7 @@ export interface Resource extends ResourceNames {
   readonly naturalKey?: string;
   readonly unique?: readonly string[];
   readonly search?: readonly string[];
+  readonly filters?: Fields;
   readonly list: Route;
   readonly create: Route | undefined;
   readonly update: Route | undefined;

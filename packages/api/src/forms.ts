@@ -28,6 +28,19 @@ export {
   validateValue,
 } from './forms/validate.ts';
 
+// Filters of lists: what can be asked of which field, in words, as JSON, and as it is typed.
+export {
+  filterFields,
+  filterLimits,
+  filterOperators,
+  operatorLabel,
+  operatorsOf,
+} from './filter/grammar.ts';
+export type { Filter, FilterCondition, FilterOperator, FilterValue } from './filter/grammar.ts';
+export { filterConditions, formatFilter } from './filter/format.ts';
+export { parseFilter, readFilterText } from './filter/parse.ts';
+export type { ParsedFilter } from './filter/parse.ts';
+
 // The forms of single resources.
 export { companyNameBody, providerIdBody } from './forms/companies.ts';
 export {

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import * as contract from './contract.ts';
+import { listQuery } from './define.ts';
+import { filterSchema } from './filter/jsonSchema.ts';
 import { basePath } from './paths.ts';
 import { resources, routes } from './routes.ts';
 import type { NamedRoute } from './routes.ts';
@@ -119,7 +121,9 @@ function operation(named: NamedRoute): Json {
     ...Object.entries(route.query).map(([name, field]) => ({
       name,
       in: 'query',
-      schema: fieldSchema(field),
+      ...(field === listQuery.filter
+        ? { content: { 'application/json': { schema: { $ref: '#/components/schemas/Filter' } } } }
+        : { schema: fieldSchema(field) }),
     })),
   ];
   return {
@@ -157,9 +161,10 @@ export function openApi(version: string): Json {
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      schemas: Object.fromEntries(
-        resources.map(({ name, fields }) => [name, recordSchema(fields)]),
-      ),
+      schemas: {
+        ...Object.fromEntries(resources.map(({ name, fields }) => [name, recordSchema(fields)])),
+        Filter: filterSchema,
+      },
       responses: {
         Failure: {
           description: 'Refused or failed; `errors` names the fields.',

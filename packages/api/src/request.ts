@@ -25,7 +25,8 @@ export function urlOf(route: Route, args: CallArgs, options: ClientOptions = {})
   for (const [name, value] of Object.entries(args.query ?? {})) {
     const extension = extensionOfParameter[name];
     if (extension !== undefined && options.without?.includes(extension)) continue;
-    if (value !== undefined && value !== null && value !== '') query.set(name, String(value));
+    if (value === undefined || value === null || value === '') continue;
+    query.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
   }
   const base = (options.baseUrl ?? globalThis.location?.origin ?? '').replace(/\/+$/, '');
   return `${base}${basePath}${path}${query.size === 0 ? '' : `?${query.toString()}`}`;

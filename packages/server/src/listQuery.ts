@@ -2,12 +2,13 @@ import type { Resource } from '@steward/api';
 import { isEmpty } from '@steward/api/forms';
 import type { Values } from '@steward/api/forms';
 import { assertNoProblems } from './errors.ts';
+import { parseRowFilter } from './rowFilter.ts';
 import { columnTypesOf, tableName, tables } from './schema.ts';
 import type { ListQuery, Where } from './store/port.ts';
 
 /** Rows of a list without pages, at most. */
 const maxRows = 100_000;
-const listParameters = ['page', 'pageSize', 'q', 'sort', 'order', 'count'];
+const listParameters = ['page', 'pageSize', 'q', 'sort', 'order', 'filter', 'count'];
 
 function parseSort({ name, many }: Resource, { sort, order }: Values): ListQuery['sort'] {
   const schema = tables.find((table) => table.name === tableName(name));
@@ -36,18 +37,20 @@ function parseFilters({ fields }: Resource, query: Values): Where {
 
 /**
  * The query of a list call as the store takes it.
- * @throws HttpError 400 that names `sort` or `order`
+ * @throws HttpError 400 that names `sort`, `order` or `filter`
  */
 export function parseListQuery(resource: Resource, query: Values, scope: Where): ListQuery {
   const { page, pageSize, count, q } = query;
   const sizes = [pageSize, count, resource.pageSize];
   const limit = sizes.find((size) => typeof size === 'number') ?? maxRows;
   const sort = parseSort(resource, query);
+  const filter = parseRowFilter(resource, query.filter);
   return {
     offset: ((typeof page === 'number' ? page : 1) - 1) * limit,
     limit,
     ...(typeof q === 'string' && !isEmpty(q) && { q: q.trim() }),
     ...(sort && { sort }),
+    ...(filter && { filter }),
     where: { ...scope, ...parseFilters(resource, query) },
   };
 }

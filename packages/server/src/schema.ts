@@ -1,5 +1,6 @@
 import { resources } from '@steward/api';
 import { companyNameKey } from '@steward/api/csv';
+import { filterFields, operatorsOf } from '@steward/api/forms';
 import type { Field, FieldKind, Fields, Resource } from '@steward/api';
 import type { ColumnType, TableSchema } from './store/port.ts';
 
@@ -128,9 +129,13 @@ function resourceTable(resource: Resource): TableSchema {
     .filter((id) => id in columns);
   const fieldsOf = (kinds: readonly FieldKind[]) =>
     Object.entries(resource.fields).flatMap(([id, { kind }]) => (kinds.includes(kind) ? id : []));
+  const folded = Object.entries(filterFields(resource)).flatMap(([id, field]) =>
+    operatorsOf(field).includes('contains') ? id : [],
+  );
   return {
     name: tableName(resource.name),
     columns,
+    folded,
     sortable,
     search: resource.search ?? fieldsOf(searchedKinds),
     indexes: [...fieldsOf(['reference']).map((id) => [id]), ...indexes],

@@ -24,6 +24,13 @@ test('a value that looks like a flag is tied to its own', () => {
   ]);
 });
 
+test('a list is one line, its search, order and filter flags', () => {
+  const query = { q: 'wind', filter: { field: 'name', op: 'is', value: "o'clock" } };
+  expect(lines({ route: contract.signals.list, args: { query } })).toEqual([
+    `steward signal list --search wind --filter '{"field":"name","op":"is","value":"o'\\''clock"}'`,
+  ]);
+});
+
 test('schedules on every day for several users are one line without a day', () => {
   const route = contract.schedules.create;
   const calls = (day: string) =>

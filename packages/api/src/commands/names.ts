@@ -32,6 +32,7 @@ export const commandFlags = {
   q: 'search',
   sort: 'sort',
   order: 'order',
+  filter: 'filter',
   all: 'all',
   output: 'output',
   overviewId: 'overview-id',

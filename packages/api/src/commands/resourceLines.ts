@@ -2,6 +2,7 @@ import * as contract from '../contract.ts';
 import type { Resource } from '../define.ts';
 import type { Values } from '../forms/input.ts';
 import { isEmpty } from '../forms/input.ts';
+import { isObject } from '../isObject.ts';
 import { commandFields } from './fields.ts';
 import { bodyFlags, flag } from './flags.ts';
 import type { LineBuilder } from './line.ts';
@@ -14,8 +15,9 @@ export const listLine = (resource: Resource): LineBuilder =>
   lineForEach((call) => {
     const query: Values = call.args?.query ?? {};
     const scopeName = resource.scope?.name ?? '';
-    const flags = (['page', 'q', 'sort', 'order'] as const).flatMap((key) =>
-      isEmpty(query[key]) ? [] : flag(commandFlags[key], String(query[key])),
+    const toText = (value: unknown) => (isObject(value) ? JSON.stringify(value) : String(value));
+    const flags = (['page', 'q', 'sort', 'order', 'filter'] as const).flatMap((key) =>
+      isEmpty(query[key]) ? [] : flag(commandFlags[key], toText(query[key])),
     );
     const scope = scopeWords(resource, query[scopeName] ?? paramOf(call, scopeName));
     return { words: [resource.noun, commandVerbs.list, ...scope, ...flags] };

@@ -65,6 +65,13 @@ const base = crud({
     'updated_at',
   ],
   detail: 'website',
+  filters: {
+    name: text('Name'),
+    website: fields.website,
+    theme: fields.theme,
+    updated_at: fields.updated_at,
+    ...providerIds,
+  },
   update: providerIds,
 });
 

@@ -1,6 +1,6 @@
 import { roleIds } from './roles.ts';
 import { crud } from '../define.ts';
-import { number, reference } from '../fields.ts';
+import { number, pickFields, reference, text } from '../fields.ts';
 import { canManageUsers } from './permissions.ts';
 import { userFields as fields } from './profile.ts';
 import type { UserRights } from '../rights.ts';
@@ -48,6 +48,11 @@ const base = crud({
     'email',
   ],
   detail: 'email',
+  filters: {
+    name: text('Name'),
+    ...pickFields(fields, 'first_name', 'last_name', 'email', 'location', 'biography', 'is_active'),
+    role_id: invitationFields.role_id,
+  },
   create: invitationFields,
   remove: true,
 });

@@ -1,5 +1,6 @@
+import { matchesFilter } from './memoryFilter.ts';
 import { UniqueError } from './port.ts';
-import type { ListQuery, Row, Table, TableSchema, Where } from './port.ts';
+import type { ListQuery, Row, RowFilter, Table, TableSchema, Where } from './port.ts';
 import { assertSortable, compareText, fold, sortKey } from './text.ts';
 import { decodeRow, encode, encodeRow, searchText } from './values.ts';
 import type { Cell, Cells } from './values.ts';
@@ -56,9 +57,11 @@ export function createMemoryTable(
   write: Write,
 ): Table {
   const allRows = () => [...state().rows.values()].sort(byId);
-  const matching = (where: Where) => {
+  const matching = (where: Where, filter?: RowFilter) => {
     const wanted = Object.entries(encodeRow(schema, where));
-    return (row: Cells) => wanted.every(([column, value]) => (row[column] ?? null) === value);
+    return (row: Cells) =>
+      wanted.every(([column, value]) => (row[column] ?? null) === value) &&
+      (filter === undefined || matchesFilter(schema, filter, row));
   };
   const decodeRows = (rows: readonly Cells[]): Row[] => rows.map((row) => decodeRow(schema, row));
   const replaceRows = (rows: ReadonlyMap<number, Cells>) => {
@@ -67,9 +70,9 @@ export function createMemoryTable(
   };
 
   return {
-    async page({ offset, limit, q = '', sort, where = {} }: ListQuery) {
+    async page({ offset, limit, q = '', sort, where = {}, filter }: ListQuery) {
       const text = fold(q);
-      const isMatch = matching(where);
+      const isMatch = matching(where, filter);
       const found = allRows()
         .filter((row) => isMatch(row) && (text === '' || searchText(schema, row).includes(text)))
         .reverse();
@@ -91,8 +94,8 @@ export function createMemoryTable(
       return decodeRows(allRows().filter((row) => wanted.has(row[column] ?? null)));
     },
 
-    async count(where = {}) {
-      return allRows().filter(matching(where)).length;
+    async count(where = {}, filter) {
+      return allRows().filter(matching(where, filter)).length;
     },
 
     insert: (rows) =>

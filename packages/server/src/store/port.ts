@@ -13,6 +13,8 @@ export interface TableSchema {
    * A table that has them counts its rows by blocks, so that a page costs the same at any depth.
    */
   readonly search?: readonly string[];
+  /** Texts and lists of texts of which filters ask what they contain. */
+  readonly folded?: readonly string[];
   /** Columns by which a list may be sorted, besides `id`; each is indexed for either order. */
   readonly sortable?: readonly string[];
   /** Columns that are looked up by equality; their texts have at most 600 characters together. */
@@ -27,6 +29,25 @@ export type NewRow = Readonly<Record<string, unknown>>;
 /** Selects rows whose columns equal these values; null selects what is null. */
 export type Where = Readonly<Record<string, string | number | boolean | null>>;
 
+/**
+ * Selects rows. Texts are compared as they are sorted: A to Z as a to z. What is empty (null, '' and an
+ * empty list) is `not` any value, and neither before nor after one.
+ */
+export type RowFilter =
+  | { readonly and: readonly RowFilter[] }
+  | { readonly or: readonly RowFilter[] }
+  | { readonly column: string; readonly op: 'empty' | 'notEmpty' }
+  /** Whether a text, or one of a list, contains another, as `q` does; the column is one of `folded`. */
+  | { readonly column: string; readonly op: 'contains'; readonly value: string }
+  | { readonly column: string; readonly op: 'among'; readonly value: readonly FilterValue[] }
+  | {
+      readonly column: string;
+      /** `from` is `after`, or the value itself. */
+      readonly op: 'is' | 'not' | 'before' | 'after' | 'from';
+      readonly value: FilterValue;
+    };
+export type FilterValue = string | number | boolean;
+
 export interface ListQuery {
   /** Rows to skip. */
   readonly offset: number;
@@ -38,6 +59,7 @@ export interface ListQuery {
    */
   readonly sort?: { readonly column: string; readonly order: 'asc' | 'desc' };
   readonly where?: Where;
+  readonly filter?: RowFilter;
 }
 
 export interface Table {
@@ -48,7 +70,7 @@ export interface Table {
   find(where: Where, limit?: number): Promise<readonly Row[]>;
   /** Rows whose column has any of these values, oldest first. */
   findIn(column: string, values: readonly (string | number)[]): Promise<readonly Row[]>;
-  count(where?: Where): Promise<number>;
+  count(where?: Where, filter?: RowFilter): Promise<number>;
   /**
    * Inserts all rows or none, and returns their ids in the same order. A row may bring an id of its own;
    * later ones are numbered from there.

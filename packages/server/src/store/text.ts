@@ -14,13 +14,17 @@ export const fold = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
+/** Text with A to Z in lower case, as both databases fold it. */
+export const lowerAscii = (text: string): string =>
+  text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+
 /** Characters of a text that count when a list is sorted: an index cannot hold any number. */
 export const sortLength = 200;
 
 /** Text as sorting compares it: its first characters, A to Z in lower case; null where it is empty. */
 export function sortKey(text: string): string | null {
   const characters = Array.from(text).slice(0, sortLength).join('');
-  return characters.replace(/[A-Z]/g, (letter) => letter.toLowerCase()) || null;
+  return lowerAscii(characters) || null;
 }
 
 /** Compares texts by code point, as databases do; JavaScript's own order compares UTF-16 units. */

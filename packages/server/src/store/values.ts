@@ -1,5 +1,5 @@
 import type { ColumnType, NewRow, Row, TableSchema, Where } from './port.ts';
-import { fold } from './text.ts';
+import { fold, lowerAscii } from './text.ts';
 
 /** A value in the form in which stores keep it. */
 export type Cell = string | number | boolean | null;
@@ -70,4 +70,18 @@ export function searchText(schema: TableSchema, cells: Readonly<Record<string, u
     .map(fold)
     .filter((text) => text !== '')
     .join('\n');
+}
+
+/** The text of which a filter asks what it contains: of a list, each value on a line of its own. */
+export function foldedText(schema: TableSchema, column: string, cell: unknown): string | null {
+  if (typeof cell !== 'string') return null;
+  if (columnType(schema, column) !== 'json') return fold(cell);
+  const items: unknown = JSON.parse(cell);
+  return Array.isArray(items) ? items.map((item) => fold(String(item))).join('\n') : null;
+}
+
+/** The folded text where the database's own `lower` does not give it; null where it does. */
+export function storedFold(schema: TableSchema, column: string, cell: unknown): string | null {
+  const folded = foldedText(schema, column, cell);
+  return typeof cell === 'string' && folded === lowerAscii(cell) ? null : folded;
 }

@@ -30,7 +30,7 @@ export interface SqlDialect {
   rowCountStatements(table: string): readonly string[];
   /** Keys of all existing objects: `table:x`, `column:x.y`, `index:x`. */
   existingObjects(db: Db): Promise<ReadonlySet<string>>;
-  containsText(column: string, text: string): RawBuilder<boolean>;
+  containsText(text: RawBuilder<unknown>, part: string): RawBuilder<boolean>;
   /** The rows whose column has one of these values, found through the index that starts with the column. */
   rowsWhereIn(
     table: string,
@@ -45,6 +45,7 @@ export interface SqlDialect {
 
 /** Columns beside those of the schema; two underscores keep the names apart. */
 export const searchColumn = 'search__';
+export const foldColumn = (column: string): string => `fold__${column}`;
 export const sortColumn = (schema: TableSchema, column: string): string =>
   isText(schema, column) ? `sort__${column}` : column;
 export const isText = (schema: TableSchema, column: string): boolean =>

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { StartError } from '../../startError.ts';
 import type { ColumnType, TableSchema } from '../port.ts';
-import { searchText } from '../values.ts';
-import { isText, searchColumn } from './engine.ts';
+import { searchText, storedFold } from '../values.ts';
+import { foldColumn, isText, searchColumn } from './engine.ts';
 import type { Db, SqlDialect, SqlEngine } from './engine.ts';
 import { missingStatements } from './schemaStatements.ts';
 
@@ -15,6 +15,8 @@ const batchSize = 1_000;
 const typesKey = ({ name }: TableSchema) => `columns:${name}`;
 const searchKey = ({ name }: TableSchema) => `search:${name}`;
 const searchValue = ({ search = [] }: TableSchema) => JSON.stringify([foldVersion, ...search]);
+const foldedKey = ({ name }: TableSchema) => `folded:${name}`;
+const foldedValue = ({ folded = [] }: TableSchema) => JSON.stringify([foldVersion, ...folded]);
 
 type Metadata = ReadonlyMap<string, string>;
 
@@ -44,30 +46,60 @@ function mergeColumnTypes(schema: TableSchema, metadata: Metadata): string {
   return JSON.stringify({ ...before, ...schema.columns });
 }
 
-/** Folds the texts of all rows for the search. */
-async function rebuildSearch(db: Db, schema: TableSchema): Promise<void> {
-  const columns = (schema.search ?? []).filter((column) => isText(schema, column));
-  const readBatch = (afterId: number) =>
-    db
-      .selectFrom(schema.name)
+/** All rows of a table with some of their columns, in batches. */
+async function* readRows(db: Db, { name }: TableSchema, columns: readonly string[]) {
+  let lastId = 0;
+  for (;;) {
+    const rows = await db
+      .selectFrom(name)
       .select(['id', ...columns])
-      .where('id', '>', afterId)
+      .where('id', '>', lastId)
       .orderBy('id')
       .limit(batchSize)
       .execute();
-  let rows = await readBatch(0);
-  while (rows.length > 0) {
-    const folded = rows.map(
-      (row) =>
-        sql`(cast(${Number(row['id'])} as bigint), cast(${searchText(schema, row)} as text))`,
-    );
-    await sql`
-      with folded (row_id, folded_text) as (values ${sql.join(folded)})
-      update ${sql.table(schema.name)} set ${sql.ref(searchColumn)} = folded_text
-      from folded where id = row_id`.execute(db);
-    rows = await readBatch(Number(rows.at(-1)?.['id']));
+    if (rows.length === 0) return;
+    yield rows;
+    lastId = Number(rows.at(-1)?.['id']);
+  }
+}
+
+/** Sets a column of rows to their texts, by id. */
+const writeTexts = (
+  db: Db,
+  { name }: TableSchema,
+  column: string,
+  texts: readonly (readonly [id: number, text: string])[],
+) => {
+  const rows = texts.map(([id, text]) => sql`(cast(${id} as bigint), cast(${text} as text))`);
+  return sql`
+    with folded (row_id, folded_text) as (values ${sql.join(rows)})
+    update ${sql.table(name)} set ${sql.ref(column)} = folded_text
+    from folded where id = row_id`.execute(db);
+};
+
+/** Folds the texts of all rows for the search. */
+async function rebuildSearch(db: Db, schema: TableSchema): Promise<void> {
+  const columns = (schema.search ?? []).filter((column) => isText(schema, column));
+  for await (const rows of readRows(db, schema, columns)) {
+    const texts = rows.map((row) => [Number(row['id']), searchText(schema, row)] as const);
+    await writeTexts(db, schema, searchColumn, texts);
   }
   await writeMetadata(db, searchKey(schema), searchValue(schema));
+}
+
+/** Folds texts of all rows, column by column, for filters. */
+async function rebuildFolded(db: Db, schema: TableSchema): Promise<void> {
+  const columns = schema.folded ?? [];
+  for await (const rows of readRows(db, schema, columns)) {
+    for (const column of columns) {
+      const texts = rows.flatMap((row) => {
+        const text = storedFold(schema, column, row[column]);
+        return text === null ? [] : [[Number(row['id']), text] as const];
+      });
+      if (texts.length > 0) await writeTexts(db, schema, foldColumn(column), texts);
+    }
+  }
+  await writeMetadata(db, foldedKey(schema), foldedValue(schema));
 }
 
 /** A new unique index fails where stored rows share a value. */
@@ -103,6 +135,8 @@ export const migrate = (engine: SqlEngine, schemas: readonly TableSchema[]): Pro
     for (const [index, schema] of schemas.entries()) {
       const isSearchStale = metadata.get(searchKey(schema)) !== searchValue(schema);
       if (schema.search && isSearchStale) await rebuildSearch(db, schema);
+      const isFoldedStale = metadata.get(foldedKey(schema)) !== foldedValue(schema);
+      if (schema.folded && isFoldedStale) await rebuildFolded(db, schema);
       const type = types[index] ?? '{}';
       if (metadata.get(typesKey(schema)) !== type) await writeMetadata(db, typesKey(schema), type);
     }

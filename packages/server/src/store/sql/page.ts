@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { ListQuery, TableSchema } from '../port.ts';
+import type { ListQuery, RowFilter, TableSchema, Where } from '../port.ts';
 import { assertSortable, fold } from '../text.ts';
 import { encodeRow } from '../values.ts';
 import type { Cells } from '../values.ts';
 import { blockBits, blocksTable, isCounted, searchColumn, sortColumn } from './engine.ts';
 import type { Db, SqlDialect } from './engine.ts';
+import { filterCondition } from './filter.ts';
 
 /** The ids of a page in order, and the number of rows of the whole list. */
 interface FoundPage {
@@ -21,6 +22,17 @@ export const equals = (cells: Cells): Condition[] =>
       ? sql<boolean>`${sql.ref(column)} is null`
       : sql<boolean>`${sql.ref(column)} = ${value}`,
   );
+
+/** Conditions for rows with these values that a filter selects. */
+export const rowConditions = (
+  schema: TableSchema,
+  dialect: SqlDialect,
+  where: Where = {},
+  filter?: RowFilter,
+): Condition[] => [
+  ...equals(encodeRow(schema, where)),
+  ...(filter === undefined ? [] : [filterCondition(schema, dialect, filter)]),
+];
 
 const whereClause = (conditions: readonly Condition[]) =>
   conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
@@ -108,17 +120,18 @@ async function findFilteredPage(
 }
 
 /**
- * Whether to find the rows of a sorted search first and sort them then: reading all rows in order would
- * pass over too many that do not match.
+ * Whether to find the rows of a sorted search, or of a filter, first and to order them then: reading all
+ * rows in order would pass over too many that do not match.
  */
 async function shouldFilterFirst(
   db: Db,
   schema: TableSchema,
-  { offset, limit, sort, q }: ListQuery,
+  { offset, limit, sort, q, filter }: ListQuery,
   conditions: readonly Condition[],
   count: number,
 ): Promise<boolean> {
-  if (sort === undefined || !q || conditions.length === 0) return false;
+  const mayBeRare = filter !== undefined || (sort !== undefined && q);
+  if (!mayBeRare || conditions.length === 0) return false;
   const total = await countRows(db, schema, []);
   return (offset + limit) * total > count * count;
 }
@@ -130,8 +143,10 @@ export async function findPage(
   query: ListQuery,
 ): Promise<FoundPage> {
   const text = fold(query.q ?? '');
-  const conditions = equals(encodeRow(schema, query.where ?? {}));
-  if (schema.search && text !== '') conditions.push(dialect.containsText(searchColumn, text));
+  const conditions = rowConditions(schema, dialect, query.where, query.filter);
+  if (schema.search && text !== '') {
+    conditions.push(dialect.containsText(sql.ref(searchColumn), text));
+  }
   const isWholeTable = conditions.length === 0 && query.sort === undefined && isCounted(schema);
   return isWholeTable
     ? findWholeTablePage(db, schema, query)

@@ -3,7 +3,14 @@ import type { TableSchema } from '../port.ts';
 import { sortLength } from '../text.ts';
 import type { Cells } from '../values.ts';
 import { columnType } from '../values.ts';
-import { blockBits, blocksTable, columnNames, quoteIdentifier, searchColumn } from './engine.ts';
+import {
+  blockBits,
+  blocksTable,
+  columnNames,
+  foldColumn,
+  quoteIdentifier,
+  searchColumn,
+} from './engine.ts';
 import type { Db, SqlDialect } from './engine.ts';
 
 const types = {
@@ -29,7 +36,9 @@ export function postgresErrorCode(error: unknown): string | undefined {
 }
 
 const storedType = (schema: TableSchema, column: string) =>
-  column === searchColumn ? 'text' : columnType(schema, column);
+  column === searchColumn || column.startsWith(foldColumn(''))
+    ? 'text'
+    : columnType(schema, column);
 
 /**
  * Numbers the rows that bring no id, past those that do. The table is locked, so that no other insert
@@ -99,8 +108,8 @@ export const postgresDialect: SqlDialect = {
     return new Set(rows.map(({ key }) => key));
   },
 
-  containsText: (column, text) =>
-    sql<boolean>`${sql.ref(column)} like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`,
+  containsText: (text, part) =>
+    sql<boolean>`${text} like ${`%${part.replace(/[\\%_]/g, '\\$&')}%`}`,
 
   // `offset 0` forces a look-up for each value: without statistics on rows that the transaction has just
   // inserted, the planner expects many values to match most of the table, and reads all of it.

@@ -1,6 +1,7 @@
 import type { TableSchema } from '../port.ts';
 import {
   blocksTable,
+  foldColumn,
   isCounted,
   isText,
   quoteIdentifier,
@@ -29,6 +30,9 @@ function columnDefinitions(schema: TableSchema, dialect: SqlDialect): ReadonlyMa
   }
   if (schema.search)
     definitions.set(searchColumn, `${dialect.columnTypes.text} not null default ''`);
+  for (const column of schema.folded ?? []) {
+    definitions.set(foldColumn(column), dialect.columnTypes.text);
+  }
   for (const column of schema.sortable ?? []) {
     if (!isText(schema, column)) continue;
     definitions.set(sortColumn(schema, column), dialect.sortKeyDefinition(column));

@@ -41,7 +41,7 @@ export const sqliteDialect: SqlDialect = {
     return new Set(rows.map(({ key }) => key));
   },
 
-  containsText: (column, text) => sql<boolean>`instr(${sql.ref(column)}, ${text}) > 0`,
+  containsText: (text, part) => sql<boolean>`instr(${text}, ${part}) > 0`,
 
   // One JSON parameter for any number of values: SQLite allows 32,766 parameters.
   rowsWhereIn: (table, column, _type, values) =>

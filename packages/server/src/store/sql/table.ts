@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { UniqueError } from '../port.ts';
 import type { Row, Table, TableSchema, Where } from '../port.ts';
-import { decodeRow, encode, encodeRow, columnType, searchText } from '../values.ts';
+import { decodeRow, encode, encodeRow, columnType, searchText, storedFold } from '../values.ts';
 import type { Cell, Cells } from '../values.ts';
-import { searchColumn } from './engine.ts';
+import { foldColumn, searchColumn } from './engine.ts';
 import type { Db, SqlDialect } from './engine.ts';
-import { countRows, equals, findPage } from './page.ts';
+import { countRows, equals, findPage, rowConditions } from './page.ts';
 
 /** How a table reaches its database: within an open transaction, or with one for each write. */
 export interface Access {
@@ -27,8 +27,17 @@ export function createSqlTable(schema: TableSchema, { read, dialect, write }: Ac
   const decodeRows = (rows: readonly Readonly<Record<string, unknown>>[]): Row[] =>
     rows.map((row) => decodeRow(schema, row));
   const matching = (where: Where) => equals(encodeRow(schema, where));
-  const withSearch = (cells: Cells): Cells =>
-    schema.search ? { ...cells, [searchColumn]: searchText(schema, cells) } : cells;
+  const foldCells = (cells: Cells): Cells =>
+    Object.fromEntries(
+      (schema.folded ?? [])
+        .filter((column) => column in cells)
+        .map((column) => [foldColumn(column), storedFold(schema, column, cells[column])]),
+    );
+  const withSearch = (cells: Cells): Cells => ({
+    ...cells,
+    ...foldCells(cells),
+    ...(schema.search && { [searchColumn]: searchText(schema, cells) }),
+  });
 
   const writeUnique = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
     try {
@@ -72,7 +81,8 @@ export function createSqlTable(schema: TableSchema, { read, dialect, write }: Ac
       return decodeRows(await selectWhereIn(column, cells).orderBy('id').execute());
     },
 
-    count: async (where = {}) => countRows(read, schema, matching(where)),
+    count: async (where, filter) =>
+      countRows(read, schema, rowConditions(schema, dialect, where, filter)),
 
     async insert(rows) {
       const encoded = rows.map((row) => withSearch(encodeRow(schema, row)));
@@ -86,9 +96,11 @@ export function createSqlTable(schema: TableSchema, { read, dialect, write }: Ac
       return writeUnique(async (db) => {
         const before = isSearched ? await findOne(db, id) : undefined;
         if (isSearched && before === undefined) return undefined;
-        const set = isSearched
-          ? { ...cells, [searchColumn]: searchText(schema, { ...before, ...cells }) }
-          : cells;
+        const set = {
+          ...cells,
+          ...foldCells(cells),
+          ...(isSearched && { [searchColumn]: searchText(schema, { ...before, ...cells }) }),
+        };
         const row = await db
           .updateTable(schema.name)
           .set(set)

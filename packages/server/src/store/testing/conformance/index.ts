@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe } from 'vitest';
 import type { ListQuery, NewRow, Store, Table, TableSchema } from '../../port.ts';
 import { schemas } from '../schemas.ts';
+import { testFilters } from './filters.ts';
 import { testLists } from './lists.ts';
 import { testRows } from './rows.ts';
 import { testTransactions } from './transactions.ts';
@@ -48,6 +49,7 @@ export function describeStore(name: string, create: () => Promise<Subject>): voi
     };
     testRows(fixture);
     testLists(fixture);
+    testFilters(fixture);
     testTransactions(fixture);
   });
 }

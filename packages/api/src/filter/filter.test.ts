@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import * as contract from '../contract.ts';
+import { resources } from '../routes.ts';
+import { filterConditions, formatFilter } from './format.ts';
+import { filterFields, operatorsOf } from './grammar.ts';
+import { parseFilter, readFilterText } from './parse.ts';
+
+const { signals, companies, schedules, preferences, definitions, values, rationales, providers } =
+  contract;
+
+describe('fields', () => {
+  test('every list can be filtered by id, and by whatever has an operator', () => {
+    for (const resource of resources) {
+      const fields = filterFields(resource);
+      expect(Object.keys(fields)[0], resource.name).toBe('id');
+      for (const field of Object.values(fields)) expect(operatorsOf(field)).not.toEqual([]);
+    }
+  });
+
+  test('of a secret it can only be asked whether there is one', () => {
+    expect(operatorsOf(providers.fields.key)).toEqual(['empty', 'notEmpty']);
+  });
+});
+
+describe('a filter', () => {
+  test('is read, with typed values as what their fields hold', () => {
+    expect(parseFilter(schedules, { field: 'hour', op: 'is', value: '6' })).toEqual({
+      filter: { field: 'hour', op: 'is', value: 6 },
+    });
+    expect(parseFilter(preferences, { field: 'is_public', op: 'is', value: 'yes' })).toEqual({
+      filter: { field: 'is_public', op: 'is', value: 1 },
+    });
+    expect(parseFilter(companies, { field: 'cap_iq_id', op: 'among', value: [7, 'x'] })).toEqual({
+      filter: { field: 'cap_iq_id', op: 'among', value: ['7', 'x'] },
+    });
+    const nested = {
+      and: [
+        { field: 'name', op: 'empty', value: null },
+        { or: [{ field: 'id', op: 'is', value: 1 }] },
+      ],
+    };
+    expect(parseFilter(signals, nested)).toEqual({
+      filter: {
+        and: [{ field: 'name', op: 'empty' }, { or: [{ field: 'id', op: 'is', value: 1 }] }],
+      },
+    });
+  });
+
+  const condition = { field: 'name', op: 'is', value: 'a' };
+  const deep = { and: [{ or: [{ and: [{ or: [condition] }] }] }] };
+
+  test.each([
+    [
+      signals,
+      { ...condition, field: 'colour' },
+      'The signals can be filtered by id, name, display_name, relevant, not by colour.',
+    ],
+    [
+      signals,
+      { ...condition, op: 'before' },
+      'name can be filtered with is, not, contains, among, empty, notEmpty, not with before.',
+    ],
+    [
+      signals,
+      { ...condition, op: 'like' },
+      'name can be filtered with is, not, contains, among, empty, notEmpty, not with like.',
+    ],
+    [
+      signals,
+      { ...condition, value: '' },
+      'name needs a value to be compared with. For fields without a value use empty or notEmpty.',
+    ],
+    [
+      signals,
+      { ...condition, value: 'a\0' },
+      'name contains a NUL character, which no text may have. Remove it.',
+    ],
+    [signals, { ...condition, value: { $ne: 1 } }, 'name must be text of at most 1000 characters.'],
+    [
+      signals,
+      { ...condition, value: 'x'.repeat(1_001) },
+      'name must be text of at most 1000 characters.',
+    ],
+    [
+      signals,
+      { ...condition, op: 'among' },
+      'name, with among, needs a list of values, such as ["a","b"].',
+    ],
+    [
+      signals,
+      { ...condition, op: 'among', value: Array(101).fill('a') },
+      'name is compared with 101 values; 100 is the most.',
+    ],
+    [schedules, { field: 'hour', op: 'after', value: 2.5 }, 'hour must be a whole number.'],
+    [
+      schedules,
+      { field: 'user_id', op: 'is', value: 'ada' },
+      'user_id must be an id, which is a whole number above 0.',
+    ],
+    [
+      values,
+      { field: 'date_value', op: 'before', value: '2026-02-30' },
+      'date_value must be a date such as 2026-01-31.',
+    ],
+    [
+      rationales,
+      { field: 'action_type', op: 'is', value: 'maybe' },
+      'action_type must be one of accepted, rejected.',
+    ],
+    [
+      definitions,
+      { field: 'possible_values', op: 'is', value: 'a' },
+      'possible_values can be filtered with contains, empty, notEmpty, not with is.',
+    ],
+    [signals, deep, 'A filter has groups within groups 3 deep at most.'],
+    [signals, { and: Array(21).fill(condition) }, 'A filter has 20 conditions at most.'],
+    [signals, { and: [] }, expect.stringContaining('A filter is a condition such as')],
+    [signals, { and: [condition], or: [condition] }, expect.stringContaining('A filter is')],
+    [signals, { ...condition, not: true }, expect.stringContaining('A filter is')],
+    [signals, 'name is a', expect.stringContaining('A filter is')],
+    [signals, undefined, expect.stringContaining('A filter is')],
+  ])('of $many %# that is wrong says so in a sentence', (resource, given, problem) => {
+    expect(parseFilter(resource, given)).toEqual({ problem });
+  });
+
+  test('may be as deep and as long as is said', () => {
+    expect(parseFilter(signals, deep.and[0]).problem).toBeUndefined();
+    expect(parseFilter(signals, { or: Array(20).fill(condition) }).problem).toBeUndefined();
+  });
+
+  test.each([
+    ['website contains .de', { field: 'website', op: 'contains', value: '.de' }],
+    ['name among acme, globex', { field: 'name', op: 'among', value: ['acme', 'globex'] }],
+    ['  name   is  two words', { field: 'name', op: 'is', value: 'two words' }],
+    ['website empty', { field: 'website', op: 'empty' }],
+    ['{"field":"id","op":"is","value":1}', { field: 'id', op: 'is', value: 1 }],
+    ['{"field"', undefined],
+    ['', { field: '', op: '', value: '' }],
+  ])('that is typed as %j is read', (text, filter) => {
+    expect(readFilterText(text)).toEqual(filter);
+  });
+
+  test('can be said', () => {
+    const say = (
+      resource: Parameters<typeof filterFields>[0],
+      filter: Parameters<typeof formatFilter>[0],
+    ) => formatFilter(filter, filterFields(resource));
+    expect(say(signals, { field: 'display_name', op: 'contains', value: 'acme' })).toBe(
+      'Display Name contains “acme”',
+    );
+    expect(say(preferences, { field: 'is_public', op: 'is', value: 1 })).toBe('Is Public is Yes');
+    expect(say(companies, { field: 'updated_at', op: 'before', value: '2026-01-31' })).toBe(
+      'Last Updated is before 31/01/2026',
+    );
+    expect(say(schedules, { field: 'hour', op: 'after', value: 6 })).toBe('Hour is more than 6');
+    const parts = [
+      { field: 'name', op: 'among', value: ['a', 'b'] },
+      { field: 'website', op: 'empty' },
+    ] as const;
+    expect(say(companies, { or: [...parts, { and: parts }] })).toBe(
+      'Name is one of “a”, “b” or Website is empty or (Name is one of “a”, “b” and Website is empty)',
+    );
+    expect(filterConditions({ or: [parts[0], { and: parts }] })).toEqual([parts[0], ...parts]);
+  });
+});

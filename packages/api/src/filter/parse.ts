@@ -1,0 +1,143 @@
+import type { Field, Fields } from '../fields.ts';
+import { multiline } from '../fields.ts';
+import { isEmpty, parseInput } from '../forms/input.ts';
+import { validateValue } from '../forms/validate.ts';
+import { isObject } from '../isObject.ts';
+import type { Filter, FilterCondition, FilterValue } from './grammar.ts';
+import { filterFields, filterLimits, isOperator, operatorsOf } from './grammar.ts';
+import type { Resource } from '../define.ts';
+
+/** A filter that was read, or a sentence that says what is wrong with it. */
+export type ParsedFilter =
+  | { readonly filter: Filter; readonly problem?: undefined }
+  | { readonly filter?: undefined; readonly problem: string };
+
+/** Ends the reading of a filter; its message is the problem. */
+class FilterProblem extends Error {}
+
+const shape =
+  'A filter is a condition such as {"field":"name","op":"contains","value":"acme"}, or {"and":[…]} or {"or":[…]} with several of them.';
+
+const anyText = multiline('Value', { maxLength: 1_000 });
+
+/** The field without the limits of what may be stored: one may look for any value of its kind. */
+function withoutLimits(field: Field): Field {
+  const { min: _min, max: _max, required: _required, ...rest } = field;
+  const isText = ['text', 'multiline', 'email', 'url', 'colour', 'list'].includes(field.kind);
+  return isText ? { ...anyText, label: field.label } : { ...rest, required: true };
+}
+
+const isValue = (value: unknown): value is FilterValue =>
+  ['string', 'number', 'boolean'].includes(typeof value);
+
+function parseValue(name: string, field: Field, value: unknown): FilterValue {
+  const wanted = withoutLimits({ ...field, label: name });
+  const parsed = parseInput(
+    wanted,
+    typeof value === 'number' && wanted.kind === 'multiline' ? String(value) : value,
+  );
+  const problem = isEmpty(parsed)
+    ? `${name} needs a value to be compared with. For fields without a value use empty or notEmpty.`
+    : validateValue(wanted, parsed);
+  if (problem !== undefined) throw new FilterProblem(problem);
+  if (!isValue(parsed)) throw new FilterProblem(`${name} needs one value.`);
+  return parsed;
+}
+
+function parseCondition(
+  fields: Fields,
+  many: string,
+  given: Readonly<Record<string, unknown>>,
+): FilterCondition {
+  const { field: name, op, value, ...others } = given;
+  const [other] = Object.keys(others);
+  if (typeof name !== 'string' || other !== undefined) throw new FilterProblem(shape);
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  if (field === undefined) {
+    const names = Object.keys(fields).join(', ');
+    throw new FilterProblem(`The ${many} can be filtered by ${names}, not by ${name}.`);
+  }
+  const fitting = operatorsOf(field);
+  if (!isOperator(op) || !fitting.includes(op)) {
+    throw new FilterProblem(
+      `${name} can be filtered with ${fitting.join(', ')}, not with ${String(op)}.`,
+    );
+  }
+  if (op === 'empty' || op === 'notEmpty') return { field: name, op };
+  if (op !== 'among') return { field: name, op, value: parseValue(name, field, value) };
+  if (!Array.isArray(value) || value.length === 0) {
+    throw new FilterProblem(`${name}, with among, needs a list of values, such as ["a","b"].`);
+  }
+  if (value.length > filterLimits.values) {
+    throw new FilterProblem(
+      `${name} is compared with ${value.length} values; ${filterLimits.values} is the most.`,
+    );
+  }
+  return { field: name, op, value: value.map((each) => parseValue(name, field, each)) };
+}
+
+/**
+ * Reads a filter, and checks it against the fields of a resource. Values that were typed as text become
+ * what their fields hold.
+ *
+ * @param given the JSON of a filter, parsed
+ * @example
+ * parseFilter(contract.signals, { field: 'name', op: 'before', value: 'b' });
+ * // { problem: 'name can be filtered with is, not, contains, among, empty, notEmpty, not with before.' }
+ */
+export function parseFilter(
+  resource: Pick<Resource, 'filters' | 'fields' | 'many'>,
+  given: unknown,
+): ParsedFilter {
+  const fields = filterFields(resource);
+  let conditions = 0;
+  const parse = (part: unknown, depth: number): Filter => {
+    if (!isObject(part)) throw new FilterProblem(shape);
+    const [key = '', ...others] = Object.keys(part);
+    if (key !== 'and' && key !== 'or') {
+      conditions++;
+      if (conditions > filterLimits.conditions) {
+        throw new FilterProblem(`A filter has ${filterLimits.conditions} conditions at most.`);
+      }
+      return parseCondition(fields, resource.many, part);
+    }
+    const parts: unknown = part[key];
+    if (others.length > 0 || !Array.isArray(parts) || parts.length === 0) {
+      throw new FilterProblem(shape);
+    }
+    if (depth === filterLimits.depth) {
+      throw new FilterProblem(
+        `A filter has groups within groups ${filterLimits.depth} deep at most.`,
+      );
+    }
+    const read = parts.map((each) => parse(each, depth + 1));
+    return key === 'and' ? { and: read } : { or: read };
+  };
+  try {
+    return { filter: parse(given, 0) };
+  } catch (error) {
+    if (error instanceof FilterProblem) return { problem: error.message };
+    throw error;
+  }
+}
+
+/**
+ * Reads what is typed in a terminal: the JSON of a filter, or `field operator value`; a list of values has
+ * commas between them.
+ *
+ * @returns JSON for `parseFilter`, which checks it
+ * @example
+ * readFilterText('website contains .de'); // { field: 'website', op: 'contains', value: '.de' }
+ */
+export function readFilterText(text: string): unknown {
+  if (text.trimStart().startsWith('{')) {
+    try {
+      return JSON.parse(text);
+    } catch {
+      return undefined;
+    }
+  }
+  const [, field = '', op = '', rest = ''] = /^\s*(\S+)\s+(\S+)\s*(.*)$/s.exec(text) ?? [];
+  if (op === 'empty' || op === 'notEmpty') return { field, op };
+  return { field, op, value: op === 'among' ? rest.split(',').map((each) => each.trim()) : rest };
+}

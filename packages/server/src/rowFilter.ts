@@ -1,0 +1,80 @@
+import type { Field, Fields, Resource } from '@steward/api';
+import { filterFields, parseFilter } from '@steward/api/forms';
+import type { Filter, FilterCondition, FilterValue } from '@steward/api/forms';
+import { validationError } from './errors.ts';
+import type { RowFilter } from './store/port.ts';
+
+const dayMs = 24 * 60 * 60 * 1_000;
+
+/** A moment in the form in which the server stores it; without an offset it is one of UTC. */
+const toMoment = (text: string): string =>
+  new Date(/(Z|[+-]\d{2}:\d{2})$/.test(text) ? text : `${text}Z`).toISOString();
+
+/**
+ * A condition on a date. A day stands for all of its moments: it begins with the text of the day itself,
+ * since the moments of a day are later texts, and ends where the next one begins.
+ */
+function dateFilter(column: string, op: FilterCondition['op'], value: string): RowFilter {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value);
+  const start = isDay ? value : toMoment(value);
+  if (!isDay)
+    return {
+      column,
+      op: op === 'not' || op === 'before' || op === 'after' ? op : 'is',
+      value: start,
+    };
+  const next = new Date(Date.parse(value) + dayMs).toISOString().slice(0, 10);
+  const [before, fromNext] = [
+    { column, op: 'before', value: start },
+    { column, op: 'from', value: next },
+  ] as const;
+  switch (op) {
+    case 'before':
+      return before;
+    case 'after':
+      return fromNext;
+    case 'not':
+      return { or: [before, fromNext, { column, op: 'empty' }] };
+    default:
+      return {
+        and: [
+          { column, op: 'from', value: start },
+          { column, op: 'before', value: next },
+        ],
+      };
+  }
+}
+
+const isList = (value: FilterCondition['value']): value is readonly FilterValue[] =>
+  Array.isArray(value);
+
+function conditionFilter(
+  { field: column, op, value }: FilterCondition,
+  { kind }: Field,
+): RowFilter {
+  if (op === 'empty' || op === 'notEmpty') return { column, op };
+  if (isList(value)) return { column, op: 'among', value };
+  if (kind === 'date') return dateFilter(column, op, String(value));
+  if (op === 'contains') return { column, op, value: String(value) };
+  return { column, op: op === 'among' ? 'is' : op, value: value ?? '' };
+}
+
+/** A filter of the contract as the store takes it. */
+function toRowFilter(filter: Filter, fields: Fields): RowFilter {
+  if ('and' in filter) return { and: filter.and.map((part) => toRowFilter(part, fields)) };
+  if ('or' in filter) return { or: filter.or.map((part) => toRowFilter(part, fields)) };
+  const field = fields[filter.field];
+  if (field === undefined) throw new Error(`No field ${filter.field} can be filtered.`);
+  return conditionFilter(filter, field);
+}
+
+/**
+ * The filter of a list call as the store takes it; undefined where there is none.
+ * @throws HttpError 400 that names the field, and what it can be asked
+ */
+export function parseRowFilter(resource: Resource, given: unknown): RowFilter | undefined {
+  if (given === undefined) return undefined;
+  const { filter, problem } = parseFilter(resource, given);
+  if (filter === undefined) throw validationError({ filter: problem });
+  return toRowFilter(filter, filterFields(resource));
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { FilterValue, RowFilter, TableSchema } from '../port.ts';
+import { fold, lowerAscii, sortKey, sortLength } from '../text.ts';
+import { encode } from '../values.ts';
+import { foldColumn, isText, searchColumn, sortColumn } from './engine.ts';
+import type { SqlDialect } from './engine.ts';
+
+type Condition = RawBuilder<boolean>;
+type Expression = RawBuilder<unknown>;
+
+/** What is compared with a value: for sortable texts the key that is indexed, for other texts the same without index. */
+function keyOf(schema: TableSchema, column: string): Expression {
+  if (!isText(schema, column)) return sql.ref(column);
+  return schema.sortable?.includes(column)
+    ? sql.ref(sortColumn(schema, column))
+    : sql`nullif(lower(substr(${sql.ref(column)}, 1, ${sql.lit(sortLength)})), '')`;
+}
+
+/** A value as the key of its column. */
+function keyValue(schema: TableSchema, column: string, value: FilterValue) {
+  const cell = encode(schema, column, value);
+  return typeof cell === 'string' ? sortKey(cell) : cell;
+}
+
+/** Whether the key of a text is the whole text. */
+const isShort = (value: unknown): boolean => typeof value !== 'string' || value.length < sortLength;
+
+function isEqual(schema: TableSchema, column: string, value: FilterValue): Condition {
+  const same = sql<boolean>`${keyOf(schema, column)} = ${keyValue(schema, column, value)}`;
+  if (isShort(value)) return same;
+  const whole = lowerAscii(String(encode(schema, column, value)));
+  return sql<boolean>`(${same} and lower(${sql.ref(column)}) = ${whole})`;
+}
+
+function isAmong(schema: TableSchema, column: string, values: readonly FilterValue[]): Condition {
+  if (values.length === 0) return sql<boolean>`1 = 0`;
+  if (!values.every(isShort)) {
+    return join(
+      values.map((value) => isEqual(schema, column, value)),
+      'or',
+    );
+  }
+  const keys = values.map((value) => keyValue(schema, column, value));
+  return sql<boolean>`${keyOf(schema, column)} in (${sql.join(keys)})`;
+}
+
+/** The search column leaves few rows whose own text must be looked at, and is indexed where that helps. */
+function contains(
+  schema: TableSchema,
+  dialect: SqlDialect,
+  column: string,
+  value: string,
+): Condition {
+  if (!schema.folded?.includes(column)) {
+    throw new Error(`The table ${schema.name} cannot be asked what ${column} contains.`);
+  }
+  const text = fold(value);
+  const own = sql`coalesce(${sql.ref(foldColumn(column))}, lower(${sql.ref(column)}))`;
+  const found = dialect.containsText(own, text);
+  const isSearched = schema.search?.includes(column) && schema.columns[column] === 'text';
+  return isSearched
+    ? sql<boolean>`(${dialect.containsText(sql.ref(searchColumn), text)} and ${found})`
+    : found;
+}
+
+function isEmptyCell(schema: TableSchema, column: string): Condition {
+  const key = keyOf(schema, column);
+  return schema.columns[column] === 'json'
+    ? sql<boolean>`(${key} is null or ${key} = '[]')`
+    : sql<boolean>`${key} is null`;
+}
+
+/** Of no conditions, all are met and none is. */
+const join = (conditions: readonly Condition[], word: 'and' | 'or'): Condition =>
+  conditions.length === 0
+    ? sql<boolean>`1 = ${sql.lit(word === 'and' ? 1 : 0)}`
+    : sql<boolean>`(${sql.join(conditions, sql.raw(` ${word} `))})`;
+
+/** A filter as a condition. Of a row, it is true or not; where it is null, the row is none that was asked for. */
+export function filterCondition(
+  schema: TableSchema,
+  dialect: SqlDialect,
+  filter: RowFilter,
+): Condition {
+  const each = (parts: readonly RowFilter[]) =>
+    parts.map((part) => filterCondition(schema, dialect, part));
+  if ('and' in filter) return join(each(filter.and), 'and');
+  if ('or' in filter) return join(each(filter.or), 'or');
+  const { column } = filter;
+  const key = keyOf(schema, column);
+  switch (filter.op) {
+    case 'empty':
+      return isEmptyCell(schema, column);
+    case 'notEmpty':
+      return sql<boolean>`not ${isEmptyCell(schema, column)}`;
+    case 'contains':
+      return contains(schema, dialect, column, filter.value);
+    case 'among':
+      return isAmong(schema, column, filter.value);
+    case 'is':
+      return isEqual(schema, column, filter.value);
+    case 'not':
+      return sql<boolean>`(${isEmptyCell(schema, column)} or not ${isEqual(schema, column, filter.value)})`;
+    case 'before':
+      return sql<boolean>`${key} < ${keyValue(schema, column, filter.value)}`;
+    case 'after':
+      return sql<boolean>`${key} > ${keyValue(schema, column, filter.value)}`;
+    case 'from':
+      return sql<boolean>`${key} >= ${keyValue(schema, column, filter.value)}`;
+  }
+}
