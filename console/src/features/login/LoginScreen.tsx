@@ -6,6 +6,7 @@ import { useAppSelector, useConfig, useSaga, useAppDispatch } from '../../core/s
 import { paths } from '../../core/routing/paths.ts';
 import { loginSaga } from './saga.ts';
 import { EmailField } from './EmailField.tsx';
+import { PublicForm } from './PublicForm.tsx';
 import { PublicPage } from './PublicPage.tsx';
 
 const endMessages = {
@@ -46,28 +47,31 @@ export function LoginScreen() {
 
   return (
     <PublicPage title="Sign in" about="Administration of the company-intelligence platform.">
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!failed) logIn();
-        }}
+      <PublicForm
+        notice={
+          <>
+            {ended !== undefined && !failed && <Banner tone="info">{endMessages[ended]}</Banner>}
+            {failed && (
+              <Banner
+                tone="danger"
+                action={
+                  retryable && (
+                    <Button ref={retry} size="sm" variant="quiet" onClick={logIn}>
+                      Try again
+                    </Button>
+                  )
+                }
+              >
+                {message}
+              </Banner>
+            )}
+          </>
+        }
+        ready={!incomplete && !failed}
+        pending={pending}
+        submitLabel="Login"
+        onSubmit={logIn}
       >
-        {ended !== undefined && !failed && <Banner tone="info">{endMessages[ended]}</Banner>}
-        {failed && (
-          <Banner
-            tone="danger"
-            action={
-              retryable && (
-                <Button ref={retry} size="sm" variant="quiet" onClick={logIn}>
-                  Try again
-                </Button>
-              )
-            }
-          >
-            {message}
-          </Banner>
-        )}
         <EmailField value={email} onChange={edit(setEmail)} problem={problems.email} />
         <SecretField
           ref={passwordInput}
@@ -76,10 +80,7 @@ export function LoginScreen() {
           value={password}
           onChange={edit(setPassword)}
         />
-        <Button type="submit" variant="primary" disabled={incomplete || failed} loading={pending}>
-          Login
-        </Button>
-      </form>
+      </PublicForm>
       <div className="links">
         <Link href={paths.resetRequest}>{forgotPasswordLabel}</Link>
         {createAccountUrl === undefined ? (

@@ -1,9 +1,10 @@
 import { auth, callRoute } from '@steward/api';
 import { validateNewPassword } from '@steward/api/forms';
-import { Banner, Button, SecretField } from '@steward/ui';
+import { Banner, SecretField } from '@steward/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useAppSelector, useServices, useAppDispatch } from '../../core/store/context.ts';
 import { spacesWarning } from '../../engine/form/spacesWarning.ts';
+import { PublicForm } from './PublicForm.tsx';
 import type { usePublicCall } from './usePublicCall.ts';
 
 interface NewPasswordFormProps {
@@ -38,14 +39,13 @@ export function NewPasswordForm({ id, token, call }: NewPasswordFormProps) {
     });
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!incomplete) void save();
-      }}
+    <PublicForm
+      notice={state.status === 'failed' && <Banner tone="danger">{state.message}</Banner>}
+      ready={!incomplete}
+      pending={state.status === 'pending'}
+      submitLabel="Save password"
+      onSubmit={() => void save()}
     >
-      {state.status === 'failed' && <Banner tone="danger">{state.message}</Banner>}
       <SecretField
         ref={first}
         label="Password"
@@ -62,14 +62,6 @@ export function NewPasswordForm({ id, token, call }: NewPasswordFormProps) {
         onChange={edit(setConfirmation)}
         error={problems.confirmation}
       />
-      <Button
-        type="submit"
-        variant="primary"
-        disabled={incomplete}
-        loading={state.status === 'pending'}
-      >
-        Save password
-      </Button>
-    </form>
+    </PublicForm>
   );
 }

@@ -1,10 +1,11 @@
 import { callRoute, auth } from '@steward/api';
 import { validateResetRequest, sessionMessages } from '@steward/api/forms';
-import { Banner, Button } from '@steward/ui';
+import { Banner } from '@steward/ui';
 import { useState } from 'react';
 import { Link } from '../../core/routing/Link.tsx';
 import { useServices } from '../../core/store/context.ts';
 import { EmailField } from './EmailField.tsx';
+import { PublicForm } from './PublicForm.tsx';
 import { PublicPage } from './PublicPage.tsx';
 import { usePublicCall } from './usePublicCall.ts';
 
@@ -21,16 +22,20 @@ export function ResetRequestScreen() {
       title="Reset your password"
       about="We send you an email with a link to set a new one."
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!incomplete)
-            void run(() => callRoute(client, auth.requestReset, { body: { email: email.trim() } }));
-        }}
+      <PublicForm
+        notice={
+          <>
+            {state.status === 'done' && <Banner tone="success">{sessionMessages.resetSent}</Banner>}
+            {state.status === 'failed' && <Banner tone="danger">{state.message}</Banner>}
+          </>
+        }
+        ready={!incomplete}
+        pending={state.status === 'pending'}
+        submitLabel="Send instructions"
+        onSubmit={() =>
+          void run(() => callRoute(client, auth.requestReset, { body: { email: email.trim() } }))
+        }
       >
-        {state.status === 'done' && <Banner tone="success">{sessionMessages.resetSent}</Banner>}
-        {state.status === 'failed' && <Banner tone="danger">{state.message}</Banner>}
         <EmailField
           value={email}
           onChange={(text) => {
@@ -39,15 +44,7 @@ export function ResetRequestScreen() {
           }}
           problem={problems.email}
         />
-        <Button
-          type="submit"
-          variant="primary"
-          disabled={incomplete}
-          loading={state.status === 'pending'}
-        >
-          Send instructions
-        </Button>
-      </form>
+      </PublicForm>
       <div className="links">
         <Link href="/">Back to login</Link>
       </div>
