@@ -1,11 +1,8 @@
 import styled from 'styled-components';
+import { BorderedList } from '../../core/page/BorderedList.styles.ts';
 
-export const Permissions = styled.ul`
-  margin: 16px 0 0;
-  padding: 0;
-  border: 1px solid var(--sw-line);
-  border-radius: var(--sw-radius-lg);
-  list-style: none;
+export const Permissions = styled(BorderedList)`
+  margin-block-start: 16px;
 
   > li {
     display: grid;
@@ -14,10 +11,6 @@ export const Permissions = styled.ul`
     align-items: start;
     padding: 10px 14px;
     overflow-wrap: anywhere;
-  }
-
-  > li + li {
-    border-block-start: 1px solid var(--sw-line);
   }
 
   svg {

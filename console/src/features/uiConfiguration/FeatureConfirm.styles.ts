@@ -22,13 +22,8 @@ export const ChangeList = styled.div`
   }
 
   ul {
-    margin: 0;
-    padding: 0;
-    border: 1px solid var(--sw-line);
-    border-radius: var(--sw-radius-lg);
     background: var(--sw-sunken);
     font-size: 13px;
-    list-style: none;
   }
 
   li {
@@ -37,10 +32,6 @@ export const ChangeList = styled.div`
     align-items: baseline;
     justify-content: space-between;
     padding: 7px 12px;
-  }
-
-  li + li {
-    border-block-start: 1px solid var(--sw-line);
   }
 
   .way {

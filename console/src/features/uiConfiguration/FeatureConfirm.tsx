@@ -4,6 +4,7 @@ import { uiCommand } from '@steward/api/commands';
 import { flattenUiChanges, featureConfirmation, diffUiItems, uiLabel } from '@steward/api/forms';
 import { Button, Confirm } from '@steward/ui';
 import { useState } from 'react';
+import { BorderedList } from '../../core/page/BorderedList.styles.ts';
 import { useAppSelector } from '../../core/store/context.ts';
 import { CopyCommand } from '../../engine/copyAsCommand/CopyCommand.tsx';
 import { selectQuery } from '../../engine/data/queries.ts';
@@ -50,7 +51,7 @@ export function FeatureConfirm({ feature, onConfirm, onCancel }: FeatureConfirmP
         ) : (
           <>
             <h3>{heading(all.length, enable)}</h3>
-            <ul>
+            <BorderedList>
               {(showsAll ? all : changes).map(({ trail, inside }) => (
                 <ChangeLine
                   key={uiKey(trail.map(({ name }) => name))}
@@ -58,7 +59,7 @@ export function FeatureConfirm({ feature, onConfirm, onCancel }: FeatureConfirmP
                   inside={showsAll ? 0 : flattenUiChanges(inside).length}
                 />
               ))}
-            </ul>
+            </BorderedList>
             {all.length > changes.length && (
               <Button size="sm" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
                 {showsAll ? 'Show fewer' : `Show all ${all.length}`}

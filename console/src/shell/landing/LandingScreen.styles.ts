@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { LandingSection } from './LandingSection.styles.ts';
 
 export const AreaGrid = styled.ul`
   display: grid;
@@ -67,17 +68,7 @@ export const AreaGrid = styled.ul`
   }
 `;
 
-export const Recent = styled.section`
-  margin-block-end: 24px;
-
-  h2 {
-    margin: 0 0 8px;
-    color: var(--sw-ink-2);
-    font-size: 13px;
-    line-height: 20px;
-    font-weight: 550;
-  }
-
+export const Recent = styled(LandingSection)`
   ul {
     display: flex;
     flex-wrap: wrap;

@@ -1,24 +1,10 @@
 import styled from 'styled-components';
+import { LandingSection } from './LandingSection.styles.ts';
 
-/** A short list above the areas, a line for each thing. */
-export const Attention = styled.section`
-  margin-block-end: 24px;
-
-  h2 {
-    margin: 0 0 8px;
-    color: var(--sw-ink-2);
-    font-size: 13px;
-    line-height: 20px;
-    font-weight: 550;
-  }
-
+/** Unfinished work above the areas, one line each. */
+export const Attention = styled(LandingSection)`
   ul {
-    margin: 0;
-    padding: 0;
-    border: 1px solid var(--sw-line);
-    border-radius: var(--sw-radius-lg);
     background: var(--sw-surface);
-    list-style: none;
   }
 
   li {
@@ -26,10 +12,6 @@ export const Attention = styled.section`
     gap: 12px;
     align-items: center;
     padding: 8px 14px;
-  }
-
-  li + li {
-    border-block-start: 1px solid var(--sw-line);
   }
 
   li > svg {

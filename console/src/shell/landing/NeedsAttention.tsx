@@ -4,6 +4,7 @@ import { CircleAlert, PencilLine } from 'lucide-react';
 import { useDispatch } from 'react-redux';
 import { unfinishedEntries } from '../../core/activity/state.ts';
 import { useAppSelector, useServices } from '../../core/store/context.ts';
+import { BorderedList } from '../../core/page/BorderedList.styles.ts';
 import { Link } from '../../core/routing/Link.tsx';
 import { Attention } from './NeedsAttention.styles.ts';
 
@@ -31,7 +32,7 @@ export function NeedsAttention() {
   return (
     <Attention aria-labelledby="attention">
       <h2 id="attention">Needs attention</h2>
-      <ul>
+      <BorderedList>
         {failed.slice(0, maxItems).map(({ id, at, what, message, retry }) => (
           <li key={id} data-failed="">
             {failedIcon}
@@ -65,7 +66,7 @@ export function NeedsAttention() {
             </li>
           );
         })}
-      </ul>
+      </BorderedList>
     </Attention>
   );
 }
