@@ -3,7 +3,7 @@ import type { Command } from '@steward/api/commands';
 import { isEmpty } from '@steward/api/forms';
 import type { ComponentType, ReactNode } from 'react';
 import type { MenuItem } from '@steward/ui';
-import type { DisabledOptions } from './inputs.ts';
+import type { DisabledOptions, OptionGroups } from './inputs.ts';
 import type { ListQuery } from './query.ts';
 import type { FormValues } from './values.ts';
 
@@ -48,6 +48,8 @@ export type InputSpec =
       readonly warnsWhileTyping?: boolean;
       /** A heading above this input and those after it. */
       readonly heading?: string;
+      /** The groups of the cards of a picker. Default none. */
+      readonly groups?: OptionGroups;
       /** Records that a picker shows as disabled. */
       readonly disabledOptions?: (context: ActionContext) => DisabledOptions;
     };

@@ -138,6 +138,7 @@ export function FormInput(props: FormInputProps) {
             resource={resource}
             input={shared}
             cards={spec.input === 'cards'}
+            groups={spec.groups}
             disabledOptions={spec.disabledOptions?.(context)}
           />
         )

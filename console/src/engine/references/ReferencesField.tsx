@@ -5,7 +5,7 @@ import { FormCardsField, FormMultiSelectField, useFormField } from '@steward/ui/
 import { useState } from 'react';
 import { CardsSkeleton } from './CardsSkeleton.tsx';
 import { PreserveFocus } from './PreserveFocus.tsx';
-import type { InputProps, DisabledOptions } from '../definition/inputs.ts';
+import type { InputProps, DisabledOptions, OptionGroups } from '../definition/inputs.ts';
 import { typeIdsHint } from './typeIdHint.ts';
 import { sortByGroup } from './references.ts';
 import { NamedIcon } from './NamedIcon.tsx';
@@ -16,6 +16,8 @@ interface ReferencesFieldProps {
   input: InputProps;
   /** Shows cards instead of a searchable list. Default false. */
   cards?: boolean;
+  /** The groups of the cards. */
+  groups?: OptionGroups;
   disabledOptions?: DisabledOptions;
 }
 
@@ -24,14 +26,15 @@ export function ReferencesField({
   resource,
   input,
   cards = false,
+  groups,
   disabledOptions,
 }: ReferencesFieldProps) {
-  const { options, loading, mustType, search } = useReferences(resource);
+  const { options, loading, mustType, search } = useReferences(resource, groups?.groupOf);
   if (cards && !mustType) {
     const empty = `No ${resource.many} available`;
     if (loading && options.length === 0)
       return <CardsSkeleton label={input.label} what={resource.many} />;
-    const drawn = sortByGroup(resource, options).map(({ iconName, ...option }) => ({
+    const drawn = sortByGroup(options, groups).map(({ iconName, ...option }) => ({
       ...option,
       icon: <NamedIcon name={iconName} />,
     }));

@@ -2,7 +2,7 @@ import type { AnyRow, Resource, UserRights } from '@steward/api';
 import { canManageUsers, mayNotManageUsers, pickerPageSize, resources } from '@steward/api';
 import type { Option } from '@steward/ui';
 import { recordName } from '../definition/definition.ts';
-import { permissionGroup, permissionGroups } from './permissionGroup.ts';
+import type { OptionGroups } from '../definition/inputs.ts';
 
 /** How the records of a resource are shown as options. */
 interface ReferenceConfig {
@@ -11,9 +11,6 @@ interface ReferenceConfig {
   readonly label?: (row: AnyRow) => unknown;
   /** The name of an icon, for cards. */
   readonly icon?: (row: AnyRow) => unknown;
-  /** The group of a card, and the order of all groups. */
-  readonly group?: (row: AnyRow) => string;
-  readonly groups?: readonly string[];
   /** Why a user may not choose the record; undefined where they may. */
   readonly disabledReason?: (row: AnyRow, chooser: UserRights | undefined) => string | undefined;
 }
@@ -28,8 +25,6 @@ const referenceConfigs: Readonly<Record<string, ReferenceConfig>> = {
   permissions: {
     label: (row) => row.display_name || row.name,
     icon: (row) => row.icon,
-    group: (row) => permissionGroup(row.name),
-    groups: permissionGroups,
     disabledReason: (row, chooser) =>
       row.name === canManageUsers && mayNotManageUsers(chooser)
         ? 'Only an administrator can give this.'
@@ -50,15 +45,20 @@ export const referencePageSize = (name: string): number =>
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 /** A record as an option for a user. */
-function toOption(resource: Resource, row: AnyRow, chooser: UserRights | undefined) {
-  const { label, icon, group, disabledReason: reasonOf } = referenceConfigs[resource.name] ?? {};
+function toOption(
+  resource: Resource,
+  row: AnyRow,
+  chooser: UserRights | undefined,
+  groupOf?: OptionGroups['groupOf'],
+) {
+  const { label, icon, disabledReason: reasonOf } = referenceConfigs[resource.name] ?? {};
   const disabledReason = reasonOf?.(row, chooser);
   return {
     value: String(row.id),
     label: text(label?.(row)) || recordName(resource, row),
     description: text(row[resource.detail ?? 'id']) || `#${row.id}`,
     ...(icon && { iconName: text(icon(row)) }),
-    ...(group && { group: group(row) }),
+    ...(groupOf && { group: groupOf(row) }),
     ...(disabledReason !== undefined && { disabled: true, disabledReason }),
   };
 }
@@ -71,8 +71,9 @@ export function toOptions(
   resource: Resource,
   rows: readonly AnyRow[],
   chooser: UserRights | undefined,
+  groupOf?: OptionGroups['groupOf'],
 ): ReferenceOption[] {
-  const options = rows.map((row) => toOption(resource, row, chooser));
+  const options = rows.map((row) => toOption(resource, row, chooser, groupOf));
   const seen = new Map<string, number>();
   for (const option of options) seen.set(shownText(option), (seen.get(shownText(option)) ?? 0) + 1);
   return options.map((option) =>
@@ -82,14 +83,13 @@ export function toOptions(
   );
 }
 
-/** Sorts options by their groups, if the resource has any. */
+/** Sorts options by their groups, if they have any. */
 export function sortByGroup(
-  { name }: Resource,
   options: readonly ReferenceOption[],
+  groups: OptionGroups | undefined,
 ): readonly ReferenceOption[] {
-  const groups = referenceConfigs[name]?.groups;
   if (groups === undefined) return options;
-  return groups.flatMap((each) => options.filter(({ group }) => group === each));
+  return groups.order.flatMap((each) => options.filter(({ group }) => group === each));
 }
 
 /** The label of a referenced record. */

@@ -2,6 +2,7 @@ import type { Resource } from '@steward/api';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { shallowEqual } from 'react-redux';
 import { useAppSelector, useServices, useAppDispatch } from '../../core/store/context.ts';
+import type { OptionGroups } from '../definition/inputs.ts';
 import { referencesKey, referencesRequest, selectReferences } from './queries.ts';
 import type { ReferenceOption } from './references.ts';
 import { toOptions } from './references.ts';
@@ -17,13 +18,19 @@ interface ReferenceOptions {
 }
 
 /** Requests the options of a reference. */
-export function useReferences(resource: Resource): ReferenceOptions {
+export function useReferences(
+  resource: Resource,
+  groupOf?: OptionGroups['groupOf'],
+): ReferenceOptions {
   const dispatch = useAppDispatch();
   const { config } = useServices();
   const key = referencesKey(resource.name);
   const { status, rows, total } = useAppSelector(selectReferences(resource.name), shallowEqual);
   const chooser = useAppSelector(({ session }) => session.currentUser);
-  const options = useMemo(() => toOptions(resource, rows, chooser), [resource, rows, chooser]);
+  const options = useMemo(
+    () => toOptions(resource, rows, chooser, groupOf),
+    [resource, rows, chooser, groupOf],
+  );
   const canSearch = config.extensions.includes('query');
   const isComplete = total <= rows.length;
   const isFirstLoad = status === 'loading' && total === 0;

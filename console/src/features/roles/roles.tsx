@@ -4,6 +4,7 @@ import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
 import { addAction, removeAction, viewAction } from '../../engine/definition/actions.tsx';
 import type { ScreenBody } from '../../engine/definition/screen.ts';
 import { createCall } from '../../engine/definition/calls.ts';
+import { permissionGroups } from './permissionGroups.ts';
 
 const RoleEffect = lazyWithRetry(() => import('./RoleEffect.tsx').then((m) => m.RoleEffect));
 const PermissionList = lazyWithRetry(() =>
@@ -22,7 +23,7 @@ export const roles: ScreenBody = {
       {
         id: 'permissions',
         title: 'Permissions',
-        inputs: [{ name: 'selectedPermissions', input: 'cards' }],
+        inputs: [{ name: 'selectedPermissions', input: 'cards', groups: permissionGroups }],
         content: RoleEffect,
       },
     ],

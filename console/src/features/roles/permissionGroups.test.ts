@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { permissionGroup } from './permissionGroup.ts';
+import { permissionGroups } from './permissionGroups.ts';
 
 test.each([
   ['can-view-news', 'View'],
@@ -13,5 +13,5 @@ test.each([
   ['', 'Other'],
   [undefined, 'Other'],
 ])('%s is in the group %s', (name, group) => {
-  expect(permissionGroup(name)).toBe(group);
+  expect(permissionGroups.groupOf({ id: 1, name })).toBe(group);
 });
