@@ -24,7 +24,8 @@ interface Env {
 const megabytes = csvMaxBytes / 1024 / 1024;
 const csvTooLarge = `The file is larger than ${megabytes} MB, which is the most that can be uploaded at once. Split it into smaller files, or use the command line, which sends it in parts: steward company import <file>.`;
 
-const createServices = ({ secretKey, ...options }: AppOptions): AppServices => ({
+/** What handlers and deliveries need, from what the host gives. */
+export const createServices = ({ secretKey, ...options }: AppOptions): AppServices => ({
   trustProxy: false,
   baseUrl: 'http://127.0.0.1:4600',
   runInBackground: createBackgroundTasks(options.logger).run,
@@ -88,8 +89,10 @@ const toHonoPath = (path: string): string => `${basePath}${path.replace(/\{(\w+)
  * needs nothing of Node, so it also runs in a browser.
  * @throws Error when a call of the contract has no handler
  */
-export function createApp(options: AppOptions): Hono<Env> {
-  const services = createServices(options);
+export const createApp = (options: AppOptions): Hono<Env> => createAppOn(createServices(options));
+
+/** The API on services that its host uses, too. */
+export function createAppOn(services: AppServices): Hono<Env> {
   const { clock, logger } = services;
   const app = new Hono<Env>();
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { startSmtp } from './testing/smtp.ts';
-import { createOutbox } from './outbox.ts';
+import { createFileMailer } from './fileMailer.ts';
 import { createSmtpMailer } from './smtpMailer.ts';
 
 const message = { to: 'ada@example.com', subject: 'Passwort zurücksetzen', text: 'Grüße\nAda' };
@@ -18,9 +18,9 @@ afterEach(async () => {
 test('without SMTP a message becomes a file that only this user can read', async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'steward-'));
   const notifications: [string, string][] = [];
-  await createOutbox(path.join(folder, 'outbox'), from, (...tell) => notifications.push(tell)).send(
-    message,
-  );
+  await createFileMailer(path.join(folder, 'outbox'), from, (...tell) =>
+    notifications.push(tell),
+  ).send(message);
   const [to, file = ''] = notifications[0] ?? [];
   expect(to).toBe('ada@example.com');
   expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -33,8 +33,8 @@ test('without SMTP a message becomes a file that only this user can read', async
 test('letters of a name are encoded, and those of an address are not', async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'steward-'));
   let file = '';
-  const outbox = createOutbox(folder, 'Société <mail@example.com>', (_, at) => (file = at));
-  await outbox.send({ ...message, to: 'zoë@example.com' });
+  const mailer = createFileMailer(folder, 'Société <mail@example.com>', (_, at) => (file = at));
+  await mailer.send({ ...message, to: 'zoë@example.com' });
   const letter = await readFile(file, 'utf8');
   expect(letter).toContain('From: =?UTF-8?B?U29jacOpdMOp?= <mail@example.com>\r\n');
   expect(letter).toContain('To: zoë@example.com\r\n');
@@ -43,8 +43,8 @@ test('letters of a name are encoded, and those of an address are not', async () 
 test('no subject can add a header', async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'steward-'));
   let file = '';
-  const outbox = createOutbox(folder, from, (_, path) => (file = path));
-  await outbox.send({ ...message, subject: 'Hello\r\nBcc: eve@example.com' });
+  const mailer = createFileMailer(folder, from, (_, path) => (file = path));
+  await mailer.send({ ...message, subject: 'Hello\r\nBcc: eve@example.com' });
   expect(await readFile(file, 'utf8')).not.toMatch(/^Bcc:/m);
 });
 

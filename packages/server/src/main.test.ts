@@ -5,6 +5,7 @@ import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startSmtp } from './testing/smtp.ts';
@@ -116,6 +117,34 @@ test('a mail that is on its way arrives, although the server is told to end', as
   expect(await ended).toBe(0);
   smtp.close();
   expect(smtp.received()).toContain(`To: ${email}`);
+}, 60_000);
+
+test('a mail that was asked for is sent, although SMTP was down and the server was killed', async () => {
+  const smtp = await startSmtp();
+  const email = 'ada@example.com';
+  const settings = { STEWARD_ADMIN_EMAIL: email, STEWARD_ADMIN_PASSWORD: 'long enough' };
+  const down = { ...settings, SMTP_URL: 'smtp://127.0.0.1:1' };
+  const first = run(down);
+  await post(`${await first.address}/api/admin/auth/reset-password`, { email });
+  while (!first.output.error.includes('could not be sent yet'))
+    await once(first.child.stderr, 'data');
+  first.child.kill('SIGKILL');
+  await first.ended;
+
+  const second = run({ ...settings, SMTP_URL: smtp.url });
+  await second.address;
+  await smtp.called;
+  while (!smtp.received().includes('reset-password/')) await delay(20);
+  const [, token = ''] = /reset-password\/1\/([\w=\r\n-]+)/.exec(smtp.received()) ?? [];
+  expect(await stop(second)).toBe(0);
+  smtp.close();
+  expect(token.length).toBeGreaterThan(20);
+  for (const file of await readdir(folder)) {
+    if (file === 'outbox') continue;
+    const bytes = String(await readFile(path.join(folder, file)));
+    expect(bytes, file).not.toContain(token.slice(0, 20));
+    expect(bytes, file).not.toContain('reset-password/');
+  }
 }, 60_000);
 
 test('a port in use is named, with the way to another', async () => {

@@ -2,6 +2,7 @@ import { resources } from '@steward/api';
 import { companyNameKey } from '@steward/api/csv';
 import { filterFields, operatorsOf } from '@steward/api/forms';
 import type { Field, FieldKind, Fields, Resource } from '@steward/api';
+import { mailsTable } from './delivery/mails.ts';
 import type { ColumnType, TableSchema } from './store/port.ts';
 
 /** The column type of each kind of field; fields of other kinds are stored in tables of their own. */
@@ -62,6 +63,7 @@ const tableOptions: Readonly<Record<string, Omit<Partial<TableSchema>, 'name'>>>
 
 /** Tables of no resource. */
 const otherTables: readonly TableSchema[] = [
+  mailsTable,
   {
     name: 'sessions',
     columns: { token_hash: 'text', user_id: 'integer', seen_at: 'text', expires_at: 'text' },

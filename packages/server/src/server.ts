@@ -3,14 +3,16 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import manifest from '../package.json' with { type: 'json' };
-import { createApp } from './app.ts';
+import { createAppOn, createServices } from './app.ts';
 import { createBackgroundTasks } from './backgroundTasks.ts';
 import { readConsoleConfig } from './consoleConfig.ts';
 import { prepareDataFolder, readOrCreateSecretKey } from './dataFolder.ts';
+import { deliverMails } from './delivery/deliverMails.ts';
+import { startWorker } from './delivery/worker.ts';
+import { createFileMailer } from './fileMailer.ts';
 import { listen, shutdownGraceMs } from './listen.ts';
 import type { Fetch } from './listen.ts';
 import { createLogger } from './logger.ts';
-import { createOutbox } from './outbox.ts';
 import { tables } from './schema.ts';
 import { serverTable, verifySecretKey } from './secretKeyCheck.ts';
 import { scryptPasswords } from './security/scrypt.ts';
@@ -21,6 +23,9 @@ import { createSmtpMailer } from './smtpMailer.ts';
 import { createStaticApp } from './staticApp.ts';
 import type { Store } from './store/port.ts';
 import { createSqlStore } from './store/sql/store.ts';
+
+/** How often a server looks for what is due to be sent again, or was left by another server. */
+const deliveryIntervalMs = 5_000;
 
 /** Where a server writes. */
 export interface Output {
@@ -71,7 +76,7 @@ async function isHealthy(store: Store, logger: Logger): Promise<boolean> {
 
 const createMailer = ({ data, mailFrom, smtpUrl }: Settings, { print }: Output) =>
   smtpUrl === undefined
-    ? createOutbox(path.join(data, 'outbox'), mailFrom, (to, file) =>
+    ? createFileMailer(path.join(data, 'outbox'), mailFrom, (to, file) =>
         print(`A mail to ${to} lies in ${file}`),
       )
     : createSmtpMailer(smtpUrl, mailFrom);
@@ -100,7 +105,7 @@ export async function startServer(settings: Settings, output: Output): Promise<R
     const secretKey = settings.secretKey ?? readOrCreateSecretKey(settings.data);
     await verifySecretKey(store, secretKey);
     const administrator = await seedStore(store, settings, secretKey);
-    const api = createApp({
+    const services = createServices({
       store,
       clock: Date.now,
       mailer: createMailer(settings, output),
@@ -111,6 +116,7 @@ export async function startServer(settings: Settings, output: Output): Promise<R
       baseUrl: settings.publicUrl ?? url,
       runInBackground: backgroundTasks.run,
     });
+    const api = createAppOn(services);
     const staticApp = createStaticApp({
       folder: settings.console,
       config,
@@ -123,13 +129,18 @@ export async function startServer(settings: Settings, output: Output): Promise<R
         ? api.fetch(request, env)
         : staticApp.fetch(request),
     );
+    const deliveries = startWorker(() => deliverMails(services), {
+      intervalMs: deliveryIntervalMs,
+      onError: (error) => logger.error('Deliveries stopped half-way', { error: String(error) }),
+    });
     return {
       url,
       administrator,
       async close() {
         const timeout = delay(shutdownGraceMs, undefined, { ref: false });
         await closeListener();
-        await Promise.race([backgroundTasks.settled(), timeout]);
+        const settled = Promise.all([backgroundTasks.settled(), deliveries.stop()]);
+        await Promise.race([settled, timeout]);
         await store.close();
       },
     };

@@ -6,9 +6,12 @@ export interface MailMessage {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** Told to mail servers, who know by it a mail that comes again. */
+  readonly id?: string;
 }
 
 export interface Mailer {
+  /** Rejects where the mail was not taken; it is sent again later then. */
   send(message: MailMessage): Promise<void>;
 }
 

@@ -1,8 +1,9 @@
 import { sessionMessages } from '@steward/api/forms';
 import type { Call, Handler, Handlers } from '../call.ts';
 import { parseId, requireCaller } from '../call.ts';
+import { deliverMails } from '../delivery/deliverMails.ts';
 import { unauthorised } from '../errors.ts';
-import { checkReset, confirmReset, sendReset } from '../security/passwordLinks.ts';
+import { checkReset, confirmReset, queueReset } from '../security/passwordLinks.ts';
 import { isUserManager, openSession } from '../security/sessions.ts';
 import type { AttemptKey } from '../security/rateLimit.ts';
 import { consumeAttempt, loginLimit, recordLoginSuccess } from '../security/rateLimit.ts';
@@ -46,7 +47,8 @@ const requestReset: Handler = async ({ services, address, body }) => {
   const key = emailKey(body.email);
   await consumeAttempt(services, ['reset-address', address]);
   await consumeAttempt(services, ['reset-email', key]);
-  sendReset(services, key);
+  await queueReset(services, key);
+  services.runInBackground(() => deliverMails(services));
 };
 
 const checkLink: Handler = async ({ services, address, params }) => {

@@ -3,9 +3,10 @@ import type { Call, Handler, Handlers } from '../call.ts';
 import { requireCaller } from '../call.ts';
 import type { CrudOverrides } from '../crud.ts';
 import { bodyFields, crudHandlers, findRow, inTransaction } from '../crud.ts';
+import { deliverMails } from '../delivery/deliverMails.ts';
 import { conflict, forbidden } from '../errors.ts';
 import { assertReferences } from '../references.ts';
-import { sendInvitation } from '../security/passwordLinks.ts';
+import { queueInvitation } from '../security/passwordLinks.ts';
 import { endSessions, isUserManager } from '../security/sessions.ts';
 import type { Row, Store, Where } from '../store/port.ts';
 import { userColumns } from '../userColumns.ts';
@@ -35,10 +36,12 @@ const inviteUser: Handler = async (call) => {
     const [id = 0] = await users.insert([
       { ...columns, role_id: role_id ?? defaultRoleId, is_active: false },
     ]);
-    return users.get(id);
+    const added = await users.get(id);
+    if (added === undefined) throw new Error('The new user could not be read back.');
+    await queueInvitation(tx.store, tx.services, added);
+    return added;
   });
-  if (user === undefined) throw new Error('The new user could not be read back.');
-  await sendInvitation(call.services, user);
+  call.services.runInBackground(() => deliverMails(call.services));
   return (await toUserRecords(call.store, [user]))[0];
 };
 
@@ -58,6 +61,7 @@ async function removeUserData(store: Store, user: Row): Promise<void> {
   const ownedByUser = { user_id: user.id };
   await endSessions(store, user.id);
   await store.table('resets').remove(ownedByUser);
+  await store.table('mails').remove(ownedByUser);
   await store.table('pipeline_users').remove(ownedByUser);
   await store.table('schedules').remove(ownedByUser);
   for (const { id } of await store.table('preferences').find(ownedByUser)) {

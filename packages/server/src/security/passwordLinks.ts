@@ -1,8 +1,10 @@
 import { forgotPasswordLabel } from '@steward/api/forms';
+import type { NewMail } from '../delivery/mails.ts';
+import { queueMail, queueRequest, readText, writeMail } from '../delivery/mails.ts';
 import { HttpError } from '../errors.ts';
-import type { AppServices, MailMessage } from '../services.ts';
+import type { AppServices } from '../services.ts';
 import { nowIso } from '../services.ts';
-import type { Row } from '../store/port.ts';
+import type { Row, Store } from '../store/port.ts';
 import { pruneExpired } from './prune.ts';
 import { endSessions, sessionsLock } from './sessions.ts';
 import { createToken, hashToken } from './tokens.ts';
@@ -15,59 +17,75 @@ export const linkLifetimes = { reset: 30 * minute, invitation: 7 * 24 * 60 * min
 export const newLinkHint = `under “${forgotPasswordLabel}” on the login screen`;
 
 /** Creates a link with which a user chooses a password, and returns its address. */
-async function createLink(services: AppServices, user: Row, lifetime: number): Promise<string> {
-  const { store, baseUrl } = services;
+async function createLink(
+  store: Store,
+  services: AppServices,
+  user: Row,
+  lifetime: number,
+): Promise<string> {
   const token = createToken();
   const token_hash = await hashToken(token);
   const expires_at = nowIso(services, lifetime);
   await pruneExpired(store, 'resets', 'expires_at', nowIso(services));
   await store.table('resets').insert([{ token_hash, user_id: user.id, expires_at }]);
-  return `${baseUrl.replace(/\/+$/, '')}/reset-password/${user.id}/${token}`;
+  return `${services.baseUrl.replace(/\/+$/, '')}/reset-password/${user.id}/${token}`;
 }
 
-/** Sends a mail to a user; the log says when that fails, and how they get another link. */
-async function sendMail(
-  { mailer, logger }: AppServices,
+const toMail = (
   user: Row,
+  lifetimeMs: number,
   subject: string,
   paragraphs: readonly string[],
+): NewMail => ({
+  userId: user.id,
+  to: String(user.email),
+  subject,
+  text: [`Hello ${String(user.first_name)},`, ...paragraphs].join('\n\n'),
+  lifetimeMs,
+});
+
+/**
+ * Keeps a mail to a new user with the link with which they choose a password and become active, in the
+ * transaction that adds the user.
+ */
+export async function queueInvitation(
+  store: Store,
+  services: AppServices,
+  user: Row,
 ): Promise<void> {
-  const text = [`Hello ${String(user.first_name)},`, ...paragraphs].join('\n\n');
-  const message: MailMessage = { to: String(user.email), subject, text };
-  try {
-    await mailer.send(message);
-  } catch (error) {
-    logger.error(
-      `A mail to ${message.to} could not be sent. Check where mail goes out; after that, they can ask for a new link ${newLinkHint}.`,
-      { error: String(error) },
-    );
-  }
+  const link = await createLink(store, services, user, linkLifetimes.invitation);
+  const mail = toMail(user, linkLifetimes.invitation, 'You have been invited to Steward', [
+    'You have been invited to the administration console. Choose your password here:',
+    link,
+    `The link works once, within 7 days. After that, ask for a new one ${newLinkHint}.`,
+  ]);
+  await queueMail(store, services, mail);
 }
 
-/** Sends a new user the link with which they choose a password and become active. */
-export async function sendInvitation(services: AppServices, user: Row): Promise<void> {
-  const link = await createLink(services, user, linkLifetimes.invitation);
-  services.runInBackground(() =>
-    sendMail(services, user, 'You have been invited to Steward', [
-      'You have been invited to the administration console. Choose your password here:',
-      link,
-      `The link works once, within 7 days. After that, ask for a new one ${newLinkHint}.`,
-    ]),
-  );
-}
+/** Keeps that a new password was asked for; whether a user has the address, only the delivery looks up. */
+export const queueReset = (services: AppServices, emailKey: string): Promise<void> =>
+  queueRequest(services, 'reset', emailKey, linkLifetimes.reset);
 
-/** Sends a link for a new password if a user has this address; the answer does not tell whether. */
-export function sendReset(services: AppServices, emailKey: string): void {
-  services.runInBackground(async () => {
-    const [user] = await services.store.table('users').find({ email_key: emailKey }, 1);
-    if (user === undefined) return;
-    const link = await createLink(services, user, linkLifetimes.reset);
-    await sendMail(services, user, 'Set a new password for Steward', [
+/**
+ * Writes the mail that was asked for, with a link for a new password. Undefined where no user has the
+ * address.
+ */
+export async function writeResetMail(
+  services: AppServices,
+  request: Row,
+): Promise<Row | undefined> {
+  const email_key = await readText(request, services);
+  return services.store.transaction(async (store) => {
+    const [user] = await store.table('users').find({ email_key }, 1);
+    if (user === undefined) return undefined;
+    const link = await createLink(store, services, user, linkLifetimes.reset);
+    const mail = toMail(user, linkLifetimes.reset, 'Set a new password for Steward', [
       'Somebody, hopefully you, asked for a new password. Choose it here:',
       link,
       'The link works once, within 30 minutes. If it was not you, there is nothing to do: the password stays as it is.',
     ]);
-  });
+    return writeMail(store, services, request, mail);
+  }, sessionsLock);
 }
 
 const expiredLink = () =>

@@ -1,4 +1,5 @@
-import { createApp } from '../app.ts';
+import { createAppOn, createServices } from '../app.ts';
+import { deliverMails } from '../delivery/deliverMails.ts';
 import type { AppOptions, LogDetails, MailMessage } from '../services.ts';
 import { tables } from '../schema.ts';
 import type { Bindings } from '../security/address.ts';
@@ -34,7 +35,7 @@ export async function createTestApp(
   };
   const common = { passwords: mockPasswords, secretKey };
   await seed(store, { mode: 'none', admin, now: start, ...common, ...seeding });
-  const app = createApp({
+  const services = createServices({
     store,
     clock: () => time.now,
     mailer: {
@@ -48,6 +49,7 @@ export async function createTestApp(
     ...common,
     ...overrides,
   });
+  const app = createAppOn(services);
 
   async function send(path: string, init: RequestInit, env?: Bindings): Promise<Answer> {
     const response = await app.request(`/api/admin${path}`, init, env);
@@ -77,10 +79,15 @@ export async function createTestApp(
   const runBackgroundTasks = async () => {
     for (const work of pending.splice(0)) await work();
   };
+  /** Delivers what is due, as a server does every few seconds. */
+  const deliver = () => deliverMails(services);
   /** The path of the link in the newest mail to an address. */
   const linkTo = (email: string) =>
     mails.findLast(({ to }) => to === email)?.text.match(/\/reset-password\/\S+/)?.[0];
-  return { app, store, time, mails, log, send, call, logIn, runBackgroundTasks, linkTo };
+  return {
+    ...{ app, services, store, time, mails, log, send, call, logIn },
+    ...{ runBackgroundTasks, deliver, linkTo },
+  };
 }
 
 /** Invites a colleague, who sets a password and logs in. */

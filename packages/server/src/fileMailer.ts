@@ -36,7 +36,7 @@ const toEml = ({ to, subject, text }: MailMessage, from: string, id: string, dat
  * A mailer that writes each message to a file that mail programs open and people can read, for this
  * user alone. `onMessage` is called with the recipient and the path of the file.
  */
-export function createOutbox(
+export function createFileMailer(
   folder: string,
   from: string,
   onMessage: (to: string, file: string) => void,
@@ -44,7 +44,7 @@ export function createOutbox(
   return {
     async send(message) {
       const date = new Date();
-      const id = randomUUID();
+      const id = message.id ?? randomUUID();
       const stamp = date.toISOString().replace(/[:.]/g, '-');
       const file = path.join(folder, `${stamp}-${id.slice(0, 8)}.eml`);
       await mkdir(folder, { recursive: true, mode: 0o700 });

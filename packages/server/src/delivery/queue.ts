@@ -1,0 +1,148 @@
+import type { AppServices } from '../services.ts';
+import { nowIso } from '../services.ts';
+import type { ColumnType, NewRow, Row, TableSchema } from '../store/port.ts';
+
+/** Columns of a table whose rows are delivered. */
+const queueColumns = {
+  created_at: 'text',
+  /** No attempt is made after this time. */
+  expires_at: 'text',
+  /** 'waiting', 'done' or 'failed'. */
+  state: 'text',
+  attempts: 'integer',
+  /** When the next attempt is due; while one is under way, when others may take over. */
+  next_at: 'text',
+  /** Why the last attempt failed. */
+  error: 'text',
+} as const satisfies Record<string, ColumnType>;
+
+/** The schema of a table whose rows are delivered. */
+export const queueTable = (
+  name: string,
+  columns: Readonly<Record<string, ColumnType>>,
+  indexes: NonNullable<TableSchema['indexes']> = [],
+): TableSchema => ({
+  name,
+  columns: { ...queueColumns, ...columns },
+  sortable: ['next_at', 'created_at'],
+  indexes: [['state'], ...indexes],
+});
+
+/** The queue columns of a new row, which is due at once. */
+export const newQueueColumns = (services: AppServices, lifetimeMs: number): NewRow => ({
+  created_at: nowIso(services),
+  expires_at: nowIso(services, lifetimeMs),
+  state: 'waiting',
+  attempts: 0,
+  next_at: nowIso(services),
+});
+
+/** How the rows of a table are delivered. */
+export interface Queue {
+  readonly table: string;
+  /** The rest after the first failure, which grows by `factor` from failure to failure up to `capMs`. */
+  readonly retry: { readonly firstMs: number; readonly factor: number; readonly capMs: number };
+  /** Delivers a row, and returns columns to write with it. Throws where that failed. */
+  deliver(row: Row, services: AppServices): Promise<NewRow>;
+  /** Columns to write with the last failure. */
+  readonly onGivenUp: NewRow;
+  /** Told of an attempt that failed, once that is written down. */
+  failed(row: Row, failure: Failure, services: AppServices): void | Promise<void>;
+}
+
+export interface Failure {
+  readonly message: string;
+  /** Whether no other attempt follows. */
+  readonly isFinal: boolean;
+}
+
+/** An attempt that takes longer has failed. */
+const attemptMs = 60_000;
+/** How long a row belongs to the server that took it, in milliseconds; longer than an attempt. */
+const leaseMs = 2 * attemptMs;
+const batchSize = 10;
+const maxErrorLength = 500;
+
+/** A rest that grows with the failures, a fifth shorter or longer so that rows do not all come back at once. */
+const retryDelay = (
+  { firstMs, factor, capMs }: Queue['retry'],
+  attempt: number,
+  random: () => number = Math.random,
+): number => Math.min(capMs, firstMs * factor ** (attempt - 1)) * (0.8 + 0.4 * random());
+
+const dueQuery = {
+  offset: 0,
+  limit: batchSize,
+  where: { state: 'waiting' },
+  sort: { column: 'next_at', order: 'asc' },
+} as const;
+
+/** Takes rows that are due, which no other server gets then before the lease is over. */
+async function claimDue(
+  services: AppServices,
+  name: string,
+  dueAt: string,
+): Promise<readonly Row[]> {
+  const { store } = services;
+  const isDue = ({ next_at }: Row) => String(next_at) <= dueAt;
+  const readDue = async (tx: typeof store) =>
+    (await tx.table(name).page(dueQuery)).rows.filter(isDue);
+  // Mostly nothing is due, and then nothing waits for a transaction.
+  if ((await readDue(store)).length === 0) return [];
+  return store.transaction(async (tx) => {
+    const claimed: Row[] = [];
+    for (const { id, attempts } of await readDue(tx)) {
+      const patch = { attempts: Number(attempts) + 1, next_at: nowIso(services, leaseMs) };
+      const row = await tx.table(name).update(id, patch);
+      if (row) claimed.push(row);
+    }
+    return claimed;
+  }, name);
+}
+
+/** Rejects where work takes longer than an attempt may. */
+async function withTimeout<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    const error = new Error(`No answer within ${attemptMs / 1_000} seconds.`);
+    timer = setTimeout(() => reject(error), attemptMs);
+  });
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
+}
+
+/** Writes down that an attempt failed, and when the next one is due. */
+async function noteFailure(services: AppServices, queue: Queue, row: Row, error: unknown) {
+  const message = String(error).slice(0, maxErrorLength);
+  const next_at = nowIso(services, retryDelay(queue.retry, Number(row.attempts)));
+  const isFinal = next_at > String(row.expires_at);
+  const outcome = isFinal ? { ...queue.onGivenUp, state: 'failed', next_at: null } : { next_at };
+  const failed = await services.store
+    .table(queue.table)
+    .update(row.id, { error: message, ...outcome });
+  if (failed) await queue.failed(failed, { message, isFinal }, services);
+}
+
+async function attempt(services: AppServices, queue: Queue, row: Row): Promise<void> {
+  let columns: NewRow;
+  try {
+    columns = await withTimeout(queue.deliver(row, services));
+  } catch (error) {
+    return noteFailure(services, queue, row, error);
+  }
+  const done = { state: 'done', next_at: null, error: null, ...columns };
+  await services.store.table(queue.table).update(row.id, done);
+}
+
+/**
+ * Delivers all rows that are due. Several servers may do so at once: each row is delivered once, or again
+ * where a server ended between delivering and noting it.
+ */
+export async function deliverDue(services: AppServices, queue: Queue): Promise<void> {
+  // What comes due meanwhile waits for the next time, so that this ends.
+  const dueAt = nowIso(services);
+  let rows = await claimDue(services, queue.table, dueAt);
+  while (rows.length > 0) {
+    await Promise.all(rows.map((row) => attempt(services, queue, row)));
+    rows = await claimDue(services, queue.table, dueAt);
+  }
+}

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startWorker } from './worker.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function started(work = async () => {}) {
+  const run = vi.fn(work);
+  const onError = vi.fn();
+  return { run, onError, worker: startWorker(run, { intervalMs: 1_000, onError }) };
+}
+
+test('work is done at once, and again after each rest', async () => {
+  const { run, worker } = started();
+  expect(run).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(2_500);
+  expect(run).toHaveBeenCalledTimes(3);
+  await worker.stop();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(run).toHaveBeenCalledTimes(3);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('whoever wakes it during a run gets another run, and no two overlap', async () => {
+  let [running, most] = [0, 0];
+  const { run, worker } = started(async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    running -= 1;
+  });
+  worker.wake();
+  worker.wake();
+  await vi.advanceTimersByTimeAsync(500);
+  expect([run.mock.calls.length, most]).toEqual([2, 1]);
+  worker.wake();
+  expect(run).toHaveBeenCalledTimes(3);
+  await vi.advanceTimersByTimeAsync(100);
+  await worker.stop();
+});
+
+test('a failure is told, and does not end the work', async () => {
+  const { run, onError, worker } = started(async () => {
+    throw new Error('The database does not answer.');
+  });
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(run).toHaveBeenCalledTimes(2);
+  expect(onError).toHaveBeenCalledTimes(2);
+  await worker.stop();
+});
+
+test('to stop it waits for the run that is under way', async () => {
+  let end = () => {};
+  const { worker } = started(() => new Promise<void>((resolve) => (end = resolve)));
+  let hasStopped = false;
+  const stopped = worker.stop().then(() => (hasStopped = true));
+  await vi.advanceTimersByTimeAsync(10);
+  expect(hasStopped).toBe(false);
+  end();
+  await stopped;
+});

@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe } from 'vitest';
+import { tables } from '../schema.ts';
+import type { Store } from '../store/port.ts';
+import { createMemoryStore } from '../store/memory.ts';
+import { createSqlStore } from '../store/sql/store.ts';
+import { startPostgres } from './postgres.ts';
+import type { TestPostgres } from './postgres.ts';
+
+/** Opens the platform's store; a second call opens the same data again, as another server does. */
+export type OpenStore = () => Promise<Store>;
+
+/** Runs tests on a store in memory, on SQLite and on PostgreSQL, each test on an empty one. */
+export function describeOnStores(name: string, tests: (open: OpenStore) => void): void {
+  describe(`${name}, in memory`, () => {
+    let store: Store | undefined;
+    afterEach(() => (store = undefined));
+    tests(async () => (store ??= createMemoryStore(tables)));
+  });
+
+  describe(`${name}, on SQLite`, () => {
+    let folder: string | undefined;
+    const opened: Store[] = [];
+    afterEach(async () => {
+      for (const store of opened.splice(0)) await store.close();
+      if (folder !== undefined) await rm(folder, { recursive: true, force: true });
+      folder = undefined;
+    });
+    tests(async () => {
+      folder ??= await mkdtemp(path.join(tmpdir(), 'steward-'));
+      const store = await createSqlStore({ schemas: tables, sqlite: path.join(folder, 'a.db') });
+      opened.push(store);
+      return store;
+    });
+  });
+
+  describe(`${name}, on PostgreSQL`, () => {
+    let server: TestPostgres;
+    let address: string | undefined;
+    const opened: Store[] = [];
+    beforeAll(async () => {
+      server = await startPostgres();
+    }, 120_000);
+    afterAll(() => server.stop());
+    afterEach(async () => {
+      for (const store of opened.splice(0)) await store.close();
+      address = undefined;
+    });
+    tests(async () => {
+      address ??= await server.createDatabase();
+      const store = await createSqlStore({ schemas: tables, postgres: address });
+      opened.push(store);
+      return store;
+    });
+  });
+}
