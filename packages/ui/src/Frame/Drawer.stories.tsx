@@ -1,8 +1,8 @@
-import { Button, Frame, Page } from '@steward/ui';
+import { Frame } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { ControlledFrame, isNarrow } from './testing/ControlledFrame.tsx';
-import { demoActions, demoBrand, demoMenu, demoSearch } from './testing/demo.tsx';
+import { demoFrame } from './testing/demo.tsx';
 
 const meta = {
   title: 'Components/Frame/Drawer',
@@ -11,21 +11,7 @@ const meta = {
   component: Frame,
   render: (args) => <ControlledFrame {...args} />,
   parameters: { layout: 'fullscreen' },
-  args: {
-    brand: demoBrand,
-    search: demoSearch,
-    actions: demoActions,
-    menu: demoMenu('companies'),
-    collapsed: false,
-    onCollapsedChange: () => undefined,
-    children: (
-      <Page
-        title="Companies"
-        subtitle="Every company the platform knows, with its provider identifiers."
-        action={<Button variant="primary">Bulk Create</Button>}
-      />
-    ),
-  },
+  args: demoFrame,
   tags: ['!autodocs'],
 } satisfies Meta<typeof Frame>;
 

@@ -1,9 +1,10 @@
 import { PagedTable } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test';
 import { across, backKey, endOf, forwardKey } from '../testing/direction.ts';
-import { companies, companyActions, companyColumns, type Company } from './testing/demo.tsx';
+import type { Company } from './testing/demo.tsx';
 import { ControlledTable } from './testing/ControlledTable.tsx';
+import { sixCompanies } from './testing/sixCompanies.ts';
 import { box, grip, order } from './testing/headings.ts';
 
 const meta = {
@@ -11,21 +12,7 @@ const meta = {
   // The stories keep the ids that links know them by.
   id: 'components-pagedtable-columns',
   component: PagedTable<Company>,
-  args: {
-    label: 'Companies',
-    columns: companyColumns,
-    rows: companies(6),
-    getRowId: (row) => row.id,
-    rowActions: companyActions,
-    page: 1,
-    pageSize: 6,
-    total: 6,
-    paged: false,
-    onPageChange: fn(),
-    onSortChange: fn(),
-    onLayoutChange: fn(),
-    status: 'ready',
-  },
+  args: sixCompanies,
   render: (args) => <ControlledTable {...args} />,
   tags: ['!autodocs'],
 } satisfies Meta<typeof PagedTable<Company>>;

@@ -1,28 +1,15 @@
 import { PagedTable } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { companies, companyActions, companyColumns, type Company } from './testing/demo.tsx';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { Company } from './testing/demo.tsx';
 import { ControlledTable } from './testing/ControlledTable.tsx';
+import { sixCompanies } from './testing/sixCompanies.ts';
 import { box, grip, order } from './testing/headings.ts';
 
 const meta = {
   title: 'Components/PagedTable/Columns',
   component: PagedTable<Company>,
-  args: {
-    label: 'Companies',
-    columns: companyColumns,
-    rows: companies(6),
-    getRowId: (row) => row.id,
-    rowActions: companyActions,
-    page: 1,
-    pageSize: 6,
-    total: 6,
-    paged: false,
-    onPageChange: fn(),
-    onSortChange: fn(),
-    onLayoutChange: fn(),
-    status: 'ready',
-  },
+  args: sixCompanies,
   render: (args) => <ControlledTable {...args} />,
 } satisfies Meta<typeof PagedTable<Company>>;
 

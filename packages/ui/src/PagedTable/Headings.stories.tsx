@@ -1,41 +1,25 @@
 import { PagedTable } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { companies, companyActions, companyColumns, type Company } from './testing/demo.tsx';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import type { Company } from './testing/demo.tsx';
 import { ControlledTable } from './testing/ControlledTable.tsx';
+import { box, grip } from './testing/headings.ts';
+import { sixCompanies } from './testing/sixCompanies.ts';
 
 const meta = {
   title: 'Components/PagedTable/Headings',
   component: PagedTable<Company>,
-  args: {
-    label: 'Companies',
-    columns: companyColumns,
-    rows: companies(6),
-    getRowId: (row) => row.id,
-    rowActions: companyActions,
-    page: 1,
-    pageSize: 6,
-    total: 6,
-    paged: false,
-    onPageChange: fn(),
-    onSortChange: fn(),
-    onLayoutChange: fn(),
-    status: 'ready',
-  },
+  args: sixCompanies,
   render: (args) => <ControlledTable {...args} />,
 } satisfies Meta<typeof PagedTable<Company>>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
-const grip = (canvas: Canvas, name: string) =>
-  canvas.getByRole('separator', { name: `Width of ${name}` });
 const seen = (x: number, y: number) => {
   const element = document.elementFromPoint(x, y);
   return element instanceof HTMLElement ? element : null;
 };
-const box = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect();
 const middle = (element: Element | null) => {
   const { left, top, width, height } = box(element);
   return [left + width / 2, top + height / 2] as const;

@@ -1,4 +1,4 @@
-import { IconButton, type MenuEntry } from '@steward/ui';
+import { Button, IconButton, Page, type FrameProps, type MenuEntry } from '@steward/ui';
 import {
   BrainCircuit,
   Braces,
@@ -67,7 +67,7 @@ export const demoBrand = (
 );
 
 /** A box that looks like the console's search. */
-export const demoSearch = (
+const demoSearch = (
   <button
     type="button"
     style={{
@@ -95,3 +95,20 @@ export const demoSearch = (
 export const demoActions = (
   <IconButton label="Dark mode" icon={<Moon size={16} aria-hidden="true" />} />
 );
+
+/** The props of a frame around an empty page of companies. */
+export const demoFrame: FrameProps = {
+  brand: demoBrand,
+  search: demoSearch,
+  actions: demoActions,
+  menu: demoMenu('companies'),
+  collapsed: false,
+  onCollapsedChange: () => undefined,
+  children: (
+    <Page
+      title="Companies"
+      subtitle="Every company the platform knows, with its provider identifiers."
+      action={<Button variant="primary">Bulk Create</Button>}
+    />
+  ),
+};
