@@ -2,6 +2,7 @@ import { contract } from '@steward/api';
 import { reply } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { formOpen } from '../../testing/formOpen.ts';
 import { listStories } from '../../testing/listStories.ts';
 import { consoleStory } from '../../testing/story.tsx';
 import { mlModels } from './mlModels.tsx';
@@ -70,27 +71,17 @@ export const Create: Story = {
   },
 };
 
-export const CreateOpen: Story = {
-  ...consoleStory({ path: `${path}?open=add` }),
-  play: async () => {
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add Model Config' }));
-    const first = await dialog.findByLabelText('Host URL');
-    await waitFor(() => expect(first).toHaveFocus());
-    await expect(first).not.toBeRequired();
-    await expect(dialog.getByRole('button', { name: 'Create Model Config' })).toBeEnabled();
-  },
-};
+export const CreateOpen: Story = formOpen(`${path}?open=add`, {
+  title: 'Add Model Config',
+  field: 'Host URL',
+  submit: 'Create Model Config',
+});
 
-export const EditOpen: Story = {
-  ...consoleStory({ path: `${path}?open=edit:7` }),
-  play: async () => {
-    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Model Config' }));
-    const first = await dialog.findByLabelText('Host URL');
-    await waitFor(() => expect(first).toHaveFocus());
-    await expect(first).not.toBeRequired();
-    await expect(dialog.getByRole('button', { name: 'Update Model Config' })).toBeEnabled();
-  },
-};
+export const EditOpen: Story = formOpen(`${path}?open=edit:7`, {
+  title: 'Edit Model Config',
+  field: 'Host URL',
+  submit: 'Update Model Config',
+});
 
 export const ViewOpen: Story = stories.ViewOpen;
 export const DeleteOpen: Story = stories.DeleteOpen;

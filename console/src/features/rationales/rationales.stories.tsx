@@ -1,7 +1,8 @@
 import { contract } from '@steward/api';
 import { reply } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { formOpen } from '../../testing/formOpen.ts';
 import { listStories } from '../../testing/listStories.ts';
 import { consoleStory } from '../../testing/story.tsx';
 import { rationales } from './rationales.tsx';
@@ -75,31 +76,17 @@ export const TenThousand: Story = {
   },
 };
 
-export const CreateOpen: Story = {
-  ...consoleStory({ path: `${path}?open=add` }),
-  play: async () => {
-    const dialog = within(
-      await screen.findByRole('dialog', { name: 'Add Recommendation Rationale' }),
-    );
-    const first = await dialog.findByLabelText('Rationale');
-    await waitFor(() => expect(first).toHaveFocus());
-    await expect(first).not.toBeRequired();
-    await expect(dialog.getByRole('button', { name: 'Create Rationale' })).toBeEnabled();
-  },
-};
+export const CreateOpen: Story = formOpen(`${path}?open=add`, {
+  title: 'Add Recommendation Rationale',
+  field: 'Rationale',
+  submit: 'Create Rationale',
+});
 
-export const EditOpen: Story = {
-  ...consoleStory({ path: `${path}?open=edit:23` }),
-  play: async () => {
-    const dialog = within(
-      await screen.findByRole('dialog', { name: 'Edit Recommendation Rationale' }),
-    );
-    const first = await dialog.findByLabelText('Rationale');
-    await waitFor(() => expect(first).toHaveFocus());
-    await expect(first).not.toBeRequired();
-    await expect(dialog.getByRole('button', { name: 'Update Rationale' })).toBeEnabled();
-  },
-};
+export const EditOpen: Story = formOpen(`${path}?open=edit:23`, {
+  title: 'Edit Recommendation Rationale',
+  field: 'Rationale',
+  submit: 'Update Rationale',
+});
 
 export const ViewOpen: Story = stories.ViewOpen;
 export const DeleteOpen: Story = stories.DeleteOpen;

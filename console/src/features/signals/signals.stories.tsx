@@ -2,6 +2,7 @@ import { contract } from '@steward/api';
 import { fail } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { formOpen } from '../../testing/formOpen.ts';
 import { listStories } from '../../testing/listStories.ts';
 import { longRecord } from '../../testing/rowStories.ts';
 import { consoleStory } from '../../testing/story.tsx';
@@ -98,26 +99,16 @@ export const Create: Story = {
   },
 };
 
-export const CreateOpen: Story = {
-  ...consoleStory({ path: `${path}?open=add` }),
-  play: async () => {
-    const dialog = within(await screen.findByRole('dialog', { name: 'Create New Signal' }));
-    const first = await dialog.findByLabelText('Name');
-    await waitFor(() => expect(first).toHaveFocus());
-    await expect(first).not.toBeRequired();
-    await expect(dialog.getByRole('button', { name: 'Create Signal' })).toBeEnabled();
-  },
-};
-export const EditOpen: Story = {
-  ...consoleStory({ path: `${path}?open=edit:24` }),
-  play: async () => {
-    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Signal' }));
-    const first = await dialog.findByLabelText('Name');
-    await waitFor(() => expect(first).toHaveFocus());
-    await expect(first).not.toBeRequired();
-    await expect(dialog.getByRole('button', { name: 'Update Signal' })).toBeEnabled();
-  },
-};
+export const CreateOpen: Story = formOpen(`${path}?open=add`, {
+  title: 'Create New Signal',
+  field: 'Name',
+  submit: 'Create Signal',
+});
+export const EditOpen: Story = formOpen(`${path}?open=edit:24`, {
+  title: 'Edit Signal',
+  field: 'Name',
+  submit: 'Update Signal',
+});
 
 /** A change sends what is filled in: who empties a field is told that it stays as it was. */
 export const EditEmptied: Story = {
