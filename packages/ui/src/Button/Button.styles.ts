@@ -97,7 +97,7 @@ export const ButtonFrame = styled.button`
   @media (forced-colors: active) {
     border-color: ButtonBorder;
 
-    /* Else the system would lay a plate in its own colour behind the text. */
+    /* Without this, the system draws a backplate behind the text. */
     &[data-variant='primary'] {
       color: HighlightText;
       forced-color-adjust: none;

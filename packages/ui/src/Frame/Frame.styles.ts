@@ -48,7 +48,7 @@ export const FrameRoot = styled.div`
       color: var(--sw-ink-2);
     }
 
-    /* It draws the side of the menu. */
+    /* The icon shows the side of the menu. */
     > .sw-icon-button:dir(rtl) {
       scale: -1 1;
     }
@@ -103,7 +103,7 @@ export const FrameRoot = styled.div`
     padding: 24px 32px 48px;
     outline: none;
 
-    /* What has the keyboard stands below the header, not behind it. */
+    /* Keeps a focused element below the fixed header. */
     &,
     :where(:focus-visible) {
       scroll-margin-block-start: calc(var(--sw-frame-top) + 8px);

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** The list of areas; scoped by its own class, so that nothing of it reaches the page's content. */
+/** The list of areas; its class keeps the styles away from the page's content. */
 export const areas = css`
   .areas {
     display: flex;

@@ -41,7 +41,7 @@ export const ChangeBarFrame = styled.div`
     content: var(--mark);
   }
 
-  /* Beside a text that is cut, it would make room to scroll to. */
+  /* Beside a truncated text, the hidden text would make the row scroll. */
   & ~ .view .sw-hidden {
     inset-inline-start: 0;
   }

@@ -52,7 +52,7 @@ export const ViewerFrame = styled.div`
   }
 
   > .view {
-    /* The rows are not, and so the ring of the view is drawn above them. */
+    /* The rows are not positioned, so the focus ring of the view is painted above them. */
     position: relative;
     min-block-size: 96px;
   }

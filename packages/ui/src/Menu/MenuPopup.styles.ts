@@ -6,7 +6,7 @@ export const MenuFrame = styled(Menu.Popup)`
   min-inline-size: 196px;
   outline: none;
 
-  /* As far as an icon and its gap. */
+  /* An entry without an icon is indented by an icon and its gap. */
   &:has(svg) .item:not(:has(svg)) {
     padding-inline-start: 36px;
   }

@@ -116,7 +116,7 @@ export const ModalLayer = styled.div`
       }
     }
 
-    /* A window this low, as one that is zoomed to 400 %, has no room for parts that stay: all scrolls. */
+    /* A window this low, for example zoomed to 400 %, has no room for a fixed head and foot: the box scrolls. */
     @media (height < 400px) and (width < 1080px) {
       max-block-size: calc(100dvh - var(--sw-above) - 16px);
       overflow-y: auto;

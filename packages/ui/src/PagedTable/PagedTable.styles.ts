@@ -28,7 +28,7 @@ export const TableFrame = styled.div`
     --table-row: ${rowHeights.compact}px;
   }
 
-  /* A finger needs more than a pointer. */
+  /* Larger targets for touch. */
   @media (pointer: coarse) {
     --table-head: 44px;
 
@@ -45,7 +45,7 @@ export const TableFrame = styled.div`
     border-radius: var(--sw-radius-lg);
     background: var(--table-ground);
 
-    /* Within, the cells that stay would lie over it. */
+    /* An outline inside the card would be covered by the sticky cells. */
     &:has(.scroll:focus-visible, table:focus-visible) {
       outline: 2px solid var(--sw-ring);
     }
@@ -81,14 +81,14 @@ export const TableFrame = styled.div`
     contain: inline-size;
     align-content: center;
     min-block-size: var(--table-row);
-    /* A button has room without it; what is taller makes the row taller. */
+    /* A button of 32 px fits without padding; taller content makes the row taller. */
     padding: calc((var(--table-row) - 32px) / 2) 14px;
     overflow: clip;
     font-weight: 400;
     text-align: var(--table-start);
     text-overflow: ellipsis;
     white-space: nowrap;
-    /* A text of another direction keeps its order, and its side is the table's. */
+    /* A text of the other direction keeps its own order, but is aligned as the table is. */
     unicode-bidi: plaintext;
   }
 
@@ -147,7 +147,7 @@ export const TableFrame = styled.div`
     }
   }
 
-  /* Rows that are in view at first are drawn anyway, and finding that out takes a second look at each. */
+  /* The first rows are in view, where skipping their content would only cost a second layout of each. */
   &[data-big] tbody tr:nth-child(n + 25) {
     content-visibility: auto;
     contain-intrinsic-block-size: auto var(--table-row);
@@ -198,12 +198,12 @@ export const TableFrame = styled.div`
   &[data-wide] tr > :is(.first, .select-cell, .menu-cell) {
     position: sticky;
     z-index: 1;
-    /* On a phone the boxes go, where a column would not fit between the names and the menus. */
+    /* On a phone the checkboxes scroll away, to leave room for a column between the names and the menus. */
     inset-inline-start: clamp(-44px, 100cqi - 484px, 0px);
     background: var(--table-ground);
   }
 
-  /* Over the edges of the headings that scroll below them. */
+  /* Above the resize handles of the headings that scroll below. */
   &[data-wide] thead :is(.first, .select-cell, .menu-cell) {
     z-index: 2;
   }
@@ -221,13 +221,13 @@ export const TableFrame = styled.div`
     inset-inline-start: clamp(0px, 100cqi - 440px, 44px);
   }
 
-  /* What it stands over fades out below it. */
+  /* The cells that scroll below fade out. */
   &[data-wide] tr > .menu-cell {
     inset-inline: auto 0;
     background: linear-gradient(to var(--table-start), var(--table-ground) 40px, transparent);
   }
 
-  /* What stays in sight has a ground of its own, and a picture would cover the tint. */
+  /* Sticky cells have a background of their own; the gradient of the menu cell would cover the tint. */
   &[data-wide] tr[data-highlighted] > :is(.first, .select-cell, .menu-cell) {
     background: var(--table-ground);
     animation: ${tint} 2s ease-out;

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** A box to tick in the look of the fields; ticked, it is the browser's own in the accent. */
+/** A checkbox in the look of the fields; checked, it is the browser's own in the accent colour. */
 export const checkboxCss = css`
   inline-size: 16px;
   block-size: 16px;

@@ -52,7 +52,7 @@ export const headCss = css`
     }
   }
 
-  /* Half of it lies in each of two headings, beside their texts. */
+  /* The handle overlaps two headings by half of its width each, beside their texts. */
   .grip {
     position: absolute;
     z-index: 1;
@@ -63,7 +63,7 @@ export const headCss = css`
     cursor: col-resize;
     touch-action: none;
 
-    /* An edge, for the system's own colours take away a ground. */
+    /* A border, because forced colours remove backgrounds. */
     &::after {
       position: absolute;
       inset-block: 9px;
@@ -85,7 +85,7 @@ export const headCss = css`
     opacity: 1;
   }
 
-  /* Beyond the last one, the table would scroll. */
+  /* Beyond the last heading, the handle would make the table scroll. */
   th:last-child > .grip {
     inset-inline-end: 0;
   }
@@ -129,7 +129,7 @@ export const headCss = css`
     }
   }
 
-  /* Nothing is pointed at beforehand. */
+  /* Without hover, the handles always show. */
   @media (hover: none) {
     .grip::after {
       opacity: 1;

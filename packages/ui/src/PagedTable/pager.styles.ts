@@ -13,7 +13,7 @@ export const pagerCss = css`
     color: var(--sw-ink-3);
     white-space: nowrap;
 
-    /* Where there is no room beside it, the rest stands below. */
+    /* The range grows, so the other controls wrap below it. */
     .range {
       flex: auto;
     }
@@ -22,7 +22,7 @@ export const pagerCss = css`
       inline-size: 28px;
       block-size: 28px;
 
-      /* An arrow back, and the bar before the first page; the rest is its mirror image. */
+      /* Draws the arrow back, and the bar of the first page; Next and Last mirror them. */
       &::before {
         inline-size: 6px;
         block-size: 6px;
@@ -53,7 +53,7 @@ export const pagerCss = css`
         scale: -1 1;
       }
 
-      /* Upside down, they look the same. */
+      /* Mirrors the icons: they look the same upside down. */
       &:dir(rtl) {
         rotate: 0.5turn;
       }
@@ -97,7 +97,7 @@ export const pagerCss = css`
       block-size: 44px;
     }
 
-    /* They have their space within. */
+    /* The larger buttons contain the space already. */
     > .pager .jump {
       gap: 4px;
     }

@@ -2,7 +2,7 @@ import { css, keyframes } from 'styled-components';
 
 const breathe = keyframes`50% { opacity: 0.5; }`;
 const appear = keyframes`from { opacity: 0; }`;
-/* In the first ink, every text stays legible under the dimming. */
+/* Secondary text takes the primary colour, so that it stays legible while dimmed. */
 const dim = keyframes`
   to {
     opacity: var(--sw-stale);
@@ -16,7 +16,7 @@ const sweep = keyframes`
   to { inset-inline-start: 100%; }
 `;
 
-/** Loading, refreshing, failed, empty and ticked rows. */
+/** Loading, refreshing, failed, empty and selected rows. */
 export const statesCss = css`
   > .failed {
     display: flex;
@@ -94,7 +94,7 @@ export const statesCss = css`
   }
 
   &[data-status='refreshing'] {
-    /* A quick answer dims nothing; and one element is dimmed, where a style for each cell would cost. */
+    /* The delay keeps a quick answer from flickering. One element is dimmed, because a style for each cell is slow. */
     tbody {
       animation: ${dim} 1ms 150ms forwards;
     }

@@ -63,7 +63,7 @@ export const WizardFrame = styled.form`
       }
     }
 
-    /* Their tokens are the system's colours where it sets them. */
+    /* In forced colours the tokens are system colours already. */
     .number,
     > li::before {
       forced-color-adjust: none;
@@ -157,10 +157,10 @@ export const WizardFrame = styled.form`
     }
   }
 
-  /* Of many steps only the current one has room for its name; the others keep it for assistive
+  /* With six or more steps, only the current one shows its name; the others keep it for assistive
      technology, as on a phone. */
   > .steps:has(> :nth-child(6)) > li {
-    /* Short enough for all to be of one length. */
+    /* Short enough that no line between steps has to shrink. */
     &::before {
       inline-size: 16px;
     }
@@ -172,7 +172,7 @@ export const WizardFrame = styled.form`
     }
   }
 
-  /* In a window this low, a dialog scrolls as a whole. */
+  /* In a window this low, the dialog scrolls as a whole. */
   @media (height < 400px) and (width < 1080px) {
     flex: 1 0 auto;
 

@@ -11,7 +11,7 @@ export const ToastsFrame = styled.section`
   inline-size: min(380px, calc(100vw - 32px));
   pointer-events: none;
 
-  /* Above the footer of a dialog, which fills a small screen. */
+  /* A dialog fills a small screen; the toasts stay above its footer. */
   @media (width < 640px) {
     inset-block-end: 72px;
   }
@@ -56,7 +56,7 @@ export const ToastsFrame = styled.section`
     color: var(--sw-danger);
   }
 
-  /* A button that would squeeze the text stands below it. */
+  /* A button wraps below the text when there is no room beside it. */
   .words {
     display: flex;
     flex: 1;

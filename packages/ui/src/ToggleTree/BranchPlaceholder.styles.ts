@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Tries again to load what did not come. */
+/** The button that loads a branch again after a failure. */
 export const TryAgain = styled.button`
   padding: 4px 8px;
   border: 1px solid var(--sw-line-2);

@@ -14,7 +14,7 @@ export const TreeFrame = styled.div`
     border-block-end: 1px solid var(--sw-line);
   }
 
-  /* A page that shows all of it scrolls on where it ends. */
+  /* At the end of the tree, the wheel scrolls the page. */
   > .view {
     overscroll-behavior: auto;
   }
@@ -72,7 +72,7 @@ export const TreeFrame = styled.div`
     font-weight: 500;
   }
 
-  /* A line for each level. */
+  /* Draws a line for each level. */
   .name::before {
     position: absolute;
     inset-block: 0;
@@ -145,7 +145,7 @@ export const TreeFrame = styled.div`
     color: var(--sw-ink-3);
   }
 
-  /* Gives way before the label does. */
+  /* The detail shrinks before the label does. */
   .detail {
     flex: 0 9999 auto;
     font: 400 11px/20px var(--sw-mono);
@@ -211,7 +211,7 @@ export const TreeFrame = styled.div`
     }
   }
 
-  /* On or off, without effect for now. */
+  /* A switch that has no effect for now. */
   [data-muted] .label {
     color: var(--sw-ink-2);
   }
@@ -220,7 +220,7 @@ export const TreeFrame = styled.div`
     background-color: var(--sw-track);
   }
 
-  /* On, while some of what lies under it is off. */
+  /* A switch that is on while some items below it are off. */
   [data-mixed] .switch::after {
     position: absolute;
     inset-block-start: 8px;

@@ -19,7 +19,7 @@ export const layoutsCss = css`
       padding-inline-end: 38px;
     }
 
-    /* The way in, at the end of the row, all of which leads there. */
+    /* The whole row opens the item; an arrow at its end says so. */
     [role='row'][aria-expanded] {
       cursor: pointer;
 
@@ -68,7 +68,7 @@ export const layoutsCss = css`
       pointer-events: none;
     }
 
-    /* In line with the name above it. */
+    /* Aligned with the name above it. */
     .count {
       padding-inline-start: 0;
       margin-inline-start: 0;

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** A chip: a short text, and a button that takes it away. */
+/** A chip: a short text, and a button that removes it. */
 export const chipCss = css`
   display: inline-flex;
   align-items: center;
@@ -52,7 +52,7 @@ export const chipCss = css`
       inline-size: 36px;
       block-size: 32px;
 
-      /* The gaps between chips belong to the nearest. */
+      /* Extends each button over half of the gap between chips. */
       &::after {
         position: absolute;
         inset: -6px -4px;

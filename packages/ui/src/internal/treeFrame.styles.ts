@@ -39,7 +39,7 @@ export const treeFrameCss = css`
     gap: 8px;
     min-inline-size: 0;
 
-    /* A magnifying glass. */
+    /* Draws a magnifying glass. */
     &::before {
       padding: 8px;
       background:

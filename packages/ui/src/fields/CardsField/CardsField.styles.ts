@@ -52,7 +52,7 @@ export const CardsFrame = styled(FieldFrame)`
 
     input {
       ${checkboxCss}
-      /* The first cards come into view with it. */
+      /* Focusing the checkbox of a group scrolls its first cards into view, too. */
       scroll-margin-block: 32px 96px;
     }
   }
@@ -119,7 +119,7 @@ export const CardsFrame = styled(FieldFrame)`
     outline: none;
     cursor: inherit;
 
-    /* Its card comes into view with it. */
+    /* Focusing the checkbox scrolls its whole card into view. */
     scroll-margin-block: 16px 64px;
   }
 

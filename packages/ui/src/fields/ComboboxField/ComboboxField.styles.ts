@@ -11,7 +11,7 @@ export const ComboboxFrame = styled(FieldFrame)`
     text-align: -webkit-match-parent;
     text-align: match-parent;
     text-overflow: ellipsis;
-    /* A text of the other direction loses its end, not its beginning. */
+    /* Truncates a text of the other direction at its end, not at its beginning. */
     unicode-bidi: plaintext;
   }
 

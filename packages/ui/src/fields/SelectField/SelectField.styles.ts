@@ -19,7 +19,7 @@ export const SelectFrame = styled(FieldFrame)`
     text-align: match-parent;
     text-overflow: ellipsis;
     white-space: nowrap;
-    /* A text of the other direction loses its end, not its beginning. */
+    /* Truncates a text of the other direction at its end, not at its beginning. */
     unicode-bidi: plaintext;
   }
 

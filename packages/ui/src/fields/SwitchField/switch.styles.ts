@@ -1,8 +1,8 @@
 import { css } from 'styled-components';
 
 /**
- * The look of a checkbox that is a switch; also for rows, which have no styled parts. It is drawn smaller
- * than it is: a clear edge around it takes a press as well.
+ * The look of a checkbox as a switch, also for rows, which use no styled components. A transparent border
+ * makes the target larger than the switch looks.
  */
 export const switchCss = css`
   appearance: none;

@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 
-/** The look of a box that is typed into or opened: input, select, combobox. */
+/** The look of the control of an input, a select or a combobox. */
 const controlCss = css`
   display: flex;
   align-items: center;
@@ -82,7 +82,7 @@ export const FieldFrame = styled.div`
     box-shadow: 0 0 0 3px var(--sw-danger-soft);
   }
 
-  /* The ring of the keyboard leaves the border in sight where it says something. */
+  /* The focus ring leaves the red border visible. */
   &[data-invalid] .control:focus-within {
     outline-offset: 1px;
   }
@@ -95,16 +95,16 @@ export const FieldFrame = styled.div`
     outline: none;
     background: transparent;
     line-height: 20px;
-    /* Whoever is taken to a field sees its label and what is wrong with it, too. */
+    /* Scrolling to a field shows its label and its error, too. */
     scroll-margin-block: 32px 72px;
   }
 
-  /* Numbers and days are written from left to right, and stand where the page begins. */
+  /* Numbers and dates are written from left to right, but aligned to the start of the page. */
   &:dir(rtl) .control > input[dir='ltr'] {
     text-align: right;
   }
 
-  /* The button of the field stands in for it. */
+  /* The field has a clear button of its own. */
   .control > input::-webkit-search-cancel-button {
     display: none;
   }
@@ -129,7 +129,7 @@ export const FieldFrame = styled.div`
     margin-inline-end: -6px;
   }
 
-  /* What a finger is to hit. */
+  /* Larger targets for touch. */
   @media (pointer: coarse) {
     --sw-control: 44px;
 

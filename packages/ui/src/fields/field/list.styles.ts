@@ -4,7 +4,7 @@ import { css } from 'styled-components';
 export const listCss = css`
   inline-size: max(var(--anchor-width), 200px);
   max-inline-size: var(--available-width);
-  /* Ten options, and half of the next to say that there are more. */
+  /* Ten options, and half of the next one to show that there are more. */
   max-block-size: min(var(--available-height), 346px);
   overflow-y: auto;
   padding: 4px;
@@ -45,7 +45,7 @@ export const listCss = css`
     background: var(--sw-hover);
   }
 
-  /* The keyboard's place, which its fill alone would hardly show; the pointer shows its own. */
+  /* The fill alone hardly shows the option that the keyboard highlights; the pointer needs no ring. */
   .option:focus-visible,
   .option[data-highlighted]:not(:hover, :focus) {
     outline: 2px solid var(--sw-ring);
