@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** Its parts stand in the head that it is put into, the notice in a line of its own below the title. */
+/** The children are laid out by the head of the dialog; the notice takes a line of its own below the title. */
 export const CopyFrame = styled.span`
   display: contents;
 

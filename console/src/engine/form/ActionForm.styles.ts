@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { RecordTitle } from '../record/RecordTitle.styles.ts';
 
-/** What is offered above the fields. */
+/** The offer to restore a draft, above the fields. */
 export const DraftOffer = styled.div`
   margin-block-end: 16px;
 `;
@@ -11,7 +11,7 @@ export const Subject = styled(RecordTitle)`
   margin-block-end: 16px;
 `;
 
-/** How far sending is: above the buttons, however long the step is. */
+/** The progress of sending; it stays above the buttons while a long step scrolls. */
 export const Sending = styled.div`
   position: sticky;
   z-index: 2;
@@ -46,7 +46,7 @@ export const FieldGrid = styled.div`
     line-height: 20px;
   }
 
-  /* What follows matters less. */
+  /* Secondary text. */
   > .quiet {
     margin: 0;
     color: var(--sw-ink-3);
@@ -66,7 +66,7 @@ export const FieldGrid = styled.div`
   }
 `;
 
-/** Begins with a capital letter. */
+/** Text whose first letter is shown as a capital. */
 export const Sentence = styled.span`
   display: inline-block;
 
@@ -75,7 +75,7 @@ export const Sentence = styled.span`
   }
 `;
 
-/** What is odd about a value, in the place of its hint. */
+/** A warning about a value, in the place of its hint. */
 export const Warning = styled.span`
   display: flex;
   align-items: flex-start;

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** From this width on, a form has room for a picture beside it, as the modal's size `wide` says. */
+/** From this width on, a form has room for a preview beside it. It matches the size `wide` of `Modal`. */
 export const wideWindow = '(width >= 1080px)';
 
 export const SideBySide = styled.div`

@@ -28,7 +28,7 @@ export const RecordSummary = styled.dl`
     overflow-wrap: anywhere;
   }
 
-  /* Enough to know the record by; a part that scrolls would be one more stop for the keyboard. */
+  /* Four lines identify the record. A scrolling element would add a tab stop. */
   dd:not([data-whole]) {
     display: -webkit-box;
     -webkit-box-orient: vertical;

@@ -1,10 +1,10 @@
 import styled from 'styled-components';
 
-/** Around the table of a list: how the times in it are written. */
+/** The wrapper of a list's table, which lays out the times in its cells. */
 export const ListCells = styled.div`
   min-inline-size: 0;
 
-  /* How long ago it was stands below the date where there is no room beside it; both fit into the lowest row. */
+  /* The relative time wraps below the date in a narrow column; both lines fit into the lowest row. */
   td > time {
     display: flex;
     flex-wrap: wrap;

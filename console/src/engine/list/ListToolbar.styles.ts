@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** Finding at the left, arranging at the right; on a phone the second line is icons. */
+/** Search and filters at the start, view and columns at the end; on a phone the second line has icons only. */
 export const Toolbar = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -8,7 +8,7 @@ export const Switcher = styled.div`
   border-radius: var(--sw-radius);
   background: var(--sw-sunken);
 
-  /* Among inputs that grow, it is as wide as its words. */
+  /* The inputs beside it grow; the switch keeps the width of its labels. */
   && {
     flex: none;
     margin-inline-start: auto;
@@ -61,7 +61,7 @@ export const Switcher = styled.div`
     }
   }
 
-  /* Beside the other tools of a phone's list there is room for words alone. */
+  /* The toolbar of a phone has room for the labels only. */
   @media (width < 640px) {
     svg {
       display: none;

@@ -48,7 +48,7 @@ export const Details = styled.dl`
   }
 `;
 
-/** Where a record has no value. */
+/** The text for a missing value. */
 export const Nothing = styled.span`
   color: var(--sw-ink-3);
 `;

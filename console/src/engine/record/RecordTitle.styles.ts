@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** The name of a record above what is drawn of it, however long it is. */
+/** The name of a record above its content. */
 export const RecordTitle = styled.h3`
   overflow-wrap: anywhere;
 `;

@@ -1,7 +1,7 @@
 import { Tabs } from '@steward/ui';
 import styled from 'styled-components';
 
-/** A document that takes the height it needs, up to all that the dialog has. */
+/** A document as high as its content, up to the height of the dialog. */
 export const Document = styled.div`
   --json-height: none;
 
@@ -10,7 +10,7 @@ export const Document = styled.div`
   min-block-size: 0;
   padding: 16px 24px 24px;
 
-  /* In a window this low the dialog scrolls as a whole, and a document of any length within it. */
+  /* In a window this low the dialog scrolls as a whole, so the document needs a height of its own. */
   @media (height < 400px) and (width < 1080px) {
     --json-height: 240px;
   }
@@ -20,7 +20,7 @@ export const Document = styled.div`
   }
 `;
 
-/** The forms in which a record can be seen; what they show scrolls below them. */
+/** The tabs of a record; the panel scrolls below them. */
 export const Forms = styled(Tabs)`
   display: flex;
   flex: 1 1 auto;

@@ -5,7 +5,7 @@ import { mailCss } from './EmailScene.styles.ts';
 import { headerCss } from './HeaderScene.styles.ts';
 import { loginCss } from './LoginScene.styles.ts';
 
-/** The frame of all pictures, and what they share; each has its own part. */
+/** The frame of all scenes and their shared styles; each scene adds its own. */
 export const PreviewFrame = styled.div`
   display: grid;
   gap: 24px;

@@ -49,7 +49,7 @@ export const figuresCss = css`
       font-weight: 600;
     }
 
-    /* A picture of text, which may be hard to read: that is what it shows. */
+    /* Generated content: the sample may be illegible on purpose, so contrast checks must skip it. */
     .sample::before {
       content: 'Aa';
     }

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** An email as it arrives. */
+/** A preview of an email. */
 export const mailCss = css`
   .mail {
     .from {

@@ -44,7 +44,7 @@ export const headerCss = css`
       background: var(--sw-surface);
     }
 
-    /* Which logo it is that the mark stands for. */
+    /* The note that names the logo that cannot be loaded. */
     .note {
       grid-column: 1 / -1;
       margin: 0;

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** The login page: a card on its ground. */
+/** A preview of the login page: a card on a background. */
 export const loginCss = css`
   .login {
     position: relative;
@@ -17,7 +17,7 @@ export const loginCss = css`
       padding: 8px;
     }
 
-    /* What is said of the ground must not lie under the card. */
+    /* The card must not cover the note about a background that cannot be loaded. */
     &:has(.ground .broken) {
       padding-block-end: 48px;
     }

@@ -115,7 +115,7 @@ export const SheetFrame = styled.div`
     }
   }
 
-  /* Where there is no room for all, the verdict stands beside the name. */
+  /* A narrow window scrolls sideways, so the result of the row comes first, beside the name. */
   @media (width < 640px) {
     tr {
       grid-template-columns: 68px 120px 290px 130px 160px;
@@ -134,7 +134,7 @@ export const SheetFrame = styled.div`
     }
   }
 
-  /* Two lines: what a tooltip says, a finger cannot ask for. */
+  /* Two lines, because a touch screen cannot open the tooltip with the full reason. */
   .reason {
     display: -webkit-box;
     overflow: hidden;

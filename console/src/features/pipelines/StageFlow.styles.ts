@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** How deep the point of an arrow is. */
+/** The depth of the point of an arrow. */
 const point = '10px';
 
 export const Stages = styled.ol`

@@ -35,7 +35,7 @@ export const Cards = styled.div`
   form > button[type='submit'] {
     justify-self: start;
 
-    /* What it came to stands below it. */
+    /* Leaves room for the outcome, which is shown below the button. */
     scroll-margin-block-end: 96px;
   }
 

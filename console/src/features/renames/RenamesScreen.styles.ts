@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** The way back from the renames. */
+/** The link back from the renames. */
 export const BackLink = styled.div`
   a {
     display: inline-flex;
@@ -23,7 +23,7 @@ export const BackLink = styled.div`
   }
 `;
 
-/** How many changes wait. */
+/** The number of pending changes. */
 export const PendingCount = styled.span`
   color: var(--sw-ink-3);
   font-size: 13px;
@@ -43,7 +43,7 @@ export const RenamesLayout = styled.div`
     scrollbar-width: thin;
   }
 
-  /* The words below say that there is none yet, or the ones above why. */
+  /* Without rows, a text says that there is no rename yet, or an error says why. */
   .card:has(tbody:empty) {
     display: none;
   }
@@ -142,7 +142,7 @@ export const RenamesLayout = styled.div`
     padding: 32px;
   }
 
-  /* Too narrow for four columns: each rename is a card of its own. */
+  /* The window is too narrow for four columns: each rename becomes a card. */
   @media (width < 640px) {
     table {
       display: block;
@@ -215,7 +215,7 @@ export const RenamesLayout = styled.div`
       background: var(--sw-surface);
     }
 
-    /* What is wrong keeps its own border. */
+    /* An invalid input keeps its red border. */
     input:enabled:not([aria-invalid='true']) {
       border-color: var(--sw-line-strong);
     }

@@ -29,7 +29,7 @@ export const Permissions = styled(BorderedList)`
   }
 `;
 
-/** What the permissions come to. */
+/** The effect of the permissions. */
 export const Effect = styled.p`
   max-inline-size: 72ch;
   margin: 12px 0 0;

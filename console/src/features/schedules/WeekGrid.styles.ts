@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** A week as a table: days down and hours across, in narrow places the other way round. */
+/** A week as a table: days down and hours across, in a narrow container the other way round. */
 export const GridFrame = styled.div`
   container-type: inline-size;
   overflow: hidden;
@@ -69,7 +69,7 @@ export const GridFrame = styled.div`
     font-weight: 400;
   }
 
-  /* Every sixth hour a line, so that the eye finds its way across. */
+  /* A line before every sixth hour makes the hours easier to find. */
   td:nth-child(6n + 2) {
     border-inline-start: 1px solid var(--sw-line);
   }
@@ -122,7 +122,7 @@ export const GridFrame = styled.div`
     color: var(--sw-accent-ink);
   }
 
-  /* What a form would add to the week. */
+  /* An hour with schedules that the form would add. */
   .hour[data-new] {
     background: var(--sw-ok-soft);
     box-shadow: inset 0 0 0 1px var(--sw-ok);

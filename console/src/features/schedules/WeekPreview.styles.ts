@@ -30,7 +30,7 @@ export const PreviewFrame = styled.section`
     box-shadow: inset 0 0 0 1px var(--sw-ok);
   }
 
-  /* Without colours, signs as the hours have them. */
+  /* Forced colours hide the backgrounds, so the legend shows numbers as the hours do. */
   @media (forced-colors: active) {
     i {
       inline-size: auto;

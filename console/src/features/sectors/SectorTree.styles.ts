@@ -20,7 +20,7 @@ export const TreePage = styled.div`
     font-size: 13px;
   }
 
-  /* Where they have no room beside the facts, they go below them together. */
+  /* The buttons wrap together below the facts. */
   .all {
     display: flex;
     gap: 8px;

@@ -5,12 +5,12 @@ export const InvitationForm = styled.form`
   gap: 16px;
 `;
 
-/** The way out, at the start of the footer as in every form. */
+/** The button that leaves the form, at the start of the footer as in every form. */
 export const Leave = styled.span`
   margin-inline-end: auto;
 `;
 
-/** Why it cannot be sent yet, beside the button. */
+/** The reason why the invitation cannot be sent yet, beside the button. */
 export const Missing = styled.span`
   color: var(--sw-ink-3);
   font-size: 13px;

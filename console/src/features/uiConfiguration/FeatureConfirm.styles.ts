@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** The feature, the question, and what changes with it. */
+/** The feature, the question, and the changes. */
 export const ChangeList = styled.div`
   .feature {
     margin-block-end: 8px;

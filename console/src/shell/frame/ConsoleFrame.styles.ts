@@ -6,7 +6,7 @@ export const BrandLink = styled(Link)`
   border-radius: var(--sw-radius);
   text-decoration: none;
 
-  /* The mark alone: with the name beside it, one letter of a search could be read. */
+  /* Only the mark: with the name, the search would be one letter wide. */
   @media (width < 380px) {
     > span {
       gap: 0;
@@ -32,7 +32,7 @@ export const ProfileTrigger = styled.button`
   }
 `;
 
-/** Who is logged in, a line each for name, address and kind. */
+/** The current user, one line each for name, email address and kind. */
 export const PersonLines = styled.span`
   display: grid;
   color: var(--sw-ink-3);

@@ -58,7 +58,7 @@ export const AreaGrid = styled.ul`
     line-height: 16px;
   }
 
-  /* Names alone, so that all are in sight. */
+  /* Only the names, so that all areas fit into the window. */
   @media (width < 640px) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
 

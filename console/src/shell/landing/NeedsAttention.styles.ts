@@ -40,7 +40,7 @@ export const Attention = styled(LandingSection)`
     line-height: 16px;
   }
 
-  /* As the small button beside it. */
+  /* The look of a small button, which the other items have. */
   li > a {
     flex: none;
     padding: 3px 9px;
