@@ -43,6 +43,7 @@ export interface Route<
 /** Abilities beyond the specification, which a platform may lack. */
 export const extensionNames = [
   'query', // Lists are searched (q), sorted (sort, order) and filtered (filter).
+  'clear', // A field that is changed to null is emptied, secrets included.
   'logout', // A session ends at the platform, too.
   'strictImport', // A CSV is taken as a whole or not at all (mode).
   'resetCheck', // A password link is looked up before the new password is typed.

@@ -34,11 +34,18 @@ export function toRecord(fields: Fields, row: Row): JsonObject {
   return { id: row.id, ...Object.fromEntries(stored) };
 }
 
-/** The columns of a body: none for a field that was left out, null for one that was emptied. */
+/**
+ * The columns of a body: none for a field that was left out, null for one that was emptied. A secret is
+ * emptied by null alone.
+ */
 export function bodyToColumns(fields: Fields, body: Values): NewRow {
   const sent = Object.keys(columnTypesOf(fields)).filter((name) => body[name] !== undefined);
-  const toColumn = (value: unknown) => (isEmpty(value) && !Array.isArray(value) ? null : value);
-  return Object.fromEntries(sent.map((name) => [name, toColumn(body[name])]));
+  const toColumn = (name: string) => {
+    const value = body[name];
+    const isKept = Array.isArray(value) || fields[name]?.kind === 'secret';
+    return isEmpty(value) && !isKept ? null : value;
+  };
+  return Object.fromEntries(sent.map((name) => [name, toColumn(name)]));
 }
 
 const defaultColumns = (fields: Fields): NewRow =>

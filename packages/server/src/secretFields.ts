@@ -24,7 +24,7 @@ export function assertNoMasks(fields: Fields, body: Values): void {
   assertNoProblems(Object.fromEntries(masked.map((name) => [name, text])));
 }
 
-/** Encrypts the secrets among columns; an empty secret, or a mask that came back, changes nothing. */
+/** Encrypts the secrets among columns; null empties one, and an empty text, or a mask that came back, changes nothing. */
 export async function encryptSecrets(
   { name: resource, fields }: ResourceFields,
   columns: Values,
@@ -33,7 +33,7 @@ export async function encryptSecrets(
   const secrets = new Set(secretFieldNames(fields));
   const result: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(columns)) {
-    if (!secrets.has(name)) result[name] = value;
+    if (!secrets.has(name) || value === null) result[name] = value;
     else if (!isEmpty(value) && !isMaskedSecret(value)) {
       result[name] = await cipher.encrypt(String(value), secretPurpose(resource, name));
     }

@@ -42,7 +42,7 @@ describe('secrets', () => {
     const { call, created, storedSecrets, item } = await provider();
     const before = await storedSecrets();
     const { key, legacy_key } = created.body;
-    const sent = { name: 'Renamed', key, legacy_key, password: '', access_key: null };
+    const sent = { name: 'Renamed', key, legacy_key, password: '', access_key: ' ' };
     const { status, body } = await call('PUT', item, sent);
     expect(status).toBe(200);
     expect(body).toEqual({ ...created.body, name: 'Renamed' });
