@@ -20,7 +20,14 @@ const special: Readonly<Record<string, string>> = {
 };
 
 /** Calls that are no command of their own: a person's mail starts them, or a client asks by itself. */
-const without = ['auth.requestReset', 'auth.checkReset', 'auth.confirmReset', 'extensions.list'];
+const without = [
+  'auth.requestReset',
+  'auth.checkReset',
+  'auth.confirmReset',
+  'extensions.list',
+  'search.list',
+  'summary.list',
+];
 const elsewhere = 'uiConfiguration';
 
 /** Fields that follow from another one, so that nobody fills them in. */

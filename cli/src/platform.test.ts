@@ -45,7 +45,7 @@ function sample(field: Field): string | undefined {
     case 'date':
       return '2026-01-31';
     case 'json':
-      return '["a"]';
+      return '{"q":"a"}';
     case 'record':
       return undefined;
     case 'records':

@@ -13,6 +13,8 @@ export { roles } from './resources/roles.ts';
 export { sectors, sectorTypes } from './resources/sectors.ts';
 export { signals } from './resources/signals.ts';
 export { renames, uiConfiguration } from './resources/uiConfiguration.ts';
+export { search, summary } from './resources/overview.ts';
+export { views } from './resources/views.ts';
 export { extensions } from './resources/extensions.ts';
 export { auth } from './resources/auth.ts';
 export { profile } from './resources/profile.ts';

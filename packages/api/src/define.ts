@@ -1,6 +1,6 @@
 import type { BodyOf, Field, Fields, RecordOf } from './fields.ts';
 import { json, number, text } from './fields.ts';
-import type { Result, Route } from './route.ts';
+import type { Extension, Result, Route } from './route.ts';
 import { emptyResult, recordResult, route } from './route.ts';
 
 /** The query parameters of every list call. */
@@ -40,6 +40,8 @@ interface ResourceNames {
   readonly noun: string;
   readonly pageSize?: number;
   readonly scope?: Scope;
+  /** Set on a resource beyond the specification, which a platform may lack. */
+  readonly extension?: Extension;
 }
 
 interface CrudInput<
@@ -107,12 +109,14 @@ export function crud<
   const { path, idParam = 'id', create, update, remove, listed = 'page', listBy } = input;
   const { one = input.noun.replaceAll('-', ' '), many = `${one}s` } = input;
   const item = `${path}/{${idParam}}`;
+  const beyond = input.extension && { extension: input.extension };
   const routes = {
     list: route('GET', {
       path,
       summary: `List ${many}`,
       query: { ...listQuery, ...listBy },
       result: { kind: listed, fields: input.fields },
+      ...beyond,
     }),
     create:
       create &&
@@ -121,6 +125,7 @@ export function crud<
         summary: `Create ${a(one)}`,
         body: create,
         result: recordResult(input.fields),
+        ...beyond,
       }),
     update:
       update &&
@@ -129,9 +134,10 @@ export function crud<
         summary: `Change ${a(one)}`,
         body: update,
         result: recordResult(input.fields),
+        ...beyond,
       }),
     remove: remove
-      ? route('DELETE', { path: item, summary: `Delete ${a(one)}`, result: emptyResult })
+      ? route('DELETE', { path: item, summary: `Delete ${a(one)}`, result: emptyResult, ...beyond })
       : undefined,
   };
   const columns = input.columns.map((column) =>

@@ -142,6 +142,7 @@ it('exports the rules of forms', () => {
     'validateRename',
     'validateResetRequest',
     'validateValue',
+    'validateViewQuery',
     'weekdayIndex',
     'weekdays',
   ]);

@@ -71,6 +71,7 @@ export { pipelineBody, pipelineUserBodies } from './forms/pipelines.ts';
 export { missingProviderCodes, providerBody, providerCodeFields } from './forms/providers.ts';
 export { canSaveRenames, validateRename } from './forms/renames.ts';
 export { sectorBody } from './forms/sectors.ts';
+export { validateViewQuery } from './forms/views.ts';
 export {
   forgotPasswordLabel,
   isEmail,

@@ -43,7 +43,10 @@ export interface Route<
 /** Abilities beyond the specification, which a platform may lack. */
 export const extensionNames = [
   'query', // Lists are searched (q), sorted (sort, order) and filtered (filter).
+  'views', // Views of lists are saved under a name.
   'clear', // A field that is changed to null is emptied, secrets included.
+  'summary', // The landing page's figures come in one call.
+  'search', // All lists are searched at once.
   'logout', // A session ends at the platform, too.
   'strictImport', // A CSV is taken as a whole or not at all (mode).
   'resetCheck', // A password link is looked up before the new password is typed.

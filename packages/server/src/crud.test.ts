@@ -20,7 +20,7 @@ function sample(field: Field, name: string): unknown {
     case 'list':
       return ['one', 'two'];
     case 'json':
-      return { any: ['thing', 1, null] };
+      return name === 'query' ? { q: 'any' } : { any: ['thing', 1, null] };
     case 'email':
       return `${name}@example.com`;
     case 'url':

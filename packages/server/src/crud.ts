@@ -9,7 +9,7 @@ import { assertReferences, assertUnreferenced, referencesLock } from './referenc
 import { columnTypesOf, tableName, tables } from './schema.ts';
 import { assertNoMasks, encryptSecrets, maskSecrets } from './secretFields.ts';
 import { nowIso } from './services.ts';
-import type { NewRow, Row, Where } from './store/port.ts';
+import type { NewRow, Row, RowFilter, Where } from './store/port.ts';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -17,6 +17,8 @@ export type JsonObject = Readonly<Record<string, unknown>>;
 export interface CrudOverrides {
   /** Restricts the rows that the call may see and change. */
   readonly scope?: (call: Call) => Where;
+  /** Restricts the rows that the list shows, in what `scope` cannot say. */
+  readonly visible?: (call: Call) => RowFilter;
   /** Rows as records of the answer; by default the contract's fields. */
   readonly toRecords?: (
     rows: readonly Row[],
@@ -116,7 +118,7 @@ export function crudHandlers(resource: Resource, overrides: CrudOverrides = {}):
   };
 
   const list: Handler = async (call) => {
-    const query = parseListQuery(resource, call.query, scope(call));
+    const query = parseListQuery(resource, call.query, scope(call), overrides.visible?.(call));
     const { rows, count } = await tableOf(resource, call).page(query);
     const documents = await toRecords(rows, call);
     return resource.list.result.kind === 'list' ? documents : { documents, count };

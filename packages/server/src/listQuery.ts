@@ -4,7 +4,7 @@ import type { Values } from '@steward/api/forms';
 import { assertNoProblems } from './errors.ts';
 import { parseRowFilter } from './rowFilter.ts';
 import { columnTypesOf, tableName, tables } from './schema.ts';
-import type { ListQuery, Where } from './store/port.ts';
+import type { ListQuery, RowFilter, Where } from './store/port.ts';
 
 /** Rows of a list without pages, at most. */
 const maxRows = 100_000;
@@ -39,12 +39,18 @@ function parseFilters({ fields }: Resource, query: Values): Where {
  * The query of a list call as the store takes it.
  * @throws HttpError 400 that names `sort`, `order` or `filter`
  */
-export function parseListQuery(resource: Resource, query: Values, scope: Where): ListQuery {
+export function parseListQuery(
+  resource: Resource,
+  query: Values,
+  scope: Where,
+  visible?: RowFilter,
+): ListQuery {
   const { page, pageSize, count, q } = query;
   const sizes = [pageSize, count, resource.pageSize];
   const limit = sizes.find((size) => typeof size === 'number') ?? maxRows;
   const sort = parseSort(resource, query);
-  const filter = parseRowFilter(resource, query.filter);
+  const asked = parseRowFilter(resource, query.filter);
+  const filter = visible && asked ? { and: [visible, asked] } : (visible ?? asked);
   return {
     offset: ((typeof page === 'number' ? page : 1) - 1) * limit,
     limit,

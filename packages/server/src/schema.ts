@@ -58,6 +58,7 @@ const tableOptions: Readonly<Record<string, Omit<Partial<TableSchema>, 'name'>>>
     search: ['name', 'website'],
     indexes: [['name_key']],
   },
+  views: { unique: [['user_id', 'resource', 'name']] },
   providers: { columns: { table_name: 'text' }, indexes: [['table_name']] },
 };
 

@@ -28,6 +28,7 @@ const demoCounts = {
   signals: 24,
   mlModels: 7,
   organisations: 1,
+  views: 4,
 };
 
 describe('demo data', () => {

@@ -12,12 +12,15 @@ import { profile } from './profile.ts';
 import { providers } from './providers.ts';
 import { renames } from './renames.ts';
 import { roles } from './roles.ts';
+import { createSearch } from './search.ts';
 import { sectors } from './sectors.ts';
+import { summary } from './summary.ts';
 import { uiConfiguration } from './uiConfiguration.ts';
 import { users } from './users.ts';
+import { views } from './views.ts';
 
-/** The handlers of all calls of the contract. A resource without overrides has the plain CRUD handlers. */
-export const handlers: Handlers = {
+/** The handlers of resources, and of single calls. A resource without overrides has the plain CRUD handlers. */
+const own: Handlers = {
   ...Object.fromEntries(resources.flatMap((resource) => Object.entries(crudHandlers(resource)))),
   ...auth,
   ...companies,
@@ -31,6 +34,11 @@ export const handlers: Handlers = {
   ...renames,
   ...roles,
   ...sectors,
+  ...summary,
   ...uiConfiguration,
   ...users,
+  ...views,
 };
+
+/** The handlers of all calls of the contract. */
+export const handlers: Handlers = { ...own, ...createSearch(own) };

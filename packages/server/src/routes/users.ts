@@ -15,11 +15,11 @@ import { toUserRecords } from './userRecords.ts';
 const resource = contract.users;
 
 /** Invited users, who are not active yet, are seen by administrators alone. */
-const scope = (call: Call): Where =>
+export const visibleUsers = (call: Call): Where =>
   requireCaller(call).mayManageUsers ? {} : { is_active: true };
 
 const overrides: CrudOverrides = {
-  scope,
+  scope: visibleUsers,
   toRecords: (rows, call) => toUserRecords(call.store, rows),
 };
 
@@ -71,12 +71,16 @@ async function removeUserData(store: Store, user: Row): Promise<void> {
     }
   }
   await store.table('preferences').remove(ownedByUser);
+  await store.table('views').remove({ ...ownedByUser, is_shared: false });
+  for (const view of await store.table('views').find(ownedByUser)) {
+    await store.table('views').update(view.id, { user_id: null });
+  }
   await store.table('users').remove({ id: user.id });
 }
 
 const removeUser: Handler = (call) =>
   inTransaction(call, async (tx) => {
-    const user = await findRow(resource, tx, scope(tx));
+    const user = await findRow(resource, tx, visibleUsers(tx));
     await assertRemovable(user, tx);
     await removeUserData(tx.store, user);
   });

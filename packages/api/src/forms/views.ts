@@ -1,0 +1,35 @@
+import type { Resource } from '../define.ts';
+import { choice, json, list, text } from '../fields.ts';
+import { parseFilter } from '../filter/parse.ts';
+import { isObject } from '../isObject.ts';
+import { isEmpty } from './input.ts';
+import { validateBody } from './validate.ts';
+
+/** What a saved view asks its list. */
+const viewQueryFields = {
+  q: text('Search'),
+  sort: text('Sort by'),
+  order: choice('Order', ['asc', 'desc']),
+  filter: json('Filter', { maxLength: 8_000 }),
+  columns: list('Columns'),
+  scope: text('Scope'),
+};
+
+/**
+ * Checks what a saved view asks its list.
+ *
+ * @returns what is wrong, in a sentence; undefined where nothing is
+ * @example
+ * validateViewQuery(contract.signals, { q: 'office', order: 'up' }); // 'Order must be one of asc, desc.'
+ */
+export function validateViewQuery(
+  resource: Pick<Resource, 'filters' | 'fields' | 'many'>,
+  query: unknown,
+): string | undefined {
+  if (isEmpty(query)) return undefined;
+  if (!isObject(query) || Array.isArray(query))
+    return 'Query must be an object, such as {"q":"acme","sort":"name"}.';
+  const [problem] = Object.values(validateBody(viewQueryFields, query));
+  if (problem !== undefined || isEmpty(query.filter)) return problem;
+  return parseFilter(resource, query.filter).problem;
+}
