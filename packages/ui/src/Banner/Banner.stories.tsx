@@ -13,7 +13,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Every prop at hand, to try it with the controls. */
+/** All props, to try with the controls. */
 export const Playground: Story = {
   args: {
     tone: 'warning',
@@ -34,7 +34,7 @@ export const Danger: Story = {
     children: 'The platform answered 503.',
     action: <Button size="sm">Retry</Button>,
   },
-  // The button is not read out with the words.
+  // The alert announces its text without the button.
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(
       /^The list did not load\s*The platform answered 503\.$/,
@@ -53,7 +53,7 @@ export const Dismissible: Story = {
   },
 };
 
-/** One that goes hands the focus to where it was. */
+/** A banner that is removed returns the focus to where it was before. */
 export const PutAway: Story = {
   args: { onDismiss: fn() },
   render: function Render(args) {

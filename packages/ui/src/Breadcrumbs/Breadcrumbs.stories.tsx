@@ -27,7 +27,7 @@ export const Default: Story = {
   },
 };
 
-/** Every prop at hand, to try it with the controls. */
+/** All props, to try with the controls. */
 export const Playground: Story = {};
 
 const onSelect = fn();
@@ -40,7 +40,7 @@ export const WithActions: Story = {
   },
 };
 
-/** What kind of thing each step is, where its name alone does not tell. */
+/** An item can show its kind, where the name alone does not tell it. */
 export const WithKinds: Story = {
   args: {
     items: [
@@ -55,7 +55,7 @@ export const WithKinds: Story = {
   },
 };
 
-/** Above a heading that says where the person is, the way ends one step before. */
+/** Above the heading of the current page, the breadcrumbs end with its parent. */
 export const EndsAbove: Story = {
   args: {
     endsAbove: true,

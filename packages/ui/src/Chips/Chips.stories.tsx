@@ -31,12 +31,12 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Every prop at hand, to try it with the controls. */
+/** All props, to try with the controls. */
 export const Playground: Story = {};
 
 export const ToRead: Story = { args: { onRemove: undefined } };
 
-/** What is taken away hands the focus on to its neighbour. */
+/** Removing a chip moves the focus to its neighbour. */
 export const FromTheKeyboard: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.tab();

@@ -20,7 +20,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Every prop at hand, to try it with the controls. */
+/** All props, to try with the controls. */
 export const Playground: Story = { args: { art: 'list' } };
 
 export const NothingYet: Story = {};
@@ -40,7 +40,7 @@ export const Failed: Story = {
     action: <Button>Retry</Button>,
   },
 };
-/** Where nothing can be added there is no plus. */
+/** Without an action, the drawing has no plus sign. */
 export const NothingToAdd: Story = {
   args: { title: 'This role has no permissions', children: undefined, action: undefined },
 };

@@ -26,7 +26,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Every prop at hand, to try it with the controls. */
+/** All props, to try with the controls. */
 export const Playground: Story = {
   args: { required: true, disabled: false, error: '', hideLabel: false },
 };
@@ -69,7 +69,7 @@ export const RefusesOtherKinds: Story = {
   },
 };
 
-/** What was refused is forgotten with the file that stayed in its place. */
+/** Removing the present file also clears the refusal of another one. */
 export const RefusedAndTakenBack: Story = {
   args: { file: csv('companies.csv') },
   play: async ({ canvas }) => {
@@ -82,7 +82,7 @@ export const RefusedAndTakenBack: Story = {
   },
 };
 
-/** Enter and Space on the field open the browser's own chooser; the rest is ours. */
+/** Enter and Space open the browser's file dialog; the story tests what the component adds. */
 export const FromTheKeyboard: Story = {
   args: { file: csv('companies.csv') },
   play: async ({ canvas }) => {
@@ -96,7 +96,7 @@ export const FromTheKeyboard: Story = {
   },
 };
 
-/** A file is held over it. */
+/** A file is dragged over the field. */
 export const Dragged: Story = {
   play: async ({ canvas }) => {
     const zone = canvas.getByText('Choose a file').closest('.zone');

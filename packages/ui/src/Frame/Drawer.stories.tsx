@@ -6,7 +6,7 @@ import { demoFrame } from './testing/demo.tsx';
 
 const meta = {
   title: 'Components/Frame/Drawer',
-  // The stories keep the ids that links know them by.
+  // Keeps the ids of the stories, which links use.
   id: 'components-frame',
   component: Frame,
   render: (args) => <ControlledFrame {...args} />,
@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A narrow window has no rail, whatever was chosen on a wide one: the page has all of it. */
+/** A narrow window shows no rail, even when the menu is collapsed: the page has the full width. */
 export const CollapsedOnAPhone: Story = {
   args: { collapsed: true },
   globals: { viewport: { value: 'phone' } },
@@ -28,7 +28,7 @@ export const CollapsedOnAPhone: Story = {
   },
 };
 
-/** Below 1025 px the side menu is a drawer that keeps focus and gives it back. */
+/** Below 1025 px the side menu is a drawer that traps the focus and returns it. */
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
@@ -39,7 +39,7 @@ export const Phone: Story = {
     await waitFor(() =>
       expect(within(drawer).getByRole('link', { name: 'Companies' })).toHaveFocus(),
     );
-    // Focus goes round within the drawer: back from the first stop to the last, on to the first.
+    // Tab wraps within the drawer, in both directions.
     const close = within(drawer).getByRole('button', { name: 'Close side menu' });
     close.focus();
     await userEvent.tab({ shift: true });
@@ -54,14 +54,14 @@ export const Phone: Story = {
   },
 };
 
-/** Opened by a key while the page itself has the focus, the drawer gives it back to the page, not to what stands first there. */
+/** A drawer that is opened while `main` has the focus returns it to `main`, not to the first control of the page. */
 export const OpenedFromThePage: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await waitFor(() => expect(isNarrow()).toBe(true));
     const page = canvas.getByRole('main');
     page.focus();
-    // A press that takes no focus, as a key of the frame's takes none.
+    // `click()` moves no focus, like a shortcut.
     canvas.getByRole('button', { name: 'Toggle side menu' }).click();
     const drawer = await within(document.body).findByRole('dialog', { name: 'Areas' });
     await waitFor(() =>
@@ -75,7 +75,7 @@ export const OpenedFromThePage: Story = {
   },
 };
 
-/** A window made wide has its menu beside the page: an open drawer is told to close. */
+/** Widening the window closes an open drawer, because the menu then stands beside the page. */
 export const DrawerOnAWideWindow: Story = {
   args: { drawerOpen: true, onDrawerOpenChange: fn() },
   globals: { viewport: { value: 'desktop' } },
@@ -86,7 +86,7 @@ export const DrawerOnAWideWindow: Story = {
   },
 };
 
-/** The drawer over a phone's page: a part of the frame, also when it is there from the start. */
+/** The open drawer on a phone is part of the frame, also when it is open on mount. */
 export const DrawerOpen: Story = {
   args: { drawerOpen: true },
   globals: { viewport: { value: 'phone' } },

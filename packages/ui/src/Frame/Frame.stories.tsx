@@ -19,7 +19,7 @@ export const Default: Story = {};
 
 export const Playground: Story = {};
 
-/** The side menu is a rail of icons; each says its name on hover and on focus. */
+/** The side menu is a rail of icons; a tooltip shows each name on hover and on focus. */
 export const Collapsed: Story = {
   args: { collapsed: true },
   play: async ({ canvas }) => {
@@ -51,7 +51,7 @@ export const Toggling: Story = {
   },
 };
 
-/** Header, side menu and page are landmarks; the open area is marked; slots stand where they belong. */
+/** Header, side menu and page are landmarks; the current area is marked; each slot has its place. */
 export const Landmarks: Story = {
   play: async ({ canvas }) => {
     const header = within(canvas.getByRole('banner'));
@@ -69,7 +69,7 @@ export const Landmarks: Story = {
 
 const followed = fn().mockName('followed');
 
-/** Links are drawn by the caller, for example with a router's own component. */
+/** The caller renders the links, for example with the component of a router. */
 export const OtherLinks: Story = {
   args: {
     renderLink: ({ onClick, href, children, ...rest }) => (
@@ -94,7 +94,7 @@ export const OtherLinks: Story = {
   },
 };
 
-/** The first stop of the keyboard leads past header and menu. */
+/** The first tab stop skips header and menu. */
 export const SkipLink: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab();
@@ -119,7 +119,7 @@ export const FollowingInTheDrawer: Story = {
   },
 };
 
-/** Set wider, as some people need their text to be (WCAG 1.4.12), a name goes on in a second line. */
+/** With wider text spacing (WCAG 1.4.12), a name wraps. */
 export const TextSpacing: Story = {
   render: (args) => (
     <>
@@ -150,7 +150,7 @@ export const TextSpacing: Story = {
   },
 };
 
-/** Long names go on in a second line; a brand, a search and actions may be missing. */
+/** Long names wrap; brand, search and actions are optional. */
 export const LongAndBare: Story = {
   args: {
     brand: 'Société Générale de Participations Financières et Industrielles',
@@ -181,7 +181,7 @@ export const RightToLeft: Story = {
     children: <Page title="الشركات" subtitle="كل الشركات التي تعرفها المنصة." />,
   },
   play: async ({ canvas }) => {
-    // The bar of the icon is on the side of the menu.
+    // The bar of the icon shows the side of the menu.
     const icon = canvas.getByRole('button', { name: 'Toggle side menu' }).querySelector('svg');
     const bar = icon?.querySelector('path')?.getBoundingClientRect().left ?? 0;
     const { left = 0, width = 0 } = icon?.getBoundingClientRect() ?? {};

@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Every prop at hand, to try it with the controls. */
+/** All props, to try with the controls. */
 export const Playground: Story = { args: { disabled: false, pressed: false } };
 
 export const Disabled: Story = { args: { disabled: true } };
@@ -24,7 +24,7 @@ export const On: Story = {
 };
 export const Off: Story = { args: { ...On.args, pressed: false } };
 
-/** A long name of another script is told in a tooltip that breaks its lines. */
+/** The tooltip of a long name in another script wraps. */
 export const RightToLeft: Story = {
   args: { label: `${awkwardTexts.arabic} ${awkwardTexts.arabic} ${awkwardTexts.arabic}` },
   globals: { direction: 'rtl' },

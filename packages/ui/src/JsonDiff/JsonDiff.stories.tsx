@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 const letters = (text: string) => [...text];
 
-/** Two documents with additions, removals and changes; F7 and the buttons go from one to the next. */
+/** Two documents with additions, removals and changes; F7 and the buttons go to the next difference. */
 export const Differences: Story = {
   args: { mask: maskSecrets },
   play: async ({ canvas }) => {
@@ -27,7 +27,7 @@ export const Differences: Story = {
     await expect(canvas.getByRole('treeitem', { name: /^mode: .*changed$/ })).toHaveTextContent(
       '"run-all" → "run-flagged"',
     );
-    // A secret that changed is a secret still.
+    // A changed secret stays masked.
     await expect(canvas.queryByText(/fk_live/)).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Next difference' }));
     await waitFor(() => expect(active(canvas)).toHaveTextContent(/^key: .*changed$/));
@@ -40,7 +40,7 @@ export const Differences: Story = {
   },
 };
 
-/** Members that are the same are folded into one row, which opens. */
+/** Unchanged members are folded into one row that can be opened. */
 export const Folded: Story = {
   args: {
     before: { documents: letters('ABCDEFGHIKLMNOP') },

@@ -19,7 +19,7 @@ export const Default: Story = {};
 
 export const Playground: Story = {};
 
-/** Secrets are dots until one is revealed; a copy keeps those that are not. */
+/** Secrets are masked until one is revealed; a copy keeps the others masked. */
 export const Masked: Story = {
   args: { mask: maskSecrets },
   play: async ({ canvas, args }) => {
@@ -43,7 +43,7 @@ export const Masked: Story = {
   },
 };
 
-/** The search counts what it finds, opens the way there, and goes round with Enter. */
+/** The search counts its matches, opens their parents, and goes to the next one with Enter. */
 export const Searching: Story = {
   args: { defaultInspectDepth: 1 },
   play: async ({ canvas }) => {
@@ -57,7 +57,7 @@ export const Searching: Story = {
     await userEvent.keyboard('{Shift>}{Enter}{Enter}{/Shift}');
     await expect(canvas.getByText('4 of 4')).toBeVisible();
     await expect(box).toHaveFocus();
-    // The arrows are on one line with the words beside them.
+    // The arrows are aligned with the text beside them.
     const middle = (of: Element | null) => {
       const { top = 0, bottom = 0 } = of?.getBoundingClientRect() ?? {};
       return (top + bottom) / 2;
@@ -85,7 +85,7 @@ export const LongText: Story = {
   },
 };
 
-/** Text as it is, or broken into lines that fit, whatever the width. */
+/** Long lines scroll, or wrap at any width. */
 export const Wrapping: Story = {
   decorators: [(Story) => <div style={{ maxInlineSize: 460 }}>{Story()}</div>],
   play: async ({ canvas }) => {
@@ -109,7 +109,7 @@ export const Wrapping: Story = {
   },
 };
 
-/** Everything opens, and closes, at once. */
+/** One button opens all rows, another closes them. */
 export const ExpandAll: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Expand all' }));
@@ -120,11 +120,11 @@ export const ExpandAll: Story = {
   },
 };
 
-/** The whole document as a file; what is hidden stays hidden in it. */
+/** The document is downloaded as a file, in which masked secrets stay masked. */
 export const Downloading: Story = {
   args: { mask: maskSecrets },
   play: async ({ canvas }) => {
-    // A browser takes hold of what is downloaded a turn later: it must still be there by then.
+    // The browser reads the download asynchronously, so its URL must not be revoked at once.
     const revoked = spyOn(URL, 'revokeObjectURL');
     const saved = new Promise<{ name: string; lost: number }>((resolve) => {
       spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
@@ -170,14 +170,14 @@ const odd = {
   ring,
 };
 
-/** What JSON cannot hold, what is empty, and what lies within itself. */
+/** Values that JSON cannot hold, empty values, and a circular reference. */
 export const OddValues: Story = {
   render: (args) => <JsonViewer {...args} value={odd} />,
   args: { rootName: 'odd' },
   play: async ({ canvas }) => {
     const line = (name: string) => canvas.getByRole('treeitem', { name });
     await expect(line('error: RangeError: The disk is full.')).toBeVisible();
-    // A row is as high as one line, whatever its name is.
+    // Every row is one line high, also with a line break in its key.
     await expect(line(String.raw`"two\nlines": "a name with a line break"`)).toBeVisible();
     await expect(line('address: https://example.com/a')).toBeVisible();
     await expect(line('map: Map(3)')).toHaveAttribute('aria-expanded', 'true');
@@ -197,7 +197,7 @@ export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
 };
 
-/** Rows are as high as a finger needs. */
+/** Rows are high enough for touch. */
 export const Touch: Story = {
   beforeEach: () => {
     const matchMedia = window.matchMedia.bind(window);
@@ -214,7 +214,7 @@ export const Touch: Story = {
   },
 };
 
-/** The document stays from left to right; the bars around it mirror. */
+/** The document stays left to right; the bars around it are mirrored. */
 export const RightToLeft: Story = {
   render: (args) => (
     <div dir="rtl">

@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Arrows, Home, End, the star, typing: the whole tree from the keyboard. */
+/** Arrows, Home, End, the asterisk and typing a name work as in any tree. */
 export const Keyboard: Story = {
   play: async ({ canvas }) => {
     canvas.getByRole('tree', { name: 'provider' }).focus();
@@ -37,7 +37,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** Where a view is narrow and stands further right, Left comes back first, and then goes on as ever. */
+/** In a view that is scrolled sideways, Left scrolls back first, and then works as usual. */
 export const BackInANarrowView: Story = {
   render: (args) => (
     <div style={{ inlineSize: 240 }}>
@@ -57,7 +57,7 @@ export const BackInANarrowView: Story = {
     await expect(active(canvas)).toHaveTextContent('1: "c13"');
     await userEvent.keyboard('{ArrowLeft}');
     await waitFor(() => expect(active(canvas)).toHaveTextContent(/^subject_codes/));
-    // The buttons end at one edge, on both of their lines.
+    // Wrapped buttons end at the same edge on both lines.
     const [first, last] = ['Copy value', 'Download'].map((name) =>
       canvas.getByRole('button', { name }).getBoundingClientRect(),
     );
@@ -66,7 +66,7 @@ export const BackInANarrowView: Story = {
   },
 };
 
-/** Ctrl+C copies the value, the button the path. */
+/** Ctrl+C copies the value; the button copies the path. */
 export const Copying: Story = {
   play: async ({ canvas, args }) => {
     canvas.getByRole('tree').focus();

@@ -7,7 +7,7 @@ import { keepClipboard, providerView } from './testing/view.ts';
 
 const meta = {
   title: 'Components/JsonViewer/Large documents',
-  // The stories keep the ids that links know them by.
+  // Keeps the ids of the stories, which links use.
   id: 'components-jsonviewer',
   component: JsonViewer,
   args: providerView,
@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Ten megabytes: a few dozen rows are drawn, whatever is open. */
+/** A document of ten megabytes renders a few dozen rows at a time. */
 export const TenMegabytes: Story = {
   args: { rootName: 'companies' },
   render: (args, { loaded }) => <JsonViewer {...args} value={loaded['document']} />,
@@ -38,7 +38,7 @@ export const TenMegabytes: Story = {
   },
 };
 
-/** More rows than a browser lets an element be high: the last one can be reached all the same. */
+/** The rows exceed the browser's limit for the height of an element; the last one can still be reached. */
 export const MillionsOfRows: Story = {
   args: { rootName: 'numbers', groupArraysAfterLength: Infinity },
   render: (args, { loaded }) => <JsonViewer {...args} value={loaded['document']} />,

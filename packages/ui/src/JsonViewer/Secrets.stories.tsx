@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A secret that can be opened, a long text or an object, is hidden again like any other. */
+/** A revealed secret that can be opened, a long text or an object, can be masked again. */
 export const HiddenAgain: Story = {
   args: { value: { key: 'k'.repeat(300), password: { user: 'ada', word: 'analytical' } } },
   play: async ({ canvas }) => {
@@ -32,7 +32,7 @@ export const HiddenAgain: Story = {
   },
 };
 
-/** Whoever reveals a match on the way through all of them stays there, and goes on from there. */
+/** Revealing the current match keeps it current; the next match follows from there. */
 export const RevealedOnTheWay: Story = {
   args: { value: { key: 'one', a: { key: { key_id: 7 } }, b: { key: 'three' } } },
   play: async ({ canvas }) => {
@@ -42,7 +42,7 @@ export const RevealedOnTheWay: Story = {
     await userEvent.keyboard('{Enter}');
     await canvas.findByText('2 of 3');
     await userEvent.click(canvas.getByRole('button', { name: 'Reveal value' }));
-    // What was revealed is looked into.
+    // The search reads a revealed secret.
     await canvas.findByText('2 of 4');
     await expect(active(canvas)).toHaveTextContent(/^key: { key_id: 7 }/);
     await userEvent.type(box, '{Enter}');
@@ -53,7 +53,7 @@ export const RevealedOnTheWay: Story = {
 
 const isOdd = (path: JsonPath): boolean => path[0] === 'list' && path[1] === 123;
 
-/** What is hidden in a stretch of a long array stays hidden where that is copied. */
+/** A copy of a group of a long array keeps its secrets masked. */
 export const CopiedStretch: Story = {
   args: { value: { list: Array.from({ length: 250 }, (_, index) => index) }, mask: isOdd },
   play: async ({ canvas, args }) => {

@@ -10,14 +10,14 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Every prop at hand, to try it with the controls. */
+/** All props, to try with the controls. */
 export const Playground: Story = {};
 
 export const Together: Story = {};
 export const Single: Story = { args: { keys: '?' } };
-/** A long way round, and keys of another alphabet. */
+/** A long combination, and keys of another alphabet. */
 export const LongAndForeign: Story = { args: { keys: 'Ctrl Alt Shift Ж then 検索 then ⌫' } };
 export const InTurn: Story = { args: { keys: 'g then c' } };
 
-/** Keys stay in the order in which they are pressed. */
+/** In a right-to-left page, keys stay in the order in which they are pressed. */
 export const RightToLeft: Story = { args: { keys: 'Ctrl Shift K' }, globals: { direction: 'rtl' } };

@@ -46,7 +46,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Every prop at hand, to try it with the controls. */
+/** All props, to try with the controls. */
 export const Playground: Story = { args: { align: 'start', disabled: false } };
 
 const open = async (canvasElement: HTMLElement, key: string) => {
@@ -58,7 +58,7 @@ const open = async (canvasElement: HTMLElement, key: string) => {
 
 export const Closed: Story = {};
 
-/** What the entries are about stands above them, and names their group. */
+/** A heading above the entries names their group. */
 export const WithHeader: Story = {
   args: {
     header: (
@@ -84,7 +84,7 @@ export const Open: Story = {
     await waitFor(() =>
       expect(screen.getByRole('menuitem', { name: 'Edit Provider ID' })).toHaveFocus(),
     );
-    // All labels begin on one line, whether there is an icon before them or not.
+    // Labels are aligned, with or without an icon.
     const starts = screen.getAllByRole('menuitem').map((entry) => {
       const label = document.createRange();
       if (entry.lastChild) label.selectNode(entry.lastChild);
@@ -124,7 +124,7 @@ export const FromTheKeyboard: Story = {
   },
 };
 
-/** The open menu stands in the landmark of its button, so that whoever goes by landmarks comes upon it. */
+/** The open menu is inside the landmark of its button, so that landmark navigation finds it. */
 export const WithinItsLandmark: Story = {
   render: (args) => (
     <>
@@ -145,7 +145,7 @@ export const WithinItsLandmark: Story = {
       await userEvent.click(button);
       const menu = await screen.findByRole('menu', { name });
       await expect(landmark).toContainElement(menu);
-      // It moves nothing there.
+      // The menu does not move the layout of the landmark.
       await expect(button.getBoundingClientRect().left).toBe(left);
       await userEvent.keyboard('{Escape}');
       await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
@@ -156,7 +156,7 @@ export const WithinItsLandmark: Story = {
   },
 };
 
-/** The name of the button is not said a second time: a tooltip shows it to who points at it. */
+/** A tooltip shows the button's name on hover, and is hidden from screen readers, which read the name already. */
 export const NamedOnce: Story = {
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Actions for OpenCode' });
@@ -186,7 +186,7 @@ export const RightToLeft: Story = {
   play: Open.play,
 };
 
-/** Home and End go to the ends, letters to the entry that begins with them, Tab leaves. */
+/** Home and End go to the first and last entry, letters to a matching one, and Tab closes the menu. */
 export const EveryKey: Story = {
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Actions for OpenCode' });

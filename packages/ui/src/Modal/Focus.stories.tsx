@@ -8,7 +8,7 @@ import { footer } from './testing/footer.tsx';
 
 const meta = {
   title: 'Components/Modal/Focus',
-  // The stories keep the ids that links know them by.
+  // Keeps the ids of the stories, which links use.
   id: 'components-modal',
   component: Modal,
   parameters: { docs: { story: { inline: false, iframeHeight: 520 } } },
@@ -38,7 +38,7 @@ export const AskedToClose: Story = {
   },
 };
 
-/** A press that begins within the dialog, as one that selects a text, does not close it where it ends. */
+/** A drag that starts in the dialog, such as a text selection, does not close it when it ends outside. */
 export const SelectedBeyondTheEdge: Story = {
   play: async ({ args }) => {
     const dialog = await screen.findByRole('dialog');
@@ -86,7 +86,7 @@ export const ReturnsFocus: Story = {
 
 const focused = fn<(listens: boolean) => void>();
 
-/** Hears what is typed only once it was drawn, as the fields of a form do. */
+/** An input that listens only after its effects have run, as the fields of a form do. */
 function LateListener() {
   const listens = useRef(false);
   useEffect(() => {
@@ -95,7 +95,7 @@ function LateListener() {
   return <input aria-label="Name" onFocus={() => focused(listens.current)} />;
 }
 
-/** A field has the focus no sooner than it listens, so that nobody types too early. */
+/** The first field is focused only after it listens, so that no typing is lost. */
 export const FocusedOnceItListens: Story = {
   args: { children: <LateListener /> },
   play: async () => {
@@ -104,7 +104,7 @@ export const FocusedOnceItListens: Story = {
   },
 };
 
-/** A page behind it that asks for the focus, as one does that has just loaded, gives it back. */
+/** When the page behind takes the focus, for example after loading, the dialog takes it back. */
 export const PageAsksForTheFocus: Story = {
   render: (args) => (
     <>
@@ -120,7 +120,7 @@ export const PageAsksForTheFocus: Story = {
   },
 };
 
-/** Tab goes round inside, in either direction; what opens from within comes first. */
+/** Tab wraps within the dialog, in both directions; a dialog that opens from it takes over. */
 export const KeepsTheFocus: Story = {
   render: function Render(args) {
     const [asking, setAsking] = useState(false);
@@ -169,7 +169,7 @@ export const KeepsTheFocus: Story = {
   },
 };
 
-/** A notice that waits for nobody to close the dialog: it is in reach, and the dialog makes room. */
+/** A notice with `data-sw-above` can be used while the dialog is open, and the dialog leaves room for it. */
 export const BelowANotice: Story = {
   render: (args) => (
     <>

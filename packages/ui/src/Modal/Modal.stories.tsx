@@ -22,7 +22,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Every prop at hand, to try it with the controls. */
+/** All props, to try with the controls. */
 export const Playground: Story = { args: { size: 'form', flush: false } };
 
 export const Form: Story = {
@@ -40,7 +40,7 @@ export const Record: Story = {
     children: <p>{`${awkwardTexts.long} `.repeat(60)}</p>,
   },
   play: async () => {
-    // A body of text alone is scrolled from the keyboard.
+    // A body of text without controls can be scrolled with the keyboard.
     await waitFor(() =>
       expect(document.querySelector('[role=dialog] .body[tabindex="0"]')).not.toBeNull(),
     );
@@ -50,7 +50,7 @@ export const Record: Story = {
 const widths = { form: 560, record: 720, small: 440, sheet: 960, wide: 1160 } as const;
 const sizes = ['form', 'record', 'small', 'sheet', 'wide'] as const;
 
-/** One width for a form, one for a record; each exception has a name, and no other width exists. */
+/** Each size has one width. */
 export const Widths: Story = {
   globals: { viewport: { value: 'desktop' } },
   render: function Render(args) {
@@ -68,7 +68,7 @@ export const Widths: Story = {
   },
 };
 
-/** What is seldom wanted waits in a menu beside the close button; the first field has the focus all the same. */
+/** Rare actions are in a menu beside the close button; the first field is still focused on opening. */
 export const HeaderActions: Story = {
   args: {
     headerActions: (
@@ -90,7 +90,7 @@ export const HeaderActions: Story = {
   },
 };
 
-/** A dialog without a field begins at its close button, whatever stands before it. */
+/** A dialog without a field focuses its close button, not the actions before it. */
 export const HeaderActionsOfARecord: Story = {
   args: {
     ...HeaderActions.args,
@@ -107,7 +107,7 @@ export const HeaderActionsOfARecord: Story = {
 
 const saved = fn();
 
-/** Content that arrives during a press makes the dialog higher only after the click, which finds its button. */
+/** Content that arrives during a press makes the dialog higher only after the click, so the button stays under the pointer. */
 export const GrowsDuringAPress: Story = {
   render: function Render(args) {
     const [rows, setRows] = useState(1);

@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Every prop at hand, to try it with the controls. */
+/** All props, to try with the controls. */
 export const Playground: Story = {
   args: {
     action: <Button variant="primary">Create New Signal</Button>,
@@ -66,7 +66,7 @@ export const WithToolbar: Story = {
   },
 };
 
-/** In a narrow window the action stands below the title, and the toolbar breaks its line. */
+/** In a narrow window the action wraps below the title, and the toolbar wraps, too. */
 export const Narrow: Story = {
   args: WithToolbar.args,
   globals: { viewport: { value: 'phone' } },

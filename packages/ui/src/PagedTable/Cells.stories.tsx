@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Figures of one width stand in columns of numbers and dates alone: elsewhere they tear hyphens apart. */
+/** Only columns of numbers and dates have tabular figures, which look wrong around hyphens in other text. */
 export const Figures: Story = {
   play: async ({ canvas }) => {
     const [first] = canvas.getAllByRole('row').slice(1);
@@ -26,7 +26,7 @@ export const Figures: Story = {
   },
 };
 
-/** A cell with two lines, or with something tall in it, grows its row; nothing of it is cut off. */
+/** A cell with two lines or tall content makes its row taller; nothing is clipped. */
 export const TallCells: Story = {
   args: {
     total: 3,
@@ -63,7 +63,7 @@ export const TallCells: Story = {
   },
 };
 
-/** In a long table, whose rows are laid out when they come into view, they grow as well. */
+/** Rows also grow in a long table, whose rows are laid out when they scroll into view. */
 export const TallCellsInALongTable: Story = {
   args: {
     paged: false,
@@ -86,7 +86,7 @@ export const TallCellsInALongTable: Story = {
   },
 };
 
-/** Whoever hears the table knows which rows of how many these are; the row of headings is the first. */
+/** `aria-rowcount` and `aria-rowindex` tell screen readers the position of the rows; the row of headings is the first. */
 export const CountedRows: Story = {
   args: { page: 3 },
   play: async ({ canvas }) => {
@@ -96,7 +96,7 @@ export const CountedRows: Story = {
   },
 };
 
-/** A table that shows all it has leaves the counting to the browser. */
+/** A table that shows all rows needs neither attribute. */
 export const UncountedRows: Story = {
   args: { paged: false, total: 10 },
   play: async ({ canvas }) => {
@@ -107,7 +107,7 @@ export const UncountedRows: Story = {
   },
 };
 
-/** From right to left, a long Latin text is cut at its own end, and says the rest, too. */
+/** In a right-to-left page, a long Latin text is truncated at its own end, and has a tooltip. */
 export const CutFromRightToLeft: Story = {
   globals: { direction: 'rtl' },
   args: {
@@ -127,7 +127,7 @@ export const CutFromRightToLeft: Story = {
     const cell = canvas.getByRole('rowheader', { name: /^Donaudampf/ });
     await userEvent.hover(cell);
     await expect(cell).toHaveAttribute('title', cell.textContent);
-    // So does a heading.
+    // A heading is truncated in the same way.
     const heading = canvas.getByRole('columnheader', { name: 'Last Updated of all' });
     await userEvent.hover(heading);
     await expect(heading).toHaveAttribute('title', 'Last Updated of all');

@@ -9,7 +9,7 @@ import { box, grip, order } from './testing/headings.ts';
 
 const meta = {
   title: 'Components/PagedTable/Column gestures',
-  // The stories keep the ids that links know them by.
+  // Keeps the ids of the stories, which links use.
   id: 'components-pagedtable-columns',
   component: PagedTable<Company>,
   args: sixCompanies,
@@ -20,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The edge of a heading: arrows by 16 px, Home and End to the limits, Enter back to automatic. */
+/** On a resize handle, arrows change the width by 16 px, Home and End go to the limits, and Enter resets it. */
 export const WideningByKeyboard: Story = {
   play: async ({ canvas, args }) => {
     const website = grip(canvas, 'Website');
@@ -46,7 +46,7 @@ export const WideningByKeyboard: Story = {
   },
 };
 
-/** The pointer takes the edge along; Escape takes the drag back, a double click the width. */
+/** Dragging a handle resizes the column; Escape cancels the drag, and a double click resets the width. */
 export const WideningByPointer: Story = {
   play: async ({ canvas, args }) => {
     const website = grip(canvas, 'Website');
@@ -58,7 +58,7 @@ export const WideningByPointer: Story = {
       await fireEvent.pointerMove(website, { clientX: clientX + across(by), pointerId: 1 });
     };
     await drag(40);
-    // Widths are whole pixels.
+    // The table rounds widths to whole pixels.
     await expect(Math.abs(endOf(box(heading)) - clientX - across(40))).toBeLessThan(1);
     await expect(args.onLayoutChange).not.toHaveBeenCalled();
     await fireEvent.keyDown(website, { key: 'Escape' });
@@ -71,7 +71,7 @@ export const WideningByPointer: Story = {
     await expect(args.onLayoutChange).toHaveBeenLastCalledWith({
       widths: expect.not.objectContaining({ website: expect.anything() }),
     });
-    // The second press has closed what the first one opened.
+    // The second press closes the menu that the first one opened.
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     await drag(40);
     await fireEvent.pointerUp(website, { pointerId: 1 });
@@ -79,7 +79,7 @@ export const WideningByPointer: Story = {
   },
 };
 
-/** A heading dragged onto another takes its place, and does not sort by the way. */
+/** Dropping a heading on another moves its column there, without sorting. */
 export const MovingByPointer: Story = {
   play: async ({ canvas, args }) => {
     const sort = canvas.getByRole('button', { name: 'Employees' });
@@ -106,7 +106,7 @@ export const MovingByPointer: Story = {
   },
 };
 
-/** A press on a heading that ends elsewhere drags nothing: no heading follows the pointer afterwards. */
+/** After a press on a heading is released elsewhere, no heading follows the pointer. */
 export const LetGoElsewhere: Story = {
   play: async ({ canvas }) => {
     const heading = canvas.getByRole('columnheader', { name: 'Website' });
@@ -144,7 +144,7 @@ export const MovingByKeyboard: Story = {
   },
 };
 
-/** On a phone the heading that moves, and the edge that is moved, take the table along. */
+/** On a phone, moving or resizing a column by keyboard scrolls the table along. */
 export const KeyboardOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {

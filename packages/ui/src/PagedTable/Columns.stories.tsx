@@ -16,10 +16,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Drag a heading to move its column, an edge to widen it; the chooser moves and an edge's menu widens without a drag. */
+/** Headings and their handles can be dragged; the chooser and the menu of a handle do the same without a drag. */
 export const Default: Story = {};
 
-/** Hides, shows, moves and resets, by pointer and by Alt with an arrow; the first column stays. */
+/** The chooser hides, shows, moves and resets columns, by pointer and by Alt with an arrow; the first column is fixed. */
 export const Chooser: Story = {
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: 'Columns' });
@@ -57,14 +57,14 @@ export const Chooser: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(button).toHaveFocus());
-    // What the story is called stands at its end.
+    // Ends with the open chooser, so that the story shows it.
     await userEvent.click(button);
     const again = await screen.findByRole('dialog', { name: 'Columns' });
     await waitFor(() => expect(again).toBeVisible());
   },
 };
 
-/** Tab leaves the chooser for what stands after its button. */
+/** Tab leaves the chooser for the control after its button. */
 export const ChooserAndTab: Story = {
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Columns' });
@@ -77,7 +77,7 @@ export const ChooserAndTab: Story = {
   },
 };
 
-/** What was stored for columns that no longer exist does no harm. */
+/** A stored layout may name columns that no longer exist. */
 export const OldLayout: Story = {
   args: {
     layout: {
@@ -93,12 +93,12 @@ export const OldLayout: Story = {
   },
 };
 
-/** Every width set: the menus still stand at the table's edge. */
+/** With all widths set, the row menus stay at the table's edge. */
 export const EveryWidthSet: Story = {
   args: { layout: { widths: { name: 180, website: 160, employees: 100, updated: 180 } } },
 };
 
-/** From right to left, the left edge widens, and the arrows follow what is seen. */
+/** In a right-to-left page, the handle is at the left, and the arrows follow the visual order. */
 export const RightToLeft: Story = {
   render: (args) => (
     <div dir="rtl">

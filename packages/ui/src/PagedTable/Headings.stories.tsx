@@ -25,9 +25,9 @@ const middle = (element: Element | null) => {
   return [left + width / 2, top + height / 2] as const;
 };
 
-/** Without a drag: a press on the edge offers to widen, to narrow, and to leave the width to the table. */
+/** Pressing a handle opens a menu to widen, narrow or reset the column without a drag. */
 export const WideningByClicks: Story = {
-  // A width whose columns begin and end at whole pixels, so that they can be measured in any window.
+  // A fixed width puts column edges at whole pixels, so that they can be measured in any window.
   render: (args) => (
     <div style={{ inlineSize: 1000, maxInlineSize: '100%' }}>
       <ControlledTable {...args} />
@@ -59,7 +59,7 @@ export const WideningByClicks: Story = {
   },
 };
 
-/** An edge is 24 px wide, half of it in each of its neighbours; all that is left of a heading sorts. */
+/** A handle is 24 px wide and overlaps both headings by half; the rest of a heading sorts. */
 export const WholeHeading: Story = {
   play: async ({ canvas }) => {
     const edge = grip(canvas, 'Website');
@@ -79,7 +79,7 @@ export const WholeHeading: Story = {
 
 const rule = (edge: Element) => getComputedStyle(edge, '::after').opacity;
 
-/** The lines between headings show while the head is pointed at, or an edge has the focus. */
+/** The lines between headings show while the head is hovered, or a handle is focused. */
 export const RulesWhilePointedAt: Story = {
   play: async ({ canvas }) => {
     const edge = grip(canvas, 'Website');

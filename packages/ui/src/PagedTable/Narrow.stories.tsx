@@ -6,7 +6,7 @@ import { companyTable, type Company } from './testing/demo.tsx';
 
 const meta = {
   title: 'Components/PagedTable/Narrow',
-  // The stories keep the ids that links know them by.
+  // Keeps the ids of the stories, which links use.
   id: 'components-pagedtable',
   component: PagedTable<Company>,
   args: companyTable,
@@ -21,7 +21,7 @@ const seenAt = (x: number, y: number) => {
   return element instanceof HTMLElement ? element : null;
 };
 
-/** What lies over the upper edge of the ring of an element, or of what is around it. */
+/** The element that covers the upper edge of an element's focus ring, or of its container's. */
 const ringCoveredBy = (element: Element): Element | null => {
   const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element);
   if (outlineStyle === 'none') return element.parentElement && ringCoveredBy(element.parentElement);
@@ -31,7 +31,7 @@ const ringCoveredBy = (element: Element): Element | null => {
   return seen !== element && element.contains(seen) ? seen : null;
 };
 
-/** At 390 px the first column and the menus stay while the rest scrolls sideways. */
+/** At 390 px the first column and the menus are sticky while the other columns scroll. */
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
@@ -41,7 +41,7 @@ export const Phone: Story = {
     await expect(scroll).toHaveFocus();
     await expect(ringCoveredBy(scroll)).toBeNull();
     await userEvent.tab();
-    // What Tab comes to lies neither beyond the edge nor below a column that stays, either way.
+    // Tab in either direction scrolls the focused control out from under the sticky columns.
     for (const { shift, name } of [
       { shift: false, name: 'Employees' },
       { shift: false, name: 'Last Updated' },
@@ -58,7 +58,7 @@ export const Phone: Story = {
   },
 };
 
-/** With boxes to tick, these scroll away on a phone: the last column is seen whole beside the names. */
+/** On a phone the checkboxes scroll away, so that the last column fits beside the names. */
 export const TickedOnAPhone: Story = {
   args: { selectedIds: new Set<string>() },
   globals: { viewport: { value: 'phone' } },
@@ -72,7 +72,7 @@ export const TickedOnAPhone: Story = {
     const box = canvas.getByRole('checkbox', { name: 'Select OpenCode' });
     const tick = box.getBoundingClientRect();
     await expect(seenAt(tick.left + 8, tick.top + 8)).toBe(box);
-    // Tab from the last heading brings them back.
+    // Tab from the last heading scrolls the checkboxes back.
     scroll.scrollTo({ left: across(scroll.scrollWidth) });
     within(last).getByRole('button').focus();
     await userEvent.tab();
@@ -85,7 +85,7 @@ export const TickedOnAPhone: Story = {
   },
 };
 
-/** Two columns have room beside each other at 390 px, with ticks and menus: nothing scrolls. */
+/** Two columns with checkboxes and menus fit into 390 px: nothing scrolls. */
 export const TwoColumnsOnAPhone: Story = {
   args: { columns: companyTable.columns.slice(0, 2), selectedIds: new Set<string>() },
   globals: { viewport: { value: 'phone' } },
@@ -99,7 +99,7 @@ export const TwoColumnsOnAPhone: Story = {
   },
 };
 
-/** Where a pager has no room, what it shows stands above its buttons; no part lies over another. */
+/** In a narrow pager, the range wraps above the buttons; nothing overlaps. */
 export const NarrowPager: Story = {
   args: { total: 12_000, page: 7 },
   globals: { direction: 'rtl' },
@@ -113,7 +113,7 @@ export const NarrowPager: Story = {
     for (const button of pager.getAllByRole('button')) {
       await expect(button.getBoundingClientRect().top).toBeGreaterThanOrEqual(below);
     }
-    // Each mirrored mark is the other one upside down, with its bar before the point.
+    // A mirrored icon is the opposite icon upside down, with its bar before the point.
     const bar = getComputedStyle(pager.getByRole('button', { name: 'First page' }), '::after');
     await expect(Number.parseFloat(bar.borderLeftWidth)).toBeGreaterThan(0);
   },

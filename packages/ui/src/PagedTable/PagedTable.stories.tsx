@@ -24,7 +24,7 @@ export const Default: Story = {
 
 export const Playground: Story = { render: (args) => <ControlledTable {...args} /> };
 
-/** The page is not full, so the pager stands below alone. */
+/** The page is not full, so the pager stands only below. */
 export const LastPage: Story = {
   args: { rows: companies(3, 241), page: 25 },
   play: async ({ canvas }) => {
@@ -37,7 +37,7 @@ export const LastPage: Story = {
   },
 };
 
-/** At 12,400 rows there is no jump to the last page and no typing. */
+/** At 12,400 rows there is no button for the last page and no page input. */
 export const TwelveThousandRows: Story = {
   args: { rows: companies(100), pageSize: 100, total: 12_400 },
   play: async ({ canvas }) => {
@@ -55,7 +55,7 @@ export const TwelveThousandRows: Story = {
   },
 };
 
-/** The other rule: pages can be typed only from 10,000 rows on. */
+/** The opposite rule: the page input is enabled only from 10,000 rows on. */
 export const InvertedRule: Story = {
   args: { pagerRule: 'inverted' },
   render: (args) => (
@@ -76,12 +76,12 @@ export const InvertedRule: Story = {
 
 export const Compact: Story = { args: { density: 'compact' } };
 
-/** Not paged: the browser lays out the rows in view, and its own search still finds the others. */
+/** Without pages, the browser lays out only the rows in view, and its search still finds the others. */
 export const ManyRows: Story = {
   args: { paged: false, rows: companies(120), total: 120, rowActions: undefined },
 };
 
-/** Long text is cut and says the rest in a tooltip; missing values are quiet. */
+/** Long text is truncated and has a tooltip; missing values are grey. */
 export const LongAndMissing: Story = {
   args: {
     total: 4,

@@ -5,7 +5,7 @@ import { companyTable, type Company } from './testing/demo.tsx';
 
 const meta = {
   title: 'Components/PagedTable/States',
-  // The stories keep the ids that links know them by.
+  // Keeps the ids of the stories, which links use.
   id: 'components-pagedtable',
   component: PagedTable<Company>,
   args: companyTable,
@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The first load: bars where the rows will stand, and a spinner for those who wait. */
+/** The first load shows skeleton rows and a spinner. */
 export const Loading: Story = {
   args: { status: 'loading', rows: [], total: 0 },
   play: async ({ canvas }) => {
@@ -40,7 +40,7 @@ export const Refreshing: Story = {
     const rows = canvasElement.querySelector('tbody') ?? canvasElement;
     const look = getComputedStyle(rows);
     await waitFor(() => expect(look.opacity).toBe(look.getPropertyValue('--sw-stale')));
-    // All of one ink, which is legible at that strength.
+    // All texts have the primary colour, which is legible while dimmed.
     const inks = [...rows.querySelectorAll('th, td, span')].map(
       (each) => getComputedStyle(each).color,
     );
@@ -62,7 +62,7 @@ export const Empty: Story = {
 
 export const EmptyByDefault: Story = { args: { rows: [], total: 0 } };
 
-/** The page asked for went away, as after a delete. */
+/** The requested page no longer exists, as after a deletion. */
 export const PastTheEnd: Story = {
   args: { rows: [], page: 7, total: 42 },
   play: async ({ canvas, args }) => {
@@ -80,7 +80,7 @@ export const Failed: Story = {
   },
 };
 
-/** What says that it failed has an edge that can be seen, too. */
+/** The failure message has a visible border in forced colours, too. */
 export const FailedInHighContrast: Story = {
   ...Failed,
   globals: { theme: 'contrast-dark' },

@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 const Name = ({ of }: { of: Company }) => <b>{of.name}</b>;
 
-/** What a component draws is not known beforehand; the row's menu is named by what the export writes. */
+/** A cell may render any component, so the row's menu takes its name from the column's text. */
 export const NamedByText: Story = {
   args: {
     columns: [
@@ -34,7 +34,7 @@ export const NamedByText: Story = {
   },
 };
 
-/** From the keyboard: next, last, a typed page, and Escape, which takes the typing back. */
+/** Next, last and a typed page work from the keyboard; Escape resets the input. */
 export const Paging: Story = {
   render: (args) => <ControlledTable {...args} />,
   play: async ({ canvas, args }) => {
@@ -58,18 +58,18 @@ export const Paging: Story = {
   },
 };
 
-/** The browser's own search, which only some know by its name. */
+/** `window.find`, which TypeScript does not know. */
 const find = (text: string): unknown => {
   const own: unknown = Reflect.get(window, 'find');
   return typeof own === 'function' ? Reflect.apply(own, window, [text]) : undefined;
 };
 
-/** What the browser searches for is found, and come to, in rows that it has not laid out, too. */
+/** The browser's search finds and scrolls to rows that are not laid out yet. */
 export const FoundByTheBrowser: Story = {
   args: { rows: companies(300), paged: false, pageSize: 300, total: 300 },
   play: async ({ canvas, args }) => {
     const text = String(args.rows[289]?.name);
-    // By hand: asking for a role looks at the style of every cell.
+    // A selector, because a query by role computes the style of every cell.
     const rows = canvas.getByRole('table').getElementsByTagName('tr');
     await waitFor(() => expect(rows).toHaveLength(301));
     const row = canvas.getByText(text, { exact: true, selector: 'th' });
@@ -85,7 +85,7 @@ export const FoundByTheBrowser: Story = {
   },
 };
 
-/** The upper pager goes with the last page; its place stays, and the focus goes to its twin. */
+/** The last page has no upper pager; its space stays, and the focus moves to the lower one. */
 export const ToTheLastPage: Story = {
   render: (args) => <ControlledTable {...args} />,
   play: async ({ canvas }) => {
@@ -100,13 +100,13 @@ export const ToTheLastPage: Story = {
     const first = below.getByRole('button', { name: 'First page' });
     await userEvent.click(first);
     await expect(top()).toBe(before);
-    // It leads nowhere now, and keeps the focus, whose ring is as strong as ever.
+    // The disabled button keeps the focus and its full focus ring.
     await expect(first).toHaveFocus();
     await expect(first).toHaveStyle({ opacity: 1 });
   },
 };
 
-/** Rows come in the place of their placeholders, the upper pager in a place kept for it. */
+/** Rows replace their skeletons, and the upper pager appears in the space kept for it, so nothing moves. */
 export const FirstLoad: Story = {
   args: { status: 'loading', rows: [], total: 0 },
   render: function Render(args) {
@@ -130,7 +130,7 @@ export const FirstLoad: Story = {
   },
 };
 
-/** A press on a heading sorts up, then down, then not at all. */
+/** Clicking a heading sorts ascending, then descending, then not at all. */
 export const Sorting: Story = {
   render: (args) => <ControlledTable {...args} />,
   play: async ({ canvas }) => {
@@ -147,7 +147,7 @@ export const Sorting: Story = {
   },
 };
 
-/** Ticked rows stay ticked over pages. */
+/** The selection persists across pages. */
 export const Selecting: Story = {
   render: (args) => <ControlledTable {...args} />,
   args: {
@@ -176,7 +176,7 @@ export const Selecting: Story = {
   },
 };
 
-/** The row that was just saved is tinted for a moment, and only that one. */
+/** Only the row that was just saved is tinted for a moment. */
 export const Highlighted: Story = {
   args: { highlightedIds: new Set(['company-2']), selectedIds: new Set() },
   play: async ({ canvas }) => {
@@ -188,7 +188,7 @@ export const Highlighted: Story = {
   },
 };
 
-/** With Shift, by pointer or by Space, all rows between two get the state of the second. */
+/** Shift with a click or with Space gives all rows between two the state of the second one. */
 export const SelectingARange: Story = {
   render: (args) => <ControlledTable {...args} />,
   args: { selectedIds: new Set() },
@@ -198,13 +198,13 @@ export const SelectingARange: Story = {
     const top = () => canvasElement.querySelector('tbody')?.getBoundingClientRect().top;
     const before = top();
     await user.click(box('Ollama'));
-    // The bar lies over the headings: no row moved.
+    // The selection bar covers the headings, so no row moves.
     await expect(top()).toBe(before);
     await user.keyboard('{Shift>}');
     await user.click(box('PostHog'));
     await user.keyboard('{/Shift}');
     await expect(canvas.getByText('6 selected')).toBeVisible();
-    // A press with Shift would select the text between.
+    // Shift with a click must not select text.
     await expect(fireEvent.mouseDown(box('PostHog'), { shiftKey: true })).toBe(false);
     await expect(box('Browser Use')).toBeChecked();
     box('Firecrawl').focus();
@@ -212,14 +212,14 @@ export const SelectingARange: Story = {
     await expect(canvas.getByText('1 selected')).toBeVisible();
     await expect(box('Ollama')).toBeChecked();
     await user.click(canvas.getByRole('button', { name: 'Clear' }));
-    // The button goes with its bar.
+    // The button is removed with its bar.
     await expect(canvas.getByRole('table')).toHaveFocus();
     await expect(box('Ollama')).not.toBeChecked();
     await expect(top()).toBe(before);
   },
 };
 
-/** A row's menu, from the keyboard, with focus back on its button. */
+/** A row's menu works from the keyboard, and the focus returns to its button. */
 export const RowMenu: Story = {
   play: async ({ canvas }) => {
     acted.mockClear();

@@ -11,7 +11,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Every prop at hand, to try it with the controls. */
+/** All props, to try with the controls. */
 export const Playground: Story = { args: { size: 24 } };
 
 export const Default: Story = {};
@@ -19,7 +19,7 @@ export const Large: Story = { args: { size: 32 } };
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 
-/** Nobody sees the words, and everybody hears them. */
+/** The label is visually hidden, and read by screen readers. */
 export const Announced: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading companies');

@@ -35,7 +35,7 @@ export const Failed: Story = {
   },
 };
 
-/** The body scrolls between the step bar and the buttons; its fields are what Tab stops at, not it. */
+/** The body scrolls between the step bar and the buttons; Tab stops at its fields, not at the body. */
 export const LongBody: Story = {
   args: {
     state: initialWizard(['text', 'more']),
@@ -63,7 +63,7 @@ export const LongBody: Story = {
     const first = await screen.findByLabelText('Support Instructions 1');
     const body = first.closest('form > .body');
     await expect(body?.scrollHeight).toBeGreaterThan(body?.clientHeight ?? 0);
-    // Its size is told with a frame, and drawn with the next.
+    // The resize observer reports with one frame, and React renders with the next.
     for (let frames = 0; frames < 3; frames += 1)
       await new Promise((drawn) => requestAnimationFrame(drawn));
     first.focus();
@@ -73,7 +73,7 @@ export const LongBody: Story = {
   },
 };
 
-/** A message above the buttons takes room from the body, and leaves in sight what has the focus. */
+/** A message above the buttons shrinks the body; the focused element stays in view. */
 export const FailedBelowAll: Story = {
   args: {
     state: initialWizard(['text']),
@@ -121,7 +121,7 @@ const many = [
   'Review',
 ];
 
-/** Seven steps, in several scripts, on a phone: names give way, and what leads back keeps its width. */
+/** Seven steps in several scripts on a phone: names are hidden, and the buttons of completed steps keep their width. */
 export const ManySteps: Story = {
   args: {
     state: initialWizard(many, many[3]),
@@ -170,7 +170,7 @@ export const RightToLeft: Story = {
   },
 };
 
-/** Zoomed to 400 %, the parts that stay elsewhere scroll too, so that the fields have the room. */
+/** Zoomed to 400 %, the step bar and the buttons scroll, too, which leaves room for the fields. */
 export const Zoomed: Story = {
   globals: { viewport: { value: 'zoomed' } },
   play: async () => {

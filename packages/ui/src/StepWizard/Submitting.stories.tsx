@@ -6,7 +6,7 @@ import { heading, press } from './testing/queries.ts';
 
 const meta = {
   title: 'Components/StepWizard/Submitting',
-  // The stories keep the ids that links know them by.
+  // Keeps the ids of the stories, which links use.
   id: 'components-stepwizard-use',
   component: StepWizard,
   render: (args) => <ControlledWizard {...args} />,
@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The last step's button sends, once; the second half of a double click on Next does not. */
+/** The button of the last step submits once; a double click on Next does not submit. */
 export const Submitting: Story = {
   args: { state: wizardAt('logos') },
   play: async ({ args }) => {
@@ -39,7 +39,7 @@ export const Sending: Story = {
   },
 };
 
-/** A promise is waited for; its rejection is said in place, and nothing that was typed is lost. */
+/** The wizard waits for a promise; a rejection shows its message, and the values stay. */
 export const SubmittingForAWhile: Story = {
   args: { state: wizardAt('advanced') },
   play: async ({ args }) => {
@@ -70,7 +70,7 @@ export const SubmittingForAWhile: Story = {
   },
 };
 
-/** What fails at once, or in a promise that is not the browser's own, is said in place as well. */
+/** A thrown error and the rejection of a custom thenable show their message, too. */
 export const FailingAtOnce: Story = {
   args: { state: wizardAt('advanced') },
   play: async ({ args }) => {
@@ -89,7 +89,7 @@ export const FailingAtOnce: Story = {
   },
 };
 
-/** What went wrong in sending is no matter of another step, and is not said anew on coming back. */
+/** The message of a failed submit is removed with its step, and does not return on coming back. */
 export const FailureStaysBehind: Story = {
   args: { state: wizardAt('advanced') },
   play: async ({ args }) => {
@@ -111,7 +111,7 @@ export const FailureStaysBehind: Story = {
   },
 };
 
-/** Next completes, Back takes it back, a heading leads to a completed step and resets the later. */
+/** Next completes a step, Back reverts that, and the button of a completed step resets the later ones. */
 export const Transitions: Story = {
   args: { state: wizardAt('advanced') },
   play: async () => {

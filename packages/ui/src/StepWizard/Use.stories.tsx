@@ -20,7 +20,7 @@ const field = (name: string) => screen.findByRole('textbox', { name });
 const announced = (text: string) =>
   waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text));
 
-/** From the keyboard alone: Enter goes on, what is typed then lands, and the step is announced. */
+/** Enter goes on, the next typing goes to the first field of the new step, and the step is announced. */
 export const Keyboard: Story = {
   play: async ({ args }) => {
     await waitFor(async () => expect(await field('Organisation Name')).toHaveFocus());
@@ -42,21 +42,21 @@ export const Keyboard: Story = {
   },
 };
 
-/** A key that is held down goes on by one step, and sends nothing. */
+/** Holding Enter goes on by one step, and submits nothing. */
 export const EnterHeld: Story = {
   args: { state: wizardAt('logos') },
   play: async ({ args }) => {
     await userEvent.type(await field('Logo URL'), '{Enter}');
     const colour = await field('Primary Colour');
     await waitFor(() => expect(colour).toHaveFocus());
-    // What the browser does next, it does not where the key is refused.
+    // The browser submits the form only if the key event was not cancelled.
     const held = () => fireEvent.keyDown(colour, { key: 'Enter', repeat: true });
     await expect(held()).toBe(false);
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };
 
-/** Asks for the kind of a company, and for its register where it is a bank. */
+/** A wizard whose second step depends on the value of the first. */
 function Dependent(props: StepWizardProps) {
   const [state, setState] = useState(() => initialWizard(['name', 'kind']));
   const [bank, setBank] = useState(false);
@@ -76,7 +76,7 @@ function Dependent(props: StepWizardProps) {
   return <StepWizard {...props} steps={steps} state={state} onStateChange={setState} />;
 }
 
-/** A step that comes up on the last one is gone on to; where it goes, the last one sends again. */
+/** A step that is added after the last one turns its button into Next; removing it restores the submit button. */
 export const StepsComeAndGo: Story = {
   render: (args) => <Dependent {...args} />,
   play: async ({ args }) => {
@@ -97,7 +97,7 @@ export const StepsComeAndGo: Story = {
   },
 };
 
-/** Its second step brings its field when told. */
+/** A wizard whose second step gets its field later. */
 function Late(props: StepWizardProps) {
   const [state, setState] = useState(() => initialWizard(['first', 'second']));
   const [there, setThere] = useState(false);
@@ -114,7 +114,7 @@ function Late(props: StepWizardProps) {
   );
 }
 
-/** The heading has the focus while a step has no field, Enter goes on from it, and a field takes it. */
+/** The heading has the focus until the step has a field; Enter goes on from it. */
 export const FieldComesLater: Story = {
   render: (args) => <Late {...args} />,
   play: async () => {
@@ -129,7 +129,7 @@ export const FieldComesLater: Story = {
   },
 };
 
-/** A step that takes a while to draw: React then puts off what is not part of the drawing. */
+/** A step that renders slowly, so that React defers its effects. */
 function Slow({ children }: { children: string }) {
   const start = performance.now();
   while (performance.now() - start < 20);
@@ -142,14 +142,14 @@ const two = ['Basic', 'Logos'].map((title) => ({
   content: <Slow key={title}>{`${title} of all`}</Slow>,
 }));
 
-/** Changes its step as a router does that has it in the address. */
+/** A wizard that changes its step in a transition, as a router does. */
 function Routed(props: StepWizardProps) {
   const [state, setState] = useState(initialWizard(two.map(({ id }) => id)));
   const change = (next: typeof state) => startTransition(() => setState(next));
   return <StepWizard {...props} steps={two} state={state} onStateChange={change} />;
 }
 
-/** The step has the focus as soon as it shows: who then goes on is not called back. */
+/** The step is focused in the commit that shows it: a later focus would take it away from a fast person. */
 export const FocusComesWithTheStep: Story = {
   render: (args) => <Routed {...args} />,
   play: async ({ canvasElement }) => {
@@ -162,7 +162,7 @@ export const FocusComesWithTheStep: Story = {
   },
 };
 
-/** A step that is not valid keeps the person there, shows what is wrong, and leads to it. */
+/** Next on an invalid step shows its errors, and focuses the first invalid field. */
 export const Invalid: Story = {
   play: async ({ args }) => {
     await screen.findByRole('textbox', { name: 'Platform Name' });
@@ -176,7 +176,7 @@ export const Invalid: Story = {
   },
 };
 
-/** One step is a plain form: no step bar, no Next, no Back. */
+/** A single step is a plain form without step bar, Next and Back. */
 export const OneStep: Story = {
   args: {
     state: initialWizard(['only']),

@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Every prop at hand, to try it with the controls. */
+/** All props, to try with the controls. */
 export const Playground: Story = {};
 
 export const FromTheKeyboard: Story = {
@@ -44,7 +44,7 @@ export const FromTheKeyboard: Story = {
     const tab = (name: RegExp) => canvas.getByRole('tab', { name });
     await userEvent.tab();
     await expect(tab(/Pages/)).toHaveFocus();
-    // The browser's way back and forward.
+    // Alt with an arrow is the browser's Back and Forward.
     await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}{Meta>}{ArrowRight}{/Meta}');
     await expect(tab(/Pages/)).toHaveFocus();
     await userEvent.keyboard(forwardKey());
@@ -55,7 +55,7 @@ export const FromTheKeyboard: Story = {
   },
 };
 
-/** A panel that begins with a control is no stop before it; one that begins with text is, however late. */
+/** A panel that begins with text is a tab stop, also when the text arrives late; one that begins with a control is not. */
 export const ControlsFirst: Story = {
   render: function Render(args) {
     const [late, setLate] = useState(false);
@@ -94,7 +94,7 @@ export const Many: Story = {
     value: '0',
   },
   decorators: [(Story) => <div style={{ maxInlineSize: 390 }}>{Story()}</div>],
-  // Where there are more tabs than are seen, they fade.
+  // The edges of overflowing tabs fade.
   play: async ({ canvas }) => {
     const tabs = canvas.getByRole('tablist');
     const fades = (before: number, after: number) =>
@@ -123,7 +123,7 @@ export const RightToLeft: Story = {
   decorators: [(Story) => <div dir="rtl">{Story()}</div>],
 };
 
-/** In a right-to-left page the left arrow goes on. */
+/** In a right-to-left page the left arrow goes to the next tab. */
 export const FromTheKeyboardRightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvas }) => {

@@ -29,10 +29,10 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Every prop at hand, to try it with the controls. */
+/** All props, to try with the controls. */
 export const Playground: Story = {};
 
-/** What came first stands first. */
+/** Toasts are shown in the order of their arrival. */
 export const Two: Story = {
   render: function Render(args) {
     const [gone, setGone] = useState<readonly string[]>([]);
@@ -57,7 +57,7 @@ export const Two: Story = {
   },
 };
 
-/** What is put away hands the focus to the next, and the last one to where it was. */
+/** Dismissing a toast moves the focus to the next one, and after the last to where it was before. */
 export const DismissedOneByOne: Story = {
   ...Two,
   play: async ({ args, canvas }) => {
@@ -73,7 +73,7 @@ export const DismissedOneByOne: Story = {
   },
 };
 
-/** What goes by itself stays while a person is at it, by pointer or by keyboard, and goes once they have left. */
+/** A toast with a timeout stays while it is hovered or focused, and leaves afterwards. */
 export const GoesByItself: Story = {
   args: {
     items: [

@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The first way down brings its breadcrumbs along: no row moves away below the pointer. */
+/** Opening the first level adds the breadcrumbs without moving the rows under the pointer. */
 export const FirstWayDown: Story = {
   args: { searchable: false },
   play: async ({ canvas }) => {
@@ -23,7 +23,7 @@ export const FirstWayDown: Story = {
   },
 };
 
-/** The level that shows may be the caller's, for an address that people share. */
+/** The caller can control the current level, for example from the address. */
 export const DrillFromOutside: Story = {
   args: { drillId: 'table', onDrillChange: fn() },
   play: async ({ canvas, args }) => {
@@ -37,7 +37,7 @@ export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
 };
 
-/** What stands behind a name gives way, and the name keeps its last letters. */
+/** The detail behind a name shrinks first, so that the name is not truncated. */
 export const PhoneWithDetails: Story = {
   args: {
     items: [
@@ -66,13 +66,13 @@ const textStart = (element: Element | null | undefined) => {
   return range.getBoundingClientRect().left;
 };
 
-/** A count stands below the name, in line with it. */
+/** The count is below the name, and aligned with it. */
 export const PhoneWithCounts: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     const counted = row(canvas, 'Companies');
     const count = await within(counted).findByText(/of \d+ on/);
-    // The tree is laid out anew once its width is known.
+    // The tree changes its layout once it knows its width.
     await waitFor(() =>
       expect(textStart(count)).toBeCloseTo(textStart(counted.querySelector('.label'))),
     );

@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Up, Down, Home, End, Left and Right: from row to row, opening and closing on the way. */
+/** Up, Down, Home and End move between rows; Right opens and Left closes. */
 export const KeyboardOnRows: Story = {
   args: { searchable: false, expandedIds: new Set() },
   play: async ({ canvas }) => {
@@ -43,7 +43,7 @@ export const KeyboardOnRows: Story = {
   },
 };
 
-/** A tree that ends below the window takes the page along. */
+/** Moving through a tree that is higher than the window scrolls the page. */
 export const KeyboardBelowTheWindow: Story = {
   decorators: [(Story) => <div style={{ paddingBlockStart: '80vh' }}>{Story()}</div>],
   play: async ({ canvas }) => {
@@ -55,7 +55,7 @@ export const KeyboardBelowTheWindow: Story = {
   },
 };
 
-/** Right goes on into the cells; there Home, End and Ctrl keep to the row or the column. */
+/** Right enters the cells of a row; there Home and End move within the row, and with Ctrl within the column. */
 export const KeyboardInCells: Story = {
   args: { searchable: false },
   play: async ({ canvas }) => {
@@ -77,7 +77,7 @@ export const KeyboardInCells: Story = {
   },
 };
 
-/** Space and Enter toggle the switch of the row, whichever cell one is in; the focus stays. */
+/** Space and Enter toggle the row's switch from any of its cells; the focus stays. */
 export const KeyboardToggles: Story = {
   args: { searchable: false },
   play: async ({ canvas, args }) => {
@@ -100,7 +100,7 @@ export const KeyboardToggles: Story = {
   },
 };
 
-/** Typing goes to a label; the star opens all siblings. */
+/** Typing goes to a label; the asterisk opens all siblings. */
 export const KeyboardTypeAheadAndStar: Story = {
   args: { searchable: false, expandedIds: new Set() },
   play: async ({ canvas }) => {
@@ -116,7 +116,7 @@ export const KeyboardTypeAheadAndStar: Story = {
   },
 };
 
-/** A press opens, closes and toggles, too; the keys go on from there. */
+/** Clicks open, close and toggle, too; the keyboard continues from there. */
 export const Pointer: Story = {
   args: { expandedIds: new Set() },
   play: async ({ canvas, args }) => {
@@ -129,7 +129,7 @@ export const Pointer: Story = {
   },
 };
 
-/** One level at a time: Right and a press go in, Left and the breadcrumbs come back. */
+/** With one level at a time, Right and a click open a level; Left and the breadcrumbs go back. */
 export const DrillDown: Story = {
   args: { layout: 'drill', searchable: false },
   play: async ({ canvas }) => {
@@ -149,7 +149,7 @@ export const DrillDown: Story = {
   },
 };
 
-/** A level that comes a moment later takes the focus to the row that one came from all the same. */
+/** A level that is rendered late still focuses the row that the person came from. */
 export const DrillFromOutsideLater: Story = {
   args: { layout: 'drill', searchable: false },
   render: function Render(args) {
@@ -166,7 +166,7 @@ export const DrillFromOutsideLater: Story = {
   },
 };
 
-/** The row with the focus goes away: the focus goes to a neighbour, not to the page. */
+/** When the focused row is removed, a neighbour gets the focus. */
 export const FocusedRowGone: Story = {
   render: function Render(args) {
     const [items, setItems] = useState(args.items);
@@ -187,7 +187,7 @@ export const RightToLeft: Story = {
   args: { searchable: false, expandedIds: new Set(['long']), items: oddItems },
   decorators: [(Story) => <div dir="rtl">{Story()}</div>],
   play: async ({ canvas }) => {
-    // What is on within stands at the end of the name's cell, as from left to right.
+    // The count is at the end of the name's cell, as in a left-to-right page.
     const [count] = await canvas.findAllByText('1 of 1 on');
     const cell = count?.parentElement?.getBoundingClientRect();
     await expect(count?.getBoundingClientRect().left).toBeLessThan((cell?.left ?? 0) + 16);
@@ -205,7 +205,7 @@ export const RightToLeft: Story = {
 
 const withoutItem = (items: typeof pages, id: string) => items.filter((item) => item.id !== id);
 
-/** A row says its name once, then what is in force; its switch has the name for itself. */
+/** A row is read as its name and its state; the name also labels its switch. */
 export const RowsByName: Story = {
   args: {
     items: [

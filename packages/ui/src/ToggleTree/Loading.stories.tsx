@@ -8,7 +8,7 @@ import { pagesTree, row, Stateful } from './testing/Stateful.tsx';
 
 const meta = {
   title: 'Components/ToggleTree/Loading',
-  // The stories keep the ids that links know them by.
+  // Keeps the ids of the stories, which links use.
   id: 'components-toggletree',
   component: ToggleTree,
   args: pagesTree,
@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A change under way turns a ring and takes no other; a failure says why in the row. */
+/** A pending switch shows a spinner and ignores clicks; a failed one shows the reason in its row. */
 export const PendingAndFailed: Story = {
   args: {
     pendingIds: new Set(['website']),
@@ -35,7 +35,7 @@ export const PendingAndFailed: Story = {
   },
 };
 
-/** What lies under an item may arrive when it is opened. */
+/** The children of an item can be loaded when it is opened. */
 export const LoadedWhenOpened: Story = {
   args: { loadChildren: fn(), searchable: false },
   play: async ({ canvas, args }) => {
@@ -49,7 +49,7 @@ export const LoadedWhenOpened: Story = {
 
 const LATE = 'Not loaded: the platform did not answer.';
 
-/** Loads what lies under an item at the second try, as a screen would. */
+/** Loads the children of an item at the second attempt. */
 function LoadedLate({ items: given, expandedIds: open, ...args }: ToggleTreeProps) {
   const [items, setItems] = useState(given);
   const [expandedIds, setExpandedIds] = useState(open);
@@ -72,7 +72,7 @@ function LoadedLate({ items: given, expandedIds: open, ...args }: ToggleTreeProp
   );
 }
 
-/** What could not be loaded says why and stands closed; opening it again tries again. */
+/** An item whose children fail to load shows the reason and stays closed; opening it tries again. */
 export const LoadingFails: Story = {
   args: { loadChildren: fn(), searchable: false },
   render: (args) => <LoadedLate {...args} />,
@@ -93,7 +93,7 @@ export const LoadingFails: Story = {
   },
 };
 
-/** On a level of its own, a button tries again. */
+/** With one level at a time, a button tries again. */
 export const DrillLoadingFails: Story = {
   ...LoadingFails,
   args: { loadChildren: fn(), searchable: false, layout: 'drill' },

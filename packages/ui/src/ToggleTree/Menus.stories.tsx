@@ -6,7 +6,7 @@ import { pagesTree, row, Stateful } from './testing/Stateful.tsx';
 
 const meta = {
   title: 'Components/ToggleTree/Menus',
-  // The stories keep the ids that links know them by.
+  // Keeps the ids of the stories, which links use.
   id: 'components-toggletree-keyboard',
   component: ToggleTree,
   args: pagesTree,
@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A tree of things without switches can have a menu at the end of each row. */
+/** A tree without switches can have a menu at the end of each row. */
 export const WithMenus: Story = {
   args: {
     items: [
@@ -42,7 +42,7 @@ export const WithMenus: Story = {
     await userEvent.keyboard('{Enter}');
     const entry = await screen.findByRole('menuitem', { name: 'Edit Wind' });
     await waitFor(() => expect(entry).toHaveFocus());
-    // Keys of the menu are not the tree's.
+    // The tree must not handle the keys of an open menu.
     await userEvent.keyboard('{ArrowDown}{Escape}');
     await waitFor(() =>
       expect(canvas.getByRole('button', { name: 'Actions for Wind' })).toHaveFocus(),

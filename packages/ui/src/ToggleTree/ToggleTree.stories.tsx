@@ -19,7 +19,7 @@ export const Default: Story = {};
 
 export const Playground: Story = {};
 
-/** The search keeps the way to each match, says how many there are, and loses no focus. */
+/** The search keeps the parents of each match, announces the count, and keeps the focus. */
 export const Searching: Story = {
   args: { expandedIds: new Set() },
   play: async ({ canvas }) => {
@@ -42,7 +42,7 @@ export const Searching: Story = {
   },
 };
 
-/** The button that empties the search gives the focus back to it. */
+/** The button that clears the search returns the focus to it. */
 export const SearchCleared: Story = {
   play: async ({ canvas }) => {
     const box = canvas.getByRole('searchbox');
@@ -53,7 +53,7 @@ export const SearchCleared: Story = {
   },
 };
 
-/** What machines call a thing is found where no label has it. */
+/** The search also finds the detail of an item, such as its technical name. */
 export const SearchingDetails: Story = {
   args: { expandedIds: new Set() },
   play: async ({ canvas }) => {
@@ -72,7 +72,7 @@ export const SearchingDetails: Story = {
   },
 };
 
-/** A caller’s filter leaves out the rest, below what it keeps, too; the text may be the caller’s. */
+/** A filter of the caller also removes children of the items that it keeps; the caller can control the search text. */
 export const Kept: Story = {
   args: {
     layout: 'drill',
@@ -89,7 +89,7 @@ export const Kept: Story = {
   },
 };
 
-/** What is locked shows a lock, and toggling it does nothing. */
+/** A locked item shows a lock, and cannot be toggled. */
 export const Locked: Story = {
   args: { isLocked: ({ id }) => id === 'website' },
   play: async ({ canvas, args }) => {
@@ -101,7 +101,7 @@ export const Locked: Story = {
   },
 };
 
-/** A tooltip shows what is cut, once it is pointed at, and repeats nothing that can be read. */
+/** Only a truncated label gets a tooltip on hover. */
 export const CutNames: Story = {
   args: {
     items: [
@@ -119,7 +119,7 @@ export const CutNames: Story = {
   },
 };
 
-/** On while some of what lies below is off: a dash in the switch, and how many are on. */
+/** An item that is on while some items below are off shows a dash, and the number that are on. */
 export const PartlyOn: Story = {
   args: { expandedIds: new Set() },
   play: async ({ canvas }) => {
@@ -133,7 +133,7 @@ export const PartlyOn: Story = {
 
 const many = tenThousand();
 
-/** Ten thousand rows: a few dozen are drawn, and a toggle touches one. */
+/** Of ten thousand rows a few dozen are rendered, and a toggle renders one again. */
 export const TenThousand: Story = {
   args: { label: 'Fields' },
   render: (args) => <Stateful {...args} items={many} />,
@@ -167,7 +167,7 @@ export const TenThousand: Story = {
   },
 };
 
-/** All rows are there for the browser's own search, and for paper. */
+/** All rows are in the document for the browser's search and for printing. */
 export const Printed: Story = {
   args: { label: 'Fields', items: many.slice(0, 200) },
   play: async ({ canvas }) => {

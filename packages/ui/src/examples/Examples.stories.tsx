@@ -14,7 +14,7 @@ import { Root } from './Root.tsx';
 import { Shell } from './Shell.tsx';
 import { Signals } from './Signals.tsx';
 
-/** The code of the package's README, alive. */
+/** Runs the code of the package's README. */
 const meta = {
   title: 'Foundations/Examples',
   component: Root,

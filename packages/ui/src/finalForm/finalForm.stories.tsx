@@ -178,7 +178,7 @@ function TwoSteps() {
   );
 }
 
-/** A step that was out of sight shows what was typed, not what it began with. */
+/** A step that is shown again has the typed values, not the initial ones. */
 export const NextAndBack: Story = {
   render: () => <TwoSteps />,
   play: async ({ canvas }) => {
@@ -206,7 +206,7 @@ export const NextAndBack: Story = {
 
 const addOne = fn();
 
-/** A press takes the focus from a field; its message comes with the click, so that the click lands. */
+/** A press blurs a field; its error appears only after the click, so that the button does not move before. */
 export const PressedBelowAField: Story = {
   render: () => (
     <Form

@@ -58,7 +58,7 @@ function Figures({ locale }: Pick<LocaleProviderProps, 'locale'>) {
   );
 }
 
-/** One provider around a page says how its numbers are written, beside the dates that are yours. */
+/** One provider around a page sets the format of its numbers; the caller formats dates. */
 const meta = {
   title: 'Foundations/Locale',
   component: Figures,
@@ -68,7 +68,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Thousands by points, in every component; a page is typed in the same way. */
+/** Every component writes thousands with points, and the page input reads them. */
 export const German: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('tab')).toHaveTextContent('12.400');
@@ -82,7 +82,7 @@ export const German: Story = {
   },
 };
 
-/** Its digits are a language's own. */
+/** Arabic has digits of its own. */
 export const Arabic: Story = {
   args: { locale: 'ar-EG' },
   globals: { direction: 'rtl' },
@@ -91,7 +91,7 @@ export const Arabic: Story = {
   },
 };
 
-/** A server draws the same. */
+/** Server rendering gives the same text. */
 export const OnAServer: Story = {
   play: async ({ args }) => {
     await expect(renderToString(<Figures {...args} />)).toContain('2.468');

@@ -11,7 +11,7 @@ const reached = new Map<string, Element>();
 const complaints: string[] = [];
 
 interface ConformanceProps {
-  /** Names of the components to draw. */
+  /** Names of the components to render. */
   names: readonly string[];
 }
 
@@ -37,7 +37,7 @@ function Conformance({ names }: ConformanceProps) {
   );
 }
 
-/** Those that stand in a page, beside others. */
+/** The components that are rendered in a page beside others. */
 const inline = sampleNames.filter((name) => !samples[name].alone);
 
 const meta = {
@@ -50,7 +50,7 @@ const meta = {
     complaints.length = 0;
     spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
       const text = parts.map(String).join(' ');
-      // What React says of this way of testing is not the component's.
+      // The warning of React is about the test and not about the component.
       if (!text.includes('act(')) complaints.push(text);
     });
   },
@@ -77,7 +77,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The list of samples is the list of exports, so that no new component goes untried. */
+/** Every exported component has a sample, so that none is untested. */
 export const Inline: Story = {
   play: async (context) => {
     const exported = Object.keys(ui).filter((name) => /^[A-Z]/.test(name));
@@ -93,7 +93,7 @@ const dark: Story = { globals: { theme: 'dark' } };
 const darkRightToLeft: Story = { globals: { theme: 'dark', direction: 'rtl' } };
 const contrastLight: Story = { globals: { theme: 'contrast-light' } };
 const contrastDark: Story = { globals: { theme: 'contrast-dark', direction: 'rtl' } };
-/** A system that sets the colours itself, as for people who see little. */
+/** The forced colours of the system. */
 const forcedColors: Story = {
   globals: { theme: 'system' },
   parameters: { media: { forcedColors: 'active', colorScheme: 'dark' } },
@@ -116,7 +116,7 @@ const colour = (name: string) => {
   return color;
 };
 
-/** A person whose system asks for more contrast, and who chose nothing here. */
+/** The system asks for more contrast, and the page sets no theme. */
 const asTheSystemSays: Story = {
   globals: { theme: 'system' },
   parameters: { media: { colorScheme: 'dark', contrast: 'more' } },
@@ -136,7 +136,7 @@ export const InlineHighContrastDark: Story = contrastDark;
 export const InlineForcedColors: Story = forcedColors;
 export const InlineAsTheSystemSays: Story = asTheSystemSays;
 
-/** In a page with a reset and the style sheet of another library, each looks as it does alone. */
+/** A foreign reset and style sheet do not change the look of a component. */
 export const BesideOtherStyles: Story = {
   play: async ({ canvasElement }) => {
     await document.fonts.ready;
@@ -153,7 +153,7 @@ export const BesideOtherStyles: Story = {
   },
 };
 
-/** The keyboard reaches every component that can be used, and shows where it is. */
+/** Every interactive component can be reached by keyboard, and shows its focus. */
 export const FromTheKeyboard: Story = {
   play: async () => {
     const visited = new Set<string>();
@@ -161,7 +161,7 @@ export const FromTheKeyboard: Story = {
       await userEvent.tab();
       const { activeElement } = document;
       if (!activeElement || activeElement === document.body) break;
-      // What stands at the end of the document is known by its probe.
+      // A component that is rendered in a portal is found by its probe.
       const root = activeElement.closest('[data-sample]') ?? activeElement.closest('[data-probe]');
       const name = root?.getAttribute('data-sample') ?? root?.getAttribute('data-probe') ?? '';
       visited.add(name);
@@ -172,7 +172,7 @@ export const FromTheKeyboard: Story = {
   },
 };
 
-/** What a server has drawn is taken over as it stands, and what it cannot draw follows. */
+/** Hydration keeps the server's markup, and then adds the components that need a browser. */
 export const FromAServer: Story = {
   play: async ({ canvasElement }) => {
     const page = <Conformance names={sampleNames} />;
@@ -211,7 +211,7 @@ export const AConfirmHighContrastLight: Story = { ...contrastLight, args: confir
 export const AConfirmHighContrastDark: Story = { ...contrastDark, args: confirm };
 export const AConfirmForcedColors: Story = { ...forcedColors, args: confirm };
 
-/** The panel of controls shows a story's values only while it can be told of all around them. */
+/** The docs page must not be a lazy component: among the parameters, it makes every control begin empty. */
 export const Controls: Story = {
   args: { names: [] },
   play: async ({ parameters }) => {

@@ -71,7 +71,7 @@ function States() {
   );
 }
 
-/** What a colour alone told must be told by a line, a mark or a system colour. */
+/** Forced colours remove backgrounds, so each state needs a border, a mark or a system colour. */
 const meta = {
   title: 'Foundations/Forced colours',
   component: States,
@@ -81,7 +81,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Computed look of a system colour, to compare with. */
+/** The computed value of a system colour, for comparison. */
 function system(color: string): string {
   const probe = document.createElement('span');
   probe.style.cssText = `forced-color-adjust: none; color: ${color}`;
@@ -93,7 +93,7 @@ function system(color: string): string {
 
 const look = (element: Element, pseudo?: string) => getComputedStyle(element, pseudo);
 
-/** What a search finds is marked in the system's own colour for it. */
+/** Search matches have the system colour for marks. */
 export const SearchHits: Story = {
   tags: ['!dev'],
   render: () => (
@@ -149,7 +149,7 @@ export const EveryState: Story = {
     await step('What is chosen is marked', async () => {
       const tab = canvas.getByRole('tab', { name: 'Open' });
       await expect(look(tab, '::after').backgroundColor).toBe(system('Highlight'));
-      // The browser's own marks, which take the system's colours.
+      // Checkboxes and radio buttons are the browser's own, which take the system colours.
       for (const box of [...canvas.getAllByRole('checkbox'), ...canvas.getAllByRole('radio')])
         await expect(look(box).appearance).toBe('auto');
     });

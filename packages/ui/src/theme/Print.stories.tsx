@@ -9,7 +9,7 @@ const nothing = () => undefined;
 
 type Play = NonNullable<StoryObj['play']>;
 
-/** What holds on paper: where nobody can ask the browser for paper, the story is to be looked at. */
+/** Runs the checks only where the browser emulates print; elsewhere the story is for visual checks. */
 const onPaper =
   (play: Play): Play =>
   async (context) => {
@@ -43,7 +43,7 @@ function Paper({ long = false }: { long?: boolean }) {
   );
 }
 
-/** What a page looks like on paper: without the ways to elsewhere, light, and with nothing cut off. */
+/** A printed page has no navigation, is light, and clips nothing. */
 const meta = {
   title: 'Foundations/Print',
   component: Paper,
@@ -54,7 +54,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The menu, the skip link and the pager's buttons lead nowhere on paper. */
+/** The menu, the skip link and the pager's buttons are not printed. */
 export const WithoutTheFrame: Story = {
   play: onPaper(async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Companies' })).toBeVisible();
@@ -65,7 +65,7 @@ export const WithoutTheFrame: Story = {
   }),
 };
 
-/** Every column shares the width of the paper, long texts break, and each sheet has the headings. */
+/** The columns share the width of the paper, long texts wrap, and every sheet repeats the headings. */
 export const WholeTable: Story = {
   play: onPaper(async ({ canvas }) => {
     const table = canvas.getByRole('table');
@@ -84,7 +84,7 @@ export const WholeTable: Story = {
   }),
 };
 
-/** Browsers leave out backgrounds, but not what says on or off. */
+/** Browsers print no backgrounds, except those of switches. */
 export const Switches: Story = {
   play: onPaper(async ({ canvas }) => {
     const one = canvas.getAllByRole('switch')[0];
@@ -92,7 +92,7 @@ export const Switches: Story = {
   }),
 };
 
-/** A tree is as long as its rows, however high its box is on a screen. */
+/** A printed tree is as high as its rows, not as its box on the screen. */
 export const WholeTree: Story = {
   args: { long: true },
   play: onPaper(async ({ canvas }) => {
@@ -102,7 +102,7 @@ export const WholeTree: Story = {
   }),
 };
 
-/** Paper is light, whatever the theme. */
+/** Print is light in every theme. */
 export const Light: Story = {
   globals: { theme: 'dark' },
   play: onPaper(async ({ canvas }) => {

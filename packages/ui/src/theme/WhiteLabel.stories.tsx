@@ -35,7 +35,7 @@ const brands = {
   },
 } as const satisfies Record<string, Brand>;
 
-/** Sets an element's tokens directly, as a product does once it knows whose it is. */
+/** Sets the tokens of an element directly, as a product does once it knows its customer. */
 function wear(element: HTMLElement, brand: Brand) {
   element.removeAttribute('style');
   for (const [name, value] of Object.entries(brandStyle(brand)))
@@ -99,7 +99,7 @@ function WhiteLabel() {
   );
 }
 
-/** A brand is a few tokens on an element; nothing below it renders again. */
+/** A brand is a few tokens on an element; no component below renders again. */
 const meta = {
   title: 'Foundations/White label',
   component: WhiteLabel,
@@ -130,7 +130,7 @@ export const WithoutARender: Story = {
   },
 };
 
-/** The second colour of a pair is the one for dark pages. */
+/** The second colour of a pair is for dark pages. */
 export const OnADarkPage: Story = {
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {

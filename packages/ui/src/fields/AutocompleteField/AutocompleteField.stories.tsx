@@ -29,7 +29,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Every prop at hand, to try it with the controls. */
+/** All props, to try with the controls. */
 export const Playground: Story = { args: { mono: false, ...everyFieldProp } };
 
 export const Empty: Story = {};
@@ -37,7 +37,7 @@ export const Filled: Story = { args: { value: 'news_alert', hint: 'What the emai
 export const Invalid: Story = { args: { error: 'Say what it is of.', required: true } };
 export const Disabled: Story = { args: { value: 'news_alert', disabled: true } };
 
-/** Arrows reach what is offered, Enter takes it, and only the next one sends the form. */
+/** Arrows highlight a suggestion, Enter takes it, and only a second Enter submits the form. */
 export const FromTheKeyboard: Story = {
   play: async ({ canvas, args }) => {
     const input = canvas.getByRole('combobox', { name: 'Type' });
@@ -55,7 +55,7 @@ export const FromTheKeyboard: Story = {
   },
 };
 
-/** Any text may be typed: it stays, no list stands in its way, and Enter sends it. */
+/** Any other text is kept, shows no list, and is submitted by Enter. */
 export const AnotherText: Story = {
   play: async ({ canvas, args }) => {
     const input = canvas.getByRole('combobox');
@@ -70,7 +70,7 @@ export const AnotherText: Story = {
   },
 };
 
-/** What is known and was typed in full leaves nothing to offer. */
+/** A suggestion that is typed in full closes the list. */
 export const TypedInFull: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'news_aler');
@@ -81,7 +81,7 @@ export const TypedInFull: Story = {
   },
 };
 
-/** A press shows all that is known, whatever stands in the field. */
+/** A click shows all suggestions, also when the field has a value. */
 export const AllByAPress: Story = {
   args: { value: 'news_alert' },
   play: async ({ canvas, args }) => {

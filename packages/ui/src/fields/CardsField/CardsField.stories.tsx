@@ -38,7 +38,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Every prop at hand, to try it with the controls. */
+/** All props, to try with the controls. */
 export const Playground: Story = {
   args: {
     ...everyFieldProp,
@@ -55,12 +55,12 @@ export const FromTheKeyboard: Story = {
     await userEvent.tab();
     await userEvent.tab();
     await userEvent.keyboard(' ');
-    // A value without a card is kept.
+    // Values without a card are kept.
     await expect(args.onChange).toHaveBeenLastCalledWith(['mail', 'elsewhere']);
   },
 };
 
-/** What is on and could not be switched on again can be switched off. */
+/** A disabled card that is checked can be unchecked. */
 export const OnAndWithheld: Story = {
   args: { value: ['users', 'locked'] },
   play: async ({ args, canvas }) => {
@@ -84,7 +84,7 @@ const grouped = [
   { value: 'beta', label: 'Try what is new' },
 ];
 
-/** In groups, each with a box for all of it, which is half on where some are; what is withheld it leaves. */
+/** Each group has a checkbox for all its cards, which is mixed when some are checked; it skips disabled cards. */
 export const Groups: Story = {
   args: { options: grouped, value: ['view-news'] },
   play: async ({ args, canvas }) => {
@@ -108,7 +108,7 @@ export const Groups: Story = {
   },
 };
 
-/** A card comes into view as a whole with its box, which stands at its top. */
+/** Focusing a checkbox scrolls its whole card into view. */
 export const InSight: Story = {
   decorators: [
     (Story) => (

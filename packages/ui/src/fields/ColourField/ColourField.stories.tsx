@@ -18,7 +18,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Every prop at hand, to try it with the controls. */
+/** All props, to try with the controls. */
 export const Playground: Story = { args: { value: '#0b6b4f', ...everyFieldProp } };
 
 export const Empty: Story = {};
@@ -27,7 +27,7 @@ export const Named: Story = { args: { value: 'rebeccapurple' } };
 export const NoColour: Story = { args: { value: 'blu', error: 'Browsers know no such colour.' } };
 export const Disabled: Story = { args: { value: '#0b6b4f', disabled: true } };
 
-/** The swatch shows what the text means, and nothing while it means none. */
+/** The swatch shows the colour of a valid text, and nothing otherwise. */
 export const ShowsWhatIsTyped: Story = {
   play: async ({ canvas }) => {
     const swatch = canvas.getByLabelText('Choose Primary Colour');
@@ -40,7 +40,7 @@ export const ShowsWhatIsTyped: Story = {
   },
 };
 
-/** What is chosen becomes the text. */
+/** Choosing a colour sets the text. */
 export const Chosen: Story = {
   play: async ({ canvas, args }) => {
     await fireEvent.change(canvas.getByLabelText('Choose Primary Colour'), {

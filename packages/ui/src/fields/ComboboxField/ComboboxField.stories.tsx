@@ -25,7 +25,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Every prop at hand, to try it with the controls. */
+/** All props, to try with the controls. */
 export const Playground: Story = {
   args: {
     loading: false,
@@ -40,7 +40,7 @@ export const Invalid: Story = { args: { error: 'Choose a company.', required: tr
 export const Disabled: Story = { args: { disabled: true, value: 'northwind' } };
 export const LongValue: Story = { args: { value: 'long' } };
 
-/** A value that is not among the options is known by the label that is given for it. */
+/** A value that is not among the options shows its `valueLabel`. */
 export const ValueFromElsewhere: Story = {
   args: { value: '4711', valueLabel: 'Opal Ventures' },
   play: async ({ canvas }) => {
@@ -64,7 +64,7 @@ export const FromTheKeyboard: Story = {
   },
 };
 
-/** The list is a server's, and on its way. */
+/** The options are loading from a server. */
 export const Searching: Story = {
   args: { options: [], loading: true, onSearch: fn() },
   play: async ({ canvas, args }) => {
@@ -74,7 +74,7 @@ export const Searching: Story = {
   },
 };
 
-/** Enter with a name that is typed and not chosen sends nothing, and leaves the list and the name. */
+/** Enter does not submit while the typed name is not chosen; the list and the text stay. */
 export const EnterWithoutChoice: Story = {
   args: { value: 'northwind' },
   render: function Render(args) {
@@ -100,7 +100,7 @@ export const EnterWithoutChoice: Story = {
   },
 };
 
-/** Enter takes what was typed in full, whatever its case, also where nothing is marked. */
+/** Enter chooses the option that was typed in full, in any case, without a highlight. */
 export const WholeNameByEnter: Story = {
   render: EnterWithoutChoice.render,
   play: async ({ canvas, args }) => {
@@ -115,7 +115,7 @@ export const WholeNameByEnter: Story = {
   },
 };
 
-/** How many match is said, once the typing pauses. */
+/** The number of matches is announced after a pause in typing. */
 export const MatchesAreSaid: Story = {
   play: async ({ canvas }) => {
     const input = canvas.getByRole('combobox');
@@ -131,7 +131,7 @@ export const MatchesAreSaid: Story = {
   },
 };
 
-/** Two that are called the same are told apart, found and known by their second line. */
+/** Two options with one label are distinguished, found and labelled by their description. */
 export const Namesakes: Story = {
   args: {
     options: [
@@ -157,7 +157,7 @@ export const Namesakes: Story = {
   },
 };
 
-/** Arrows open the list, Escape closes it and leaves the choice. */
+/** Arrows open the list; Escape closes it and keeps the value. */
 export const EveryKey: Story = {
   args: { value: 'halcyon' },
   play: async ({ canvas }) => {
@@ -207,7 +207,7 @@ export const RightToLeft: Story = {
   decorators: [(Story) => <div dir="rtl">{Story()}</div>],
 };
 
-/** A name of the other direction stands where the page begins, too, as in the list. */
+/** A label of the other direction is aligned to the start of the page, as in the list. */
 export const LatinFromRightToLeft: Story = {
   ...RightToLeft,
   args: { value: 'northwind' },

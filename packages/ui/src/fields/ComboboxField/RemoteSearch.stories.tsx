@@ -7,7 +7,7 @@ import { useStoredState } from '../../testing/useStoredState.ts';
 
 const meta = {
   title: 'Fields/ComboboxField/Remote search',
-  // The stories keep the ids that links know them by.
+  // Keeps the ids of the stories, which links use.
   id: 'fields-comboboxfield',
   component: ComboboxField,
   args: {
@@ -27,7 +27,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** A server's list is asked for each text and shown as it comes; what was chosen keeps its label. */
+/** Each typed text is sent to a server, whose options are shown as they arrive; the value keeps its label. */
 export const RemoteSearch: Story = {
   render: function Render(args) {
     const [value, setValue] = useState(args.value);
@@ -54,7 +54,7 @@ export const RemoteSearch: Story = {
   },
 };
 
-/** A list that is a moment late, and comes at the press of a button. */
+/** A field whose options arrive when a button is clicked. */
 function Arriving(args: ComboboxFieldProps) {
   const [there, setThere] = useState(false);
   return (
@@ -68,7 +68,7 @@ function Arriving(args: ComboboxFieldProps) {
       {!there && (
         <Button
           style={{ marginBlockStart: 16 }}
-          // Takes no focus, as an answer of a server takes none.
+          // Keeps the focus in the field, as an answer of a server does.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => setThere(true)}
         >
@@ -79,7 +79,7 @@ function Arriving(args: ComboboxFieldProps) {
   );
 }
 
-/** Whoever is quicker than the list loses nothing: what was typed and opened stays. */
+/** Options that arrive late keep the typed text and the open list. */
 export const ArrivesWhileTyping: Story = {
   render: Arriving,
   play: async ({ canvas, args }) => {
@@ -96,7 +96,7 @@ export const ArrivesWhileTyping: Story = {
   },
 };
 
-/** A name in full, and Enter at once: what is meant is taken when the list comes. */
+/** Enter on a full name before the options arrive chooses it once they do. */
 export const EnterBeforeTheList: Story = {
   render: Arriving,
   play: async ({ canvas, args }) => {
@@ -109,7 +109,7 @@ export const EnterBeforeTheList: Story = {
   },
 };
 
-/** The same where something is chosen already, whose label comes with the list. */
+/** The same with a present value, whose label arrives with the options. */
 export const ArrivesWhileChanging: Story = {
   render: Arriving,
   args: { value: 'northwind' },
@@ -126,7 +126,7 @@ export const ArrivesWhileChanging: Story = {
   },
 };
 
-/** A list that was opened too early fills, and the choice gets its label. */
+/** A list that was opened before the options arrive fills, and the value gets its label. */
 export const ArrivesWhileOpen: Story = {
   render: Arriving,
   args: { value: 'northwind' },

@@ -19,7 +19,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Every prop at hand, to try it with the controls. */
+/** All props, to try with the controls. */
 export const Playground: Story = {
   args: {
     min: '1900-01-01',
@@ -33,7 +33,7 @@ export const Chosen: Story = { args: { value: '2026-11-21', hint: 'As registered
 export const Invalid: Story = { args: { error: 'Choose a day in the past.', required: true } };
 export const Disabled: Story = { args: { value: '2026-11-21', disabled: true } };
 
-/** It is typed as it is read, and told in one form, whatever the language of the browser. */
+/** The day is typed in the format of the page, and reported as YYYY-MM-DD in any locale. */
 export const FromTheKeyboard: Story = {
   play: async ({ canvas, args }) => {
     const input = canvas.getByRole('textbox', { name: 'Founded on' });
@@ -48,7 +48,7 @@ export const FromTheKeyboard: Story = {
   },
 };
 
-/** A day of a machine may be pasted. */
+/** A day in the form YYYY-MM-DD can be pasted. */
 export const Pasted: Story = {
   play: async ({ canvas, args }) => {
     const input = canvas.getByRole('textbox');
@@ -60,7 +60,7 @@ export const Pasted: Story = {
   },
 };
 
-/** What is no day yet is told apart from nothing, so that a form does not take it for an empty field. */
+/** An incomplete day is reported differently from an empty field, so that a form can refuse it. */
 export const HalfTyped: Story = {
   play: async ({ canvas, args }) => {
     const input = canvas.getByRole('textbox');
@@ -75,7 +75,7 @@ export const HalfTyped: Story = {
   },
 };
 
-/** When the caller empties the field, half a date goes, too. */
+/** When the caller clears the value, an incomplete text is cleared, too. */
 export const HalfTypedAndReset: Story = {
   render: function Render(args) {
     const { value, onChange } = useStoredState(args);
@@ -98,7 +98,7 @@ export const HalfTypedAndReset: Story = {
 const focused = (name: RegExp) =>
   waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus());
 
-/** The calendar opens on the day that is chosen; arrows, pages, Home and End move; Enter takes. */
+/** The calendar opens at the chosen day; arrows, Page keys, Home and End move; Enter chooses. */
 export const CalendarFromTheKeyboard: Story = {
   args: { value: '2026-11-21' },
   play: async ({ canvas, args }) => {
@@ -122,7 +122,7 @@ export const CalendarFromTheKeyboard: Story = {
     await focused(/January 3, 2027/);
     await userEvent.keyboard('{Shift>}{PageUp}{/Shift}');
     await focused(/January 3, 2026/);
-    // Tab stays within.
+    // Tab stays within the calendar.
     await userEvent.tab();
     await focused(/Previous month/);
     await userEvent.tab({ shift: true });
@@ -135,7 +135,7 @@ export const CalendarFromTheKeyboard: Story = {
   },
 };
 
-/** Escape leaves the day as it was; what lies beyond the limits cannot be chosen. */
+/** Escape keeps the day; days outside the limits are disabled. */
 export const CalendarWithLimits: Story = {
   args: { value: '2026-11-21', min: '2026-11-10', max: '2026-12-31' },
   play: async ({ canvas, args }) => {
@@ -156,7 +156,7 @@ export const CalendarWithLimits: Story = {
   },
 };
 
-/** Open, to be looked at. */
+/** The open calendar, for visual checks. */
 export const CalendarOpen: Story = {
   args: { value: '2026-11-21' },
   play: async ({ canvas }) => {
@@ -171,7 +171,7 @@ export const RightToLeft: Story = {
   decorators: [(Story) => <div dir="rtl">{Story()}</div>],
 };
 
-/** The calendar writes in the page's language, each weekday within its column. */
+/** The calendar uses the page's language, and each weekday fits into its column. */
 export const CalendarFromRightToLeft: Story = {
   args: { label: awkwardTexts.arabic, value: '2026-11-21' },
   decorators: [

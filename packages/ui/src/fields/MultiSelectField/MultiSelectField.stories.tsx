@@ -26,7 +26,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Every prop at hand, to try it with the controls. */
+/** All props, to try with the controls. */
 export const Playground: Story = {
   args: {
     loading: false,
@@ -84,7 +84,7 @@ export const FromTheKeyboard: Story = {
   },
 };
 
-/** Enter takes what was typed in full, and what came of it is said. */
+/** Enter chooses the option that was typed in full, and the result is announced. */
 export const WholeNameByEnter: Story = {
   args: { value: ['northwind'] },
   play: async ({ canvas, args }) => {
@@ -97,7 +97,7 @@ export const WholeNameByEnter: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith(['northwind', 'halcyon']);
     await said('Halcyon Partners added, 2 chosen');
     await expect(input).toHaveValue('');
-    // Typed once more, it stays chosen.
+    // Typing the name again keeps it chosen.
     await userEvent.type(input, 'halcyon partners{Enter}');
     await expect(args.onChange).toHaveBeenCalledOnce();
     await userEvent.clear(input);
@@ -110,7 +110,7 @@ export const WholeNameByEnter: Story = {
   },
 };
 
-/** Chips of two that are called the same say which is which. */
+/** The chips of two options with one label show their descriptions. */
 export const Namesakes: Story = {
   args: {
     options: [
@@ -130,7 +130,7 @@ export const Namesakes: Story = {
   },
 };
 
-/** Whoever is quicker than the list neither loses what was typed nor sends what is not chosen yet. */
+/** Before the options arrive, Enter neither loses the typed text nor submits the form. */
 export const EnterBeforeTheList: Story = {
   args: { loading: true, options: [], onSearch: fn() },
   render: function Render(args) {
@@ -153,7 +153,7 @@ export const EnterBeforeTheList: Story = {
   },
 };
 
-/** What was found for an earlier text is no answer to this one: a quick person chose whom they did not name. */
+/** Enter ignores options that were found for an earlier text, which a fast person would choose by mistake. */
 export const ChosenWhileSearching: Story = {
   args: { loading: true, onSearch: fn() },
   play: async ({ canvas, args }) => {
@@ -187,7 +187,7 @@ export const ReasonForWhatIsOff: Story = {
   },
 };
 
-/** From right to left the chips lie to the right of what is typed, and so do their keys. */
+/** In a right-to-left page the chips are at the right of the input, and the arrow keys follow. */
 export const RightToLeft: Story = {
   args: { label: awkwardTexts.arabic, value: ['northwind', 'arabic'] },
   decorators: [(Story) => <div dir="rtl">{Story()}</div>],

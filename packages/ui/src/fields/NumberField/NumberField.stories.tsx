@@ -17,7 +17,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Every prop at hand, to try it with the controls. */
+/** All props, to try with the controls. */
 export const Playground: Story = {
   args: {
     min: 0,
@@ -44,7 +44,7 @@ export const FromTheKeyboard: Story = {
   },
 };
 
-/** The arrows leave alone what can only be read. */
+/** Arrow keys do not change a read-only field. */
 export const ReadOnly: Story = {
   args: { readOnly: true },
   play: async ({ canvas, args }) => {

@@ -18,7 +18,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Every prop at hand, to try it with the controls. */
+/** All props, to try with the controls. */
 export const Playground: Story = {
   args: {
     clearable: true,
@@ -66,7 +66,7 @@ export const Open: Story = {
 const numbered = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ value: `${at}`, label: `Table ${at + 1}` }));
 
-/** Ten options show whole; of more, half of one says that the list goes on. */
+/** The list shows ten options; half of the next one shows that there are more. */
 export const TenOptions: Story = {
   args: { options: numbered(10) },
   globals: { viewport: { value: 'phone' } },
@@ -92,7 +92,7 @@ export const RightToLeft: Story = {
   decorators: [(Story) => <div dir="rtl">{Story()}</div>],
 };
 
-/** A name of the other direction begins where the page does, too, as in the list. */
+/** A label of the other direction is aligned to the start of the page, as in the list. */
 export const LatinFromRightToLeft: Story = {
   ...RightToLeft,
   args: { value: 'northwind' },
@@ -104,7 +104,7 @@ export const LatinFromRightToLeft: Story = {
   },
 };
 
-/** Home, End and letters move; Escape leaves everything as it was. */
+/** Home, End and letters move the highlight; Escape keeps the value. */
 export const EveryKey: Story = {
   args: { value: 'northwind' },
   play: async ({ canvas }) => {

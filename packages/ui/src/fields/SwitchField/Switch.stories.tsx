@@ -16,7 +16,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Every prop at hand, to try it with the controls. */
+/** All props, to try with the controls. */
 export const Playground: Story = { args: { disabled: false } };
 
 export const Off: Story = {};
@@ -35,7 +35,7 @@ export const FromTheKeyboard: Story = {
   },
 };
 
-/** A press beside what is drawn counts, too: it is as large as WCAG 2.5.8 asks. */
+/** The target is larger than the switch looks, as WCAG 2.5.8 requires. */
 export const LargeEnough: Story = {
   play: async ({ canvas }) => {
     const { width, height } = canvas.getByRole('switch').getBoundingClientRect();

@@ -19,7 +19,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Every prop at hand, to try it with the controls. */
+/** All props, to try with the controls. */
 export const Playground: Story = {
   args: {
     placeholder: 'Steward',
@@ -59,7 +59,7 @@ export const Invalid: Story = {
   },
 };
 
-/** The keyboard's ring stands around the border, which goes on saying that something is wrong. */
+/** The focus ring surrounds the red border, which stays visible. */
 export const InvalidInFocus: Story = {
   args: { value: '', error: 'Platform Name is required.' },
   play: async ({ canvasElement }) => {
@@ -95,7 +95,7 @@ export const RightToLeft: Story = {
   decorators: [(Story) => <div dir="rtl">{Story()}</div>],
 };
 
-/** A search has a button of its own that empties it, in place of the browser's. */
+/** A search has a clear button of its own instead of the browser's. */
 export const SearchCleared: Story = {
   args: { label: 'Search companies', hideLabel: true, type: 'search', value: 'halcyon' },
   play: async ({ canvas, args }) => {
