@@ -16,7 +16,7 @@ const slowNextPage = http.get('*/api/admin/signals', ({ request }) =>
   new URL(request.url).searchParams.get('page') === '2' ? gate.passed() : undefined,
 );
 
-/** Who edits one of the rows that are still there while the next page is on its way keeps what was typed. */
+/** An edit of a row that was opened while the next page loads keeps its values. */
 export const OpenedOnTheWay: Story = {
   ...consoleStory({ path: '/manage-signals', overrides: [slowNextPage] }),
   beforeEach: gate.shut,
@@ -39,7 +39,7 @@ export const OpenedOnTheWay: Story = {
   },
 };
 
-/** What is being sent can be left, and is not asked about: it is a draft if it does not go through. */
+/** A form can be closed without a question while it is sent; if the call fails, its values become a draft. */
 export const Saving: Story = {
   ...consoleStory({
     path: '/branding-management?open=edit:6&step=advanced',
@@ -70,7 +70,7 @@ export const Deleting: Story = {
   },
 };
 
-/** Who saves what somebody else has deleted meanwhile reads so, with all that was typed. */
+/** Saving a record that somebody else has deleted says so, and keeps the values. */
 export const DeletedMeanwhile: Story = {
   ...consoleStory({ path: '/branding-management?open=edit:6' }),
   play: async () => {
@@ -87,7 +87,7 @@ export const DeletedMeanwhile: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Back' }));
     await userEvent.click(await dialog.findByRole('button', { name: 'Back' }));
     await expect(await dialog.findByLabelText('Organisation Name')).toHaveValue('Meridian Group');
-    // Nothing else is wrong: the pictures of the brand are there.
+    // The images of the brand load, and the preview reports none as broken.
     const preview = within(dialog.getByRole('region', { name: 'Preview' }));
     const [logo] = await preview.findAllByRole('img', { name: 'Logo URL' });
     await waitFor(() => expect(logo).not.toHaveProperty('naturalWidth', 0));
@@ -95,7 +95,7 @@ export const DeletedMeanwhile: Story = {
   },
 };
 
-/** A link to a record of a list without pages: all of it was read, and it is not there. */
+/** A link to a missing record of a list without pages, whose rows are all read. */
 export const NotInTheList: Story = {
   ...consoleStory({ path: '/manage-ml-models?open=view:999' }),
   play: async () => {
@@ -109,12 +109,12 @@ export const NotInTheList: Story = {
 
 const elsewhere = '/companies-management?open=edit-name:1';
 const allPages = 'Look on all pages';
-/** What is looked through beyond the page that is shown. */
+/** The second page of the list is answered only when the gate opens. */
 const slowRest = http.get('*/api/admin/companies', ({ request }) =>
   new URL(request.url).searchParams.get('page') === '2' ? gate.passed() : undefined,
 );
 
-/** While the other pages are looked through, it is told how far that is. */
+/** The dialog shows the progress while the other pages are read for the record. */
 export const Looking: Story = {
   ...consoleStory({ path: elsewhere, overrides: [slowRest] }),
   beforeEach: gate.shut,
@@ -142,7 +142,7 @@ export const LookFails: Story = {
 const platform = { isAway: false };
 const away = { message: 'The database is away.' };
 
-/** A link to a record of a list that cannot be read: nobody says that it is not there. */
+/** A link to a record whose list fails to load: the dialog does not claim that the record is missing. */
 export const ListFails: Story = {
   ...consoleStory({
     path: '/roles-management?open=view:13',

@@ -44,7 +44,7 @@ export const BrokenScreen: Story = {
   },
 };
 
-/** Where the page may not copy, the report is there to be selected. */
+/** When the clipboard is not available, the report can be selected. */
 export const ReportWithoutClipboard: Story = {
   args: { message: 'rows is not iterable' },
   beforeEach() {
@@ -78,7 +78,7 @@ function TwoPlaces() {
   );
 }
 
-/** What broke in one place leaves the others as they are. */
+/** An error in one boundary leaves the others as they are. */
 export const AnotherPlace: Story = {
   render: () => <TwoPlaces />,
   play: async ({ canvasElement }) => {
@@ -89,7 +89,7 @@ export const AnotherPlace: Story = {
   },
 };
 
-/** A chunk that does not arrive is no new version: it is asked for again, by hand or once back online. */
+/** A failed chunk does not mean a new version: it is requested again, by a button or once back online. */
 export const Unreachable: Story = {
   args: missing,
   play: async ({ canvasElement }) => {
@@ -100,7 +100,7 @@ export const Unreachable: Story = {
   },
 };
 
-/** Asked for again in vain although the server is there: the browser keeps the failure. */
+/** The browser caches the failed request of a chunk, so a retry fails although the server answers. */
 export const KeptByTheBrowser: Story = {
   args: missing,
   parameters: { msw: { handlers: [same.handler] } },

@@ -12,7 +12,7 @@ type Story = StoryObj;
 
 const path = '/manage-signals';
 
-/** Ticks two signals of the first page and one of the second. */
+/** Selects two signals of the first page and one of the second. */
 async function chooseThree(canvasElement: HTMLElement) {
   const canvas = within(canvasElement);
   const box = (name: RegExp) => canvas.findByRole('checkbox', { name });
@@ -51,7 +51,7 @@ export const Deleted: Story = {
     const told = await screen.findByText('3 signals deleted.');
     await waitFor(() => expect(told).toBeVisible());
     await waitFor(() => expect(canvas.getAllByText(/of 21$/)[0]).toBeVisible());
-    // The button is gone, and the keyboard goes on from the search.
+    // The button is removed, so the focus moves to the search.
     await waitFor(() => expect(canvas.getByRole('searchbox', { name: /signals/ })).toHaveFocus());
     await expect(canvas.queryByRole('button', { name: 'Delete…' })).toBeNull();
   },
@@ -60,7 +60,7 @@ export const Deleted: Story = {
 const used = { message: 'A news filter still uses it.' };
 const neither = { message: 'There is no such signal.' };
 
-/** The receipt counts the outcomes, and lists each record that is left with its reason. */
+/** The report counts the outcomes, and lists each record that remains with its reason. */
 export const SomeFail: Story = {
   ...consoleStory({
     path,
@@ -97,12 +97,12 @@ export const AllFailAgain: Story = {
     await expect(receipt.getByText('0 of 3 signals were deleted. 3 failed.')).toBeVisible();
     await expect(receipt.getAllByText(used.message)).toHaveLength(3);
     await userEvent.click(receipt.getByRole('button', { name: 'Retry 3' }));
-    // The dialog has a cross of that name, too.
+    // The dialog's close button has the same name.
     await userEvent.click(await screen.findByText('Close', { selector: 'button *' }));
   },
 };
 
-/** Someone else was faster: nothing is left to retry, and the message says so. */
+/** Somebody else deleted the records first: nothing can be retried, and the message says so. */
 export const AlreadyGone: Story = {
   ...consoleStory({
     path,
@@ -130,7 +130,7 @@ export const UnderWay: Story = {
   },
 };
 
-/** Who deletes one of them by its own menu has one fewer chosen. */
+/** Deleting a selected record by its own menu removes it from the selection. */
 export const OneDeletedAlone: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
@@ -146,7 +146,7 @@ export const OneDeletedAlone: Story = {
   },
 };
 
-/** Another search is another list: nothing stays chosen that cannot be seen. */
+/** Another search clears the selection, because the selected rows are out of view. */
 export const SearchForgets: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
@@ -160,7 +160,7 @@ export const SearchForgets: Story = {
   },
 };
 
-/** Companies cannot be deleted, so nothing is there to be ticked. */
+/** Companies cannot be deleted, so their rows have no checkboxes. */
 export const NothingToDelete: Story = {
   ...consoleStory({ path: '/companies-management' }),
   play: async ({ canvasElement }) => {

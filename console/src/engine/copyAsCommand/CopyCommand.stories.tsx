@@ -69,7 +69,7 @@ export const Record: Story = {
   },
 };
 
-/** The menu stands in the head of the dialog, and the keyboard is back on its button afterwards. */
+/** The menu is in the head of the dialog, and returns the focus to its button. */
 export const ByKeys: Story = {
   ...consoleStory({ path: '/manage-signals?open=edit:24' }),
   play: async () => {
@@ -87,7 +87,7 @@ export const ByKeys: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(await dialog.findByText('Copied')).toBeInTheDocument();
     await waitFor(() => expect(more).toHaveFocus());
-    // Cancel has no neighbour but the button that sends.
+    // Only the submit button stands beside Cancel.
     const names = dialog.getAllByRole('button').map(({ textContent }) => textContent);
     await expect(names.filter(Boolean)).toEqual(['Cancel', 'Update Signal']);
   },
@@ -115,7 +115,7 @@ export const File: Story = {
   },
 };
 
-/** Where the page may not copy, the command is there to be selected. */
+/** When the clipboard is not available, the command can be selected. */
 export const NoClipboard: Story = {
   ...consoleStory({ path: '/manage-signals?open=view:24' }),
   beforeEach() {

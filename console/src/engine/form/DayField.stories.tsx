@@ -11,7 +11,7 @@ export default meta;
 const sent = fn();
 const stored = { reviewed_at: '2026-02-03T12:00:00Z' };
 
-/** The day of a stored moment shows; who does not touch it sends the moment as it was. */
+/** The field shows the day of a stored timestamp; an untouched field sends the timestamp unchanged. */
 export const StoredMoment: StoryObj = {
   render: () => (
     <Form

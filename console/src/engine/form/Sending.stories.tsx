@@ -12,10 +12,10 @@ type Story = StoryObj;
 
 const path = '/email-schedules-management';
 const gate = createGate();
-/** The days of the calls that came, in order. */
+/** The days of the calls in the order of their arrival. */
 let came: unknown[] = [];
 
-/** A platform that takes two schedules, and keeps the answer to the third back. */
+/** A platform that accepts two schedules, and holds its answer to the third. */
 const held: Story = {
   ...consoleStory({
     path: `${path}?open=add`,
@@ -36,7 +36,7 @@ const held: Story = {
 
 const form = async () => within(await screen.findByRole('dialog', { name: 'Add Schedule' }));
 
-/** Fills the form for one person and every day, sends it, and waits until two of seven are through. */
+/** Fills in the form for one person and every day, submits it, and waits until two of seven calls succeeded. */
 async function sendSeven() {
   const dialog = await goToStep(2);
   await userEvent.click(await dialog.findByRole('combobox', { name: 'Users' }));
@@ -57,14 +57,14 @@ export const UnderWay: Story = {
   play: async () => {
     const dialog = await sendSeven();
     await expect(dialog.getByText('2 of 7.', { selector: '[aria-hidden]' })).toBeVisible();
-    // Told by quarters, not for each call.
+    // The progress is announced in quarters, not for each call.
     await expect(dialog.getByText('2 of 7.', { selector: '[role=status]' })).toBeInTheDocument();
     await expect(dialog.getByRole('button', { name: 'Stop' })).toBeVisible();
     await expect(dialog.queryByRole('button', { name: 'Cancel' })).toBeNull();
   },
 };
 
-/** What is on its way is waited for, and the rest is not sent; the receipt stays, and Retry sends the rest. */
+/** Stop waits for the call under way and sends no other; the report stays, and Retry sends the rest. */
 export const Stopped: Story = {
   ...held,
   play: async ({ canvasElement }) => {
@@ -87,7 +87,7 @@ export const Stopped: Story = {
   },
 };
 
-/** Escape stops as the button does: it leaves no calls running unseen. */
+/** Escape stops like the button, so that no call runs without a dialog. */
 export const StoppedByEscape: Story = {
   ...held,
   play: async () => {
@@ -103,7 +103,7 @@ export const StoppedByEscape: Story = {
   },
 };
 
-/** Whoever leaves for another area finds the rest as a draft, which knows what went through. */
+/** Leaving for another area keeps the rest as a draft, which records the calls that succeeded. */
 export const LeftMeanwhile: Story = {
   ...held,
   play: async ({ canvasElement }) => {

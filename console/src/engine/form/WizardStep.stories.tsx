@@ -24,7 +24,7 @@ export const NextAndBack: Story = {
   },
 };
 
-/** Enter goes on like Next; a step begins in its first field, where what is typed next lands, and is announced. */
+/** Enter goes on like Next; the first field of the new step is focused, and the step is announced. */
 export const EnterGoesOn: Story = {
   ...consoleStory({ path: '/branding-management?open=add' }),
   play: async () => {
@@ -43,7 +43,7 @@ export const EnterGoesOn: Story = {
   },
 };
 
-/** After a reload nothing is filled in, so the first step that needs it shows. */
+/** A reload empties the form, so the first step with a required field is shown. */
 export const BeyondWhatIsFilledIn: Story = {
   ...consoleStory({ path: `${roles}?open=add&step=permissions` }),
   play: async () => {
@@ -53,7 +53,7 @@ export const BeyondWhatIsFilledIn: Story = {
   },
 };
 
-/** Nothing is required of a branding, so a link may lead anywhere in it. */
+/** A branding has no required fields, so a link can open any step. */
 export const SharedStep: Story = {
   ...consoleStory({ path: '/branding-management?open=add&step=logos' }),
   play: async () => {
@@ -72,7 +72,7 @@ export const NoSuchStep: Story = {
   },
 };
 
-/** A modal leaves with its steps. */
+/** Closing the dialog removes its steps from the address. */
 export const Left: Story = {
   ...consoleStory({ path: `${roles}?open=add` }),
   play: async () => {

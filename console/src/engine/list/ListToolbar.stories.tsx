@@ -5,7 +5,7 @@ import { http, HttpResponse } from 'msw';
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { consoleStory } from '../../testing/story.tsx';
 
-/** What was handed to the browser's downloads. */
+/** The blobs that were downloaded. */
 const saved = fn<(blob: Blob | MediaSource) => void>();
 
 const meta: Meta = {
@@ -61,7 +61,7 @@ export const ExportAllFound: Story = {
   },
 };
 
-/** A platform that repeats itself keeps rows back: the file is not taken for the whole list. */
+/** A platform that answers every page with the same rows hides others, so the export does not claim to be complete. */
 export const ExportIsNotWhole: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement, msw }) => {

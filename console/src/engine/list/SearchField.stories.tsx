@@ -14,7 +14,7 @@ const meta: Meta = {
 };
 export default meta;
 
-/** A search whose page is drawn anew with each one that is asked. */
+/** A search in a page that is rendered again with every request. */
 function Asking({ label }: { label: string }) {
   const [{ q }, setSearch] = useState({ q: '' });
   return (
@@ -29,7 +29,7 @@ function Asking({ label }: { label: string }) {
   );
 }
 
-/** A space behind the last word, or one alone, asks nothing, and so not again and again. */
+/** A trailing space, or a space alone, sends no request. */
 export const SpaceTyped: StoryObj = {
   render: () => (
     <>
@@ -45,7 +45,7 @@ export const SpaceTyped: StoryObj = {
     await type('First', 'acme ');
     await type('Second', ' ');
     await waitFor(() => expect(asked).toHaveBeenCalledWith('First', 'acme'));
-    // Whoever would ask again waits no longer than a search that begins now.
+    // When a new search is sent, a repeated one would have been sent, too.
     await type('Third', 'b');
     await waitFor(() => expect(asked).toHaveBeenCalledWith('Third', 'b'));
     await expect(canvas.getByRole('searchbox', { name: 'First' })).toHaveValue('acme ');

@@ -48,7 +48,7 @@ export const AddLogos: Story = {
   },
 };
 
-/** What went wrong stands where it was sent from: no more after a step back, nor on coming forward again. */
+/** The message of a failed submit is shown on the last step; leaving the step removes it. */
 export const FailureOfTheLastStep: Story = {
   ...consoleStory({
     path: `${path}?open=add`,
@@ -69,7 +69,7 @@ export const FailureOfTheLastStep: Story = {
 
 const taken = 'There is a branding for this organisation already.';
 
-/** What the platform says of a field stands at that field, once. */
+/** An error of the platform about a field is shown at that field, and only there. */
 export const RefusedAtAField: Story = {
   ...consoleStory({
     path: `${path}?open=add`,
@@ -110,7 +110,7 @@ export const SaveFails: Story = {
     (await dialog.findByRole('button', { name: 'Create Branding' })).focus();
     await userEvent.keyboard('{Enter}');
     await expect(await dialog.findByText('That name is taken.')).toBeVisible();
-    // Nothing is to be restored: the form still holds it.
+    // No draft is offered, because the form still has the values.
     await expect(dialog.queryByRole('button', { name: 'Restore' })).toBeNull();
   },
 };
@@ -142,7 +142,7 @@ export const AsksBeforeDiscarding: Story = {
 };
 
 export const ViewOpen: Story = stories.ViewOpen;
-/** On a phone, long texts are broken into lines, and the record takes the height that there is. */
+/** On a phone, long texts wrap, and the record takes the available height. */
 export const ViewOnAPhone: Story = {
   ...consoleStory({ path: `${path}?open=view:6` }),
   globals: { viewport: { value: 'phone' } },

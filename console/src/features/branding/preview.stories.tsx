@@ -23,7 +23,7 @@ const form = async () => {
   };
 };
 
-/** Beside the form in wide windows: what is typed shows at once, pictures after a short rest. */
+/** In a wide window the preview is beside the form: texts show at once, images after a short delay. */
 export const Live: Story = {
   ...consoleStory({ path }),
   globals: wide,
@@ -55,7 +55,7 @@ export const PictureDoesNotLoad: Story = {
   },
 };
 
-/** A small logo that does not load leaves the header as it is: a mark in its place, the words below. */
+/** A small logo that fails to load shows a placeholder in the header, and a note below it. */
 export const SmallLogoDoesNotLoad: Story = {
   ...PictureDoesNotLoad,
   play: async (context) => {
@@ -72,7 +72,7 @@ export const SmallLogoDoesNotLoad: Story = {
   },
 };
 
-/** Neither an address that runs nor a colour with more in it gets anywhere. */
+/** The preview ignores a `javascript:` address and a colour with other CSS in it. */
 export const HostileValues: Story = {
   ...consoleStory({ path }),
   globals: wide,
@@ -90,7 +90,7 @@ export const HostileValues: Story = {
   },
 };
 
-/** Any word may be sent as a colour; one that browsers do not know is doubted below the field. */
+/** Any text can be sent as a colour; one that browsers do not know gets a warning. */
 export const DoubtfulColour: Story = {
   ...consoleStory({ path }),
   globals: wide,
@@ -112,7 +112,7 @@ export const DoubtfulColour: Story = {
   },
 };
 
-/** A play that sees the preview, with what is typed in the form as its name. */
+/** A play function that checks that the preview shows the name in the form. */
 const showsItsName: Story['play'] = async () => {
   const { dialog } = await form();
   const preview = await dialog.findByRole('region', { name: 'Preview' });
@@ -143,7 +143,7 @@ export const OtherScript: Story = {
   play: showsItsName,
 };
 
-/** Where there is no room beside the form, a button shows the preview in its place. */
+/** In a narrow window, a button shows the preview in place of the form. */
 export const Phone: Story = {
   ...consoleStory({ path }),
   globals: { viewport: { value: 'phone' } },
@@ -153,7 +153,7 @@ export const Phone: Story = {
     await userEvent.click(await dialog.findByRole('button', { name: 'Preview' }));
     const drawn = await dialog.findByText('Log in to Compass');
     await expect(drawn).toBeVisible();
-    // What scrolls is a stop of Tab while it holds a picture alone.
+    // A scrolling preview without controls is a tab stop.
     const body = drawn.closest('form > .body');
     await waitFor(() => expect(body).toHaveAttribute('tabindex', '0'));
     await userEvent.click(dialog.getByRole('button', { name: 'Form' }));

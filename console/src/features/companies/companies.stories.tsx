@@ -45,7 +45,7 @@ export const EditProviderId: Story = {
   ...consoleStory({ path: `${path}?open=edit-provider-id:240` }),
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Provider ID' }));
-    // No field says which company it is.
+    // No field shows the company, so the dialog does.
     await expect(
       await dialog.findByRole('heading', { name: 'Northwind Biosciences' }),
     ).toBeVisible();
@@ -54,7 +54,7 @@ export const EditProviderId: Story = {
   },
 };
 
-/** What the platform has of the ten stands there, and the chosen one is filled in. */
+/** The known provider identifiers are listed, and the field has the value of the chosen one. */
 export const ProviderIdKnown: Story = {
   ...consoleStory({ path: `${path}?open=edit-provider-id:240` }),
   beforeEach: ({ msw }) => {
@@ -90,7 +90,7 @@ export const ProviderIdKnown: Story = {
     await waitFor(() => expect(value).toHaveValue(''));
     await choose('Dealroom ID');
     await waitFor(() => expect(value).toHaveValue('815'));
-    // What a person typed stays, whatever type they choose then.
+    // A typed value stays when another type is chosen.
     await userEvent.type(value, '6');
     await choose('Cap IQ ID');
     await expect(value).toHaveValue('8156');
@@ -126,7 +126,7 @@ const oneCompany = [
   }),
 ];
 
-/** What a search showed and does not find under its new name is not just gone: it is told, and one press away. */
+/** A renamed company that the present search no longer finds is announced, with a button that shows it. */
 export const RenamedUnderASearch: Story = {
   ...consoleStory({ path: `${path}?q=robotics&open=edit-name:7`, overrides: oneCompany }),
   beforeEach: () => {
@@ -171,13 +171,13 @@ export const NotOnThisPage: Story = {
   ...consoleStory({ path: `${path}?open=edit-name:1` }),
   play: async () => {
     await expect(await screen.findByText(/is not on this page of the list/)).toBeVisible();
-    // What is announced is the words, without the button.
+    // The announcement has the text without the button.
     const announced = within(screen.getByRole('dialog')).getByRole('status');
     await expect(announced).toHaveTextContent(/moved to another page\.$/);
     const look = screen.getByRole('button', { name: 'Look on all pages' });
     await waitFor(() => expect(look).toHaveFocus());
     await userEvent.click(look);
-    // The form takes the place of the whole modal, and the focus with it.
+    // The form replaces the dialog's content, and takes the focus.
     await waitFor(() => expect(screen.getByLabelText('Company Name')).not.toHaveValue(''));
     await waitFor(() => expect(screen.getByLabelText('Company Name')).toHaveFocus());
   },
@@ -210,7 +210,7 @@ const atMost = {
   ],
 };
 
-/** A look ends before the list does where that is very long, or where the platform gives no more. */
+/** Looking for a record ends early in a very long list, or when the platform gives no more rows. */
 export const MoreThanLookedThrough: Story = {
   ...consoleStory(atMost),
   play: async () => {
@@ -223,7 +223,7 @@ export const MoreThanLookedThrough: Story = {
   },
 };
 
-/** A platform that cannot search: nobody is told to. */
+/** On a platform without search, no message suggests to search. */
 export const MoreWithoutSearch: Story = {
   ...consoleStory({ ...atMost, extensions: [] }),
   play: async () => {

@@ -55,7 +55,7 @@ export const Report: Story = {
   },
 };
 
-/** A name that is no name, as of a file that was read wrong, leaves room for what is said of it. */
+/** A very long name, as of a file that was parsed wrongly, leaves room for the reason beside it. */
 export const ReportOfLongNames: Story = {
   ...consoleStory({ path }),
   play: async () => {
@@ -79,7 +79,7 @@ export const ReportLeft: Story = {
   },
 };
 
-/** The same content is known again, whatever the file is called. */
+/** The same content under another file name is recognized. */
 export const UploadedBefore: Story = {
   ...consoleStory({ path }),
   beforeEach: () => () => localStorage.removeItem('steward.uploads.1'),
@@ -100,7 +100,7 @@ export const UploadedBefore: Story = {
 
 const gate = createGate();
 
-/** What became of the rows is told in the activity log, too, where nobody waits for the report. */
+/** The activity log has the outcome of the rows, too, for a person who left before the report. */
 export const ClosedWhileItIsSent: Story = {
   ...consoleStory({ path, overrides: [http.post('*/companies/csv', gate.passed)] }),
   beforeEach: gate.shut,

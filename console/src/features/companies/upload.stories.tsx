@@ -26,7 +26,7 @@ export const Open: Story = {
   },
 };
 
-/** Without a file there is nothing to save, and the form says what it waits for. */
+/** Without a file the form cannot be saved, and says that it needs one. */
 export const WithoutFile: Story = {
   ...Open,
   play: async (context) => {
@@ -50,7 +50,7 @@ export const Preview: Story = {
   },
 };
 
-/** In a wide window, what real lists hold can be read: the verdicts leave it the room. */
+/** In a wide window, the columns have room for realistic values. */
 export const RealNames: Story = {
   ...consoleStory({ path }),
   globals: { viewport: { value: 'desktop' } },
@@ -84,7 +84,7 @@ export const Refused: Story = {
   },
 };
 
-/** A file of another kind is not taken, however it came. */
+/** A file of another kind is refused, chosen or dropped. */
 export const OtherKind: Story = {
   ...consoleStory({ path }),
   play: async () => {
@@ -96,7 +96,7 @@ export const OtherKind: Story = {
   },
 };
 
-/** Too big for here, with the way that is left. */
+/** A file above the limit is refused, and the message names another way. */
 export const TooBig: Story = {
   ...consoleStory({ path }),
   play: async () => {
@@ -113,7 +113,7 @@ export const NoRows: Story = {
   },
 };
 
-/** Names are compared with the platform's while the rows can be looked at already. */
+/** The rows are shown while their names are still compared with the platform's. */
 export const Comparing: Story = {
   ...consoleStory({ path, overrides: [delay('infinite', contract.companies.list)] }),
   play: async () => {
@@ -124,7 +124,7 @@ export const Comparing: Story = {
   },
 };
 
-/** On a platform too large to be read as a whole, each name is searched for. */
+/** On a large platform each name is searched for, because reading the whole list takes too long. */
 export const OnALargePlatform: Story = {
   ...consoleStory({
     path,
@@ -144,7 +144,7 @@ export const OnALargePlatform: Story = {
     await expect(dialog.getByRole('button', { name: '1 will be created' })).toBeVisible();
     const words = 'Compared with the companies on the platform.';
     await expect(await dialog.findByText(words)).toBeVisible();
-    // A name that is typed is searched for, too.
+    // An edited name is searched for, too.
     const name = dialog.getByRole('textbox', { name: 'Name, line 3' });
     await userEvent.clear(name);
     await userEvent.type(name, 'Beta');
@@ -152,7 +152,7 @@ export const OnALargePlatform: Story = {
   },
 };
 
-/** Without the platform's names the rows can be sent all the same. */
+/** The rows can be sent although the platform's names fail to load. */
 export const NotCompared: Story = {
   ...consoleStory({
     path,

@@ -12,11 +12,11 @@ type Story = StoryObj;
 
 const path = '/companies-management?open=add';
 
-/** A bad row is repaired where it stands; what the platform has already is told beforehand. */
+/** A refused row can be edited in the table; rows that the platform has already are marked. */
 export const Repaired: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
-    // Behind the modal, which hides the list from assistive technology.
+    // The dialog hides the list from queries by role.
     const header = await within(canvasElement).findAllByRole('rowheader', { hidden: true });
     const there = header[0]?.textContent ?? '';
     const dialog = await chooseCsv(
@@ -29,7 +29,7 @@ export const Repaired: Story = {
     await expect(dialog.getByRole('button', { name: '1 will be created' })).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Save Companies' }));
     await expect(await screen.findByText('1 created, 1 skipped, 1 refused.')).toBeVisible();
-    // A browser takes hold of what is downloaded a turn later: it must still be there by then.
+    // The browser reads the download asynchronously, so its URL must not be revoked at once.
     const revoked = spyOn(URL, 'revokeObjectURL');
     const held = fn<(lost: number) => void>();
     spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {
@@ -40,7 +40,7 @@ export const Repaired: Story = {
   },
 };
 
-/** With the keyboard: a cell tells why its row is refused, Enter goes down and sends nothing. */
+/** A focused cell announces why its row is refused; Enter moves down without submitting. */
 export const RepairedByKeyboard: Story = {
   ...consoleStory({ path }),
   play: async () => {
@@ -60,7 +60,7 @@ export const RepairedByKeyboard: Story = {
   },
 };
 
-/** Of twelve thousand rows only those in view are drawn. */
+/** Of twelve thousand rows only those in view are rendered. */
 export const OfThousands: Story = {
   ...consoleStory({ path }),
   play: async () => {
@@ -79,7 +79,7 @@ export const OfThousands: Story = {
   },
 };
 
-/** A file that was merely chosen is chosen again in a moment: nobody is asked about it. */
+/** A chosen file without edits is discarded without a question, because it is easily chosen again. */
 export const ChosenClosed: Story = {
   ...consoleStory({ path }),
   play: async () => {
@@ -91,7 +91,7 @@ export const ChosenClosed: Story = {
   },
 };
 
-/** Repairs are not thrown away unasked. */
+/** Discarding edited rows asks first. */
 export const RepairedClosed: Story = {
   ...consoleStory({ path }),
   play: async () => {
@@ -104,7 +104,7 @@ export const RepairedClosed: Story = {
   },
 };
 
-/** With the session, the form goes: after the next login the file is offered with its repairs. */
+/** The end of the session closes the form; after the next login the file is offered with its edits. */
 export const RepairedOffered: Story = {
   ...consoleStory({ path, overrides: [fail(contract.companies.importCsv, 401, 'Ended.')] }),
   play: async ({ canvasElement }) => {

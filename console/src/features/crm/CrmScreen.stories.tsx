@@ -14,7 +14,7 @@ type Story = StoryObj;
 const path = '/crm';
 const label = 'Salesforce Interactions Naming';
 
-/** The field, once the name has been read. */
+/** The field, once the name is loaded. */
 async function readyField(canvasElement: HTMLElement) {
   const canvas = within(canvasElement);
   const field = await canvas.findByLabelText(label);
@@ -50,7 +50,7 @@ export const Emptied: Story = {
   },
 };
 
-/** A name that the platform would refuse is not cut, and not sent. */
+/** A name that the platform would refuse is neither truncated nor sent. */
 export const TooLong: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
@@ -64,7 +64,7 @@ export const TooLong: Story = {
   },
 };
 
-/** A name of more than one character is framed as good, a shorter one is not. */
+/** The border is green only for a name of more than one character. */
 export const GoodName: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
@@ -85,15 +85,15 @@ export const GoodName: Story = {
     await expect(border()).not.toBe(good);
     await userEvent.type(field, 'B');
     await waitFor(() => expect(border()).toBe(good));
-    // The keyboard's ring leaves the border in sight.
+    // The focus ring leaves the border visible.
     await expect(field.closest('.control')).toHaveStyle({ outlineOffset: '1px' });
   },
 };
 
-/** Whether the page may go without the browser asking first. */
+/** Whether the page can be closed without a question of the browser. */
 const mayGo = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-/** A name that is not saved is not lost with the tab: the browser asks before. */
+/** Closing the tab with an unsaved name makes the browser ask first. */
 export const Unsaved: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
@@ -108,13 +108,13 @@ export const Unsaved: Story = {
   },
 };
 
-/** So it does from any other area; and another person who logs in in another tab waits. */
+/** The browser also asks from another area, and a login of another person in another tab waits. */
 export const UnsavedElsewhere: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
     const { canvas, field } = await readyField(canvasElement);
     await userEvent.type(field, 's');
-    // Not by the side menu, which is shut on a phone.
+    // The side menu is closed on a phone.
     await userEvent.click(canvas.getByRole('link', { name: 'Steward' }));
     await expect(await canvas.findByRole('heading', { name: /^Welcome/ })).toBeVisible();
     await expect(mayGo()).toBe(false);

@@ -82,7 +82,7 @@ export const DetailsInOrder: Story = {
   },
 };
 
-/** Words for values that are not as many as the values are not sent. */
+/** Labels are sent only if there are as many as values. */
 export const ListsOfAnotherLength: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async () => {

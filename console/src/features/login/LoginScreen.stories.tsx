@@ -38,7 +38,7 @@ export const Default: Story = {
   },
 };
 
-/** No route stands at this address: the page that it ends at says how accounts are made. */
+/** The console has no sign-up; the page at this address says how accounts are created. */
 export const CreateAccount: Story = {
   ...Default,
   play: async ({ canvasElement }) => {
@@ -73,7 +73,7 @@ export const WrongCredentials: Story = {
   },
 };
 
-/** The error stands for what was sent, and goes with it: the password is selected, to be typed over. */
+/** Editing clears the error of the last attempt; the password is selected, so that typing replaces it. */
 export const ErrorGoesWithRetyping: Story = {
   ...WrongCredentials,
   play: async (context) => {
@@ -89,7 +89,7 @@ export const ErrorGoesWithRetyping: Story = {
   },
 };
 
-/** Whoever comes back from another page finds an empty form, and no error about another one. */
+/** Coming back from another page shows an empty form without the old error. */
 export const ErrorLeftBehind: Story = {
   ...WrongCredentials,
   play: async (context) => {
@@ -102,7 +102,7 @@ export const ErrorLeftBehind: Story = {
   },
 };
 
-/** An answer that says neither who is logged in nor which administrator counts as an error. */
+/** An answer that does not identify the user is an error. */
 export const LoginWithoutId: Story = {
   ...consoleStory({
     path: '/',
@@ -115,7 +115,7 @@ export const LoginWithoutId: Story = {
   },
 };
 
-/** What no other password would mend is told as it is. */
+/** An error that is not about the password shows the platform's message. */
 export const PlatformAway: Story = {
   ...consoleStory({
     path: '/',
@@ -133,7 +133,7 @@ export const PlatformAway: Story = {
 
 let tries = 0;
 
-/** What may go through the next time is sent again as it is, with one press. */
+/** A retryable error has a button that sends the same values again. */
 export const TriedAgain: Story = {
   ...consoleStory({
     path: '/',
@@ -157,7 +157,7 @@ export const TriedAgain: Story = {
   },
 };
 
-/** Whoever tried too often reads so, and not that another password would do. */
+/** After too many attempts the message says so, and does not blame the password. */
 export const TooOften: Story = {
   ...consoleStory({
     path: '/',
@@ -172,7 +172,7 @@ export const TooOften: Story = {
   },
 };
 
-/** No answer comes at all. */
+/** The platform does not answer. */
 export const NoAnswer: Story = {
   ...consoleStory({
     path: '/',
@@ -186,7 +186,7 @@ export const NoAnswer: Story = {
   },
 };
 
-/** Who is logged out by the platform reads why, and that the way back is kept. */
+/** After the session expired, the page says so, and that the login leads back. */
 export const SessionEnded: Story = {
   ...consoleStory({
     path: '/manage-signals',

@@ -9,12 +9,12 @@ export default meta;
 
 type Story = StoryObj;
 
-/** A link that works, as a platform says that can be asked. */
+/** A platform that can check links, and a valid one. */
 const works = reply(contract.auth.checkReset, { id: 1, works: true, has_password: true });
 const invited = reply(contract.auth.checkReset, { id: 1, works: true, has_password: false });
 const path = '/reset-password/1/token';
 
-/** Types a password that will do, twice, and sends it. */
+/** Types a valid password twice, and submits it. */
 async function setPassword(canvasElement: HTMLElement) {
   const canvas = within(canvasElement);
   const save = await canvas.findByRole('button', { name: 'Save password' });
@@ -46,7 +46,7 @@ export const PasswordChanged: Story = {
   },
 };
 
-/** Whose own password it was is logged out with it, and can log in again as the words say. */
+/** Resetting the current user's own password logs them out, so that they can log in again. */
 export const OwnPasswordChanged: Story = {
   ...consoleStory({
     path,
@@ -60,7 +60,7 @@ export const OwnPasswordChanged: Story = {
   },
 };
 
-/** A link that was used or has run out changes nothing; another is offered in place of the fields. */
+/** A used or expired link changes nothing; the page offers a new one instead of the fields. */
 export const PasswordNotChanged: Story = {
   ...consoleStory({
     path,
@@ -78,7 +78,7 @@ export const PasswordNotChanged: Story = {
   },
 };
 
-/** What is no fault of the link keeps what was typed, until it is typed anew. */
+/** An error that is not about the link keeps the form, and is cleared by typing. */
 export const PlatformAway: Story = {
   ...consoleStory({
     path,
@@ -95,7 +95,7 @@ export const PlatformAway: Story = {
   },
 };
 
-/** Where the platform can be asked, nobody types a password for a link that was used. */
+/** A platform that can check links shows a used one before a password is typed. */
 export const LinkUsed: Story = {
   ...consoleStory({ path, signedIn: false }),
   play: async ({ canvasElement }) => {
@@ -122,7 +122,7 @@ export const LinkChecking: Story = {
   },
 };
 
-/** Where the link cannot be checked, the password is asked for all the same. */
+/** When the link cannot be checked, the form is shown anyway. */
 export const LinkUnchecked: Story = {
   ...consoleStory({
     path,
@@ -135,7 +135,7 @@ export const LinkUnchecked: Story = {
   play: async (context) => PasswordChanged.play?.(context),
 };
 
-/** Who is invited never had a password: there is no new one, and no old one. */
+/** The texts for an invited user, who has no password yet, mention neither a new nor an old one. */
 export const FirstPassword: Story = {
   ...consoleStory({
     path,
@@ -162,7 +162,7 @@ export const NewLinkAskedFor: Story = {
   },
 };
 
-/** A space that nobody sees would be part of the password. */
+/** A leading or trailing space would be an invisible part of the password, so a warning shows it. */
 export const PasswordWithASpace: Story = {
   ...consoleStory({ path, signedIn: false, overrides: [works] }),
   play: async ({ canvasElement }) => {

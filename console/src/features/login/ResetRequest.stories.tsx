@@ -41,7 +41,7 @@ export const ResetRequestMalformed: Story = {
   },
 };
 
-/** What an answer says is about the address that was sent: another one clears it. */
+/** Editing the address clears the outcome of the last request. */
 export const ResetRequestForAnother: Story = {
   ...ResetRequest,
   play: async (context) => {

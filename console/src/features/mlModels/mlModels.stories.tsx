@@ -38,14 +38,14 @@ export const NotPaged: Story = {
   ...consoleStory({ path, overrides: [reply(contract.mlModels.list, thirty)] }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    // Those in view come first.
+    // The table renders the rows in view first.
     await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(30));
     await expect(canvas.queryByLabelText('Page')).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Next page' })).toBeNull();
   },
 };
 
-/** On a phone, what can be done with many rows has room beside how many they are. */
+/** On a phone, the bulk actions fit beside the number of selected rows. */
 export const AllTickedOnAPhone: Story = {
   ...consoleStory({ path, overrides: [reply(contract.mlModels.list, thirty)] }),
   globals: { viewport: { value: 'phone' } },
@@ -86,7 +86,7 @@ export const EditOpen: Story = formOpen(`${path}?open=edit:7`, {
 export const ViewOpen: Story = stories.ViewOpen;
 export const DeleteOpen: Story = stories.DeleteOpen;
 
-/** A record is read field by field; the address is a link, and the document as it is stands beside. */
+/** The tab Details lists the fields, with the address as a link; the tab JSON has the document. */
 export const ViewDetails: Story = {
   ...consoleStory({ path: `${path}?open=view:7` }),
   play: async () => {

@@ -45,7 +45,7 @@ export const DatesAreRelative: Story = {
   },
 };
 
-/** On a phone how long ago it was stands below the date, whole. */
+/** On a phone the relative time wraps below the date, without truncation. */
 export const DatesOnAPhone: Story = {
   ...DatesAreRelative,
   globals: { viewport: { value: 'phone' } },
@@ -97,7 +97,7 @@ export const AddUsers: Story = {
   },
 };
 
-/** The modal closes with a failure; opened again, it has the rest, and says that some went through. */
+/** A failure closes the dialog; opened again, it offers the rest, and says that some calls succeeded. */
 export const AddUsersInPart: Story = {
   ...consoleStory({ path: `${path}?open=add-user:14` }),
   play: async ({ canvasElement, msw }) => {

@@ -20,7 +20,7 @@ export const AddDetails: Story = {
   },
 };
 
-/** The name or the sort order of a stage, by its number. */
+/** The input of a stage's name or sort order. */
 const input = (label: string, stage = 1) =>
   screen.findByRole(label === 'Sort Order' ? 'spinbutton' : 'textbox', {
     name: `${label}, stage ${stage}`,
@@ -42,7 +42,7 @@ export const AddStages: Story = {
   },
 };
 
-/** Enter adds the next stage and does not send the form; an empty one is not followed by another. */
+/** Enter adds the next stage without submitting the form; after an empty stage it adds none. */
 export const EnterAddsAStage: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async () => {
@@ -58,7 +58,7 @@ export const EnterAddsAStage: Story = {
   },
 };
 
-/** Several lines become several stages, in their order. */
+/** Pasting several lines adds several stages in their order. */
 export const PastedLines: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async () => {
@@ -74,7 +74,7 @@ export const PastedLines: Story = {
   },
 };
 
-/** A stage that has an order and no name is not dropped without a word. */
+/** A stage with a sort order and no name is an error. */
 export const UnnamedStage: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async () => {
@@ -103,7 +103,7 @@ export const Create: Story = {
   },
 };
 
-/** The stages are drawn in the order that they will have. */
+/** The preview shows the stages in their sort order. */
 export const StagesDrawnBeforehand: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async () => {

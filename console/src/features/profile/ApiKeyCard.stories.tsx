@@ -55,7 +55,7 @@ export const KeyFails: Story = {
   },
 };
 
-/** The button that asked for another key has the keyboard again, whatever becomes of it. */
+/** The button that requests another key gets the focus back, whether the request succeeds or fails. */
 export const RefreshFails: Story = {
   ...consoleStory({
     path,
@@ -86,7 +86,7 @@ export const RefreshFails: Story = {
 
 const noKey = roleTakenAway(contract.profile.renewKey, 'Ask one of them.');
 
-/** Why there is no key stays to be read; the way to one goes. */
+/** The reason for a missing key stays, and the button that requests one is removed. */
 export const RoleTakenAway: Story = {
   ...consoleStory({ path, overrides: noKey.overrides }),
   beforeEach: noKey.reset,

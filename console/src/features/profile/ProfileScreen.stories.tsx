@@ -40,7 +40,7 @@ export const StandardUser: Story = {
   },
 };
 
-/** Chosen here, and as the button in the header shows it. */
+/** The theme is chosen here, and the button in the header shows it. */
 export const Appearance: Story = {
   ...consoleStory({ path }),
   beforeEach: () => () => chooseTheme('system'),
@@ -62,7 +62,7 @@ export const Saved: Story = {
     const main = within(await within(canvasElement).findByRole('main'));
     await userEvent.type(await main.findByLabelText('Location'), 'London');
     await userEvent.click(main.getByRole('button', { name: 'Save Profile' }));
-    // Beside the button: at the top of the page nobody saw it who had come down to it.
+    // The message is beside the button, because the top of the page may be out of view.
     const card = within(main.getByRole('region', { name: 'Edit Details' }));
     await expect(
       await card.findByText('Your profile has successfully been updated.'),
@@ -73,7 +73,7 @@ export const Saved: Story = {
 
 const gate = createGate();
 
-/** What is typed while a save is under way stays, and is still to be saved. */
+/** Text that is typed during a save stays, and remains unsaved. */
 export const TypedWhileSaving: Story = {
   ...consoleStory({
     path,
@@ -118,7 +118,7 @@ export const SaveFails: Story = {
   },
 };
 
-/** Whoever leaves by the side menu is told that what they typed is kept, and led back to it. */
+/** Leaving by the side menu shows that the values are kept, with a link back. */
 export const LeftUnsaved: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
@@ -140,7 +140,7 @@ export const LeftUnsaved: Story = {
   },
 };
 
-/** What a platform sends is shown as far as it can be, whatever stands where a text belongs. */
+/** A profile with values of the wrong type is shown as far as possible. */
 export const StrangeProfile: Story = {
   ...consoleStory({
     path,
@@ -172,7 +172,7 @@ export const Loading: Story = {
   ...consoleStory({ path, overrides: [delay('infinite', contract.profile.read)] }),
   play: async (context) => {
     await expectLoadingText('Loading profile')?.(context);
-    // Until the name is known, the address does not stand in for it, and so twice.
+    // While the name is unknown, the email address is not shown in its place, which would repeat it.
     const main = within(within(context.canvasElement).getByRole('main'));
     await expect(main.getByText('ada.lovelace@steward.example')).toBeVisible();
   },

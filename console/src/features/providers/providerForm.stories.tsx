@@ -60,7 +60,7 @@ export const JsonIsChecked: Story = {
   },
 };
 
-/** The ranges of the fetch time are told, and not enforced here. */
+/** The ranges of the fetch time are hints, and not enforced here. */
 export const HintsAreNoRules: Story = {
   ...consoleStory({
     path: `${path}?open=add`,
@@ -82,7 +82,7 @@ export const HintsAreNoRules: Story = {
   },
 };
 
-/** A refused value is gone to: among so many fields it would be out of sight. */
+/** A refused value is scrolled into view and focused, because the form has many fields. */
 export const RefusedByThePlatform: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async () => {
@@ -98,7 +98,7 @@ export const RefusedByThePlatform: Story = {
   },
 };
 
-/** What is said below the last field is in sight, too, where nothing was left to scroll before. */
+/** An error below the last field is scrolled into view, too. */
 export const RefusedAtTheEnd: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async () => {
@@ -127,7 +127,7 @@ export const SaveFails: Story = {
   },
 };
 
-/** Nothing typed is lost with it, on whichever step. */
+/** After a failed save all values stay, on every step. */
 export const SaveFailsStepBack: Story = {
   ...SaveFails,
   play: async (context) => {
@@ -152,7 +152,7 @@ export const EditOpen: Story = {
 
 const stays = 'left empty: stays as it is';
 
-/** Whatever is emptied in an edit says that it will not be: a text, a number, a list, JSON. */
+/** An emptied field of an edit says that it keeps its value: a text, a number, a list or JSON. */
 export const EditEmptied: Story = {
   ...consoleStory({
     path: `${path}?open=edit:6`,
@@ -198,7 +198,7 @@ export const EditEmptied: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Clear Mode' }));
     const mode = dialog.getByRole('combobox', { name: 'Mode' });
     await expect(mode).toHaveAccessibleDescription(stays);
-    // What the record has no value for is only empty.
+    // A field without a stored value has no such hint.
     await expect(dialog.getByLabelText('Addresses')).not.toHaveAccessibleDescription(stays);
   },
 };

@@ -69,7 +69,7 @@ export const AnotherTable: Story = {
   },
 };
 
-/** Nobody sees that a pasted key has spaces around it: it is said, and sent as it is unless they go. */
+/** A pasted key with invisible spaces around it gets a warning, and is sent unchanged. */
 export const KeyWithSpaces: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async () => {

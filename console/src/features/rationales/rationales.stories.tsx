@@ -47,7 +47,7 @@ export const Create: Story = {
   },
 };
 
-/** Below 10,000 a page cannot be typed here; on every other list it can. */
+/** Below 10,000 rows this list disables the page input; every other list enables it. */
 export const FewRows: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
@@ -64,7 +64,7 @@ const many = reply(contract.rationales.list, {
   count: 10_000,
 });
 
-/** From 10,000 on the page input is there; on every other list it goes away then. */
+/** From 10,000 rows on this list enables the page input; every other list removes it. */
 export const TenThousand: Story = {
   ...consoleStory({ path, overrides: [many] }),
   play: async ({ canvasElement }) => {

@@ -12,7 +12,7 @@ type Story = StoryObj;
 
 const path = '/ui-config?view=renames';
 
-/** The table, once it is filled, with the first of its inputs. */
+/** The table and its first input, once the rows are loaded. */
 async function filled(canvasElement: HTMLElement) {
   const canvas = within(canvasElement);
   await canvas.findAllByRole('textbox');
@@ -85,7 +85,7 @@ export const Edited: Story = {
   },
 };
 
-/** A button with nothing left to do lets go of the keyboard, which stays near it. */
+/** Waits until a button that is disabled after its click has passed the focus to its neighbour. */
 const keptNearby = (canvas: ReturnType<typeof within>) =>
   waitFor(() => expect(canvas.getByRole('button', { name: 'Add New Identifier' })).toHaveFocus());
 
@@ -129,7 +129,7 @@ export const AddingTakenBack: Story = {
   play: async (context) => {
     await Adding.play?.(context);
     const canvas = within(context.canvasElement);
-    // What the keyboard stands on goes: it stays where it was, on the next row.
+    // The focused row is removed, and the next row gets the focus.
     canvas.getByRole('button', { name: 'Remove new identifier' }).focus();
     await userEvent.keyboard('{Enter}');
     const [next] = canvas.getAllByRole('button', { name: /^Remove/ });
@@ -157,7 +157,7 @@ export const Added: Story = {
   },
 };
 
-/** On a phone each rename is a card; what the platform would refuse is told and not cut. */
+/** On a phone each rename is a card; a name that is too long gets an error, and is not truncated. */
 export const Phone: Story = {
   ...consoleStory({ path }),
   globals: { viewport: { value: 'phone' } },
@@ -189,7 +189,7 @@ export const SaveFails: Story = {
   },
 };
 
-/** A save goes on when the table is left, and whoever comes back sees that it does. */
+/** A save goes on after leaving the table, and coming back shows its progress. */
 export const SavingAfterReturn: Story = {
   ...consoleStory({ path, overrides: [delay('infinite', contract.renames.save)] }),
   play: async ({ canvasElement }) => {

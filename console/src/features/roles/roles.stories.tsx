@@ -91,7 +91,7 @@ export const PermissionsInGroups: Story = {
 const effectOf = (dialog: ReturnType<typeof within>) =>
   dialog.findByText(/^People with this role are/);
 
-/** What a role comes to is said as it is made. */
+/** The form shows the effect of the role. */
 export const AddAdministrators: Story = {
   ...AddPermissions,
   play: async () => {
@@ -102,7 +102,7 @@ export const AddAdministrators: Story = {
   },
 };
 
-/** Who may not manage users cannot give it away either, and is told so before the form is sent. */
+/** A person without the permission to manage users cannot grant it: its card is disabled, with the reason. */
 export const AddAsStandardUser: Story = {
   ...consoleStory({ path: `${path}?open=add`, signedIn: 'standardUser' }),
   play: async () => {
@@ -149,7 +149,7 @@ export const PermissionsOnTheirWay: Story = {
   },
 };
 
-/** Where the permissions cannot be listed, their ids can be typed. */
+/** When the permissions fail to load, their ids can be typed. */
 export const PermissionsCannotBeListed: Story = {
   ...consoleStory({
     path: `${path}?open=add`,
@@ -206,7 +206,7 @@ const builtInOnly = http.get('*/api/admin/roles', () =>
   HttpResponse.json({ documents: [{ id: 1, name: 'administrator', permissions: [] }], count: 1 }),
 );
 
-/** What would be refused in silence is said beforehand. */
+/** The question says that a built-in role cannot be deleted, because the platform ignores the request silently. */
 export const DeleteWhatStays: Story = {
   ...consoleStory({ path: `${path}?open=delete:1`, overrides: [builtInOnly] }),
   play: async () => {

@@ -27,7 +27,7 @@ export const Filled: Story = stories.Filled;
 export const RowMenu: Story = stories.RowMenu;
 export const LongData: Story = stories.LongData;
 
-/** A day is its number, and what that stands for. */
+/** A day is shown as its number and its name. */
 export const DaysByName: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
@@ -67,7 +67,7 @@ export const AddUsers: Story = {
   },
 };
 
-/** Fills the whole form, for the first person, and sends it. */
+/** Fills in the form for the first person, and submits it. */
 async function createForFirst() {
   const dialog = await goToStep(2);
   await userEvent.click(await dialog.findByRole('combobox', { name: 'Users' }));
@@ -89,7 +89,7 @@ export const SaveFails: Story = {
   },
 };
 
-/** Of one form's calls some went through: how many, and how many another try sends, which are the rest. */
+/** When some calls of a form fail, the message has their number, and Retry sends only the rest. */
 export const PartFails: Story = {
   ...consoleStory({
     path: `${path}?open=add`,
@@ -124,7 +124,7 @@ export const EditOpen: Story = {
   },
 };
 
-/** A day that is emptied in an edit is not taken away, nor does it stand for every day. */
+/** An emptied day in an edit keeps its value, and does not mean every day. */
 export const EditEmptied: Story = {
   ...EditOpen,
   play: async (context) => {

@@ -14,7 +14,7 @@ type Story = StoryObj;
 const list = '/email-schedules-management';
 const path = `${list}?view=week`;
 
-/** A platform that has these schedules, and answers a hundred at a time. */
+/** A platform with these schedules, in pages of a hundred. */
 const having = (rows: readonly object[]) =>
   http.get('*/api/admin/email-schedules', ({ request }) => {
     const page = Number(new URL(request.url).searchParams.get('page'));
@@ -48,7 +48,7 @@ export const Filled: Story = {
   },
 };
 
-/** The list and the week are two views of one address. */
+/** The list and the week are two views of one screen, chosen in the address. */
 export const Switched: Story = {
   ...consoleStory({ path: list }),
   play: async ({ canvasElement }) => {
@@ -68,7 +68,7 @@ export const Switched: Story = {
   },
 };
 
-/** What stands on other pages of the list can be edited from the week. */
+/** A schedule on another page of the list can be edited from the week. */
 export const EditedFromTheWeek: Story = {
   ...consoleStory({ path, overrides: [having(many)] }),
   play: async ({ canvasElement }) => {
@@ -113,7 +113,7 @@ export const One: Story = {
   },
 };
 
-/** Names in other scripts, very long ones, and schedules that no week has a place for. */
+/** Types in other scripts, very long types, and schedules with an invalid day or hour. */
 export const StrangeData: Story = {
   ...consoleStory({
     path,
@@ -186,7 +186,7 @@ export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
 };
 
-/** Before it sends, the wizard draws what it would make into the week. */
+/** The wizard previews the new schedules in the week. */
 export const DrawnBeforehand: Story = {
   ...consoleStory({ path: `${path}&open=add` }),
   play: async () => {

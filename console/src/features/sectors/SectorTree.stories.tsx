@@ -14,7 +14,7 @@ type Story = StoryObj;
 const list = '/sectors-management/possible-values';
 const path = `${list}?view=tree`;
 
-/** A platform that has these types and sectors. */
+/** A platform with these types and sectors. */
 const having = (types: readonly object[], sectors: readonly object[]) => [
   http.get('*/api/admin/sector-types', () => HttpResponse.json(types)),
   http.get('*/api/admin/sectors', () => HttpResponse.json(sectors)),
@@ -29,7 +29,7 @@ const sector = (id: number, display_name: string, sector_type_id: unknown, paren
   parent_id: parent_id ?? null,
 });
 
-/** Waits for something in the tree, and scrolls to where it is. */
+/** Waits for an element of the tree, and scrolls it into view. */
 const inTree = async (canvasElement: HTMLElement, role: string, name: string | RegExp) => {
   const canvas = within(canvasElement);
   await canvas.findByRole('treegrid');
@@ -44,7 +44,7 @@ const inTree = async (canvasElement: HTMLElement, role: string, name: string | R
   });
 };
 
-/** Waits for a row of the tree by the name in it. */
+/** Waits for the row of the tree with this name. */
 const rowOf = async (canvasElement: HTMLElement, name: string | RegExp) => {
   const header = await inTree(canvasElement, 'rowheader', name);
   const row = header.closest('[role="row"]');
@@ -67,7 +67,7 @@ export const Filled: Story = {
   },
 };
 
-/** The list and the tree are two views of one address. */
+/** The list and the tree are two views of one screen, chosen in the address. */
 export const Switched: Story = {
   ...consoleStory({ path: list }),
   play: async ({ canvasElement }) => {
@@ -77,7 +77,7 @@ export const Switched: Story = {
   },
 };
 
-/** What is edited in the tree moves in it; a parent can be taken away. */
+/** An edited sector moves in the tree; its parent can be removed. */
 export const ParentTakenAway: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
@@ -101,12 +101,12 @@ export const OfOneType: Story = {
   },
 };
 
-/** The same tree on the screen of the types, whose menus are those of the types. */
+/** The same tree on the screen of sector types, with the menus of the types. */
 export const OfTheTypes: Story = {
   ...consoleStory({ path: '/sectors-management?view=tree' }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    // Before all is there, its rows are drawn anew.
+    // The rows are rendered again while the rest loads.
     await canvas.findByText('60 sectors in 12 types');
     await userEvent.click(await inTree(canvasElement, 'button', 'Actions for Industry'));
     await expect(await screen.findByRole('menuitem', { name: 'Edit Name' })).toBeVisible();
@@ -114,7 +114,7 @@ export const OfTheTypes: Story = {
   },
 };
 
-/** Circles, missing parents and missing types: nothing is lost, and each is told. */
+/** Sectors with circular or missing parents and with missing types are shown, each with a note. */
 export const BrokenData: Story = {
   ...consoleStory({
     path,
@@ -165,7 +165,7 @@ export const Hundreds: Story = {
   },
 };
 
-/** Of very many, the tree says that it is not the whole. */
+/** Above the limit, the tree says that it is incomplete. */
 export const NotAll: Story = {
   ...consoleStory({
     path,
@@ -208,7 +208,7 @@ export const Failed: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('The database is away.')).toBeVisible();
-    // The types were read, but what cannot be told is not told.
+    // The types are loaded, but without the sectors no count is shown.
     await expect(canvas.queryByText(/^0 sectors/)).toBeNull();
   },
 };

@@ -60,7 +60,7 @@ export const CreateOpen: Story = {
     await expect(await dialog.findByRole('textbox')).toHaveAccessibleName(/^Name/);
     await expect(dialog.getByRole('textbox')).toHaveValue('');
     await waitFor(() => expect(dialog.getByRole('textbox')).toHaveFocus());
-    // Nobody has left it empty yet.
+    // The field was not touched yet.
     await expect(dialog.queryByText('Name is required.')).toBeNull();
     await expect(dialog.getByRole('button', { name: 'Create Sector Type' })).toBeEnabled();
   },
@@ -78,7 +78,7 @@ export const EditNameOpen: Story = {
 export const ViewOpen: Story = stories.ViewOpen;
 export const DeleteOpen: Story = stories.DeleteOpen;
 
-/** What is not internal is left blank: there is nothing that is missing. */
+/** The cell of a type that is not internal is blank, because no value is missing. */
 export const InternalOrBlank: Story = {
   ...consoleStory({
     path,

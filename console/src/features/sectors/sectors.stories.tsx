@@ -46,12 +46,12 @@ export const OfNoType: Story = {
     await expect(await canvas.findByText('This sector type may have been deleted.')).toBeVisible();
     const main = within(canvas.getByRole('main'));
     await expect(await main.findByRole('link', { name: 'Sectors' })).toBeVisible();
-    // The way back ends above the page, whose title stands below it.
+    // The breadcrumbs end with the parent; the title below shows the page itself.
     await expect(main.getAllByText('Possible Sector Values')).toHaveLength(1);
   },
 };
 
-/** The type of the route is chosen already. */
+/** The type in the address is preselected. */
 export const Create: Story = {
   ...consoleStory({ path: `${path}/4?open=add` }),
   play: async ({ canvasElement }) => {
@@ -67,7 +67,7 @@ export const Create: Story = {
   },
 };
 
-/** Where the types cannot be listed, the id can be typed. */
+/** When the types fail to load, the id can be typed. */
 export const TypesCannotBeListed: Story = {
   ...consoleStory({
     path: `${path}?open=add`,
@@ -101,7 +101,7 @@ export const NeedsType: Story = {
   },
 };
 
-/** Of more records than a list can hold, the platform finds the one that is typed. */
+/** With more records than one page of options, typing searches on the platform. */
 export const ParentIsSearched: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async () => {

@@ -33,14 +33,14 @@ export const Empty: Story = stories.Empty;
 export const Failed: Story = stories.Failed;
 export const Forbidden: Story = stories.Forbidden;
 
-/** Whoever tries again stays where that was asked for: after another failure the next try is one key away. */
+/** The retry button keeps the focus after another failure. */
 export const RetriedInVain: Story = {
   ...Failed,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const retry = await canvas.findByRole('button', { name: 'Retry' });
     await userEvent.keyboard('{Shift}');
-    // What keeps the keyboard's place comes with the first key.
+    // The hook that restores the focus is loaded with the first key press.
     await screen.findByLabelText('Notifications');
     retry.focus();
     await userEvent.keyboard('{Enter}');
@@ -110,7 +110,7 @@ export const EditOpen: Story = formOpen(`${path}?open=edit:24`, {
   submit: 'Update Signal',
 });
 
-/** A change sends what is filled in: who empties a field is told that it stays as it was. */
+/** An edit sends only filled fields: an emptied field says that it keeps its value. */
 export const EditEmptied: Story = {
   ...EditOpen,
   play: async () => {
@@ -138,14 +138,14 @@ export const FailedSaveIsLogged: Story = {
     await userEvent.type(await dialog.findByLabelText('Name'), 'lost?');
     await userEvent.click(dialog.getByRole('button', { name: 'Create Signal' }));
     const canvas = within(canvasElement);
-    // Whoever does not see the mark hears of it.
+    // Screen readers read the warning.
     await expect(await canvas.findByText('Activity, 1 failed')).toHaveAttribute('role', 'status');
     await userEvent.click(await canvas.findByRole('button', { name: 'Activity, 1 failed' }));
     await expect(await screen.findByText('The disk is full.')).toBeVisible();
   },
 };
 
-/** What was typed is not lost with the form that closed. */
+/** The values of a form that a failure closed are offered as a draft. */
 export const DraftOffered: Story = {
   ...FailedSaveIsLogged,
   play: async ({ canvasElement }) => {
@@ -159,7 +159,7 @@ export const DraftOffered: Story = {
   },
 };
 
-/** Whoever presses the button in the moment in which it comes free has the form again. */
+/** Pressing the button at the moment when it is enabled opens the form again. */
 export const OpenedAtOnce: Story = {
   ...FailedSaveIsLogged,
   play: async ({ canvasElement }) => {
@@ -193,7 +193,7 @@ export const DraftRestored: Story = {
   },
 };
 
-/** Whoever closes without an answer is offered it again, also after other things were typed. */
+/** A draft that was neither restored nor discarded is offered again, also after other typing. */
 export const DraftUnanswered: Story = {
   ...DraftOffered,
   play: async (context) => {

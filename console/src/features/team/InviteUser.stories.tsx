@@ -23,7 +23,7 @@ export const InviteOpen: Story = {
   },
 };
 
-/** Types a person into the open invitation. */
+/** Fills in the open invitation. */
 async function typePerson(email: string) {
   const dialog = within(await screen.findByRole('dialog'));
   const send = await dialog.findByRole('button', { name: 'Invite User' });
@@ -53,7 +53,7 @@ export const Invite: Story = {
 
 const invitedWords = /^You have invited mary@somerville\.example\. Find them/;
 
-/** Who is invited stands in the other tab, so it is said here. */
+/** A message confirms the invitation, because the invited person is listed in the other tab. */
 export const InvitedFromTheActive: Story = {
   ...consoleStory({ path: `${path}?open=invite` }),
   play: async ({ canvasElement }) => {
@@ -65,7 +65,7 @@ export const InvitedFromTheActive: Story = {
   },
 };
 
-/** The next question takes the words away. */
+/** Opening another dialog removes the message. */
 export const InvitedAndAskedAgain: Story = {
   ...InvitedFromTheActive,
   play: async (context) => {
@@ -87,7 +87,7 @@ export const InviteTwice: Story = {
   },
 };
 
-/** Nothing typed is lost, and the next try is one press away. */
+/** After a failure the values stay, and the button sends them again. */
 export const InviteFails: Story = {
   ...consoleStory({
     path: `${path}?open=invite`,
@@ -130,7 +130,7 @@ export const AsksBeforeDiscarding: Story = {
 
 const noMore = roleTakenAway(contract.users.create, 'Ask one of them.');
 
-/** What was typed stays with the refusal; what an administrator alone has goes, and the keyboard is not lost. */
+/** When the platform refuses, the values stay; the controls for administrators are removed, and the focus moves on. */
 export const RoleTakenAway: Story = {
   ...consoleStory({ path, overrides: noMore.overrides }),
   beforeEach: noMore.reset,

@@ -22,7 +22,7 @@ export const DeleteOpen: Story = {
   },
 };
 
-/** Who is only invited was never logged in. */
+/** An invited person has never logged in, so the text mentions no session. */
 export const DeleteInvited: Story = {
   ...consoleStory({ path: `${path}?tab=invited` }),
   play: async ({ canvasElement }) => {
@@ -36,7 +36,7 @@ export const DeleteInvited: Story = {
   },
 };
 
-/** Begins with a letter that is written from the right, and is as long as an address may be. */
+/** An address that begins with a right-to-left letter, of the maximum length. */
 const longAddress = `\u0645${'umm-al-qura.'.repeat(18)}name@north-wind.example`;
 const far = {
   id: 3,
@@ -47,7 +47,7 @@ const far = {
   email: longAddress,
 };
 
-/** An address reads from the left whatever it begins with, and whole where it is asked about. */
+/** An address is shown left to right, and the question shows it without truncation. */
 export const AddressFromTheRight: Story = {
   ...consoleStory({
     path: `${path}?open=delete:3`,
@@ -78,7 +78,7 @@ export const Deleted: Story = {
   },
 };
 
-/** A link to somebody who has been deleted meanwhile. */
+/** A link to a person who has been deleted. */
 export const AlreadyDeleted: Story = {
   ...consoleStory({ path: `${path}?open=delete:999` }),
   play: async () => {

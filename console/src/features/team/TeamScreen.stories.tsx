@@ -114,7 +114,7 @@ export const Forbidden: Story = {
   },
 };
 
-/** Begins with a letter that is written from the right, and is as long as an address may be. */
+/** An address that begins with a right-to-left letter, of the maximum length. */
 const longAddress = `\u0645${'umm-al-qura.'.repeat(18)}name@north-wind.example`;
 const far = {
   id: 3,
@@ -125,7 +125,7 @@ const far = {
   email: longAddress,
 };
 
-/** 132 people, of whom the platform gives a hundred at once; the only administrator comes late. */
+/** 132 people in pages of a hundred; the only administrator is on the second page. */
 const many = Array.from({ length: 132 }, (_none, at) => ({
   id: at + 1,
   first_name: ['Mary', 'Grace', 'Ada'][at % 3],
@@ -140,7 +140,7 @@ const pages = http.get('*/api/admin/users', ({ request }) => {
   return HttpResponse.json({ documents: many.slice(from, from + 100), count: many.length });
 });
 
-/** Beyond a hundred people, all are read, and can be searched, sorted and leafed through. */
+/** More than a hundred people are all read, and can be searched, sorted and paged. */
 export const MoreThanAHundred: Story = {
   ...consoleStory({ path, overrides: [pages] }),
   play: async ({ canvasElement }) => {
@@ -156,7 +156,7 @@ export const MoreThanAHundred: Story = {
   },
 };
 
-/** What is looked for may be on any page, and is in the address. */
+/** The search covers all pages, and is in the address. */
 export const Found: Story = {
   ...MoreThanAHundred,
   play: async (context) => {
@@ -195,7 +195,7 @@ export const Sorted: Story = {
   },
 };
 
-/** The rest may not come: those who are there can be worked with, and it is tried again with a press. */
+/** When the second page fails, the first can be used, and a button tries again. */
 export const RestAway: Story = {
   ...consoleStory({
     path,
@@ -228,7 +228,7 @@ const crowd = names.map(([first_name, last_name], at) => ({
   last_name,
 }));
 
-/** Names of any script and length; of more people than are read, it is told how many there are. */
+/** Names of any script and length, and the total of people when not all are read. */
 export const LongAndMany: Story = {
   ...consoleStory({
     path,

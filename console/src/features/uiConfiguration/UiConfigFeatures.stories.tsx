@@ -41,7 +41,7 @@ export const Features: Story = {
   },
 };
 
-/** Disabling asks first, says what will be hidden, and then hides it. */
+/** Disabling asks first, lists the items that will be hidden, and then hides them. */
 export const DisableFeature: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
@@ -68,7 +68,7 @@ export const DisableFeature: Story = {
   },
 };
 
-/** The question, open. */
+/** The open confirmation. */
 export const DisableFeatureOpen: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
@@ -78,7 +78,7 @@ export const DisableFeatureOpen: Story = {
   },
 };
 
-/** Asked from the keyboard and left again: nothing changes, and the focus goes back. */
+/** Cancelling the confirmation by keyboard changes nothing, and returns the focus. */
 export const EnableFeatureOpen: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
@@ -99,7 +99,7 @@ export const EnableFeatureOpen: Story = {
   },
 };
 
-/** Nothing that is seen just now depends on the feature. */
+/** No visible item depends on the feature. */
 export const NothingChanges: Story = {
   ...consoleStory({
     path,
@@ -133,7 +133,7 @@ export const FeatureFails: Story = {
   },
 };
 
-/** However much a feature changes, the question stays in view, buttons and all. */
+/** A long list of changes scrolls; the question and its buttons stay in view. */
 export const PhoneQuestion: Story = {
   ...consoleStory({ path }),
   globals: { viewport: { value: 'phone' } },

@@ -12,7 +12,7 @@ export default meta;
 
 type Story = StoryObj;
 
-/** All levels below one another; the choice is kept, and the way to the place stands open. */
+/** The tree shows all levels, with the parents of the current one open; the layout is stored. */
 export const WholeTree: Story = {
   ...consoleStory({ path: `${path}?at=dashboard/dashboard_home` }),
   play: async ({ canvasElement }) => {
@@ -24,7 +24,7 @@ export const WholeTree: Story = {
   },
 };
 
-/** The layout that was chosen last is there again. */
+/** The stored layout is restored. */
 export const OpenAndCloseAll: Story = {
   ...consoleStory({ path: `${path}?at=dashboard` }),
   beforeEach: () => localStorage.setItem('steward.uiTree.1', 'true'),
@@ -37,7 +37,7 @@ export const OpenAndCloseAll: Story = {
   },
 };
 
-/** From the search down into the rows, level by level, and a switch, without a mouse. */
+/** The keyboard goes from the search into the rows, through the levels, and toggles a switch. */
 export const Keyboard: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
@@ -57,7 +57,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** The search looks through all levels, keeps the ways there, and stands in the address. */
+/** The search covers all levels, keeps the parents of each match, and is in the address. */
 export const Search: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
@@ -83,7 +83,7 @@ export const SearchCleared: Story = {
   },
 };
 
-/** The platform's own name of an item is found, too. */
+/** The search also finds the technical name of an item. */
 export const SearchByName: Story = {
   ...consoleStory({ path: `${path}?q=companies_table_funding` }),
   play: async ({ canvasElement }) => {

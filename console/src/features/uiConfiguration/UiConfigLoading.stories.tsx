@@ -25,7 +25,7 @@ export const Loading: Story = {
   },
 };
 
-/** A load that fails leaves nothing to show, and may be tried again. */
+/** A failed load shows an error with a button to try again. */
 export const LoadFails: Story = {
   ...consoleStory({ path, overrides: [fail(pages, 500, 'The database is away.')] }),
   play: async ({ canvasElement }) => {
@@ -49,7 +49,7 @@ export const Retry: Story = {
   },
 };
 
-/** A standard user may change all of it: nothing here needs can-manage-users. */
+/** A standard user can change everything: nothing here needs can-manage-users. */
 export const StandardUser: Story = {
   ...consoleStory({ path, signedIn: 'standardUser' }),
   play: async ({ canvasElement }) => {

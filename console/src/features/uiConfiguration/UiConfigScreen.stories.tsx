@@ -48,7 +48,7 @@ export const Pages: Story = {
   },
 };
 
-/** A press goes in, the breadcrumbs lead back, and the address goes along. */
+/** A click opens a level, the breadcrumbs lead back, and the address follows. */
 export const DrillDown: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
@@ -60,7 +60,7 @@ export const DrillDown: Story = {
     await waitFor(() => expect(address()).toBe(financials.replaceAll(/\/(?=companies_)/g, '%2F')));
     await waitFor(() => expect(row('Year end')).toHaveTextContent('default off'));
     await waitFor(() => expect(within(row('Revenue')).getByRole('switch')).toBeChecked());
-    // What each step above is, is said with its name.
+    // Each breadcrumb has its kind and its name.
     const way = within(tree.getByRole('navigation', { name: 'Way within Pages' }));
     await expect(way.getByText('Widget: Table financials')).toHaveAttribute('aria-current', 'page');
     await userEvent.click(await tree.findByRole('button', { name: 'Page: Companies' }));
@@ -96,7 +96,7 @@ export const Fields: Story = {
   },
 };
 
-/** What is locked has a lock and no switch, and says so. */
+/** A locked item has a lock instead of a switch, and a text that says so. */
 export const Locked: Story = {
   ...consoleStory({ path: `${path}?at=companies/companies_list/companies_table` }),
   play: async ({ canvasElement }) => {
@@ -108,7 +108,7 @@ export const Locked: Story = {
   },
 };
 
-/** The switch shows what is wanted, a ring says that it is on its way; a second press does nothing. */
+/** A pending switch shows the new state and a spinner; a second press does nothing. */
 export const Pending: Story = {
   ...consoleStory({ path, overrides: [delay('infinite', savePage)] }),
   play: async ({ canvasElement }) => {
@@ -120,7 +120,7 @@ export const Pending: Story = {
   },
 };
 
-/** A tab whose page was saved and which itself was not: the row says so, the log has it. */
+/** When a tab fails to save after its page, its row shows the error, and the activity log has it. */
 export const ToggleFails: Story = {
   ...consoleStory({
     path: `${path}?at=companies`,
@@ -137,7 +137,7 @@ export const ToggleFails: Story = {
   },
 };
 
-/** The whole level stands on the page: nothing scrolls but the page itself. */
+/** The level is shown in full, so that only the page scrolls. */
 export const NoScrollWithin: Story = {
   ...consoleStory({ path: financials }),
   globals: { viewport: { value: 'phone' } },
@@ -155,14 +155,14 @@ export const NoScrollWithin: Story = {
   },
 };
 
-/** What stands there from the start is read with the page, not announced over it. */
+/** A banner that is there on load is no live region. */
 export const WarningStands: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
     const { canvas } = await openUiConfig(canvasElement);
     const warning = canvas.getByRole('note');
     await expect(within(warning).queryByRole('status')).toBeNull();
-    // One line where there is room for one, up to the end of the banner.
+    // The text takes one line, as wide as the banner.
     const words = canvas.getByText(/^Beware!/);
     const [{ right: end } = { right: 0 }] = [warning.getBoundingClientRect()];
     await expect(end - words.getBoundingClientRect().right).toBeLessThan(24);
@@ -178,7 +178,7 @@ const odd = [
   'a/b%c?d&e',
 ].map((name, index) => ({ id: index + 1, name, enabled: index % 2 === 0 }));
 
-/** What only this platform knows stands after the rest, in any script and length, without a switch. */
+/** Unknown items of the platform are listed last, in any script and length, without a switch. */
 export const LongAndForeign: Story = {
   ...consoleStory({
     path,

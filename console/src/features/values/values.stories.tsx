@@ -35,7 +35,7 @@ export const Filled: Story = stories.Filled;
 export const RowMenu: Story = stories.RowMenu;
 export const LongData: Story = stories.LongData;
 
-/** Beside an id stands the name of what it is of, as far as it is known, and the rows do not wait for it. */
+/** The name of the referenced record is shown beside its id when it is known; the rows do not wait for it. */
 export const NamesBesideIds: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
@@ -67,7 +67,7 @@ export const Add: Story = {
   },
 };
 
-/** A value that is nothing is not sent: what to fill in is said beside the first input that could hold it. */
+/** A form without a value is not sent; the error is shown at the first input for the value. */
 export const NothingToStore: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async () => {
@@ -86,13 +86,13 @@ export const NothingToStore: Story = {
 
 const order = ['Num Value', 'String Value', 'Date Value', 'Bool Value'];
 
-/** The labels of the inputs that can hold a value, from above. */
+/** The labels of the inputs for the value, from top to bottom. */
 const labelsInOrder = () => {
   const labels = within(screen.getByRole('dialog')).getAllByText((text) => order.includes(text));
   return labels.map(({ textContent }) => textContent);
 };
 
-/** The input that the chosen definition takes stands first and offers what is possible, by its words. */
+/** The input for the chosen definition is first, and offers the possible values by their labels. */
 export const DropdownDefinition: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async () => {
@@ -121,7 +121,7 @@ export const DropdownDefinition: Story = {
   },
 };
 
-/** What a definition cannot hold is said as it is typed; what is sent is what the specification says. */
+/** A value that the definition does not allow gets a warning while typing; the body follows the specification. */
 export const NumberDefinition: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async () => {
@@ -156,7 +156,7 @@ export const SaveFails: Story = {
   },
 };
 
-/** A platform that cannot search has more companies than a list can hold, so the id is typed. */
+/** With more companies than one page of options and no search, the id is typed. */
 export const CompanyIsTyped: Story = {
   ...consoleStory({ path: `${path}?open=add`, extensions: [] }),
   play: async () => {
@@ -167,7 +167,7 @@ export const CompanyIsTyped: Story = {
   },
 };
 
-/** Companies are searched on the platform, by what is typed. */
+/** Typing searches the companies on the platform. */
 export const CompanyIsSearched: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async () => {
@@ -179,13 +179,13 @@ export const CompanyIsSearched: Story = {
 };
 
 const gate = createGate();
-/** Companies and definitions, kept back. */
+/** The answers for companies and definitions, which are held. */
 const slow = [
   http.get('*/api/admin/companies', gate.passed),
   http.get('*/api/admin/custom-property-definitions', gate.passed),
 ];
 
-/** Who types before the choices are there loses nothing, be they few or searched on the platform. */
+/** Text that is typed before the options arrive stays, with a complete list and with a search. */
 export const QuickerThanItsChoices: Story = {
   ...consoleStory({ path: `${path}?open=add`, overrides: slow }),
   beforeEach: gate.shut,
@@ -203,7 +203,7 @@ export const QuickerThanItsChoices: Story = {
   },
 };
 
-/** Where the choices do not come after all, the field that takes the id takes the focus, too. */
+/** When the options fail to load, the input for the id takes over the focus. */
 export const QuickerThanARefusal: Story = {
   ...consoleStory({ path: `${path}?open=add`, overrides: slow, extensions: [] }),
   beforeEach: gate.shut,

@@ -16,7 +16,7 @@ export const Nothing: StoryObj = {
   },
 };
 
-/** What was done and what failed, newest first, each with its line for a terminal. */
+/** Changes and failures, newest first, each with its command. */
 export const DoneAndFailed: StoryObj = {
   ...consoleStory({
     path: '/manage-signals?open=delete:24',
@@ -36,7 +36,7 @@ export const DoneAndFailed: StoryObj = {
   },
 };
 
-/** What fails before a person's eyes, as a retry in the log, is not marked as unread. */
+/** A failure that is visible, such as a retry in the log, is not marked as unread. */
 export const RetryFails: StoryObj = {
   ...consoleStory({
     path: '/roles-management',

@@ -13,19 +13,19 @@ type Story = StoryObj;
 const path = '/crm';
 const address = () => within(document.head).getByTestId('address').getAttribute('content');
 
-/** The frame's header, once it is there. */
+/** The frame's header, once it is rendered. */
 async function headerOf(canvasElement: HTMLElement) {
   return within(await within(canvasElement).findByRole('banner'));
 }
 
-/** Opens the profile menu and gives its entries. */
+/** Opens the profile menu and returns its entries. */
 async function openProfileMenu(canvasElement: HTMLElement) {
   const header = await headerOf(canvasElement);
   await userEvent.click(header.getByRole('button', { name: /Profile menu/ }));
   return within(await screen.findByRole('menu', { name: 'Profile menu' }));
 }
 
-/** Search, dark mode, side menu and the person's own menu stand in the header. */
+/** The header has the search, the theme switch, the side menu's toggle and the profile menu. */
 export const Header: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
@@ -37,7 +37,7 @@ export const Header: Story = {
   },
 };
 
-/** Who is logged in stands above what they can do. */
+/** The current user is shown above the entries of the menu. */
 export const WhoIsLoggedIn: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
@@ -61,20 +61,20 @@ export const SideMenu: Story = {
   },
 };
 
-/** What a person arranged is kept between stories. */
+/** Stored settings would persist between stories. */
 function clearKept() {
   localStorage.clear();
   return () => localStorage.clear();
 }
 
-/** A side menu that was folded stays so for its person, with the areas' names to be heard. */
+/** A collapsed side menu is stored for its user; screen readers still read the names of the areas. */
 export const KeptRail: Story = {
   ...consoleStory({ path }),
   beforeEach: clearKept,
   play: async ({ canvasElement }) => {
     const header = await headerOf(canvasElement);
     const toggle = header.getByRole('button', { name: 'Toggle side menu' });
-    // It is kept by the person's id, which comes with the whole name.
+    // The setting is stored by the user's id, which is loaded with the full name.
     await expect(await header.findByRole('img', { name: /\w \w/ })).toBeVisible();
     await userEvent.click(toggle);
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
@@ -86,7 +86,7 @@ export const KeptRail: Story = {
   },
 };
 
-/** Every key that works everywhere, as it is written on this keyboard, and those of the parts of a page. */
+/** The dialog lists the global shortcuts, as this keyboard labels them, and those of components. */
 export const Keys: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
@@ -103,13 +103,13 @@ export const Keys: Story = {
     for (const part of ['Lists', 'Trees and JSON', 'Menus, choices and dialogs']) {
       await expect(dialog.getByRole('heading', { name: part })).toBeInTheDocument();
     }
-    // What does not fit the window scrolls, and so has a stop for Tab, a frame after it is drawn.
+    // A body that overflows becomes a tab stop one frame after it is rendered.
     const body = dialog.getByRole('heading', { name: 'Lists' }).closest('.body');
     await waitFor(() => expect(body).toHaveAttribute('tabindex', '0'));
   },
 };
 
-/** Many keyboards have '[' on a level of AltGr, which Windows gives as Ctrl and Alt. */
+/** Many keyboards type '[' with AltGr, which Windows reports as Ctrl and Alt. */
 export const KeyByAltGr: Story = {
   ...consoleStory({ path }),
   beforeEach: clearKept,
@@ -127,7 +127,7 @@ export const KeyByAltGr: Story = {
 
 const edge = consoleStory({ path });
 
-/** At 1024 px the areas wait behind the toggle, in a drawer that a link closes. */
+/** At 1024 px the areas are in a drawer that the toggle opens and a link closes. */
 export const BelowTheBreakpoint: Story = {
   ...edge,
   globals: { viewport: { value: 'laptop' } },
@@ -143,7 +143,7 @@ export const BelowTheBreakpoint: Story = {
   },
 };
 
-/** From 1025 px on the areas stand beside the page. */
+/** From 1025 px on the areas are beside the page. */
 export const AtTheBreakpoint: Story = {
   ...edge,
   parameters: {
@@ -169,7 +169,7 @@ export const ProfileMenu: Story = {
   },
 };
 
-/** Each entry leads where it says. */
+/** Each entry opens its screen. */
 export const ProfileMenuLeads: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
@@ -181,12 +181,12 @@ export const ProfileMenuLeads: Story = {
   },
 };
 
-/** Logging out leads to the login, which does not speak of a session that ended by itself. */
+/** Logging out leads to the login, without the message of an expired session. */
 export const Logout: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
     const menu = await openProfileMenu(canvasElement);
-    // By hand: within the act of userEvent, React never draws a screen that is still being loaded.
+    // `click()`, because within the `act` of userEvent React does not render a screen that is still loading.
     menu.getByRole('menuitem', { name: 'Logout' }).click();
     const canvas = within(canvasElement);
     await expect(

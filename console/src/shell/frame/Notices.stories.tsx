@@ -15,7 +15,7 @@ import { Notices } from './Notices.tsx';
 
 interface Args {
   connection: ConnectionStatus;
-  /** Who logged in in another tab. */
+  /** The user who logged in in another tab. */
   otherUser?: User;
 }
 
@@ -31,7 +31,7 @@ function StoryNotices({
 }: Omit<Args, 'connection'> & { connection: ConnectionMonitor }) {
   const [{ store, client, runSaga }] = useState(() => {
     const made = createConsole({ config: defaultConfig });
-    // Nothing is asked of the platform here.
+    // These stories make no request.
     made.stop();
     return made;
   });
@@ -97,7 +97,7 @@ export const Offline: Story = {
   },
 };
 
-/** Said as soon as the browser knows, and no longer than it is so. */
+/** The notice shows while the browser is offline. */
 export const OfflineForAMoment: Story = {
   play: async ({ canvasElement }) => {
     const [status] = within(canvasElement).getAllByRole('status');
@@ -112,7 +112,7 @@ export const OfflineForAMoment: Story = {
 const newer = serverWith('newer');
 const same = serverWith('same');
 
-/** Asked for when a person comes back to the page; it can be put away. */
+/** Coming back to the page checks for a new version; the notice can be dismissed. */
 export const NewVersion: Story = {
   parameters: { msw: { handlers: [newer.handler] } },
   beforeEach: newer.mark,
@@ -138,7 +138,7 @@ export const NewVersionDismissed: Story = {
   },
 };
 
-/** A part that is asked for again in vain, although the server is there, comes with the page alone. */
+/** A chunk that fails again although the server answers needs a reload of the page. */
 export const PartKeptAway: Story = {
   parameters: { msw: { handlers: [same.handler] } },
   beforeEach: same.mark,
@@ -154,7 +154,7 @@ export const PartKeptAway: Story = {
   },
 };
 
-/** Somebody else logged in in another tab, and this one goes on as theirs. */
+/** Another user logged in in another tab, and this tab continues as that user. */
 export const TakenOver: Story = {
   args: { otherUser: { ...ada, email: 'grace@example.com' } },
   play: async ({ canvasElement }) => {
@@ -180,7 +180,7 @@ export const TakenOverDismissed: Story = {
   },
 };
 
-/** Somebody else logged in in another tab while something was typed here, which stays. */
+/** Another user logged in in another tab; the unsaved values of this tab stay. */
 export const WaitedFor: Story = {
   args: { otherUser: grace },
   play: async ({ canvasElement }) => {
@@ -196,7 +196,7 @@ export const WaitedFor: Story = {
   },
 };
 
-/** The same while a dialog is open: it is above the dialog, in reach of the keyboard. */
+/** The same while a dialog is open: the notice is above it, and can be reached by keyboard. */
 export const AboveADialog: Story = {
   ...WaitedFor,
   decorators: [

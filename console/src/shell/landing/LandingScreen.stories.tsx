@@ -11,9 +11,9 @@ export default meta;
 
 type Story = StoryObj;
 
-/** What everyone has here, administrator or not. */
+/** The areas that every user has. */
 const everyArea: Story = {
-  // What other stories visited would stand here twice.
+  // Areas that other stories visited would be listed twice.
   beforeEach: () => localStorage.clear(),
   play: async ({ canvasElement }) => {
     const main = await within(canvasElement).findByRole('main');
@@ -27,7 +27,7 @@ const everyArea: Story = {
 
 export const Default: Story = { ...consoleStory({ path: '/landing' }), ...everyArea };
 
-/** Where a person was last stands first; what is no area any more is left out. */
+/** Recently visited areas are listed first; an area that no longer exists is left out. */
 export const Recent: Story = {
   ...consoleStory({ path: '/landing' }),
   beforeEach: () => {
@@ -42,7 +42,7 @@ export const Recent: Story = {
   },
 };
 
-/** What failed stands above the areas, with the reason and the way on; no call is made for it. */
+/** Failed changes are listed above the areas, with the reason and a link; no request is made. */
 export const NeedsAttention: Story = {
   ...consoleStory({
     path: '/manage-signals?open=add',
@@ -70,7 +70,7 @@ export const NeedsAttention: Story = {
   },
 };
 
-/** What failed is tried again from here, and goes once it went through. */
+/** A failed change can be retried here, and is removed once it succeeds. */
 export const RetriedFromHere: Story = {
   ...consoleStory({
     path: '/ui-config',
@@ -105,7 +105,7 @@ export const NotFound: Story = {
   },
 };
 
-/** An address that nobody knows, met by somebody who is not logged in. */
+/** An unknown address without a session. */
 export const NotFoundLoggedOut: Story = {
   ...consoleStory({ path: '/no/such/page', signedIn: false }),
   play: async ({ canvasElement }) => {

@@ -28,7 +28,7 @@ export const AreasAndActions: Story = {
   },
 };
 
-/** Who does not know what an area is called finds it by what it is for. */
+/** The search finds an area by its description, too. */
 export const ByWhatAnAreaIsFor: Story = {
   ...consoleStory({ path: '/landing' }),
   play: async () => {
@@ -44,7 +44,7 @@ export const ByWhatAnAreaIsFor: Story = {
   },
 };
 
-/** An action of an area that is no list leads to its dialog. */
+/** An action of an area without a list opens its dialog. */
 export const InvitesSomeone: Story = {
   ...consoleStory({ path: '/landing' }),
   play: async () => {
@@ -54,7 +54,7 @@ export const InvitesSomeone: Story = {
   },
 };
 
-/** Nothing is offered that the person may not do. */
+/** The search offers only actions that the user may do. */
 export const InvitesNobody: Story = {
   ...consoleStory({ path: '/landing', signedIn: 'standardUser' }),
   play: async () => {
@@ -64,7 +64,7 @@ export const InvitesNobody: Story = {
   },
 };
 
-/** It stands back in the header until it is wanted: no line around it, and none heavier within. */
+/** The search has no border until it is focused, and then a focus ring. */
 export const StandsBack: Story = {
   ...consoleStory({ path: '/landing' }),
   globals: { viewport: { value: 'desktop' } },
@@ -78,7 +78,7 @@ export const StandsBack: Story = {
   },
 };
 
-/** What is found lines up with what was typed, at both ends. */
+/** The results are aligned with the input at both ends. */
 export const AsWideAsTheBox: Story = {
   ...consoleStory({ path: '/landing' }),
   globals: { viewport: { value: 'desktop' } },
@@ -93,7 +93,7 @@ export const AsWideAsTheBox: Story = {
   },
 };
 
-/** What a person can do from anywhere is found by whatever they call it. */
+/** Global actions are found by synonyms. */
 export const OwnActions: Story = {
   ...consoleStory({ path: '/landing' }),
   play: async ({ canvas }) => {
@@ -120,7 +120,7 @@ export const OwnActions: Story = {
     await waitFor(() => expect(isDark()).not.toBe(wasDark));
     await searchFor('dark mode{Enter}');
     await waitFor(() => expect(isDark()).toBe(wasDark));
-    // Leads to where a link is asked for, and says so beforehand.
+    // The entry says what happens next, and opens the page that sends the mail.
     await searchFor('password');
     const password = await screen.findByRole('option', { name: /^Change your password/ });
     await expect(password).toHaveTextContent('You are sent a link by mail');

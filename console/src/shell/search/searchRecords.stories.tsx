@@ -38,7 +38,7 @@ export const GoesToTheRestOfTheList: Story = {
   },
 };
 
-/** Also from where the list is not shown as one. */
+/** The link to further matches opens the list, also from the tree of the same screen. */
 export const GoesFromTheTreeToTheList: Story = {
   ...consoleStory({ path: '/sectors-management/possible-values?view=tree' }),
   play: async () => {
@@ -58,13 +58,13 @@ export const OpensARecord: Story = {
     const first = records.getAllByRole('option')[0];
     await expect(box).toHaveAttribute('aria-activedescendant', first?.id);
     await userEvent.keyboard('{Enter}');
-    // While the list narrows, the dialog may look for the record, and is another one then.
+    // While the list is filtered, the dialog may be replaced by one that looks for the record.
     await waitFor(() => expect(screen.getByRole('dialog', { name: /View Signal/ })).toBeVisible());
     await expect(address()).toMatch(/q=hiring&open=view/);
   },
 };
 
-/** A record that has no view opens in its form, not as a list that is narrowed to it. */
+/** A record without a view opens in its form, not in a filtered list. */
 export const OpensWhatHasNoView: Story = {
   ...consoleStory({ path: '/companies-management' }),
   play: async () => {
@@ -76,7 +76,7 @@ export const OpensWhatHasNoView: Story = {
   },
 };
 
-/** A record far down the list is found, and opens with the list behind. */
+/** A record on a later page is found, and opens above its list. */
 export const OpensFromAnotherPage: Story = {
   ...consoleStory({ path: list }),
   play: async ({ canvasElement }) => {
@@ -90,7 +90,7 @@ export const OpensFromAnotherPage: Story = {
   },
 };
 
-/** Before a letter is typed: where one was last, records first, each with the icon of its area. */
+/** Without a text, the search lists recent records and then recent areas, each with its icon. */
 export const BeforeALetter: Story = {
   ...consoleStory({ path: `${list}?open=view:24` }),
   beforeEach: () => {
@@ -112,7 +112,7 @@ export const BeforeALetter: Story = {
   },
 };
 
-/** A recent record opens where it was. */
+/** A recent record opens in its list. */
 export const OpensARecentRecord: Story = {
   ...BeforeALetter,
   play: async (context) => {
@@ -123,7 +123,7 @@ export const OpensARecentRecord: Story = {
   },
 };
 
-/** A record that was deleted leads nowhere any more. */
+/** A deleted record is removed from the recent ones. */
 export const ForgetsTheDeleted: Story = {
   ...consoleStory({ path: `${list}?open=view:24` }),
   beforeEach: () => sessionStorage.clear(),
@@ -156,7 +156,7 @@ export const Searching: Story = {
   },
 };
 
-/** Enter is for what was typed then: who types on, and comes back to it, is taken nowhere. */
+/** Enter waits for the results of its text; typing on cancels it, also when the text returns. */
 export const TypedOnAfterEnter: Story = {
   ...consoleStory({ path: list, overrides: [slowSearch] }),
   beforeEach: gate.shut,

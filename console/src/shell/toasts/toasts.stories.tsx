@@ -12,7 +12,7 @@ type Story = StoryObj;
 const path = '/manage-signals';
 const corner = () => screen.findByRole('region', { name: 'Notifications' });
 
-/** Changes the name of a signal, and sends that. */
+/** Changes the name of a signal, and submits it. */
 async function rename(to: string) {
   const dialog = within(await screen.findByRole('dialog'));
   const name = await dialog.findByLabelText('Name');
@@ -23,7 +23,7 @@ async function rename(to: string) {
 
 const tinted = (canvas: HTMLElement) => canvas.querySelector('tr[data-highlighted]');
 
-/** What was created is named, and its row is tinted; View shows it. */
+/** The toast names the created record, and its row is tinted; View opens it. */
 export const Created: Story = {
   ...consoleStory({ path: `${path}?open=add` }),
   play: async ({ canvasElement }) => {
@@ -39,7 +39,7 @@ export const Created: Story = {
   },
 };
 
-/** What is not on the page is looked for on the others. */
+/** A record that is not on the current page is looked for on the others. */
 export const CreatedElsewhere: Story = {
   ...consoleStory({ path: `${path}?page=3&open=add` }),
   play: async () => {
@@ -55,7 +55,7 @@ export const CreatedElsewhere: Story = {
   },
 };
 
-/** A platform that does not say what it created: the record is found on the page by its name. */
+/** When the platform's answer does not identify the created record, it is found on the page by its name. */
 export const CreatedWithoutAnswer: Story = {
   ...consoleStory({
     path: `${path}?open=add`,
@@ -103,7 +103,7 @@ export const Deleted: Story = {
   },
 };
 
-/** The first failure that no screen tells of points to the activity log; it takes the keyboard from nobody. */
+/** The first failure that no screen shows has a toast that points to the activity log, without taking the focus. */
 export const SilentFailure: Story = {
   ...consoleStory({
     path: `${path}?open=add`,
@@ -122,7 +122,7 @@ export const SilentFailure: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
-    // Once: the next is marked as unread alone.
+    // A second failure is only marked as unread.
     const [add] = canvas.getAllByRole('button', { name: 'Create New Signal' });
     if (add) await userEvent.click(add);
     await rename('flood_alert');
@@ -131,7 +131,7 @@ export const SilentFailure: Story = {
   },
 };
 
-/** What a screen says itself is not said a second time. */
+/** A failure that a screen shows has no toast. */
 export const SaidOnTheScreen: Story = {
   ...consoleStory({
     path: '/providers-management?open=edit:6',
