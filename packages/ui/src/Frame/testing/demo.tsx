@@ -97,7 +97,7 @@ export const demoActions = (
 );
 
 /** The props of a frame around an empty page of companies. */
-export const demoFrame: FrameProps = {
+export const demoFrame = {
   brand: demoBrand,
   search: demoSearch,
   actions: demoActions,
@@ -111,4 +111,4 @@ export const demoFrame: FrameProps = {
       action={<Button variant="primary">Bulk Create</Button>}
     />
   ),
-};
+} satisfies FrameProps;
