@@ -17,6 +17,9 @@ const special: Readonly<Record<string, string>> = {
   'companies.importCsv': 'company import',
   'companyOverviews.update': 'company rename',
   'renames.save': 'rename save',
+  'webhooks.deliveries': 'webhook deliveries',
+  'webhooks.redeliver': 'webhook redeliver',
+  'webhooks.test': 'webhook test',
 };
 
 /** Calls that are no command of their own: a person's mail starts them, or a client asks by itself. */
@@ -24,6 +27,7 @@ const without = [
   'auth.requestReset',
   'auth.checkReset',
   'auth.confirmReset',
+  'events.stream',
   'extensions.list',
   'search.list',
   'summary.list',

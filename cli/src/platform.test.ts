@@ -55,6 +55,11 @@ function sample(field: Field): string | undefined {
   }
 }
 
+/** Values for fields that take only some. */
+const samples: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  webhooks: { secret: 'a-secret-of-enough-characters', resources: 'signals, sectors' },
+};
+
 const flagsOf = (
   resource: Resource,
   verb: 'create' | 'update',
@@ -63,7 +68,7 @@ const flagsOf = (
   Object.entries(commandFields(resource, verb))
     .filter(([name]) => !but.includes(name))
     .flatMap(([name, field]) => {
-      const value = sample(field);
+      const value = samples[resource.name]?.[name] ?? sample(field);
       return value === undefined ? [] : [`--${flagName(name)}`, value];
     });
 

@@ -12,7 +12,8 @@ async function statusOf(platform: Platform, token: string, route: Route): Promis
   const caller = createCaller({ baseUrl: platform.url, token: () => token });
   const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, '999999']);
   try {
-    await caller.call(route, { params: Object.fromEntries(names), body: {} });
+    const params = Object.fromEntries(names);
+    await caller.call(route, { params, ...(route.method !== 'GET' && { body: {} }) });
     return 200;
   } catch (error) {
     return isApiError(error) ? error.status : 0;

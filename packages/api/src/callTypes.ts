@@ -3,6 +3,7 @@ import type { Fields, PartOf, RecordOf } from './fields.ts';
 import type { Placeholders } from './paths.ts';
 import type { Extension, Result, Route } from './route.ts';
 import type { Contract } from './routes.ts';
+import type { StreamEvent } from './stream.ts';
 
 /** How a client reaches a platform. */
 export interface ClientOptions {
@@ -23,6 +24,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** A bearer token for this call alone, in place of the client's. */
   readonly token?: string;
+  /** The id of the last event that came, to go on after it where a stream broke off. */
+  readonly lastEventId?: string;
 }
 
 /** The arguments of a call of any route. */
@@ -51,7 +54,9 @@ export type ResponseOf<R> =
       ? Page<RecordOf<F>>
       : K extends 'record'
         ? RecordOf<F>
-        : undefined
+        : K extends 'stream'
+          ? AsyncGenerator<StreamEvent<RecordOf<F>>>
+          : undefined
     : never;
 
 type TypedCall<R> =

@@ -4,6 +4,7 @@ import { ApiError, NetworkError, isAborted } from './errors.ts';
 import { isObject } from './isObject.ts';
 import { requestOf } from './request.ts';
 import type { Route } from './route.ts';
+import { readStream } from './stream.ts';
 
 /** Whether repeating a call may create something twice. An upload skips what the platform has already. */
 const mayCreateTwice = ({ method, access, body }: Route): boolean =>
@@ -51,6 +52,8 @@ async function send(route: Route, args: CallArgs, options: ClientOptions): Promi
   let text: string;
   try {
     response = await (options.fetch ?? globalThis.fetch)(request);
+    const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
+    if (isStream && response.body) return readStream(response.body);
     text = await response.text();
   } catch (error) {
     if (isAborted(error)) throw error;
@@ -82,6 +85,8 @@ function toResult({ result }: Route, { query = {} }: CallArgs, body: unknown): u
       });
     case 'record':
       return isObject(body) ? body : {};
+    case 'stream':
+      return body;
     case 'empty':
       return undefined;
   }

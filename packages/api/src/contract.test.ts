@@ -149,6 +149,13 @@ test('only login and the forgotten password are open to everyone', () => {
   expect(guarded.map(({ group, verb }) => `${group}.${verb}`)).toEqual([
     'users.create',
     'users.remove',
+    'webhooks.create',
+    'webhooks.update',
+    'webhooks.remove',
+    'webhooks.list',
+    'webhooks.deliveries',
+    'webhooks.redeliver',
+    'webhooks.test',
   ]);
 });
 

@@ -19,3 +19,5 @@ export { extensions } from './resources/extensions.ts';
 export { auth } from './resources/auth.ts';
 export { profile } from './resources/profile.ts';
 export { users } from './resources/users.ts';
+export { events } from './resources/events.ts';
+export { webhooks } from './resources/webhooks.ts';

@@ -66,6 +66,7 @@ it('exports the contract, entry by entry, the client and its errors', () => {
     'urlOf',
     'userTypeOf',
     'userTypes',
+    'webhookSecretMinLength',
   ]);
 });
 

@@ -5,6 +5,7 @@ import * as contract from './contract.ts';
 export { callRoute, createCaller } from './caller.ts';
 export type { ArgsOf, CallArgs, Caller, Client, ClientOptions, ResponseOf } from './callTypes.ts';
 export { createClient } from './client.ts';
+export type { StreamEvent } from './stream.ts';
 export { urlOf } from './request.ts';
 export { readPage } from './envelope.ts';
 export type { Page } from './envelope.ts';
@@ -56,6 +57,7 @@ export {
   userTypeOf,
   userTypes,
 } from './resources/users.ts';
+export { webhookSecretMinLength } from './resources/webhooks.ts';
 export { isAdministrator, mayNotManageUsers, mayManageUsers } from './rights.ts';
 export type { UserRights } from './rights.ts';
 

@@ -101,6 +101,18 @@ function answer({ group, route }: NamedRoute): Json {
       return json({ type: 'array', items: record });
     case 'record':
       return json(record);
+    case 'stream':
+      return {
+        content: {
+          'text/event-stream': {
+            schema: {
+              type: 'string',
+              description: 'Server-sent events; the data of each is JSON, as in x-event.',
+            },
+            'x-event': record,
+          },
+        },
+      };
     case 'empty':
       return {};
   }

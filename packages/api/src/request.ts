@@ -33,7 +33,10 @@ export function urlOf(route: Route, args: CallArgs, options: ClientOptions = {})
 }
 
 function buildRequest(route: Route, args: CallArgs, options: ClientOptions): Request {
-  const headers = new Headers({ accept: 'application/json' });
+  const headers = new Headers({
+    accept: route.result.kind === 'stream' ? 'text/event-stream' : 'application/json',
+    ...(args.lastEventId !== undefined && { 'last-event-id': args.lastEventId }),
+  });
   const token = args.token ?? options.token?.();
   if (token !== undefined && route.access !== 'public')
     headers.set('authorization', `Bearer ${token}`);

@@ -9,8 +9,11 @@ export type Body =
   | { readonly kind: 'list'; readonly fields: Fields }
   | { readonly kind: 'file'; readonly name: string };
 
-/** The result of a call: a page with a count, a bare list, one record, or nothing. */
-export interface Result<Kind extends 'page' | 'list' | 'record' | 'empty', F extends Fields> {
+/** The form of a result: a page with a count, a bare list, one record, a stream of events, or nothing. */
+export type ResultKind = 'page' | 'list' | 'record' | 'stream' | 'empty';
+
+/** The result of a call; of a stream, the fields are those of each event. */
+export interface Result<Kind extends ResultKind, F extends Fields> {
   readonly kind: Kind;
   readonly fields: F;
 }
@@ -22,10 +25,7 @@ export interface Route<
   Path extends string = string,
   Query extends Fields = Fields,
   Sent = unknown,
-  Read extends Result<'page' | 'list' | 'record' | 'empty', Fields> = Result<
-    'page' | 'list' | 'record' | 'empty',
-    Fields
-  >,
+  Read extends Result<ResultKind, Fields> = Result<ResultKind, Fields>,
 > {
   readonly method: Method;
   readonly path: Path;
@@ -49,6 +49,8 @@ export const extensionNames = [
   'search', // All lists are searched at once.
   'logout', // A session ends at the platform, too.
   'strictImport', // A CSV is taken as a whole or not at all (mode).
+  'events', // What changes can be listened to.
+  'webhooks', // Addresses are told of every change.
   'resetCheck', // A password link is looked up before the new password is typed.
 ] as const;
 export type Extension = (typeof extensionNames)[number];
@@ -56,6 +58,14 @@ export type Extension = (typeof extensionNames)[number];
 export const emptyResult: Result<'empty', Record<never, Field>> = { kind: 'empty', fields: {} };
 export const listResult = <F extends Fields>(fields: F): Result<'list', F> => ({
   kind: 'list',
+  fields,
+});
+export const pageResult = <F extends Fields>(fields: F): Result<'page', F> => ({
+  kind: 'page',
+  fields,
+});
+export const streamResult = <F extends Fields>(fields: F): Result<'stream', F> => ({
+  kind: 'stream',
   fields,
 });
 export const recordResult = <F extends Fields>(fields: F): Result<'record', F> => ({
@@ -75,7 +85,7 @@ interface RouteInput<P extends string, Q extends Fields, B extends Fields, R> {
   readonly extension?: Extension;
 }
 
-type AnyResult = Result<'page' | 'list' | 'record' | 'empty', Fields>;
+type AnyResult = Result<ResultKind, Fields>;
 
 /** A call that sends one object, or nothing where `body` is left out. */
 export function route<

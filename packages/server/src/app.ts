@@ -6,6 +6,7 @@ import type { Context } from 'hono';
 import { createBackgroundTasks } from './backgroundTasks.ts';
 import type { Call, Handler } from './call.ts';
 import { HttpError, conflict, forbidden } from './errors.ts';
+import { createEventFeed } from './events/feed.ts';
 import { readBody, readFile, readQuery } from './request.ts';
 import { handlers } from './routes/index.ts';
 import type { Bindings } from './security/address.ts';
@@ -27,11 +28,13 @@ const csvTooLarge = `The file is larger than ${megabytes} MB, which is the most 
 /** What handlers and deliveries need, from what the host gives. */
 export const createServices = ({ secretKey, ...options }: AppOptions): AppServices => ({
   trustProxy: false,
+  fetch: (request) => fetch(request),
   baseUrl: 'http://127.0.0.1:4600',
   runInBackground: createBackgroundTasks(options.logger).run,
   ...options,
   cipher: createCipher(secretKey),
   decoyHash: options.passwords.hash(createToken()),
+  events: createEventFeed(options.store, options.logger),
 });
 
 /** Finds who makes a call; undefined for public calls. @throws HttpError 401 or 403 */
@@ -60,6 +63,7 @@ async function readCall(services: AppServices, route: Route, c: Context<Env>): P
       body?.kind === 'file'
         ? await readFile(c.req.raw, body.name, csvMaxBytes, csvTooLarge)
         : undefined,
+    lastEventId: c.req.header('last-event-id'),
     address: clientAddress(c.env, c.req.header('x-forwarded-for'), services.trustProxy),
   };
 }
@@ -115,6 +119,7 @@ export function createAppOn(services: AppServices): Hono<Env> {
     app.on(route.method, toHonoPath(route.path), async (c) => {
       c.set('call', call);
       const answer = await handle(await readCall(services, route, c));
+      if (route.method !== 'GET') services.events.notify();
       return answer instanceof Response ? answer : c.json(answer ?? {});
     });
   }

@@ -19,6 +19,8 @@ export interface Call {
   readonly file: Uint8Array | undefined;
   /** Who makes the call; undefined for public calls. */
   readonly caller: Caller | undefined;
+  /** The id of the last event that the caller of a stream has had. */
+  readonly lastEventId: string | undefined;
   /** The network address of the client. */
   readonly address: string;
 }

@@ -18,7 +18,9 @@ function sample(field: Field, name: string): unknown {
     case 'choice':
       return field.options?.[0]?.value;
     case 'list':
-      return ['one', 'two'];
+      return name === 'resources' ? ['signals', 'sectors'] : ['one', 'two'];
+    case 'secret':
+      return `The ${field.label} of this record`;
     case 'json':
       return name === 'query' ? { q: 'any' } : { any: ['thing', 1, null] };
     case 'email':

@@ -147,6 +147,24 @@ test('a mail that was asked for is sent, although SMTP was down and the server w
   }
 }, 60_000);
 
+test('a stream of events ends at once when the server is told to end', async () => {
+  const email = 'ada@example.com';
+  const password = 'long enough';
+  const server = run({ STEWARD_ADMIN_EMAIL: email, STEWARD_ADMIN_PASSWORD: password });
+  const url = await server.address;
+  const { token } = await (await login(url, email, password)).json();
+  const response = await fetch(`${url}/api/admin/events`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(response.headers.get('content-type')).toContain('text/event-stream');
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  expect((await reader?.read())?.value).toContain('event: ready');
+  const begun = performance.now();
+  expect(await stop(server)).toBe(0);
+  expect(performance.now() - begun).toBeLessThan(4_000);
+  expect((await reader?.read())?.done).toBe(true);
+}, 60_000);
+
 test('a port in use is named, with the way to another', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));

@@ -95,6 +95,7 @@ export function createMock(options: MockOptions = {}): Mock {
     passwords: mockPasswords,
     secretKey,
     logger: { info: () => {}, error: () => {} },
+    fetch: async () => new Response(null, { status: 204 }),
   });
   let filled: Promise<void> | undefined;
   const ready = () => (filled ??= fillStore(store, clock(), options));

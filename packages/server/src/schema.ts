@@ -3,6 +3,7 @@ import { companyNameKey } from '@steward/api/csv';
 import { filterFields, operatorsOf } from '@steward/api/forms';
 import type { Field, FieldKind, Fields, Resource } from '@steward/api';
 import { mailsTable } from './delivery/mails.ts';
+import { deliveriesTable } from './webhooks/deliveries.ts';
 import type { ColumnType, TableSchema } from './store/port.ts';
 
 /** The column type of each kind of field; fields of other kinds are stored in tables of their own. */
@@ -59,12 +60,14 @@ const tableOptions: Readonly<Record<string, Omit<Partial<TableSchema>, 'name'>>>
     indexes: [['name_key']],
   },
   views: { unique: [['user_id', 'resource', 'name']] },
+  webhooks: { columns: { cursor: 'integer' } },
   providers: { columns: { table_name: 'text' }, indexes: [['table_name']] },
 };
 
 /** Tables of no resource. */
 const otherTables: readonly TableSchema[] = [
   mailsTable,
+  deliveriesTable,
   {
     name: 'sessions',
     columns: { token_hash: 'text', user_id: 'integer', seen_at: 'text', expires_at: 'text' },
@@ -114,6 +117,21 @@ const otherTables: readonly TableSchema[] = [
   },
 ];
 
+/** What events are read from, until the contract describes the history itself. */
+const historyTable: TableSchema = {
+  name: 'history',
+  columns: {
+    at: 'text',
+    kind: 'text',
+    resource: 'text',
+    record_id: 'integer',
+    last_record_id: 'integer',
+    version: 'integer',
+    person: 'text',
+    request_id: 'text',
+  },
+};
+
 /** The table of a resource: that of `sectorTypes` is `sector_types`. */
 export const tableName = (resource: string): string =>
   resource.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -147,7 +165,12 @@ function resourceTable(resource: Resource): TableSchema {
   };
 }
 
-export const tables: readonly TableSchema[] = [...resources.map(resourceTable), ...otherTables];
+const resourceTables = resources.map(resourceTable);
+export const tables: readonly TableSchema[] = [
+  ...resourceTables,
+  ...(resourceTables.some(({ name }) => name === historyTable.name) ? [] : [historyTable]),
+  ...otherTables,
+];
 
 /** The table that a reference refers to: that of a resource, or of a level of the UI configuration. */
 export const referencedTable = (to: string): string =>

@@ -29,6 +29,7 @@ const demoCounts = {
   mlModels: 7,
   organisations: 1,
   views: 4,
+  webhooks: 1,
 };
 
 describe('demo data', () => {

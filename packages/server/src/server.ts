@@ -23,6 +23,7 @@ import { createSmtpMailer } from './smtpMailer.ts';
 import { createStaticApp } from './staticApp.ts';
 import type { Store } from './store/port.ts';
 import { createSqlStore } from './store/sql/store.ts';
+import { deliverWebhooks } from './webhooks/deliver.ts';
 
 /** How often a server looks for what is due to be sent again, or was left by another server. */
 const deliveryIntervalMs = 5_000;
@@ -129,17 +130,22 @@ export async function startServer(settings: Settings, output: Output): Promise<R
         ? api.fetch(request, env)
         : staticApp.fetch(request),
     );
-    const deliveries = startWorker(() => deliverMails(services), {
-      intervalMs: deliveryIntervalMs,
-      onError: (error) => logger.error('Deliveries stopped half-way', { error: String(error) }),
-    });
+    const startDeliveries = (deliver: typeof deliverMails) =>
+      startWorker(() => deliver(services), {
+        intervalMs: deliveryIntervalMs,
+        onError: (error) => logger.error('Deliveries stopped half-way', { error: String(error) }),
+      });
+    const workers = [startDeliveries(deliverMails), startDeliveries(deliverWebhooks)];
+    services.events.onNotify(() => workers[1]?.wake());
     return {
       url,
       administrator,
       async close() {
         const timeout = delay(shutdownGraceMs, undefined, { ref: false });
+        services.events.close();
         await closeListener();
-        const settled = Promise.all([backgroundTasks.settled(), deliveries.stop()]);
+        const stopped = workers.map((worker) => worker.stop());
+        const settled = Promise.all([backgroundTasks.settled(), ...stopped]);
         await Promise.race([settled, timeout]);
         await store.close();
       },

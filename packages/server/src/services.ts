@@ -1,3 +1,4 @@
+import type { EventFeed } from './events/feed.ts';
 import type { Cipher } from './security/cipher.ts';
 import type { Store } from './store/port.ts';
 
@@ -41,6 +42,8 @@ export interface AppOptions {
   /** 32 bytes, kept outside the database, that provider secrets and API keys are encrypted with. */
   readonly secretKey: Uint8Array<ArrayBuffer>;
   readonly logger: Logger;
+  /** Sends the deliveries of webhooks. Default: the global `fetch`. */
+  readonly fetch?: (request: Request) => Promise<Response>;
   /** Trusts the last entry of X-Forwarded-For; only behind a proxy that sets it. Default false. */
   readonly trustProxy?: boolean;
   /** Where people reach the console; links in mails begin with it. Default http://127.0.0.1:4600. */
@@ -52,6 +55,8 @@ export interface AppOptions {
 /** The options with their defaults, as handlers use them. */
 export interface AppServices extends Required<Omit<AppOptions, 'secretKey'>> {
   readonly cipher: Cipher;
+  /** What changes, for those who listen. */
+  readonly events: EventFeed;
   /** A hash that no password has: verifying against it takes as long as verifying a real one. */
   readonly decoyHash: Promise<string>;
 }

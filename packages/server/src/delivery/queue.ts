@@ -37,6 +37,26 @@ export const newQueueColumns = (services: AppServices, lifetimeMs: number): NewR
   next_at: nowIso(services),
 });
 
+interface DeliveryErrorOptions {
+  /** Columns to write with the failure. */
+  readonly columns?: NewRow;
+  /** Whether no other attempt can do better. */
+  readonly isFinal?: boolean;
+  readonly cause?: unknown;
+}
+
+/** Says to people why an attempt failed. */
+export class DeliveryError extends Error {
+  override readonly name = 'DeliveryError';
+  readonly columns: NewRow;
+  readonly isFinal: boolean;
+  constructor(message: string, options: DeliveryErrorOptions = {}) {
+    super(message, { cause: options.cause });
+    this.columns = options.columns ?? {};
+    this.isFinal = options.isFinal ?? false;
+  }
+}
+
 /** How the rows of a table are delivered. */
 export interface Queue {
   readonly table: string;
@@ -112,13 +132,14 @@ async function withTimeout<T>(work: Promise<T>): Promise<T> {
 
 /** Writes down that an attempt failed, and when the next one is due. */
 async function noteFailure(services: AppServices, queue: Queue, row: Row, error: unknown) {
-  const message = String(error).slice(0, maxErrorLength);
+  const told = error instanceof DeliveryError ? error : undefined;
+  const message = (told?.message ?? String(error)).slice(0, maxErrorLength);
   const next_at = nowIso(services, retryDelay(queue.retry, Number(row.attempts)));
-  const isFinal = next_at > String(row.expires_at);
+  const isFinal = told?.isFinal === true || next_at > String(row.expires_at);
   const outcome = isFinal ? { ...queue.onGivenUp, state: 'failed', next_at: null } : { next_at };
   const failed = await services.store
     .table(queue.table)
-    .update(row.id, { error: message, ...outcome });
+    .update(row.id, { error: message, ...told?.columns, ...outcome });
   if (failed) await queue.failed(failed, { message, isFinal }, services);
 }
 

@@ -6,6 +6,7 @@ import { companies } from './companies.ts';
 import { companiesCsv } from './companiesCsv.ts';
 import { customProperties } from './customProperties.ts';
 import { email } from './email.ts';
+import { events } from './events.ts';
 import { extensions } from './extensions.ts';
 import { pipelines } from './pipelines.ts';
 import { profile } from './profile.ts';
@@ -18,6 +19,7 @@ import { summary } from './summary.ts';
 import { uiConfiguration } from './uiConfiguration.ts';
 import { users } from './users.ts';
 import { views } from './views.ts';
+import { webhooks } from './webhooks.ts';
 
 /** The handlers of resources, and of single calls. A resource without overrides has the plain CRUD handlers. */
 const own: Handlers = {
@@ -27,6 +29,7 @@ const own: Handlers = {
   ...companiesCsv,
   ...customProperties,
   ...email,
+  ...events,
   ...extensions,
   ...pipelines,
   ...profile,
@@ -38,6 +41,7 @@ const own: Handlers = {
   ...uiConfiguration,
   ...users,
   ...views,
+  ...webhooks,
 };
 
 /** The handlers of all calls of the contract. */

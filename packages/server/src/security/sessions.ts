@@ -70,13 +70,17 @@ async function findKeyUser({ store }: AppServices, api_key_hash: string) {
   return { user, sessionId: undefined };
 }
 
+const idleTime = (session: Row, now: number) => now - Date.parse(String(session.seen_at));
+const hasExpired = (session: Row, now: number) =>
+  idleTime(session, now) > sessionLimits.idle || now >= Date.parse(String(session.expires_at));
+
 async function findSessionUser(services: AppServices, token_hash: string) {
   const sessions = services.store.table('sessions');
   const [session] = await sessions.find({ token_hash }, 1);
   if (session === undefined) throw unauthorised('Your session has ended. Log in again.');
   const now = services.clock();
-  const idle = now - Date.parse(String(session.seen_at));
-  if (idle > sessionLimits.idle || now >= Date.parse(String(session.expires_at))) {
+  const idle = idleTime(session, now);
+  if (hasExpired(session, now)) {
     services.runInBackground(async () => void (await sessions.remove({ id: session.id })));
     throw unauthorised('Your session has expired. Log in again.');
   }
@@ -87,6 +91,26 @@ async function findSessionUser(services: AppServices, token_hash: string) {
     services.runInBackground(async () => void (await sessions.update(session.id, { seen_at })));
   }
   return { user, sessionId: session.id };
+}
+
+/**
+ * A caller as they are now, for answers that go on for long; undefined where their session or key has
+ * ended. It does not count as a call: a session that nobody uses ends all the same.
+ */
+export async function currentCaller(
+  services: AppServices,
+  { user: { id, api_key_hash }, sessionId }: Caller,
+): Promise<Caller | undefined> {
+  const { store, clock } = services;
+  const user = await store.table('users').get(id);
+  if (user?.is_active !== true) return undefined;
+  if (sessionId === undefined) {
+    if (user.api_key_hash !== api_key_hash) return undefined;
+  } else {
+    const session = await store.table('sessions').get(sessionId);
+    if (session === undefined || hasExpired(session, clock())) return undefined;
+  }
+  return { user, mayManageUsers: await isUserManager(store, user), sessionId };
 }
 
 /** Whether a user's role lets them manage users, which makes them an administrator. */

@@ -7,6 +7,7 @@ import { mockPasswords } from '../security/mockPasswords.ts';
 import { seed } from '../seed.ts';
 import type { SeedOptions } from '../seed.ts';
 import { createMemoryStore } from '../store/memory.ts';
+import { deliverWebhooks } from '../webhooks/deliver.ts';
 
 export const admin = { email: 'ada@example.com', password: 'correct horse battery' };
 export const start = Date.parse('2026-03-02T09:00:00Z');
@@ -80,7 +81,10 @@ export async function createTestApp(
     for (const work of pending.splice(0)) await work();
   };
   /** Delivers what is due, as a server does every few seconds. */
-  const deliver = () => deliverMails(services);
+  const deliver = async () => {
+    await deliverMails(services);
+    await deliverWebhooks(services);
+  };
   /** The path of the link in the newest mail to an address. */
   const linkTo = (email: string) =>
     mails.findLast(({ to }) => to === email)?.text.match(/\/reset-password\/\S+/)?.[0];

@@ -1,0 +1,33 @@
+import type { ExtraVerbs } from '../../kernel/command.ts';
+
+const dryRun = ['--dry-run', 'Show the call that would be made, and change nothing'] as const;
+const webhookId = ['<webhook>', 'Id of the webhook'] as const;
+
+/** The verbs of webhooks beyond those of their contract. */
+export const webhook: ExtraVerbs = (noun, bind) => {
+  noun
+    .command('deliveries')
+    .argument(...webhookId)
+    .summary('List what was sent to a webhook')
+    .description(
+      'Lists what was sent to a webhook and what became of it, newest first, 20 at a time.',
+    )
+    .option('--page <number>', 'Page to print; 1 by default')
+    .action(bind(async () => (await import('./verbs.ts')).deliveries));
+  noun
+    .command('redeliver')
+    .argument(...webhookId)
+    .argument('<delivery>', 'Id of the delivery')
+    .summary('Send a delivery again')
+    .description('Sends the same event to a webhook again, with the same webhook-id.')
+    .option(...dryRun)
+    .action(bind(async () => (await import('./verbs.ts')).redeliver));
+  noun
+    .command('test')
+    .argument(...webhookId)
+    .summary('Send a test')
+    .description('Sends a webhook an event that says nothing; deliveries shows what came of it.')
+    .option(...dryRun)
+    .action(bind(async () => (await import('./verbs.ts')).test));
+  return ['webhook deliveries 1', 'webhook test 1'];
+};

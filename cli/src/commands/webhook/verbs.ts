@@ -1,0 +1,48 @@
+import type { Resource } from '@steward/api';
+import { contract } from '@steward/api';
+import type { Handler } from '../../kernel/command.ts';
+import { readId } from '../../resource/lookup.ts';
+import { printRecords } from '../../resource/printRecord.ts';
+import { runCalls } from '../../resource/runCalls.ts';
+
+const { webhooks } = contract;
+const { fields } = webhooks.deliveries.result;
+const shown = ['at', 'event', 'status', 'attempts', 'response_status', 'next_at', 'error'] as const;
+
+/** Deliveries, as lists are printed. */
+const deliveryList: Resource = {
+  ...webhooks,
+  fields,
+  columns: shown.map((id) => ({ id, header: fields[id].label, blank: true })),
+};
+
+interface Options {
+  readonly page?: string;
+  readonly dryRun?: boolean;
+}
+
+export const deliveries: Handler<Options> = async (factory, { args, options }) => {
+  const client = await factory.client();
+  const page = options.page === undefined ? 1 : readId(options.page);
+  const { rows } = await client.webhooks.deliveries({
+    params: { id: readId(args[0]) },
+    query: { page },
+  });
+  await printRecords(factory, deliveryList, rows);
+};
+
+export const redeliver: Handler<Options> = async (factory, { args, options: { dryRun } }) => {
+  const [id, deliveryId] = [readId(args[0]), readId(args[1])];
+  const call = {
+    route: webhooks.redeliver,
+    params: { id, deliveryId },
+    label: `delivery ${deliveryId} to webhook ${id}`,
+  };
+  return (await runCalls(factory, [call], { dryRun, done: 'Sending' })).exit;
+};
+
+export const test: Handler<Options> = async (factory, { args, options: { dryRun } }) => {
+  const id = readId(args[0]);
+  const call = { route: webhooks.test, params: { id }, label: `a test to webhook ${id}` };
+  return (await runCalls(factory, [call], { dryRun, done: 'Sending' })).exit;
+};

@@ -1,0 +1,23 @@
+import { date, number, text } from '../fields.ts';
+import { route, streamResult } from '../route.ts';
+
+const fields = {
+  at: date('When'),
+  resource: text('Area'),
+  kind: text('What'),
+  record_id: number('Record ID'),
+  last_record_id: number('Last record ID', { hint: 'Of an import, which made many records.' }),
+  version: number('Version'),
+  person: text('Person'),
+  request_id: text('Request'),
+};
+
+/** One stream of what changes, without values. */
+export const events = {
+  stream: route('GET', {
+    path: '/events',
+    summary: 'Listen to what changes',
+    extension: 'events',
+    result: streamResult(fields),
+  }),
+};

@@ -1,0 +1,91 @@
+import { crud } from '../define.ts';
+import type { Field } from '../fields.ts';
+import { boolean, date, list, number, secret, text, url } from '../fields.ts';
+import { pageResult, recordResult, route } from '../route.ts';
+import type { Route } from '../route.ts';
+
+/** The shortest secret of a webhook, in characters. */
+export const webhookSecretMinLength = 24;
+
+const fields = {
+  name: text('Name', { maxLength: 100 }),
+  target_url: url('Address', { hint: 'Where deliveries are sent, by POST.' }),
+  secret: secret('Secret', {
+    hint: `At least ${webhookSecretMinLength} characters, which sign the deliveries: whsec_ and what “openssl rand -base64 32” prints.`,
+  }),
+  resources: list('Areas', {
+    hint: 'The areas whose changes are sent, such as signals, sectorTypes. Empty for all.',
+  }),
+  is_enabled: boolean('Enabled', { default: true }),
+};
+
+const deliveryFields = {
+  at: date('When'),
+  event: text('Event', { hint: 'Such as signals.updated.' }),
+  status: text('Status', { hint: 'waiting, done or failed' }),
+  attempts: number('Attempts'),
+  response_status: number('Response', { hint: 'The status code of the last answer.' }),
+  next_at: date('Next attempt'),
+  error: text('Error'),
+};
+
+const required = <T>(field: Field<T, false>): Field<T, true> => ({ ...field, required: true });
+
+const base = crud({
+  name: 'webhooks',
+  noun: 'webhook',
+  path: '/webhooks',
+  pageSize: 20,
+  extension: 'webhooks',
+  fields: { ...fields, disabled_reason: text('Disabled because') },
+  columns: ['name', 'target_url', 'is_enabled'],
+  detail: 'target_url',
+  naturalKey: 'name',
+  search: ['name', 'target_url'],
+  create: {
+    ...fields,
+    name: required(fields.name),
+    target_url: required(fields.target_url),
+    secret: required(fields.secret),
+  },
+  update: fields,
+  remove: true,
+});
+
+/** A call for who may manage webhooks, on a platform that has them. */
+const managed = <R extends Route>(call: R): R => ({
+  ...call,
+  access: 'can-manage-users',
+  extension: 'webhooks',
+});
+
+/** Addresses that are told of every change, with a log of what was delivered. */
+export const webhooks = {
+  ...base,
+  list: managed(base.list),
+  create: managed(base.create),
+  update: managed(base.update),
+  remove: managed(base.remove),
+  deliveries: managed(
+    route('GET', {
+      path: '/webhooks/{id}/deliveries',
+      summary: 'List the deliveries of a webhook, newest first',
+      query: { page: base.list.query.page, pageSize: base.list.query.pageSize },
+      result: pageResult(deliveryFields),
+    }),
+  ),
+  redeliver: managed(
+    route('POST', {
+      path: '/webhooks/{id}/deliveries/{deliveryId}/redeliver',
+      summary: 'Deliver an event to a webhook again',
+      result: recordResult(deliveryFields),
+    }),
+  ),
+  test: managed(
+    route('POST', {
+      path: '/webhooks/{id}/test',
+      summary: 'Send a webhook an event that says nothing',
+      result: recordResult(deliveryFields),
+    }),
+  ),
+};

@@ -1,0 +1,59 @@
+import type { Handler, Handlers } from '../call.ts';
+import { requireCaller } from '../call.ts';
+import { HttpError } from '../errors.ts';
+import type { ChangeEvent } from '../events/readEvents.ts';
+import { createEventStream } from '../events/stream.ts';
+import { currentCaller } from '../security/sessions.ts';
+import type { Caller } from '../security/sessions.ts';
+
+/** How many streams a person may have on one server: one for each window that is open. */
+const maxStreams = 20;
+/** What only those may know of who manage users. */
+const guardedAreas: readonly string[] = ['users', 'roles', 'webhooks', 'auth'];
+const isLogin = ({ kind }: ChangeEvent) => kind.startsWith('log');
+
+const open = new WeakMap<object, Map<number, number>>();
+
+/** Counts the streams of a person; returns how to count one less. */
+function countStream(server: object, userId: number): () => void {
+  const counts = open.get(server) ?? new Map<number, number>();
+  open.set(server, counts);
+  const count = counts.get(userId) ?? 0;
+  if (count >= maxStreams) {
+    throw new HttpError(
+      429,
+      `You listen to changes in ${maxStreams} places already, which is the most for one person. Close some of them.`,
+      { retryAfter: 60 },
+    );
+  }
+  counts.set(userId, count + 1);
+  return () => void counts.set(userId, (counts.get(userId) ?? 1) - 1);
+}
+
+const filterFor =
+  ({ mayManageUsers }: Caller) =>
+  (event: ChangeEvent): boolean =>
+    mayManageUsers || !(guardedAreas.includes(event.resource) || isLogin(event));
+
+const stream: Handler = async (call) => {
+  const { services, lastEventId = '' } = call;
+  const caller = requireCaller(call);
+  const onEnd = countStream(services.events, caller.user.id);
+  const body = createEventStream(services, {
+    afterId: /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : undefined,
+    async currentFilter() {
+      const current = await currentCaller(services, caller);
+      return current && filterFor(current);
+    },
+    onEnd,
+  });
+  return new Response(body, {
+    headers: {
+      'content-type': 'text/event-stream; charset=utf-8',
+      // Proxies such as nginx would hold events back to fill a buffer.
+      'x-accel-buffering': 'no',
+    },
+  });
+};
+
+export const events: Handlers = { 'events.stream': stream };

@@ -1,0 +1,100 @@
+import { contract, resources, webhookSecretMinLength as minLength } from '@steward/api';
+import { isMaskedSecret } from '@steward/api/forms';
+import type { Call, Handler, Handlers } from '../call.ts';
+import { parseId } from '../call.ts';
+import type { CrudOverrides } from '../crud.ts';
+import { crudHandlers, findRow } from '../crud.ts';
+import { assertNoProblems, notFound } from '../errors.ts';
+import { newestEventId } from '../events/readEvents.ts';
+import { nowIso } from '../services.ts';
+import type { NewRow, Row } from '../store/port.ts';
+import { assertCallable } from '../webhooks/callable.ts';
+import {
+  deliveriesTable,
+  newDelivery,
+  repeatDelivery,
+  toDeliveryRecord,
+} from '../webhooks/deliveries.ts';
+import { deliverWebhooks } from '../webhooks/deliver.ts';
+
+const resource = contract.webhooks;
+const defaultPageSize = 20;
+/** What changes besides resources: the levels of the UI configuration. */
+const otherAreas = ['uiPages', 'uiTabs', 'uiWidgets', 'uiFields'];
+const areas: readonly string[] = [...resources.map(({ name }) => name), ...otherAreas];
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+async function assertValid({ target_url: url, secret, resources: wanted }: NewRow): Promise<void> {
+  const unknown = Array.isArray(wanted) ? wanted.filter((name) => !areas.includes(name)) : [];
+  const isCalled = typeof url === 'string';
+  assertNoProblems({
+    target_url: isCalled ? await assertCallable(url).then(() => undefined, reasonOf) : undefined,
+    secret:
+      typeof secret !== 'string' || isMaskedSecret(secret) || secret.length >= minLength
+        ? undefined
+        : `The secret must have at least ${minLength} characters: who guesses it could sign deliveries.`,
+    resources:
+      unknown.length === 0
+        ? undefined
+        : `There is no area ${unknown.join(', ')}. Areas have the names of the contract: ${areas.join(', ')}.`,
+  });
+}
+
+const overrides: CrudOverrides = {
+  async toColumns(call, columns, before) {
+    await assertValid(columns);
+    const isEnabled = columns['is_enabled'] ?? before?.['is_enabled'] ?? true;
+    if (!isEnabled || before?.['is_enabled'] === true) return { ...columns, is_enabled: isEnabled };
+    // What happened before it was there, or while it was disabled, is not sent.
+    const cursor = await newestEventId(call.store);
+    return { ...columns, is_enabled: true, disabled_reason: null, cursor };
+  },
+  async beforeDelete({ id }, { store }) {
+    await store.table(deliveriesTable.name).remove({ webhook_id: id });
+  },
+};
+
+const deliveries: Handler = async (call) => {
+  const { id } = await findRow(resource, call);
+  const table = call.store.table(deliveriesTable.name);
+  const { page, pageSize } = call.query;
+  const limit = typeof pageSize === 'number' ? pageSize : defaultPageSize;
+  const offset = ((typeof page === 'number' ? page : 1) - 1) * limit;
+  const { rows, count } = await table.page({ offset, limit, where: { webhook_id: id } });
+  return { documents: rows.map(toDeliveryRecord), count };
+};
+
+/** Keeps a delivery, sends it after the answer, and answers with it. */
+async function deliverNow(call: Call, row: NewRow) {
+  const { services } = call;
+  const table = services.store.table(deliveriesTable.name);
+  const [id = 0] = await table.insert([row]);
+  services.runInBackground(() => deliverWebhooks(services));
+  const added = await table.get(id);
+  return added && toDeliveryRecord(added);
+}
+
+const redeliver: Handler = async (call) => {
+  const { id } = await findRow(resource, call);
+  const param = call.params['deliveryId'] ?? '';
+  const deliveryId = parseId(param);
+  const table = call.store.table(deliveriesTable.name);
+  const row: Row | undefined = deliveryId === undefined ? undefined : await table.get(deliveryId);
+  if (row === undefined || row['webhook_id'] !== id) throw notFound('delivery', param);
+  return deliverNow(call, repeatDelivery(call.services, row));
+};
+
+const test: Handler = async (call) => {
+  const { id, name } = await findRow(resource, call);
+  const timestamp = nowIso(call.services);
+  const message = { type: 'steward.test', timestamp, data: { webhook: name } };
+  return deliverNow(call, newDelivery(call.services, id, message));
+};
+
+export const webhooks: Handlers = {
+  ...crudHandlers(resource, overrides),
+  'webhooks.deliveries': deliveries,
+  'webhooks.redeliver': redeliver,
+  'webhooks.test': test,
+};

@@ -1,0 +1,99 @@
+import { DeliveryError, deliverDue } from '../delivery/queue.ts';
+import type { Queue } from '../delivery/queue.ts';
+import { secretPurpose } from '../secretFields.ts';
+import type { AppServices } from '../services.ts';
+import { nowIso } from '../services.ts';
+import type { Row } from '../store/port.ts';
+import { assertCallable } from './callable.ts';
+import { deliveriesTable } from './deliveries.ts';
+import { dispatchEvents } from './dispatch.ts';
+import { signatureHeaders } from './signature.ts';
+
+/** How long a receiver may take to answer, in milliseconds. */
+const answerMs = 15_000;
+
+/** Why a call failed: the code of the network, which says more than fetch's message. */
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : undefined;
+  const code = typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : error;
+  return String(code);
+}
+
+async function send(row: Row, webhook: Row, services: AppServices): Promise<number> {
+  const { cipher, clock } = services;
+  const url = String(webhook['target_url']);
+  await assertCallable(url);
+  const secret = await cipher.decrypt(
+    String(webhook['secret']),
+    secretPurpose('webhooks', 'secret'),
+  );
+  const body = String(row['payload']);
+  const signature = await signatureHeaders(secret, String(row['message_id']), clock(), body);
+  const request = new Request(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': 'Steward', ...signature },
+    body,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(answerMs),
+  });
+  const response = await services.fetch(request).catch((cause: unknown) => {
+    throw new DeliveryError(`The address did not answer (${reasonOf(cause)}).`, { cause });
+  });
+  await response.body?.cancel();
+  const { status, type } = response;
+  if (response.ok) return status;
+  const isRedirect = type === 'opaqueredirect' || (status >= 300 && status < 400);
+  throw new DeliveryError(
+    isRedirect
+      ? 'The address answered with a redirect, which is not followed. Give the webhook the address that it leads to.'
+      : `The address answered with ${status}.`,
+    { columns: { response_status: status } },
+  );
+}
+
+/** Whether no event has reached the webhook since this one came up. */
+async function isBroken({ store }: AppServices, row: Row): Promise<boolean> {
+  const where = { webhook_id: Number(row['webhook_id']), state: 'done' };
+  const sort = { column: 'created_at', order: 'desc' } as const;
+  const { rows } = await store
+    .table(deliveriesTable.name)
+    .page({ offset: 0, limit: 1, where, sort });
+  return String(rows[0]?.['delivered_at'] ?? '') < String(row['created_at']);
+}
+
+async function disable(webhook: Row, reason: string, { logger, store }: AppServices) {
+  await store.table('webhooks').update(webhook.id, { is_enabled: false, disabled_reason: reason });
+  logger.error(
+    `The webhook ${String(webhook['name'])} was disabled. ${reason} Correct the address, enable it again, and deliver again what was missed.`,
+    { webhook: webhook.id },
+  );
+}
+
+const queue: Queue = {
+  table: deliveriesTable.name,
+  retry: { firstMs: 5_000, factor: 5, capMs: 24 * 60 * 60_000 },
+  async deliver(row, services) {
+    const webhook = await services.store.table('webhooks').get(Number(row['webhook_id']));
+    if (webhook?.['is_enabled'] !== true) {
+      throw new DeliveryError('The webhook was disabled or deleted.', { isFinal: true });
+    }
+    const response_status = await send(row, webhook, services);
+    return { response_status, delivered_at: nowIso(services) };
+  },
+  onGivenUp: {},
+  async failed(row, { isFinal }, services) {
+    const webhook = await services.store.table('webhooks').get(Number(row['webhook_id']));
+    if (webhook?.['is_enabled'] !== true) return;
+    if (row['response_status'] === 410) {
+      await disable(webhook, 'Its address answered that it is gone for good (410).', services);
+    } else if (isFinal && (await isBroken(services, row))) {
+      await disable(webhook, 'Nothing reached its address for three days.', services);
+    }
+  },
+};
+
+/** Sends webhooks what is new, and what is due to be tried again. */
+export async function deliverWebhooks(services: AppServices): Promise<void> {
+  await dispatchEvents(services);
+  await deliverDue(services, queue);
+}
