@@ -8,6 +8,7 @@ import { useServices, useAppDispatch } from '../core/store/context.ts';
 import { ConsolePage } from '../core/page/ConsolePage.tsx';
 import { useAddress } from './definition/address.ts';
 import { useBulkRemoval } from './bulk/useBulkRemoval.tsx';
+import { ChangesNotice } from './changes/ChangesNotice.tsx';
 import { tableColumns } from './record/tableColumns.tsx';
 import type { ScreenDefinition } from './definition/definition.ts';
 import { ListTable } from './list/ListTable.tsx';
@@ -151,6 +152,7 @@ export function ResourceScreen({ definition }: { definition: ScreenDefinition })
           empty={empty}
         />
       )}
+      <ChangesNotice resource={resource} />
       {bulk.dialog}
       {open !== undefined && (
         <ResourceModal

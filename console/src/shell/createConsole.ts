@@ -1,6 +1,8 @@
 import type { ConsoleApp, StoreOptions } from '../core/store/store.ts';
 import { createConsoleStore } from '../core/store/store.ts';
 import { bulksReducer } from '../engine/bulk/state.ts';
+import { changesSaga } from '../engine/changes/saga.ts';
+import { changesReducer } from '../engine/changes/state.ts';
 import { mutationsReducer } from '../engine/data/mutations.ts';
 import { queriesReducer } from '../engine/data/queries.ts';
 import { querySaga } from '../engine/data/querySaga.ts';
@@ -24,7 +26,12 @@ export const createConsole = (
       bulks: bulksReducer,
       exports: exportsReducer,
       uiConfiguration: uiConfigurationReducer,
+      changes: changesReducer,
     },
-    sagas: [querySaga, exportSaga],
+    sagas: [
+      querySaga,
+      exportSaga,
+      ...(options.config.extensions.includes('events') ? [changesSaga] : []),
+    ],
     hasUnsaved,
   });

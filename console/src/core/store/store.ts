@@ -10,6 +10,7 @@ import type { ConsoleConfig } from '../browser/config.ts';
 import { missingExtensions } from '../browser/config.ts';
 import type { ConnectionMonitor } from '../browser/connectionStatus.ts';
 import { createConnectionMonitor } from '../browser/connectionStatus.ts';
+import { createOwnCalls } from '../session/ownCalls.ts';
 import { createSessionSaga } from '../session/saga.ts';
 import type { StoredSession } from '../session/state.ts';
 import { initialSession, sessionReducer } from '../session/state.ts';
@@ -57,14 +58,15 @@ export function createConsoleStore({
   hasUnsaved,
 }: StoreOptions): ConsoleApp {
   const connection = createConnectionMonitor();
+  const ownCalls = createOwnCalls();
   const client = createCaller({
     baseUrl: config.baseUrl,
     paths: config.paths,
     without: missingExtensions(config),
     token: () => store.getState().session.authToken,
-    fetch: connection.watch(fetch),
+    fetch: ownCalls.watch(connection.watch(fetch)),
   });
-  const middleware = createSagaMiddleware({ context: { client, now } });
+  const middleware = createSagaMiddleware({ context: { client, now, ownCalls } });
   const store: ConsoleStore = createStore(
     combineReducers({
       session: sessionReducer,

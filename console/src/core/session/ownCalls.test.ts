@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { createOwnCalls } from './ownCalls.ts';
+
+const answer = (id: string) => new Response(null, { headers: { 'x-request-id': id } });
+const put = () => new Request('https://steward.test/signals/1', { method: 'PUT' });
+
+test('a change of this window is known by its request id, and what was only read is not', async () => {
+  const calls = createOwnCalls();
+  await calls.watch(async () => answer('mine'))(put());
+  await calls.watch(async () => answer('read'))(new Request('https://steward.test/signals'));
+  await calls.settled();
+  expect(['mine', 'read', 'other'].map(calls.isOwn)).toEqual([true, false, false]);
+});
+
+test('while a change is under way, it waits for its id', async () => {
+  const calls = createOwnCalls();
+  let respond = (_: Response) => {};
+  const sent = calls.watch(() => new Promise((resolve) => (respond = resolve)))(put());
+  let isSettled = false;
+  const settled = calls.settled().then(() => (isSettled = true));
+  await Promise.resolve();
+  expect(isSettled).toBe(false);
+  respond(answer('mine'));
+  await Promise.all([sent, settled]);
+  expect(calls.isOwn('mine')).toBe(true);
+});
+
+test('a change without an answer holds nothing up', async () => {
+  const calls = createOwnCalls();
+  const failed = calls.watch(() => Promise.reject(new Error('offline')))(put());
+  await expect(failed).rejects.toThrow('offline');
+  await calls.settled();
+});

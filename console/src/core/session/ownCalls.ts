@@ -1,0 +1,45 @@
+type Fetch = (request: Request) => Promise<Response>;
+
+/** Tells the changes that this window made from those of others, by the ids of its calls. */
+export interface OwnCalls {
+  /** Wraps a `fetch`, so that its calls count as own. */
+  watch(fetch: Fetch): Fetch;
+  /** Resolves once no change of this window is under way, whose id would not be known yet. */
+  settled(): Promise<void>;
+  isOwn(requestId: string): boolean;
+}
+
+/** Ids that are remembered: an event follows its call within seconds. */
+const maxIds = 1_000;
+
+export function createOwnCalls(): OwnCalls {
+  const ids = new Set<string>();
+  const underWay = new Set<Promise<unknown>>();
+
+  const remember = (id: string) => {
+    ids.add(id);
+    if (ids.size <= maxIds) return;
+    for (const oldest of ids) {
+      ids.delete(oldest);
+      return;
+    }
+  };
+
+  return {
+    watch: (fetch) => async (request) => {
+      const answer = fetch(request);
+      if (request.method === 'GET') return answer;
+      const noted = answer.then(
+        ({ headers }) => remember(headers.get('x-request-id') ?? ''),
+        () => undefined,
+      );
+      underWay.add(noted);
+      void noted.finally(() => underWay.delete(noted));
+      return answer;
+    },
+    async settled() {
+      while (underWay.size > 0) await Promise.all(underWay);
+    },
+    isOwn: (requestId) => ids.has(requestId),
+  };
+}

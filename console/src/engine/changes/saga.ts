@@ -1,0 +1,13 @@
+import type { SagaIterator } from 'redux-saga';
+import { call, delay } from 'redux-saga/effects';
+import type { Saga } from '../../core/store/store.ts';
+
+/** Milliseconds after the start: what a person came for is loaded first. */
+const startDelay = 5_000;
+
+/** Listens to what others change, a while after the start. */
+export function* changesSaga(): SagaIterator {
+  yield delay(startDelay);
+  const { followChanges }: { followChanges: Saga } = yield call(() => import('./followChanges.ts'));
+  yield call(followChanges);
+}

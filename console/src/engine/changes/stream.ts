@@ -1,0 +1,48 @@
+import type { Caller } from '@steward/api';
+import { callRoute, events, isApiError } from '@steward/api';
+import { END, eventChannel } from 'redux-saga';
+import type { EventChannel } from 'redux-saga';
+
+/** What comes over the stream. */
+export type StreamMessage =
+  | { readonly type: 'opened'; readonly id: string }
+  | {
+      readonly type: 'change';
+      readonly id: string;
+      readonly resource: string;
+      readonly ids: readonly [number, number];
+      readonly requestId: string;
+    }
+  /** More was missed than the platform repeats. */
+  | { readonly type: 'missed'; readonly id: string }
+  /** The stream broke off; the status where the platform refused it. */
+  | { readonly type: 'closed'; readonly status: number | undefined };
+
+/** Opens the stream of what changes, and goes on after the last event that came. Ends after 'closed'. */
+export function openStream(
+  client: Caller,
+  lastEventId: string | undefined,
+): EventChannel<StreamMessage> {
+  return eventChannel<StreamMessage>((emit) => {
+    const abort = new AbortController();
+    const read = async () => {
+      const args = { signal: abort.signal, ...(lastEventId !== undefined && { lastEventId }) };
+      for await (const { id, type, data } of await callRoute(client, events.stream, args)) {
+        if (type === 'ready') emit({ type: 'opened', id });
+        if (type === 'missed') emit({ type: 'missed', id });
+        const { resource, record_id: first, last_record_id: last, request_id } = data;
+        if (type !== 'change' || !resource || typeof first !== 'number') continue;
+        const ids = [first, last ?? first] as const;
+        emit({ type: 'change', id, resource, ids, requestId: request_id ?? '' });
+      }
+    };
+    void read()
+      .catch((error: unknown) => (isApiError(error) ? error.status : undefined))
+      .then((status) => {
+        if (abort.signal.aborted) return;
+        emit({ type: 'closed', status: status ?? undefined });
+        emit(END);
+      });
+    return () => abort.abort();
+  });
+}
